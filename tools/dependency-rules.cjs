@@ -1,0 +1,99 @@
+// Which folder may import which: the picture in docs/architecture.md, enforced. Types count as imports.
+
+/** A folder may import itself and what is named; everything else of ours is forbidden. */
+const only = (folder, allowed, comment, exempt = []) => ({
+  name: `${folder.replace('/', '-')}-imports`,
+  severity: 'error',
+  comment,
+  // How a folder is built is no part of what runs.
+  from: { path: `^${folder}/`, pathNot: ['/vite\\.config\\.ts$', ...exempt] },
+  to: {
+    path: '^(api|host|site-remix|sub-[a-z]+|shared|e2e|tools)/',
+    pathNot: [`^${folder}/`, ...allowed.map((each) => `^${each}/`), '/node_modules/'],
+  },
+});
+
+const shared = ['shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge', 'shared/tokens', 'shared/pages', 'shared/umi-preset'];
+
+module.exports = {
+  forbidden: [
+    only('shared/contract', [], '契约只依赖 zod。'),
+    only('shared/domain', [], '领域规则不依赖任何别的部分。'),
+    only('shared/routes', [], '路由表不依赖任何别的部分。'),
+    only('shared/bridge', ['shared/contract'], '主子应用的约定只认契约里的类型。'),
+    only('shared/tokens', [], '设计变量不依赖任何别的部分。'),
+    only('shared/umi-preset', ['shared/routes', 'shared/tokens', 'shared/bridge', 'shared/contract'], '构建配置只读路由表、设计变量、清单的形状和契约的版本。', ['\\.test\\.ts$']),
+    only('shared/pages', ['shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge', 'shared/tokens'], '共用页面不依赖任何应用。'),
+    only('api', ['shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge'], '接口服务不依赖页面；主子应用的约定只用其版本和清单。'),
+    only('host', ['shared/bridge', 'shared/contract', 'shared/routes', 'shared/tokens'], '主应用保持很小。'),
+    only('site-remix', ['api', 'shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge', 'shared/tokens'], '站点不依赖主应用和子应用的源码。'),
+    only('sub-admin', shared, '子应用之间互不依赖。'),
+    only('sub-portal', shared, '子应用之间互不依赖。'),
+    only('sub-work', shared, '子应用之间互不依赖。'),
+    only('e2e', ['api', 'shared/contract', 'shared/domain', 'shared/routes', 'shared/tokens'], '整体测试从外面看产品。'),
+    {
+      name: 'routes-never-touch-the-database',
+      severity: 'error',
+      comment: '绑定 → 用例 → 查询：*.routes.ts 不直接访问数据库。',
+      from: { path: '^api/src/.*\\.routes\\.ts$' },
+      to: { path: ['\\.queries\\.ts$', '^api/src/database/(pool|connection|client)', '/node_modules/(pg|drizzle-orm)/'] },
+    },
+    {
+      name: 'contract-only-zod',
+      severity: 'error',
+      comment: '契约在浏览器里运行，只带 zod。',
+      from: { path: '^shared/contract/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'], pathNot: '/node_modules/zod/' },
+    },
+    {
+      name: 'host-small',
+      severity: 'error',
+      comment: '主应用不带 antd、路由库和 zod。',
+      from: { path: '^host/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '/node_modules/(antd|@ant-design|react-router|zod|echarts)' },
+    },
+    {
+      name: 'tests-stay-outside',
+      severity: 'error',
+      comment: '产品代码不导入测试和测试工具。',
+      from: { path: '^(api|host|site-remix|sub-[a-z]+|shared)/', pathNot: ['\\.(test|itest)\\.tsx?$', '/testing/'] },
+      to: { path: ['\\.(test|itest|btest)\\.tsx?$', '/testing/', '^e2e/'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      // Types vanish; what matters is what is loaded.
+      comment: '依赖只有一个方向。',
+      from: { path: '^(api|host|site-remix|sub-[a-z]+|shared|e2e)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'declared',
+      severity: 'error',
+      comment: '导入的包必须写在本包的 package.json 里。',
+      from: { path: '^(api|host|site-remix|sub-[a-z]+|shared|e2e)/', pathNot: '\\.(test|itest|btest)\\.tsx?$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: '导入的文件必须存在。',
+      // The preset's stubs are bundled into the sub-apps and find their packages there.
+      from: { path: '^(api|host|site-remix|sub-[a-z]+|shared|e2e)/', pathNot: '^shared/umi-preset/src/stubs/' },
+      to: { couldNotResolve: true, pathNot: ['^@@', '^\\.umi', '^virtual:', '^@umijs/max$', '^node:', '\\?[a-z]+$'] },
+    },
+  ],
+  options: {
+    exclude: { path: '(^|/)(dist|build|\\.umi[^/]*|\\.tmp)/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

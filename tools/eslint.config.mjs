@@ -1,0 +1,97 @@
+import tseslint from 'typescript-eslint';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { projectRoot } from './lib/project.mjs';
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.itest.ts', 'e2e/**/*.btest.ts'];
+const sources = ['**/*.ts', '**/*.tsx'];
+
+const noReExports = [
+  { selector: 'ExportAllDeclaration', message: '不做转出：package.json 的 exports 就是公共界面。' },
+  { selector: 'ExportNamedDeclaration[source]', message: '不做转出：从定义它的文件导入。' },
+];
+
+const noSleep = [
+  {
+    selector: "CallExpression[callee.name='setTimeout']",
+    message: '测试不按时间等待：用 eventually 等条件成立，或用 jest 的假时钟。',
+  },
+  {
+    selector: "ImportDeclaration[source.value=/^(node:)?timers/]",
+    message: '测试不按时间等待：用 eventually 等条件成立。',
+  },
+];
+
+const noFocus = ['it', 'test', 'describe'].map((object) => ({
+  object,
+  property: 'only',
+  message: '提交的测试不能只跑其中一部分。',
+}));
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '**/build/', '**/.umi*/', '**/.tmp/', 'data/', '**/*.d.ts'] },
+  {
+    files: sources,
+    extends: [tseslint.configs.base],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json'], tsconfigRootDir: projectRoot },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', name: ['it', 'describe', 'test'], package: 'node:test' }] }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          // Remix answers by throwing a Response (redirect, 404); a promise of one is never right.
+          allow: [
+            { from: 'lib', name: 'Response' },
+            { from: 'package', package: '@remix-run/server-runtime', name: 'TypedResponse' },
+            { from: 'package', package: '@remix-run/router', name: 'DataWithResponseInit' },
+          ],
+          allowThrowingAny: false,
+          allowThrowingUnknown: true,
+        },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-console': 'error',
+      'no-debugger': 'error',
+      'no-eval': 'error',
+      'no-constant-condition': ['error', { checkLoops: false }],
+      'no-self-compare': 'error',
+      'no-unsafe-finally': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 300],
+      'no-restricted-syntax': ['error', ...noReExports],
+    },
+  },
+  {
+    files: ['{host,site-remix,sub-admin,sub-portal,sub-work,shared/pages}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    // A console is all a page has to report to when the server cannot be reached.
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    // A terminal program speaks to its terminal.
+    files: ['**/cli/**', '**/generate-*.ts', 'shared/umi-preset/**', 'e2e/bench/**', 'e2e/screenshots.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: tests,
+    rules: {
+      // A table of cases may be long.
+      'max-lines': ['error', 500],
+      'no-restricted-syntax': ['error', ...noReExports, ...noSleep],
+      'no-restricted-properties': ['error', ...noFocus],
+    },
+  },
+  {
+    files: ['tools/**/*.{mjs,cjs}'],
+    languageOptions: { ecmaVersion: 2024 },
+    rules: { 'no-undef': 'off', 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error', 'max-lines': ['error', 300] },
+  },
+);

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import { inProject, projectRoot } from './lib/project.mjs';
+
+const ignored = ['/node_modules/', '/dist/', '/build/', '/\\.umi'];
+const folders = ['api', 'host', 'site-remix', 'sub-admin', 'sub-portal', 'sub-work', 'shared', 'e2e', 'tools'];
+
+const common = {
+  rootDir: projectRoot,
+  // The source alone: not the data folder, whose files may belong to the database's account.
+  roots: folders.map((folder) => inProject(folder)),
+  testEnvironment: 'node',
+  transform: { '\\.[cm]?[jt]sx?$': inProject('tools/jest-transform.cjs') },
+  transformIgnorePatterns: [],
+  resolver: inProject('tools/jest-resolver.cjs'),
+  moduleNameMapper: { '\\.(css|less|svg|png)$': inProject('tools/jest-asset.cjs'), '^fast-check$': inProject('tools/jest-fast-check.cjs') },
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'jsx', 'json', 'node'],
+  modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.umi'],
+  testPathIgnorePatterns: ignored,
+  watchPathIgnorePatterns: ignored,
+  restoreMocks: true,
+  setupFilesAfterEnv: [inProject('tools/jest-patience.cjs')],
+};
+
+const hooks = (names) =>
+  Object.fromEntries(Object.entries(names).filter(([, file]) => fs.existsSync(inProject(file))).map(([name, file]) => [name, inProject(file)]));
+
+export default {
+  rootDir: projectRoot,
+  watchman: false,
+  maxWorkers: 2,
+  projects: [
+    { ...common, displayName: 'unit', testRegex: ['\\.test\\.(tsx?|mjs)$'] },
+    {
+      ...common,
+      displayName: 'integration',
+      testRegex: ['\\.itest\\.ts$'],
+      ...hooks({
+        globalSetup: 'api/src/testing/jest-global-setup.ts',
+        globalTeardown: 'api/src/testing/jest-global-teardown.ts',
+      }),
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testRegex: ['/e2e/.*\\.btest\\.ts$'],
+      ...hooks({
+        globalSetup: 'e2e/support/global-setup.ts',
+        globalTeardown: 'e2e/support/global-teardown.ts',
+      }),
+    },
+  ],
+};

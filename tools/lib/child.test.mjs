@@ -1,0 +1,31 @@
+import { ChildFailed, run, stopChildren } from './child.mjs';
+
+describe('run', () => {
+  it('returns what the command printed', async () => {
+    await expect(run('sh', ['-c', 'echo out; echo err >&2'], { quiet: true })).resolves.toMatch(/out[^]*err|err[^]*out/);
+  });
+
+  it('throws with the exit code and the output of a command that fails', async () => {
+    const failure = await run('sh', ['-c', 'echo why; exit 3'], { quiet: true }).catch((error) => error);
+    expect(failure).toBeInstanceOf(ChildFailed);
+    expect(failure).toMatchObject({ code: 3, output: 'why\n' });
+  });
+
+  it('rejects when there is no such command', async () => {
+    await expect(run('no-such-command-anywhere', [], { quiet: true })).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('stopChildren', () => {
+  it('ends a command together with what it started', async () => {
+    // The grandchild's output keeps the pipe open: the promise settles only once it is gone as well.
+    const ended = run('sh', ['-c', 'sleep 600 & sleep 600'], { quiet: true }).catch((error) => error);
+    stopChildren();
+    expect(await ended).toMatchObject({ signal: 'SIGTERM' });
+  });
+});
+
+test('commands get our environment and what is added to it', async () => {
+  const printed = await run(process.execPath, ['-p', 'process.env.PATH + process.env.EXTRA'], { env: { EXTRA: 'extra' }, quiet: true });
+  expect(printed.trim()).toBe(`${process.env.PATH}extra`);
+});

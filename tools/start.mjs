@@ -1,0 +1,33 @@
+// npm start: install, build what is stale, then become the server.
+import { ChildFailed, stopOnSignals } from './lib/child.mjs';
+import { buildStale } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { complain } from './lib/log.mjs';
+import { runTypeScript } from './lib/typescript.mjs';
+
+const release = stopOnSignals();
+await ensureInstalled();
+try {
+  await buildStale();
+} catch (error) {
+  if (!(error instanceof ChildFailed)) complain(String(error));
+  process.exit(1);
+}
+// React and the rest run as they would for real users; development is `npm run dev`.
+process.env.NODE_ENV ??= 'production';
+endWithNpm();
+// From here on the signals are the server's: it drains, stops its worker and its database, and ends with its own code.
+release();
+await runTypeScript('site-remix/server/main.ts', process.argv.slice(2));
+
+/** npm hands a SIGTERM to the shell between it and us, and the shell dies without telling: then the end is ours too. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
