@@ -1,0 +1,53 @@
+/** Milliseconds a draft waits for its form: a reload takes seconds; who comes back later starts anew. */
+export const DRAFT_LIFE_MS = 10 * 60_000;
+
+/** Input that is kept over a reload of the document, in the session storage of the tab. */
+interface Draft {
+  /** When it was kept, milliseconds. */
+  at: number;
+  /** Path and query of the page it belongs to. */
+  address: string;
+  value: unknown;
+}
+
+/** Whose draft: nobody else who signs in in this tab gets it. */
+export interface DraftOwner {
+  id: number;
+  is_admin_view: number;
+}
+
+const PREFIX = 'draft:';
+
+function keyOf(owner: DraftOwner, name: string): string {
+  return `${PREFIX}${owner.id}:${owner.is_admin_view}:${name}`;
+}
+
+function address(): string {
+  return window.location.pathname + window.location.search;
+}
+
+/** Keeps JSON for the same person on the same page after the next load. A storage that is closed or full loses it. */
+export function saveDraft(owner: DraftOwner, name: string, value: unknown): void {
+  try {
+    const draft: Draft = { at: Date.now(), address: address(), value };
+    sessionStorage.setItem(keyOf(owner, name), JSON.stringify(draft));
+  } catch {
+    // The input is lost with the reload, as it would have been without this.
+  }
+}
+
+/** Takes a draft out of the storage: undefined when there is none, it is old, or it belongs to another page. */
+export function takeDraft<T>(owner: DraftOwner, name: string): T | undefined {
+  try {
+    const key = keyOf(owner, name);
+    const text = sessionStorage.getItem(key);
+    if (text === null) return undefined;
+    const draft = JSON.parse(text) as Draft;
+    const stale = Date.now() - draft.at > DRAFT_LIFE_MS;
+    if (draft.address !== address() && !stale) return undefined;
+    sessionStorage.removeItem(key);
+    return stale ? undefined : (draft.value as T);
+  } catch {
+    return undefined;
+  }
+}

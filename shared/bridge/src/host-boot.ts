@@ -1,0 +1,88 @@
+import type { HostMenu } from './host-menu';
+import type { RouteSet, SessionUser, SubAppName } from './session-user';
+
+/** What a file of a release must be. */
+export interface FileCheck {
+  /** Size of the content before compression. */
+  bytes: number;
+  /** SHA-256 of the content in hexadecimal. */
+  sha256: string;
+}
+
+/** A release of a sub-app: immutable files below one versioned folder. */
+export interface SubAppRelease {
+  /** `<package version>+<first 8 of the content hash>`, `0.1.0+1f2e3d4c`. */
+  version: string;
+  /** Path of its HTML on this origin, `/sub-apps/sub-work/0.1.0+1f2e3d4c/index.html`. */
+  entry: string;
+  /**
+   * What its entry and the files that the entry names must be, by path beside the entry: the host refuses what arrived
+   * cut off or changed. Files without a check are taken as they come.
+   */
+  checks?: Record<string, FileCheck>;
+}
+
+/** The sub-app the server chose for this user. */
+export interface ChosenSubApp extends SubAppRelease {
+  name: SubAppName;
+  /** Addresses that the entry will ask for: the server preloads them with the document. */
+  preload?: string[];
+  /** What is mounted instead when `entry` cannot be: the release that was active before and is known to work. */
+  lastGood?: SubAppRelease;
+}
+
+/** An administrator's view of somebody else's pages: the host shows a banner and the button 返回管理端. */
+export interface AdminViewBanner {
+  /** Whose pages these are, a company's or street's name. */
+  subjectName: string;
+  /** True when writing is switched off, which is the rule. */
+  readOnly: boolean;
+  /** Where POST goes to end the view; the host follows it with a document navigation to `/`. */
+  leavePath: string;
+}
+
+/**
+ * What the server inlines into the host document as
+ * `<script type="application/json" id="boot">…</script>` (with `<` written as `\u003c`), so that the frame paints
+ * and the sub-app mounts without a second round trip. Everything is serialisable.
+ */
+export interface HostBoot {
+  /** `BRIDGE_VERSION` of the server's build. */
+  bridgeVersion: number;
+  /** Title suffix and name in the top bar (`PLATFORM_NAME`). */
+  platformName: string;
+  user: SessionUser;
+  set: RouteSet;
+  /** Page of `/` for this set: /home, /user or /work. */
+  defaultPath: string;
+  /** Literal paths for which the chosen release has a page and which the user may open. The host links to nothing else. */
+  builtPaths: string[];
+  /** Menus, computed by the server from the route table, `builtPaths` and the user. */
+  menu: HostMenu;
+  subApp: ChosenSubApp;
+  /**
+   * Address of a development server (`http://localhost:8002/`), on development servers and for operations accounts only.
+   * Mounted in place of `subApp.entry`, without version checks and without a fall back. Its origin must be in
+   * `connect-src`. `builtPaths` are then all pages of the set: only the local build knows which it has.
+   */
+  devEntry?: string;
+  /** Why a development build that was asked for is not mounted, a Chinese sentence. */
+  devRefusal?: string;
+  /** Names this document towards POST /v1/sub-app/report; a report without a nonce that was really served is dropped. */
+  nonce: string;
+  /** Only in an admin view. */
+  adminView?: AdminViewBanner;
+  /** Numbers on menu entries by path; 0 and absent show nothing. */
+  badges: Record<string, number>;
+  /** Unread messages of the user. */
+  unread: number;
+  features: HostFeatures;
+}
+
+/** Switches of the server that change what the frame shows. */
+export interface HostFeatures {
+  /** The data on the screens is generated demonstration data: the frame says 演示数据. */
+  demoData: boolean;
+  /** A server in development: codes go to the outbox page, errors show their cause. */
+  development: boolean;
+}

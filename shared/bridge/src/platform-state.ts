@@ -1,0 +1,29 @@
+import type { RouteSet, SessionUser } from './session-user';
+
+/** One step of the breadcrumb that a page adds after the titles of the route table: the name of a company, a patent number. */
+export interface BreadcrumbExtra {
+  title: string;
+  /** Absent for the last step. */
+  path?: string;
+}
+
+/**
+ * What host and sub-app both see and change while a document lives. Serialisable data only: qiankun clones it deeply on
+ * every change, so it stays small. Functions go through `HostActions`.
+ */
+export interface PlatformState {
+  user: SessionUser;
+  set: RouteSet;
+  /** Numbers on menu entries by path. */
+  badges: Record<string, number>;
+  unread: number;
+  /** Text in the search box of the top bar. */
+  searchText: string;
+  theme: 'light' | 'dark';
+  /** What was chosen or searched in the company-name box of /work; empty = all companies. */
+  companyName: string;
+  /** Steps the current page adds to the breadcrumb; the host empties them on navigation. */
+  breadcrumbExtras: BreadcrumbExtra[];
+}
+
+export type PlatformStateKey = keyof PlatformState;

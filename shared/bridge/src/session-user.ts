@@ -1,0 +1,40 @@
+/** Which pages a user gets (specification §2): A company portal, B administration, C district workbench, D street workbench. */
+export type RouteSet = 'A' | 'B' | 'C' | 'D';
+
+/** Names of the released sub-apps. */
+export type SubAppName = 'sub-admin' | 'sub-portal' | 'sub-work';
+
+/**
+ * The signed-in user as host and sub-apps know him: the fields of specification §3 "Session user" that a browser needs.
+ * The token is not among them; the contract's client keeps it.
+ */
+export interface SessionUser {
+  id: number;
+  name: string;
+  /** Address of the picture on this origin, or empty. */
+  avatar: string;
+  /** '1' trial (not certified), '2' certified, '3' staff. */
+  type: string;
+  /** '1' for administrators, otherwise '0'. */
+  is_admin: string;
+  /** 1 while an administrator looks at the portal or workbench of somebody else. */
+  is_admin_view: number;
+  /** 1 for district and street staff. */
+  is_news: number;
+  /** Organisation the account stands for: the company of A, the street of D; 0 for the district and administration. */
+  com_id: number;
+  introduction: string;
+  /** Sign-in name of the account; empty when there is none. */
+  admin_name: string;
+  company_name: string;
+  /** Masked: 138****0001. */
+  mobile: string;
+  /** Role id; above 0 hides what is not for an admin view. */
+  rid: number;
+  roles: string[];
+  pid: number;
+  street_id: number;
+  street_name: string;
+  newtype: number;
+  menuList: string[];
+}

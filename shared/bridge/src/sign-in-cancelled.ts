@@ -1,0 +1,7 @@
+/** The user closed the sign-in dialog: the waiting call ends without a message of its own. */
+export class SignInCancelled extends Error {
+  override readonly name = 'SignInCancelled';
+  constructor() {
+    super('登录已取消');
+  }
+}

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+
+/** The four sets of pages: A company portal, B administration, C district workbench, D street workbench. */
+export type RouteSet = 'A' | 'B' | 'C' | 'D';
+
+/**
+ * Who may make a call.
+ * `public`: anyone. `any`: every signed-in user. A list names the sets, `visitor` (a person signed in by mobile number
+ * and code to fill in visits) and `operations` (a program with an operations token, which reaches nothing else); an
+ * administrator reaches the calls of A, C and D only inside an admin view.
+ */
+export type Audience = 'public' | 'any' | readonly (RouteSet | 'visitor' | 'operations')[];
+
+/**
+ * Which rows a call may touch.
+ * `none`: no row belongs to anybody (public records). `self`: the caller's own rows. `company`: the caller's company
+ * (403 before certification). `territory`: a street sees its town, the district sees all towns; others see all that
+ * is public. `all`: every row (administration only). A row outside the scope is answered like a missing one: 404.
+ */
+export type RowScope = 'none' | 'self' | 'company' | 'territory' | 'all';
+
+/** One line of the access table. There is no default: a call without access does not bind. */
+export interface Access {
+  who: Audience;
+  scope: RowScope;
+  /** `read` never changes data. `write` needs a same-origin request or an access token, and is audited. */
+  effect: 'read' | 'write';
+  /** Which administration roles may make a call of set B. Editors reach only calls that name them. */
+  roles?: readonly ('admin' | 'editor')[];
+  /** Inside an admin view writes are refused unless this says `write`. */
+  adminView?: 'read' | 'write' | 'never';
+  /**
+   * In the session of a release check writes are refused and rows of others do not exist. `ignore`: the call answers
+   * there, and does nothing.
+   */
+  releaseCheck?: 'ignore';
+  /** `none`: a write that no person does (a page reports how it fared) and that leaves no line in the audit log. */
+  audit?: 'none';
+}
+
+export type Method = 'GET' | 'POST';
+
+/** Everything that is known of a call before the server binds it. Plain data: no function, no I/O. */
+export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
+  method: Method;
+  /** Literal path below the origin. The spellings of the platform are kept to the letter. */
+  path: `/v1/${string}`;
+  access: Access;
+  /** Query of a GET and of a POST of `bytes`, JSON body of a POST. */
+  request: Req;
+  /** What `data` of a success holds. */
+  data: Data;
+  /** Chinese, one line. */
+  summary: string;
+  /**
+   * `multipart`: a form with one `file` part. `bytes`: the body is the content of a file, what else there is to say
+   * stands in the query. `blob`: the answer is a file. Default `json`.
+   */
+  body?: 'json' | 'multipart' | 'bytes' | 'blob';
+  /** Also reachable by this method (the platform's GET that deletes takes POST too). */
+  also?: Method;
+}
+
+export type RequestOf<C extends Call> = z.input<C['request']>;
+export type ParsedRequestOf<C extends Call> = z.output<C['request']>;
+export type DataOf<C extends Call> = z.output<C['data']>;
+
+/** Declares a call. The identity function: it only fixes the types. */
+export function defineCall<Req extends z.ZodMiniType, Data extends z.ZodMiniType>(call: Call<Req, Data>): Call<Req, Data> {
+  return call;
+}

@@ -1,0 +1,159 @@
+import type { Call, DataOf, RequestOf } from './call';
+import { CallError } from './call-error';
+import type { Envelope } from './envelope';
+
+/** Milliseconds after which a call is given up. Fixed by the platform. */
+export const CALL_TIMEOUT_MS = 100_000;
+
+/** Milliseconds before a read that a proxy could not deliver is sent again. */
+const PROXY_PAUSE_MS = 300;
+
+/** What the surroundings give the client: where it runs decides how a person signs in again and sees waiting. */
+export interface ClientSurroundings {
+  /** Prefix of every path; empty in the browser. */
+  origin?: string;
+  /** Access token for `Authorization`, where there is one. */
+  token?: () => string | undefined;
+  /** A call answered 401: resolve after the person has signed in again, reject to let the call fail. */
+  signInAgain?: () => Promise<void>;
+  /** Told when calls start and end, for the overlay 数据加载中. */
+  onBusy?: (pending: number) => void;
+  /** Told of every failure that the caller did not silence. */
+  onFailure?: (error: CallError) => void;
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The caller shows the failure itself. */
+  silent?: boolean;
+  /** No overlay: typing ahead, polling. */
+  background?: boolean;
+  /** Makes a repeated write count once. */
+  idempotencyKey?: string;
+}
+
+export type Client = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<DataOf<C>>;
+
+/**
+ * The shared client: JSON, `Authorization` from the token, 100 s timeout, one sign-in and one repetition after a 401. A
+ * read that the proxy before the platform answers itself (502, 503, 504: the server it went to is gone) is sent once
+ * more; a write never is, because it may have been done.
+ * A `blob` call resolves to `{blob, fileName}`; a `multipart` call takes a `FormData` under `form`.
+ * Throws {@link CallError}; an abort by the caller rejects with the platform's `AbortError`.
+ */
+export function createClient(surroundings: ClientSurroundings = {}): Client {
+  const run = surroundings.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  let pending = 0;
+  const busy = (step: number) => surroundings.onBusy?.((pending += step));
+
+  async function delivered<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions): Promise<DataOf<C>> {
+    try {
+      return await once(call, request, options);
+    } catch (error) {
+      const isUndelivered = error instanceof CallError && error.status >= 502 && error.status <= 504 && error.failure === undefined;
+      if (!isUndelivered || call.access.effect !== 'read') throw error;
+      await new Promise((resolve) => setTimeout(resolve, PROXY_PAUSE_MS));
+      return once(call, request, options);
+    }
+  }
+
+  async function once<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions): Promise<DataOf<C>> {
+    const limit = limitTime(options.signal);
+    try {
+      const response = await run(address(call, request, surroundings.origin), {
+        method: call.method,
+        headers: headersOf(call, options, surroundings.token?.()),
+        body: bodyOf(call, request),
+        credentials: 'same-origin',
+        signal: limit.signal,
+      }).catch((cause: unknown) => {
+        if (options.signal?.aborted) throw cause;
+        throw new CallError(0, limit.isOver() ? '请求超时，请检查网络后重试。' : '网络连接失败，请检查网络后重试。');
+      });
+      if (call.body === 'blob' && response.ok) {
+        return { blob: await response.blob(), fileName: fileNameOf(response) } as DataOf<C>;
+      }
+      const envelope = (await response.json().catch(() => undefined)) as Envelope<DataOf<C>> | undefined;
+      if (envelope?.code === 1) return envelope.data;
+      throw new CallError(response.status, envelope?.msg ?? '服务暂时不可用，请稍后重试。', envelope);
+    } finally {
+      limit.end();
+    }
+  }
+
+  return async (call, request, options = {}) => {
+    if (!options.background) busy(1);
+    try {
+      try {
+        return await delivered(call, request, options);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 401 || !surroundings.signInAgain) throw error;
+        await surroundings.signInAgain();
+        return await delivered(call, request, options);
+      }
+    } catch (error) {
+      if (error instanceof CallError && !options.silent) surroundings.onFailure?.(error);
+      throw error;
+    } finally {
+      if (!options.background) busy(-1);
+    }
+  };
+}
+
+function address(call: Call, request: unknown, origin = ''): string {
+  if (call.method !== 'GET') return origin + call.path;
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((request ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null || value === '') continue;
+    for (const item of Array.isArray(value) ? value : [value]) query.append(key, String(item));
+  }
+  const text = query.toString();
+  return origin + call.path + (text ? `?${text}` : '');
+}
+
+function headersOf(call: Call, options: CallOptions, token: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    // A header that a foreign form cannot set: the server asks for it on every write made with the cookie.
+    'x-requested-with': 'platform',
+    ...(call.method === 'POST' && call.body !== 'multipart' ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: token } : {}),
+    ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+  };
+}
+
+function bodyOf(call: Call, request: unknown): BodyInit | undefined {
+  if (call.method === 'GET') return undefined;
+  if (call.body === 'multipart') return (request as { form: FormData }).form;
+  return JSON.stringify(request ?? {});
+}
+
+function fileNameOf(response: Response): string {
+  const match = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '');
+  return match?.[1] ? decodeURIComponent(match[1]) : 'download';
+}
+
+/**
+ * A signal that aborts after {@link CALL_TIMEOUT_MS} or with the caller's. `end` lets go of timer and listener at once:
+ * AbortSignal.timeout would hold both, and all they reach, until the time is over long after the call.
+ */
+function limitTime(caller: AbortSignal | undefined): { signal: AbortSignal; isOver: () => boolean; end: () => void } {
+  const controller = new AbortController();
+  let over = false;
+  const abort = () => controller.abort();
+  const timer = setTimeout(() => {
+    over = true;
+    abort();
+  }, CALL_TIMEOUT_MS);
+  if (caller?.aborted) abort();
+  else caller?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    end: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', abort);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { id, queryId, required } from '../fields';
+
+/** As the platform's clients know it: name, id and how many patents the company has. */
+export const companyHit = z.object({ company_name: z.string(), id, num: z.int() });
+
+/** Companies whose name contains the word, most patents first, at most 1000. Spelling as in the platform. */
+export const seachCompany = defineCall({
+  method: 'POST',
+  path: '/v1/company/seachCompany',
+  summary: '按名称查找企业',
+  access: { who: 'any', scope: 'territory', effect: 'read' },
+  request: z.object({ keword: required(120, '请输入公司名称') }),
+  data: z.array(companyHit),
+});
+
+/** The company with exactly this name (after normalisation), or 404. */
+export const lookupCompany = defineCall({
+  method: 'POST',
+  path: '/v1/company/lookup',
+  summary: '企业名称查编号',
+  access: { who: 'any', scope: 'territory', effect: 'read' },
+  request: z.object({ company: required(120, '请输入公司名称') }),
+  data: z.object({ id }),
+});
+
+const street = z.object({ id, name: z.string(), code: z.string(), kind: z.string() });
+
+/** The ten towns (镇街) of the district with their companies; a street sees its own. */
+export const companyStreets = defineCall({
+  method: 'GET',
+  path: '/v1/company/street',
+  summary: '镇街列表（含企业数）',
+  access: { who: 'any', scope: 'territory', effect: 'read' },
+  request: z.object({}),
+  data: z.array(z.object({ ...street.shape, companies: z.int() })),
+});
+
+/** Names of the towns, for forms that are filled in before signing in. */
+export const publicStreets = defineCall({
+  method: 'GET',
+  path: '/v1/old/user/street',
+  summary: '镇街列表',
+  access: { who: 'public', scope: 'none', effect: 'read' },
+  request: z.object({}),
+  data: z.array(street),
+});
+
+/** Patents of one company, newest first. */
+export const companyPatents = defineCall({
+  method: 'GET',
+  path: '/v1/company/patentlist',
+  summary: '一家企业的专利',
+  access: { who: 'any', scope: 'territory', effect: 'read' },
+  request: z.object({
+    company_id: queryId,
+    page: z._default(z.coerce.number().check(z.minimum(1)), 1),
+    size: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 20),
+  }),
+  data: z.object({
+    total: z.int(),
+    list: z.array(
+      z.object({
+        publicationNumber: z.string(),
+        applicationNumber: z.string(),
+        title: z.string(),
+        applicants: z.array(z.string()),
+        publicationDate: z.nullable(z.string()),
+        ipc: z.array(z.string()),
+        legalStatus: z.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,22 @@
+/** Body of a success. */
+export interface Success<T> {
+  code: 1;
+  msg: string;
+  data: T;
+}
+
+/** Body of a failure; the HTTP status says the same. `msg` is Chinese and says what to do. */
+export interface Failure {
+  code: 0;
+  msg: string;
+  /** Field path → Chinese message. */
+  errors?: Record<string, string>;
+  /** The current row of a 409, so that a form can show both versions. */
+  current?: unknown;
+  requestId: string;
+}
+
+export type Envelope<T> = Success<T> | Failure;
+
+/** Text of every 401, fixed by the platform. */
+export const SIGN_IN_AGAIN = '验证失败，请重新登录。';

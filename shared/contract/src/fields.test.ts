@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { day, givenPassword, mobile } from './fields';
+import { createPatent, listLibrary } from './patent/library';
+
+const read = <Schema extends z.ZodMiniType>(schema: Schema, input: unknown) => {
+  const result = z.safeParse(schema, input);
+  return result.success ? result.data : result.error.issues[0]?.message;
+};
+
+describe('mobile', () => {
+  it.each([
+    ' 13800000002 ',
+    '138 0000 0002',
+    '138-0000-0002',
+    '+86 13800000002',
+    '+86-138-0000-0002',
+    '008613800000002',
+    '１３８０００００００２',
+    '\u202d13800000002\u202c',
+  ])('takes %j as people type or paste it', (typed) => expect(read(mobile, typed)).toBe('13800000002'));
+
+  it.each(['', '12345', '23800000002', '138000000022', '86138', 'abc'])('refuses %j', (typed) =>
+    expect(read(mobile, typed)).toBe('请输入正确的 11 位手机号'),
+  );
+});
+
+describe('day', () => {
+  it.each(['2024-02-29', '2026-11-21', '1985-04-01'])('takes %s', (text) => expect(read(day, text)).toBe(text));
+  it.each(['2023-02-29', '2024-02-31', '2024-13-01', '2024-00-10', '0000-01-01'])('refuses %s, which no calendar has', (text) =>
+    expect(read(day, text)).toBe('没有这一天，请核对日期'),
+  );
+  it.each(['', '2024', '2024/01/01', '20240101', '2024-1-1'])('refuses %j by its form', (text) => expect(read(day, text)).toBe('日期格式应为 YYYY-MM-DD'));
+});
+
+it('takes a password that is to be proved exactly as typed', () => {
+  expect(read(givenPassword('请输入密码'), ' blank Counts1 ')).toBe(' blank Counts1 ');
+  expect(read(givenPassword('请输入密码'), '')).toBe('请输入密码');
+});
+
+it('takes a kind of patent by key and by the name that answers carry', () => {
+  const row = { title: '水杯', applicationNumber: '1', applicants: ['甲'] };
+  expect(read(createPatent.request, { ...row, patentType: '实用新型' })).toMatchObject({ patentType: 'utility' });
+  expect(read(createPatent.request, { ...row, patentType: 'design' })).toMatchObject({ patentType: 'design' });
+  expect(read(createPatent.request, { ...row, patentType: '商标' })).toBe('请选择专利类型：发明、实用新型或外观设计');
+  expect(read(listLibrary.request, { patentType: ['发明', 'design'] })).toMatchObject({ patentType: ['invention', 'design'] });
+});

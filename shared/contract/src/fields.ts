@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** Database identifier. */
+export const id = z.int().check(z.positive());
+
+/** Identifier in a query string. */
+export const queryId = z.pipe(z.coerce.number(), id);
+
+/** Chinese mobile number as people type or paste it: blanks, dashes, invisible marks and +86 are dropped (login trims). */
+export const mobile = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]+/gu, '').replace(/^(?:\+|00)86(?=1\d{10}$)/, '')),
+  ),
+  z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的 11 位手机号')),
+);
+
+/** Six digits from an SMS. */
+export const smsCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, '请输入 6 位短信验证码'));
+
+/** A new password: 8–64 characters with at least a letter and a digit. */
+export const newPassword = z.string().check(
+  z.minLength(8, '密码至少 8 位'),
+  z.maxLength(64, '密码最多 64 位'),
+  z.regex(/(?=.*[A-Za-z])(?=.*\d)/, '密码须同时包含字母和数字'),
+);
+
+/** A password somebody proves to know: taken as it was typed, since blanks count when it is set. */
+export const givenPassword = (message: string) => z.string().check(z.minLength(1, message), z.maxLength(64, '密码最多 64 位'));
+
+/** Calendar day, YYYY-MM-DD; days that no calendar has (02-30) are refused here and not by the database. */
+export const day = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: '日期格式应为 YYYY-MM-DD', abort: true }),
+  z.refine(isCalendarDay, '没有这一天，请核对日期'),
+);
+
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return text >= '0001-01-01' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Point in time, ISO 8601 with offset. */
+export const instant = z.string();
+
+/** Trimmed text of bounded length. */
+export const text = (max: number, message = `最多 ${max} 个字`) => z.string().check(z.trim(), z.maxLength(max, message));
+
+/** Trimmed text that must not be empty. */
+export const required = (max: number, message: string) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `最多 ${max} 个字`));
+
+/** A name with how many rows carry it, for charts and figures. */
+export const countOf = z.object({ name: z.string(), count: z.int() });

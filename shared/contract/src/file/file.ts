@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+
+/** Bytes of one upload at most. */
+export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
+
+/** Takes one file (JPG, PNG, WebP, PDF, DOCX, XLSX; type by its first bytes) of up to 20 MB. */
+export const uploadFile = defineCall({
+  method: 'POST',
+  path: '/v1/common/file',
+  summary: '上传文件',
+  access: { who: 'any', scope: 'self', effect: 'write' },
+  body: 'multipart',
+  request: z.object({ form: z.optional(z.unknown()) }),
+  data: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.int(), type: z.string() }),
+});
+
+/** The bytes of an uploaded file: pictures for every signed-in user, other files for owner, staff and administrators. */
+export const downloadFile = defineCall({
+  method: 'GET',
+  path: '/v1/common/file/content',
+  summary: '下载文件',
+  access: { who: 'any', scope: 'self', effect: 'read' },
+  body: 'blob',
+  request: z.object({ id: z.string() }),
+  data: z.unknown(),
+});

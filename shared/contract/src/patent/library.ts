@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { countOf, day, id, required, text } from '../fields';
+import { listRequest, pageOf } from '../list';
+
+const read = { who: ['A'], scope: 'company', effect: 'read' } as const;
+const write = { who: ['A'], scope: 'company', effect: 'write' } as const;
+const changed = z.object({ changed: z.int() });
+const ids = z.array(id).check(z.minLength(1, '请先选择专利'), z.maxLength(500, '一次最多处理 500 件'));
+
+const TYPE_KEYS = { 发明: 'invention', 实用新型: 'utility', 外观设计: 'design' } as const;
+const typeKeys = ['invention', 'utility', 'design'] as const;
+const typeNames = ['发明', '实用新型', '外观设计'] as const;
+
+/** Kind of patent. Its Chinese name is taken too: answers carry the name, and a row as answered can be sent back. */
+export const patentTypeKey = z.pipe(
+  z.enum([...typeKeys, ...typeNames], '请选择专利类型：发明、实用新型或外观设计'),
+  z.transform((value): (typeof typeKeys)[number] => (value in TYPE_KEYS ? TYPE_KEYS[value as keyof typeof TYPE_KEYS] : (value as (typeof typeKeys)[number]))),
+);
+
+/** A patent of the company's library. */
+export const libraryPatent = z.object({
+  id,
+  publicationNumber: z.string(),
+  /** As printed, with dot and check digit. */
+  applicationNumber: z.string(),
+  title: z.string(),
+  /** 发明 · 实用新型 · 外观设计, or empty. */
+  patentType: z.string(),
+  applicants: z.array(z.string()),
+  inventors: z.array(z.string()),
+  applicationDate: z.nullable(z.string()),
+  publicationDate: z.nullable(z.string()),
+  ipc: z.array(z.string()),
+  legalStatus: z.string(),
+  categoryId: z.nullable(id),
+  categoryName: z.string(),
+  core: z.boolean(),
+  collected: z.boolean(),
+  note: z.string(),
+  /** Whether the record is the platform's (found by applicant or number) or typed in by the company. */
+  origin: z.enum(['platform', 'manual']),
+  isDemo: z.boolean(),
+  version: z.int(),
+});
+export type LibraryPatent = z.output<typeof libraryPatent>;
+
+/** By what a library is narrowed down; all that are given count together. */
+export const libraryFilters = {
+  /** Part of title or any number. */
+  keyword: z.optional(text(120)),
+  patentType: z.optional(z.array(patentTypeKey)),
+  legalStatus: z.optional(z.array(z.enum(['有效', '审中', '失效', '未知']))),
+  categoryId: z.optional(z.int()),
+  core: z.optional(z.boolean()),
+  collected: z.optional(z.boolean()),
+  applicationFrom: z.optional(day),
+  applicationTo: z.optional(day),
+};
+
+/** The company's own library; latest publication first unless sorted. */
+export const listLibrary = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/index',
+  summary: '企业专利库',
+  access: read,
+  request: listRequest(['publicationDate', 'applicationDate', 'title', 'id'], libraryFilters),
+  data: pageOf(libraryPatent),
+});
+
+/** Categories with how many patents each holds. `default_cate` answers the ones every library starts with. */
+const category = z.object({ id, name: z.string(), count: z.int(), isDefault: z.boolean() });
+
+/** The library's categories with how many patents each holds; the default ones first. */
+export const listCategories = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/cate',
+  summary: '专利分类',
+  access: read,
+  request: z.object({}),
+  data: z.array(category),
+});
+
+/** The categories every library begins with; they can be neither renamed nor removed. */
+export const listDefaultCategories = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/default_cate',
+  summary: '默认专利分类',
+  access: read,
+  request: z.object({}),
+  data: z.array(category),
+});
+
+/** Makes a category (no id), renames it (id and name), removes it (id, remove), or puts patents into it (id or null, patentIds). */
+export const updatePatentCategory = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/update-patent-category',
+  summary: '维护专利分类',
+  access: write,
+  request: z.object({
+    id: z.optional(z.nullable(id)),
+    name: z.optional(required(30, '请输入分类名称')),
+    remove: z.optional(z.boolean()),
+    patentIds: z.optional(ids),
+  }),
+  data: z.object({ id: z.nullable(id), changed: z.int() }),
+});
+
+/** Marks patents as core (核心专利) or not. 404, and nothing changes, when one of the rows is another company's. */
+export const markCore = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/core',
+  summary: '标记或取消核心专利',
+  access: write,
+  request: z.object({ ids, core: z.boolean() }),
+  data: changed,
+});
+
+/** collage = collect, spelling as in the platform. */
+export const collectPatents = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/collage',
+  summary: '收藏或取消收藏专利',
+  access: write,
+  request: z.object({ ids, collected: z.boolean() }),
+  data: changed,
+});
+
+const editable = {
+  title: required(300, '请输入专利名称'),
+  /** Any usual spelling; the check digit is verified. */
+  applicationNumber: required(40, '请输入申请号'),
+  publicationNumber: z.optional(text(40)),
+  patentType: patentTypeKey,
+  applicants: z.array(required(120, '请输入申请人')).check(z.minLength(1, '至少一名申请人'), z.maxLength(20, '最多 20 名申请人')),
+  inventors: z._default(z.array(required(60, '请输入发明人')).check(z.maxLength(50, '最多 50 名发明人')), []),
+  applicationDate: z.optional(z.nullable(day)),
+  publicationDate: z.optional(z.nullable(day)),
+  legalStatus: z._default(z.enum(['有效', '审中', '失效', '未知']), '未知'),
+  categoryId: z.optional(z.nullable(id)),
+  note: z.optional(text(500)),
+};
+
+/** Adds one typed in by hand; 409 when the application number is in the library already. */
+export const createPatent = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/create',
+  summary: '手工新增专利',
+  access: write,
+  request: z.object(editable),
+  data: libraryPatent,
+});
+
+/** Adds by number from the search index: up to 500 application or publication numbers, each with its outcome. */
+export const insertPatents = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/insert',
+  summary: '按号码从平台加入专利',
+  access: write,
+  request: z.object({ numbers: z.array(required(40, '号码不能为空')).check(z.minLength(1, '请输入号码'), z.maxLength(500, '一次最多 500 个号码')) }),
+  data: z.object({
+    added: z.int(),
+    rows: z.array(z.object({ input: z.string(), outcome: z.enum(['added', 'present', 'missing', 'invalid']), message: z.string() })),
+  }),
+});
+
+/** Fields of a platform record stay as they are; only category, note and marks change there. */
+export const updatePatent = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/update',
+  summary: '修改专利',
+  access: write,
+  request: z.object({ id, version: z.int(), ...editable }),
+  data: libraryPatent,
+});
+
+/** Takes patents out of the library (they can be put back with `restore`). */
+export const deletePatents = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/delete',
+  summary: '从专利库移出或恢复',
+  access: write,
+  request: z.object({ ids, restore: z.optional(z.boolean()) }),
+  data: changed,
+});
+
+/** The company's dashboard. */
+export const portalHome = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/home/summary',
+  summary: '企业首页数据',
+  access: read,
+  request: z.object({}),
+  data: z.object({
+    companyName: z.string(),
+    isDemo: z.boolean(),
+    asOf: z.string(),
+    total: z.int(),
+    core: z.int(),
+    effective: z.int(),
+    thisYear: z.int(),
+    byType: z.array(countOf),
+    byLegalStatus: z.array(countOf),
+    filingsByYear: z.array(z.object({ year: z.int(), invention: z.int(), utility: z.int(), design: z.int(), unknown: z.int() })),
+    latest: z.array(libraryPatent),
+  }),
+});

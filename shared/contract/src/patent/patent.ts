@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { countOf, id } from '../fields';
+import { defineCall } from '../call';
+import { patentHit } from '../search/search';
+
+/** A date and whether it was read from a document or derived from a number. */
+export const sourcedDate = z.object({ date: z.nullable(z.string()), derived: z.boolean() });
+
+/** Everything known of one patent. */
+export const patentDetail = z.object({
+  ...patentHit.shape,
+  /** Whole abstract. */
+  abstract: z.string(),
+  office: z.string(),
+  kindCode: z.string(),
+  filing: sourcedDate,
+  mainIpc: z.string(),
+  companies: z.array(z.object({ id, name: z.string() })),
+  publications: z.array(z.object({ number: z.string(), kind: z.string(), date: z.nullable(z.string()) })),
+  legalEvents: z.array(z.object({ code: z.string(), name: z.string(), date: z.nullable(z.string()), detail: z.string() })),
+  /** Day the right ends if nothing shortens it, null when type or filing date is unknown. */
+  expiryDate: z.nullable(z.string()),
+  /** Where the record came from, Chinese, and when. */
+  source: z.string(),
+  sourceDate: z.string(),
+});
+export type PatentDetail = z.output<typeof patentDetail>;
+
+/** By publication number, with or without kind code; 404 when unknown. */
+export const getPatent = defineCall({
+  method: 'GET',
+  path: '/v1/patent/detail',
+  summary: '专利详情',
+  access: { who: 'public', scope: 'none', effect: 'read' },
+  request: z.object({ publicationNumber: z.string().check(z.trim(), z.minLength(4, '请输入公开号'), z.maxLength(40, '公开号过长')) }),
+  data: patentDetail,
+});
+
+/** What the platform holds, for the front page. */
+export const publicFigures = defineCall({
+  method: 'GET',
+  path: '/v1/public/figures',
+  summary: '平台数据概况',
+  access: { who: 'public', scope: 'none', effect: 'read' },
+  request: z.object({}),
+  data: z.object({
+    patents: z.int(),
+    inventions: z.int(),
+    companies: z.int(),
+    towns: z.int(),
+    isDemo: z.boolean(),
+    latestPublication: z.nullable(z.string()),
+    byType: z.array(countOf),
+    byYear: z.array(countOf),
+    latest: z.array(patentHit),
+  }),
+});

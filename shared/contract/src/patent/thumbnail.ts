@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { id } from '../fields';
+
+/** The drawing that stands for a patent in a list. */
+export const patentThumbnail = z.object({
+  patentId: id,
+  /** Id of the figure. */
+  figureId: id,
+  /** Address of the picture on this origin. */
+  url: z.string(),
+  /** Pixels; null where they are not known. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** What is printed below it, may be empty. */
+  label: z.string(),
+  /** Drawings the patent has in all. */
+  figures: z.int(),
+});
+
+/** Pictures for the patents of a page: that of the abstract, else the first drawing. Patents without drawing are left out. */
+export const patentThumbnails = defineCall({
+  method: 'POST',
+  path: '/v1/patent/thumbnails',
+  summary: '专利附图缩略图',
+  access: { who: 'any', scope: 'none', effect: 'read' },
+  request: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
+  data: z.array(patentThumbnail),
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { publicFilters, searchFacet, searchQuery } from './search';
+
+/** A value of a property with the number of hits that have it. `label` is what a person reads. */
+export const facetCount = z.object({ value: z.string(), label: z.string(), count: z.int() });
+
+/** Hits by one property. */
+export const facetResult = z.object({
+  facet: searchFacet,
+  /** Chinese name of the property. */
+  name: z.string(),
+  /** Different values among the hits; `values` holds the most frequent of them. */
+  total: z.int(),
+  /** Hits of which the property is not known. */
+  missing: z.int(),
+  values: z.array(facetCount),
+});
+
+/** Counts of hits by their properties, for the same query object as the list. Values of years come as they are frequent. */
+export const searchFacets = defineCall({
+  method: 'POST',
+  path: '/v1/search/facets',
+  summary: '检索结果的分面统计',
+  access: { who: 'any', scope: 'none', effect: 'read' },
+  request: z.object({
+    ...searchQuery.shape,
+    facets: z._default(z.array(searchFacet).check(z.minLength(1, '至少选择一项'), z.maxLength(13)), [
+      'applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'ipcSection', 'ipcSubclass', 'applicant', 'town', 'agency',
+    ]),
+    /** Values of each property. */
+    most: z._default(z.int().check(z.minimum(1), z.maximum(200, '每项最多 200 个值')), 20),
+  }),
+  data: z.object({ total: z.int(), facets: z.array(facetResult), milliseconds: z.number() }),
+});
+
+/** What hits can be narrowed down by without an account: the most frequent values of each property. */
+export const publicFacets = defineCall({
+  method: 'GET',
+  path: '/v1/public/facets',
+  summary: '公开检索的分面统计',
+  access: { who: 'public', scope: 'none', effect: 'read' },
+  request: z.object({ exp: z.string().check(z.maxLength(1000, '检索式最多 1000 个字符')), ...publicFilters }),
+  data: z.object({ facets: z.array(facetResult) }),
+});
+
+/** The conditions that an expression consists of, each with its own hits: click one to drop it. */
+export const searchClauses = defineCall({
+  method: 'POST',
+  path: '/v1/search/clauses',
+  summary: '检索式各条件的命中数',
+  access: { who: 'any', scope: 'none', effect: 'read' },
+  request: z.object({ exp: searchQuery.shape.exp }),
+  data: z.object({
+    total: z.int(),
+    clauses: z.array(
+      z.object({
+        /** Where it stands, in UTF-16 offsets of the expression. */
+        start: z.int(),
+        end: z.int(),
+        text: z.string(),
+        connector: z.enum(['AND', 'OR', 'XOR', 'NOT']),
+        /** Chinese. */
+        meaning: z.string(),
+        /** Hits of the condition by itself, without its negation. */
+        count: z.int(),
+        /** The expression without it, null when nothing would be left. */
+        without: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { id, instant, required } from '../fields';
+import { searchQuery } from './search';
+
+/** An executed query of the caller's history, used in expressions as `#3`. */
+export const historyEntry = z.object({ number: z.int(), expression: z.string(), total: z.int(), at: instant });
+
+/** The caller's search history, newest first: the last 200. */
+export const listSearchHistory = defineCall({
+  method: 'POST',
+  path: '/v1/search/history',
+  summary: '检索历史',
+  access: { who: 'any', scope: 'self', effect: 'read' },
+  request: z.object({}),
+  data: z.array(historyEntry),
+});
+
+/** Adds an executed query to the history; the same as the last one is not added again. */
+export const rememberSearch = defineCall({
+  method: 'POST',
+  path: '/v1/search/history-add',
+  summary: '记入检索历史',
+  access: { who: 'any', scope: 'self', effect: 'write' },
+  request: z.object({ exp: searchQuery.shape.exp, total: z.int().check(z.minimum(0)) }),
+  data: historyEntry,
+});
+
+/** Empties the history: numbers begin at 1 again. Named sets stay. */
+export const clearSearchHistory = defineCall({
+  method: 'POST',
+  path: '/v1/search/history-clear',
+  summary: '清空检索历史',
+  access: { who: 'any', scope: 'self', effect: 'write' },
+  request: z.object({}),
+  data: z.object({ removed: z.int() }),
+});
+
+/** Name of a set: it has to stand in an expression as `##name`. */
+const setName = required(40, '请填写名称').check(z.regex(/^[\p{L}\p{N}_-]+$/u, '名称只能由文字、数字、下划线和连字符组成'));
+
+/** A query kept under a name, used in expressions as `##name`. */
+export const searchSet = z.object({ id, name: z.string(), expression: z.string(), at: instant });
+
+/** The caller's named sets, by name. */
+export const listSearchSets = defineCall({
+  method: 'POST',
+  path: '/v1/search/sets',
+  summary: '已存检索',
+  access: { who: 'any', scope: 'self', effect: 'read' },
+  request: z.object({}),
+  data: z.array(searchSet),
+});
+
+/** Keeps a query under a new name. 409 when the name is taken, 422 when the expression cannot be read; at most 200 sets. */
+export const saveSearchSet = defineCall({
+  method: 'POST',
+  path: '/v1/search/set-save',
+  summary: '保存检索',
+  access: { who: 'any', scope: 'self', effect: 'write' },
+  request: z.object({ name: setName, exp: searchQuery.shape.exp }),
+  data: searchSet,
+});
+
+/** Renames a set; expressions that use the old name no longer find it. */
+export const renameSearchSet = defineCall({
+  method: 'POST',
+  path: '/v1/search/set-rename',
+  summary: '重命名已存检索',
+  access: { who: 'any', scope: 'self', effect: 'write' },
+  request: z.object({ id, name: setName }),
+  data: searchSet,
+});
+
+/** Removes a named set of the caller; what refers to it can no longer be read. */
+export const deleteSearchSet = defineCall({
+  method: 'POST',
+  path: '/v1/search/set-delete',
+  summary: '删除已存检索',
+  access: { who: 'any', scope: 'self', effect: 'write' },
+  request: z.object({ id }),
+  data: z.object({ removed: z.int() }),
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+
+/** Numbers of one request at most. */
+export const MOST_NUMBERS = 2000;
+
+/** A patent that a number led to. */
+const numberedPatent = z.object({
+  id: z.int(),
+  publicationNumber: z.string(),
+  kindCode: z.string(),
+  applicationNumber: z.string(),
+  title: z.string(),
+  applicants: z.array(z.string()),
+  patentType: z.string(),
+  /** 有效 · 审中 · 失效 · 未知. */
+  legalStatus: z.string(),
+  applicationDate: z.nullable(z.string()),
+  publicationDate: z.nullable(z.string()),
+  isDemo: z.boolean(),
+});
+
+/** What became of one number of a list. */
+export const numberFinding = z.object({
+  /** As it was given. */
+  given: z.string(),
+  /** `found`, `missing`: a right number of which there is no patent here, `invalid`: no number, `repeated`: stands above already. */
+  state: z.enum(['found', 'missing', 'invalid', 'repeated']),
+  kind: z.nullable(z.enum(['application', 'publication', 'pct'])),
+  /** The number as it is written properly, '' for none. */
+  number: z.string(),
+  /** Chinese: what was put right, what is wrong, or which line it repeats. */
+  note: z.string(),
+  /** With the check digit that it would have to have, where that is all that is wrong; '' otherwise. */
+  suggestion: z.string(),
+  /** Place of the finding that it repeats, from 0. */
+  repeats: z.nullable(z.int()),
+  patent: z.nullable(numberedPatent),
+});
+export type NumberFinding = z.output<typeof numberFinding>;
+
+/** Checks a list of mixed numbers in any spelling and looks each up. The answer has a finding for each, in their order. */
+export const lookUpNumbers = defineCall({
+  method: 'POST',
+  path: '/v1/search/numbers',
+  summary: '批量号码核对',
+  access: { who: 'any', scope: 'none', effect: 'read' },
+  request: z.object({
+    numbers: z.array(z.string().check(z.maxLength(200, '每个号码最多 200 个字'))).check(z.minLength(1, '请输入号码'), z.maxLength(MOST_NUMBERS, `一次最多 ${MOST_NUMBERS} 个号码`)),
+  }),
+  data: z.object({
+    findings: z.array(numberFinding),
+    /** How many there are of each state. */
+    counts: z.object({ found: z.int(), missing: z.int(), invalid: z.int(), repeated: z.int() }),
+  }),
+});

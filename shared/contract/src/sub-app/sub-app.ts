@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+
+/** The sub-apps: administration, company portal, workbench of district and streets. */
+export const subAppName = z.enum(['sub-admin', 'sub-portal', 'sub-work']);
+export type SubAppName = z.output<typeof subAppName>;
+
+/** Where a sub-app can fail. `load` and `mount` also stand for a page that broke down later: a file of it did not come, or it threw. */
+export const failurePhases = ['load', 'bootstrap', 'mount', 'unmount', 'timeout'] as const;
+
+/**
+ * The host tells of a sub-app that did not load or mount, or of which a page broke down. Counts only with the nonce of a
+ * served document, once per document.
+ */
+export const reportSubApp = defineCall({
+  method: 'POST',
+  path: '/v1/sub-app/report',
+  summary: '报告子应用加载失败',
+  access: { who: 'any', scope: 'self', effect: 'write', adminView: 'write', releaseCheck: 'ignore' },
+  request: z.object({
+    subApp: z.string().check(z.maxLength(40)),
+    version: z.string().check(z.maxLength(80)),
+    phase: z.enum(failurePhases),
+    message: z.string().check(z.maxLength(500)),
+    nonce: z.string().check(z.maxLength(80)),
+  }),
+  data: z.object({ done: z.literal(true) }),
+});
+
+/**
+ * The host tells that the release of its document came up. Counts only with the nonce of a served document and once per
+ * document; a failure before it or after it takes its place.
+ */
+export const mountedSubApp = defineCall({
+  method: 'POST',
+  path: '/v1/sub-app/mounted',
+  summary: '报告子应用加载成功',
+  access: { who: 'any', scope: 'self', effect: 'write', adminView: 'write', releaseCheck: 'ignore', audit: 'none' },
+  request: z.object({
+    subApp: z.string().check(z.maxLength(40)),
+    version: z.string().check(z.maxLength(80)),
+    nonce: z.string().check(z.maxLength(80)),
+    /** From navigation to mounted, milliseconds. */
+    durationMs: z.int().check(z.minimum(0), z.maximum(3_600_000)),
+  }),
+  data: z.object({ done: z.literal(true) }),
+});
+
+/** The release a document of this user would get now; when it differs from the mounted one the host offers 有新版本. */
+export const currentSubApp = defineCall({
+  method: 'GET',
+  also: 'POST',
+  path: '/v1/sub-app/current',
+  summary: '当前应使用的子应用版本',
+  access: { who: 'any', scope: 'self', effect: 'read' },
+  request: z.object({}),
+  data: z.object({
+    subApp: subAppName,
+    /** Null while nothing is released. */
+    version: z.nullable(z.string()),
+    /** Path of its HTML on this origin. */
+    entry: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { releaseState } from './releases';
+import { subAppName } from './sub-app';
+
+const access = { who: ['operations'], scope: 'none', effect: 'write' } as const;
+
+const version = z.string().check(z.minLength(1, '请写明版本'), z.maxLength(80, '版本号过长'));
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, '应为十六进制的 SHA-256'));
+const release = { subApp: subAppName, version };
+
+/**
+ * Begins the upload of a build, or goes on with one: names the files that are not here yet. 409 when this version was
+ * published with other content, 422 with everything that keeps the manifest from being taken.
+ */
+export const beginUpload = defineCall({
+  method: 'POST',
+  path: '/v1/sub-app/upload/begin',
+  summary: '开始或继续上传子应用构建',
+  access,
+  request: z.object({ manifest: z.record(z.string(), z.unknown()) }),
+  data: z.object({
+    ...release,
+    /** `staged` until it is confirmed; `published` with no missing file: there is nothing to do. */
+    state: releaseState,
+    /** SHA-256 of each file that is still to be sent. */
+    missing: z.array(z.string()),
+  }),
+});
+
+/** One file of a begun upload, as it is. Its size and hash must be those of the manifest; a repetition changes nothing. */
+export const uploadReleaseFile = defineCall({
+  method: 'POST',
+  path: '/v1/sub-app/upload/file',
+  summary: '上传子应用构建中的一个文件',
+  access,
+  body: 'bytes',
+  request: z.object({ ...release, sha256 }),
+  data: z.object({ done: z.literal(true) }),
+});
+
+/** Puts the files together, checks the build and stores it, still `staged`. 409 when files are missing, 422 with the faults. */
+export const completeUpload = defineCall({
+  method: 'POST',
+  path: '/v1/sub-app/upload/complete',
+  summary: '完成上传并检查子应用构建',
+  access,
+  request: z.object(release),
+  data: z.object({
+    ...release,
+    state: releaseState,
+    /** Chinese, a line each: size against the active release. */
+    notes: z.array(z.string()),
+  }),
+});
+
+/** A ticket for {@link openReleaseCheck}: good once and for two minutes. */
+export const beginReleaseCheck = defineCall({
+  method: 'POST',
+  path: '/v1/sub-app/upload/check',
+  summary: '为发布前的挂载检查取得一次性凭据',
+  access,
+  request: z.object(release),
+  data: z.object({ ticket: z.string() }),
+});
+
+/** Publishes a staged release after its check; a repetition changes nothing. */
+export const confirmUpload = defineCall({
+  method: 'POST',
+  path: '/v1/sub-app/upload/confirm',
+  summary: '确认发布子应用版本',
+  access,
+  request: z.object({
+    ...release,
+    /** `skipped`: nobody looked at it in a browser. Goes to the audit log. */
+    check: z.enum(['passed', 'skipped']),
+  }),
+  data: z.object({
+    ...release,
+    /** False when it was published before. */
+    isNew: z.boolean(),
+  }),
+});
+
+/**
+ * Opens the session of a release check in this browser: a read-only one of a built-in account without any rows, for
+ * which the origin shows the named release and nobody else does. Ends after some minutes.
+ */
+export const openReleaseCheck = defineCall({
+  method: 'POST',
+  path: '/v1/sub-app/check/open',
+  summary: '打开发布检查会话',
+  access: { who: 'public', scope: 'none', effect: 'write' },
+  request: z.object({ ticket: z.string().check(z.regex(/^[\w-]{43}$/, '凭据不正确')) }),
+  data: z.object({ ...release, expiresIn: z.int() }),
+});

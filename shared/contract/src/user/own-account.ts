@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { givenPassword, id, instant, newPassword, required, text } from '../fields';
+import { paging } from '../list';
+
+const own = { who: 'any', scope: 'self' } as const;
+const done = z.object({ done: z.literal(true) });
+
+/** A place where the account is signed in. */
+export const sessionRow = z.object({
+  id,
+  current: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+  address: z.string(),
+  /** Browser and system, Chinese, guessed from the user agent. */
+  device: z.string(),
+});
+
+/** The account's own sessions, which of them is this one; views of administrators left out. */
+export const listSessions = defineCall({
+  method: 'POST',
+  path: '/v1/user/sessions',
+  summary: '本账号的登录会话',
+  access: { ...own, effect: 'read' },
+  request: z.object({}),
+  data: z.array(sessionRow),
+});
+
+/** Ends one of the own sessions at once. 404 for another account's. */
+export const revokeSession = defineCall({
+  method: 'POST',
+  path: '/v1/user/revoke-session',
+  summary: '让一个会话退出',
+  access: { ...own, effect: 'write' },
+  request: z.object({ id }),
+  data: done,
+});
+
+/** All other sessions of the account end. */
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/v1/user/change-password',
+  summary: '修改密码',
+  access: { ...own, effect: 'write' },
+  request: z.object({ oldPassword: givenPassword('请输入原密码'), password: newPassword }),
+  data: done,
+});
+
+/** Name, introduction and picture; the picture must be one the account has uploaded. */
+export const saveProfile = defineCall({
+  method: 'POST',
+  path: '/v1/user/profile',
+  summary: '保存个人资料',
+  access: { ...own, effect: 'write' },
+  request: z.object({
+    name: required(40, '请输入姓名'),
+    /** Left as it is when absent, as the picture is. */
+    introduction: z.optional(text(500)),
+    /** Address of an uploaded picture, or empty for none. */
+    avatar: z.optional(text(200)),
+  }),
+  data: done,
+});
+
+/** The portal's spelling of {@link saveProfile}. */
+export const saveFrontendUser = defineCall({
+  ...saveProfile,
+  path: '/v1/frontend/user/save',
+  access: { who: ['A'], scope: 'self', effect: 'write' },
+});
+
+/** A message to a user or to all accounts of a company. District staff and administrators reach everyone, a street its town. */
+export const sendInfo = defineCall({
+  method: 'POST',
+  path: '/v1/user/send-info',
+  summary: '向用户或企业发送消息',
+  access: { who: 'any', scope: 'territory', effect: 'write' },
+  request: z.object({
+    user_id: z.optional(id),
+    company_id: z.optional(id),
+    title: required(80, '请输入标题'),
+    content: required(2000, '请输入内容'),
+  }),
+  data: z.object({ /** How many accounts got it. */ sent: z.int() }),
+});
+
+/** Messages received, newest first. */
+export const listMessages = defineCall({
+  method: 'POST',
+  path: '/v1/user/messages',
+  summary: '收到的消息',
+  access: { ...own, effect: 'read' },
+  request: z.object(paging),
+  data: z.object({
+    total: z.int(),
+    unread: z.int(),
+    list: z.array(z.object({ id, title: z.string(), content: z.string(), sender: z.string(), sentAt: instant, read: z.boolean() })),
+  }),
+});
+
+/** Marks one message as read, or all without an id. 404 for somebody else's. Answers how many are left unread. */
+export const markMessageRead = defineCall({
+  method: 'POST',
+  path: '/v1/user/message-read',
+  summary: '把消息标为已读',
+  access: { ...own, effect: 'write' },
+  request: z.object({ id: z.optional(id) }),
+  data: z.object({ unread: z.int() }),
+});

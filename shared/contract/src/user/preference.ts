@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+
+const key = z.string().check(z.regex(/^[a-z][a-zA-Z0-9./-]{0,60}$/, '设置名称不正确'));
+
+/** What the account chose on a screen: columns, widths, density. At most 16 KB a key. */
+export const getPreference = defineCall({
+  method: 'POST',
+  path: '/v1/user/preference',
+  summary: '读取界面设置',
+  access: { who: 'any', scope: 'self', effect: 'read' },
+  request: z.object({ key }),
+  data: z.object({ value: z.nullable(z.unknown()) }),
+});
+
+/** Keeps a value under a key for the account, up to 16 KB; null forgets it. */
+export const savePreference = defineCall({
+  method: 'POST',
+  path: '/v1/user/preference/save',
+  summary: '保存界面设置',
+  access: { who: 'any', scope: 'self', effect: 'write' },
+  request: z.object({ key, value: z.nullable(z.unknown()) }),
+  data: z.object({ done: z.literal(true) }),
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { givenPassword, mobile, newPassword, required, smsCode } from '../fields';
+
+const publicWrite = { who: 'public', scope: 'none', effect: 'write' } as const;
+
+/** What a person gets for signing in: the access token (15 minutes, renewed by the cookie) and where to go. */
+export const signedIn = z.object({
+  token: z.string(),
+  /** Seconds until the access token must be renewed. */
+  expiresIn: z.int(),
+  /** Default page of the account's set. */
+  home: z.string(),
+});
+
+/** `type` '1': password; '2': SMS code in `password`. The session cookie `sq_token` comes with the answer. */
+export const login = defineCall({
+  method: 'POST',
+  path: '/v1/user/login',
+  summary: '手机号登录（密码或短信验证码）',
+  access: publicWrite,
+  request: z.object({
+    mobile,
+    password: givenPassword('请输入密码或验证码'),
+    type: z._default(z.enum(['1', '2']), '1'),
+    remember: z.optional(z.boolean()),
+  }),
+  data: signedIn,
+});
+
+/** Second way in: account name and password. */
+export const accountLogin = defineCall({
+  method: 'POST',
+  path: '/v1/user/account-login',
+  summary: '账号密码登录',
+  access: publicWrite,
+  request: z.object({ account: required(64, '请输入账号'), password: givenPassword('请输入密码') }),
+  data: signedIn,
+});
+
+/** Makes a trial account (type '1') and signs it in. */
+export const register = defineCall({
+  method: 'POST',
+  path: '/v1/user/register',
+  summary: '注册试用账号',
+  access: publicWrite,
+  request: z.object({
+    mobile,
+    code: smsCode,
+    password: newPassword,
+    name: required(40, '请输入姓名'),
+    company_name: z.optional(z.string().check(z.trim(), z.maxLength(120, '企业名称最多 120 个字'))),
+  }),
+  data: signedIn,
+});
+
+/** Sets a new password by SMS code; every session of the account ends. */
+export const forget = defineCall({
+  method: 'POST',
+  path: '/v1/user/forget',
+  summary: '用短信验证码重设密码',
+  access: publicWrite,
+  request: z.object({ mobile, code: smsCode, password: newPassword }),
+  data: z.object({ done: z.literal(true) }),
+});
+
+/** Same answer whether the account exists or not. */
+export const sendCode = defineCall({
+  method: 'POST',
+  path: '/v1/user/send-code',
+  summary: '发送短信验证码',
+  access: publicWrite,
+  request: z.object({ mobile, purpose: z._default(z.enum(['login', 'register', 'forget', 'visitor']), 'login') }),
+  data: z.object({
+    /** Seconds until the next code may be asked for. */
+    retryAfter: z.int(),
+    /** Seconds the code stays valid. */
+    expiresIn: z.int(),
+  }),
+});
+
+/** A new access token for the session cookie. */
+export const renewToken = defineCall({
+  method: 'POST',
+  path: '/v1/user/renew',
+  summary: '凭会话续期访问令牌',
+  access: { who: 'any', scope: 'self', effect: 'read' },
+  request: z.object({}),
+  data: signedIn,
+});
+
+/** Ends the session of the cookie or the token, in a view of an administrator both; nothing to end is no error. */
+export const logout = defineCall({
+  method: 'POST',
+  path: '/v1/user/logout',
+  summary: '退出登录',
+  access: { who: 'public', scope: 'self', effect: 'write', adminView: 'write' },
+  request: z.object({ token: z.optional(z.string()) }),
+  data: z.object({ done: z.literal(true) }),
+});

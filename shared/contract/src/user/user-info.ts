@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+
+/** The session user as the platform's clients know it; the odd mixture of strings and numbers is theirs. */
+export const userInfo = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Sign-in name of the account; empty when there is none. */
+  admin_name: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  /** '1' trial, '2' certified, '3' staff. */
+  type: z.enum(['1', '2', '3']),
+  /** '1' administration (set B). */
+  is_admin: z.enum(['0', '1']),
+  /** 1 inside an admin view. */
+  is_admin_view: z.int(),
+  /** 1 = staff account: set C when com_id is 0, else set D. */
+  is_news: z.int(),
+  /** Role id inside the organisation: 0 its main account, above 0 a limited one (editor). */
+  rid: z.int(),
+  /** Organisation: the company of A, the street of D, 0 for district staff and administration. */
+  com_id: z.int(),
+  /** Account that created this one, 0 when none. */
+  pid: z.int(),
+  street_id: z.int(),
+  street_name: z.string(),
+  roles: z.array(z.enum(['admin', 'editor', 'company', 'district', 'street'])),
+  menuList: z.array(z.string()),
+  newtype: z.int(),
+  company_name: z.string(),
+  /** Masked: 138****0001. */
+  mobile: z.string(),
+  /** 1: whoever sits there (in an admin view the administrator) may mount a local build of a sub-app in this origin. */
+  is_operations: z.int(),
+  /** `<sub-app>@<version>`, only in the session of a release check. */
+  preview_release: z.optional(z.string()),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+/** Who is signed in, in the spelling of the platform. 401 for nobody; the request is not looked at. */
+export const getUserInfo = defineCall({
+  method: 'POST',
+  path: '/v1/user/info',
+  summary: '当前登录用户的信息',
+  access: { who: 'any', scope: 'self', effect: 'read' },
+  request: z.object({ token: z.optional(z.string()), type: z.optional(z.union([z.string(), z.int()])) }),
+  data: userInfo,
+});

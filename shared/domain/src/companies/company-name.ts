@@ -1,0 +1,34 @@
+/**
+ * The form under which company names are compared: an applicant and a register row with the same result are one company.
+ * Full width becomes half width, letters lower case, blanks and quotation marks go, all brackets become ( ), a dot
+ * between letters goes. The suffix (公司, 厂 …) and the place stay: they distinguish companies.
+ */
+export function normaliseCompanyName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cf}"'“”‘’「」『』《》]+/gu, '')
+    .replace(/[[{〔【〈]/gu, '(')
+    .replace(/[\]}〕】〉]/gu, ')')
+    .replace(/[·・•‧∙]/gu, '·')
+    .replace(/[,，.。;；]+$/u, '');
+}
+
+const CHINESE_SUFFIX =
+  /(?:公司|厂|集团|大学|学院|学校|中学|小学|幼儿园|[店坊馆行社站局场部所院队园矿]|委员会|协会|基金会|中心|基地|总台|办公室|代表处|办事处|工作室|个体工商户|普通合伙|有限合伙|合众国)$/u;
+/** Forms that mean an organisation wherever they stand in a name. */
+const ANYWHERE =
+  /公司|株式会社|研究院|研究所|\b(?:inc|incorporated|corp|corporation|co|ltd|limited|llc|gmbh|company|univ|university|inst|institute|college|academy|foundation|hospital|factory|works|bank|bureau|center|centre|laborator(?:y|ies)|ministry)\b/iu;
+/** Legal forms that are also words or initials in names of persons, so they count only at the end. */
+const LATIN_SUFFIX = /[\s,.](?:lp|plc|ag|kg|se|s\.?a|b\.?v|n\.?v|oy|ab|as|a\/s|aps|s\.?p\.?a|srl|pty|k\.?k|lc|group)\.?$/iu;
+
+/**
+ * Whether a name is that of a company, institution or workshop rather than of a person. Personal names have two to four
+ * characters (longer with a dot between them), so a short name counts as a company only with a clear suffix.
+ */
+export function looksLikeCompanyName(name: string): boolean {
+  const plain = name.normalize('NFKC').trim();
+  if (ANYWHERE.test(plain) || LATIN_SUFFIX.test(plain)) return true;
+  const unbracketed = plain.replace(/[()]/gu, '');
+  return [...unbracketed].length >= 4 && CHINESE_SUFFIX.test(unbracketed);
+}

@@ -1,0 +1,23 @@
+import { addDays, addMonths, addYears, isDay, shanghaiDate, shanghaiTime } from './shanghai-date';
+
+it('changes the day at midnight in China', () => {
+  expect(shanghaiDate(new Date('2026-03-14T15:59:59Z'))).toBe('2026-03-14');
+  expect(shanghaiDate(new Date('2026-03-14T16:00:00Z'))).toBe('2026-03-15');
+  expect(shanghaiTime(new Date('2026-03-14T16:05:00Z'))).toBe('2026-03-15 00:05');
+});
+
+it('knows the days of the calendar', () => {
+  expect(isDay('2024-02-29')).toBe(true);
+  for (const wrong of ['2023-02-29', '2024-13-01', '2024-1-1', '20240101', '', '不是日期']) expect(isDay(wrong)).toBe(false);
+});
+
+it('counts days, months and years, to the last day of a shorter month', () => {
+  expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
+  expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
+  expect(addMonths('2020-08-31', 6)).toBe('2021-02-28');
+  expect(addMonths('2020-01-15', 18)).toBe('2021-07-15');
+  expect(addMonths('2023-09-15', 6)).toBe('2024-03-15');
+  expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
+  expect(addYears('2020-02-29', 1)).toBe('2021-02-28');
+  expect(addYears('2020-02-29', 4)).toBe('2024-02-29');
+});

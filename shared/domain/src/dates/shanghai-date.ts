@@ -1,0 +1,39 @@
+const OFFSET_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The calendar day in China (Asia/Shanghai, UTC+8 all year) at an instant, YYYY-MM-DD. */
+export function shanghaiDate(instant: Date | number): string {
+  return new Date(Number(instant) + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Day and time in China for people: `2026-03-15 09:05`. */
+export function shanghaiTime(instant: Date | number): string {
+  return new Date(Number(instant) + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
+}
+
+/** A day some days later (or earlier), YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The corresponding day some months later; the last day of the month where it has none (专利法实施细则 article 5:
+ * 期限最后一月无相应日的，以该月最后一日为期限届满日).
+ */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDay))).toISOString().slice(0, 10);
+}
+
+/** The corresponding day some years later; 29 February becomes the 28th in ordinary years. */
+export function addYears(day: string, years: number): string {
+  return addMonths(day, years * 12);
+}

@@ -1,0 +1,148 @@
+import type { PatentType } from '../patents/patent-type';
+import { computeCheckDigit } from './check-digit';
+import { cleanNumber, isScientificNotation } from './clean-number';
+import { numberError, type NumberResult } from './number-result';
+
+/** One application number (申请号) in the form in which it is stored, compared and shown. */
+export interface ApplicationNumber {
+  /** Two-letter office; `WO` for an international (PCT) application. */
+  office: string;
+  /** Canonical form, unique within the office: `201210343937X`, `85101417`, `PCT/CN2016/084836`, a foreign raw number. */
+  number: string;
+  /** For people: `201210343937.X`, `CN85101417` as `85101417`, `PCT/CN2016/084836`, `JP2006316753`. */
+  display: string;
+  /** Guess from the type digit; null for foreign and PCT numbers and unknown digits. */
+  patentType: PatentType | null;
+  /** Chinese national phase of a PCT application (type digit 8 or 9). */
+  isPctNationalPhase: boolean;
+  /** Year in the number; null where a foreign number does not tell. */
+  filingYear: number | null;
+  /** `none`: numbers of 1985–1988 carry no check digit; `notApplicable`: not Chinese. */
+  checkDigit: 'valid' | 'computed' | 'none' | 'notApplicable';
+  /** Chinese remark on something unusual that is no error. */
+  warning?: string;
+}
+
+const TYPE_DIGITS: Readonly<Record<string, PatentType>> = {
+  1: 'invention',
+  2: 'utility',
+  3: 'design',
+  8: 'invention',
+  9: 'utility',
+};
+
+/** Type codes of the 15-digit standard form TTYYYYNNNNNNNNN → type digit. */
+const STANDARD_TYPE_CODES: Readonly<Record<string, string>> = { 10: '1', 11: '8', 20: '2', 21: '9', 30: '3' };
+
+const FORMAT_MESSAGE = '不是有效的申请号：应为 12 位数字加校验位（如 201210343937.X）或 8 位数字加校验位（如 92112602.6）';
+
+/**
+ * Reads an application number in any spelling that is in use.
+ *
+ * Chinese numbers: 12+1 digits (since 2003-10), 8+1 (1989–2003), 8 digits without check digit (1985–1988), 8 or 12
+ * digits whose check digit was left out (it is computed), the 15-digit standard form; with CN or ZL, dots, blanks, full
+ * width. PCT numbers are brought to `PCT/CCYYYY/NNNNNN`; foreign numbers are kept as they are, less the office prefix.
+ * An unknown type digit is a warning, never an error.
+ *
+ * @param raw what was typed, pasted or imported
+ * @param office office that the source states; a prefix in the number itself wins
+ */
+export function parseApplicationNumber(raw: string, office = 'CN'): NumberResult<ApplicationNumber> {
+  if (isScientificNotation(raw)) {
+    return numberError('scientificNotation', '号码被表格软件改成了科学计数法，末尾数字已丢失，请把该列设为文本后重新导出');
+  }
+  const text = cleanNumber(raw);
+  if (text === '') return numberError('empty', '没有填写申请号');
+  if (text.startsWith('PCT')) return parsePct(text);
+  const prefixed = /^(CN|ZL)(?=\d)/.exec(text);
+  if (prefixed) return parseChinese(text.slice(2));
+  const foreign = /^([A-Z]{2})(?=\d)/.exec(text);
+  if (foreign && office === 'CN') return keepForeign(foreign[1]!, text.slice(2));
+  if (office === 'CN') return parseChinese(text);
+  // The separators of a foreign number carry meaning (41034/78, C0033402), so only blanks and an own prefix go.
+  const plain = raw.normalize('NFKC').trim().toUpperCase().replace(/\s+/gu, '');
+  return keepForeign(office, foreign && foreign[1] === office ? plain.slice(2) : plain);
+}
+
+/** A Chinese number without its check digit (`appl12`, or 8 digits): the key for lists that leave the check digit out. */
+export function withoutCheckDigit(number: string): string {
+  if (/^\d{12}[\dX]$/.test(number)) return number.slice(0, 12);
+  return /^\d{8}[\dX]$/.test(number) ? number.slice(0, 8) : number;
+}
+
+function parseChinese(text: string): NumberResult<ApplicationNumber> {
+  const modern = /^(20\d{10})([\dX])?$/.exec(text);
+  if (modern && Number(modern[1]!.slice(0, 4)) >= 2003) return buildChinese(modern[1]!, modern[2]);
+  const old = /^((?:8[5-9]|9\d|0[0-3])\d{6})([\dX])?$/.exec(text);
+  if (old) return buildChinese(old[1]!, old[2]);
+  const standard = /^(\d\d)((?:19|20)\d\d)(\d{9})$/.exec(text);
+  if (standard) return parseStandard(standard[1]!, standard[2]!, standard[3]!);
+  return numberError('format', FORMAT_MESSAGE);
+}
+
+function parseStandard(typeCode: string, year: string, serial: string): NumberResult<ApplicationNumber> {
+  const typeDigit = STANDARD_TYPE_CODES[typeCode];
+  if (!typeDigit) return numberError('format', `15 位标准格式的类型代码“${typeCode}”未知：应为 10、11、20、21 或 30`);
+  if (Number(year) >= 2004) return buildChinese(year + typeDigit + serial.slice(2), undefined);
+  // Before October 2003 a serial had five digits; 2003 knows both, and the seven-digit serials of that year exceed 99,999.
+  if (Number(serial) <= 99_999) return buildChinese(year.slice(2) + typeDigit + serial.slice(4), undefined);
+  return Number(year) === 2003 ? buildChinese(year + typeDigit + serial.slice(2), undefined) : numberError('format', FORMAT_MESSAGE);
+}
+
+function buildChinese(stem: string, given: string | undefined): NumberResult<ApplicationNumber> {
+  const expected = computeCheckDigit(stem);
+  if (given !== undefined && given !== expected) return numberError('checkDigit', `校验位错误：应为 ${expected}`);
+  const modern = stem.length === 12;
+  const shortYear = Number(stem.slice(0, 2));
+  const filingYear = modern ? Number(stem.slice(0, 4)) : shortYear + (shortYear >= 85 ? 1900 : 2000);
+  const typeDigit = stem[modern ? 4 : 2]!;
+  const patentType = TYPE_DIGITS[typeDigit] ?? null;
+  const hasCheckDigit = filingYear >= 1989;
+  const value: ApplicationNumber = {
+    office: 'CN',
+    number: hasCheckDigit ? stem + expected : stem,
+    display: hasCheckDigit ? `${stem}.${expected}` : stem,
+    patentType,
+    isPctNationalPhase: typeDigit === '8' || typeDigit === '9',
+    filingYear,
+    checkDigit: !hasCheckDigit ? 'none' : given === undefined ? 'computed' : 'valid',
+  };
+  if (!patentType) value.warning = `申请号第 ${modern ? 5 : 3} 位“${typeDigit}”不是已知的专利类型`;
+  return { ok: true, value };
+}
+
+function parsePct(text: string): NumberResult<ApplicationNumber> {
+  const match = /^PCT\/?([A-Z]{2})\/?((?:19|20)\d\d|\d\d)\/?(\d{5,6})$/.exec(text);
+  if (!match) return numberError('format', '不是有效的国际申请号：应为 PCT/CN2016/084836 的形式');
+  const [, receivingOffice, year, serial] = match;
+  const fullYear = year!.length === 4 ? year! : `${Number(year) >= 78 ? '19' : '20'}${year}`;
+  const number = `PCT/${receivingOffice}${fullYear}/${serial!.padStart(6, '0')}`;
+  return {
+    ok: true,
+    value: {
+      office: 'WO',
+      number,
+      display: number,
+      patentType: null,
+      isPctNationalPhase: false,
+      filingYear: Number(fullYear),
+      checkDigit: 'notApplicable',
+    },
+  };
+}
+
+function keepForeign(office: string, number: string): NumberResult<ApplicationNumber> {
+  if (!/\d/.test(number)) return numberError('format', '号码里没有数字');
+  return {
+    ok: true,
+    value: {
+      office,
+      number,
+      display: office + number,
+      patentType: null,
+      isPctNationalPhase: false,
+      filingYear: null,
+      checkDigit: 'notApplicable',
+    },
+  };
+}

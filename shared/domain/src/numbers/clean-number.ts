@@ -1,0 +1,19 @@
+/** Spaces, invisible marks, dots, dashes and the quotes that spreadsheets put in front of text cells. */
+const NOISE = /[\s\p{Cf}.。·,，'’"“”_‐‑‒–—―−-]/gu;
+
+/**
+ * A pasted number without what people and programs put around it: full width becomes half width, letters
+ * become upper case, blanks, dots, dashes, quotes and a label such as “申请号：” go. Slashes stay: PCT numbers need them.
+ */
+export function cleanNumber(raw: string): string {
+  return raw
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/^\s*(?:申请号?|专利号?|公开\(?公告\)?号|公开号|公告号|授权公告号|国际申请号|国际公布号)\s*[:：]?/u, '')
+    .replace(NOISE, '');
+}
+
+/** Whether a spreadsheet has turned the number into something like 2.01210343937E+11; its last digits are lost then. */
+export function isScientificNotation(raw: string): boolean {
+  return /^\s*\d(?:\.\d+)?E\+?\d{1,2}\s*$/iu.test(raw.normalize('NFKC'));
+}

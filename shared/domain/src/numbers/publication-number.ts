@@ -1,0 +1,77 @@
+import type { PatentType } from '../patents/patent-type';
+import { cleanNumber, isScientificNotation } from './clean-number';
+import { numberError, type NumberResult } from './number-result';
+
+/** One publication number (公开/公告号), the kind code kept apart. */
+export interface PublicationNumber {
+  /** Two-letter office. */
+  office: string;
+  /** Digits, for foreign offices with their letters (`H0553868`); never with the kind code. */
+  number: string;
+  /** Kind code such as `A` or `B2`, where one was given. */
+  kind: string | null;
+  /** From the type digit of a Chinese number. */
+  patentType: PatentType | null;
+  /** Numbering era of a Chinese number; null for foreign ones. */
+  era: '1985-1988' | '1989-2007' | 'since-2007' | null;
+}
+
+const TYPE_DIGITS: Readonly<Record<string, PatentType>> = { 1: 'invention', 2: 'utility', 3: 'design' };
+
+/**
+ * Reads a publication number: `CN101175089A`, `CN 101175089`, `101175089` with `office`, `CN85101417`, `WO/2009/043854`,
+ * `WO2009043854A1`, `JPH0553868`, `DE000002330157`.
+ *
+ * Chinese numbers tell their era by length: 8 digits 1985–1988 (year, type, serial), 7 digits 1989–2007, 9 digits since
+ * July 2007. Foreign numbers are kept without blanks, dots and slashes.
+ *
+ * @param office office that the source states, for numbers without prefix
+ */
+export function parsePublicationNumber(raw: string, office = 'CN'): NumberResult<PublicationNumber> {
+  if (isScientificNotation(raw)) {
+    return numberError('scientificNotation', '号码被表格软件改成了科学计数法，末尾数字已丢失，请把该列设为文本后重新导出');
+  }
+  const text = cleanNumber(raw).replaceAll('/', '');
+  if (text === '') return numberError('empty', '没有填写公开（公告）号');
+  if (office === 'CN') {
+    const prefix = /^([A-Z]{2})(?=[A-Z]{0,2}\d)/.exec(text);
+    return prefix && prefix[1] !== 'CN' ? parseForeign(prefix[1]!, text.slice(2)) : parseChinese(prefix ? text.slice(2) : text);
+  }
+  // `WO2008023438` listed under JP is a Japanese re-publication: only the office's own prefix is one.
+  return parseForeign(office, text.startsWith(office) && /^[A-Z]{0,2}\d/.test(text.slice(2)) ? text.slice(2) : text);
+}
+
+/** The address form without kind code: `CN101175089`. The pages under /web/patent/ use it. */
+export function publicationAddress(publication: { office: string; number: string }): string {
+  return publication.office + publication.number;
+}
+
+/** With the kind code, as it is printed on a document: `CN101175089A`. */
+export function publicationDisplay(publication: { office: string; number: string; kind?: string | null }): string {
+  return publication.office + publication.number + (publication.kind ?? '');
+}
+
+function parseChinese(text: string): NumberResult<PublicationNumber> {
+  const match = /^(\d{7}|\d{8}|\d{9})([A-Z]\d?)?$/.exec(text);
+  const digits = match?.[1] ?? '';
+  const kind = match?.[2] ?? null;
+  if (digits.length === 8 && /^8[5-8]/.test(digits)) return found(digits, kind, digits[2]!, '1985-1988');
+  if (digits.length === 7 && /^[1-3]/.test(digits)) return found(digits, kind, digits[0]!, '1989-2007');
+  if (digits.length === 9 && /^[1-3]/.test(digits)) return found(digits, kind, digits[0]!, 'since-2007');
+  return numberError('format', '不是有效的公开（公告）号：应为 CN 加 7 位或 9 位数字，可带种类代码（如 CN101175089A）');
+}
+
+function found(
+  number: string,
+  kind: string | null,
+  typeDigit: string,
+  era: PublicationNumber['era'],
+): NumberResult<PublicationNumber> {
+  return { ok: true, value: { office: 'CN', number, kind, patentType: TYPE_DIGITS[typeDigit] ?? null, era } };
+}
+
+function parseForeign(office: string, text: string): NumberResult<PublicationNumber> {
+  const match = /^([A-Z]{0,2}\d+)([A-Z]\d?)?$/.exec(text);
+  if (!match) return numberError('format', `不是可识别的 ${office} 公开号`);
+  return { ok: true, value: { office, number: match[1]!, kind: match[2] ?? null, patentType: null, era: null } };
+}

@@ -1,0 +1,62 @@
+import type { Span } from './query-node';
+import { QueryError } from './query-error';
+import type { Token } from './query-token';
+import { beginsOperand, endsOperand } from './read-tokens';
+
+/** Finds what is missing around an operator, a comparison or a bracket, and says so in the words of the person typing. */
+export function checkOperands(text: string, tokens: Token[]): void {
+  tokens.forEach((token, i) => check(text, token, tokens[i - 1], tokens[i + 1], tokens, i));
+}
+
+function check(
+  text: string,
+  token: Token,
+  previous: Token | undefined,
+  next: Token | undefined,
+  tokens: Token[],
+  at: number,
+): void {
+  const type = token.kind;
+  const span: Span = { start: token.start, end: token.end };
+  const fail = (reason: string, suggestion?: string): never => {
+    throw new QueryError(text, reason, span, suggestion);
+  };
+  if (type === 'and' || type === 'or' || type === 'xor' || type === 'proximity') {
+    const asWord = (): string => replace(text, span, type === 'proximity' ? `"${token.image}"` : '');
+    if (!endsOperand(previous)) fail(`“${token.image}”左边缺少检索词`, asWord());
+    const right = beginsOperand(next) || (type !== 'proximity' && next?.kind === 'not');
+    if (!right) fail(`“${token.image}”右边缺少检索词`, asWord());
+  }
+  if (type === 'not' && !beginsOperand(next) && next?.kind !== 'not') {
+    fail(`“${token.image}”右边缺少检索词`, replace(text, span, ''));
+  }
+  if (type === 'comparator') {
+    if (previous?.kind !== 'fieldName') fail(`“${token.image}”前面缺少字段名，如 TI=空调`);
+    const hasValue = ['word', 'quoted', 'leftParen', 'leftBracket'].some((kind) => kind === next?.kind);
+    if (!hasValue) fail(`“${previous!.image}${token.image}”后面缺少检索值`);
+  }
+  if (type === 'rightParen' && previous?.kind === 'leftParen') fail('括号里没有内容');
+  if (type === 'rangeTo' || type === 'leftBracket' || type === 'rightBracket') {
+    const from = rangeFrom(tokens, type === 'leftBracket' ? at : type === 'rightBracket' ? at - 4 : at - 2);
+    if (!isRange(from)) fail('区间应写成“字段=[起点 TO 终点]”，如 AD=[2019 TO 2024]');
+    if (type === 'leftBracket' && previous?.kind !== 'comparator') fail('区间前面缺少字段，如 AD=[2019 TO 2024]');
+  }
+}
+
+function rangeFrom(tokens: Token[], from: number): Token[] {
+  const start = Math.max(0, from);
+  return tokens.slice(start, start + 5);
+}
+
+/** `[a TO b]` or, after a comparison, `a:b`. */
+function isRange(tokens: Token[]): boolean {
+  const value = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'quoted';
+  const [open, from, to, until, close] = tokens;
+  if (open?.kind === 'comparator') return value(from) && to?.kind === 'rangeTo' && value(until);
+  if (open?.kind !== 'leftBracket') return false;
+  return value(from) && to?.kind === 'rangeTo' && value(until) && close?.kind === 'rightBracket';
+}
+
+function replace(text: string, span: Span, by: string): string {
+  return `${text.slice(0, span.start)}${by}${text.slice(span.end)}`.replace(/\s{2,}/g, ' ').trim();
+}

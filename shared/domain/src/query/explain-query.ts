@@ -1,0 +1,74 @@
+import { publicationDisplay } from '../numbers/publication-number';
+import { choiceName } from './choices';
+import { fieldByCode } from './find-field';
+import type { LeafNode, ProximityOperator, QueryNode } from './query-node';
+import { isLeaf } from './walk-query';
+
+/** A query told in Chinese, for the line under the search box: 发明名称含“空调”，并且（公开公告日在 2020-01-01 至 2020-12-31）. */
+export function explainQuery(node: QueryNode): string {
+  return explain(node, false);
+}
+
+/** Types of fields whose whole value has to fit a pattern. */
+const WHOLE: ReadonlySet<string> = new Set(['documentNumber', 'class']);
+const LINKS = { and: '，并且', or: '，或者', xor: '，二者择一：' } as const;
+
+function explain(node: QueryNode, nested: boolean): string {
+  if (isLeaf(node)) return explainLeaf(node);
+  switch (node.type) {
+    case 'set':
+      return node.reference.kind === 'history' ? `第 ${node.reference.number} 次检索的结果` : `已存检索“${node.reference.name}”的结果`;
+    case 'not':
+      return `不满足（${explain(node.operand, false)}）`;
+    case 'proximity':
+      if (node.operator.negated) return `（${explain(node.left, true)}）出现，并且没有一处与（${explain(node.right, true)}）${explainProximity(node.operator)}`;
+      return `（${explain(node.left, true)}）与（${explain(node.right, true)}）${explainProximity(node.operator)}`;
+    default: {
+      const inner = node.operands.map((operand) => explain(operand, true)).join(LINKS[node.type]);
+      return nested ? `（${inner}）` : inner;
+    }
+  }
+}
+
+function explainProximity({ kind, distance }: ProximityOperator): string {
+  if (kind === 'S') return '在同一句';
+  if (kind === 'P') return '在同一段';
+  if (kind === 'F') return '在同一字段';
+  const order = kind === 'W' ? '依次出现' : '出现';
+  return distance === 0 ? `相邻${order}` : `在 ${distance} 个字词以内${order}`;
+}
+
+function explainLeaf(leaf: LeafNode): string {
+  const fields = leaf.fields.map((code) => fieldByCode(code).name).join('或');
+  switch (leaf.type) {
+    case 'text':
+      return `${fields}含“${leaf.phrase}”`;
+    case 'wildcard':
+      return WHOLE.has(fieldByCode(leaf.fields[0]!).type) ? `${fields}符合“${leaf.pattern}”` : `${fields}含符合“${leaf.pattern}”的词`;
+    case 'name':
+      return `${fields}是或含“${leaf.phrase}”`;
+    case 'date':
+      return fields + explainSpan(leaf.from, leaf.to);
+    case 'quantity':
+      if (leaf.min !== null && leaf.min === leaf.max) return `${fields}为 ${leaf.min}`;
+      if (leaf.min !== null && leaf.max !== null) return `${fields}在 ${leaf.min} 至 ${leaf.max}`;
+      if (leaf.min !== null) return `${fields}${leaf.minIncluded ? '不少于' : '多于'} ${leaf.min}`;
+      return leaf.max !== null ? `${fields}${leaf.maxIncluded ? '不超过' : '少于'} ${leaf.max}` : `${fields}已知`;
+    case 'documentNumber': {
+      const number = leaf.publication === null ? leaf.office + leaf.application : publicationDisplay({ office: leaf.office, number: leaf.publication, kind: leaf.kind });
+      return `${fields}${leaf.prefix ? '以' : '为'} ${number.replace(/^WOPCT/, 'PCT')}${leaf.prefix ? ' 开头' : ''}`;
+    }
+    case 'class':
+      if (leaf.scope === 'prefix') return `${fields}以 ${leaf.symbol} 开头`;
+      return leaf.scope === 'below' ? `${fields}属于 ${leaf.symbol} 及其下位` : `${fields}为 ${leaf.symbol}`;
+    case 'choice':
+      return `${fields}为${choiceName(leaf.fields[0]!, leaf.value)}`;
+  }
+}
+
+function explainSpan(from: string | null, to: string | null): string {
+  if (from !== null && from === to) return `为 ${from}`;
+  if (from !== null && to !== null) return `在 ${from} 至 ${to}`;
+  if (from !== null) return `在 ${from} 及以后`;
+  return to !== null ? `在 ${to} 及以前` : '已知';
+}

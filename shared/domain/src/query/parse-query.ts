@@ -1,0 +1,143 @@
+import { parseClassSymbol } from '../classes/ipc-symbol';
+import { guessNumber } from '../numbers/number-input';
+import { looksLikeCompanyName } from '../companies/company-name';
+import { normaliseCreditCode, isCreditCode } from '../companies/credit-code';
+import { checkOperands } from './check-operands';
+import { fieldByCode } from './find-field';
+import { toHalfWidth } from './half-width';
+import { parsePartialDate } from './partial-date';
+import { bracketQuery, printQuery } from './print-query';
+import { parseTokens } from './parse-tokens';
+import { QueryError } from './query-error';
+import { QUERY_LIMITS, type QueryLimits } from './query-limits';
+import type { QueryNode, Span } from './query-node';
+import { readTokens } from './read-tokens';
+import type { SyntaxNode, SyntaxValue } from './syntax-tree';
+import { typeValue } from './type-leaf';
+import { typeValues } from './type-values';
+
+/** A remark that does not stop the search. */
+export interface QueryWarning {
+  message: string;
+  span: Span;
+}
+
+/** What an input without any field or operator was taken for. */
+export interface Interpretation {
+  /** Code of the field it is searched in. */
+  field: string;
+  /** Chinese: `已按申请号、公开号检索`. */
+  message: string;
+}
+
+/** A parsed expression. */
+export interface ParsedQuery {
+  node: QueryNode;
+  warnings: QueryWarning[];
+  /** Set for a lone value that was not simply taken as text. */
+  interpretation?: Interpretation;
+  /**
+   * Another reading of an input without any field: a lone number, class or date was taken as such and may be meant as
+   * text; a lone company name was taken as text and is the applicant if one of that name exists (`interpretInput` asks).
+   */
+  alternative?: { label: string; expression: string };
+  /** The grammar's own tree, with everything as it was written. */
+  syntax: SyntaxNode;
+}
+
+/**
+ * Parses a search expression (检索式).
+ *
+ * Words side by side are joined by AND and searched in title, abstract and claims. A lone value without quotes is read as
+ * what it looks like: a patent number (NUM), a class (IPC, CPC, LOC), a credit code (USCC), a date (PD), else text.
+ *
+ * @param limits PRINTED_LIMITS for what this module has written itself
+ * @throws QueryError and nothing else
+ */
+export function parseQuery(input: string, limits: QueryLimits = QUERY_LIMITS): ParsedQuery {
+  const syntax = parseSyntax(input, limits);
+  const text = toHalfWidth(input);
+  if (syntax.kind === 'value' && !syntax.quoted) return readBareValue(text, syntax);
+  return { node: typeValues(text, syntax, limits), warnings: mixedLogic(text, syntax, limits), syntax };
+}
+
+/** The structure of an expression, before fields and values are looked at. */
+export function parseSyntax(input: string, limits: QueryLimits = QUERY_LIMITS): SyntaxNode {
+  if (input.length > limits.characters) {
+    const reason = `检索式超过 ${limits.characters} 个字符，现有 ${input.length} 个；请分成几个检索式，再用 #1 OR #2 合并`;
+    throw new QueryError(input, reason, { start: limits.characters, end: input.length });
+  }
+  const text = toHalfWidth(input);
+  const tokens = readTokens(text, limits);
+  if (tokens.length === 0) throw new QueryError(input, '没有填写检索词', { start: 0, end: input.length });
+  checkOperands(text, tokens);
+  const parsed = parseTokens(tokens);
+  if ('tree' in parsed) return parsed.tree;
+  const at = parsed.stuckAt;
+  if (!at) throw new QueryError(input, '检索式不完整', { start: text.length, end: text.length });
+  throw new QueryError(input, `“${at.image}”放在这里不合语法`, at);
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  NUM: '已按号码（申请号、公开公告号、优先权号）检索',
+  USCC: '已按统一社会信用代码检索',
+  IPC: '已按IPC分类号检索，含其下位',
+  CPC: '已按CPC分类号检索，含其下位',
+  LOC: '已按洛迦诺分类检索',
+  PD: '已按公开公告日检索',
+};
+
+function readBareValue(text: string, value: SyntaxValue): ParsedQuery {
+  const field = guessField(value.text);
+  if (field) {
+    const meant = field === 'USCC' ? { ...value, text: normaliseCreditCode(value.text) } : value;
+    const node = typeValue(text, meant, [fieldByCode(field)], '=');
+    const message = MESSAGES[field]!.replace('，含其下位', node.type === 'class' && node.scope === 'below' ? '，含其下位' : '');
+    return { node, warnings: [], interpretation: { field, message }, alternative: { label: '按文字检索', expression: `"${value.text}"` }, syntax: value };
+  }
+  const node = typeValues(text, value);
+  const isCompany = [...value.text].length >= 6 && /\p{Script=Han}{4}/u.test(value.text) && looksLikeCompanyName(value.text);
+  if (!isCompany) return { node, warnings: [], syntax: value };
+  const asApplicant = typeValue(text, value, [fieldByCode('PA')], '=');
+  return { node, warnings: [], alternative: { label: '按申请人检索', expression: printQuery(asApplicant) }, syntax: value };
+}
+
+/** The field that a lone value looks made for; null for text. */
+function guessField(word: string): string | null {
+  // A date such as 19920112 has the digits of an old application number without its check digit: only dates begin 18–21.
+  if (guessNumber(word)) return 'NUM';
+  if (isCreditCode(word)) return 'USCC';
+  const symbol = /\d/.test(word) ? parseClassSymbol(word.replace(/\/low$/i, '')) : null;
+  if (symbol && symbol.level !== 'class' && symbol.level !== 'section' && isWrittenOut(word, symbol.level)) return symbol.symbol.startsWith('Y') ? 'CPC' : 'IPC';
+  if (/^(?:19|20)\d{2}/.test(word) && parsePartialDate(word)) return 'PD';
+  return /^(?:LOC\(\d+\)(?:CL\.?)?)?(?:0[1-9]|[12]\d|3[0-2])-\d{2}$/i.test(word) ? 'LOC' : null;
+}
+
+/** A subclass, or a group with its slash: H01M10 alone is more likely a model name. */
+function isWrittenOut(text: string, level: string): boolean {
+  return level === 'subclass' || text.includes('/');
+}
+
+/**
+ * AND or NOT beside OR or XOR without brackets: vendors read that differently, so the reading is pointed out. Gives the
+ * first such place.
+ */
+function mixedLogic(text: string, tree: SyntaxNode, limits: QueryLimits): QueryWarning[] {
+  const found = findMixed(tree);
+  if (!found) return [];
+  const reading = text.length <= 300 ? `，现读作：${bracketQuery(typeValues(text, tree, limits))}` : '';
+  return [{ message: `AND、NOT 先于 OR 运算${reading}。如与本意不同，请自己加括号`, span: found.span }];
+}
+
+function findMixed(node: SyntaxNode): SyntaxNode | undefined {
+  if (node.kind === 'field') return findMixed(node.content);
+  if (node.kind === 'not') return findMixed(node.operand);
+  if (node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'xor') return undefined;
+  const isOpen = (operand: SyntaxNode): boolean => operand.kind === 'and' && operand.span.start === operand.operands[0]!.span.start;
+  if (node.kind !== 'and' && node.operands.some(isOpen)) return node;
+  for (const operand of node.operands) {
+    const below = findMixed(operand);
+    if (below) return below;
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import type { Span } from './query-node';
+
+/** Kinds of tokens. The lexer yields the first row; `read-tokens` finds the others among the words by their neighbours. */
+export type TokenKind =
+  | 'word' | 'quoted' | 'fieldName' | 'comparator' | 'leftParen' | 'rightParen' | 'leftBracket' | 'rightBracket'
+  | 'and' | 'or' | 'xor' | 'not' | 'proximity' | 'rangeTo' | 'set';
+
+/** A piece of an expression. */
+export interface Token extends Span {
+  kind: TokenKind;
+  /** As typed, in half width; `NOT 5D` for a negated proximity operator. */
+  image: string;
+}
+
+/** Blanks and the punctuation that only separates words; a lone exclamation mark as well. */
+const BLANK = /(?:[\s,;、。]|!(?!=))+/y;
+const BRACKET = /[[\]]/y;
+const RANGE_INSIDE = /^[^\s]+\s+(?:to|至|到)\s+[^\s]+$/i;
+
+/** In the order in which they are tried. */
+const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
+  ['quoted', /"[^"]*"/y],
+  ['leftParen', /\(/y],
+  ['rightParen', /\)/y],
+  ['leftBracket', /\[/y],
+  ['rightBracket', /\]/y],
+  ['comparator', /[*^+]=|!=|>=|<=|[=:<>]/y],
+  // A name is a field only right before a comparison sign: "TI=", "TI/AB=", "申请日>=", "公开(公告)号=".
+  ['fieldName', /(?:[^\s()[\]"=:<>!|&;、。]|\((?:公告|专利权|设计)\))+?(?=\s*(?:[*^+]=|!=|[=:<>]))/y],
+  ['and', /&+/y],
+  ['or', /\|+/y],
+  // A blank inside a class symbol (H01M 10/05) belongs to it.
+  ['word', /[A-Ha-hYy]\d\d[A-Za-z]\s+\d{1,4}\/\d{2,6}(?:\/low)?(?![^\s()[\]"])/y],
+  // "&" belongs to a word only between Latin letters (R&D).
+  ['word', /(?:[A-Za-z0-9]&(?=[A-Za-z0-9])|[^\s()[\]"=:<>!|&,;、。])+/y],
+];
+
+/** Cuts an expression in half width into tokens. Quotes must be paired; nothing else can go wrong. */
+export function cutTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  let inRange = false;
+  while (at < text.length) {
+    if (matchesAt(BLANK, text, at)) {
+      at = BLANK.lastIndex;
+      continue;
+    }
+    if (matchesAt(BRACKET, text, at)) {
+      // Square brackets mean a range after a comparison or around "a TO b"; elsewhere, as in 二环[2.2.1]庚烷, they separate.
+      const opens = text[at] === '[';
+      const meant: boolean = opens ? tokens[tokens.length - 1]?.kind === 'comparator' || isRangeAhead(text, at) : inRange;
+      inRange = opens && meant;
+      if (!meant) {
+        at += 1;
+        continue;
+      }
+    }
+    const token = nextToken(text, at);
+    tokens.push(token);
+    at = token.end;
+  }
+  return tokens;
+}
+
+function isRangeAhead(text: string, at: number): boolean {
+  const close = text.indexOf(']', at);
+  return close > 0 && close - at < 80 && RANGE_INSIDE.test(text.slice(at + 1, close).trim());
+}
+
+function matchesAt(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
+function nextToken(text: string, at: number): Token {
+  for (const [kind, pattern] of PATTERNS) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match) return { kind, image: match[0], start: at, end: at + match[0].length };
+  }
+  // Every character that can begin nothing above is one the patterns were meant to cover; take it as a word of its own.
+  return { kind: 'word', image: text[at]!, start: at, end: at + 1 };
+}

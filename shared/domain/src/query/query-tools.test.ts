@@ -1,0 +1,263 @@
+import { completeQuery } from './complete-query';
+import { convertPasted, detectDialect } from './convert-pasted';
+import { editorTokens } from './editor-tokens';
+import { fieldHelp, FIELD_GROUPS, groupedFieldHelp, ungroupedFields } from './field-help';
+import { FIELDS } from './fields';
+import { interpretInput } from './interpret-input';
+import { listClauses } from './list-clauses';
+import { OPERATORS } from './operators';
+import { parseQuery } from './parse-query';
+import { printQuery } from './print-query';
+import { expressionFromForm, formFromExpression, formOperators, type FormRow } from './query-form';
+import { resolveSets } from './resolve-sets';
+
+const canonical = (input: string): string => printQuery(parseQuery(input).node);
+
+/** The tree of an expression, whatever the order of operands. */
+const inAnyOrder = (input: string): string =>
+  JSON.stringify(parseQuery(input).node, (key, value: unknown) => {
+    if (key === 'span') return undefined;
+    return key === 'operands' ? (value as unknown[]).map((each) => inOrder(each)).sort() : value;
+  });
+const inOrder = (node: unknown): string => JSON.stringify(node, (key, value: unknown) => (key === 'span' ? undefined : key === 'operands' ? (value as unknown[]).map(inOrder).sort() : value));
+
+describe('clauses', () => {
+  const parts = (input: string) => listClauses(input).map(({ connector, text, without }) => [connector, text, without]);
+
+  it.each([
+    ['空调', [['AND', '空调', null]]],
+    ['NOT TI=空调', [['NOT', 'TI=空调', null]]],
+    ['TI=(空调 OR 热泵) AND PA=美的 NOT LV=失效', [
+      ['AND', 'TI=(空调 OR 热泵)', 'PA=美的 NOT LV=失效'],
+      ['AND', 'PA=美的', 'TI=(空调 OR 热泵) NOT LV=失效'],
+      ['NOT', 'LV=失效', 'TI=(空调 OR 热泵) AND PA=美的'],
+    ]],
+    ['NOT 空调 热泵', [['NOT', '空调', '热泵'], ['AND', '热泵', 'NOT 空调']]],
+    ['a OR NOT b OR c', [['AND', 'a', 'NOT b OR c'], ['OR', 'NOT b', 'a OR c'], ['OR', 'c', 'a OR NOT b']]],
+    ['（a b） XOR TI=（c d）', [['AND', '（a b）', 'TI=（c d）'], ['XOR', 'TI=（c d）', '（a b）']]],
+    ['NOT LV!=有效', [['NOT', 'LV!=有效', null]]],
+    ['a 5D b c', [['AND', 'a 5D b', 'c'], ['AND', 'c', 'a 5D b']]],
+  ])('%s', (input, expected) => {
+    expect(parts(input)).toEqual(expected);
+  });
+
+  it('tells what each clause means by itself', () => {
+    expect(listClauses('2020').map(({ expression, meaning }) => [expression, meaning])).toEqual([['PD=2020', '公开公告日在 2020-01-01 至 2020-12-31']]);
+    expect(listClauses('空调 NOT PD>2020')[1]).toMatchObject({ expression: 'PD>=2021-01-01', meaning: '公开公告日在 2021-01-01 及以后' });
+  });
+
+  it('does not take one negation for another', () => {
+    expect(listClauses('NOT LV!=有效')[0]?.expression).toBe('NOT LV="有效"');
+  });
+
+  it('leaves an expression that means the rest', () => {
+    const input = '空调 AND TI=(a OR b) NOT (PA=美的 OR AD>2019) AND "x y"';
+    for (const { without, span } of listClauses(input)) {
+      const others = listClauses(input).filter((other) => other.span.start !== span.start);
+      expect(listClauses(without!).map(({ expression, connector }) => [expression, connector])).toEqual(others.map(({ expression, connector }) => [expression, connector]));
+    }
+  });
+});
+
+describe('form and expression', () => {
+  const row = (field: string, value: string, op: FormRow['op'] = '=', connector: FormRow['connector'] = 'AND'): FormRow => ({ connector, field, op, value });
+
+  it.each<[FormRow[], string]>([
+    [[], ''],
+    [[row('TI', '空调'), row('PA', '')], 'TI=空调'],
+    [[row('TI', '空调', '=', 'NOT')], 'NOT TI=空调'],
+    [[row('TI', '空调 OR 热泵'), row('PA', 'Midea Group'), row('AD', '2019 TO 2024', 'in'), row('LV', '失效', '=', 'NOT')], 'TI=(空调 OR 热泵) AND PA="Midea Group" AND AD=[2019 TO 2024] NOT LV=失效'],
+    [[row('TI', 'a'), row('TI', 'b', '=', 'OR'), row('TI', 'c')], '(TI=a OR TI=b) AND TI=c'],
+    [[row('TI', 'a'), row('TI', 'b'), row('TI', 'c', '=', 'OR')], '(TI=a AND TI=b) OR TI=c'],
+    [[row('PD', '>=2020'), row('CLMN', '10', '>'), row('AD', '2020至', 'in'), row('GD', '~2021', 'in')], 'PD>=2020 AND CLMN>10 AND AD=[2020 TO *] AND GD=[* TO 2021]'],
+    [[row('TI/AB', '（空调）（热泵）', '*=')], 'TI/AB*=((空调)(热泵))'],
+  ])('writes %j as %s', (rows, expected) => {
+    expect(expressionFromForm(rows)).toBe(expected);
+    if (expected !== '') expect(() => parseQuery(expected)).not.toThrow();
+  });
+
+  it.each([
+    'TI=空调', 'NOT TI=空调', '空调 热泵', '2020', '"2020"', 'H01M10/05', '(空调 OR 热泵) 压缩机', 'TI=(空调 OR 热泵) AND PA=(Midea Group) NOT LV=失效', 'PA="Midea Group"', 'AD=[2019 TO *] AND CLMN>=3',
+    'TI=a OR AB=b', '(TI=a OR AB=b) AND PA=c', 'PA=c AND (TI=a OR AB=b)', '名称/摘要=(电池 S 散热)', 'TI,AB*=(a b)', 'TI,AB^=a OR LV!=有效', 'TI=a XOR TI=b', 'CLM=(a 5D (b OR c))', 'TI=a AND NOT (NOT AB=b)',
+    'a NOT TI=b', '"a" OR TI=b', 'TI=(a) AND IPC=H01M10/05/low',
+  ])('reads %s into rows and back', (input) => {
+    const { rows, complete, notes } = formFromExpression(input);
+    expect(notes).toEqual([]);
+    expect(complete).toBe(true);
+    expect(inAnyOrder(expressionFromForm(rows))).toBe(inAnyOrder(input));
+  });
+
+  it.each([
+    ['(TI=a AND AB=b) OR (TI=c AND AB=d)', '“(TI=c AND AB=d)”没有放进表格', ['TI', 'AB']],
+    ['TI=a AND #2', '“#2”没有放进表格：检索集', ['TI']],
+    ['TI=a OR NOT (AB=b AND TI=c)', '没有放进表格', ['TI']],
+  ])('says what of %s the form cannot hold', (input, note, fields) => {
+    const { rows, complete, notes } = formFromExpression(input);
+    expect(complete).toBe(false);
+    expect(notes.join()).toContain(note);
+    expect(rows.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('offers the comparisons of a field', () => {
+    expect(formOperators('TI')).toEqual(['=']);
+    expect(formOperators('AD')).toEqual(['=', '!=', '>', '>=', '<', '<=', 'in']);
+    expect(formOperators('PT')).toEqual(['=', '!=']);
+  });
+});
+
+describe('editor', () => {
+  const coloured = (input: string) => editorTokens(input).map(({ kind, start, end }) => `${kind} ${input.slice(start, end)}`);
+
+  it.each([
+    ['TI=(空调 OR "变频 热泵") AND AD=[2019 TO *]', ['field TI', 'comparator =', 'bracket (', 'word 空调', 'logic OR', 'phrase "变频 热泵"', 'bracket )', 'logic AND', 'field AD', 'comparator =', 'range [', 'word 2019', 'range TO', 'wildcard *', 'range ]']],
+    ['a 5D lith* NOT S b', ['word a', 'proximity 5D', 'wildcard lith*', 'proximity NOT S', 'word b']],
+    ['#2 或 ##我的', ['set #2', 'logic 或', 'set ##我的']],
+    ['申请曰=2020', ['unknownField 申请曰', 'comparator =', 'word 2020']],
+    ['((空调', ['unmatched (', 'unmatched (', 'word 空调']],
+    ['空调) "变频', ['word 空调', 'unmatched )', 'phrase "变频']],
+    ['（空调）', ['bracket （', 'word 空调', 'bracket ）']],
+    ['', []],
+  ])('colours %s', (input, expected) => {
+    expect(coloured(input)).toEqual(expected);
+  });
+});
+
+describe('completion', () => {
+  const offered = (marked: string, context = {}) => {
+    const cursor = marked.indexOf('‸');
+    const input = marked.replace('‸', '');
+    const { from, to, items } = completeQuery(input, cursor, context);
+    return items.map(({ insert }) => input.slice(0, from) + insert + input.slice(to));
+  };
+
+  it.each([
+    ['申请‸', '申请'.length, ['AN=', 'AD=', 'ADY=', 'PA=']],
+    ['t‸', 1, ['TI=', 'TA=', 'TAC=', 'TOWN=']],
+    ['TI=空调 AND 镇‸', 2, ['TI=空调 AND TOWN=']],
+    ['TI=空调 A‸', 2, ['TI=空调 AND ', 'TI=空调 AB=']],
+    ['镇街=北‸', 1, ['镇街=北滘镇']],
+    ['PT=(发明授权 OR 外‸)', 1, ['PT=(发明授权 OR 外观设计)']],
+    ['LS=质‸', 1, ['LS=PE01']],
+    ['CLM=(变频 5‸ 压缩机)', 1, ['CLM=(变频 5D  压缩机)', 'CLM=(变频 5W  压缩机)']],
+    ['TI/摘‸', 1, ['TI/AB=']],
+    ['申‸=2020', 1, ['AD=2020']],
+    ['空调 #‸', 1, ['空调 #3', '空调 ##我的']],
+  ])('%s', (marked, _, expected) => {
+    expect(offered(marked, { savedSets: ['我的'], historyLength: 3 })).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('offers no fields in the brackets of a field, nothing inside a phrase, and staff fields to staff only', () => {
+    expect(offered('TI=(空调 ‸')).not.toContain('TI=(空调 AB=');
+    expect(offered('TI=(空调 ‸')).toContain('TI=(空调 OR ');
+    expect(offered('"申请‸')).toEqual([]);
+    expect(offered('TIE‸')).toEqual([]);
+    expect(offered('TIE‸', { staff: true })).toEqual(['TIER=']);
+    expect(offered('申请‸', { fields: new Set(['AD']) })).toEqual(['AD=']);
+  });
+
+  it('offers what is accepted', () => {
+    for (const marked of ['‸', '空调 ‸', 'PT=‸', 'AD=‸', 'TI=(a ‸']) {
+      const closed = marked.includes('(') ? 'b)' : '';
+      for (const text of offered(marked)) {
+        const whole = /=$/.test(text) ? `${text}是` : /\s$/.test(text) ? `${text}${closed || 'b'}` : text;
+        try {
+          parseQuery(whole);
+        } catch (error) {
+          expect([whole, (error as Error).message]).toEqual([whole, expect.stringMatching(/不是|至少|应为|邻近/)]);
+        }
+      }
+    }
+  });
+});
+
+describe('sets', () => {
+  const sets: Record<string, string> = { '#1': 'TI=空调 OR TI=热泵', '#2': '#1 NOT ##我的', '##我的': 'PA=美的', '##自己': '空调 ##别人', '##别人': '##自己 OR a', '##坏': '(a', '##大': 'a '.repeat(500) };
+  const lookup = ({ kind, ...rest }: { kind: string; number?: number; name?: string }) => sets[kind === 'history' ? `#${rest.number}` : `##${rest.name}`] ?? null;
+  const resolved = async (input: string) => printQuery(await resolveSets(input, parseQuery(input).node, lookup));
+
+  it('puts queries in the place of their references', async () => {
+    expect(await resolved('#2 AND LV=有效')).toBe('(TI=("空调" OR "热泵")) NOT PA="美的" AND LV="有效"'.replace('(TI=("空调" OR "热泵"))', 'TI=("空调" OR "热泵")'));
+    expect(await resolved('NOT #1')).toBe('NOT TI=("空调" OR "热泵")');
+    expect(await resolved('空调')).toBe('"空调"');
+  });
+
+  it.each([
+    ['空调 ##自己', '第4字：检索集引用了自己：##自己 → ##别人 → ##自己'],
+    ['#7', '第1字：检索历史里没有第 7 次检索'],
+    ['a OR ##没有', '第6字：没有名为“没有”的已存检索'],
+    ['##坏', '第1字：检索集“##坏”有误（第1字：括号没有闭合）'],
+    ['##大 OR ##大 OR ##大 OR ##大 OR ##大', '展开后有 2500 个条件，超过 2000 个'],
+  ])('%s: %s', async (input, message) => {
+    await expect(resolved(input)).rejects.toThrow(message);
+  });
+});
+
+describe('a lone name', () => {
+  it('is the applicant if there is one', async () => {
+    const found = await interpretInput('美的集团股份有限公司', () => true);
+    expect(printQuery(found.node)).toBe('PA="美的集团股份有限公司"');
+    expect(found).toMatchObject({ interpretation: { field: 'PA' }, alternative: { expression: '"美的集团股份有限公司"' } });
+    expect(printQuery((await interpretInput('美的集团股份有限公司', async () => false)).node)).toBe('"美的集团股份有限公司"');
+    const never = () => { throw new Error('asked'); };
+    for (const input of ['空调', '自动化工厂', '2020', 'PA=美的集团股份有限公司']) await expect(interpretInput(input, never)).resolves.toBeDefined();
+  });
+
+  it('says what else a lone value was taken for', () => {
+    expect(parseQuery('H01M10/05').interpretation).toEqual({ field: 'IPC', message: '已按IPC分类号检索' });
+    expect(parseQuery('F24F').interpretation?.message).toBe('已按IPC分类号检索，含其下位');
+    expect(canonical('Y02E60/10')).toBe('CPC=Y02E60/10');
+    expect(canonical('07-02')).toBe('LOC=07-02');
+    expect(parseQuery('空调').interpretation).toBeUndefined();
+  });
+});
+
+describe('pasted expressions', () => {
+  it.each([
+    ['patsnap', 'TAC:(空调 $W5 压缩机) AND ANCS:("美的集团") AND APD:[20190101 TO 20201231]', '"空调" 5D "压缩机" AND CAS="美的集团" AND AD=[2019-01-01 TO 2020-12-31]', []],
+    ['patsnap', 'TTL:(电池 $PRE3 散热) NOT AN:(格兰仕) AND SIMPLE_LEGAL_STATUS:("1" OR "2")', 'TI=("电池" 3W "散热") NOT PA="格兰仕" AND LV=("有效" OR "审中")', ['AN 是申请人', '0、1、2']],
+    ['patsnap', 'TTL:(a $SEN b) AND PATENT_TYPE:(B)', 'TI=("a" S "b") AND PT="发明授权"', ['专利类型代码']],
+    ['incopat', 'TIAB=(空调 (5n) 压缩机) and ap=(美的) and ad=[20190101 to 20201231]', 'TA=("空调" 5D "压缩机") AND PA="美的" AND AD=[2019-01-01 TO 2020-12-31]', ['AP 是申请人', '(nN)']],
+    ['innojoy', "TI='计算机' and AD=(20190101 to 20201231) and PA=(格力%)", 'TI="计算机" AND AD=[2019-01-01 TO 2020-12-31] AND PA="格力"', ['单引号', '%']],
+    ['innojoy', "TI='空调' and AD='20200101 to 20211231'", 'TI="空调" AND AD=[2020-01-01 TO 2021-12-31]', ['单引号', '方括号']],
+    ['innojoy', 'PA=美的 and AD=20200101 to 20211231', 'PA="美的" AND AD=[2020-01-01 TO 2021-12-31]', ['方括号']],
+    ['innojoy', 'TI,AB*=(中国 and 日本)', 'TI="中国" AND TI="日本" AND AB="中国" AND AB="日本"', []],
+    ['google', '(空调 OR 热泵) 压缩机 assignee:"Midea Group" before:priority:20200101 country:CN,US -car', '("空调" OR "热泵") AND "压缩机" AND PA="Midea Group" AND EPRD<=2019-12-31 AND CC=("CN" OR "US") NOT "car"', ['EPRD', 'CC', 'NOT']],
+    ['google', 'https://patents.google.com/?q=(%E7%A9%BA%E8%B0%83)&q=H01M10%2f05&after=filing:20200101', '"空调" AND CPC=H01M10/05 AND AD>=2020-01-01', ['CPC']],
+    ['canonical', 'TI=空调 AND 镇街=北滘', 'TI="空调" AND TOWN="北滘镇"', []],
+    ['canonical', '"assignee:x" 空调', '"assignee:x" AND "空调"', []],
+  ])('from %s: %s', (dialect, input, expected, notes) => {
+    const converted = convertPasted(input);
+    expect(converted).toMatchObject({ dialect, expression: expected, error: null });
+    for (const note of notes) expect(converted.notes.join('\n')).toContain(note);
+    if (notes.length === 0) expect(converted.notes).toEqual([]);
+    expect(canonical(converted.expression)).toBe(expected);
+  });
+
+  it('says what cannot be read', () => {
+    expect(convertPasted('TTL:(空调 AND APD:[20190101 TO 20201231]').error).toContain('括号没有闭合');
+    expect(convertPasted('空'.repeat(8001)).error).toContain('现有 8001 个');
+    expect(convertPasted('WITH SAME', 'google').error).not.toBeNull();
+    expect(convertPasted('a b OR c', 'google').notes.join()).toContain('Google 的 OR 先于空格');
+    expect(detectDialect('空调 压缩机')).toBe('canonical');
+  });
+});
+
+describe('help', () => {
+  it('covers every field once, with a rule and an example that is accepted', () => {
+    expect(ungroupedFields()).toEqual([]);
+    expect(FIELD_GROUPS.flatMap(({ codes }) => codes)).toHaveLength(FIELDS.length);
+    for (const { fields } of groupedFieldHelp(true)) {
+      for (const { code, rule, example, values, operators } of fields) {
+        expect([code, rule === '', operators.length > 0]).toEqual([code, false, true]);
+        expect(() => parseQuery(example)).not.toThrow();
+        for (const value of values) expect(() => parseQuery(`${code}="${value}"`)).not.toThrow();
+      }
+    }
+    expect(groupedFieldHelp().flatMap(({ fields }) => fields.map(({ code }) => code))).not.toContain('TIER');
+    expect(fieldHelp('PT').values).toContain('实用新型');
+  });
+
+  it('has an example for every operator that is accepted', () => {
+    for (const { example } of OPERATORS) expect(() => parseQuery(example)).not.toThrow();
+  });
+});

@@ -1,0 +1,291 @@
+import { cutPhrase } from '../text/pieces';
+import { findField, nearestField } from './find-field';
+import { readProximity } from './proximity-words';
+import { QueryError } from './query-error';
+import { QUERY_LIMITS, type QueryLimits } from './query-limits';
+import { cutTokens, type Token, type TokenKind } from './query-token';
+
+const KEYWORDS: ReadonlyMap<string, TokenKind> = new Map([
+  ['AND', 'and'], ['与', 'and'], ['OR', 'or'], ['或', 'or'], ['XOR', 'xor'], ['异或', 'xor'], ['NOT', 'not'], ['非', 'not'],
+]);
+/** Words that need no closer look to see that they hold something to search. */
+const PLAINLY_TEXT = /[A-Za-z0-9\u4e00-\u9fff]/;
+const GROUP_SIGNS: ReadonlyMap<string, TokenKind> = new Map([['*', 'and'], ['+', 'or'], ['-', 'not']]);
+
+/**
+ * Cuts an expression into tokens and decides from their neighbours what each word is: `AND` an operator, `5D` an operator
+ * only between two operands, `-` only between or before groups, `to` only inside a range, `#3` a set.
+ *
+ * @param typed the expression in half width
+ * @throws QueryError for an open quote or bracket, too deep nesting, too many terms
+ */
+export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS): Token[] {
+  const text = dropInchSign(typed);
+  const openQuote = text.lastIndexOf('"');
+  if (hasOpenQuote(text)) throw new QueryError(text, '引号没有成对', { start: openQuote, end: openQuote + 1 }, `${text}"`);
+  const cut = cutTokens(text);
+  // Far too many words are refused before anything else is done with them.
+  refuseTooMany(text, cut.filter(isCertainlyTerm), limits);
+  const list = findTokens(cut);
+  checkLimits(text, list, limits);
+  return list;
+}
+
+function isCertainlyTerm({ kind, image }: Token): boolean {
+  if (kind === 'quoted') return true;
+  return kind === 'word' && PLAINLY_TEXT.test(image) && !KEYWORDS.has(image.toUpperCase()) && !readProximity(image) && !/^(?:to|至|到)$/i.test(image);
+}
+
+function refuseTooMany(text: string, terms: readonly Token[], limits: QueryLimits): void {
+  const tooMany = terms[limits.terms];
+  if (tooMany) throw new QueryError(text, `检索词超过 ${limits.terms} 个，现有 ${terms.length} 个；请分成几个检索式，再用 #1 OR #2 合并`, spanOf(tooMany));
+}
+
+/** The same for an expression that is still being written: whatever is wrong with it, it gives tokens. */
+export function scanTokens(typed: string): Token[] {
+  const text = dropInchSign(typed);
+  // An open quote reaches to the end.
+  return findTokens(cutTokens(hasOpenQuote(text) ? `${text}"` : text)).map((token) => ({ ...token, end: Math.min(token.end, typed.length) }));
+}
+
+function findTokens(cut: Token[]): Token[] {
+  const marked = markRanges(splitMinus(dropAngles(splitFieldNames(cut))));
+  // Twice: brackets that go may leave the sign before them without a group.
+  const list = dropSigns(dropSigns(marked));
+  for (let i = 0; i < list.length; i += 1) retype(list, i);
+  joinNegatedProximity(list);
+  markSets(list);
+  return list;
+}
+
+function dropInchSign(typed: string): string {
+  return hasOpenQuote(typed) ? typed.replace(/(\d)"/, '$1 ') : typed;
+}
+
+/** An odd number of quotes; one right after a digit is an inch sign then (1/2"电缆) and counts as a blank. */
+function hasOpenQuote(text: string): boolean {
+  return (text.match(/"/g)?.length ?? 0) % 2 === 1;
+}
+
+function retype(list: Token[], at: number): void {
+  const token = list[at]!;
+  if (isValuePlace(list[at - 1]) && token.kind === 'word') return;
+  if (token.kind !== 'word') {
+    if (token.kind === 'leftParen') bracketedProximity(list, at);
+    return;
+  }
+  const previous = list[at - 1];
+  const next = list[at + 1];
+  const keyword = KEYWORDS.get(token.image.toUpperCase());
+  if (keyword) {
+    token.kind = keyword;
+    return;
+  }
+  const sign = GROUP_SIGNS.get(token.image);
+  if (sign && previous?.kind === 'rightParen' && next?.kind === 'leftParen') {
+    token.kind = sign;
+    return;
+  }
+  const proximity = readProximity(token.image);
+  if (!proximity) return;
+  const negated = previous?.kind === 'not';
+  const between = endsOperand(negated ? list[at - 2] : previous) && beginsOperand(next);
+  // 2D, 3D and 4D without both sides are everyday words (“3D 打印”); any other numbered operator without them is a slip.
+  const slip = /\d/.test(token.image) && !/^[2-4]D$/.test(token.image) && !isValuePlace(previous);
+  if (between || slip) token.kind = 'proximity';
+}
+
+/** `(5D)` between two operands is the operator 5D; (S) and (D) without a number are more likely part of a chemical name. */
+function bracketedProximity(list: Token[], at: number): void {
+  const word = list[at + 1];
+  if (word?.kind !== 'word' || list[at + 2]?.kind !== 'rightParen') return;
+  if (!/^\d{1,2}[WD]$/.test(word.image) || !endsOperand(list[at - 1]) || !beginsOperand(list[at + 3])) return;
+  list.splice(at, 3, make('proximity', word.image, list[at]!.start, list[at + 2]!.end));
+}
+
+/** `NOT 5D`: the negation belongs to the operator when it stands directly before it. */
+function joinNegatedProximity(list: Token[]): void {
+  for (let i = 1; i < list.length; i += 1) {
+    const not = list[i - 1]!;
+    if (list[i]!.kind !== 'proximity' || not.kind !== 'not' || !endsOperand(list[i - 2])) continue;
+    list.splice(i - 1, 2, make('proximity', `NOT ${list[i]!.image}`, not.start, list[i]!.end));
+  }
+}
+
+/** `<` and `>` compare fields only; in A<2>O or Eu<2+> they are mere signs. */
+function dropAngles(tokens: Token[]): Token[] {
+  const near = new Map<string, boolean>();
+  const isNear = (name: string): boolean => {
+    const known = near.get(name) ?? nearestField(name) !== undefined;
+    near.set(name, known);
+    return known;
+  };
+  return tokens.filter((token, i) => {
+    const next = tokens[i + 1];
+    const previous = tokens[i - 1];
+    if (token.kind === 'fieldName' && isAngle(next) && !isFieldList(token.image) && !isNear(token.image)) token.kind = 'word';
+    return !(isAngle(token) && previous?.kind === 'word');
+  });
+}
+
+function isAngle(token: Token | undefined): boolean {
+  return token?.kind === 'comparator' && (token.image === '<' || token.image === '>');
+}
+
+/** A comma may join fields (TI,AB=…) or end a word before a field (空调,TI=…): only the fields at the end are the name. */
+function splitFieldNames(tokens: Token[]): Token[] {
+  return tokens.flatMap((token) => {
+    if (token.kind !== 'fieldName' || !token.image.includes(',')) return [token];
+    const parts = token.image.split(',');
+    let first = parts.length - 1;
+    while (first > 0 && isFieldList(parts[first - 1]!) && isFieldList(parts[first]!)) first -= 1;
+    let at = token.start;
+    const words = parts.slice(0, first).flatMap((part) => {
+      const start = at;
+      at += part.length + 1;
+      return part === '' ? [] : [make('word', part, start, start + part.length)];
+    });
+    const name = parts.slice(first).join(',');
+    return name === '' ? words : [...words, make('fieldName', name, at, at + name.length)];
+  });
+}
+
+function isFieldList(text: string): boolean {
+  return text.split('/').every((name) => findField(name) !== undefined);
+}
+
+/** Words without anything to search, such as a lone “+” between blanks, mean nothing unless they are a value. */
+function dropSigns(list: Token[]): Token[] {
+  const isSign = (token: Token | undefined): boolean => token?.kind === 'word' && !PLAINLY_TEXT.test(token.image) && cutPhrase(token.image).length === 0;
+  return list.filter((token, i) => {
+    // “(+)” in a chemical name goes with its brackets.
+    if (token.kind === 'leftParen' && isSign(list[i + 1]) && list[i + 2]?.kind === 'rightParen' && !isValuePlace(list[i - 1])) return false;
+    if (token.kind === 'rightParen' && isSign(list[i - 1]) && list[i - 2]?.kind === 'leftParen' && !isValuePlace(list[i - 3])) return false;
+    if (!isSign(token)) return true;
+    const betweenGroups = list[i - 1]?.kind === 'rightParen' && list[i + 1]?.kind === 'leftParen';
+    return isValuePlace(list[i - 1]) || (betweenGroups && GROUP_SIGNS.has(token.image));
+  });
+}
+
+/** Whether the next token is the value of a comparison or an end of a range. */
+function isValuePlace(previous: Token | undefined): boolean {
+  return previous !== undefined && ['comparator', 'leftBracket', 'rangeTo'].includes(previous.kind);
+}
+
+/** A minus stuck to a quoted phrase, a group or a Chinese word negates it: -"热泵", -(…), -热泵. Before Latin and digits it stays. */
+function splitMinus(tokens: Token[]): Token[] {
+  const list: Token[] = [];
+  tokens.forEach((token, i) => {
+    const next = tokens[i + 1];
+    const previous = tokens[i - 1];
+    const detached = !previous || previous.end < token.start || previous.kind === 'leftParen';
+    const minus = token.kind === 'word' && detached;
+    const stuck = next && token.end === next.start && (next.kind === 'quoted' || next.kind === 'leftParen');
+    if (minus && token.image === '-' && stuck) {
+      list.push(make('not', '-', token.start, token.end));
+    } else if (minus && /^-\p{Script=Han}/u.test(token.image)) {
+      list.push(make('not', '-', token.start, token.start + 1));
+      list.push(make('word', token.image.slice(1), token.start + 1, token.end));
+    } else list.push(token);
+  });
+  return list;
+}
+
+/** Recognises `[a TO b]`, `a:b` after a comparison, and `(a to b)` of a date or quantity field. */
+function markRanges(list: Token[]): Token[] {
+  let inBracket = false;
+  let field: Token | undefined;
+  list.forEach((token, i) => {
+    const previous = list[i - 1];
+    const next = list[i + 1];
+    if (token.kind === 'leftBracket') inBracket = true;
+    if (token.kind === 'rightBracket') inBracket = false;
+    if (token.kind === 'fieldName') {
+      if (previous?.kind === 'comparator' && next?.image === ':') {
+        token.kind = 'word';
+        next.kind = 'rangeTo';
+      } else field = token;
+    }
+    if (token.kind !== 'word' || !/^(?:to|至|到)$/i.test(token.image)) return;
+    const inParens = list[i - 2]?.kind === 'leftParen' && list[i + 2]?.kind === 'rightParen';
+    const afterField = list[i - 3]?.kind === 'comparator' && list[i - 4] === field && holdsRanges(field);
+    if (inBracket) token.kind = 'rangeTo';
+    else if (inParens && afterField) {
+      token.kind = 'rangeTo';
+      list[i - 2]!.kind = 'leftBracket';
+      list[i + 2]!.kind = 'rightBracket';
+    }
+  });
+  return list;
+}
+
+function holdsRanges(field: Token | undefined): boolean {
+  const type = field && findField(field.image.split(/[/,]/)[0]!)?.type;
+  return type === 'date' || type === 'quantity';
+}
+
+/**
+ * `#3` and `##name` are sets wherever they stand. `S3` is one when every operand of the expression is such a number, and
+ * where written operators (AND, OR, NOT, XOR) are all its neighbours; `S3 手机` are two words.
+ */
+function markSets(list: Token[]): void {
+  const operands = list.filter((token) => token.kind === 'word' || token.kind === 'quoted' || token.kind === 'fieldName');
+  const allNumbered = operands.length > 1 && operands.every((token) => /^(?:S|#)\d{1,4}$/.test(token.image));
+  list.forEach((token, i) => {
+    if (token.kind !== 'word' || isValuePlace(list[i - 1])) return;
+    if (/^#\d{1,4}$|^##[^#\s]{1,50}$/.test(token.image)) token.kind = 'set';
+    else if (/^S\d{1,4}$/.test(token.image) && (allNumbered || standsAlone(list, i))) token.kind = 'set';
+  });
+}
+
+function standsAlone(list: Token[], at: number): boolean {
+  const logic = (token: Token | undefined): boolean => token !== undefined && ['and', 'or', 'xor', 'not'].includes(token.kind);
+  const [before, after] = [list[at - 1], list[at + 1]];
+  const left = before === undefined || logic(before) || (before.kind === 'leftParen' && !isValuePlace(list[at - 2]));
+  const right = after === undefined || logic(after) || after.kind === 'rightParen';
+  return left && right && (logic(before) || logic(after));
+}
+
+function checkLimits(text: string, list: Token[], limits: QueryLimits): void {
+  const open: Token[] = [];
+  const terms = list.filter((token) => token.kind === 'word' || token.kind === 'quoted' || token.kind === 'set');
+  let deepest = 0;
+  let tooDeep: Token | undefined;
+  for (const token of list) {
+    if (token.kind === 'leftParen') open.push(token);
+    if (open.length > limits.nesting) tooDeep ??= token;
+    deepest = Math.max(deepest, open.length);
+    if (token.kind === 'rightParen' && !open.pop()) throw new QueryError(text, '多出一个右括号', spanOf(token), without(text, token));
+  }
+  if (tooDeep) throw new QueryError(text, `括号嵌套超过 ${limits.nesting} 层，现有 ${deepest} 层；请去掉多余的括号，或先把一部分存为检索集再引用`, spanOf(tooDeep));
+  refuseTooMany(text, terms, limits);
+  const unclosed = open[open.length - 1];
+  if (unclosed) {
+    const isEmpty = list[list.length - 1] === unclosed;
+    throw new QueryError(text, '括号没有闭合', spanOf(unclosed), isEmpty ? undefined : text + ')'.repeat(open.length));
+  }
+}
+
+function spanOf({ start, end }: Token): { start: number; end: number } {
+  return { start, end };
+}
+
+/** Whether a token can be the end of an operand. */
+export function endsOperand(token: Token | undefined): boolean {
+  if (!token) return false;
+  return ['word', 'quoted', 'rightParen', 'rightBracket', 'set'].includes(token.kind);
+}
+
+/** Whether a token can begin an operand. */
+export function beginsOperand(token: Token | undefined): boolean {
+  if (!token || KEYWORDS.has(token.image.toUpperCase())) return false;
+  return ['word', 'quoted', 'leftParen', 'fieldName', 'set'].includes(token.kind);
+}
+
+function without(text: string, span: { start: number; end: number }): string {
+  return text.slice(0, span.start) + text.slice(span.end);
+}
+
+function make(kind: TokenKind, image: string, start: number, end: number): Token {
+  return { kind, image, start, end };
+}

@@ -1,0 +1,13 @@
+import type { Span } from './query-node';
+
+/** What the grammar yields: structure without meaning. `type-values` turns it into query nodes. */
+export type SyntaxNode =
+  | { kind: 'and' | 'or' | 'xor'; operands: SyntaxNode[]; span: Span }
+  | { kind: 'not'; operand: SyntaxNode; span: Span }
+  | { kind: 'proximity'; image: string; operatorSpan: Span; left: SyntaxNode; right: SyntaxNode; span: Span }
+  | { kind: 'field'; name: string; nameSpan: Span; comparator: string; content: SyntaxNode; span: Span }
+  | { kind: 'value'; text: string; quoted: boolean; span: Span }
+  | { kind: 'range'; from: SyntaxValue; to: SyntaxValue; span: Span }
+  | { kind: 'set'; image: string; span: Span };
+
+export type SyntaxValue = Extract<SyntaxNode, { kind: 'value' }>;

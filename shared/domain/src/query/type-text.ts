@@ -1,0 +1,65 @@
+import { CJK_RANGES, WORD_RANGES } from '../text/characters';
+import { normaliseText } from '../text/normalise-text';
+import { cutPhrase } from '../text/pieces';
+import { QueryError } from './query-error';
+import type { LeafNode } from './query-node';
+import type { SyntaxValue } from './syntax-tree';
+
+const WILDCARD = /[*?#]/;
+const MOST_WILDCARDS = 10;
+const SEARCHABLE = new RegExp(`[${CJK_RANGES}${WORD_RANGES}]`, 'u');
+const STARS_BEFORE_CJK = new RegExp(`^\\*[*?]*(?=[${CJK_RANGES}])`, 'u');
+const LITERAL_LATIN = new RegExp(`[${WORD_RANGES}]{3}`, 'u');
+const LITERAL_CJK = new RegExp(`[${CJK_RANGES}]{2}`, 'u');
+
+/**
+ * A word or quoted phrase as a leaf of text fields.
+ *
+ * In quotes everything is literal. Otherwise `*` after a Latin word makes a prefix; wildcards at the ends of Chinese words
+ * mean nothing (a run is found inside longer ones anyway) and go; other wildcards make a wildcard leaf, which needs two
+ * Chinese or three Latin characters beside each other. `+`, `%` and `$` count as `*` only at the end of such a word, so
+ * that C++, 50% and A# stay what they are.
+ */
+export function typeText(text: string, value: SyntaxValue, fields: string[]): LeafNode {
+  const { span } = value;
+  const literal = normaliseText(value.text);
+  if (cutPhrase(literal).length === 0) throw new QueryError(text, `“${value.text}”里没有可检索的文字`, span);
+  if (value.quoted) return { type: 'text', fields, phrase: value.text, span };
+  const longEnough = LITERAL_LATIN.test(literal) || LITERAL_CJK.test(literal);
+  const word = longEnough ? value.text.replace(/([^\d+%$])[+%$]$/u, '$1*') : value.text;
+  // What stands before the first letter searches nothing, and a minus there could be read as NOT when printed bare.
+  const trimmed = stripSigns(word).replace(/(\p{Script=Han})[*?]+$/u, '$1');
+  if (/^[^*?#]+\*$/.test(trimmed) || !WILDCARD.test(trimmed)) {
+    if (trimmed.endsWith('*') && !longEnough) throw new QueryError(text, '“*”前面至少要有 3 个字母或数字', span);
+    return { type: 'text', fields, phrase: trimmed, span };
+  }
+  if (!longEnough) {
+    // C#, 怎么? and 8*8 hold signs, not wildcards.
+    if (!trimmed.includes('*')) return { type: 'text', fields, phrase: trimmed, span };
+    if (/^[^*]*\d\*\d[^*]*$/.test(trimmed)) return { type: 'text', fields, phrase: trimmed.replace('*', ' '), span };
+    throw new QueryError(text, '通配符旁边至少要有连续 2 个汉字或 3 个字母', span);
+  }
+  if (/^[*?#]/.test(trimmed)) throw new QueryError(text, '通配符不能放在检索词开头', span);
+  if ((trimmed.match(/[*?#]/g)?.length ?? 0) > MOST_WILDCARDS) throw new QueryError(text, `一个词里最多 ${MOST_WILDCARDS} 个通配符`, span);
+  return { type: 'wildcard', fields, pattern: trimmed, span };
+}
+
+/** Signs before the first letter search nothing; nor does “none or one character” there, nor “any” before a Chinese one. */
+function stripSigns(word: string): string {
+  if (!WILDCARD.test(word)) return word;
+  let signs = 0;
+  for (const character of word) {
+    if (character === '*' || character === '#' || SEARCHABLE.test(normaliseText(character))) break;
+    signs += character.length;
+  }
+  const stripped = word.slice(signs).replace(STARS_BEFORE_CJK, '');
+  return stripped === word ? word : stripSigns(stripped);
+}
+
+/** The same for names: a phrase is a name, exact or contained. */
+export function typeName(text: string, value: SyntaxValue, fields: string[]): LeafNode {
+  const typed = typeText(text, value, fields);
+  if (typed.type === 'text') return { ...typed, type: 'name' };
+  if (fields.includes('PAG')) throw new QueryError(text, 'PAG 按企业检索，请写企业的全称或曾用名，不用通配符；要按名称片段检索请用 PA', value.span);
+  return typed;
+}

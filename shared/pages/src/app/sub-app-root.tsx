@@ -1,0 +1,45 @@
+import '../pages.css';
+import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs';
+import { antdTheme } from '@platform/tokens/antd-theme';
+import { history } from '@umijs/max';
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/es/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useEffect, useState, type ReactNode } from 'react';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import { useLeaveSearch } from './leave-search';
+import NotFoundPage from './not-found-page';
+import { PageErrorBoundary } from './page-error-boundary';
+import './sub-app-root.css';
+
+dayjs.locale('zh-cn');
+
+/** Styles that the oldest browser understands: no `:where()`, no logical properties. */
+const TRANSFORMERS = [legacyLogicalPropertiesTransformer];
+
+function useAddress(): string {
+  const [address, setAddress] = useState(() => window.location.pathname);
+  useEffect(() => history.listen(({ location }) => setAddress(location.pathname)), []);
+  return address;
+}
+
+/** A sub-app may have pages of several sets (district and street): those that this user may not open do not exist. */
+function mayOpen(path: string): boolean {
+  return subAppBridge().props.builtPaths.includes(path);
+}
+
+/** What stands around every page of a sub-app: theme, Chinese texts, messages by `App.useApp()`, a net for errors. */
+export function SubAppRoot({ children }: { children: ReactNode }) {
+  useLeaveSearch();
+  const address = useAddress();
+  return (
+    <StyleProvider hashPriority="high" transformers={TRANSFORMERS}>
+      <ConfigProvider locale={zhCN} theme={antdTheme} prefixCls="ip" iconPrefixCls="ip-icon">
+        <App message={{ duration: 5 }}>
+          <PageErrorBoundary address={address}>{mayOpen(address) ? children : <NotFoundPage />}</PageErrorBoundary>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

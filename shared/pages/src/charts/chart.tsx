@@ -1,0 +1,35 @@
+import { Alert, Button, Skeleton } from 'antd';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { isMissingFile, loadAnew } from '../app/page-error-boundary';
+import type { ChartProps } from './echarts-chart';
+
+// ECharts stays in one chunk of its own that only pages with charts load, once.
+const EchartsChart = lazy(() => import('./echarts-chart'));
+
+/**
+ * The one chart wrapper: drawn by ECharts, described by `label` for those who do not see it, sized by `height` in pixels.
+ * While `wait` is set only its place is kept: a page whose table matters more lets the table's files go first.
+ */
+export function Chart({ wait = false, ...props }: ChartProps & { wait?: boolean }) {
+  const place = <Skeleton.Node active style={{ width: '100%', height: props.height ?? 260 }} />;
+  return (
+    <ChartBoundary>
+      <Suspense fallback={place}>{wait ? place : <EchartsChart {...props} />}</Suspense>
+    </ChartBoundary>
+  );
+}
+
+/** A chart whose file did not come leaves the page around it as it is. */
+class ChartBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: Error): { error: Error } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.error) return this.props.children;
+    if (!isMissingFile(this.state.error)) throw this.state.error;
+    return <Alert type="warning" showIcon message="图表没有加载成功" action={<Button size="small" onClick={() => void loadAnew()}>重新加载</Button>} />;
+  }
+}

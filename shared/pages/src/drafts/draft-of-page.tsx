@@ -1,0 +1,27 @@
+import { saveDraft, takeDraft } from '@platform/bridge/drafts';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import { useEffect, useRef } from 'react';
+
+/** Takes what was kept of this page under a name before the document was loaded anew; undefined when nothing was. */
+export function takeKept<T>(name: string): T | undefined {
+  return takeDraft<T>(subAppBridge().state.get().user, name);
+}
+
+/** Tells the person, once however many inputs came back, that what had not been sent is there again. */
+export function sayRestored(): void {
+  // Not while a component renders.
+  setTimeout(() => subAppBridge().actions.toast('info', '已恢复未提交的内容'));
+}
+
+/** Keeps what `read` returns right before the host loads the document anew on request; undefined keeps nothing. */
+export function useKeep(name: string, read: () => unknown): void {
+  const latest = useRef(read);
+  latest.current = read;
+  useEffect(() => {
+    const { actions, state } = subAppBridge();
+    return actions.onBeforeReload?.(() => {
+      const value = latest.current();
+      if (value !== undefined) saveDraft(state.get().user, name, value);
+    });
+  }, [name]);
+}

@@ -1,0 +1,31 @@
+import { Select } from 'antd';
+import type { ListColumn } from './list-page';
+
+type CellOf<Row> = NonNullable<ListColumn<Row>['onCell']>;
+
+/** Title of a column as text; columns titled by an element have none. */
+function titleOf<Row>({ title }: ListColumn<Row>): string {
+  return typeof title === 'string' ? title : '';
+}
+
+/**
+ * A column on a phone, where a row is drawn as a card: nothing is fixed or cut off, each cell carries its column's title
+ * for the style sheet to show beside it. The first column shown heads the card (`head`), the one of actions ends it.
+ */
+export function asCard<Row>(column: ListColumn<Row>, head: boolean): ListColumn<Row> {
+  const part = column.key === 'actions' ? 'actions' : head ? 'head' : 'fact';
+  const onCell = ((row, at) => ({ ...column.onCell?.(row, at), 'data-part': part, 'data-label': titleOf(column) })) as CellOf<Row>;
+  return { ...column, fixed: undefined, width: undefined, ellipsis: false, onCell };
+}
+
+/** Order of a list on a phone, where cards have no column heads to press. Shows nothing when no column sorts. */
+export function PhoneSort<Row>({ columns, sort, onChange }: { columns: ListColumn<Row>[]; sort?: string; onChange: (sort?: string) => void }) {
+  const options = columns
+    .filter((column) => column.sorter === true)
+    .flatMap((column) => [
+      { value: `-${String(column.dataIndex)}`, label: `${titleOf(column)} ↓` },
+      { value: String(column.dataIndex), label: `${titleOf(column)} ↑` },
+    ]);
+  if (options.length === 0) return null;
+  return <Select aria-label="排序" placeholder="排序" value={sort} options={options} onChange={onChange} popupMatchSelectWidth={false} />;
+}

@@ -1,0 +1,38 @@
+import type { ColumnsState } from '@ant-design/pro-components';
+import { useDebounceFn } from 'ahooks';
+import { useEffect, useState } from 'react';
+import { getPreference, savePreference } from '@platform/contract/user/preference';
+import { platformCall } from '../platform-call';
+
+export type ColumnSettings = Record<string, ColumnsState>;
+const known = new Map<string, ColumnSettings>();
+
+/** Which columns a person chose for a list, in which order: kept on the server, so that it is the same at every desk. */
+export function useColumnSettings(list: string): [ColumnSettings | undefined, (settings: ColumnSettings) => void] {
+  const key = `columns/${list}`;
+  const [settings, setSettings] = useState(known.get(key));
+  useEffect(() => {
+    if (known.has(key)) return;
+    platformCall(getPreference, { key }, { background: true, silent: true })
+      .then(({ value }) => {
+        known.set(key, (value ?? {}) as ColumnSettings);
+        setSettings(known.get(key));
+      })
+      // Without stored settings the list shows its usual columns.
+      .catch(() => undefined);
+  }, [key]);
+  const { run: save } = useDebounceFn(
+    (value: ColumnSettings) => {
+      platformCall(savePreference, { key, value }, { background: true }).catch(() => undefined);
+    },
+    { wait: 600 },
+  );
+  return [
+    settings,
+    (next) => {
+      known.set(key, next);
+      setSettings(next);
+      save(next);
+    },
+  ];
+}

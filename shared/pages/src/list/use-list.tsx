@@ -1,0 +1,70 @@
+import { history, useLocation } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Call, DataOf, RequestOf } from '@platform/contract/call';
+import { errorIsShown } from '../error-is-shown';
+import { platformCall } from '../platform-call';
+import { takeKept, useKeep } from '../drafts/draft-of-page';
+import { recallList, rememberList } from './list-memory';
+import { readListQuery, writeListQuery, type ListQuery } from './list-query';
+
+type Page = { total: number; list: readonly unknown[] };
+/** Row type of a call that answers `{total, list}`. */
+export type RowOf<C extends Call> = DataOf<C> extends { list: readonly (infer Row)[] } ? Row : never;
+
+/**
+ * State of a paged list whose query lives in the address: F5, Back, a shared link and a remounted page give the same
+ * list. Coming back shows the remembered rows at once and refreshes behind them; the host restores the scroll.
+ * @param fixed part of the request that the page decides and the address does not carry
+ * @param settings defaults of the query; `ready` false asks nothing; another `reloadKey` asks again
+ */
+export function useList<C extends Call>(call: C, fixed: Partial<RequestOf<C>> = {}, settings: { defaults?: ListQuery; ready?: boolean; reloadKey?: number } = {}) {
+  const { defaults, ready = true, reloadKey } = settings;
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const query = useMemo<ListQuery>(() => ({ ...defaults, ...readListQuery(call, search) }), [call, search, JSON.stringify(defaults)]);
+  const request = { ...query, ...fixed } as RequestOf<C>;
+  // Over a reload on request the mark of the opened row comes back; the rows themselves come from the server.
+  useState(() => {
+    const openedRow = takeKept<string>(`list:${call.path}:opened`);
+    if (openedRow !== undefined) rememberList(address, { openedRow });
+  });
+  useKeep(`list:${call.path}:opened`, () => recallList(address)?.openedRow);
+  const memory = recallList(address);
+  const controller = useRef<AbortController>();
+
+  const { data, error, loading, refresh } = useRequest(
+    async () => {
+      controller.current?.abort();
+      controller.current = new AbortController();
+      const page = await platformCall(call, request, { silent: true, background: true, signal: controller.current.signal });
+      rememberList(address, { page });
+      return { address, page };
+    },
+    { ...errorIsShown, refreshDeps: [address, JSON.stringify(fixed), reloadKey], ready },
+  );
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const page = (data?.address === address ? data.page : memory?.page) as DataOf<C> | undefined;
+  const rows = (page as Page | undefined)?.list as readonly RowOf<C>[] | undefined;
+
+  const change = useCallback(
+    (next: ListQuery) => history.replace(pathname + writeListQuery(call, search, next)),
+    [call, pathname, search],
+  );
+  return {
+    address,
+    query,
+    request,
+    rows,
+    total: (page as Page | undefined)?.total ?? 0,
+    /** The whole answer, for what a list shows besides its rows. */
+    page,
+    loading: loading && rows === undefined,
+    refreshing: loading,
+    error: error && error.name !== 'AbortError' ? error : undefined,
+    refresh,
+    change,
+    openedRow: memory?.openedRow,
+  };
+}

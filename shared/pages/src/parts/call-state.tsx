@@ -1,0 +1,30 @@
+import { Button, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { CallError } from '@platform/contract/call-error';
+import { requestNumber } from './request-number';
+
+interface CallStateProps<T> {
+  data?: T;
+  loading: boolean;
+  error?: Error;
+  refresh: () => void;
+  /** What to show while loading, when grey lines would jump. */
+  skeleton?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** Loading, error with retry, or the content: the one way a page shows a call. Old data stays visible while it reloads. */
+export function CallState<T>({ data, loading, error, refresh, skeleton, children }: CallStateProps<T>) {
+  if (data !== undefined && !error) return <>{children(data)}</>;
+  if (loading) return <>{skeleton ?? <Skeleton active paragraph={{ rows: 6 }} />}</>;
+  if (!error) return null;
+  const status = error instanceof CallError && (error.status === 404 || error.status === 403) ? (String(error.status) as '404' | '403') : 'warning';
+  return (
+    <Result
+      status={status}
+      title={error instanceof CallError ? error.message : '页面出了点问题'}
+      subTitle={requestNumber(error)}
+      extra={<Button type="primary" onClick={refresh}>重试</Button>}
+    />
+  );
+}

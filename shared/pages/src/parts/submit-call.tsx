@@ -1,0 +1,39 @@
+import type { FormInstance } from 'antd';
+import type { Call, DataOf, RequestOf } from '@platform/contract/call';
+import { CallError } from '@platform/contract/call-error';
+import { markSent } from '../drafts/form-values';
+import { platformCall } from '../platform-call';
+
+/**
+ * Sends a form. Field errors of the server stand at their fields and nothing typed is lost; other failures show as a
+ * message. Resolves to undefined when it failed. The key makes a double click or a repetition count once.
+ */
+export async function submitCall<C extends Call>(form: FormInstance, call: C, request: RequestOf<C>): Promise<DataOf<C> | undefined> {
+  try {
+    const data = await platformCall(call, request, { idempotencyKey: keyOf(form, request) });
+    sent.delete(form);
+    markSent(form);
+    return data;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    // Only an unanswered attempt may be repeated under its key.
+    if (error.status !== 0) sent.delete(form);
+    const fields = Object.entries(error.failure?.errors ?? {});
+    if (fields.length > 0) {
+      form.setFields(fields.map(([path, message]) => ({ name: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)), errors: [message] })));
+      form.scrollToField(fields[0]![0].split('.'), { block: 'center' });
+    }
+    return undefined;
+  }
+}
+
+const sent = new WeakMap<FormInstance, { text: string; key: string }>();
+
+function keyOf(form: FormInstance, request: unknown): string {
+  const text = JSON.stringify(request);
+  const last = sent.get(form);
+  if (last?.text === text) return last.key;
+  const key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
+  sent.set(form, { text, key });
+  return key;
+}

@@ -1,0 +1,33 @@
+import { readAccessToken, keepAccessToken } from '@platform/contract/access-token';
+import { createClient, type Client } from '@platform/contract/client';
+import { renewToken } from '@platform/contract/user/sign-in';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+
+const renew = createClient();
+let endLoading: (() => void) | undefined;
+
+// A stale access token is renewed by the session cookie without anyone noticing; only when that fails too does the
+// person sign in again, over the page and without losing what stands in it.
+async function signInAgain(): Promise<void> {
+  keepAccessToken(undefined);
+  try {
+    const { token } = await renew(renewToken, {}, { background: true, silent: true });
+    keepAccessToken(token);
+  } catch {
+    await subAppBridge().actions.requireSignIn();
+  }
+}
+
+/** Makes calls as the signed-in user: overlay, messages for five seconds and sign-in in place come from the host. */
+export const platformCall: Client = createClient({
+  token: readAccessToken,
+  signInAgain,
+  onBusy: (pending) => {
+    if (pending > 0) endLoading ??= subAppBridge().actions.beginLoading();
+    else {
+      endLoading?.();
+      endLoading = undefined;
+    }
+  },
+  onFailure: (error) => subAppBridge().actions.toast('error', error.message),
+});

@@ -1,0 +1,56 @@
+import { history, useLocation } from '@umijs/max';
+import { useState } from 'react';
+import { searchExpression } from '@platform/contract/search/search';
+import { platformCall } from '../platform-call';
+import { queryOf, readResultState, writeResultState } from '../results/result-address';
+import { keepSearchSession, readSearchSession, type SearchSession } from '../search-session';
+
+/** The patent's place among the hits of the list it was opened from. */
+export interface Neighbours {
+  /** From 1; undefined when it was not opened from a list. */
+  place?: number;
+  total: number;
+  /** Address of the list. */
+  listUrl?: string;
+  busy: boolean;
+  /** Goes to the previous (-1) or next (1) hit, over the end of a page too. */
+  go: (step: -1 | 1) => void;
+  can: (step: -1 | 1) => boolean;
+}
+
+/** What the list showed, read back from its address. */
+function stateOf({ url }: SearchSession) {
+  return readResultState(new URL(url, 'http://here').search);
+}
+
+/** Asks for another page of the list and keeps it as the list the reader came from. */
+async function turnPage(session: SearchSession, page: number): Promise<SearchSession | undefined> {
+  const state = { ...stateOf(session), page };
+  const answer = await platformCall(searchExpression, { ...queryOf(state), page, size: state.size, sort: state.sort });
+  if (answer.list.length === 0) return undefined;
+  const next = { ...session, url: session.path + writeResultState(state), leng: answer.total, list: answer.list.map((hit) => hit.publicationNumber), list_page: page };
+  keepSearchSession(next);
+  return next;
+}
+
+/** See {@link Neighbours}. */
+export function useNeighbours(publicationNumber: string): Neighbours {
+  const { pathname } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const session = readSearchSession();
+  const at = session?.list.indexOf(publicationNumber) ?? -1;
+  if (!session || at < 0) return { total: 0, busy, go: () => undefined, can: () => false };
+  const place = (session.list_page - 1) * stateOf(session).size + at + 1;
+
+  const go = (step: -1 | 1) => {
+    const open = (number: string | undefined) => number && history.replace(`${pathname}?id=${encodeURIComponent(number)}`);
+    const inPage = session.list[at + step];
+    if (inPage) return void open(inPage);
+    setBusy(true);
+    turnPage(session, session.list_page + step)
+      .then((page) => open(step === 1 ? page?.list[0] : page?.list.at(-1)))
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return { place, total: session.leng, listUrl: session.url, busy, go, can: (step) => place + step >= 1 && place + step <= session.leng };
+}

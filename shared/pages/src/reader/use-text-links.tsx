@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { readDrawings, type ReaderFigure } from '@platform/contract/patent/reader';
+import { useCall } from '../use-call';
+import { figureNumbers, type TextLinks } from './marked-paragraph';
+import { figureNumber, type Numeral } from './text-pieces';
+
+/** State that a text and the drawings beside it share: which figure is shown, which part is pointed out. */
+export function useTextLinks(publicationNumber: string, numerals: readonly Numeral[]) {
+  const drawings = useCall(readDrawings, { publicationNumber }, { cacheKey: `drawings ${publicationNumber}` });
+  const figures: readonly ReaderFigure[] = drawings.data?.figures ?? NONE;
+  const [shown, setShown] = useState(0);
+  const [active, setActive] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const numbers = useMemo(() => figureNumbers(figures), [figures]);
+  // A part that the figure in sight does not show is looked for in the others.
+  const choose = (numeral: string | undefined) => {
+    setActive(numeral);
+    const shows = (figure: ReaderFigure | undefined) => figure?.places.some((place) => place.numeral === numeral) ?? false;
+    const other = figures.findIndex(shows);
+    if (numeral !== undefined && other >= 0 && !shows(figures[shown])) setShown(other);
+  };
+  const links: TextLinks = {
+    numerals,
+    figures: numbers,
+    active,
+    choose,
+    openFigure: (number) => {
+      const at = figures.findIndex((figure) => figureNumber(figure.label) === number && figure.state === 'ready');
+      if (at >= 0) setShown(at);
+      setOpen(true);
+    },
+  };
+  return { links, side: { figures, numerals, shown, onShow: setShown, active, onChoose: choose, open, onOpen: setOpen } };
+}
+
+const NONE: readonly ReaderFigure[] = [];

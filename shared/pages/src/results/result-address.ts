@@ -1,0 +1,160 @@
+import type { RequestOf } from '@platform/contract/call';
+import type { searchExpression } from '@platform/contract/search/search';
+import { keepLink, recallLink } from './search-link';
+
+type SearchRequest = RequestOf<typeof searchExpression>;
+export type Dedup = NonNullable<SearchRequest['dedup']>;
+export type Sort = NonNullable<SearchRequest['sort']>;
+type RecordFilter = NonNullable<SearchRequest['filters']>[number];
+type MarkFilter = NonNullable<SearchRequest['marks']>[number];
+/** A property that the records say. */
+export type RecordFacet = RecordFilter['facet'];
+/** A property that the person noted down. */
+export type MarkFacet = MarkFilter['facet'];
+/** Any property that hits can be narrowed down by. */
+export type Facet = RecordFacet | MarkFacet;
+export interface FacetFilter {
+  facet: Facet;
+  include?: string[];
+  exclude?: string[];
+}
+
+/** How hits are shown. */
+export const VIEWS = ['list', 'picture', 'table', 'compare', 'statistics'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Everything that a result page shows follows from this, and this stands in the address. */
+export interface ResultState {
+  exp: string;
+  page: number;
+  size: number;
+  sort: Sort;
+  dedup: Dedup;
+  view: View;
+  filters: FacetFilter[];
+  /** Publication numbers that are compared side by side. */
+  compared: string[];
+  /** Key of a link whose search this tab does not know yet: it has to be asked for. */
+  link?: string;
+}
+
+const SORTS: readonly Sort[] = ['relevance', 'applicationDate', '-applicationDate', 'publicationDate', '-publicationDate'];
+const DEDUPS: readonly Dedup[] = ['application', 'family', 'none'];
+export const MARK_FACETS: readonly MarkFacet[] = ['myMark', 'myFolder', 'myTag'];
+const FACETS: readonly Facet[] = [
+  ...MARK_FACETS,
+  'applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'country', 'ipcSection', 'ipcClass', 'ipcSubclass', 'ipcGroup', 'applicant', 'inventor', 'town', 'agency',
+];
+export const PAGE_SIZES = [20, 50, 100];
+/** Patents side by side at most. */
+export const MOST_COMPARED = 4;
+
+const oneOf = <T extends string>(list: readonly T[], value: string | null, otherwise: T): T => list.find((each) => each === value) ?? otherwise;
+const whole = (value: string | null): number => (/^\d{1,7}$/.test(value ?? '') ? Number(value) : 0);
+
+/** Characters of an address that every server and chat program passes on; a longer search stands in it by a key. */
+const MOST_IN_ADDRESS = 1_800;
+
+/**
+ * Reads the address of a result page; what makes no sense there counts as not said. `val` comes from the search box of
+ * the frame, `q` is the key of a search too long for an address.
+ */
+export function readResultState(search: string): ResultState {
+  const parameters = new URLSearchParams(search);
+  const size = whole(parameters.get('size'));
+  const key = parameters.get('q');
+  const linked = key === null ? undefined : recallLink(key);
+  return {
+    exp: linked?.exp ?? (parameters.get('exp') ?? parameters.get('val') ?? '').trim(),
+    ...(key !== null && !linked ? { link: key } : {}),
+    page: Math.max(1, whole(parameters.get('page'))),
+    size: PAGE_SIZES.includes(size) ? size : 20,
+    sort: oneOf(SORTS, parameters.get('sort'), 'relevance'),
+    dedup: oneOf(DEDUPS, parameters.get('dedup'), 'application'),
+    view: oneOf(VIEWS, parameters.get('view'), 'list'),
+    filters: linked ? filtersOf(linked) : readFilters(parameters),
+    compared: [...new Set(parameters.getAll('c'))].slice(0, MOST_COMPARED),
+  };
+}
+
+function readFilters(parameters: URLSearchParams): FacetFilter[] {
+  const byFacet = new Map<Facet, { include: string[]; exclude: string[] }>();
+  for (const [name, kind] of [['in', 'include'], ['out', 'exclude']] as const) {
+    for (const text of parameters.getAll(name)) {
+      const at = text.indexOf(':');
+      const facet = FACETS.find((each) => each === text.slice(0, at));
+      const value = text.slice(at + 1);
+      if (!facet || value === '') continue;
+      const filter = byFacet.get(facet) ?? { include: [], exclude: [] };
+      if (!filter[kind].includes(value)) filter[kind].push(value);
+      byFacet.set(facet, filter);
+    }
+  }
+  return [...byFacet].map(([facet, { include, exclude }]) => ({
+    facet,
+    ...(include.length > 0 ? { include } : {}),
+    ...(exclude.length > 0 ? { exclude } : {}),
+  }));
+}
+
+/** The query of an address that shows this; usual values leave no trace, so that the same page has one address. */
+export function writeResultState(state: ResultState): string {
+  const parameters = new URLSearchParams();
+  if (state.link) parameters.set('q', state.link);
+  else if (state.exp) parameters.set('exp', state.exp);
+  for (const { facet, include = [], exclude = [] } of state.filters) {
+    for (const value of include) parameters.append('in', `${facet}:${value}`);
+    for (const value of exclude) parameters.append('out', `${facet}:${value}`);
+  }
+  if (parameters.toString().length > MOST_IN_ADDRESS) {
+    for (const name of ['exp', 'in', 'out']) parameters.delete(name);
+    const { exp, filters, marks } = queryOf(state);
+    parameters.set('q', keepLink({ exp, filters, ...(marks ? { marks } : {}) }));
+  }
+  if (state.dedup !== 'application') parameters.set('dedup', state.dedup);
+  if (state.sort !== 'relevance') parameters.set('sort', state.sort);
+  if (state.view !== 'list') parameters.set('view', state.view);
+  if (state.view === 'compare') for (const number of state.compared) parameters.append('c', number);
+  if (state.size !== 20) parameters.set('size', String(state.size));
+  if (state.page > 1) parameters.set('page', String(state.page));
+  const text = parameters.toString();
+  return text ? `?${text}` : '';
+}
+
+/** What a value of a property is to the hits. */
+export type FilterKind = 'include' | 'exclude';
+
+/** The filters with one value set, changed or (undefined) taken away. */
+export function withFilter(filters: readonly FacetFilter[], facet: Facet, value: string, kind: FilterKind | undefined): FacetFilter[] {
+  const others = filters.filter((filter) => filter.facet !== facet);
+  const old = filters.find((filter) => filter.facet === facet);
+  const rest = (values: readonly string[] | undefined) => (values ?? []).filter((each) => each !== value);
+  const include = [...rest(old?.include), ...(kind === 'include' ? [value] : [])];
+  const exclude = [...rest(old?.exclude), ...(kind === 'exclude' ? [value] : [])];
+  if (include.length === 0 && exclude.length === 0) return others;
+  return [...others, { facet, ...(include.length > 0 ? { include } : {}), ...(exclude.length > 0 ? { exclude } : {}) }];
+}
+
+/** Whether a value is asked for, ruled out, or neither. */
+export function filterKindOf(filters: readonly FacetFilter[], facet: Facet, value: string): FilterKind | undefined {
+  const filter = filters.find((each) => each.facet === facet);
+  if (filter?.include?.includes(value)) return 'include';
+  return filter?.exclude?.includes(value) ? 'exclude' : undefined;
+}
+
+/** The query object that list, facets, statistics, export and monitor share. */
+export function queryOf({ exp, dedup, filters }: Pick<ResultState, 'exp' | 'dedup' | 'filters'>) {
+  const isMark = (filter: FacetFilter): filter is MarkFilter => MARK_FACETS.some((facet) => facet === filter.facet);
+  const marks = filters.filter(isMark);
+  return { exp, dedup, filters: filters.filter((filter): filter is RecordFilter => !isMark(filter)), ...(marks.length > 0 ? { marks } : {}) };
+}
+
+/** The filters of a query object, those by own notes among them. */
+export function filtersOf({ filters = [], marks = [] }: { filters?: readonly RecordFilter[]; marks?: readonly MarkFilter[] }): FacetFilter[] {
+  return [...marks, ...filters];
+}
+
+/** The query of an address that shows the results of an expression, or hands it to another page. */
+export function expressionAddress(exp: string): string {
+  return writeResultState({ ...readResultState(''), exp });
+}

@@ -1,0 +1,62 @@
+import { Checkbox, Pagination, Skeleton } from 'antd';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { PatentHit, SearchResult } from '@platform/contract/search/search';
+import type { HitContext } from './hit-facts';
+import { PAGE_SIZES, type ResultState, type View } from './result-address';
+import type { Selection } from './use-selection';
+import ListView from './views/list-view';
+
+type HitView = ComponentType<{ hits: readonly PatentHit[]; context: HitContext }>;
+
+// Each way to show hits is a file of its own, but for the first.
+const VIEW_PARTS: Partial<Record<View, HitView>> = {
+  picture: lazy(() => import('./views/picture-view')),
+  table: lazy(() => import('./views/table-view')),
+};
+
+interface ResultListProps {
+  state: ResultState;
+  result: SearchResult;
+  context: HitContext;
+  onPage: (page: number, size: number) => void;
+}
+
+/** One page of hits in the chosen view, with the way to the others. */
+export function ResultList({ state, result, context, onPage }: ResultListProps) {
+  const Part = VIEW_PARTS[state.view] ?? ListView;
+  return (
+    <>
+      <Suspense fallback={<ResultSkeleton />}>
+        <Part hits={result.list} context={context} />
+      </Suspense>
+      <Pagination
+        className="result-pages no-print"
+        align="end"
+        current={state.page}
+        pageSize={state.size}
+        pageSizeOptions={PAGE_SIZES}
+        total={Math.min(result.total, result.lastPage * state.size)}
+        showSizeChanger
+        showQuickJumper={result.lastPage > 10}
+        responsive
+        onChange={(page, size) => onPage(size === state.size ? page : 1, size)}
+      />
+    </>
+  );
+}
+
+/** Chooses or lets go of all hits of the page. */
+export function ChoosePage({ hits, selection }: { hits: readonly PatentHit[]; selection: Selection }) {
+  const all = hits.every((hit) => selection.has(hit.id));
+  const some = hits.some((hit) => selection.has(hit.id));
+  return <Checkbox className="choose-page" checked={all} indeterminate={some && !all} onChange={() => selection.togglePage(hits, !all)}>选择本页</Checkbox>;
+}
+
+/** Grey lines where hits will stand. */
+export function ResultSkeleton() {
+  return (
+    <div aria-busy="true" aria-label="正在检索">
+      {[0, 1, 2, 3].map((row) => <Skeleton key={row} active className="hit-skeleton" title={{ width: '56%' }} paragraph={{ rows: 3 }} />)}
+    </div>
+  );
+}

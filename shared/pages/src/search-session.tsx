@@ -1,0 +1,46 @@
+import type { HighlightRule } from '@platform/domain/text/highlight-rules';
+
+/** What the result list leaves for the reader, under the platform's own keys: address, expression, numbers of the page. */
+export interface SearchSession {
+  /** Address of the list with its query. */
+  url: string;
+  /** Path of the list. */
+  path: string;
+  /** Title of the list, for the way back. */
+  name: string;
+  /** Hits in all. */
+  leng: number;
+  /** Publication numbers of the page shown. */
+  list: string[];
+  list_page: number;
+  exp: string;
+  /** What of the expression the reader marks. */
+  highlightRules?: HighlightRule[];
+}
+
+const KEYS = ['url', 'path', 'name', 'leng', 'list', 'list_page', 'exp', 'highlightRules'] as const;
+
+/** Keeps what the reader needs to go on from hit to hit, for this tab. */
+export function keepSearchSession(session: SearchSession): void {
+  for (const key of KEYS) sessionStorage.setItem(key, JSON.stringify(session[key] ?? null));
+}
+
+/** The list a reader came from, undefined when there was none. */
+export function readSearchSession(): SearchSession | undefined {
+  try {
+    const session = Object.fromEntries(KEYS.map((key) => [key, JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown]));
+    return Array.isArray(session.list) ? (session as unknown as SearchSession) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the reader marks in texts; nothing when it was not opened from a list. */
+export const searchedRules = (): readonly HighlightRule[] => readSearchSession()?.highlightRules ?? NO_RULES;
+
+const NO_RULES: readonly HighlightRule[] = [];
+
+/** Leaving the search and detail context clears what was stored. */
+export function clearSearchSession(): void {
+  for (const key of KEYS) sessionStorage.removeItem(key);
+}

@@ -1,0 +1,30 @@
+import type { RouteRow } from './route';
+
+/** Company portal (set A). */
+export const portalRoutes: readonly RouteRow[] = [
+  { path: '/home', title: '首页', menu: { order: 10, icon: 'home' } },
+  { path: '/property', title: '知识产权资产', menu: { order: 20, icon: 'patent' } },
+  { path: '/patent', title: '专利管理', keepAlive: true, parent: '/property', menu: { order: 30, icon: 'patent' } },
+  { path: '/litigation', title: '诉讼管理', keepAlive: true, parent: '/property', menu: { order: 40, icon: 'gavel' } },
+  { path: '/certificateData', title: '证书数据', menu: { order: 50, icon: 'certificate' } },
+  { path: '/patentDetails', title: '专利详情', back: true, parent: '/patent' },
+  { path: '/NotpatentDetails', title: '非库内专利详情', back: true, parent: '/patent' },
+  { path: '/compdetail', title: '企业详情', back: true, parent: '/home' },
+  { path: '/cutDetails', title: '费减明细', back: true, parent: '/patent' },
+  { path: '/early', title: '预警中心', menu: { order: 60, icon: 'warning' } },
+  { path: '/VisitsNeeds', title: '走访与需求', menu: { order: 70, icon: 'visit' } },
+  { path: '/industry', title: '产业分析', menu: { order: 80, icon: 'chart' } },
+  { path: '/UserConsulting', title: '咨询服务', menu: { order: 90, icon: 'chat' } },
+  { path: '/consulting', title: '我的咨询', parent: '/UserConsulting', menu: { order: 100, icon: 'chat' } },
+  { path: '/litigation/details', title: '诉讼详情', back: true, parent: '/litigation' },
+  { path: '/litigation/docking', title: '诉讼检索结果', keepAlive: true, back: true, parent: '/litigation' },
+  { path: '/costdetails', title: '费用明细', back: true, parent: '/patent' },
+  { path: '/certificateExpire', title: '证书到期', back: true, parent: '/certificateData' },
+  { path: '/report', title: '分析报告', back: true, menu: { order: 110, icon: 'report' } },
+  { path: '/userCenter', title: '个人中心', isAdminView: 0 },
+  { path: '/upPwd', title: '修改密码', isAdminView: 0 },
+  { path: '/center', title: '消息中心', menu: { order: 130, icon: 'message' } },
+  { path: '/system', title: '系统设置', menu: { order: 140, icon: 'setting' }, isAdminView: 0 },
+  { path: '/centerDetail', title: '消息详情', back: true, parent: '/center' },
+  { path: '/AdvancedSearch', title: '高级检索', keepAlive: true, menu: { order: 120, icon: 'search' } },
+];

@@ -1,0 +1,28 @@
+/** The four sets of signed-in pages: A company portal, B administration, C district workbench, D street workbench. */
+export type RouteSet = 'A' | 'B' | 'C' | 'D';
+
+/** Names of the line icons the frame draws. */
+export type RouteIcon =
+  | 'calendar' | 'certificate' | 'chart' | 'chat' | 'check' | 'data' | 'demand' | 'gavel' | 'home' | 'honor' | 'message' | 'news'
+  | 'patent' | 'ranking' | 'report' | 'screen' | 'search' | 'setting' | 'site' | 'team' | 'user' | 'visit' | 'warning' | 'work';
+
+/** One page. Paths are literal: what stands here is what the address bar shows. */
+export interface RouteRow {
+  path: `/${string}`;
+  /** Title of page, breadcrumb and menu entry. */
+  title: string;
+  /** Leaving and coming back restores list, scroll and form. */
+  keepAlive?: boolean;
+  /** Shows the back button. */
+  back?: boolean;
+  /** Page above in the breadcrumb and in nested spellings; also the highlighted menu entry. */
+  parent?: `/${string}`;
+  /** Entry in the sidebar: place and icon. Without it the page is hidden from the menu. */
+  menu?: { order: number; icon: RouteIcon };
+  /** Place in the top bar, from 1. */
+  topBar?: number;
+  /** 0: not offered inside an admin view. */
+  isAdminView?: 0 | 1;
+  /** 1: only for administrators. */
+  isAdmin?: 0 | 1;
+}

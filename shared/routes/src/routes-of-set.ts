@@ -1,0 +1,60 @@
+import { adminRoutes } from './admin-routes';
+import { districtRoutes } from './district-routes';
+import { portalRoutes } from './portal-routes';
+import type { RouteRow, RouteSet } from './route';
+import { sharedRoutes } from './shared-routes';
+import { workRoutes } from './work-routes';
+
+const own: Record<RouteSet, readonly RouteRow[]> = {
+  A: portalRoutes,
+  B: adminRoutes,
+  C: [...districtRoutes, ...workRoutes],
+  D: workRoutes,
+};
+
+/** Default page of each set: where `/` leads. */
+export const homeOf: Record<RouteSet, string> = { A: '/home', B: '/user', C: '/work', D: '/work' };
+
+/** Where a user starts: the default page of the set; an editor, who has no business on /user, in the own account. */
+export function homeOfUser(set: RouteSet, roles: readonly string[] = []): string {
+  return roles.includes('editor') ? '/userCenter' : homeOf[set];
+}
+
+/** The sub-app that shows a set. */
+export const subAppOf: Record<RouteSet, 'sub-portal' | 'sub-admin' | 'sub-work'> = {
+  A: 'sub-portal',
+  B: 'sub-admin',
+  C: 'sub-work',
+  D: 'sub-work',
+};
+
+/** Pages of a set: its own rows, then the shared ones whose path it does not have itself. */
+export function routesOfSet(set: RouteSet): RouteRow[] {
+  const rows = own[set];
+  const paths = new Set(rows.map((row) => row.path));
+  return [...rows, ...sharedRoutes.filter((row) => !paths.has(row.path))];
+}
+
+/** The page at a literal path of a set. A trailing slash is ignored. */
+export function findRoute(set: RouteSet, path: string): RouteRow | undefined {
+  const literal = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return routesOfSet(set).find((row) => row.path === literal);
+}
+
+/** Whether any set has a page at this path: such addresses belong to the frame, all others are 404 everywhere. */
+export function isSignedInPath(path: string): boolean {
+  return (['A', 'B', 'C', 'D'] as const).some((set) => findRoute(set, path));
+}
+
+/** Rows from the top of the breadcrumb down to the page itself. */
+export function trailOf(set: RouteSet, path: string): RouteRow[] {
+  const trail: RouteRow[] = [];
+  for (let row = findRoute(set, path); row && !trail.includes(row); row = row.parent && findRoute(set, row.parent)) trail.unshift(row);
+  return trail;
+}
+
+/** The literal path behind a nested spelling (`/work/workCompany` → `/workCompany`), if it is one. */
+export function literalOfNested(set: RouteSet, path: string): string | undefined {
+  const row = routesOfSet(set).find((candidate) => candidate.parent && candidate.path !== path && candidate.parent + candidate.path === path);
+  return row?.path;
+}

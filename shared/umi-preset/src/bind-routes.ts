@@ -1,0 +1,38 @@
+import { routesOfSet, subAppOf } from '@platform/routes/routes-of-set';
+import type { RouteSet } from '@platform/routes/route';
+import type { PageMap } from './page-map';
+
+/** A route as Umi's configuration wants it. */
+export interface UmiRoute {
+  path: string;
+  component: string;
+  /** Title of the route table, for Umi's own use. */
+  name?: string;
+}
+
+export interface BindOptions {
+  subApp: 'sub-admin' | 'sub-portal' | 'sub-work';
+  pages: PageMap;
+  /** Component of unknown paths. */
+  notFound: string;
+  /** Turns the file of a page map into what Umi takes: absolute for a shared package. */
+  resolveComponent(file: string): string;
+}
+
+/**
+ * Umi routes of a sub-app: one per page of the map, then the page 404 for everything else, without any redirect.
+ * Throws for a path that the route table does not give to one of the sub-app's sets: nobody could reach it.
+ */
+export function bindRoutes({ subApp, pages, notFound, resolveComponent }: BindOptions): UmiRoute[] {
+  const titles = new Map<string, string>();
+  for (const set of Object.keys(subAppOf) as RouteSet[]) {
+    if (subAppOf[set] !== subApp) continue;
+    for (const row of routesOfSet(set)) titles.set(row.path, row.title);
+  }
+  const routes = Object.entries(pages).map(([path, file]) => {
+    const name = titles.get(path);
+    if (!name) throw new Error(`${subApp} has no route ${path}: add it to shared/routes or take it out of the page map`);
+    return { path, component: resolveComponent(file as string), name };
+  });
+  return [...routes, { path: '/*', component: notFound }];
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { NEEDED_FEATURES } from '@platform/bridge/bridge-features';
+import { BRIDGE_VERSION } from '@platform/bridge/bridge-version';
+import type { SubAppName } from '@platform/bridge/session-user';
+import type { ManifestFile, SubAppManifest } from '@platform/bridge/sub-app-manifest';
+import { listFiles } from './check/check-folder';
+
+const TEXT = /\.(?:js|css|html|svg|json|txt)$/;
+
+export interface ManifestOptions {
+  name: SubAppName;
+  packageVersion: string;
+  /** Folder of the emitted files. */
+  folder: string;
+  builtPaths: string[];
+  contractVersion: number;
+  sharedCommit: string;
+  commit: string;
+  builtAt: Date;
+}
+
+/** Counts a file, and leaves what compressing it took seconds for beside it: publishing need not do it again. */
+function describeFile(folder: string, path: string): ManifestFile {
+  const content = readFileSync(join(folder, path));
+  let brotliBytes = 0;
+  if (TEXT.test(path)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const compressed = brotliCompressSync(content, { params });
+    writeFileSync(join(folder, `${path}.br`), compressed);
+    brotliBytes = compressed.length;
+  }
+  return { path, bytes: content.length, brotliBytes, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+/** The manifest of a build; writes `<file>.br` beside every text file. Throws when there is not exactly one entry script in `index.html`. */
+export function buildManifest({ name, packageVersion, folder, builtPaths, contractVersion, sharedCommit, commit, builtAt }: ManifestOptions): SubAppManifest {
+  const files = listFiles(folder)
+    .filter((path) => path !== 'manifest.json' && !path.endsWith('.br'))
+    .map((path) => describeFile(folder, path));
+  const contentHash = createHash('sha256')
+    .update(files.map((file) => `${file.path}\0${file.sha256}\n`).join(''))
+    .digest('hex');
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const entries = [...html.matchAll(/<script[^>]*\bentry\b[^>]*>/g)].map(([tag]) => /src="(?:\.\/)?([^"]+)"/.exec(tag)?.[1] ?? '');
+  if (entries.length !== 1 || !files.some((file) => file.path === entries[0])) {
+    throw new Error(`${name}: index.html must have exactly one entry script of this build, found ${entries.length}`);
+  }
+  const scripts = files
+    .filter((file) => file.path.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file.path), 'utf8'))
+    .join('\n');
+  return {
+    name,
+    version: `${packageVersion}+${contentHash.slice(0, 8)}`,
+    contentHash,
+    bridgeVersion: BRIDGE_VERSION,
+    contractVersion,
+    sharedCommit,
+    commit,
+    builtAt: builtAt.toISOString(),
+    entry: 'index.html',
+    entryScript: entries[0] as string,
+    preload: [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(?:\.\/)?([^"]+)"/g)].map(([, path]) => path as string),
+    builtPaths: [...builtPaths].sort(),
+    calls: callsIn(scripts),
+    bridgeFeatures: featuresIn(scripts),
+    files,
+  };
+}
+
+/** Literal paths of `/v1` in emitted scripts: the contract's descriptors carry them to the letter. */
+function callsIn(scripts: string): string[] {
+  const found = scripts.matchAll(/(["'`])(\/v1\/[A-Za-z0-9_][\w./-]*)\1/g);
+  return [...new Set([...found].map(([, , path]) => path as string))].sort();
+}
+
+/**
+ * Host features that emitted scripts use: called as a member (`actions.toast(…)`) or taken out of an object
+ * (`{toast:e}=…`, `({toast})=>`). Their definitions in the stand-in for a missing host (`toast:(a,b)=>…`) are no use.
+ */
+function featuresIn(scripts: string): string[] {
+  return NEEDED_FEATURES.filter((feature) => new RegExp(`\\.${feature}\\(|[{,]${feature}(?::[\\w$]+)?(?:,[^{}()]*)?\\}(?:=|\\)(?:=>|\\{))`).test(scripts)).sort();
+}

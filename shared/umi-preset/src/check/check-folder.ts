@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { checkScript } from './check-script';
+import { checkStyles } from './check-styles';
+
+/** Files below a folder, paths with `/`, sorted. */
+export function listFiles(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = below ? `${below}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? listFiles(folder, path) : [path];
+    })
+    .sort();
+}
+
+/** Complaints about the emitted scripts and style sheets of a folder, `file: complaint`; empty when all run on Chromium 86. */
+export function checkFolder(folder: string, kind: 'script' | 'module'): string[] {
+  return listFiles(folder).flatMap((path) => {
+    const read = () => readFileSync(join(folder, path), 'utf8');
+    const complaints = extname(path) === '.js' ? checkScript(read(), kind) : extname(path) === '.css' ? checkStyles(read()) : [];
+    return complaints.map((complaint) => `${path}: ${complaint}`);
+  });
+}

@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { bindRoutes } from './bind-routes';
+import { OLDEST_CHROMIUM } from './check/oldest-chromium';
+import type { PageMap } from './page-map';
+import { stubFor } from './replaced-modules';
+import { splitChunks } from './split-chunks';
+
+export interface SubAppOptions {
+  name: 'sub-admin' | 'sub-portal' | 'sub-work';
+  /** Port of its own development server. */
+  port: number;
+  /** Folder of the sub-app, `__dirname` of its `.umirc.ts`. */
+  root: string;
+  pages: PageMap;
+}
+
+/** Server to which a sub-app in development passes calls: the origin it would stand in. */
+const DEVELOPMENT_ORIGIN = process.env.PLATFORM_ORIGIN ?? 'http://127.0.0.1:3000';
+
+/**
+ * The one Umi configuration of the three sub-apps. Why each line is as it is: docs/decisions/0007.
+ * The result is Umi's configuration object; `@umijs/max` reads it from `.umirc.ts`.
+ */
+export function defineSubApp({ name, port, root, pages }: SubAppOptions) {
+  const resolveFrom = createRequire(join(root, 'package.json')).resolve;
+  const here = dirname(resolveFrom('@platform/umi-preset/define-sub-app'));
+  const production = process.env.NODE_ENV === 'production';
+  const chineseLabels = createRequire(join(here, 'define-sub-app.ts'))('./chinese-labels.cjs') as { pattern: RegExp };
+  const resolveComponent = (file: string) => (file.startsWith('@/') ? file : resolveFrom(file));
+
+  process.env.PORT = String(port);
+  // Mounted in a frame the page is of another origin: news of changed files comes from here all the same.
+  if (!production) process.env.SOCKET_SERVER ??= `http://127.0.0.1:${port}`;
+  // The few features that Chromium 86 lacks and our libraries use are filled in by the host, once per document.
+  process.env.BABEL_POLYFILL = 'none';
+
+  return {
+    npmClient: 'pnpm',
+    qiankun: { slave: { shouldNotModifyDefaultBase: true } },
+    base: '/',
+    history: { type: 'browser' },
+    outputPath: process.env.BUILD_FOLDER ?? 'dist',
+    publicPath: production ? './' : '/',
+    hash: true,
+    mfsu: false,
+    // An eighth smaller than esbuild's output. It lowers no syntax: babel does for our code, and the check of the emitted
+    // files refuses a library that is too new.
+    jsMinifier: 'swc',
+    jsMinifierOptions: { compress: { passes: 2, ecma: 2020 }, mangle: true, ecma: 2020 },
+    cssMinifierOptions: { target: [`chrome${OLDEST_CHROMIUM}`] },
+    targets: { chrome: OLDEST_CHROMIUM },
+    helmet: false,
+    // Assets that style sheets name must be inside them: qiankun inlines style sheets and loses their address.
+    inlineLimit: 100_000,
+    routes: bindRoutes({ subApp: name, pages, notFound: resolveFrom('@platform/pages/app/not-found-page'), resolveComponent }),
+    plugins: [join(here, 'manifest-plugin.ts')],
+    extraBabelPlugins: [join(here, 'pure-declarations.cjs')],
+    title: false,
+    devtool: production ? false : 'cheap-module-source-map',
+    headScripts: [],
+    proxy: { '/v1': { target: DEVELOPMENT_ORIGIN, changeOrigin: true } },
+    define: { 'process.env.SUB_APP_NAME': name },
+    chainWebpack(config: ChainableConfig, { webpack }: { webpack: WebpackLike }) {
+      config.plugin('leave-out-unused').use(webpack.NormalModuleReplacementPlugin, [
+        /./,
+        (module: ReplaceableModule) => {
+          const created = module.createData;
+          const stub = created?.resource && stubFor(created.resource);
+          if (!created || !stub) return;
+          created.resource = join(here, 'stubs', stub);
+          created.context = join(here, 'stubs');
+        },
+      ]);
+      config.module
+        .rule('weak-style-containers')
+        .test(/[\\/]rc-util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/)
+        .use('weak')
+        .loader(join(here, 'weak-style-containers.cjs'));
+      config.module.rule('chinese-labels').test(chineseLabels.pattern).use('labels').loader(join(here, 'chinese-labels.cjs'));
+      config.optimization.runtimeChunk(false).splitChunks(splitChunks(Object.keys(pages).length));
+    },
+  };
+}
+
+interface ReplaceableModule {
+  createData?: { resource?: string; context?: string };
+}
+interface WebpackLike {
+  NormalModuleReplacementPlugin: unknown;
+}
+interface ChainableConfig {
+  plugin(name: string): { use(plugin: unknown, options: unknown[]): unknown };
+  module: { rule(name: string): { test(file: RegExp): { use(name: string): { loader(file: string): unknown } } } };
+  optimization: { runtimeChunk(value: false): { splitChunks(options: object): unknown } };
+}
