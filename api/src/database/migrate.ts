@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { inTransaction } from './in-transaction';
+
+/** Any number, as long as nothing else of the platform locks on it. */
+const MIGRATION_LOCK = 7_220_001;
+const BREAKPOINT = '--> statement-breakpoint';
+
+/** SQL files and their journal, both written by `npm run migration`. */
+export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
+
+interface Migration {
+  name: string;
+  hash: string;
+  statements: string[];
+}
+
+/**
+ * Brings a database to the state this release needs: every migration not yet recorded there runs in
+ * journal order, each in its own transaction. Processes that start together wait for each other.
+ * Migrations of a newer release are left alone, since they only ever add: an older release can run on them.
+ * @returns the names of the migrations run now
+ * @throws Error in Chinese when one fails (nothing of it stays) or was edited after it had run here
+ */
+export async function migrateDatabase(connectionString: string, folder: string = migrationsFolder): Promise<string[]> {
+  const client = new Client({ connectionString, application_name: 'ip-platform migration', statement_timeout: 0 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await whileLocked(client, () => client.query(RECORD_TABLE));
+    const done: string[] = [];
+    for (const migration of readMigrations(folder)) {
+      if (await whileLocked(client, () => run(client, migration))) done.push(migration.name);
+    }
+    return done;
+  } finally {
+    await client.end();
+  }
+}
+
+const RECORD_TABLE = `create table if not exists schema_migration (
+  name text primary key,
+  hash text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+/** One migrates at a time, on whatever machine. */
+const whileLocked = <T>(client: Client, work: () => Promise<T>): Promise<T> =>
+  inTransaction(client, async () => {
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    return work();
+  });
+
+async function run(client: Client, migration: Migration): Promise<boolean> {
+  const { rows } = await client.query<{ hash: string }>('select hash from schema_migration where name = $1', [migration.name]);
+  const [applied] = rows;
+  if (applied?.hash === migration.hash) return false;
+  if (applied !== undefined) throw new Error(`迁移 ${migration.name} 在此数据库执行之后又被修改过。已执行的迁移不能修改，请另写一个。`);
+  for (const statement of migration.statements) {
+    try {
+      await client.query(statement);
+    } catch (cause) {
+      throw new Error(`迁移 ${migration.name} 执行失败，已整体回滚：${(cause as Error).message}\n${statement.slice(0, 500)}`, { cause });
+    }
+  }
+  await client.query('insert into schema_migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+  return true;
+}
+
+/** All migrations of this release, oldest first. */
+export function readMigrations(folder: string): Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: { tag: string }[] };
+  return journal.entries.map(({ tag }) => {
+    const sql = readFileSync(join(folder, `${tag}.sql`), 'utf8').replaceAll('\r\n', '\n');
+    return {
+      name: tag,
+      hash: createHash('sha256').update(sql).digest('hex'),
+      statements: sql.split(BREAKPOINT).filter((statement) => statement.trim() !== ''),
+    };
+  });
+}

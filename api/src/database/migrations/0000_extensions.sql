@@ -1,0 +1,2 @@
+-- Finding part of a company's name. A trusted extension: the owner of the database may create it.
+create extension if not exists pg_trgm;

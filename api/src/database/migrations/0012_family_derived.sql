@@ -1,0 +1,1 @@
+ALTER TABLE "patent_family_member" ADD COLUMN "derived" boolean DEFAULT false NOT NULL;

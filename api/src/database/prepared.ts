@@ -1,0 +1,15 @@
+import type { Database } from './pool';
+
+/**
+ * A statement of the calls that everybody makes all the time: built once for each database handle, planned once on each
+ * connection. Values come as `sql.placeholder(name)`.
+ * @param make builds the statement, ending with `.prepare(name)`
+ */
+export function prepared<Statement>(make: (db: Database) => Statement): (db: Database) => Statement {
+  const made = new WeakMap<Database, Statement>();
+  return (db) => {
+    let statement = made.get(db);
+    if (statement === undefined) made.set(db, (statement = make(db)));
+    return statement;
+  };
+}

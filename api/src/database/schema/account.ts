@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { company, town } from './company';
+import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
+
+/** A person who signs in. `role` chooses the set: company → A, admin and editor → B, district → C, street → D. */
+export const userAccount = pgTable(
+  'user_account',
+  {
+    id: primaryId(),
+    mobile: text().notNull(),
+    /** Sign-in name beside the mobile number; null when there is none. Compared in lower case. */
+    account: text(),
+    passwordHash: text().notNull(),
+    name: text().notNull(),
+    avatar: text().notNull().default(''),
+    introduction: text().notNull().default(''),
+    role: text({ enum: ['admin', 'editor', 'company', 'district', 'street'] }).notNull(),
+    /** '1' trial (role company without company), '2' certified, '3' staff. */
+    type: text({ enum: ['1', '2', '3'] }).notNull(),
+    state: text({ enum: ['active', 'disabled'] }).notNull().default('active'),
+    companyId: reference().references(() => company.id, { onDelete: 'set null' }),
+    townId: reference().references(() => town.id),
+    /** Company a trial user named at registration: a claim, worth nothing until certified. */
+    claimedCompany: text().notNull().default(''),
+    /** Operations: may mount a local build of a sub-app inside this origin. Given by an administrator. */
+    isOperations: boolean().notNull().default(false),
+    createdBy: reference(),
+    lastLoginAt: instant(),
+    /** A deleted account keeps its row for the audit log; its mobile number is free again. */
+    deletedAt: instant(),
+    isDemo: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('user_account_mobile').on(t.mobile).where(sql`deleted_at is null`),
+    uniqueIndex('user_account_account').on(sql`lower(${t.account})`).where(sql`deleted_at is null and account is not null`),
+    index('user_account_created').on(t.createdAt, t.id),
+    index('user_account_company').on(t.companyId),
+    index('user_account_town').on(t.townId),
+    check('user_account_street_has_town', sql`${t.role} <> 'street' or ${t.townId} is not null`),
+    check('user_account_trial_has_no_company', sql`${t.role} <> 'company' or (${t.type} = '1') = (${t.companyId} is null)`),
+  ],
+);
+
+/** Somebody who fills in visits on a phone, known by mobile number only. */
+export const visitor = pgTable('visitor', {
+  id: primaryId(),
+  mobile: text().notNull().unique(),
+  name: text().notNull().default(''),
+  createdAt: createdAt(),
+  lastLoginAt: instant(),
+});
+
+/** A signed-in browser. The cookie holds the secret, the row only its SHA-256. */
+export const session = pgTable(
+  'session',
+  {
+    id: primaryId(),
+    /** `<sub-app>@<version>` that this session alone is shown: the check of a release before it is published. */
+    previewRelease: text(),
+    tokenHash: text().notNull().unique(),
+    userId: reference().references(() => userAccount.id, { onDelete: 'cascade' }),
+    visitorId: reference().references(() => visitor.id, { onDelete: 'cascade' }),
+    /** Set in an admin view: the administrator's own session beside this one. */
+    adminSessionId: reference(),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    /** End whatever happens; idle expiry is counted from lastSeenAt. */
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    /** 记住我: the session survives 30 days without use instead of 8 hours. */
+    remembered: boolean().notNull().default(false),
+    address: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+  },
+  (t) => [
+    index('session_user').on(t.userId),
+    index('session_expires').on(t.expiresAt),
+    check('session_has_one_owner', sql`(${t.userId} is null) <> (${t.visitorId} is null)`),
+  ],
+);
+
+/** A six-digit code on its way by SMS: single use, bound to number and purpose, ten minutes. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    id: primaryId(),
+    mobile: text().notNull(),
+    purpose: text({ enum: ['login', 'register', 'forget', 'visitor'] }).notNull(),
+    codeHash: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    usedAt: instant(),
+  },
+  (t) => [index('sms_code_mobile').on(t.mobile, t.purpose, t.createdAt)],
+);
+
+/** What the development SMS provider would have sent. Only a development server shows it. */
+export const smsOutbox = pgTable('sms_outbox', {
+  id: primaryId(),
+  mobile: text().notNull(),
+  body: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/** A trial account's request to be certified as a company. */
+export const certificationRequest = pgTable(
+  'certification_request',
+  {
+    id: primaryId(),
+    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    companyName: text().notNull(),
+    uscc: text().notNull(),
+    contact: text().notNull(),
+    fileIds: text().array().notNull().default(sql`'{}'`),
+    state: text({ enum: ['pending', 'approved', 'rejected'] }).notNull().default('pending'),
+    reason: text().notNull().default(''),
+    decidedBy: reference(),
+    decidedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('certification_one_pending').on(t.userId).where(sql`state = 'pending'`)],
+);
+
+/** A message in an account's inbox. */
+export const message = pgTable(
+  'message',
+  {
+    id: primaryId(),
+    recipientId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    senderId: reference(),
+    senderName: text().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    readAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('message_inbox').on(t.recipientId, t.createdAt)],
+);
+
+/** What an account chose on a screen: columns, widths, density. */
+export const preference = pgTable(
+  'preference',
+  {
+    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    value: jsonb(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);

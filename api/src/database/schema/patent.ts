@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { company } from './company';
+import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
+
+/**
+ * One application: office and normalised application number, else office and publication number (`identityKey`).
+ * Its publications are rows of their own; the columns here carry the latest one for lists.
+ */
+export const patent = pgTable(
+  'patent',
+  {
+    id: primaryId(),
+    /** `CN:A:201210343937X` or, without application number, `CN:P:101175089`. */
+    identityKey: text().notNull().unique(),
+    office: text().notNull(),
+    /** Normalised, with check digit, no dot; foreign and PCT numbers as they are; null when unknown. */
+    applicationNumber: text(),
+    /** Latest publication: office + number, without kind code (`CN101175089`). */
+    publicationNumber: text().notNull(),
+    kindCode: text().notNull().default(''),
+    title: text().notNull(),
+    abstract: text().notNull().default(''),
+    /** Null when the number does not tell. */
+    patentType: text({ enum: ['invention', 'utility', 'design'] }),
+    applicationDate: date({ mode: 'string' }),
+    /** The filing date was derived (only the year is certain), not read from a document. */
+    applicationDateDerived: boolean().notNull().default(false),
+    /** Year of filing, from the date or else from the application number; null where neither tells. */
+    filingYear: integer(),
+    publicationDate: date({ mode: 'string' }),
+    /** effective 有效 · pending 审中 · lapsed 失效 · unknown 未知. */
+    legalStatus: text({ enum: ['effective', 'pending', 'lapsed', 'unknown'] }).notNull().default('unknown'),
+    ipc: text().array().notNull().default(sql`'{}'`),
+    applicants: text().array().notNull().default(sql`'{}'`),
+    inventors: text().array().notNull().default(sql`'{}'`),
+    isDemo: boolean().notNull().default(false),
+    /** Name of the import or generator the record came from. */
+    source: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('patent_publication_number').on(t.publicationNumber),
+    index('patent_application_number').on(t.applicationNumber),
+    index('patent_publication_date').on(t.publicationDate, t.id),
+    index('patent_application_date').on(t.applicationDate, t.id),
+  ],
+);
+
+/**
+ * Patents that an import has written and the search index does not show yet, by batch. Filled with the records, emptied
+ * with the index rows, each in one transaction, so that a kill between the two is made good later. No reference: a patent
+ * that is gone by then is passed over.
+ */
+export const patentToIndex = pgTable(
+  'patent_to_index',
+  {
+    /** Last line of the batch in its file. */
+    batch: integer().notNull(),
+    patentId: reference().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.batch, t.patentId] })],
+);
+
+/** One published document of a patent. */
+export const publication = pgTable(
+  'publication',
+  {
+    id: primaryId(),
+    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    office: text().notNull(),
+    /** Without office and kind code. */
+    number: text().notNull(),
+    kindCode: text().notNull().default(''),
+    date: date({ mode: 'string' }),
+  },
+  (t) => [uniqueIndex('publication_key').on(t.office, t.number, t.kindCode), index('publication_patent').on(t.patentId)],
+);
+
+/** An applicant of a patent that is a known company. */
+export const patentCompany = pgTable(
+  'patent_company',
+  {
+    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    companyId: reference().notNull().references(() => company.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.patentId] }), index('patent_company_patent').on(t.patentId)],
+);
+
+/** A legal event as announced; the status is derived from them. */
+export const legalEvent = pgTable(
+  'legal_event',
+  {
+    id: primaryId(),
+    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    /** Code of the bulletin: GR01, CF01, TR01 … */
+    code: text().notNull(),
+    date: date({ mode: 'string' }),
+    detail: text().notNull().default(''),
+    /** Chinese name as the source words it; '' where the table of codes knows it. */
+    name: text().notNull().default(''),
+    /** Volume and issue of the bulletin: `36-5202`. */
+    announcementNumber: text().notNull().default(''),
+    /** Day from which it holds, where that is not the day of the bulletin. */
+    effectiveDate: date({ mode: 'string' }),
+    /** What the bulletin tells, in its order: 变更前专利权人, 合同备案号 … */
+    facts: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
+    /** Chinese name of the source; '' for events of the patent's own source. */
+    source: text().notNull().default(''),
+    sourceDate: date({ mode: 'string' }),
+  },
+  (t) => [index('legal_event_patent').on(t.patentId, t.date), index('legal_event_code').on(t.code, t.date)],
+);
+
+/** Category of a company's library. */
+export const patentCategory = pgTable(
+  'patent_category',
+  {
+    id: primaryId(),
+    companyId: reference().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('patent_category_name').on(t.companyId, t.name)],
+);
+
+/**
+ * A patent in a company's library: one of the platform's records with the company's own marks, or one typed in
+ * (`patentId` null, its fields here). Patents linked through {@link patentCompany} get their row with the import.
+ */
+export const libraryPatent = pgTable(
+  'library_patent',
+  {
+    id: primaryId(),
+    companyId: reference().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    patentId: reference().references(() => patent.id, { onDelete: 'cascade' }),
+    categoryId: reference().references(() => patentCategory.id, { onDelete: 'set null' }),
+    core: boolean().notNull().default(false),
+    collected: boolean().notNull().default(false),
+    note: text().notNull().default(''),
+    /** Taken out of the library; kept so that it can be put back and is not added again by the next import. */
+    removedAt: instant(),
+    title: text(),
+    applicationNumber: text(),
+    publicationNumber: text(),
+    patentType: text({ enum: ['invention', 'utility', 'design'] }),
+    applicants: text().array(),
+    inventors: text().array(),
+    applicationDate: date({ mode: 'string' }),
+    publicationDate: date({ mode: 'string' }),
+    legalStatus: text({ enum: ['effective', 'pending', 'lapsed', 'unknown'] }),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('library_patent_once').on(t.companyId, t.patentId).where(sql`patent_id is not null`),
+    uniqueIndex('library_manual_once').on(t.companyId, t.applicationNumber).where(sql`patent_id is null`),
+    index('library_company').on(t.companyId, t.id),
+    index('library_patent_patent').on(t.patentId),
+  ],
+);
+
+/** One run of an import: where it stands, so that a killed run goes on and a second run changes nothing. */
+export const importRun = pgTable('import_run', {
+  id: primaryId(),
+  kind: text({ enum: ['patents', 'companies', 'records', 'register'] }).notNull(),
+  fileName: text().notNull(),
+  /** SHA-256 of the file: the same content resumes or is recognised as done. */
+  fileHash: text().notNull(),
+  state: text({ enum: ['running', 'done', 'failed'] }).notNull().default('running'),
+  /** Lines committed so far. */
+  linesDone: integer().notNull().default(0),
+  added: integer().notNull().default(0),
+  changed: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  rejected: integer().notNull().default(0),
+  startedAt: createdAt(),
+  updatedAt: updatedAt(),
+  finishedAt: instant(),
+});
+
+/** A line that an import could not take, with its text and the Chinese reason. */
+export const importReject = pgTable(
+  'import_reject',
+  {
+    id: primaryId(),
+    runId: reference().notNull().references(() => importRun.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    reason: text().notNull(),
+    content: text().notNull(),
+  },
+  (t) => [uniqueIndex('import_reject_line').on(t.runId, t.line)],
+);

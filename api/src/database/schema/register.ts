@@ -1,0 +1,46 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { company } from './company';
+import { createdAt, primaryId, reference, updatedAt } from './columns';
+
+/** A register of something other than patents; its columns are described in `registers/register-kinds.ts`. */
+export const REGISTER_NAMES = ['property', 'dispute', 'cro', 'trademark', 'otherHonor', 'honor'] as const;
+
+/** One entry of a register that was imported, or generated for demonstration. */
+export const registerEntry = pgTable(
+  'register_entry',
+  {
+    id: primaryId(),
+    register: text({ enum: REGISTER_NAMES }).notNull(),
+    /** What makes it one of its register: a number, else names and day. A file read twice changes nothing. */
+    key: text().notNull(),
+    /** Name of the thing: trademark, case, honour. */
+    title: text().notNull(),
+    number: text().notNull().default(''),
+    /** Owner, party or honoured company, as written. */
+    holder: text().notNull().default(''),
+    companyId: reference().references(() => company.id, { onDelete: 'set null' }),
+    category: text().notNull().default(''),
+    state: text().notNull().default(''),
+    date: date({ mode: 'string' }),
+    expiryDate: date({ mode: 'string' }),
+    /** The other columns of the file, by their Chinese headers. */
+    details: jsonb().$type<Record<string, string>>().notNull().default({}),
+    isDemo: boolean().notNull().default(false),
+    source: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('register_entry_key').on(t.register, t.key),
+    index('register_entry_date').on(t.register, t.date, t.id),
+    index('register_entry_company').on(t.companyId),
+  ],
+);
+
+/** That a register was filled, by which file and when: an empty register is told from one that nobody imported. */
+export const registerState = pgTable('register_state', {
+  register: text({ enum: REGISTER_NAMES }).primaryKey(),
+  source: text().notNull(),
+  rows: integer().notNull(),
+  updatedAt: updatedAt(),
+});

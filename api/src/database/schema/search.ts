@@ -1,0 +1,159 @@
+import { bigint, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userAccount } from './account';
+import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
+import { patent } from './patent';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * What a patent says, in the form it is searched in (`normaliseText`): what the index cannot decide is checked on it.
+ * Several values of a field are joined by `VALUE_BARRIER`. A trigger tells the segments when a row goes.
+ */
+export const patentText = pgTable(
+  'patent_text',
+  {
+    patentId: reference().primaryKey().references(() => patent.id, { onDelete: 'cascade' }),
+    publicationDate: date({ mode: 'string' }),
+    applicationDate: date({ mode: 'string' }),
+    title: text().notNull(),
+    abstract: text().notNull(),
+    applicants: text().notNull(),
+    inventors: text().notNull(),
+  },
+);
+
+/** The same for the fields that few patents have: claims, descriptions, agents, parties (search/segments/text-kinds.ts). */
+export const patentFieldText = pgTable(
+  'patent_field_text',
+  {
+    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    /** Code of the field in the query language: `CLM`. */
+    field: text().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.patentId, t.field] })],
+);
+
+/**
+ * A part of the search index that is written once and never changed: up to 32,768 patents. What it says of a patent holds
+ * unless `search_tombstone` says otherwise.
+ */
+export const searchSegment = pgTable('search_segment', {
+  /** Grows with every segment; a later one speaks for a patent that is in several. */
+  id: bigint({ mode: 'number' }).primaryKey(),
+  documents: integer().notNull(),
+  /** First key of every block, by dictionary (search/segments/segment-data.ts). */
+  directory: jsonb().notNull(),
+  /** Runs of characters that are lexemes of their own in this segment. */
+  commonGrams: jsonb().$type<string[]>().notNull().default([]),
+  createdAt: createdAt(),
+});
+
+/** A piece of a dictionary of a segment: keys in order, each with the patents it occurs in. */
+export const searchBlock = pgTable('search_block', {
+  /** Segment, dictionary and number of the block in one (search/segments/block-key.ts). */
+  key: bigint({ mode: 'number' }).primaryKey(),
+  bytes: bytea().notNull(),
+});
+
+/** One property of all patents of a segment, in the order of its documents. */
+export const searchColumn = pgTable(
+  'search_column',
+  {
+    segmentId: bigint({ mode: 'number' }).notNull().references(() => searchSegment.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.segmentId, t.name] })],
+);
+
+/** A patent that segments up to this one no longer speak for: changed since, or deleted. */
+export const searchTombstone = pgTable('search_tombstone', {
+  patentId: reference().primaryKey(),
+  upTo: bigint({ mode: 'number' }).notNull(),
+});
+
+/** A query that a person has run, by the number it has in the person's history: `#3`. */
+export const searchHistory = pgTable(
+  'search_history',
+  {
+    id: primaryId(),
+    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    expression: text().notNull(),
+    /** Patents found then. */
+    total: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('search_history_number').on(t.userId, t.number)],
+);
+
+/** A query kept under a name: `##name`. */
+export const searchSet = pgTable(
+  'search_set',
+  {
+    id: primaryId(),
+    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    expression: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('search_set_name').on(t.userId, t.name)],
+);
+
+/** A search too long for an address, by the key that stands there instead; whoever has the link may open it. */
+export const searchLink = pgTable(
+  'search_link',
+  {
+    key: text().primaryKey(),
+    /** Who made it; the link lives on without the account. */
+    userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** Expression and filters, as \`linkedSearch\` of the contract. */
+    search: jsonb().notNull(),
+    createdAt: createdAt(),
+    usedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index('search_link_used').on(t.userId, t.usedAt)],
+);
+
+/** The index of the release before segments; nothing reads or writes it any more, a later migration drops it. */
+export const patentIndex = pgTable(
+  'patent_index',
+  {
+    patentId: reference().primaryKey().references(() => patent.id, { onDelete: 'cascade' }),
+    publicationDate: date({ mode: 'string' }),
+    applicationDate: date({ mode: 'string' }),
+    tokens: tsvector().notNull(),
+  },
+  (t) => [index('patent_index_tokens').using('gin', t.tokens).with({ fastupdate: true, gin_pending_list_limit: 65_536 })],
+);
+
+/** Statistics of that index, likewise. */
+export const searchFrequency = pgTable('search_frequency', {
+  lexeme: text().primaryKey(),
+  documents: integer().notNull(),
+});
+
+/** One row (id 1): which state the index is in. Whoever writes to the index holds its lock until the transaction ends. */
+export const searchState = pgTable('search_state', {
+  id: integer().primaryKey(),
+  /** Grows with every change of the index: what processes have loaded of it holds for one revision. */
+  revision: bigint({ mode: 'number' }).notNull().default(0),
+  /** Highest number of a segment so far. */
+  lastSegment: bigint({ mode: 'number' }).notNull().default(0),
+  /** Revision that `search_frequency` was counted at. */
+  statisticsRevision: bigint({ mode: 'number' }).notNull().default(-1),
+  /** Patents in the index at that revision. */
+  documents: integer().notNull().default(0),
+  /** Runs of 3–10 CJK characters in at least 1 % of the patents, each indexed as a lexeme of its own. */
+  commonGrams: jsonb().$type<string[]>().notNull().default([]),
+  /** A new index is being built beside this one: by a big load, which writes to the new one alone, or a rebuild. */
+  building: text({ enum: ['load', 'rebuild'] }),
+  /** Common grams of the index being built; null until they are mined. */
+  nextGrams: jsonb().$type<string[]>(),
+  /** Highest id when the building began: what comes after is what a load brings. */
+  loadAfterId: bigint({ mode: 'number' }).notNull().default(0),
+  updatedAt: instant().notNull().defaultNow(),
+});

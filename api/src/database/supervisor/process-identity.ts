@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * One process and no other: the pid together with the moment the process started.
+ * A pid alone names somebody else as soon as the system hands it out again.
+ */
+export interface ProcessIdentity {
+  pid: number;
+  /** Opaque. Differs between two processes that had the same pid, across a restart of the machine too. */
+  startedAt: string;
+}
+
+/**
+ * The identity of a living process, or undefined when there is none of that pid.
+ * A zombie counts as dead: it writes nothing any more, yet `kill(pid, 0)` finds it
+ * for as long as PID 1 of a container does not reap it.
+ */
+export function identifyProcess(pid: number): ProcessIdentity | undefined {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  const startedAt = process.platform === 'linux' ? linuxStart(pid) : portableStart(pid);
+  return startedAt === undefined ? undefined : { pid, startedAt };
+}
+
+/** Whether exactly this process still lives (not a later one with its pid, not a zombie). */
+export function isAlive(identity: ProcessIdentity): boolean {
+  return identifyProcess(identity.pid)?.startedAt === identity.startedAt;
+}
+
+function linuxStart(pid: number): string | undefined {
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return undefined;
+  }
+  // The name in parentheses may hold spaces and parentheses itself; the fields start after the last one.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const state = fields[0];
+  if (state === 'Z' || state === 'X' || state === 'x') return undefined;
+  return `${bootId()}:${fields[19]}`;
+}
+
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim().slice(0, 8);
+  } catch {
+    return 'boot';
+  }
+}
+
+function portableStart(pid: number): string | undefined {
+  try {
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    return line === '' || line.startsWith('Z') ? undefined : line.replace(/^\S+\s+/, '');
+  } catch {
+    return undefined;
+  }
+}

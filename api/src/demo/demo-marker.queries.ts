@@ -1,0 +1,29 @@
+import type { ClientBase } from 'pg';
+
+const KEY = 'demo_data';
+
+/** What was done about demonstration data in this database. */
+export interface DemoMarker {
+  /** `present`: generated and still here; `removed`: taken out on request, never to come back by itself. */
+  state: 'present' | 'removed';
+  /** Version of the generator. */
+  version: number;
+  patents: number;
+  companies: number;
+  /** The search index knows them. False when the process was killed while it was built. */
+  indexed: boolean;
+}
+
+/** The marker, or null when no demonstration data was ever generated here. */
+export async function readDemoMarker(client: Pick<ClientBase, 'query'>): Promise<DemoMarker | null> {
+  const { rows } = await client.query<{ value: DemoMarker }>('select value from setting where key = $1', [KEY]);
+  return rows[0]?.value ?? null;
+}
+
+/** Stores the marker; inside the transaction that it speaks of. */
+export async function writeDemoMarker(client: Pick<ClientBase, 'query'>, marker: DemoMarker): Promise<void> {
+  await client.query('insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
+    KEY,
+    JSON.stringify(marker),
+  ]);
+}

@@ -1,0 +1,44 @@
+import type { Client } from 'pg';
+import { refreshCompanyFigures, refreshTownFigures } from '../companies/figures.queries';
+import { withImportLock } from '../imports/import-lock';
+import { inTransaction } from '../database/in-transaction';
+import { refreshFamilies } from '../imports/records/refresh-families.queries';
+import { refreshStatistics } from '../search/refresh-statistics';
+import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
+import { DEMO_VERSION } from './reference-day';
+
+export interface RemovedDemo {
+  patents: number;
+  companies: number;
+  /** Companies that stay because an account belongs to them; they have no patents any more. */
+  kept: number;
+}
+
+/**
+ * Takes all demonstration patents and companies out, with everything that hangs on them; accounts stay. Afterwards no
+ * start adds them again.
+ * @throws ImportBusyError when an import is running
+ */
+export async function removeDemo(client: Client): Promise<RemovedDemo> {
+  return withImportLock(client, async () => {
+    const removed = await inTransaction(client, async () => {
+      const touched = await client.query<{ id: number }>(
+        `select distinct company_id as id from patent_company join patent on patent.id = patent_id join company on company.id = company_id
+         where patent.is_demo and company.source <> 'demo'`,
+      );
+      const patents = await client.query('delete from patent where is_demo');
+      const companies = await client.query(
+        `delete from company where source = 'demo' and not exists (select from user_account where company_id = company.id)`,
+      );
+      const kept = await client.query<{ id: number }>(`select id from company where source = 'demo'`);
+      await refreshCompanyFigures(client, [...touched.rows, ...kept.rows].map((row) => row.id));
+      await refreshTownFigures(client);
+      await refreshFamilies(client);
+      const marker = await readDemoMarker(client);
+      await writeDemoMarker(client, { state: 'removed', version: marker?.version ?? DEMO_VERSION, patents: 0, companies: 0, indexed: true });
+      return { patents: patents.rowCount ?? 0, companies: companies.rowCount ?? 0, kept: kept.rows.length };
+    });
+    await refreshStatistics(client);
+    return removed;
+  });
+}

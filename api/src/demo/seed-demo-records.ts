@@ -1,0 +1,67 @@
+import type { Client } from 'pg';
+import { ensureTowns } from '../companies/ensure-towns.queries';
+import { refreshCompanyFigures, refreshTownFigures } from '../companies/figures.queries';
+import { inTransaction } from '../database/in-transaction';
+import { rebuildIndex } from '../search/rebuild-index';
+import { refreshStatistics } from '../search/refresh-statistics';
+import { SegmentLoad } from '../search/segment-load';
+import { DEMO_ACCOUNT_COMPANY, type DemoCompany, inventCompanies } from './companies';
+import { copyDemoCompanies, copyDemoPatents, countDemoCitations } from './demo-records.queries';
+import { DocumentWriter } from './documents/copy-documents.queries';
+import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
+import { type DemoPatent, inventPatents } from './patents';
+import { DEMO_VERSION } from './reference-day';
+
+/** Patents written and indexed at a time. */
+const BATCH = 5_000;
+
+/**
+ * Generates companies and patents into a database that has none of them. Records and index rows become visible together
+ * or not at all.
+ * @param onProgress told how many patents are written
+ */
+export async function seedDemoRecords(client: Client, patents: number, onProgress: (done: number) => void): Promise<void> {
+  const companies = inventCompanies();
+  await inTransaction(client, async () => {
+    const towns = await ensureTowns(client);
+    const companyIds = await copyDemoCompanies(client, companies, towns);
+    const documents = new DocumentWriter(companies, DEMO_ACCOUNT_COMPANY);
+    let done = 0;
+    let load = new SegmentLoad();
+    for (const batch of batches(companies, patents)) {
+      const copied = await copyDemoPatents(client, batch, companyIds, documents, done);
+      if (!load.hasRoomFor(copied.length)) {
+        await load.write(client);
+        load = new SegmentLoad();
+      }
+      await load.add(client, copied);
+      done += batch.length;
+      onProgress(done);
+    }
+    await load.write(client);
+    await countDemoCitations(client);
+    await refreshCompanyFigures(client, companyIds);
+    await refreshTownFigures(client);
+    await writeDemoMarker(client, { state: 'present', version: DEMO_VERSION, patents, companies: companies.length, indexed: true });
+  });
+  await refreshStatistics(client);
+  await client.query('analyze patent, publication, patent_company, legal_event, library_patent, company, patent_biblio (patent_id, town, agency, expiry_date), patent_body (patent_id, kind), patent_figure, patent_dealing, patent_citation, patent_family_member');
+}
+
+/** Brings into the search index what a release before left out of it. */
+export async function resumeDemoIndex(client: Client): Promise<void> {
+  await rebuildIndex(client);
+  const marker = await readDemoMarker(client);
+  if (marker) await writeDemoMarker(client, { ...marker, indexed: true });
+}
+
+function* batches(companies: readonly DemoCompany[], count: number): Generator<DemoPatent[]> {
+  let batch: DemoPatent[] = [];
+  for (const patent of inventPatents(companies, count)) {
+    batch.push(patent);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

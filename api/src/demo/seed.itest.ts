@@ -1,0 +1,120 @@
+import type { Client } from 'pg';
+import { normaliseCompanyName } from '@platform/domain/companies/company-name';
+import { createPasswordHasher } from '../sign-in/password-hasher';
+import { openImportConnection } from '../imports/import-connection';
+import { importPatents } from '../imports/import-patents.service';
+import { withImportLock } from '../imports/import-lock';
+import { patentFile, patentRow } from '../testing/patent-lines';
+import { scratchFolder } from '../testing/scratch-folder';
+import { testDatabase } from '../testing/test-database';
+import { inventCompanies } from './companies';
+import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
+import { removeDemo } from './remove-demo';
+import { patentsFromEnvironment, seed, type SeedOptions } from './seed';
+
+const database = testDatabase();
+const folder = scratchFolder();
+let client: Client;
+
+const start = (mode: SeedOptions['mode'], patents = 400) =>
+  seed({ db: database.db, passwords: createPasswordHasher(), connectionString: database.connectionString }, { mode, patents, log: () => undefined });
+const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> => (await client.query<Record<string, unknown>>(statement)).rows;
+const counts = async () => (await rowsOf(
+  `select (select count(*) from town) as towns, (select count(*) from user_account) as accounts, (select count(*) from company) as companies,
+          (select count(*) from patent) as patents, (select count(*) from patent_text) as indexed`,
+))[0];
+
+beforeAll(async () => {
+  client = await openImportConnection(database.connectionString);
+});
+beforeEach(async () => {
+  await client.query('truncate patent, company, user_account, town, setting restart identity cascade');
+});
+afterAll(() => client.end());
+
+it('DEMO=off gives the towns and nothing else', async () => {
+  expect(await start('off')).toEqual({ accounts: [], patents: 0 });
+  expect(await counts()).toEqual({ towns: 10, accounts: 0, companies: 0, patents: 0, indexed: 0 });
+});
+
+it('DEMO=0 gives accounts, the company account an empty company of its own, and DEMO=1 later the generated one', async () => {
+  await start('0');
+  expect(await counts()).toEqual({ towns: 10, accounts: 5, companies: 1, patents: 0, indexed: 0 });
+  const account = `select name, patent_count > 0 as has_patents from company where id = (select company_id from user_account where mobile = '13800000002')`;
+  const [before] = await rowsOf(account);
+  expect(before).toMatchObject({ has_patents: false });
+  await start('1');
+  const [after] = await rowsOf(account);
+  expect(after).toEqual({ name: inventCompanies()[4]!.name, has_patents: true });
+});
+
+it('DEMO=1 gives a whole world, the second time nothing more', async () => {
+  const first = await start('1');
+  expect(first).toEqual({ accounts: ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005'], patents: 400 });
+  const world = { towns: 10, accounts: 5, companies: 300, patents: 400, indexed: 400 };
+  expect(await counts()).toEqual(world);
+  expect(await start('1')).toEqual({ accounts: [], patents: 0 });
+  expect(await counts()).toEqual(world);
+});
+
+it('marks every generated row, and counts what it wrote', async () => {
+  await start('1');
+  expect(await rowsOf('select distinct is_demo, source from patent')).toEqual([{ is_demo: true, source: 'demo' }]);
+  expect(await rowsOf('select distinct source from company')).toEqual([{ source: 'demo' }]);
+  expect(await rowsOf('select count(*) from publication where kind_code = \'B\'')).not.toEqual([{ count: 0 }]);
+  const [figures] = await rowsOf(
+    `select (select sum(patent_count) from company) as stored, (select count(*) from patent_company) as linked, (select count(*) from library_patent) as library`,
+  );
+  expect(figures).toEqual({ stored: figures!.linked, linked: figures!.linked, library: figures!.linked });
+});
+
+it('binds the demonstration accounts to a company and a town with something to show', async () => {
+  await start('1');
+  const [company] = await rowsOf(`select normalized_name, patent_count from company join user_account on company_id = company.id where mobile = '13800000002'`);
+  expect(company).toMatchObject({ normalized_name: normaliseCompanyName(inventCompanies()[4]!.name) });
+  expect(Number(company!.patent_count)).toBeGreaterThan(3);
+  const [town] = await rowsOf(`select companies from town_figure join user_account using (town_id) where mobile = '13800000004'`);
+  expect(Number(town!.companies)).toBeGreaterThan(20);
+});
+
+it('goes on with the index where it was cut off', async () => {
+  await start('1');
+  await client.query('delete from patent_text');
+  await writeDemoMarker(client, { ...(await readDemoMarker(client))!, indexed: false });
+  await start('1');
+  expect(await counts()).toMatchObject({ patents: 400, indexed: 400 });
+  expect(await readDemoMarker(client)).toMatchObject({ indexed: true });
+});
+
+it('adds nothing to records of an installation’s own', async () => {
+  await importPatents(client, { path: folder.file('real.jsonl', patentFile([patentRow(1)])) });
+  await start('1');
+  expect(await counts()).toMatchObject({ patents: 1, accounts: 5 });
+});
+
+it('does not wait for an import that runs', async () => {
+  const other = await openImportConnection(database.connectionString);
+  try {
+    await withImportLock(other, async () => expect(await start('1')).toMatchObject({ patents: 0 }));
+  } finally {
+    await other.end();
+  }
+});
+
+it('is taken out whole on request, leaves what is real, and does not come back', async () => {
+  await start('1');
+  await importPatents(client, { path: folder.file('more.jsonl', patentFile([patentRow(1)])) });
+  const removed = await removeDemo(client);
+  expect(removed).toEqual({ patents: 400, companies: 299, kept: 1 });
+  expect(await counts()).toMatchObject({ companies: 2, patents: 1, indexed: 1, accounts: 5 });
+  expect(await rowsOf('select sum(patents) as patents from town_figure')).toEqual([{ patents: 1 }]);
+  expect(await start('1')).toMatchObject({ patents: 0 });
+  expect(await counts()).toMatchObject({ patents: 1 });
+});
+
+it('reads DEMO_PATENTS', () => {
+  expect(patentsFromEnvironment(undefined)).toBe(20_000);
+  expect(patentsFromEnvironment(' ')).toBe(20_000);
+  expect(patentsFromEnvironment('500')).toBe(500);
+  for (const wrong of ['0', '-1', '1.5', 'viel', '2000000']) expect(() => patentsFromEnvironment(wrong)).toThrow('DEMO_PATENTS');
+});

@@ -1,0 +1,114 @@
+import type { Client } from 'pg';
+import { normaliseCompanyName } from '@platform/domain/companies/company-name';
+import { ensureTowns } from '../companies/ensure-towns.queries';
+import { refreshTownFigures } from '../companies/figures.queries';
+import type { Services } from '../http/services';
+import { openImportConnection } from '../imports/import-connection';
+import { ImportBusyError, withImportLock } from '../imports/import-lock';
+import { inTransaction } from '../database/in-transaction';
+import { seedAccounts } from '../users/seed-accounts';
+import { DEMO_ACCOUNT_COMPANY, inventCompanies } from './companies';
+import { readDemoMarker } from './demo-marker.queries';
+import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
+
+/** Patents of the demonstration world unless DEMO_PATENTS says otherwise. */
+const DEFAULT_PATENTS = 20_000;
+/** Mobile number of the demonstration company account. */
+const COMPANY_ACCOUNT = '13800000002';
+
+export interface SeedOptions {
+  /** `1`: accounts, companies and patents; `0`: accounts only; `off`: towns only. As the variable DEMO says. */
+  mode: '1' | '0' | 'off';
+  /** Told what is being done, in Chinese, one line at a time. */
+  log: (message: string) => void;
+  /** How many patents; DEMO_PATENTS. */
+  patents?: number;
+  /** Told how far the records are, for a progress bar. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface SeedResult {
+  /** Mobile numbers of the accounts made now. */
+  accounts: string[];
+  /** Patents generated now; 0 when they were here already or were not asked for. */
+  patents: number;
+}
+
+/**
+ * Fills a fresh database: the ten towns always, demonstration accounts and records as asked for. Running it again changes
+ * nothing, after a kill it starts over or goes on. Demonstration records are added only to a database without patents
+ * of its own, and never again after they were removed. While an import runs there is nothing to add, so it does not wait.
+ */
+export async function seed(services: Pick<Services, 'db' | 'passwords' | 'connectionString'>, options: SeedOptions): Promise<SeedResult> {
+  const client = await openImportConnection(services.connectionString);
+  try {
+    await inTransaction(client, () => ensureTowns(client));
+    if (options.mode === 'off') return { accounts: [], patents: 0 };
+    const patents = options.mode === '1' ? await seedRecordsUnlessBusy(client, options) : 0;
+    const companyId = await demoCompanyId(client);
+    const accounts = await seedAccounts(services, companyId === null ? {} : { companyId });
+    if (companyId !== null) await moveFromPlaceholder(client, companyId);
+    // Accounts may have brought a company of their own.
+    if (accounts.length > 0) await inTransaction(client, () => refreshTownFigures(client));
+    return { accounts, patents };
+  } finally {
+    await client.end();
+  }
+}
+
+async function seedRecordsUnlessBusy(client: Client, options: SeedOptions): Promise<number> {
+  try {
+    return await withImportLock(client, () => seedRecords(client, options), 0);
+  } catch (error) {
+    if (!(error instanceof ImportBusyError)) throw error;
+    options.log('有导入正在进行，不加入演示数据。');
+    return 0;
+  }
+}
+
+async function seedRecords(client: Client, options: SeedOptions): Promise<number> {
+  const marker = await readDemoMarker(client);
+  if (marker) {
+    if (marker.indexed) return 0;
+    options.log('上次生成演示数据时被中断，正在补建检索索引…');
+    await resumeDemoIndex(client);
+    return 0;
+  }
+  if (await hasPatents(client)) return 0;
+  const total = options.patents ?? patentsFromEnvironment(process.env.DEMO_PATENTS);
+  options.log(`正在生成演示数据：300 家企业、${total.toLocaleString('zh-CN')} 件专利（仅用于演示，均非真实记录）…`);
+  await seedDemoRecords(client, total, (done) => options.onProgress?.(done, total));
+  return total;
+}
+
+/**
+ * @param text DEMO_PATENTS; unset or empty means the default
+ * @throws Error in Chinese when it is not a sensible number
+ */
+export function patentsFromEnvironment(text: string | undefined): number {
+  if (text === undefined || text.trim() === '') return DEFAULT_PATENTS;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new Error('DEMO_PATENTS 应为 1 到 1000000 的整数。');
+  return count;
+}
+
+async function hasPatents(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select exists (select from patent) as found');
+  return rows[0]?.found === true;
+}
+
+async function demoCompanyId(client: Client): Promise<number | null> {
+  const name = inventCompanies()[DEMO_ACCOUNT_COMPANY]!.name;
+  const { rows } = await client.query<{ id: number }>(`select id from company where normalized_name = $1 and source = 'demo'`, [normaliseCompanyName(name)]);
+  return rows[0]?.id ?? null;
+}
+
+/** An installation that began with DEMO=0 has its company account at an empty company; the generated one takes its place. */
+async function moveFromPlaceholder(client: Client, companyId: number): Promise<void> {
+  await client.query(
+    `update user_account set company_id = $1, version = version + 1, updated_at = now()
+     where mobile = $2 and is_demo = 1 and deleted_at is null and company_id <> $1
+       and company_id in (select id from company where source = 'demo' and uscc is null and patent_count = 0)`,
+    [companyId, COMPANY_ACCOUNT],
+  );
+}

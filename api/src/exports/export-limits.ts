@@ -1,0 +1,5 @@
+/** Days for which the file of an export can be fetched. */
+export const EXPORT_DAYS = 7;
+
+/** Exports of one account that may wait or run at once. */
+export const MOST_RUNNING = 2;

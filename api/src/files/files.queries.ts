@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/pool';
+import { storedFile } from '../database/schema/system';
+
+export type StoredFile = typeof storedFile.$inferSelect;
+
+/** Notes a stored file: who uploaded it, under which name, and the hash it lies under. */
+export async function insertFile(db: Database, values: typeof storedFile.$inferInsert): Promise<void> {
+  await db.insert(storedFile).values(values);
+}
+
+/** What is known of a stored file, whoever uploaded it; undefined for an unknown id. */
+export async function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
+  const [row] = await db.select().from(storedFile).where(eq(storedFile.id, id));
+  return row;
+}

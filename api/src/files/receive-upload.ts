@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { ApiError } from '../http/api-error';
+
+/** Bytes of a multipart body around its file: boundaries and part headers. */
+const ENVELOPE_BYTES = 64 * 1024;
+
+/**
+ * Reads the one `file` part of a multipart request as a stream, without keeping it in memory, and resolves to what
+ * `take` makes of it. The size that the request declares is refused before anything is read.
+ * @throws ApiError 400 for a body that is no form with a file, 413 beyond `maxBytes`
+ */
+export async function receiveUpload<T>(request: Request, maxBytes: number, take: (file: Readable, name: string) => Promise<T>): Promise<T> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body) throw new ApiError(400, '请以表单（multipart/form-data）上传一个文件。');
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge(maxBytes);
+  const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
+  const form = new Busboy({
+    headers: { 'content-type': contentType } satisfies BusboyHeaders,
+    // One byte more than allowed reaches the store, which then refuses the file.
+    limits: { files: 1, fileSize: maxBytes + 1, fields: 10, fieldSize: 4096, parts: 12 },
+  });
+  let part: Readable | undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      let taking: Promise<T> | undefined;
+      const incomplete = (cause: unknown) => reject(new ApiError(400, '上传的内容不完整，请重新上传。', { cause }));
+      form.on('file', (_field: string, file: Readable, name: string) => {
+        part = file;
+        // The part may break off before anybody reads it.
+        file.on('error', (error) => {
+          file.destroy(error);
+          incomplete(error);
+        });
+        taking = take(file, name);
+        taking.catch(reject);
+      });
+      form.on('finish', () => {
+        if (taking) taking.then(resolve, reject);
+        else reject(new ApiError(400, '表单里没有文件，请选择要上传的文件。'));
+      });
+      form.on('error', incomplete);
+      body.on('error', reject);
+      body.pipe(form);
+    });
+  } finally {
+    body.unpipe(form);
+    // Whoever still reads a part that will not go on must stop waiting.
+    part?.destroy();
+    body.destroy();
+    form.destroy();
+  }
+}
+
+/** 413 for a file beyond the limit. */
+export function tooLarge(maxBytes: number): ApiError {
+  return new ApiError(413, `文件超过 ${maxBytes / 1024 / 1024} MB，请压缩后上传。`);
+}

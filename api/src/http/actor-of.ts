@@ -1,0 +1,17 @@
+import { ApiError } from './api-error';
+import type { Viewer } from './call-context';
+
+/** Who does something that a person or a program may do. */
+export interface Actor {
+  /** Null for a program. */
+  userId: number | null;
+  /** Name of the account or 「令牌 <name>」. */
+  by: string;
+}
+
+/** The actor of a call that administrators and operations tokens share. @throws ApiError 403 for others, whom the access line keeps out already */
+export function actorOf(viewer: Viewer): Actor {
+  if (viewer.kind === 'user') return { userId: viewer.userId, by: viewer.name };
+  if (viewer.kind === 'operations') return { userId: null, by: `令牌 ${viewer.name}` };
+  throw ApiError.forbidden();
+}

@@ -1,0 +1,19 @@
+import type { Call, DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { CallContext } from './call-context';
+
+/** A call and what answers it. */
+export interface Binding {
+  call: Call;
+  handler(input: unknown, context: CallContext): Promise<unknown>;
+}
+
+/**
+ * Binds a call of the contract to its use case. The route builder has parsed, authenticated, authorised and scoped the
+ * call when the handler runs; the handler turns input and context into one service call.
+ */
+export function bind<C extends Call>(
+  call: C,
+  handler: (input: ParsedRequestOf<C>, context: CallContext) => Promise<DataOf<C>>,
+): Binding {
+  return { call, handler };
+}

@@ -1,0 +1,107 @@
+import type { Json } from './open-api';
+
+type JsonObject = { [key: string]: Json };
+
+/**
+ * What in the new document would break a client of the old one: calls, parameters, body fields or answer fields that
+ * are gone, answers whose type changed, new duties in requests, choices that are no longer taken, answers that may now
+ * be something else. Adding is no break.
+ */
+export function breakingChanges(before: Json, after: Json): string[] {
+  const found: string[] = [];
+  const oldPaths = objectAt(before, 'paths');
+  const newPaths = objectAt(after, 'paths');
+  for (const [path, operations] of Object.entries(oldPaths)) {
+    for (const [method, operation] of Object.entries(operations as JsonObject)) {
+      const label = `${method.toUpperCase()} ${path}`;
+      const next = (newPaths[path] as JsonObject | undefined)?.[method];
+      if (next === undefined) found.push(`${label}：接口被删除`);
+      else compareOperation(label, operation as JsonObject, next as JsonObject, found);
+    }
+  }
+  return found;
+}
+
+function compareOperation(label: string, before: JsonObject, after: JsonObject, found: string[]): void {
+  compareRequest(`${label} 请求`, requestOf(before), requestOf(after), found);
+  compareAnswer(`${label} 回答`, answerOf(before), answerOf(after), found);
+}
+
+function requestOf(operation: JsonObject): JsonObject {
+  if (Array.isArray(operation.parameters)) {
+    const parameters = operation.parameters as JsonObject[];
+    return {
+      type: 'object',
+      properties: Object.fromEntries(parameters.map((parameter) => [String(parameter.name), parameter.schema ?? {}])),
+      required: parameters.filter((parameter) => parameter.required === true).map((parameter) => String(parameter.name)),
+    };
+  }
+  return schemaOf(objectAt(operation, 'requestBody', 'content'));
+}
+
+const answerOf = (operation: JsonObject): JsonObject => schemaOf(objectAt(operation, 'responses', '200', 'content'));
+
+function schemaOf(content: JsonObject): JsonObject {
+  const [media] = Object.values(content);
+  return media === undefined ? {} : objectAt(media, 'schema');
+}
+
+/** What a client sends: it must still be taken. */
+function compareRequest(label: string, before: JsonObject, after: JsonObject, found: string[]): void {
+  if (!sameType(before, after)) return void found.push(`${label}：类型由 ${typeOf(before)} 变为 ${typeOf(after)}`);
+  for (const choice of listAt(before, 'enum')) {
+    if (Array.isArray(after.enum) && !after.enum.includes(choice)) found.push(`${label}：不再接受 ${JSON.stringify(choice)}`);
+  }
+  const wasRequired = listAt(before, 'required');
+  for (const name of listAt(after, 'required')) {
+    if (!wasRequired.includes(name)) found.push(`${label}：${String(name)} 变为必填`);
+  }
+  const properties = objectAt(after, 'properties');
+  for (const [name, schema] of Object.entries(objectAt(before, 'properties'))) {
+    const next = properties[name];
+    if (next === undefined) found.push(`${label}：${name} 被删除`);
+    else compareRequest(`${label}.${name}`, schema as JsonObject, next as JsonObject, found);
+  }
+  if (before.items !== undefined && after.items !== undefined) compareRequest(`${label}[]`, before.items as JsonObject, after.items as JsonObject, found);
+}
+
+/** What a client reads: it must still be there, and be what it was. */
+function compareAnswer(label: string, before: JsonObject, after: JsonObject, found: string[]): void {
+  if (!sameType(before, after)) return void found.push(`${label}：类型由 ${typeOf(before)} 变为 ${typeOf(after)}`);
+  const choices = listAt(before, 'enum');
+  if (choices.length > 0) {
+    for (const choice of listAt(after, 'enum')) if (!choices.includes(choice)) found.push(`${label}：可能出现新的值 ${JSON.stringify(choice)}`);
+  }
+  const stillRequired = listAt(after, 'required');
+  for (const name of listAt(before, 'required')) {
+    if (!stillRequired.includes(name)) found.push(`${label}：${String(name)} 不再一定出现`);
+  }
+  const properties = objectAt(after, 'properties');
+  for (const [name, schema] of Object.entries(objectAt(before, 'properties'))) {
+    const next = properties[name];
+    if (next !== undefined) compareAnswer(`${label}.${name}`, schema as JsonObject, next as JsonObject, found);
+    else if (!listAt(before, 'required').includes(name)) found.push(`${label}：${name} 被删除`);
+  }
+  if (before.items !== undefined && after.items !== undefined) compareAnswer(`${label}[]`, before.items as JsonObject, after.items as JsonObject, found);
+}
+
+function sameType(before: JsonObject, after: JsonObject): boolean {
+  return typeOf(before) === typeOf(after);
+}
+
+function typeOf(schema: JsonObject): string {
+  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((each) => typeOf(each as JsonObject)).sort().join('|');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  return typeof schema.type === 'string' ? schema.type : 'any';
+}
+
+function objectAt(value: Json, ...keys: string[]): JsonObject {
+  let at: Json | undefined = value;
+  for (const key of keys) at = typeof at === 'object' && at !== null && !Array.isArray(at) ? at[key] : undefined;
+  return typeof at === 'object' && at !== null && !Array.isArray(at) ? at : {};
+}
+
+function listAt(value: JsonObject, key: string): Json[] {
+  const list = value[key];
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,40 @@
+/** What the handler of a `blob` call returns. */
+export class FileAnswer {
+  constructor(
+    readonly body: ReadableStream<Uint8Array> | Uint8Array,
+    readonly options: {
+      name: string;
+      type: string;
+      /** Bytes, where known before. */
+      size?: number;
+      /** `inline` only for content that cannot run scripts. */
+      disposition: 'inline' | 'attachment';
+      /** Never changing content may be kept by the browser of the one who got it. */
+      immutable?: boolean;
+    },
+  ) {}
+
+  toResponse(requestId: string): Response {
+    const { name, type, size, disposition, immutable } = this.options;
+    return new Response(this.body as BodyInit, {
+      headers: {
+        'content-type': type,
+        'content-disposition': `${disposition}; filename="${plainName(name)}"; filename*=UTF-8''${encodeRfc5987(name)}`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': immutable ? 'private, max-age=31536000, immutable' : 'private, no-store',
+        'x-request-id': requestId,
+        ...(size === undefined ? {} : { 'content-length': String(size) }),
+      },
+    });
+  }
+}
+
+/** For browsers that do not read the other form: the extension tells at least which program opens it. */
+function plainName(name: string): string {
+  return `download${/\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''}`;
+}
+
+function encodeRfc5987(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { day, text } from '@platform/contract/fields';
+import { listRequest } from '@platform/contract/list';
+import type { ApiError } from './api-error';
+import { validate } from './validate';
+
+/** The message of the whole and those by field. */
+function refusal(schema: z.ZodMiniType, input: unknown) {
+  try {
+    validate(schema, input);
+  } catch (error) {
+    const { message, errors } = error as ApiError & { errors: Record<string, string> };
+    return { message, errors };
+  }
+  throw new Error('was taken');
+}
+
+describe('messages name the field as people call it', () => {
+  const list = listRequest(['id'], { keyword: z.optional(text(5)), createdFrom: z.optional(day) });
+  it.each<[string, z.ZodMiniType, unknown, string]>([
+    ['a missing text', z.object({ mobile: z.string() }), {}, '手机号：此项必填'],
+    ['a missing choice', z.object({ patentType: z.enum(['a']) }), {}, '专利类型：此项必填'],
+    ['a foreign choice', z.object({ type: z.enum(['1', '2']) }), { type: '9' }, '类型：请选择列出的选项'],
+    ['a wrong kind', z.object({ exp: z.string() }), { exp: 5 }, '检索式：格式不正确'],
+    ['a page before the first', list, { page: 0 }, '页码：不能小于 1'],
+    ['a size that the contract words itself', list, { size: 0 }, '每页至少 1 条'],
+    ['a text too long', list, { keyword: '123456' }, '关键词：最多 5 个字'],
+    ['a day no calendar has', list, { createdFrom: '2024-02-31' }, '创建日期起：没有这一天，请核对日期'],
+    ['one entry of a list', z.object({ ids: z.array(z.int()) }), { ids: [1, 'x'] }, '编号第 2 项：格式不正确'],
+    ['a field without a name of its own', z.object({ nonce: z.string() }), {}, 'nonce：此项必填'],
+  ])('%s', (_what, schema, input, message) => expect(refusal(schema, input).message).toBe(message));
+
+  it('keeps the path in the messages by field, for forms to place them', () => {
+    expect(refusal(z.object({ mobile: z.string() }), {}).errors).toEqual({ mobile: '此项必填' });
+  });
+});

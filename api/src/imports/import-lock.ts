@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+
+/** Any number, as long as nothing else of the platform locks on it. */
+const IMPORT_LOCK = 7_220_002;
+/** After a kill PostgreSQL needs a moment to notice that the holder is gone. */
+const PATIENCE_MS = 5_000;
+
+/** Somebody else is writing records into this database. The message is fit to print. */
+export class ImportBusyError extends Error {
+  override name = 'ImportBusyError';
+  constructor() {
+    super('另一个导入（或演示数据的生成、清除）正在进行，请等它结束后再试。可用 npm run data -- status 查看进度。');
+  }
+}
+
+/**
+ * Runs `work` while no other import, seeding or removal runs on this database. The lock belongs to the connection, so
+ * that it falls when the process dies.
+ * @throws ImportBusyError when somebody else has it
+ */
+export async function withImportLock<T>(client: ClientBase, work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await tryLock(client))) {
+    if (Date.now() >= deadline) throw new ImportBusyError();
+    await sleep(100);
+  }
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => undefined);
+  }
+}
+
+async function tryLock(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IMPORT_LOCK]);
+  return rows[0]?.taken === true;
+}
+
+/** Whether an import is running now, as seen from another connection. */
+export async function isImportRunning(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ running: boolean }>(
+    `select exists (
+       select from pg_locks
+       where locktype = 'advisory' and granted and objsubid = 1 and classid = 0 and objid = $1
+         and database = (select oid from pg_database where datname = current_database())
+     ) as running`,
+    [IMPORT_LOCK],
+  );
+  return rows[0]?.running === true;
+}

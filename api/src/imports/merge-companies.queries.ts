@@ -1,0 +1,28 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * Makes two rows of one company one: patents, library, categories, other names and accounts of `dropped` go to `kept`,
+ * then `dropped` is deleted. Marks of `kept` win where both libraries hold the same patent.
+ */
+export async function mergeCompanies(client: ClientBase, kept: number, dropped: number): Promise<void> {
+  const run = (statement: string): Promise<unknown> => client.query(statement, [kept, dropped]);
+  await run('insert into patent_company (patent_id, company_id) select patent_id, $1 from patent_company where company_id = $2 on conflict do nothing');
+  await run(
+    `update patent_category as moved set company_id = $1
+     where company_id = $2 and not exists (select from patent_category as own where own.company_id = $1 and own.name = moved.name)`,
+  );
+  await run(
+    `update library_patent as moved set company_id = $1,
+            category_id = coalesce((select own.id from patent_category as own join patent_category as old on old.name = own.name
+                                    where own.company_id = $1 and old.id = moved.category_id), moved.category_id)
+     where company_id = $2 and not exists (
+       select from library_patent as own
+       where own.company_id = $1 and (own.patent_id = moved.patent_id
+             or (own.patent_id is null and moved.patent_id is null and own.application_number = moved.application_number)))`,
+  );
+  await run('update user_account set company_id = $1, version = version + 1, updated_at = now() where company_id = $2');
+  await run(
+    'insert into company_alias (company_id, normalized_name, name) select $1, normalized_name, name from company_alias where company_id = $2 on conflict do nothing',
+  );
+  await client.query('delete from company where id = $1', [dropped]);
+}

@@ -1,0 +1,35 @@
+/** A record or the Chinese reason why the line gave none. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; reason: string };
+
+/** Shorthand of a refusal. */
+export const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
+
+/** Something in a text that has to be taken out or drawn together: anything blank but single blanks. */
+const UNTIDY = /[^\S ]| {2}|\0/u;
+
+/** A field as text without what PostgreSQL cannot hold; missing or null is ''. Blanks are drawn together. */
+export function plainText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  if (!UNTIDY.test(text)) return text.trim();
+  return text.replaceAll('\u0000', '').replace(/[\s\u00a0]+/gu, ' ').trim();
+}
+
+/** A day as YYYY-MM-DD from `2008-05-07`, `20080507`, `2008/5/7` or `2008.05.07`; null when empty, undefined when it is no day. */
+export function dayText(value: unknown): string | null | undefined {
+  const text = plainText(value);
+  if (text === '') return null;
+  const match = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/u.exec(text);
+  if (!match) return undefined;
+  const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+/** A list of texts without empty and repeated ones; one text counts as a list of one; null when it is something else. */
+export function nameList(value: unknown): string[] | null {
+  if (value === null || value === undefined || value === '') return [];
+  const list = typeof value === 'string' ? [value] : value;
+  if (!Array.isArray(list) || list.some((each) => typeof each !== 'string' && each !== null)) return null;
+  return [...new Set(list.map(plainText).filter((each) => each !== ''))];
+}

@@ -1,0 +1,99 @@
+import { SaxesParser } from 'saxes';
+
+/** An element of a document, without its namespace prefix. */
+export interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  /** Elements and pieces of text in the order in which they stand. */
+  children: (XmlElement | string)[];
+}
+
+/** The text is no usable XML. The message is Chinese. */
+export class XmlError extends Error {
+  override name = 'XmlError';
+}
+
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+const MAX_DEPTH = 200;
+const MAX_ELEMENTS = 2_000_000;
+
+/** Names that patent offices' entity files define and texts use; everything else stays as it is written. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: '\u00a0', times: '×', deg: '°', plusmn: '±', micro: 'µ', middot: '·', centerdot: '·', CenterDot: '·', hellip: '…', mdash: '—', ndash: '–',
+  le: '≤', ge: '≥', ne: '≠', infin: '∞', radic: '√', sum: '∑', Omega: 'Ω', ohm: 'Ω', Sigma: 'Σ', Delta: 'Δ', alpha: 'α', beta: 'β', gamma: 'γ',
+  delta: 'δ', epsilon: 'ε', theta: 'θ', lambda: 'λ', mu: 'μ', pi: 'π', rho: 'ρ', sigma: 'σ', phi: 'φ', omega: 'ω', ouml: 'ö', auml: 'ä', uuml: 'ü', eacute: 'é',
+};
+
+/**
+ * Reads XML into a tree. A document type is skipped: nothing it names is fetched and no entity that it defines is known, so
+ * that entities can neither read files nor multiply. Unknown entities stay as they are written.
+ * @throws XmlError when it is not well formed, or too large or deep
+ */
+export function parseXml(text: string): XmlElement {
+  if (text.length > MAX_CHARACTERS) throw new XmlError(`XML 超过 ${MAX_CHARACTERS / 1024 / 1024} MB`);
+  const root: XmlElement = { name: '', attributes: {}, children: [] };
+  const open: XmlElement[] = [root];
+  let elements = 0;
+  const parser = new SaxesParser();
+  Object.assign(parser.ENTITIES, ENTITIES);
+  parser.on('error', (error) => {
+    if (/undefined entity/i.test(error.message)) return;
+    const at = /^(\d+):(\d+): /.exec(error.message);
+    throw new XmlError(`XML 格式有误${at ? `（第 ${at[1]} 行第 ${at[2]} 列）` : ''}`);
+  });
+  parser.on('opentag', (tag) => {
+    elements += 1;
+    if (elements > MAX_ELEMENTS) throw new XmlError(`XML 元素超过 ${MAX_ELEMENTS} 个`);
+    if (open.length > MAX_DEPTH) throw new XmlError(`XML 嵌套超过 ${MAX_DEPTH} 层`);
+    const element: XmlElement = { name: localName(tag.name), attributes: tag.attributes, children: [] };
+    open[open.length - 1]!.children.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => void open.pop());
+  const takeText = (piece: string): void => void open[open.length - 1]!.children.push(piece);
+  parser.on('text', takeText);
+  parser.on('cdata', takeText);
+  // A byte order mark in front of the declaration would count as text.
+  parser.write(text.replace(/^\ufeff/, '')).close();
+  const top = root.children.find((child) => typeof child !== 'string');
+  if (!top) throw new XmlError('XML 里没有内容');
+  return top;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Name of the root element, told by the beginning of a text; null when it is no XML. */
+export function rootElementName(head: string): string | null {
+  const body = head
+    .replace(/^\ufeff?\s*/, '')
+    .replace(/<\?[^]*?\?>/g, '')
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/<!DOCTYPE[^[>]*(?:\[[^\]]*\])?\s*>/i, '');
+  const match = /^\s*<([A-Za-z_][\w.:-]*)/.exec(body);
+  return match ? localName(match[1]!) : null;
+}
+
+/** The child elements, those with a name where one is given. */
+export function elementsOf(parent: XmlElement | undefined, ...names: string[]): XmlElement[] {
+  return (parent?.children ?? []).filter((child): child is XmlElement => typeof child !== 'string' && (names.length === 0 || names.includes(child.name)));
+}
+
+/** The element at the end of a path of names, each the first of its kind; undefined when there is none. */
+export function elementAt(parent: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>((at, name) => elementsOf(at, name)[0], parent);
+}
+
+/** All elements of a name below an element, in order. */
+export function descendants(parent: XmlElement | undefined, ...names: string[]): XmlElement[] {
+  return elementsOf(parent).flatMap((child) => (names.includes(child.name) ? [child, ...descendants(child, ...names)] : descendants(child, ...names)));
+}
+
+/** All text inside an element with its blanks drawn together; '' when there is none. */
+export function textOf(element: XmlElement | undefined): string {
+  return element ? rawText(element).replace(/[\s\u00a0]+/gu, ' ').trim() : '';
+}
+
+const rawText = (element: XmlElement): string => element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
+
+/** Text at the end of a path. */
+export const textAt = (parent: XmlElement | undefined, ...path: string[]): string => textOf(elementAt(parent, ...path));

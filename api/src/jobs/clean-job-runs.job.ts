@@ -1,0 +1,11 @@
+import { defineJob } from './define-job';
+import { deleteOldRuns } from './job-run.queries';
+
+/** Every night: forgets work that ended more than 90 days ago. What it did is in the audit log. */
+export const cleanJobRuns = defineJob({
+  name: 'job.clean-runs',
+  schema: { parse: () => ({}) },
+  retry: { limit: 3, delaySeconds: 600 },
+  schedule: '20 3 * * *',
+  handler: async (_, { services }) => ({ deleted: await deleteOldRuns(services.db, '90 days') }),
+});

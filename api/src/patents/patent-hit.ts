@@ -1,0 +1,36 @@
+import type { PatentHit } from '@platform/contract/search/search';
+import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
+import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
+import { highlightByRules, type HighlightRule } from '@platform/domain/text/highlight-rules';
+import { snippet } from '@platform/domain/text/snippet';
+import { applicationNumberText } from './application-number-text';
+import type { PatentRow } from './patents.queries';
+
+/** Characters of the abstract that a result row shows. */
+const SNIPPET_LENGTH = 160;
+
+/**
+ * A patent as a row of a result list. Plain text throughout.
+ * @param rules what was searched: the piece of the abstract around it is shown, with its places
+ */
+export function patentHit(row: PatentRow, rules: readonly HighlightRule[] = []): PatentHit {
+  const part = snippet(row.abstract, highlightByRules(row.abstract, rules), SNIPPET_LENGTH);
+  const before = part.cutBefore ? '…' : '';
+  return {
+    id: row.id,
+    publicationNumber: row.publicationNumber,
+    kindCode: row.kindCode,
+    applicationNumber: applicationNumberText(row.office, row.applicationNumber),
+    title: row.title,
+    abstract: `${before}${part.text}${part.cutAfter ? '…' : ''}`,
+    ...(rules.length > 0 && { abstractPlaces: part.highlights.map(({ start, end, phrase }) => ({ start: start + before.length, end: end + before.length, rule: phrase })) }),
+    applicants: row.applicants,
+    inventors: row.inventors,
+    applicationDate: row.applicationDate,
+    publicationDate: row.publicationDate,
+    ipc: row.ipc,
+    patentType: row.patentType ? PATENT_TYPE_NAMES[row.patentType] : '',
+    legalStatus: LEGAL_STATUS_NAMES[row.legalStatus],
+    isDemo: row.isDemo,
+  };
+}

@@ -1,0 +1,46 @@
+import type { readDrawings as drawingsCall } from '@platform/contract/patent/reader';
+import type { DataOf } from '@platform/contract/call';
+import type { StoredNumeral } from '../../database/schema/patent-record';
+import { DEMO_FIGURE_SIZE, demoNumeralPlaces } from '../../figures/draw-demo-figure';
+import type { Services } from '../../http/services';
+import { notImported } from './absence';
+import { type FigureRow, findBody, findFigures } from './bodies.queries';
+import { chooseDocument } from './chosen-document';
+import { figureAddress } from './figure-address';
+import { headOf } from './find-shown';
+import { demoSeed } from './open-figure.service';
+
+/** The drawings of a document and its figure of the abstract. The latest document that has drawings, unless one is asked for. @throws ApiError 404 */
+export async function readDrawings(services: Pick<Services, 'db'>, typed: string, kind: string | undefined): Promise<DataOf<typeof drawingsCall>> {
+  const chosen = await chooseDocument(services, typed, kind);
+  const all = (await findFigures(services.db, chosen.patent.id)).filter(({ role }) => role !== 'inline');
+  const kinds = new Set(all.map((figure) => figure.kind));
+  const shownKind = kind ?? (kinds.has(chosen.facts.kind) ? chosen.facts.kind : ([...kinds].sort().at(-1) ?? chosen.facts.kind));
+  const figures = all.filter((figure) => figure.kind === shownKind);
+  const drawn = shownKind === chosen.facts.kind ? chosen.body : await findBody(services.db, chosen.patent.id, shownKind);
+  return {
+    ...headOf(chosen.patent),
+    ...chosen.facts,
+    kind: shownKind,
+    absent: figures.length > 0 ? null : chosen.body ? { reason: 'not-in-source', message: `来源（${chosen.body.source}）没有附图。` } : notImported('附图'),
+    figures: figures.sort((a, b) => (a.role === b.role ? a.position - b.position : a.role === 'drawing' ? -1 : 1)).map((figure) => figureAnswer(figure, sizeOf(figure, chosen.patent.publicationNumber, drawn?.numerals ?? []))),
+    numerals: chosen.body?.numerals ?? [],
+  };
+}
+
+type Figure = DataOf<typeof drawingsCall>['figures'][number];
+
+/** Where numerals stand is known of drawings that are made here; a scanned page does not tell. */
+function sizeOf(figure: FigureRow, publicationNumber: string, numerals: readonly StoredNumeral[]): Pick<Figure, 'width' | 'height' | 'places'> {
+  if (figure.state !== 'drawn') return { width: figure.width, height: figure.height, places: [] };
+  return { ...DEMO_FIGURE_SIZE, places: demoNumeralPlaces({ seed: demoSeed(publicationNumber, figure), numerals }) };
+}
+
+function figureAnswer(figure: FigureRow, { width, height, places }: Pick<Figure, 'width' | 'height' | 'places'>): Figure {
+  const { id, role, label, state, fault } = figure;
+  return {
+    id, role: role === 'abstract' ? 'abstract' : 'drawing', label: label || (role === 'abstract' ? '摘要附图' : ''), width, height, places,
+    image: figureAddress(figure, 'full'), thumbnail: figureAddress(figure, 'thumbnail'),
+    state: state === 'drawn' ? 'ready' : state, fault: state === 'waiting' ? '图片正在转换，请稍后再看。' : fault,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ClientBase } from 'pg';
+import type { RegisterName } from './register-kinds';
+import type { RegisterRecord } from './register-record';
+
+/** Adds entries or brings known ones up to date; each is linked to the company that bears the holder's name. */
+export async function upsertEntries(
+  client: ClientBase, register: RegisterName, records: readonly (RegisterRecord & { normalizedHolder: string })[], source: string,
+): Promise<{ added: number; changed: number }> {
+  const column = (read: (record: RegisterRecord & { normalizedHolder: string }) => unknown): unknown[] => records.map(read);
+  const { rows } = await client.query<{ fresh: boolean }>(
+    `insert into register_entry as entry (register, key, title, number, holder, company_id, category, state, date, expiry_date, details, source)
+     select $1, told.key, told.title, told.number, told.holder, company.id, told.category, told.state, told.date, told.expiry_date, told.details, $12
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::date[], $10::date[], $11::jsonb[])
+       as told (key, title, number, holder, normalized_holder, category, state, date, expiry_date, details)
+     left join company on company.normalized_name = told.normalized_holder and told.normalized_holder <> ''
+     on conflict (register, key) do update
+     set title = excluded.title, number = excluded.number, holder = excluded.holder, company_id = excluded.company_id, category = excluded.category,
+         state = excluded.state, date = excluded.date, expiry_date = excluded.expiry_date, details = excluded.details, source = excluded.source, updated_at = now()
+     where (entry.title, entry.number, entry.holder, entry.company_id, entry.category, entry.state, entry.date, entry.expiry_date, entry.details)
+           is distinct from
+           (excluded.title, excluded.number, excluded.holder, excluded.company_id, excluded.category, excluded.state, excluded.date, excluded.expiry_date, excluded.details)
+     returning (xmax = 0) as fresh`,
+    [
+      register, column(({ key }) => key), column(({ title }) => title), column(({ number }) => number), column(({ holder }) => holder),
+      column(({ normalizedHolder }) => normalizedHolder), column(({ category }) => category), column(({ state }) => state), column(({ date }) => date),
+      column(({ expiryDate }) => expiryDate), column(({ details }) => JSON.stringify(details)), source,
+    ],
+  );
+  const added = rows.filter(({ fresh }) => fresh).length;
+  return { added, changed: rows.length - added };
+}
+
+/** Notes that a register was filled, by what, and how many entries it has now. */
+export async function noteRegister(client: ClientBase, register: RegisterName, source: string): Promise<void> {
+  await client.query(
+    `insert into register_state (register, source, rows)
+     select $1, $2, (select count(*) from register_entry where register = $1)
+     on conflict (register) do update set source = excluded.source, rows = excluded.rows, updated_at = now()`,
+    [register, source],
+  );
+}

@@ -1,0 +1,65 @@
+import type { LeafNode, QueryNode } from '@platform/domain/query/query-node';
+import { isLeaf } from '@platform/domain/query/walk-query';
+import { normaliseText } from '@platform/domain/text/normalise-text';
+import { intersect, setBit, unite, type Bitmap } from './bitmap';
+import type { SearchSession } from './search-session';
+import type { TextLists } from './segments/columns';
+import { noPlaces, type IndexView, type IndexViews } from './segments/index-view';
+
+/** The columns behind the name fields; of some fields only the first name counts. */
+const COLUMNS: Readonly<Record<string, { column: 'applicant' | 'inventor'; firstOnly: boolean }>> = {
+  PA: { column: 'applicant', firstOnly: false },
+  PA1: { column: 'applicant', firstOnly: true },
+  IN: { column: 'inventor', firstOnly: false },
+  IN1: { column: 'inventor', firstOnly: true },
+};
+
+/**
+ * The patents whose applicants or inventors are called exactly what a query asks for, rather than contain it: the first
+ * tier of relevance. Null when the query asks for no name.
+ */
+export async function exactNames(session: SearchSession, views: IndexViews, view: IndexView, node: QueryNode): Promise<Bitmap | null> {
+  if (isLeaf(node)) return node.type === 'name' && node.fields.some((field) => COLUMNS[field]) ? ofLeaf(session, views, view, node) : null;
+  if (node.type !== 'and' && node.type !== 'or') return null;
+  let found: Bitmap | null = null;
+  for (const operand of node.operands) {
+    const exact = await exactNames(session, views, view, operand);
+    found = found && exact ? (node.type === 'and' ? intersect(found, exact) : unite(found, exact)) : (found ?? exact);
+  }
+  return found;
+}
+
+async function ofLeaf(session: SearchSession, views: IndexViews, view: IndexView, { fields, phrase }: LeafNode & { type: 'name' }): Promise<Bitmap> {
+  const found = noPlaces(view);
+  const name = normaliseText(phrase);
+  for (const { column, firstOnly } of fields.flatMap((field) => COLUMNS[field] ?? [])) {
+    await views.loadList(session, view, column);
+    for (const { segment, base } of view.segments) {
+      const list = segment.lists[column]!;
+      const wanted = codesByName(list).get(name);
+      if (!wanted) continue;
+      for (let i = 0; i < segment.documents; i += 1) {
+        const [from, to] = [list.starts[i]!, list.starts[i + 1]!];
+        for (let at = from; at < (firstOnly ? Math.min(from + 1, to) : to); at += 1) if (wanted.includes(list.codes[at]!)) setBit(found, base + i);
+      }
+    }
+  }
+  return found;
+}
+
+/** Names of a segment in the form they are searched in; segments never change, so each is normalised once. */
+const known = new WeakMap<TextLists, Map<string, number[]>>();
+
+function codesByName(list: TextLists): Map<string, number[]> {
+  let names = known.get(list);
+  if (names) return names;
+  names = new Map();
+  for (const [code, text] of list.texts.entries()) {
+    const name = normaliseText(text);
+    const codes = names.get(name);
+    if (codes) codes.push(code);
+    else names.set(name, [code]);
+  }
+  known.set(list, names);
+  return names;
+}

@@ -1,0 +1,14 @@
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { getExpression } from '@platform/contract/search/form';
+import { explainQuery } from '@platform/domain/query/explain-query';
+import { printQuery } from '@platform/domain/query/print-query';
+import { expressionFromForm, formFromExpression } from '@platform/domain/query/query-form';
+import { readExpression, refusing } from './read-expression';
+
+/** The expression that rows of the form stand for, or the rows of an expression. @throws ApiError 422 with the place */
+export function convertForm({ rows, exp }: ParsedRequestOf<typeof getExpression>): DataOf<typeof getExpression> {
+  const expression = exp ?? expressionFromForm(rows ?? []);
+  if (expression.trim() === '') return { expression: '', canonical: '', reading: '', rows: [], complete: true, notes: [] };
+  const { node } = readExpression(expression);
+  return { expression, canonical: printQuery(node), reading: explainQuery(node), ...refusing(() => formFromExpression(expression)) };
+}

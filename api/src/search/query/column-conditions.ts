@@ -1,0 +1,47 @@
+import type { DateLeaf, QuantityLeaf } from '@platform/domain/query/query-node';
+import { setBit, type Bitmap } from '../bitmap';
+import { dayNumber } from '../segments/columns';
+import { noPlaces, type IndexView } from '../segments/index-view';
+
+/** Patents of days from one to another, both included. */
+export function datesBetween(view: IndexView, column: 'published' | 'filed', { from, to }: DateLeaf): Bitmap {
+  const found = noPlaces(view);
+  const days = view.number(column);
+  const years = column === 'filed' ? view.number('filingYear') : null;
+  const first = from === null ? 0 : dayNumber(from);
+  const last = to === null ? 99_999_999 : dayNumber(to);
+  for (let place = 0; place < days.length; place += 1) {
+    const day = days[place]!;
+    if (day !== 0) {
+      if (day >= first && day <= last) setBit(found, place);
+    } else if (years && years[place]! > 0) {
+      // Of a year without a day only a range that covers the whole year is certain.
+      const year = years[place]! * 10_000;
+      if (year + 101 >= first && year + 1231 <= last) setBit(found, place);
+    }
+  }
+  return found;
+}
+
+/** Patents with a code in a column. */
+export function numberIs(view: IndexView, column: 'status' | 'type', code: number): Bitmap {
+  const found = noPlaces(view);
+  const values = view.number(column);
+  const ids = view.ids;
+  for (let place = 0; place < values.length; place += 1) if (values[place] === code && ids[place] !== 0) setBit(found, place);
+  return found;
+}
+
+/** Patents with so many names in a list column, which is loaded. */
+export function listLengths(view: IndexView, name: 'applicant' | 'inventor', leaf: QuantityLeaf): Bitmap {
+  const found = noPlaces(view);
+  for (const { segment, base } of view.segments) {
+    const { starts } = segment.lists[name]!;
+    for (let i = 0; i < segment.documents; i += 1) {
+      const length = starts[i + 1]! - starts[i]!;
+      const above = leaf.min === null || (leaf.minIncluded ? length >= leaf.min : length > leaf.min);
+      if (above && (leaf.max === null || (leaf.maxIncluded ? length <= leaf.max : length < leaf.max))) setBit(found, base + i);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,20 @@
+import { fieldByCode } from '@platform/domain/query/find-field';
+import type { QueryNode } from '@platform/domain/query/query-node';
+import { isLeaf } from '@platform/domain/query/walk-query';
+import { cutPhrase } from '@platform/domain/text/pieces';
+
+/** Dates that are kept with the index; others are looked up in tables beside it. */
+const IN_MEMORY = new Set(['AD', 'ADY', 'PD', 'PDY']);
+
+/** How much work a part of a query is, roughly: what takes little comes first and leaves less for the rest. */
+export function effort(node: QueryNode): number {
+  if (node.type === 'proximity') return 1_000;
+  if (node.type === 'wildcard') return 500;
+  if (node.type === 'text' || node.type === 'name') {
+    const pieces = cutPhrase(node.phrase);
+    return pieces.length === 1 && (pieces[0]!.kind !== 'run' || [...pieces[0]!.text].length <= 2) ? 1 : 100;
+  }
+  if (isLeaf(node)) return fieldByCode(node.fields[0]!).type !== 'date' ? 10 : IN_MEMORY.has(node.fields[0]!) ? 0 : 20;
+  if (node.type === 'not') return effort(node.operand) + 1;
+  return node.type === 'set' ? 0 : node.operands.reduce((sum, operand) => sum + effort(operand), 0);
+}

@@ -1,0 +1,153 @@
+import { classHolds } from '@platform/domain/classes/class-scheme';
+import { normaliseCompanyName } from '@platform/domain/companies/company-name';
+import { townByName } from '@platform/domain/companies/towns';
+import { fieldByCode } from '@platform/domain/query/find-field';
+import type { DateLeaf, DocumentNumberLeaf, LeafNode, QuantityLeaf } from '@platform/domain/query/query-node';
+import { parseSchemeSymbol } from '@platform/domain/classes/class-scheme';
+import { wildcardHolds } from '@platform/domain/text/wildcard';
+import type { SearchSession, Statement } from '../search-session';
+import { SqlParameters } from '../sql-parameters';
+
+/** Columns of `patent_biblio` that a field of the query language reads. */
+const DATES: Readonly<Record<string, string>> = { GD: 'grant_date', ED: 'examination_date', EXPD: 'expiry_date', DEN: 'national_entry_date' };
+const CLASSES: Readonly<Record<string, string>> = { CPC: 'cpc', MCPC: 'cpc[1:1]', LOC: 'locarno', GBC: 'industries', SEI: 'emerging_industries' };
+const QUANTITIES: Readonly<Record<string, string>> = {
+  CLMN: 'claim_count', ICLMN: 'independent_claim_count', DPN: 'page_count', CTN: 'citation_count', CTBYN: 'cited_by_count', FAMN: 'family_count',
+  TRN: 'transfer_count', LIC: 'licence_count', PLE: 'pledge_count', INVN: 'invalidation_count', LIT: 'litigation_count',
+};
+const CHOICES: Readonly<Record<string, string>> = { PROV: 'province', CITY: 'city', DIST: 'district', CLS: 'upper(legal_state)' };
+/** Kind and column of `patent_dealing` that a date field reads. */
+const DEALING_DATES: Readonly<Record<string, readonly [kind: string, column: string]>> = {
+  TEFD: ['transfer', 'effective_date'], LEFD: ['licence', 'effective_date'], PEFD: ['pledge', 'effective_date'], PDSD: ['pledge', 'ended_date'],
+};
+const HIGH_VALUE_REASONS: Readonly<Record<string, string>> = {
+  战略性新兴产业: 'sei', 海外同族: 'overseas-family', 维持超10年: 'maintained-10y', 质押融资: 'pledged', 获奖: 'award',
+};
+
+/**
+ * The patents that fulfil a condition on a field that is kept in tables beside the index, because it changes without the
+ * record's text: companies, legal events, fees, families. A field without any table finds nothing.
+ * @param today YYYY-MM-DD, for what is counted from today
+ */
+export async function outsidePatents(session: SearchSession, field: string, leaf: LeafNode, today: string): Promise<number[]> {
+  const statement = await write(session, field, leaf, today);
+  return statement === null ? [] : session.ids(statement);
+}
+
+async function write(session: SearchSession, field: string, leaf: LeafNode, today: string): Promise<Statement | null> {
+  const parameters = new SqlParameters();
+  const done = (text: string): Statement => ({ text, values: parameters.values });
+  const biblio = (condition: string): Statement => done(`select patent_id as id from patent_biblio where ${condition}`);
+  switch (leaf.type) {
+    case 'name':
+      return field === 'PAG' ? ofCompanies(parameters, companyByName(parameters, leaf.phrase)) : null;
+    case 'date': {
+      const dealing = DEALING_DATES[field];
+      if (dealing) return done(`select patent_id as id from patent_dealing where kind = ${parameters.add(dealing[0], 'text')} and ${inSpan(dealing[1], leaf, parameters)}`);
+      if (field === 'LSD') return done(`select patent_id as id from legal_event where ${inSpan('date', leaf, parameters)}`);
+      if (field === 'EPRD') return done(`select patent_id as id from (select patent_id, min(date) as date from patent_priority group by patent_id) p where ${inSpan('date', leaf, parameters)}`);
+      return DATES[field] ? biblio(inSpan(DATES[field], leaf, parameters)) : null;
+    }
+    case 'quantity': {
+      if (field === 'RET') {
+        const age = `age(expiry_date, ${parameters.add(today, 'date')})`;
+        return biblio(inBounds(`(extract(year from ${age}) * 12 + extract(month from ${age}))`, leaf, parameters));
+      }
+      return QUANTITIES[field] ? biblio(inBounds(QUANTITIES[field], leaf, parameters)) : null;
+    }
+    case 'class':
+    case 'wildcard': {
+      const column = CLASSES[field];
+      if (column === undefined) return null;
+      const scheme = fieldByCode(field).scheme ?? 'ipc';
+      const known = await session.all<{ symbol: string }>({ text: `select distinct unnest(${column}) as symbol from patent_biblio`, values: [] });
+      const holds = (symbol: string): boolean =>
+        leaf.type === 'class' ? classHolds(scheme, symbol, leaf.symbol, leaf.scope) : wildcardHolds(parseSchemeSymbol(scheme, symbol)?.symbol ?? '', leaf.pattern);
+      return biblio(`${column} && ${parameters.add(known.map(({ symbol }) => symbol).filter(holds), 'text[]')}`);
+    }
+    case 'documentNumber':
+      return ofNumber(field, leaf, parameters);
+    case 'choice':
+      return ofChoice(field, leaf.value, parameters);
+    default:
+      return null;
+  }
+}
+
+function ofChoice(field: string, value: string, parameters: SqlParameters): Statement | null {
+  const done = (text: string): Statement => ({ text, values: parameters.values });
+  const biblio = (condition: string): Statement => done(`select patent_id as id from patent_biblio where ${condition}`);
+  switch (field) {
+    case 'TOWN': {
+      const place = parameters.add(value, 'text');
+      const name = parameters.add(townByName(value)?.name ?? value, 'text');
+      return done(`select pc.patent_id as id from patent_company pc join company c on c.id = pc.company_id join town w on w.id = c.town_id where w.code = ${place}
+        union select patent_id from patent_biblio where town = ${name}`);
+    }
+    case 'USCC':
+      return ofCompanies(parameters, `c.uscc = ${parameters.add(value, 'text')}`);
+    case 'LS':
+      return done(`select patent_id as id from legal_event where code = ${parameters.add(value, 'text')}`);
+    case 'FAMC':
+      return done(`select patent_id as id from patent_family_member where office = ${parameters.add(value, 'text')}`);
+    case 'HV':
+      if (value === '是' || value === '否') return biblio(`high_value = ${parameters.add(value === '是', 'boolean')}`);
+      return biblio(`high_value and high_value_reason like '%' || ${parameters.add(HIGH_VALUE_REASONS[value] ?? value, 'text')} || '%'`);
+    case 'AWD':
+      return value === '是' ? biblio('cardinality(awards) > 0') : biblio('cardinality(awards) = 0');
+    default:
+      return CHOICES[field] ? biblio(`${CHOICES[field]} = ${parameters.add(value, 'text')}`) : null;
+  }
+}
+
+function ofNumber(field: string, leaf: DocumentNumberLeaf, parameters: SqlParameters): Statement | null {
+  const done = (text: string): Statement => ({ text, values: parameters.values });
+  const office = leaf.office;
+  const is = (column: string, number: string): string => (leaf.prefix ? `starts_with(${column}, ${parameters.add(number, 'text')})` : `${column} = ${parameters.add(number, 'text')}`);
+  const inTable = (from: string, number: string | null, kind?: string): Statement | null => {
+    if (number === null) return null;
+    const ofKind = kind !== undefined && leaf.kind !== null && !leaf.prefix ? ` and ${kind} = ${parameters.add(leaf.kind, 'text')}` : '';
+    return done(`select patent_id as id from ${from} office = ${parameters.add(office, 'text')} and ${is('number', number)}${ofKind}`);
+  };
+  switch (field) {
+    case 'PR':
+      return inTable('patent_priority where', leaf.application);
+    case 'CT':
+      return inTable(`patent_citation where direction = 'cited' and type = 'patent' and`, leaf.publication, 'kind_code');
+    case 'CTBY':
+      return inTable(`patent_citation where direction = 'citing' and type = 'patent' and`, leaf.publication, 'kind_code');
+    case 'FAM':
+      return inTable('patent_family_member where', leaf.publication ?? leaf.application, 'kind_code');
+    case 'DAN':
+      return leaf.application === null ? null : done(`select patent_id as id from patent_biblio where ${is('divisional_of', leaf.application)}`);
+    case 'IAN':
+      return leaf.application === null ? null : done(`select patent_id as id from patent_biblio where ${is('pct_application_number', leaf.application)}`);
+    case 'IPN':
+      return leaf.publication === null ? null : done(`select patent_id as id from patent_biblio where ${is('pct_publication_number', leaf.office + leaf.publication)}`);
+    default:
+      return null;
+  }
+}
+
+function companyByName(parameters: SqlParameters, phrase: string): string {
+  const name = parameters.add(normaliseCompanyName(phrase), 'text');
+  return `${name} <> '' and c.id in (select k.id from company k where k.normalized_name = ${name} union select a.company_id from company_alias a where a.normalized_name = ${name})`;
+}
+
+function ofCompanies(parameters: SqlParameters, condition: string): Statement {
+  return { text: `select pc.patent_id as id from patent_company pc join company c on c.id = pc.company_id where ${condition}`, values: parameters.values };
+}
+
+function inSpan(column: string, { from, to }: DateLeaf, parameters: SqlParameters): string {
+  const bounds = [`${column} is not null`];
+  if (from !== null) bounds.push(`${column} >= ${parameters.add(from, 'date')}`);
+  if (to !== null) bounds.push(`${column} <= ${parameters.add(to, 'date')}`);
+  return bounds.join(' and ');
+}
+
+function inBounds(value: string, { min, minIncluded, max, maxIncluded }: QuantityLeaf, parameters: SqlParameters): string {
+  const bounds = [`${value} is not null`];
+  if (min !== null) bounds.push(`${value} ${minIncluded ? '>=' : '>'} ${parameters.add(min, 'numeric')}`);
+  if (max !== null) bounds.push(`${value} ${maxIncluded ? '<=' : '<'} ${parameters.add(max, 'numeric')}`);
+  return bounds.join(' and ');
+}

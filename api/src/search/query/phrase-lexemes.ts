@@ -1,0 +1,55 @@
+import { MAX_WORD_LENGTH } from '@platform/domain/text/tokenise';
+import type { Piece } from '@platform/domain/text/pieces';
+import type { CommonGrams } from '../common-grams';
+import type { LexemePlace } from '../segments/block-reader';
+import { commonGramKey, GRAM_KINDS, gramDictionary, WORDS, wordKey, type TextKind } from '../segments/text-kinds';
+import { packGram } from '../text-scanner';
+
+/** What the index knows of a phrase in a text field. */
+export interface PhraseLexemes {
+  /** A text that holds the phrase has them all. None: no text holds it. */
+  lexemes: LexemePlace[];
+  /** Whether having them is enough; otherwise the texts have to be looked at. */
+  decided: boolean;
+}
+
+/** The lexemes of a phrase in a segment with these common grams. */
+export function phraseLexemes(kind: TextKind, pieces: readonly Piece[], grams: CommonGrams): PhraseLexemes {
+  const [only] = pieces;
+  if (only === undefined) return { lexemes: [], decided: true };
+  if (pieces.length === 1) {
+    const single = decidingLexeme(kind, only, grams);
+    if (single) return { lexemes: [single], decided: true };
+  }
+  return { lexemes: pieces.flatMap((piece) => pieceLexemes(kind, piece, grams)), decided: false };
+}
+
+/** The one lexeme that says whether a piece occurs, where there is one. */
+function decidingLexeme(kind: TextKind, { kind: type, text }: Piece, grams: CommonGrams): LexemePlace | null {
+  if (type !== 'run') return text.length < MAX_WORD_LENGTH ? wordPlace(kind, text, type === 'prefix') : null;
+  if ([...text].length <= 2) return gramPlace(kind, text);
+  return GRAM_KINDS.includes(kind) && grams.has(text) ? { dictionary: WORDS, key: commonGramKey(kind, text) } : null;
+}
+
+/** What a text must have to hold a piece: common grams where they cover it, pairs elsewhere. */
+function pieceLexemes(kind: TextKind, piece: Piece, grams: CommonGrams): LexemePlace[] {
+  if (piece.kind !== 'run') return [wordPlace(kind, piece.text.slice(0, MAX_WORD_LENGTH), piece.kind === 'prefix')];
+  const characters = [...piece.text];
+  if (characters.length === 1) return [gramPlace(kind, piece.text)];
+  const cover = GRAM_KINDS.includes(kind) ? grams.cover(piece.text) : [];
+  const pairs = characters.slice(1).map((character, i) => characters[i]! + character);
+  return [
+    ...cover.map(({ gram }) => ({ dictionary: WORDS, key: commonGramKey(kind, gram) })),
+    ...[...new Set(pairs)].filter((pair) => !cover.some(({ gram }) => gram.includes(pair))).map((pair) => gramPlace(kind, pair)),
+  ];
+}
+
+function gramPlace(kind: TextKind, gram: string): LexemePlace {
+  const packed = packGram(gram);
+  return packed === null ? wordPlace(kind, gram, false) : { dictionary: gramDictionary(kind), key: packed };
+}
+
+function wordPlace(kind: TextKind, word: string, prefix: boolean): LexemePlace {
+  const place: LexemePlace = { dictionary: WORDS, key: wordKey(kind, word) };
+  return prefix ? { ...place, prefix } : place;
+}

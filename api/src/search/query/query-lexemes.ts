@@ -1,0 +1,84 @@
+import { stemOf } from '@platform/domain/classes/class-scheme';
+import type { ClassLeaf, DocumentNumberLeaf, LeafNode, QueryNode } from '@platform/domain/query/query-node';
+import { isLeaf } from '@platform/domain/query/walk-query';
+import { cutPhrase, type Piece } from '@platform/domain/text/pieces';
+import { wildcardLiterals } from '@platform/domain/text/wildcard';
+import { applicationLexeme, GROUP_KEY, KIND_KEY, OFFICE_KEY, publicationLexeme } from '../lexemes';
+import type { LexemePlace } from '../segments/block-reader';
+import type { IndexView } from '../segments/index-view';
+import { WORDS } from '../segments/text-kinds';
+import { fieldKinds } from './field-kinds';
+import { mayHold } from './filled-kinds';
+import { phraseLexemes } from './phrase-lexemes';
+
+/** Beginnings of the keys of choice fields. */
+export const CHOICE_KEYS: Readonly<Record<string, string>> = { KC: KIND_KEY, CC: OFFICE_KEY, RO: OFFICE_KEY, PT: GROUP_KEY };
+
+/** Every lexeme that a query may look at. */
+export function lexemesOf(node: QueryNode, view: IndexView): LexemePlace[] {
+  if (!isLeaf(node)) {
+    if (node.type === 'and' || node.type === 'or' || node.type === 'xor') return node.operands.flatMap((operand) => lexemesOf(operand, view));
+    if (node.type === 'not') return lexemesOf(node.operand, view);
+    return node.type === 'proximity' ? [...lexemesOf(node.left, view), ...lexemesOf(node.right, view)] : [];
+  }
+  return node.fields.flatMap((field) => lexemesOfLeaf(field, node, view));
+}
+
+function lexemesOfLeaf(field: string, leaf: LeafNode, view: IndexView): LexemePlace[] {
+  switch (leaf.type) {
+    case 'text':
+    case 'name':
+      return lexemesOfPieces(field, cutPhrase(leaf.phrase), view);
+    case 'wildcard':
+      return fieldKinds(field) ? lexemesOfPieces(field, wildcardLiterals(leaf.pattern), view) : patternPlaces(field, leaf.pattern);
+    case 'documentNumber':
+      return numberPlaces(field, leaf);
+    case 'class':
+      return field === 'IPC' || field === 'MIPC' ? [classPlace(field, leaf)] : [];
+    case 'choice':
+      return CHOICE_KEYS[field] === undefined ? [] : [{ dictionary: WORDS, key: CHOICE_KEYS[field] + leaf.value }];
+    default:
+      return [];
+  }
+}
+
+function lexemesOfPieces(field: string, pieces: readonly Piece[], view: IndexView): LexemePlace[] {
+  const kinds = (fieldKinds(field)?.kinds ?? []).filter((kind) => mayHold(view, kind, pieces));
+  // Segments differ in their common grams; what one does not need is one block more for it.
+  const grams = [...new Set(view.segments.map(({ segment }) => segment.grams))];
+  return kinds.flatMap((kind) => grams.flatMap((each) => phraseLexemes(kind, pieces, each).lexemes));
+}
+
+/** Where application and publication numbers of a condition are. */
+export function numberPlaces(field: string, { office, application, publication, kind, prefix }: DocumentNumberLeaf): LexemePlace[] {
+  const places: LexemePlace[] = [];
+  if (application !== null && field !== 'PN') places.push({ dictionary: WORDS, key: applicationLexeme(office, application), prefix });
+  if (publication !== null && (field === 'PN' || field === 'NUM')) places.push({ dictionary: WORDS, key: publicationLexeme(office, publication, prefix ? null : kind), prefix });
+  return places;
+}
+
+/** Where an IPC symbol of a condition is, or those below it. */
+export function classPlace(field: string, { symbol, scope }: ClassLeaf): LexemePlace {
+  const letter = field === 'MIPC' ? '*m:' : '*i:';
+  if (scope === 'exact') return { dictionary: WORDS, key: letter + symbol };
+  return { dictionary: WORDS, key: letter + (scope === 'below' ? stemOf('ipc', symbol) : symbol), prefix: true };
+}
+
+/** The parts of the dictionary that a pattern of a number or class looks at. */
+export function patternPlaces(field: string, pattern: string): LexemePlace[] {
+  const place = (beginning: string): LexemePlace => ({ dictionary: WORDS, key: beginning, prefix: true });
+  if (field === 'IPC' || field === 'MIPC') return [place((field === 'MIPC' ? '*m:' : '*i:') + /^[^*?#]*/.exec(pattern)![0])];
+  const begins = /^([A-Z]{2})([^*?#]*)/.exec(pattern);
+  const rest = begins ? `${begins[1]!}:${begins[2]!}` : '';
+  const inApplications = place(`*a:${rest}`);
+  const inPublications = place(`*d:${rest}`);
+  if (field === 'NUM') return [inApplications, inPublications];
+  return field === 'PN' ? [inPublications] : field === 'AN' ? [inApplications] : [];
+}
+
+/** `*d:CN:101175089:A` as CN101175089A, `*i:F24F1/02` as F24F1/02. */
+export function wholeWord(key: string): string {
+  const [, office = '', number = '', kind = ''] = key.split(':');
+  if (key.startsWith('*i:') || key.startsWith('*m:')) return key.slice(3);
+  return (office === 'WO' && number.startsWith('PCT') ? '' : office) + number + kind;
+}

@@ -1,0 +1,158 @@
+import type { LeafNode, QueryNode } from '@platform/domain/query/query-node';
+import { spellOutPatentNumbers } from '@platform/domain/query/patent-number';
+import { isLeaf } from '@platform/domain/query/walk-query';
+import { wildcardHolds } from '@platform/domain/text/wildcard';
+import { exclude, intersect, isEmpty, subtract, unite, type Bitmap } from '../bitmap';
+import type { SearchSession } from '../search-session';
+import type { BlockReader, LexemePlace } from '../segments/block-reader';
+import { noPlaces, placesOfPatents, type IndexView, type IndexViews } from '../segments/index-view';
+import { STATUS_CODES, TYPE_CODES } from '../segments/segment-data';
+import { WORDS } from '../segments/text-kinds';
+import { datesBetween, listLengths, numberIs } from './column-conditions';
+import { effort } from './effort';
+import { fieldKinds } from './field-kinds';
+import { outsidePatents } from './outside-index.queries';
+import { CHOICE_KEYS, classPlace, numberPlaces, patternPlaces, wholeWord, lexemesOf } from './query-lexemes';
+import { TextSearch } from './text-search';
+
+/**
+ * Finds the patents that fulfil a query, within one snapshot of the index. Every step is given the places that still
+ * matter, so that texts are looked at only where nothing else decides.
+ */
+export class QueryRun {
+  readonly #session: SearchSession;
+  readonly #views: IndexViews;
+  readonly #view: IndexView;
+  readonly #blocks: BlockReader;
+  readonly #today: string;
+  readonly #texts: TextSearch;
+
+  constructor(session: SearchSession, views: IndexViews, view: IndexView, blocks: BlockReader, today: string) {
+    this.#session = session;
+    this.#views = views;
+    this.#view = view;
+    this.#blocks = blocks;
+    this.#today = today;
+    this.#texts = new TextSearch(session, view, blocks);
+  }
+
+  /** The places among those given whose patents fulfil the query. The argument is left as it is. */
+  async find(query: QueryNode, among: Bitmap): Promise<Bitmap> {
+    const node = spellOutPatentNumbers(query);
+    await this.#blocks.load(this.#session, this.#view, lexemesOf(node, this.#view));
+    return this.#visit(node, among);
+  }
+
+  async #visit(node: QueryNode, among: Bitmap): Promise<Bitmap> {
+    this.#session.checkTime();
+    if (isEmpty(among)) return among.slice();
+    if (isLeaf(node)) return this.#leaf(node, among);
+    switch (node.type) {
+      case 'and': {
+        // What the index knows of every part comes first, so that texts are looked at only where all parts may hold.
+        let left = among;
+        for (const operand of node.operands) {
+          const candidates = this.#texts.candidatesOf(operand);
+          if (candidates) left = intersect(candidates, left);
+        }
+        for (const operand of [...node.operands].sort((a, b) => effort(a) - effort(b))) left = await this.#visit(operand, left);
+        return left;
+      }
+      case 'or': {
+        const found = noPlaces(this.#view);
+        for (const operand of [...node.operands].sort((a, b) => effort(a) - effort(b))) unite(found, await this.#visit(operand, subtract(among.slice(), found)));
+        return found;
+      }
+      case 'xor': {
+        const odd = noPlaces(this.#view);
+        for (const operand of node.operands) exclude(odd, await this.#visit(operand, among));
+        return odd;
+      }
+      case 'not':
+        return subtract(among.slice(), await this.#visit(node.operand, among));
+      case 'proximity': {
+        if (!node.operator.negated) return this.#texts.near(node, among);
+        const left = await this.#visit(node.left, among);
+        return subtract(left, await this.#texts.near({ ...node, operator: { ...node.operator, negated: false } }, left));
+      }
+      case 'set':
+        throw new RangeError('references to sets have to be resolved first');
+    }
+  }
+
+  async #leaf(leaf: LeafNode, among: Bitmap): Promise<Bitmap> {
+    if (leaf.type === 'text' || leaf.type === 'name') {
+      const kinds = leaf.fields.filter((field) => fieldKinds(field) !== undefined);
+      if (kinds.length === leaf.fields.length) return this.#texts.withPhrase(leaf.fields, leaf.phrase, among);
+    }
+    const found = noPlaces(this.#view);
+    for (const field of leaf.fields) unite(found, await this.#fieldLeaf(field, { ...leaf, fields: [field] }, subtract(among.slice(), found)));
+    return found;
+  }
+
+  async #fieldLeaf(field: string, leaf: LeafNode, among: Bitmap): Promise<Bitmap> {
+    switch (leaf.type) {
+      case 'text':
+      case 'name':
+        if (fieldKinds(field)) return this.#texts.withPhrase([field], leaf.phrase, among);
+        break;
+      case 'wildcard':
+        if (fieldKinds(field)) return this.#texts.withPattern(field, leaf, among);
+        if (field === 'AN' || field === 'PN' || field === 'NUM' || field === 'IPC' || field === 'MIPC') return intersect(this.#wordsFitting(field, leaf.pattern), among);
+        break;
+      case 'date':
+        if (DATE_COLUMNS[field]) return intersect(datesBetween(this.#view, DATE_COLUMNS[field], leaf), among);
+        break;
+      case 'documentNumber':
+        if (field === 'AN' || field === 'PN') return intersect(this.#all(numberPlaces(field, leaf)), among);
+        if (field === 'NUM') return intersect(unite(this.#all(numberPlaces(field, leaf)), await this.#outside('PR', { ...leaf, fields: ['PR'] })), among);
+        break;
+      case 'class':
+        if (field === 'IPC' || field === 'MIPC') return intersect(this.#all([classPlace(field, leaf)]), among);
+        break;
+      case 'choice': {
+        if (field === 'LV') return intersect(numberIs(this.#view, 'status', STATUS_CODES.indexOf(leaf.value as (typeof STATUS_CODES)[number])), among);
+        const type = field === 'PT' ? TYPE_CODES.indexOf(leaf.value as (typeof TYPE_CODES)[number]) : -1;
+        if (type > 0) return intersect(numberIs(this.#view, 'type', type), among);
+        const key = CHOICE_KEYS[field];
+        if (key !== undefined) return intersect(this.#all([{ dictionary: WORDS, key: key + leaf.value }]), among);
+        break;
+      }
+      case 'quantity':
+        if (field === 'PAN' || field === 'INNN') {
+          const name = field === 'PAN' ? 'applicant' : 'inventor';
+          await this.#views.loadList(this.#session, this.#view, name);
+          return intersect(listLengths(this.#view, name, leaf), among);
+        }
+    }
+    return intersect(await this.#outside(field, leaf), among);
+  }
+
+  /** Patents with any of the lexemes. */
+  #all(lexemes: readonly LexemePlace[]): Bitmap {
+    const found = noPlaces(this.#view);
+    for (const placed of this.#view.segments) for (const lexeme of lexemes) this.#blocks.read(placed, lexeme, found);
+    return found;
+  }
+
+  /** Patents with a number or class symbol that fits a pattern as a whole. */
+  #wordsFitting(field: string, pattern: string): Bitmap {
+    const found = noPlaces(this.#view);
+    for (const place of patternPlaces(field, pattern)) {
+      for (const placed of this.#view.segments) {
+        const words = new Set<string>();
+        this.#blocks.words(placed, place, words);
+        for (const word of words) {
+          if (wildcardHolds(wholeWord(word), pattern)) this.#blocks.read(placed, { dictionary: WORDS, key: word }, found);
+        }
+      }
+    }
+    return found;
+  }
+
+  async #outside(field: string, leaf: LeafNode): Promise<Bitmap> {
+    return placesOfPatents(this.#view, await outsidePatents(this.#session, field, leaf, this.#today));
+  }
+}
+
+const DATE_COLUMNS: Readonly<Record<string, 'published' | 'filed'>> = { PD: 'published', PDY: 'published', AD: 'filed', ADY: 'filed' };

@@ -1,0 +1,176 @@
+import type { ProximityNode, QueryNode, WildcardLeaf } from '@platform/domain/query/query-node';
+import { cutPhrase, type Piece } from '@platform/domain/text/pieces';
+import { proximityHolds } from '@platform/domain/text/proximity';
+import { wildcardLiterals } from '@platform/domain/text/wildcard';
+import { intersect, isWithin, placesOf, setBit, subtract, unite, type Bitmap } from '../bitmap';
+import type { SearchSession } from '../search-session';
+import type { BlockReader } from '../segments/block-reader';
+import { noPlaces, placesOfPatents, type IndexView } from '../segments/index-view';
+import { WORDS, wordKey, type TextKind } from '../segments/text-kinds';
+import { addHoldingAll } from './add-holding-all';
+import { checkExpansion } from './expansion-limit';
+import { fieldKinds } from './field-kinds';
+import { mayHold } from './filled-kinds';
+import { nearFilter } from './near-filter';
+import { phraseLexemes } from './phrase-lexemes';
+import { fittingPatents, phraseCheck, valuesOfKind, wildcardCheck, type PatentValues, type TextCheck } from './verify.queries';
+
+/** Kinds of text that make a tier of relevance. */
+const TIERS = { TI: true, CLM: true } as const;
+
+/** Patents whose texts are looked at in this process at a time. */
+const TEXTS_AT_ONCE = 500;
+
+/** Finds patents by their texts, within one snapshot: the index first, then the texts of those it cannot decide. */
+export class TextSearch {
+  readonly #session: SearchSession;
+  readonly #view: IndexView;
+  readonly #blocks: BlockReader;
+  readonly #tiers = new Map<string, { among: Bitmap; found: Bitmap }>();
+
+  constructor(session: SearchSession, view: IndexView, blocks: BlockReader) {
+    this.#session = session;
+    this.#view = view;
+    this.#blocks = blocks;
+  }
+
+  /** Patents with a phrase in one of the fields. */
+  async withPhrase(fields: readonly string[], phrase: string, among: Bitmap): Promise<Bitmap> {
+    const pieces = cutPhrase(phrase);
+    const found = noPlaces(this.#view);
+    if (pieces.length === 0) return found;
+    const parts = fields.flatMap((field) => fieldKinds(field)!.kinds.map((kind) => ({ kind, firstOnly: fieldKinds(field)!.firstOnly === true })));
+    // The short texts first: the long ones are looked at only for patents not found yet.
+    for (const { kind, firstOnly } of parts.sort((a, b) => Number(b.kind in TIERS) - Number(a.kind in TIERS))) {
+      if (!mayHold(this.#view, kind, pieces)) continue;
+      unite(found, kind in TIERS ? await this.#tier(kind, phrase, pieces, among) : await this.#inKind(kind, firstOnly, phrase, pieces, subtract(among.slice(), found)));
+    }
+    return found;
+  }
+
+  /** Patents with a phrase in a kind of text that relevance asks for once more: remembered for that. */
+  async #tier(kind: TextKind, phrase: string, pieces: readonly Piece[], among: Bitmap): Promise<Bitmap> {
+    const key = `${kind} ${phrase}`;
+    const known = this.#tiers.get(key);
+    if (known && isWithin(among, known.among)) return intersect(known.found.slice(), among);
+    const found = await this.#inKind(kind, false, phrase, pieces, among);
+    this.#tiers.set(key, { among: among.slice(), found });
+    return found.slice();
+  }
+
+  /** Patents with a phrase in one kind of text, all of them among those given. */
+  async #inKind(kind: TextKind, firstOnly: boolean, phrase: string, pieces: readonly Piece[], among: Bitmap): Promise<Bitmap> {
+    const found = noPlaces(this.#view);
+    const undecided = noPlaces(this.#view);
+    for (const placed of this.#view.segments) {
+      const { lexemes, decided } = phraseLexemes(kind, pieces, placed.segment.grams);
+      addHoldingAll(this.#blocks, placed, lexemes, decided && !firstOnly ? found : undecided);
+    }
+    intersect(found, among);
+    return unite(found, await this.#fitting(intersect(undecided, among), [kind], phraseCheck(phrase, pieces), firstOnly));
+  }
+
+  /** Patents with words that fit a pattern. */
+  async withPattern(field: string, { pattern }: WildcardLeaf, among: Bitmap): Promise<Bitmap> {
+    const { kinds, firstOnly } = fieldKinds(field)!;
+    const literals = wildcardLiterals(pattern);
+    const places = noPlaces(this.#view);
+    for (const kind of kinds) {
+      this.#checkExpansion(kind, literals, pattern);
+      unite(places, this.#holdingPieces(kind, literals));
+    }
+    return this.#fitting(intersect(places, among), kinds, wildcardCheck(pattern, literals), firstOnly === true);
+  }
+
+  async #fitting(places: Bitmap, kinds: readonly TextKind[], check: TextCheck, firstOnly: boolean): Promise<Bitmap> {
+    const ids = placesOf(places).map((place) => this.#view.ids[place]!);
+    return placesOfPatents(this.#view, await fittingPatents(this.#session, ids, kinds, check, firstOnly));
+  }
+
+  /** Patents in which both sides of a proximity stand as near as it says. */
+  async near(node: ProximityNode, among: Bitmap): Promise<Bitmap> {
+    const found = noPlaces(this.#view);
+    const mayHoldNear = nearFilter(node);
+    for (const kind of new Set(node.fields.flatMap((field) => fieldKinds(field)?.kinds ?? []))) {
+      const candidates = subtract(intersect(this.#candidates(kind, node), among), found);
+      for await (const texts of this.#texts(placesOf(candidates), kind)) {
+        for (const { id, values } of texts) if (mayHoldNear(values) && proximityHolds(values, node)) setBit(found, this.#view.placeOf(id));
+        this.#session.checkTime();
+      }
+    }
+    return found;
+  }
+
+  /** The texts of patents, some at a time; the database fetches the next ones while the last are looked at. */
+  async *#texts(places: readonly number[], kind: TextKind): AsyncGenerator<PatentValues[]> {
+    const fetch = (from: number): Promise<PatentValues[]> | undefined => {
+      if (from >= places.length) return undefined;
+      const texts = valuesOfKind(this.#session, places.slice(from, from + TEXTS_AT_ONCE).map((place) => this.#view.ids[place]!), kind);
+      // Whoever gives up before these come does not ask what became of them.
+      texts.catch(() => undefined);
+      return texts;
+    };
+    let next = fetch(0);
+    for (let from = TEXTS_AT_ONCE; next; from += TEXTS_AT_ONCE) {
+      const texts = await next;
+      next = fetch(from);
+      yield texts;
+    }
+  }
+
+  /** At least the patents that fulfil a condition on texts, without looking at texts; null for other conditions. */
+  candidatesOf(node: QueryNode): Bitmap | null {
+    if (node.type === 'or') {
+      const all = node.operands.map((operand) => this.candidatesOf(operand));
+      return all.some((each) => each === null) ? null : all.map((each) => each!).reduce(unite);
+    }
+    if (node.type === 'proximity') return node.operator.negated ? this.candidatesOf(node.left) : this.#inKinds(node.fields, (kind) => this.#candidates(kind, node));
+    if (node.type !== 'text' && node.type !== 'name' && node.type !== 'wildcard') return null;
+    const pieces = node.type === 'wildcard' ? wildcardLiterals(node.pattern) : cutPhrase(node.phrase);
+    if (pieces.length === 0) return null;
+    return this.#inKinds(node.fields, (kind) => this.#holdingPieces(kind, pieces));
+  }
+
+  /** Patents found in any of the kinds of text behind fields; null where a field is no text. */
+  #inKinds(fields: readonly string[], find: (kind: TextKind) => Bitmap): Bitmap | null {
+    const kinds = fields.map((field) => fieldKinds(field)?.kinds);
+    if (kinds.some((each) => each === undefined)) return null;
+    return [...new Set(kinds.flatMap((each) => each!))].map(find).reduce(unite);
+  }
+
+  /** Patents that hold what a proximity or one of its operands needs, in one kind of text. */
+  #candidates(kind: TextKind, node: QueryNode): Bitmap {
+    switch (node.type) {
+      case 'text':
+        return this.#holdingPieces(kind, cutPhrase(node.phrase));
+      case 'wildcard': {
+        const literals = wildcardLiterals(node.pattern);
+        this.#checkExpansion(kind, literals, node.pattern);
+        return this.#holdingPieces(kind, literals);
+      }
+      case 'or':
+        return node.operands.map((operand) => this.#candidates(kind, operand)).reduce(unite);
+      case 'proximity':
+        return intersect(this.#candidates(kind, node.left), this.#candidates(kind, node.right));
+      default:
+        throw new RangeError(`no operand of proximity: ${node.type}`);
+    }
+  }
+
+  /** Patents that have all pieces in a kind of text, together or not; all patents where there is no piece. */
+  #holdingPieces(kind: TextKind, pieces: readonly Piece[]): Bitmap {
+    if (pieces.length === 0) return this.#view.live.slice();
+    const found = noPlaces(this.#view);
+    if (!mayHold(this.#view, kind, pieces)) return found;
+    for (const placed of this.#view.segments) addHoldingAll(this.#blocks, placed, phraseLexemes(kind, pieces, placed.segment.grams).lexemes, found);
+    return found;
+  }
+
+  #checkExpansion(kind: TextKind, literals: readonly Piece[], pattern: string): void {
+    const prefix = literals.find((piece) => piece.kind === 'prefix');
+    if (!prefix || !mayHold(this.#view, kind, literals)) return;
+    const words = new Set<string>();
+    for (const placed of this.#view.segments) this.#blocks.words(placed, { dictionary: WORDS, key: wordKey(kind, prefix.text), prefix: true }, words);
+    checkExpansion(pattern, words.size);
+  }
+}

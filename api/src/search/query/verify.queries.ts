@@ -1,0 +1,83 @@
+import { wildcardPattern } from '@platform/domain/text/wildcard';
+import { phrasePattern } from '@platform/domain/text/phrase-pattern';
+import type { Piece } from '@platform/domain/text/pieces';
+import { VALUE_BARRIER } from '../lexemes';
+import type { SearchSession } from '../search-session';
+import { TEXT_COLUMNS_OF, type TextKind } from '../segments/text-kinds';
+import { SqlParameters } from '../sql-parameters';
+
+/** Patents looked at by one statement. */
+const PATENTS_AT_ONCE = 10_000;
+
+/** A phrase or a pattern that texts are checked for. */
+export interface TextCheck {
+  /** Regular expression on normalised text, null when it finds nothing. */
+  pattern: string | null;
+  /** A text that fits holds this; '' for nothing in particular. */
+  contains: string;
+  /** Holding it is enough. */
+  containsDecides: boolean;
+}
+
+/** The check for a phrase. */
+export function phraseCheck(phrase: string, pieces: readonly Piece[]): TextCheck {
+  const longest = pieces.reduce((a, b) => (b.text.length > a.text.length ? b : a));
+  return { pattern: phrasePattern(phrase), contains: longest.text, containsDecides: pieces.length === 1 && longest.kind === 'run' };
+}
+
+/** The check for a pattern with wildcards. */
+export function wildcardCheck(pattern: string, literals: readonly Piece[]): TextCheck {
+  const contains = literals.reduce((longest, { text }) => (text.length > longest.length ? text : longest), '');
+  return { pattern: wildcardPattern(pattern), contains, containsDecides: false };
+}
+
+/** Which of these patents have a text of one of the kinds that fits. */
+export async function fittingPatents(session: SearchSession, ids: readonly number[], kinds: readonly TextKind[], check: TextCheck, firstOnly: boolean): Promise<number[]> {
+  if (check.pattern === null || ids.length === 0) return [];
+  const found: number[] = [];
+  const inRow = kinds.filter((kind) => TEXT_COLUMNS_OF[kind] !== undefined);
+  const apart = kinds.filter((kind) => TEXT_COLUMNS_OF[kind] === undefined);
+  for (let from = 0; from < ids.length; from += PATENTS_AT_ONCE) {
+    const part = ids.slice(from, from + PATENTS_AT_ONCE);
+    if (inRow.length > 0) {
+      const parameters = new SqlParameters();
+      const among = parameters.add(part, 'bigint[]');
+      const fits = inRow.map((kind) => fit(first(`t.${TEXT_COLUMNS_OF[kind]!}`, firstOnly), check, parameters)).join(' or ');
+      found.push(...(await session.ids({ text: `select t.patent_id as id from patent_text t where t.patent_id = any(${among}) and (${fits})`, values: parameters.values })));
+    }
+    if (apart.length > 0) {
+      const parameters = new SqlParameters();
+      const among = parameters.add(part, 'bigint[]');
+      const fields = parameters.add(apart, 'text[]');
+      const text = `select f.patent_id as id from patent_field_text f where f.patent_id = any(${among}) and f.field = any(${fields}) and ${fit('f.text', check, parameters)}`;
+      found.push(...(await session.ids({ text, values: parameters.values })));
+    }
+  }
+  return found;
+}
+
+/** The values of one kind of text of a patent. */
+export interface PatentValues {
+  id: number;
+  values: string[];
+}
+
+/** The values of one kind of these patents. */
+export async function valuesOfKind(session: SearchSession, ids: readonly number[], kind: TextKind): Promise<PatentValues[]> {
+  const column = TEXT_COLUMNS_OF[kind];
+  const rows = await session.all<{ id: number; text: string }>(
+    column === undefined
+      ? { text: 'select patent_id as id, text from patent_field_text where field = $2 and patent_id = any($1::bigint[])', values: [ids, kind], name: 'field_texts' }
+      : { text: `select patent_id as id, ${column} as text from patent_text where patent_id = any($1::bigint[])`, values: [ids], name: `texts_${column}` },
+  );
+  return rows.map(({ id, text }) => ({ id: Number(id), values: text.split(VALUE_BARRIER) }));
+}
+
+const first = (column: string, firstOnly: boolean): string => (firstOnly ? `split_part(${column}, '${VALUE_BARRIER}', 1)` : column);
+
+function fit(column: string, { pattern, contains, containsDecides }: TextCheck, parameters: SqlParameters): string {
+  const holds = contains === '' ? '' : `strpos(${column}, ${parameters.add(contains, 'text')}) > 0`;
+  if (containsDecides) return `(${holds})`;
+  // The pattern is about fifty times slower than the search for a piece of it.
+  return `(${holds === '' ? '' : `${holds} and `}${column} ~ ${parameters.add(pattern, 'text')})`;
+}

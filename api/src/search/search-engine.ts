@@ -1,0 +1,267 @@
+import type { QueryNode } from '@platform/domain/query/query-node';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { printQuery } from '@platform/domain/query/print-query';
+import type { Pool } from 'pg';
+import { countBits, eachBit, intersect, subtract, type Bitmap } from './bitmap';
+import { onePerFamily } from './dedup.queries';
+import { countFacet, countMatrix, havingValues, type FacetCount, type FacetCounts } from './facets/count-facet';
+import { facetColumn, type Facet } from './facets/facet-columns';
+import { exactNames } from './exact-names';
+import { FoundSets } from './found-sets';
+import { isIndexOnly } from './query/index-only';
+import { QueryRun } from './query/query-run';
+import { walkInOrder, type SearchSort } from './result-order';
+import { withSearchSession, type SearchSession } from './search-session';
+import { BlockCache, BlockReader } from './segments/block-reader';
+import { IndexViews, placesOfPatents, type IndexView } from './segments/index-view';
+import { wordsInField } from './words-in-field';
+
+/** A list ends here: what comes after is found by narrowing the query, or exported. */
+export const MOST_ROWS = 10_000;
+
+/** What counts as one: an application with all its publications, a simple family, or every publication. */
+export type Dedup = 'application' | 'family' | 'none';
+
+/** Hits narrowed down by values of a property. */
+export interface FacetFilter {
+  facet: Facet;
+  include?: readonly string[];
+  exclude?: readonly string[];
+}
+
+/** Hits narrowed down to certain patents, or to all others; what is not in the index counts for nothing. */
+export interface PatentFilter {
+  ids: readonly number[];
+  exclude: boolean;
+}
+
+/** Which patents are meant. */
+export interface SearchScope {
+  /** Without references to sets. */
+  node: QueryNode;
+  /** `printQuery(node)`: two questions with the same one have the same answer. */
+  canonical: string;
+  filters?: readonly FacetFilter[];
+  patents?: readonly PatentFilter[];
+  dedup?: Dedup;
+}
+
+/** What to find. */
+export interface SearchQuestion extends SearchScope {
+  sort: SearchSort;
+  /** Rows before the wanted ones, and how many are wanted. */
+  offset: number;
+  size: number;
+}
+
+/** One row of a result list. */
+export interface FoundRow {
+  id: number;
+  /** With `dedup` none: which of the patent's publications, the latest being 0. */
+  publication?: number;
+}
+
+/** Found patents of one revision of the index. */
+export interface FoundPage {
+  /** Rows in all, exact. */
+  total: number;
+  rows: FoundRow[];
+  revision: number;
+}
+
+/** Values of one property with their counts. */
+export interface FacetResult extends FacetCounts {
+  facet: Facet;
+}
+
+/** Finds patents. An OpenSearch cluster would take this place when the corpus outgrows one database. */
+export interface SearchEngine {
+  /**
+   * How many rows there are, exactly, and one page of them.
+   * @throws ApiError 503 when it takes too long
+   */
+  search(question: SearchQuestion, signal?: AbortSignal): Promise<FoundPage>;
+  /** How many patents fulfil each of several queries. */
+  countAll(scopes: readonly SearchScope[], signal?: AbortSignal): Promise<number[]>;
+  /** How many patents fulfil a query. */
+  count(node: QueryNode, canonical: string, signal?: AbortSignal): Promise<number>;
+  /** Hits by their properties. @param most values of each property */
+  facets(scope: SearchScope, facets: readonly Facet[], most: number, signal?: AbortSignal): Promise<{ total: number; facets: FacetResult[] }>;
+  /** Hits by two properties at once: the most frequent values of each. */
+  matrix(scope: SearchScope, rows: Facet, columns: Facet, most: number, signal?: AbortSignal): Promise<{ total: number; rows: FacetCount[]; columns: FacetCount[]; counts: number[][] }>;
+  /** The numbers of all patents found, in order, for exports and batches. */
+  allIds(scope: SearchScope, sort: SearchSort, most: number, signal?: AbortSignal): Promise<{ total: number; ids: number[] }>;
+  /** Grows with every change of what can be found. */
+  revision(signal?: AbortSignal): Promise<number>;
+  /** Runs work that reads the index by itself. */
+  withView<T>(signal: AbortSignal | undefined, work: (session: SearchSession, view: IndexView, blocks: BlockReader, views: IndexViews) => Promise<T>): Promise<T>;
+  /** Runs work that looks for several queries in one snapshot. */
+  withFinder<T>(signal: AbortSignal | undefined, work: (find: (node: QueryNode, among: Bitmap) => Promise<Bitmap>, view: IndexView) => Promise<T>): Promise<T>;
+  /** Bytes of the index in this process's memory. */
+  memory(): number;
+}
+
+/** One search: its snapshot, the index there, and what it has looked up so far. */
+interface Search {
+  session: SearchSession;
+  view: IndexView;
+  query: QueryRun;
+}
+
+/**
+ * The engine on PostgreSQL: segments of the index are read as needed, sets are joined in this process.
+ * @param searchPool few connections with a short statement timeout
+ * @param mainPool where cancellations are sent
+ */
+export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngine {
+  const views = new IndexViews();
+  const blockCache = new BlockCache();
+  const found = new FoundSets();
+
+  const run = <T>(signal: AbortSignal | undefined, work: (search: Search) => Promise<T>): Promise<T> =>
+    withSearchSession(searchPool, mainPool, signal, async (session) => {
+      const view = await views.at(session);
+      return work({ session, view, query: new QueryRun(session, views, view, new BlockReader(blockCache), shanghaiDate(Date.now())) });
+    });
+
+  /**
+   * The places of a query's patents; remembered where nothing outside the index decides them.
+   * @param within places outside of which there are none of them, if some are known
+   */
+  async function find({ view, query }: Search, node: QueryNode, canonical: string, within: Bitmap = view.live): Promise<Bitmap> {
+    const key = isIndexOnly(node) ? `${view.revision}|${canonical}` : null;
+    const known = key === null ? undefined : found.get(key);
+    if (known) return known;
+    const bits = await query.find(node, within);
+    if (key !== null) found.set(key, bits);
+    return bits;
+  }
+
+  async function narrow({ session, view }: Search, bits: Bitmap, { filters = [], patents = [] }: Pick<SearchScope, 'filters' | 'patents'>): Promise<Bitmap> {
+    if (filters.length === 0 && patents.length === 0) return bits;
+    const narrowed = bits.slice();
+    for (const { facet, include = [], exclude = [] } of filters) {
+      const column = await facetColumn(session, views, view, facet);
+      if (include.length > 0) intersect(narrowed, havingValues(column, include, view.size));
+      if (exclude.length > 0) subtract(narrowed, havingValues(column, exclude, view.size));
+    }
+    for (const { ids, exclude } of patents) (exclude ? subtract : intersect)(narrowed, placesOfPatents(view, ids));
+    return narrowed;
+  }
+
+  /** Sets whose patents come one after the other: those of exactly the names, with the words in the title, in the claims, the rest. */
+  async function tiersOf(search: Search, scope: SearchScope, all: Bitmap, wanted: Bitmap, sort: SearchSort): Promise<Bitmap[]> {
+    if (sort !== 'relevance') return [wanted];
+    const tiers: Bitmap[] = [];
+    let rest = wanted;
+    const exact = await exactNames(search.session, views, search.view, scope.node);
+    if (exact) {
+      tiers.push(intersect(exact, rest));
+      rest = subtract(rest.slice(), exact);
+    }
+    for (const field of ['TI', 'CLM'] as const) {
+      const node = wordsInField(scope.node, field);
+      if (!node) continue;
+      const tier = intersect((await find(search, node, printQuery(node), all)).slice(), rest);
+      tiers.push(tier);
+      rest = subtract(rest.slice(), tier);
+    }
+    return [...tiers, rest];
+  }
+
+  /** The places that a scope means, and those of its query before filters and de-duplication. */
+  async function findScope(search: Search, scope: SearchScope, sort: SearchSort): Promise<{ all: Bitmap; wanted: Bitmap }> {
+    const all = await find(search, scope.node, scope.canonical);
+    const narrowed = await narrow(search, all, scope);
+    return { all, wanted: scope.dedup === 'family' ? await onePerFamily(search.session, search.view, narrowed, sort) : narrowed };
+  }
+
+  const weightsOf = (view: IndexView, scope: SearchScope): Float64Array | undefined => (scope.dedup === 'none' ? view.number('publications') : undefined);
+
+  return {
+    search: (question, signal) =>
+      run(signal, async (search) => {
+        const { view } = search;
+        const { all, wanted } = await findScope(search, question, question.sort);
+        const tiers = await tiersOf(search, question, all, wanted, question.sort);
+        const weights = weightsOf(view, question);
+        const rows = pageOf(view, tiers, question, weights);
+        return { total: countHits(wanted, weights), rows, revision: view.revision };
+      }),
+    countAll: (scopes, signal) =>
+      run(signal, async (search) => {
+        const counts: number[] = [];
+        for (const scope of scopes) counts.push(countBits((await findScope(search, scope, 'relevance')).wanted));
+        return counts;
+      }),
+    count: (node, canonical, signal) => run(signal, async (search) => countBits(await find(search, node, canonical))),
+    facets: (scope, facets, most, signal) =>
+      run(signal, async (search) => {
+        const { session, view } = search;
+        const { wanted } = await findScope(search, scope, 'relevance');
+        const weights = weightsOf(view, scope);
+        const results: FacetResult[] = [];
+        for (const facet of facets) {
+          results.push({ facet, ...countFacet(await facetColumn(session, views, view, facet, wanted), wanted, most, weights) });
+          session.checkTime();
+        }
+        return { total: countHits(wanted, weights), facets: results };
+      }),
+    matrix: (scope, rows, columns, most, signal) =>
+      run(signal, async (search) => {
+        const { session, view } = search;
+        const { wanted } = await findScope(search, scope, 'relevance');
+        const [rowColumn, columnColumn] = [await facetColumn(session, views, view, rows, wanted), await facetColumn(session, views, view, columns, wanted)];
+        const rowCounts = countFacet(rowColumn, wanted, most).values;
+        const columnCounts = countFacet(columnColumn, wanted, most).values;
+        const valuesOf = (counts: readonly FacetCount[]): string[] => counts.map(({ value }) => value);
+        return {
+          total: countBits(wanted),
+          rows: rowCounts,
+          columns: columnCounts,
+          counts: countMatrix(rowColumn, columnColumn, valuesOf(rowCounts), valuesOf(columnCounts), wanted),
+        };
+      }),
+    allIds: (scope, sort, most, signal) =>
+      run(signal, async (search) => {
+        const { all, wanted } = await findScope(search, scope, sort);
+        const tiers = await tiersOf(search, scope, all, wanted, sort);
+        return { total: countBits(wanted), ids: pageOf(search.view, tiers, { sort, offset: 0, size: most }, undefined).map(({ id }) => id) };
+      }),
+    revision: (signal) => run(signal, ({ view }) => Promise.resolve(view.revision)),
+    withView: (signal, work) => run(signal, ({ session, view }) => work(session, view, new BlockReader(blockCache), views)),
+    withFinder: (signal, work) => run(signal, (search) => work((node, among) => (among === search.view.live ? find(search, node, printQuery(node)) : search.query.find(node, among)), search.view)),
+    memory: () => blockCache.bytes + found.bytes,
+  };
+}
+
+function pageOf(view: IndexView, tiers: readonly Bitmap[], { sort, offset, size }: Pick<SearchQuestion, 'sort' | 'offset' | 'size'>, weights: Float64Array | undefined): FoundRow[] {
+  const rows: FoundRow[] = [];
+  let skip = offset;
+  for (const tier of tiers) {
+    if (!weights) {
+      const count = countBits(tier);
+      if (count <= skip) {
+        skip -= count;
+        continue;
+      }
+    }
+    walkInOrder(view, tier, sort, (place) => {
+      const id = view.ids[place]!;
+      for (let publication = 0; publication < (weights ? weights[place]! : 1); publication += 1) {
+        if (skip > 0) skip -= 1;
+        else if (rows.length < size) rows.push(weights ? { id, publication } : { id });
+      }
+      return rows.length < size;
+    });
+    if (rows.length >= size) break;
+  }
+  return rows;
+}
+
+function countHits(bits: Bitmap, weights: Float64Array | undefined): number {
+  if (!weights) return countBits(bits);
+  let sum = 0;
+  eachBit(bits, (place) => (sum += weights[place]!));
+  return sum;
+}

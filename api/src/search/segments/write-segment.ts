@@ -1,0 +1,23 @@
+import type { ClientBase } from 'pg';
+import { keepCommonGrams, type SearchState } from '../search-state.queries';
+import type { SegmentBuilder } from './segment-builder';
+import { storeSegment } from './store-segment';
+
+/** With fewer patents than this in a segment no common grams are mined: shares mean little, and rechecks cost little. */
+const FEWEST_TO_MINE = 1_000;
+/** Common grams are mined anew when the index has grown so many times. */
+const GROWN_TIMES = 4;
+
+/** Writes what a builder has gathered as the next segment. The caller holds the lock of the state. @returns its number */
+export async function writeSegment(client: ClientBase, state: SearchState, builder: SegmentBuilder): Promise<number> {
+  const { rows } = await client.query<{ documents: number }>('select coalesce(sum(documents), 0)::int as documents from search_segment');
+  const documents = rows[0]!.documents + builder.documents;
+  const mine = builder.documents >= FEWEST_TO_MINE && documents >= state.minedFrom * GROWN_TIMES;
+  const data = await builder.finish(mine ? null : state.commonGrams);
+  if (mine) {
+    await keepCommonGrams(client, data.commonGrams, documents);
+    state.commonGrams = data.commonGrams;
+    state.minedFrom = documents;
+  }
+  return storeSegment(client, data);
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../database/pool';
+import { smsOutbox } from '../database/schema/account';
+import type { SmsProvider } from './sms-provider';
+import { purposeText } from './sms-purpose';
+
+/** Keeps messages in the database instead of sending them: for development and demonstration, where no vendor is set up. */
+export function createOutboxSms(db: Database): SmsProvider {
+  return {
+    name: 'outbox',
+    send: async ({ mobile, purpose, code, minutes }) => {
+      const body = `您的${purposeText[purpose]}验证码为 ${code}，${minutes} 分钟内有效。请勿告诉他人。`;
+      await db.insert(smsOutbox).values({ mobile, body });
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** What a code is for; a code of one purpose is worth nothing for another. */
+export type SmsPurpose = 'login' | 'register' | 'forget' | 'visitor';
+
+/** The purpose as the person reads it in the message. */
+export const purposeText: Record<SmsPurpose, string> = {
+  login: '登录',
+  register: '注册',
+  forget: '重设密码',
+  visitor: '走访登录',
+};

@@ -1,0 +1,37 @@
+import { openImportConnection } from '../imports/import-connection';
+import { importFile } from '../imports/import-file.service';
+import type { ImportRun } from '../imports/import-run.queries';
+
+/** What this process tells the test that started it. */
+export type ImportReport =
+  | { event: 'progress'; lines: number; /** Bytes, after a collection where the process may ask for one. */ heapUsed: number }
+  | { event: 'done'; run: ImportRun }
+  | { event: 'failed'; name: string; message: string };
+
+/**
+ * A process that imports a file, for tests that kill it or watch its memory. Arguments: connection string, file and,
+ * for a test that kills it there, the number of lines after which it stands still.
+ */
+async function main(): Promise<void> {
+  const [connectionString = '', path = '', holdAfter = 'Infinity'] = process.argv.slice(2);
+  const report = (message: ImportReport): void => void process.send?.(message);
+  try {
+    const client = await openImportConnection(connectionString);
+    const run = await importFile(client, {
+      path,
+      onProgress: ({ lines }) => {
+        (globalThis as { gc?: () => void }).gc?.();
+        report({ event: 'progress', lines, heapUsed: process.memoryUsage().heapUsed });
+        if (lines >= Number(holdAfter)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+      },
+    });
+    await client.end();
+    report({ event: 'done', run });
+  } catch (error) {
+    const { name, message } = error as Error;
+    report({ event: 'failed', name, message });
+  }
+  process.disconnect();
+}
+
+void main();

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { normaliseCompanyName } from '@platform/domain/companies/company-name';
+import { userAccount, visitor } from '../database/schema/account';
+import { company, town } from '../database/schema/company';
+import type { Services } from '../http/services';
+import { openSession } from '../session/open-session.service';
+import { DEMO_PASSWORD, seedAccounts } from '../users/seed-accounts';
+
+/** Everybody who may knock: strangers, every role, and those whose rows or rights are somebody else's. */
+export const personas = ['anonymous', 'visitor', 'trial', 'A', 'B', 'editor', 'C', 'D', 'otherCompany', 'otherStreet', 'disabled'] as const;
+export type Persona = (typeof personas)[number];
+
+export interface PersonaIds {
+  users: Record<Exclude<Persona, 'anonymous' | 'visitor'>, number>;
+  visitor: number;
+  /** Company of A, in the town of D. */
+  company: number;
+  /** Company of otherCompany, in the town of otherStreet. */
+  otherCompany: number;
+  /** Town of D. */
+  town: number;
+  /** Town of otherStreet. */
+  otherTown: number;
+}
+
+/** Makes one account a persona and a session for each. */
+export async function seedPersonas(services: Services): Promise<{ ids: PersonaIds; cookies: Partial<Record<Persona, string>> }> {
+  const { db } = services;
+  await seedAccounts(services);
+  const idOf = async (mobile: string) => {
+    const [row] = await db.select().from(userAccount).where(eq(userAccount.mobile, mobile));
+    if (!row) throw new Error(`no account ${mobile}`);
+    return row;
+  };
+  const a = await idOf('13800000002');
+  const d = await idOf('13800000004');
+  const [otherTown] = await db.select().from(town).where(eq(town.name, '容桂街道'));
+  if (!otherTown || a.companyId === null || d.townId === null) throw new Error('the demonstration accounts are not as expected');
+  const name = '佛山市顺德区另一家机械有限公司';
+  const [otherCompany] = await db
+    .insert(company)
+    .values({ name, normalizedName: normaliseCompanyName(name), townId: otherTown.id, source: 'demo' })
+    .returning();
+  if (!otherCompany) throw new Error('no other company');
+  const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
+  const add = async (values: Omit<typeof userAccount.$inferInsert, 'passwordHash'>) => {
+    const [row] = await db
+      .insert(userAccount)
+      .values({ ...values, passwordHash })
+      .returning();
+    if (!row) throw new Error('no account');
+    return row.id;
+  };
+  const users = {
+    B: (await idOf('13800000001')).id,
+    A: a.id,
+    C: (await idOf('13800000003')).id,
+    D: d.id,
+    trial: (await idOf('13800000005')).id,
+    editor: await add({ mobile: '13800000006', name: '编辑', role: 'editor', type: '3' }),
+    otherCompany: await add({ mobile: '13800000007', name: '另一家企业', role: 'company', type: '2', companyId: otherCompany.id }),
+    otherStreet: await add({ mobile: '13800000008', name: '另一镇街人员', role: 'street', type: '3', townId: otherTown.id }),
+    disabled: await add({ mobile: '13800000009', name: '已停用账号', role: 'district', type: '3', state: 'disabled' }),
+  };
+  const [visitorRow] = await db.insert(visitor).values({ mobile: '13900000001', name: '走访人' }).returning();
+  if (!visitorRow) throw new Error('no visitor');
+  const cookies: Partial<Record<Persona, string>> = {};
+  for (const persona of personas) {
+    if (persona === 'anonymous') continue;
+    const owner = persona === 'visitor' ? { visitorId: visitorRow.id } : { userId: users[persona] };
+    const setCookie = (value: string) => (cookies[persona] = value.split(';')[0]);
+    await openSession(services, owner, { address: '127.0.0.1', userAgent: 'test', secure: false, setCookie });
+  }
+  return {
+    ids: { users, visitor: visitorRow.id, company: a.companyId, otherCompany: otherCompany.id, town: d.townId, otherTown: otherTown.id },
+    cookies,
+  };
+}

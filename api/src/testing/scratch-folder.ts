@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder of the calling test file's own, gone after its last test. */
+export interface ScratchFolder {
+  /** Path of a file in it, written with the content where one is given. */
+  file(name: string, content?: string | Uint8Array): string;
+  readonly path: string;
+}
+
+/** Call it at the top of a test file or describe block. */
+export function scratchFolder(): ScratchFolder {
+  const path = mkdtempSync(join(tmpdir(), 'ip-test-files-'));
+  afterAll(() => rmSync(path, { recursive: true, force: true }));
+  return {
+    path,
+    file: (name, content) => {
+      const file = join(path, name);
+      if (content !== undefined) writeFileSync(file, content);
+      return file;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ImportReport } from './import-process';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** An import in a process of its own, in the hands of a test. */
+export class ImportProcess {
+  readonly reports: ImportReport[] = [];
+  private readonly ended: Promise<unknown>;
+
+  constructor(private readonly child: ChildProcess) {
+    this.ended = once(child, 'close');
+    child.on('message', (report: ImportReport) => this.reports.push(report));
+  }
+
+  /** Waits for a report that fits. @throws Error when the process ends without one */
+  async until(fits: (report: ImportReport) => boolean): Promise<ImportReport> {
+    for (;;) {
+      const found = this.reports.find(fits);
+      if (found) return found;
+      const more = await Promise.race([once(this.child, 'message').then(() => true), this.ended.then(() => false)]);
+      if (!more && !this.reports.some(fits)) throw new Error(`import ended with ${JSON.stringify(this.reports.at(-1))}`);
+    }
+  }
+
+  /** `kill -9`, and waits until the process is gone. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Waits until the process ends by itself. */
+  async end(): Promise<void> {
+    await this.ended;
+  }
+}
+
+/**
+ * Starts an import of a file into a database.
+ * @param holdAfter number of lines after whose report it stands still until it is killed: none unless given
+ */
+export function startImportProcess(connectionString: string, path: string, holdAfter = Infinity): ImportProcess {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', join(here, 'import-process.ts'), connectionString, path, String(holdAfter)], {
+    cwd: here,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return new ImportProcess(child);
+}

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { Call, DataOf, RequestOf } from '@platform/contract/call';
+import { createApi, type Api, type InProcess, type NodeEnv } from '../app';
+import { readConfig } from '../config';
+import { openLog } from '../http/log';
+import { openServices, type RunningServices } from '../start-services';
+import { seedPersonas, type Persona, type PersonaIds } from './personas';
+import { testDatabase } from './test-database';
+
+/** A persona's way to the platform. */
+export interface PersonaApi {
+  /** The session cookie, undefined for strangers. */
+  cookie: string | undefined;
+  /** In process. @throws ApiError */
+  call<C extends Call>(call: C, input: RequestOf<C>, as?: InProcess): Promise<DataOf<C>>;
+  /** Through the HTTP layer, as a browser page of the platform sends it; `headers` replace single ones (empty removes). */
+  fetch(call: Call, input?: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+export interface TestApi {
+  readonly services: RunningServices;
+  readonly api: Api;
+  /** Ids of the seeded accounts, companies and towns. */
+  readonly ids: PersonaIds;
+  as(persona: Persona): PersonaApi;
+  /** Any request, as it is. */
+  request(pathAndQuery: string, init?: RequestInit, env?: NodeEnv): Promise<Response>;
+}
+
+/** Origin of the requests of tests. */
+export const TEST_ORIGIN = 'http://platform.test';
+
+/**
+ * The backend on a database of the calling test file's own with one account a persona, all with the password Demo@2026.
+ * Call it at the top of a file or describe block, use it in hooks and tests.
+ */
+export function testApi({ env = {} }: { env?: Record<string, string> } = {}): TestApi {
+  const database = testDatabase();
+  let opened: { services: RunningServices; api: Api; ids: PersonaIds; cookies: Partial<Record<Persona, string>> } | undefined;
+  const use = () => {
+    if (!opened) throw new Error('The test API exists from beforeAll to afterAll only.');
+    return opened;
+  };
+
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'ip-test-api-'));
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...env }, dataDir);
+    const services = await openServices(config, openLog(config), database.connectionString, 'test', () => {
+      rmSync(dataDir, { recursive: true, force: true });
+      return Promise.resolve();
+    });
+    const { ids, cookies } = await seedPersonas(services);
+    opened = { services, api: createApi(services), ids, cookies };
+  });
+
+  afterAll(async () => {
+    await opened?.services.close();
+    opened = undefined;
+  });
+
+  const request: TestApi['request'] = (pathAndQuery, init, nodeEnv) =>
+    use().api.fetch(new Request(TEST_ORIGIN + pathAndQuery, init), nodeEnv);
+
+  return {
+    get services() {
+      return use().services;
+    },
+    get api() {
+      return use().api;
+    },
+    get ids() {
+      return use().ids;
+    },
+    request,
+    as: (persona) => ({
+      get cookie() {
+        return use().cookies[persona];
+      },
+      call: (call, input, as) => use().api.call(call, input, { cookie: use().cookies[persona], ...as }),
+      fetch: (call, input = {}, extra = {}) => {
+        const { cookies } = use();
+        const headers: Record<string, string> = {
+          'content-type': 'application/json',
+          origin: TEST_ORIGIN,
+          host: 'platform.test',
+          'x-requested-with': 'platform',
+          ...(cookies[persona] ? { cookie: cookies[persona] } : {}),
+          ...extra,
+        };
+        const kept = Object.entries(headers).filter(([, value]) => value !== '');
+        if (call.method === 'GET') {
+          const query = new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]));
+          return request(`${call.path}?${query.toString()}`, { headers: kept });
+        }
+        return request(call.path, { method: 'POST', headers: kept, body: JSON.stringify(input) });
+      },
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { openPools } from '../database/pool';
+import { testDatabase } from './test-database';
+
+describe('testDatabase', () => {
+  const first = testDatabase();
+  const second = testDatabase();
+
+  it('is migrated and empty', async () => {
+    const { rows } = await first.main.query('select count(*) as count from user_account');
+    expect(rows).toEqual([{ count: 0 }]);
+    const migrations = await first.main.query<{ count: number }>('select count(*) as count from schema_migration');
+    expect(migrations.rows[0]?.count).toBeGreaterThan(0);
+  });
+
+  it('is nobody else’s', async () => {
+    await first.main.query(`insert into setting (key, value) values ('only here', '1')`);
+    const { rows } = await second.main.query('select key from setting');
+    expect(rows).toEqual([]);
+  });
+
+  it('limits a search to two seconds', async () => {
+    const { search, end } = openPools(first.connectionString, 'server', () => undefined);
+    try {
+      expect((await search.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '2s' }]);
+      await expect(search.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' });
+    } finally {
+      await end();
+    }
+  });
+
+  it('counts days in China, and leaves a date the text it is', async () => {
+    const { rows } = await first.main.query(`select current_setting('TimeZone') as zone, date '2024-02-29' as day`);
+    expect(rows).toEqual([{ zone: 'Asia/Shanghai', day: '2024-02-29' }]);
+  });
+
+  it('survives the break of an idle connection', async () => {
+    const { rows } = await first.main.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const removed = new Promise((resolve) => first.main.once('remove', resolve));
+    await second.main.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await removed;
+    const after = await first.main.query('select 1 as one');
+    expect(after.rows).toEqual([{ one: 1 }]);
+  });
+});

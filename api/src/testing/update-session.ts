@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/pool';
+import { session } from '../database/schema/account';
+
+/** Changes a session as no call can. */
+export async function updateSession(db: Database, id: number, values: Partial<typeof session.$inferInsert>): Promise<void> {
+  await db.update(session).set(values).where(eq(session.id, id));
+}
