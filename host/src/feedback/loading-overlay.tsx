@@ -1,0 +1,17 @@
+import { useStore } from '../state/store';
+import { loadingShown } from './loading-store';
+
+/** 数据加载中, over the page without locking it. The live region stands always, so that its filling is heard. */
+export function LoadingOverlay() {
+  const shown = useStore(loadingShown);
+  return (
+    <div className="loading" role="status">
+      {shown && (
+        <div className="loading-box">
+          <span className="spinner" aria-hidden="true" />
+          数据加载中
+        </div>
+      )}
+    </div>
+  );
+}

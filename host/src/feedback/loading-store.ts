@@ -1,0 +1,30 @@
+import { createStore } from '../state/store';
+
+/** Milliseconds below which waiting is a blink and nothing is shown. */
+export const BLINK_MS = 400;
+
+/** Whether 数据加载中 is shown. */
+export const loadingShown = createStore(false);
+
+let pending = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function end(): void {
+  pending -= 1;
+  if (pending > 0) return;
+  clearTimeout(timer);
+  timer = undefined;
+  loadingShown.set(false);
+}
+
+/** Work begins; returns the function that ends it. The overlay appears when something has lasted longer than a blink. */
+export function beginLoading(): () => void {
+  pending += 1;
+  timer ??= setTimeout(() => loadingShown.set(true), BLINK_MS);
+  let ended = false;
+  return () => {
+    if (ended) return;
+    ended = true;
+    end();
+  };
+}

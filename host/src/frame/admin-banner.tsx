@@ -1,0 +1,35 @@
+import type { AdminViewBanner } from '@platform/bridge/host-boot';
+import type { logout } from '@platform/contract/user/sign-in';
+import { keepAccessToken } from '@platform/contract/access-token';
+import { useState } from 'react';
+import { callServer } from '../session/call-server';
+
+/** Above everything in an admin view: whose pages these are, and the way back. */
+export function AdminBanner({ view }: { view: AdminViewBanner }) {
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      const call = { method: 'POST', path: view.leavePath } as unknown as typeof logout;
+      await callServer(call, {});
+      // The token of the view is worthless now; the cookie brings a new one for the administrator.
+      keepAccessToken(undefined);
+      window.location.assign('/');
+    } catch {
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <div className="frame-banner" role="region" aria-label="管理员视图">
+      <span>
+        您正在以管理员身份查看“{view.subjectName}”的页面
+        {view.readOnly && '（只读）'}
+      </span>
+      <button type="button" className="button" disabled={leaving} onClick={() => void leave()}>
+        返回管理端
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { findRoute, trailOf } from '@platform/routes/routes-of-set';
+import { Icon } from '../icons/icon';
+import { FrameLink } from '../navigation/frame-link';
+import { entriesBefore } from '../navigation/history-entry';
+import { place } from '../navigation/location-store';
+import { goBack } from '../navigation/navigate';
+import { COMPANY_BOX_PATH } from '../state/follow-place';
+import { useHost, usePlatformState } from '../state/host';
+import { useStore } from '../state/store';
+import { CompanyBox } from './company-box';
+
+interface Crumb {
+  title: string;
+  path?: string;
+}
+
+/** Strip above the page: back button of detail pages, breadcrumb, on /work the company-name box. */
+export function PageHead() {
+  const { boot, has, title } = useHost();
+  const heading = useStore(title);
+  const { pathname } = useStore(place);
+  const extras = usePlatformState(({ breadcrumbExtras }) => breadcrumbExtras);
+  const known = has(pathname);
+  const route = known ? findRoute(boot.set, pathname) : undefined;
+  const trail: Crumb[] = known ? trailOf(boot.set, pathname) : [{ title: '页面不存在' }];
+  const crumbs = [...trail, ...extras];
+  const home = trail[0]?.path === boot.defaultPath;
+  return (
+    <section className="page-head" aria-label="页面导航">
+      <h1 className="visually-hidden">{heading}</h1>
+      {route?.back && (
+        <button
+          type="button"
+          className="button back"
+          onClick={() => goBack(entriesBefore(), route.parent && has(route.parent) ? route.parent : boot.defaultPath)}
+        >
+          <Icon name="back" size={16} />
+          返回
+        </button>
+      )}
+      <nav aria-label="面包屑" className="breadcrumb">
+        <ol>
+          {!home && <Step crumb={{ title: '首页', path: boot.defaultPath }} last={false} />}
+          {crumbs.map((crumb, index) => (
+            <Step key={`${index}${crumb.title}`} crumb={crumb} last={index === crumbs.length - 1} />
+          ))}
+        </ol>
+      </nav>
+      {boot.features.demoData && <span className="demo-mark demo-mark-page">演示数据</span>}
+      {pathname === COMPANY_BOX_PATH && <CompanyBox />}
+    </section>
+  );
+}
+
+function Step({ crumb, last }: { crumb: Crumb; last: boolean }) {
+  const { has } = useHost();
+  const path = crumb.path?.split('?')[0];
+  return (
+    <li>
+      {!last && path && has(path) ? (
+        <FrameLink to={crumb.path as string}>{crumb.title}</FrameLink>
+      ) : (
+        <span aria-current={last ? 'page' : undefined}>{crumb.title}</span>
+      )}
+    </li>
+  );
+}

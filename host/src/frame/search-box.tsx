@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react';
+import { showToast } from '../feedback/toast-store';
+import { Icon } from '../icons/icon';
+import { FrameLink } from '../navigation/frame-link';
+import { navigate } from '../navigation/navigate';
+import { useHost, usePlatformState } from '../state/host';
+import { useKeptText } from '../updates/use-kept-text';
+
+const RESULTS = '/docking';
+const ADVANCED = '/AdvancedSearch';
+
+/** Patent search of the top bar: Enter or the button leads to the results; beside it the advanced search. */
+export function SearchBox({ onSearch }: { onSearch?(): void }) {
+  const { has, state } = useHost();
+  const shared = usePlatformState(({ searchText }) => searchText);
+  const [text, setText] = useKeptText('frame/search', shared);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const words = text.trim();
+    if (!words) {
+      showToast('warning', '请输入专利关键词');
+      return;
+    }
+    state.set({ searchText: words });
+    navigate(`${RESULTS}?val=${encodeURIComponent(words)}`);
+    onSearch?.();
+  }
+
+  return (
+    <div className="search">
+      {has(RESULTS) && (
+        <form role="search" aria-label="全站专利检索" className="search-form" onSubmit={submit}>
+          <input
+            type="search"
+            aria-label="专利关键词"
+            placeholder="请输入专利关键词…"
+            maxLength={8000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" aria-label="检索">
+            <Icon name="search" />
+          </button>
+        </form>
+      )}
+      {has(ADVANCED) && (
+        <FrameLink className="search-advanced" to={ADVANCED} onFollow={onSearch}>
+          高级检索
+        </FrameLink>
+      )}
+    </div>
+  );
+}

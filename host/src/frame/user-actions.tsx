@@ -1,0 +1,41 @@
+import { Icon } from '../icons/icon';
+import { FrameLink } from '../navigation/frame-link';
+import { logOut } from '../session/log-out';
+import { useHost, usePlatformState } from '../state/host';
+import { userLinks } from './user-links';
+
+/** Right end of the top bar: certification of a trial user, icons, avatar and name, logout. */
+export function UserActions() {
+  const { boot, has } = useHost();
+  const user = usePlatformState((state) => state.user);
+  const trial = user.type === '1' && user.is_admin_view !== 1 && has('/userCenter');
+  return (
+    <div className="user">
+      {trial && (
+        <FrameLink to="/userCenter" className="certify">
+          去认证
+        </FrameLink>
+      )}
+      <nav aria-label="账号" className="user-links">
+        {userLinks(boot.set, user, has).map(({ to, icon, label }) => (
+          <FrameLink key={to} to={to} className="bar-icon" aria-label={label} title={label}>
+            <Icon name={icon} />
+          </FrameLink>
+        ))}
+      </nav>
+      <span className="user-name" title={user.name}>
+        {user.avatar ? (
+          <img src={user.avatar} alt="" width={28} height={28} />
+        ) : (
+          <span className="avatar" aria-hidden="true">
+            {user.name.slice(0, 1)}
+          </span>
+        )}
+        <span className="user-name-text">{user.name}</span>
+      </span>
+      <button type="button" className="bar-icon" aria-label="退出登录" title="退出登录" onClick={() => void logOut()}>
+        <Icon name="logout" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import * as company from '@platform/contract/company/company';
+import * as subApp from '@platform/contract/sub-app/sub-app';
+import * as signIn from '@platform/contract/user/sign-in';
+import * as userInfo from '@platform/contract/user/user-info';
+import { hostCalls } from './host-calls';
+
+test('methods and paths are those of the contract', () => {
+  const contract: Record<string, unknown> = { ...company, ...subApp, ...signIn, ...userInfo };
+  for (const [name, { method, path, body }] of Object.entries(hostCalls)) {
+    const full = contract[name] as { method: string; path: string; body?: string };
+    expect({ name, method, path, body }).toEqual({ name, method: full.method, path: full.path, body: full.body });
+  }
+});

@@ -1,0 +1,5 @@
+import { readAccessToken } from '@platform/contract/access-token';
+import { createClient } from '@platform/contract/client';
+
+/** Calls whose failure the caller handles himself: no message, no overlay, no sign-in. */
+export const quietClient = createClient({ token: readAccessToken });

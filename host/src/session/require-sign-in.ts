@@ -1,0 +1,45 @@
+import { SignInCancelled } from '@platform/bridge/sign-in-cancelled';
+import { keepAccessToken } from '@platform/contract/access-token';
+import { createStore } from '../state/store';
+import { hostCalls } from './host-calls';
+import { quietClient } from './quiet-client';
+
+/** Answer of the sign-in dialog. */
+export type SignInOutcome = 'signed-in' | 'cancelled';
+
+/** Whether the dialog stands over the page; it calls `resolve` when it is done. */
+export const signInRequest = createStore<{ resolve(outcome: SignInOutcome): void } | undefined>(undefined);
+
+let running: Promise<void> | undefined;
+
+/** Renews the access token by the session cookie; false when the session itself is over. */
+export async function renewSilently(): Promise<boolean> {
+  keepAccessToken(undefined);
+  try {
+    const { token } = await quietClient(hostCalls.renewToken, {});
+    keepAccessToken(token);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function ask(): Promise<void> {
+  if (await renewSilently()) return;
+  const outcome = await new Promise<SignInOutcome>((resolve) => signInRequest.set({ resolve }));
+  signInRequest.set(undefined);
+  if (outcome === 'signed-in') return;
+  window.location.assign('/web/index');
+  throw new SignInCancelled();
+}
+
+/**
+ * A call answered 401. A stale access token is renewed by the session cookie without anyone noticing; when the session
+ * itself is over, the sign-in dialog opens over the page. All calls that failed meanwhile wait for the same answer.
+ */
+export function requireSignIn(): Promise<void> {
+  running ??= ask().finally(() => {
+    running = undefined;
+  });
+  return running;
+}

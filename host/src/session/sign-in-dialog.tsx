@@ -1,0 +1,118 @@
+import { CallError } from '@platform/contract/call-error';
+import { keepAccessToken } from '@platform/contract/access-token';
+import type { SessionUser } from '@platform/bridge/session-user';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useStore } from '../state/store';
+import { CodeButton } from './code-button';
+import { hostCalls } from './host-calls';
+import { quietClient } from './quiet-client';
+import { signInRequest } from './require-sign-in';
+
+type Way = '1' | '2';
+
+const WAYS: { type: Way; title: string; label: string }[] = [
+  { type: '1', title: '密码登录', label: '密码' },
+  { type: '2', title: '验证码登录', label: '短信验证码' },
+];
+
+/**
+ * Sign-in over the page: the session ended while somebody was working. The page below stays as it is. Another account
+ * than before has other pages, so it starts with a new document.
+ */
+export function SignInDialog({ user }: { user: SessionUser }) {
+  const request = useStore(signInRequest);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [way, setWay] = useState<Way>('1');
+  const [mobile, setMobile] = useState('');
+  const [secret, setSecret] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (request) {
+      dialog.current?.showModal();
+      // The browser would choose the first button.
+      dialog.current?.querySelector('input')?.focus();
+    } else dialog.current?.close();
+    setSecret('');
+    setError('');
+  }, [request]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setError('');
+    try {
+      const { token, home } = await quietClient(hostCalls.login, { mobile, password: secret, type: way });
+      keepAccessToken(token);
+      const info = await quietClient(hostCalls.getUserInfo, {});
+      if (info.id !== user.id || info.is_admin_view !== user.is_admin_view) window.location.assign(home);
+      else request?.resolve('signed-in');
+    } catch (cause) {
+      setError(cause instanceof CallError ? cause.message : '登录失败，请重试。');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const current = WAYS.find(({ type }) => type === way) ?? WAYS[0]!;
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="sign-in-title" onCancel={(event) => event.preventDefault()}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <h2 id="sign-in-title">请重新登录</h2>
+        <p className="dialog-text">
+          登录已过期。登录后继续当前操作，页面上填写的内容不会丢失。
+          <br />
+          当前账号：{user.name}
+          {user.mobile && `（${user.mobile}）`}
+        </p>
+        <div className="segments" role="group" aria-label="登录方式">
+          {WAYS.map(({ type, title }) => (
+            <button key={type} type="button" aria-pressed={type === way} onClick={() => setWay(type)}>
+              {title}
+            </button>
+          ))}
+        </div>
+        <label className="field">
+          <span>手机号</span>
+          <input
+            type="tel"
+            inputMode="numeric"
+            autoComplete="username"
+            required
+            value={mobile}
+            onChange={(event) => setMobile(event.target.value)}
+            onBlur={() => setMobile(mobile.trim())}
+          />
+        </label>
+        <label className="field">
+          <span>{current.label}</span>
+          <span className="field-row">
+            <input
+              key={way}
+              type={way === '1' ? 'password' : 'text'}
+              inputMode={way === '1' ? undefined : 'numeric'}
+              autoComplete={way === '1' ? 'current-password' : 'one-time-code'}
+              required
+              value={secret}
+              onChange={(event) => setSecret(event.target.value)}
+              aria-describedby="sign-in-error"
+            />
+            {way === '2' && <CodeButton mobile={mobile.trim()} onError={setError} />}
+          </span>
+        </label>
+        <p id="sign-in-error" className="field-error" role="alert">
+          {error}
+        </p>
+        <div className="dialog-actions">
+          <button type="button" className="button" onClick={() => request?.resolve('cancelled')}>
+            放弃并退出
+          </button>
+          <button type="submit" className="button button-primary" disabled={busy || !mobile.trim() || !secret}>
+            {busy ? '正在登录…' : '登录'}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { findRoute } from '@platform/routes/routes-of-set';
+import { place, type Place } from '../navigation/location-store';
+import { rememberAddress } from '../navigation/kept-addresses';
+import type { Host } from './host';
+
+/** Path of the page with the company-name box. */
+export const COMPANY_BOX_PATH = '/work';
+
+/**
+ * Keeps title, breadcrumb and the parts of the state that live in the address in step with it. A page that knows more
+ * (the name of a company) sets title and breadcrumb after this, when it renders.
+ */
+export function followPlace(host: Host): void {
+  const { boot, state, title } = host;
+  let previous: Place | undefined;
+
+  const update = () => {
+    const current = place.get();
+    const query = new URLSearchParams(current.search);
+    if (previous && previous.pathname !== current.pathname && findRoute(boot.set, previous.pathname)?.keepAlive) {
+      rememberAddress(previous.pathname, previous.search);
+    }
+    if (previous?.pathname !== current.pathname) {
+      title.set(host.has(current.pathname) ? findRoute(boot.set, current.pathname)?.title ?? '' : '页面不存在');
+    }
+    state.set({
+      ...(previous?.pathname === current.pathname ? {} : { breadcrumbExtras: [] }),
+      ...(query.has('val') ? { searchText: query.get('val') ?? '' } : {}),
+      companyName: current.pathname === COMPANY_BOX_PATH ? query.get('companyName') ?? '' : '',
+    });
+    previous = current;
+  };
+
+  title.subscribe(() => {
+    document.title = title.get() ? `${title.get()} - ${boot.platformName}` : boot.platformName;
+  });
+  place.subscribe(update);
+  update();
+}

@@ -1,0 +1,34 @@
+import type { HostActions } from '@platform/bridge/host-actions';
+import { beginLoading } from '../feedback/loading-store';
+import { showToast } from '../feedback/toast-store';
+import { navigate } from '../navigation/navigate';
+import { callServer } from '../session/call-server';
+import { hostCalls } from '../session/host-calls';
+import { logOut } from '../session/log-out';
+import { requireSignIn } from '../session/require-sign-in';
+import { onBeforeReload } from '../updates/before-reload';
+import { reloadKeepingInput } from '../updates/reload-keeping-input';
+import type { Host } from '../state/host';
+
+/** What the sub-app may ask of this host. */
+export function hostActions({ state, title }: Host, reportPageFailure: HostActions['reportPageFailure']): HostActions {
+  return {
+    requireSignIn,
+    beginLoading,
+    toast: showToast,
+    navigate,
+    setTitle: (text) => title.set(text),
+    setBreadcrumbExtras: (breadcrumbExtras) => state.set({ breadcrumbExtras }),
+    onBeforeReload,
+    reloadKeepingInput,
+    reportPageFailure,
+    logout: logOut,
+    async refreshUser() {
+      const user = await callServer(hostCalls.getUserInfo, {}, { background: true });
+      const before = state.get().user;
+      // Certification changes what the account may do: other rights come with a new document.
+      if (user.type !== before.type || user.com_id !== before.com_id) window.location.reload();
+      else state.set({ user });
+    },
+  };
+}
