@@ -1,0 +1,18 @@
+/** A failed call of the API as pages see it. */
+export interface CallFailure {
+  /** HTTP status that says the same. */
+  status: number;
+  /** Chinese, says what to do. */
+  message: string;
+  /** Field → Chinese message. */
+  errors: Record<string, string>;
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
+}
+
+/** Reads a failure of the API; anything else is thrown on and ends on the page for faults. */
+export function toCallFailure(error: unknown): CallFailure {
+  const failure = error as Partial<CallFailure> & { name?: string };
+  if (failure?.name !== 'ApiError' || typeof failure.status !== 'number') throw error;
+  return { status: failure.status, message: failure.message ?? '', errors: failure.errors ?? {}, retryAfter: failure.retryAfter };
+}

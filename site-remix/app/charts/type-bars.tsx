@@ -1,0 +1,34 @@
+import { formatCount } from '../format';
+import { FigureTable } from './figure-table';
+import type { YearCount } from './year-bars';
+
+/** Shares by type as bars in the order of the series colours, with numbers beside them: colour is never the only sign. */
+export function TypeBars({ types, caption }: { types: YearCount[]; caption: string }) {
+  const total = types.reduce((sum, type) => sum + type.count, 0) || 1;
+  const most = Math.max(1, ...types.map((type) => type.count));
+  return (
+    <figure>
+      <ul className="type-bars">
+        {types.map((type, index) => (
+          <li key={type.name}>
+            <p>
+              <span>{type.name || '其他'}</span>
+              <span className="type-bars-number">
+                {formatCount(type.count)} 件 · {((type.count / total) * 100).toFixed(1)}%
+              </span>
+            </p>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="100" height="4" className="chart-track" />
+              <rect width={(type.count / most) * 100} height="4" className={`chart-series-${index + 1}`} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <FigureTable
+        caption={caption}
+        head={['专利类型', '件数']}
+        rows={types.map((type) => [type.name || '其他', formatCount(type.count)])}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,26 @@
+interface MessagePageProps {
+  status: number;
+  title: string;
+  text: string;
+}
+
+/** A page that only says something: 404, 500. */
+export function MessagePage({ status, title, text }: MessagePageProps) {
+  return (
+    <div className="page message-page">
+      <p className="message-status" aria-hidden="true">
+        {status}
+      </p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p className="button-row">
+        <a className="button primary" href="/web/index">
+          返回首页
+        </a>
+        <a className="button" href="/web/search">
+          专利检索
+        </a>
+      </p>
+    </div>
+  );
+}

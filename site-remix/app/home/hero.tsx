@@ -1,0 +1,33 @@
+import { searchAddress } from '../patents/patent-address';
+import { EXAMPLES } from '../search/examples';
+import { HeroDrawing } from './hero-drawing';
+
+/** The first thing on the front page: what this is, and the search. */
+export function Hero({ isDemo }: { isDemo: boolean }) {
+  return (
+    <div className="hero">
+      <div className="page hero-inner">
+        <HeroDrawing />
+        <h1>检索专利，管理知识产权</h1>
+        <p className="hero-text">面向企业、镇街与社会公众的知识产权服务：公开专利免登录检索，企业资产与走访服务登录办理。</p>
+        <form className="search-form" action="/web/search/list" method="get" role="search">
+          <label className="visually-hidden" htmlFor="hero-search">
+            专利关键词或检索式
+          </label>
+          <input id="hero-search" type="search" name="exp" maxLength={1000} placeholder="输入关键词、申请人、专利号或检索式" />
+          <button type="submit">检索</button>
+        </form>
+        <p className="hero-examples">
+          <span>试试：</span>
+          {EXAMPLES.slice(0, 3).map((example) => (
+            <a key={example.expression} rel="nofollow" href={searchAddress(example.expression)}>
+              {example.expression}
+            </a>
+          ))}
+          <a href="/web/search">检索帮助</a>
+        </p>
+        {isDemo ? <p className="hero-demo">当前展示的是系统生成的演示数据，并非真实专利。</p> : null}
+      </div>
+    </div>
+  );
+}

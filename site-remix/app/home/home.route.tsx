@@ -1,0 +1,116 @@
+import { publicFigures } from '@platform/contract/patent/patent';
+import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { TypeBars } from '../charts/type-bars';
+import { YearBars } from '../charts/year-bars';
+import { formatCount } from '../format';
+import { jsonLd } from '../meta/json-ld';
+import { pageMeta } from '../meta/page-meta';
+import { siteMetaOf } from '../meta/site-meta-of';
+import { PatentItem } from '../patents/patent-item';
+import homeStyles from '../styles/home.css?url';
+import { EntryCards } from './entry-cards';
+import { Hero } from './hero';
+import { reasonText } from './reasons';
+
+export const handle = { bare: true };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const reason = reasonText(query.get('reason'));
+  const figures = await context.site.call(publicFigures, {}, request);
+  return data({ figures, reason }, { headers: { 'cache-control': reason ? 'no-store' : 'public, max-age=60' } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteMetaOf(matches);
+  return [
+    ...pageMeta(site, {
+      title: '',
+      description: `${site.platformName}：专利检索、专利数据概况与企业知识产权服务入口。`,
+      path: '/web/index',
+    }),
+    jsonLd({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: site.platformName,
+      url: `${site.origin}/web/index`,
+      inLanguage: 'zh-CN',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${site.origin}/web/search/list?exp={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
+  ];
+};
+
+/** The front page: search, what the platform holds, the ways in, the latest patents. */
+export default function Home() {
+  const { figures, reason } = useLoaderData<typeof loader>();
+  const years = figures.byYear.slice(-20);
+  return (
+    <>
+      {reason ? (
+        <div className="passing-notice" role="status">
+          <p className="page">{reason}</p>
+        </div>
+      ) : null}
+      <Hero isDemo={figures.isDemo} />
+      <div className="page">
+        <section className="figures" aria-label="平台数据概况">
+          <Figure name="专利" count={figures.patents} unit="件" />
+          <Figure name="其中发明" count={figures.inventions} unit="件" />
+          <Figure name="企业" count={figures.companies} unit="家" />
+          <Figure name="镇街" count={figures.towns} unit="个" />
+          {figures.latestPublication ? <p className="figures-date">数据公开日截至 {figures.latestPublication}</p> : null}
+        </section>
+        <section aria-labelledby="ways">
+          <h2 id="ways">办事入口</h2>
+          <EntryCards />
+        </section>
+        {figures.patents > 0 ? (
+          <div className="chart-row">
+            <section className="card" aria-labelledby="by-year">
+              <h2 id="by-year">历年专利数量</h2>
+              <p className="card-note">按申请年份统计，单位：件</p>
+              <YearBars years={years} caption="历年专利数量，按申请年份统计" />
+            </section>
+            <section className="card" aria-labelledby="by-type">
+              <h2 id="by-type">专利类型分布</h2>
+              <p className="card-note">按专利类型统计</p>
+              <TypeBars types={figures.byType} caption="各类型专利数量" />
+            </section>
+          </div>
+        ) : null}
+        {figures.latest.length > 0 ? (
+          <section aria-labelledby="latest">
+            <div className="section-head">
+              <h2 id="latest">最新公开</h2>
+              <a href="/web/search">检索更多专利</a>
+            </div>
+            <ul className="card patent-list latest-list">
+              {figures.latest.map((patent) => (
+                <PatentItem key={patent.id} patent={patent} level="h3" short />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Figure({ name, count, unit }: { name: string; count: number; unit: string }) {
+  return (
+    <div className="figure">
+      <p className="figure-name">{name}</p>
+      <p className="figure-count">
+        {formatCount(count)}
+        <span className="figure-unit">{unit}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Call, DataOf, RequestOf } from '@platform/contract/call';
+
+/** Texts of the footer and of the page meta that only the operator can know. Empty ones are not shown. */
+export interface SiteDetails {
+  /** 主办单位 */
+  organiser: string;
+  /** 联系方式 */
+  contact: string;
+  /** ICP备案号, links to the ministry's register. */
+  icpNumber: string;
+  /** 公安备案号 */
+  policeNumber: string;
+  /** 网站标识码 of a government site. */
+  siteIdCode: string;
+  /** Page of the 党政机关网站标识. */
+  governmentMarkUrl: string;
+  /** Page of 我为政府网站找错. */
+  reportErrorUrl: string;
+}
+
+/** A code as the development outbox shows it. */
+export interface OutboxEntry {
+  body: string;
+  createdAt: string;
+}
+
+/** A demonstration account shown on /login, only where they were seeded. */
+export interface DemoLogin {
+  mobile: string;
+  title: string;
+  password: string;
+}
+
+/** Answer of a call that may set cookies. */
+export interface CallAnswer<T> {
+  data: T;
+  /** `Set-Cookie` values to hand on to the browser. */
+  cookies: string[];
+}
+
+/** What the server gives every loader and action: the API in process, and what the pages must know of the platform. */
+export interface SiteContext {
+  platformName: string;
+  /** `https://ip.example.cn`, without slash at the end: the base of canonical addresses. */
+  origin: string;
+  details: SiteDetails;
+  demoLogins(): Promise<DemoLogin[]>;
+  /** The same checks as over HTTP; throws an error with `status`, `message` and `errors`. */
+  call<C extends Call>(call: C, input: RequestOf<C>, request: Request): Promise<DataOf<C>>;
+  /** The same for calls that set cookies. */
+  callForCookies<C extends Call>(call: C, input: RequestOf<C>, request: Request): Promise<CallAnswer<DataOf<C>>>;
+  /** Newest messages to a number; undefined unless this is a development or demonstration server. */
+  outbox?: (mobile: string) => Promise<OutboxEntry[]>;
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    site: SiteContext;
+    requestId: string;
+    /** The answer was made for one session: nobody may keep it. */
+    fresh: boolean;
+    logError(error: unknown): void;
+  }
+}

@@ -1,0 +1,35 @@
+import type { DataOf } from '@platform/contract/call';
+import type { readClaims } from '@platform/contract/patent/reader';
+
+type Claim = DataOf<typeof readClaims>['claims'][number];
+
+/** Claims: the first independent one to read, the others folded away. Without any, why there are none. */
+export function Claims({ claims, absence }: { claims: readonly Claim[]; absence: string }) {
+  const [first, ...others] = claims;
+  return (
+    <section className="card" aria-labelledby="claims">
+      <h2 id="claims">权利要求{claims.length > 0 ? `（${claims.length} 项）` : ''}</h2>
+      {first ? <ClaimText claim={first} /> : <p className="patent-none">{absence || '暂无权利要求文本。'}</p>}
+      {others.length > 0 ? (
+        <details className="claims-more">
+          <summary>其余 {others.length} 项</summary>
+          {others.map((claim) => (
+            <ClaimText key={claim.number} claim={claim} />
+          ))}
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function ClaimText({ claim: { number, text, independent } }: { claim: Claim }) {
+  return (
+    <p className="patent-text">
+      <strong>
+        {number}. {independent ? '（独立）' : ''}
+      </strong>
+      {/* Where the source has a picture inside the text. */}
+      {text.replaceAll('￼', '[图]')}
+    </p>
+  );
+}

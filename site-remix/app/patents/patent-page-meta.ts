@@ -1,0 +1,91 @@
+import type { PatentDetail } from '@platform/contract/patent/patent';
+import type { MetaDescriptor } from '@remix-run/node';
+import { breadcrumbLd, jsonLd } from '../meta/json-ld';
+import { pageMeta, type SiteMeta } from '../meta/page-meta';
+import { patentAddress } from './patent-address';
+
+/** Wikidata's notion of a patent: schema.org has none. */
+const PATENT_TYPE = 'http://www.wikidata.org/entity/Q253623';
+
+/** Everything machines read of a patent page: search engines, reference managers, Baidu's time block. */
+export function patentPageMeta(site: SiteMeta, patent: PatentDetail): MetaDescriptor[] {
+  const path = patentAddress(patent.publicationNumber);
+  const description = (patent.abstract || patent.title).slice(0, 160);
+  return [
+    ...pageMeta(site, { title: `${patent.title} ${patent.publicationNumber}`, description, path, type: 'article' }),
+    ...dublinCore(patent, description),
+    ...citationMeta(patent),
+    jsonLd(workLd(site, patent, path, description)),
+    ...(patent.publicationDate ? [baiduTime(site, patent, path, description)] : []),
+    breadcrumbLd(site.origin, [
+      { title: '首页', path: '/web/index' },
+      { title: '专利检索', path: '/web/search' },
+      { title: patent.title, path },
+    ]),
+  ];
+}
+
+function dublinCore(patent: PatentDetail, description: string): MetaDescriptor[] {
+  const { filing, publicationDate } = patent;
+  return [
+    { name: 'DC.type', content: 'patent' },
+    { name: 'DC.title', content: patent.title },
+    { name: 'DC.description', content: description },
+    { name: 'DC.language', content: 'zh-CN' },
+    // A derived date is no date of filing.
+    ...(filing.date && !filing.derived ? [{ name: 'DC.date', scheme: 'dateSubmitted', content: filing.date }] : []),
+    ...(publicationDate ? [{ name: 'DC.date', scheme: 'issue', content: publicationDate }] : []),
+    ...patent.inventors.map((content) => ({ name: 'DC.contributor', scheme: 'inventor', content })),
+    ...patent.applicants.map((content) => ({ name: 'DC.contributor', scheme: 'assignee', content })),
+  ];
+}
+
+function citationMeta(patent: PatentDetail): MetaDescriptor[] {
+  const bare = patent.publicationNumber.slice(patent.office.length);
+  return [
+    { name: 'citation_title', content: patent.title },
+    { name: 'citation_patent_number', content: `${patent.office}:${bare}` },
+    { name: 'citation_patent_publication_number', content: `${patent.office}:${bare}:${patent.kindCode}` },
+    ...(patent.applicationNumber
+      ? [{ name: 'citation_patent_application_number', content: `${patent.office}:${patent.applicationNumber}` }]
+      : []),
+    ...(patent.publicationDate ? [{ name: 'citation_publication_date', content: patent.publicationDate.replaceAll('-', '/') }] : []),
+    ...patent.inventors.map((content) => ({ name: 'citation_author', content })),
+  ];
+}
+
+function workLd(site: SiteMeta, patent: PatentDetail, path: string, description: string): Record<string, unknown> {
+  const identifiers = [
+    ['公开（公告）号', patent.publicationNumber + patent.kindCode],
+    ['申请号', patent.applicationNumber],
+  ].filter(([, value]) => value);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CreativeWork',
+    additionalType: PATENT_TYPE,
+    name: patent.title,
+    description,
+    url: site.origin + path,
+    inLanguage: 'zh-CN',
+    identifier: identifiers.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
+    creator: patent.inventors.map((name) => ({ '@type': 'Person', name })),
+    sourceOrganization: patent.applicants.map((name) => ({ '@type': 'Organization', name })),
+    ...(patent.publicationDate ? { datePublished: patent.publicationDate } : {}),
+    ...(patent.ipc.length > 0 ? { keywords: patent.ipc.join(', ') } : {}),
+  };
+}
+
+/** Baidu's time factor; the same dates stand on the page. */
+function baiduTime(site: SiteMeta, patent: PatentDetail, path: string, description: string): MetaDescriptor {
+  const address = site.origin + path;
+  const updated = patent.sourceDate.slice(0, 10);
+  return jsonLd({
+    '@context': 'https://ziyuan.baidu.com/contexts/cambrian.jsonld',
+    '@id': address,
+    title: patent.title,
+    images: [],
+    description,
+    pubDate: `${patent.publicationDate}T00:00:00`,
+    ...(updated ? { upDate: `${updated}T00:00:00` } : {}),
+  });
+}

@@ -1,0 +1,92 @@
+import { getPatent } from '@platform/contract/patent/patent';
+import { readClaims, readDrawings } from '@platform/contract/patent/reader';
+import { parsePublicationNumber, publicationAddress } from '@platform/domain/numbers/publication-number';
+import { data, redirect, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { toCallFailure } from '../call-failure';
+import { siteMetaOf } from '../meta/site-meta-of';
+import { Breadcrumbs } from '../shell/breadcrumbs';
+import patentStyles from '../styles/patent.css?url';
+import { Bibliography } from './bibliography';
+import { Citation } from './citation';
+import { Claims } from './claims';
+import { Drawings } from './drawings';
+import { LegalTimeline } from './legal-timeline';
+import { patentAddress } from './patent-address';
+import { patentPageMeta } from './patent-page-meta';
+import { Publications } from './publications';
+import { StatusTag } from './status-tag';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: patentStyles }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** One address per patent: any spelling of any of its publication numbers leads to the canonical one for good. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const given = params.number ?? '';
+  const parsed = parsePublicationNumber(given);
+  const number = parsed.ok ? publicationAddress(parsed.value) : given.trim().toUpperCase();
+  const patent = await context.site.call(getPatent, { publicationNumber: number }, request).catch((error: unknown) => {
+    const { status } = toCallFailure(error);
+    if (status === 404 || status === 422) throw data(`没有找到公开号为 ${given.slice(0, 40)} 的专利。`, { status: 404 });
+    throw error;
+  });
+  if (patent.publicationNumber !== given) throw redirect(patentAddress(patent.publicationNumber), 301);
+  // The record is worth showing without them.
+  const [claims, figures] = await Promise.all([
+    context.site.call(readClaims, { publicationNumber: number }, request).then((found) => ({ list: found.claims, absence: found.absent?.message ?? '' }), () => ({ list: [], absence: '' })),
+    context.site.call(readDrawings, { publicationNumber: number }, request).then((found) => found.figures, () => []),
+  ]);
+  return data({ patent, claims, figures }, { headers: { 'cache-control': 'public, max-age=300' } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
+  found ? patentPageMeta(siteMetaOf(matches), found.patent) : [];
+
+/** A patent for everybody: what was published about it, and where that comes from. */
+export default function Patent() {
+  const { patent, claims, figures } = useLoaderData<typeof loader>();
+  return (
+    <article className="page patent-page">
+      <Breadcrumbs
+        trail={[{ title: '首页', href: '/web/index' }, { title: '专利检索', href: '/web/search' }, { title: patent.publicationNumber }]}
+      />
+      <header className="card patent-head">
+        <p className="patent-tags">
+          {patent.patentType ? <span className="tag">{patent.patentType}</span> : null}
+          <StatusTag status={patent.legalStatus} />
+          {patent.isDemo ? <span className="tag demo">演示数据，非真实专利</span> : null}
+        </p>
+        <h1>{patent.title}</h1>
+        <p className="patent-number">
+          {patent.publicationNumber}
+          {patent.kindCode}
+          {patent.publicationDate ? <time dateTime={patent.publicationDate}>公开（公告）日 {patent.publicationDate}</time> : null}
+        </p>
+      </header>
+      <div className="patent-columns">
+        <div>
+          <section className="card" aria-labelledby="abstract">
+            <h2 id="abstract">摘要</h2>
+            <p className="patent-text">{patent.abstract || '本记录没有摘要。'}</p>
+          </section>
+          <Claims claims={claims.list} absence={claims.absence} />
+          <Drawings figures={figures} />
+          <LegalTimeline events={patent.legalEvents} />
+          <Publications publications={patent.publications} />
+        </div>
+        <div>
+          <Bibliography patent={patent} />
+          <Citation patent={patent} />
+          <section className="card patent-source" aria-labelledby="source">
+            <h2 id="source">数据说明</h2>
+            <p>
+              来源：{patent.source}
+              {patent.sourceDate ? `，更新于 ${patent.sourceDate.slice(0, 10)}` : ''}。
+            </p>
+            <p>本数据不构成法律意见，法律状态请以国家知识产权局公告为准。</p>
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PatentDetail } from '@platform/contract/patent/patent';
+import { explainKindCode } from '@platform/domain/numbers/kind-code';
+
+/** The documents published for this application. */
+export function Publications({ publications }: { publications: PatentDetail['publications'] }) {
+  if (publications.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="publications">
+      <h2 id="publications">公开文献</h2>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">文献号</th>
+            <th scope="col">种类</th>
+            <th scope="col">公开（公告）日</th>
+          </tr>
+        </thead>
+        <tbody>
+          {publications.map((publication) => (
+            <tr key={publication.number + publication.kind}>
+              <td>{printedNumber(publication)}</td>
+              <td>{(publication.kind && explainKindCode(publication.kind, publication.date)?.name) || publication.kind || '—'}</td>
+              <td>{publication.date ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** With its kind code, once. */
+function printedNumber({ number, kind }: { number: string; kind: string }): string {
+  return kind && !number.endsWith(kind) ? number + kind : number;
+}

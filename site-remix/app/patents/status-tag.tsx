@@ -1,0 +1,6 @@
+const LOOKS: Readonly<Record<string, string>> = { 有效: 'good', 审中: 'wait', 失效: 'ended', 未知: 'ended' };
+
+/** The legal status, in words and only secondly in colour. */
+export function StatusTag({ status }: { status: string }) {
+  return status ? <span className={`tag ${LOOKS[status] ?? ''}`}>{status}</span> : null;
+}

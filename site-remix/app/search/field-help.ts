@@ -1,0 +1,30 @@
+import type { PatentHit } from '@platform/contract/search/search';
+import { fieldByCode } from '@platform/domain/query/find-field';
+import { OPERATORS } from '@platform/domain/query/operators';
+
+/** Fields the public search runs on, in the order people ask for them. */
+const PUBLIC_FIELDS = ['TI', 'AB', 'PA', 'IN', 'AN', 'PN', 'IPC', 'PD'];
+
+/**
+ * Code, name and example of every field that can be searched. With a patent at hand the examples are made of it, so that
+ * each of them finds something here.
+ */
+export function fieldHelp(patent?: PatentHit): { code: string; name: string; example: string }[] {
+  const own: Record<string, string | undefined> = {
+    PA: patent?.applicants[0] && `PA=${patent.applicants[0]}`,
+    IN: patent?.inventors[0] && `IN=${patent.inventors[0]}`,
+    AN: patent?.applicationNumber && `AN=${patent.applicationNumber}`,
+    PN: patent?.publicationNumber && `PN=${patent.publicationNumber}`,
+    AB: 'AB=散热',
+    IPC: 'IPC=F24F',
+    PD: 'PD>=2020',
+  };
+  return PUBLIC_FIELDS.map(fieldByCode).map(({ code, name, example }) => ({
+    code,
+    name,
+    example: own[code] || example,
+  }));
+}
+
+/** Words between conditions that a first search needs; the advanced search lists them all. */
+export const operatorHelp = OPERATORS.filter(({ group, sign }) => group === '逻辑' && sign !== 'XOR');

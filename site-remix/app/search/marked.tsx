@@ -1,0 +1,23 @@
+import { highlightByRules, type HighlightRule, type HighlightTarget } from '@platform/domain/text/highlight-rules';
+
+interface MarkedProps {
+  text: string;
+  rules: readonly HighlightRule[];
+  target?: HighlightTarget;
+  /** Places that are known already, for a piece of a text that does not tell them itself. */
+  places?: readonly { start: number; end: number }[];
+}
+
+/** A text with what was searched for marked, by the very rules that found it. */
+export function Marked({ text, rules, target = 'texts', places }: MarkedProps) {
+  if (rules.length === 0) return <>{text}</>;
+  const parts = [];
+  let at = 0;
+  for (const { start, end } of places ?? highlightByRules(text, rules, target)) {
+    if (start > at) parts.push(text.slice(at, start));
+    parts.push(<mark key={start}>{text.slice(start, end)}</mark>);
+    at = end;
+  }
+  parts.push(text.slice(at));
+  return <>{parts}</>;
+}

@@ -1,0 +1,60 @@
+import { searchSort } from '@platform/contract/search/search';
+
+/** Properties of a hit that an address can ask for, by the name of their parameter. */
+export const FILTERS = ['type', 'status', 'year', 'ipc', 'town', 'applicant'] as const;
+export type FilterName = (typeof FILTERS)[number];
+export type ResultFilters = Partial<Record<FilterName, string>>;
+
+/** What the address of a result list says. */
+export interface ResultQuery {
+  expression: string;
+  page: number;
+  sort: string;
+  filters: ResultFilters;
+}
+
+/** Pages that can be turned to without an account. */
+export const LAST_PUBLIC_PAGE = 50;
+/** Characters of an expression without an account. */
+export const MOST_PUBLIC_CHARACTERS = 1000;
+
+export const SORTS = [
+  { key: 'relevance', title: '相关度' },
+  { key: '-publicationDate', title: '公开日从新到旧' },
+  { key: 'publicationDate', title: '公开日从旧到新' },
+  { key: '-applicationDate', title: '申请日从新到旧' },
+  { key: 'applicationDate', title: '申请日从旧到新' },
+] as const;
+
+/**
+ * Reads the address: `exp`, or `val` as the platform's own links write it. What is no page or no order counts as not
+ * given; a page beyond the last is left as it is, so that it is answered as missing.
+ */
+export function readResultQuery(search: URLSearchParams): ResultQuery {
+  const expression = (search.get('exp') ?? search.get('val') ?? '').trim();
+  const page = Number(search.get('page') ?? '1');
+  const sort = searchSort.safeParse(search.get('sort'));
+  const filters: ResultFilters = {};
+  for (const name of FILTERS) {
+    const value = search.get(name)?.slice(0, 200);
+    if (value) filters[name] = value;
+  }
+  return { expression, page: Number.isInteger(page) && page >= 1 ? page : 1, sort: sort.success ? sort.data : 'relevance', filters };
+}
+
+/** The address of a list; what is the rule is left out, so that one list has one address. */
+export function resultAddress(query: ResultQuery): string {
+  const search = new URLSearchParams({ exp: query.expression });
+  for (const name of FILTERS) if (query.filters[name]) search.set(name, query.filters[name]);
+  if (query.sort !== 'relevance') search.set('sort', query.sort);
+  if (query.page > 1) search.set('page', String(query.page));
+  return `/web/search/list?${search.toString()}`;
+}
+
+/** The same list from its first page with one property asked for, or (undefined) no longer. */
+export function withFilter(query: ResultQuery, name: FilterName, value: string | undefined): ResultQuery {
+  const filters = { ...query.filters };
+  if (value === undefined) delete filters[name];
+  else filters[name] = value;
+  return { ...query, page: 1, filters };
+}

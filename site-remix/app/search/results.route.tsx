@@ -1,0 +1,115 @@
+import { publicFacets } from '@platform/contract/search/facets';
+import { publicSearch } from '@platform/contract/search/search';
+import { data, redirect, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { toCallFailure } from '../call-failure';
+import { formatCount } from '../format';
+import { pageMeta } from '../meta/page-meta';
+import { siteMetaOf } from '../meta/site-meta-of';
+import { PatentItem } from '../patents/patent-item';
+import { Breadcrumbs } from '../shell/breadcrumbs';
+import searchStyles from '../styles/search.css?url';
+import { EmptyResult } from './empty-result';
+import { ChosenFilters, FacetLinks } from './facet-links';
+import { Pager } from './pager';
+import { LAST_PUBLIC_PAGE, readResultQuery } from './result-query';
+import { SearchForm } from './search-form';
+import { SortForm } from './sort-form';
+
+export const handle = { bare: true };
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = readResultQuery(new URL(request.url).searchParams);
+  if (query.expression === '') throw redirect('/web/search');
+  if (query.page > LAST_PUBLIC_PAGE) throw data(`公开检索最多翻到第 ${LAST_PUBLIC_PAGE} 页，请缩小检索范围。`, { status: 404 });
+  try {
+    const input = { exp: query.expression, ...query.filters };
+    const [result, facets] = await Promise.all([
+      context.site.call(publicSearch, { ...input, page: query.page, sort: query.sort as 'relevance' }, request),
+      // The list is worth showing without them.
+      context.site.call(publicFacets, input, request).then((answer) => answer.facets, () => []),
+    ]);
+    if (query.page > 1 && query.page > result.lastPage) throw data('没有这一页。', { status: 404 });
+    return data({ query, result, facets, failure: undefined }, { headers: { 'cache-control': 'public, max-age=60' } });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const failure = toCallFailure(error);
+    if (failure.status >= 500 && failure.status !== 503) throw error;
+    const headers: Record<string, string> = { 'cache-control': 'no-store' };
+    if (failure.retryAfter) headers['retry-after'] = String(failure.retryAfter);
+    return data({ query, result: undefined, facets: [], failure }, { status: failure.status, headers });
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
+  pageMeta(siteMetaOf(matches), {
+    title: `${found?.query.expression ?? ''} 检索结果`.trim(),
+    description: found?.result ? `“${found.query.expression}”的专利检索结果，共 ${found.result.total} 件。` : '专利检索结果。',
+    path: '/web/search/list',
+    canonicalPath: '/web/search',
+  });
+
+/** The list of a search: how it was read, what was found, and where to go when nothing was. */
+export default function Results() {
+  const { query, result, facets, failure } = useLoaderData<typeof loader>();
+  const message = failure ? failure.errors.exp ?? failure.message : undefined;
+  return (
+    <div className="page">
+      <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: '专利检索', href: '/web/search' }, { title: '检索结果' }]} />
+      <h1 className="visually-hidden">“{query.expression}”的检索结果</h1>
+      <SearchForm expression={query.expression} error={message} />
+      {message ? (
+        <div className="notice bad result-message" id="expression-error" role="alert">
+          <p>{message}</p>
+          <p>
+            <a href={`/web/seniorSearch?${new URLSearchParams({ exp: query.expression }).toString()}`}>到高级检索修改，查看字段与写法</a>
+          </p>
+        </div>
+      ) : null}
+      {result ? (
+        <>
+          <div className="result-head">
+            <p>
+              共找到 <strong>{formatCount(result.total)}</strong> 件专利
+            </p>
+            {result.total > 1 ? <SortForm query={query} /> : null}
+          </div>
+          {result.reading ? (
+            <p className="result-reading">
+              <span>理解为：</span>
+              {result.reading}
+            </p>
+          ) : null}
+          {result.notices.map((notice) => (
+            <p key={notice} className="notice warn result-message">
+              {notice}
+            </p>
+          ))}
+          <ChosenFilters query={query} facets={facets} />
+          {result.total === 0 ? (
+            <EmptyResult expression={query.expression} />
+          ) : (
+            <div className="result-columns">
+              <FacetLinks query={query} facets={facets} />
+              <ol className="card patent-list result-list" start={(query.page - 1) * 20 + 1}>
+                {result.list.map((patent) => (
+                  <PatentItem key={patent.id} patent={patent} rules={result.highlightRules} level="h2" />
+                ))}
+              </ol>
+            </div>
+          )}
+          <Pager query={query} lastPage={result.lastPage} />
+          {result.total > 0 ? (
+            <p className="result-end no-print">
+              无需登录可翻看前 {LAST_PUBLIC_PAGE} 页、共 {formatCount(LAST_PUBLIC_PAGE * 20)} 件。
+              <a href={`/login?${new URLSearchParams({ next: `/docking?exp=${encodeURIComponent(query.expression)}` }).toString()}`}>登录</a>
+              后可翻看全部结果，并使用导出、统计、对比、收藏和监控。
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

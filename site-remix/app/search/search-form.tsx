@@ -1,0 +1,31 @@
+interface SearchFormProps {
+  expression: string;
+  /** Message at the box, for an expression that could not be read. */
+  error?: string;
+  autoFocus?: boolean;
+}
+
+/** The large search box. A plain GET form: the address of the list is the search. */
+export function SearchForm({ expression, error, autoFocus }: SearchFormProps) {
+  return (
+    <form action="/web/search/list" method="get" role="search">
+      <label className="visually-hidden" htmlFor="expression">
+        专利关键词或检索式
+      </label>
+      <div className="search-form">
+        <input
+          id="expression"
+          type="search"
+          name="exp"
+          defaultValue={expression}
+          maxLength={1000}
+          placeholder="输入关键词、申请人、专利号或检索式"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'expression-error' : undefined}
+          autoFocus={autoFocus}
+        />
+        <button type="submit">检索</button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { brotliCompressSync } from 'node:zlib';
+import { testDatabase } from '@platform/api/testing/test-database';
+import { addPatents } from '../../testing/add-patents';
+import { startSite } from '../../testing/start-site';
+
+const database = testDatabase();
+const site = startSite(database);
+const list = (query: Record<string, string>) => site.get(`/web/search/list?${new URLSearchParams(query).toString()}`);
+
+beforeAll(() =>
+  addPatents(
+    database,
+    Array.from({ length: 21 }, (_, index) => ({
+      number: String(101175100 + index),
+      kind: 'A',
+      title: `散热片第${index}号`,
+      abstract: '用于电池。',
+    })),
+  ),
+);
+
+test('marks what was searched for, tells how it was read and how many there are', async () => {
+  const response = await list({ exp: '散热片 电池' });
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain('<strong>21</strong>');
+  expect(html).toContain('<mark>散热片</mark>');
+  expect(html).toContain('<mark>电池</mark>');
+  expect(html).toContain('理解为');
+  expect(html).toContain('href="/web/patent/CN1011751');
+  expect(html).toContain(`rel="canonical" href="${site.origin}/web/search"`);
+});
+
+test('val is the platform’s own spelling of the same', async () => {
+  expect(await (await list({ val: '散热片' })).text()).toContain('<strong>21</strong>');
+});
+
+test('the second page holds the rest, the third does not exist', async () => {
+  const second = await (await list({ exp: '散热片', page: '2' })).text();
+  expect(second.match(/class="patent-title"/g)).toHaveLength(1);
+  expect(second).toContain('rel="prev"');
+  expect((await list({ exp: '散热片', page: '3' })).status).toBe(404);
+  expect((await list({ exp: '散热片', page: '51' })).status).toBe(404);
+});
+
+test('an expression that cannot be read says where, and keeps what was typed', async () => {
+  const response = await list({ exp: 'TI=(散热' });
+  expect(response.status).toBe(422);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const html = await response.text();
+  expect(html).toMatch(/第\s*\d+\s*字/);
+  expect(html).toContain('value="TI=(散热"');
+  expect(html).toContain('aria-invalid="true"');
+});
+
+test('nothing found gives advice, not an empty page', async () => {
+  const response = await list({ exp: '量子纠缠 独角兽' });
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain('没有找到符合条件的专利');
+  expect(html).toContain('>独角兽</a>');
+});
+
+test('an empty search leads to the entry', async () => {
+  const response = await list({ exp: '  ' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/web/search');
+});
+
+test('what somebody typed is text', async () => {
+  const html = await (await list({ exp: '"><script>alert(1)</script>' })).text();
+  expect(html).not.toContain('<script>alert');
+});
+
+test('hits are narrowed down by links, and what is chosen can be taken back', async () => {
+  const narrowed = await (await list({ exp: '散热片', type: 'invention' })).text();
+  expect(narrowed).toContain('<strong>21</strong>');
+  expect(narrowed).toContain('已限定：');
+  expect(narrowed).toMatch(/<a[^>]*href="\/web\/search\/list\?exp=[^"&]+"[^>]*title="取消这一项"/);
+  const none = await (await list({ exp: '散热片', type: 'design' })).text();
+  expect(none).toContain('没有找到符合条件的专利');
+  // The order keeps them.
+  expect(narrowed).toContain('<input type="hidden" name="type" value="invention"/>');
+});
+
+test('what a visitor may see is said, with the way in', async () => {
+  const html = await (await list({ exp: '散热片' })).text();
+  expect(html).toContain('无需登录可翻看前');
+  expect(html).toContain(`href="/login?next=${encodeURIComponent(`/docking?exp=${encodeURIComponent('散热片')}`)}"`);
+});
+
+describe('advanced search without an account', () => {
+  const senior = (query: Record<string, string>) => site.get(`/web/seniorSearch?${new URLSearchParams(query).toString()}`);
+
+  test('rows that were asked for lead to the list', async () => {
+    const response = await senior({ f0: 'TI', v0: '散热片', c1: 'NOT', f1: 'AB', v1: '汽车', go: '1' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/web/search/list?${new URLSearchParams({ exp: 'TI=散热片 NOT AB=汽车' }).toString()}`);
+  });
+
+  test('without asking they are written as an expression with its reading, which anybody may keep', async () => {
+    const response = await senior({ f0: 'TI', v0: '散热片 OR 热管' });
+    expect(response.headers.get('cache-control')).toMatch(/^public/);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const html = await response.text();
+    expect(html).toContain('TI=(散热片 OR 热管)');
+    expect(html).toContain('发明名称含“散热片”，或者');
+  });
+
+  test('an expression that cannot be read is answered with its place and a correction to click', async () => {
+    const response = await senior({ exp: '申请曰=2020', go: '1' });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('不是字段');
+    expect(html).toContain('<mark>申请曰</mark>');
+    expect(html).toMatch(/href="\/web\/seniorSearch\?exp=[^"]*2020"/);
+    expect(html).toContain('>申请曰=2020</textarea>');
+  });
+
+  test('what was typed is text, and the page runs nothing of its own', async () => {
+    const html = await (await senior({ exp: '</textarea><script>alert(1)</script>' })).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toMatch(/ style="| on[a-z]+="/);
+  });
+
+  test('page and styles are small', async () => {
+    const html = await (await senior({})).text();
+    const sheets = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map((match) => match[1]!);
+    const texts = await Promise.all(sheets.map(async (sheet) => (await site.get(sheet)).text()));
+    const bytes = [html, ...texts].reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+    expect(bytes).toBeLessThan(40_000);
+  });
+});

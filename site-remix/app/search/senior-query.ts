@@ -1,0 +1,92 @@
+import { explainQuery } from '@platform/domain/query/explain-query';
+import { fieldHelp } from '@platform/domain/query/field-help';
+import { parseQuery } from '@platform/domain/query/parse-query';
+import { bracketQuery } from '@platform/domain/query/print-query';
+import { QueryError } from '@platform/domain/query/query-error';
+import { expressionFromForm, formFromExpression, formOperators, type FormOperator, type FormRow } from '@platform/domain/query/query-form';
+import { MOST_PUBLIC_CHARACTERS } from './result-query';
+
+/** Fields that the public form offers, in the order in which people look for them. */
+export const FORM_FIELDS = [
+  'TAC', 'TI', 'AB', 'CLM', 'DES', 'PA', 'CAS', 'IN', 'AGC', 'AR', 'TOWN', 'AN', 'PN', 'IPC', 'CPC', 'LOC', 'AD', 'PD', 'GD', 'PT', 'LV', 'CLMN', 'CTBYN', 'FAMN',
+] as const;
+/** Rows of the public form. */
+export const FORM_ROWS = 5;
+
+const CONNECTORS = ['AND', 'OR', 'NOT'] as const;
+const OPERATORS: readonly FormOperator[] = ['=', '!=', '>=', '<=', 'in'];
+const FIRST_FIELDS = ['TI', 'AB', 'PA', 'IPC', 'PD'];
+
+/** What the address of the advanced search says. */
+export interface SeniorQuery {
+  rows: FormRow[];
+  /** From the box, or what the rows make. */
+  expression: string;
+  /** The person asked for the list. */
+  go: boolean;
+}
+
+/** How an expression is understood, or what is wrong with it. */
+export type Understanding =
+  | { kind: 'empty' }
+  | { kind: 'read'; reading: string; brackets: string; warnings: string[] }
+  | { kind: 'wrong'; message: string; before: string; wrong: string; after: string; suggestion: string | undefined };
+
+/** Reads the address. `exp` fills the rows where they can hold it; rows write the expression when there is no `exp`. */
+export function readSeniorQuery(search: URLSearchParams): SeniorQuery {
+  const go = search.has('go');
+  const given = search.get('exp');
+  if (given !== null) return { rows: filled(rowsOf(given)), expression: given.trim(), go };
+  const rows = Array.from({ length: FORM_ROWS }, (_, index) => readRow(search, index));
+  return { rows, expression: expressionFromForm(rows), go };
+}
+
+/** What an expression means, or where it is wrong. */
+export function understand(expression: string): Understanding {
+  if (expression === '') return { kind: 'empty' };
+  if (expression.length > MOST_PUBLIC_CHARACTERS) {
+    const message = `公开检索的检索式最多 ${MOST_PUBLIC_CHARACTERS} 个字符，现有 ${expression.length} 个。登录后最多 8000 个。`;
+    return { kind: 'wrong', message, before: expression, wrong: '', after: '', suggestion: undefined };
+  }
+  try {
+    const { node, warnings, interpretation } = parseQuery(expression);
+    return { kind: 'read', reading: explainQuery(node), brackets: bracketQuery(node), warnings: [...(interpretation ? [interpretation.message] : []), ...warnings.map(({ message }) => message)] };
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    const { message, position, length, suggestion } = error;
+    return { kind: 'wrong', message, before: expression.slice(0, position), wrong: expression.slice(position, position + length), after: expression.slice(position + length), suggestion };
+  }
+}
+
+/** The comparisons of a row: what its field does not know is answered by the expression's own error. */
+export const OPERATOR_NAMES: Readonly<Record<string, string>> = { '=': '包含 / 等于', '!=': '不等于', '>=': '不小于', '<=': '不大于', in: '区间（起 TO 止）' };
+export const OPERATOR_LIST = OPERATORS;
+export const CONNECTOR_LIST = [{ value: 'AND', title: '并且' }, { value: 'OR', title: '或者' }, { value: 'NOT', title: '排除' }] as const;
+
+function readRow(search: URLSearchParams, index: number): FormRow {
+  const one = <T extends string>(list: readonly T[], value: string | null, otherwise: T): T => list.find((each) => each === value) ?? otherwise;
+  const field = one(FORM_FIELDS, search.get(`f${index}`), FIRST_FIELDS[index] as 'TI');
+  const wanted = one(OPERATORS, search.get(`o${index}`), '=');
+  const value = (search.get(`v${index}`) ?? '').slice(0, 300);
+  // A comparison that the field does not know, left over from another field, means what the field has.
+  const op = formOperators(field).includes(wanted) ? wanted : '=';
+  return { connector: one(CONNECTORS, search.get(`c${index}`), 'AND'), field, op, value };
+}
+
+function rowsOf(expression: string): FormRow[] {
+  try {
+    const { rows, complete } = formFromExpression(expression);
+    const fits = complete && rows.length <= FORM_ROWS && rows.every(({ field, op, connector }) => (FORM_FIELDS as readonly string[]).includes(field) && OPERATORS.includes(op) && connector !== 'XOR');
+    return fits ? rows : [];
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    return [];
+  }
+}
+
+function filled(rows: readonly FormRow[]): FormRow[] {
+  return Array.from({ length: FORM_ROWS }, (_, index) => rows[index] ?? { connector: 'AND', field: FIRST_FIELDS[index]!, op: '=', value: '' });
+}
+
+/** Name and code of a field as the form shows it. */
+export const fieldTitle = (code: string): string => `${fieldHelp(code).name}（${code}）`;

@@ -1,0 +1,18 @@
+export interface Crumb {
+  title: string;
+  /** Left out for the page itself. */
+  href?: string;
+}
+
+/** Where the page stands, from the front page down. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label="当前位置">
+      <ol>
+        {trail.map((crumb) => (
+          <li key={crumb.title}>{crumb.href ? <a href={crumb.href}>{crumb.title}</a> : <span aria-current="page">{crumb.title}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

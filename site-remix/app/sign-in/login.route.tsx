@@ -1,0 +1,94 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { toCallFailure } from '../call-failure';
+import signInIsland from '../islands/sign-in.ts?island';
+import { pageMeta } from '../meta/page-meta';
+import { siteMetaOf } from '../meta/site-meta-of';
+import { DemoLogins } from './demo-logins';
+import { findMobile, outboxFor } from './outbox.server';
+import { Outbox } from './outbox';
+import { SignInForm } from './sign-in-form';
+import { signInHead } from './sign-in-head';
+import { sendTabCode, submitTab } from './sign-in.server';
+import { SignInTabs } from './sign-in-tabs';
+import { CODE_PURPOSES, readTab, safeNext, tabAddress, TAB_HEADINGS } from './tabs';
+import { Welcome } from './welcome';
+
+export const handle = signInHead.handle;
+export const links = signInHead.links;
+export const headers = signInHead.headers;
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(siteMetaOf(matches), { title: '登录', description: '登录知识产权管理平台。', path: '/login' });
+
+/** What a person typed and may see again. Passwords and codes are never sent back. */
+const KEPT_FIELDS = ['mobile', 'name', 'company_name', 'account', 'remember'] as const;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  return {
+    tab: readTab(query.get('tab')),
+    next: safeNext(query.get('next')),
+    done: query.get('done') === 'forget',
+    demo: await context.site.demoLogins(),
+    hasOutbox: context.site.outbox !== undefined,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { site } = context;
+  const form = await request.formData();
+  const field = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, 500) : '';
+  };
+  const tab = readTab(form.get('tab'));
+  const next = safeNext(form.get('next'));
+  const values = Object.fromEntries(KEPT_FIELDS.map((name) => [name, field(name)]));
+  const mobile = findMobile(field('mobile'));
+  try {
+    if (field('intent') === 'send-code' && tab in CODE_PURPOSES) {
+      const message = await sendTabCode(site, tab as keyof typeof CODE_PURPOSES, field('mobile'), request);
+      return data({ tab, values, errors: {}, message, good: true, outbox: await outboxFor(site, mobile) });
+    }
+    const { cookies } = await submitTab(site, tab, field, request);
+    const to = tab === 'forget' ? '/login?done=forget' : `/login?${new URLSearchParams({ next: next || '/' }).toString()}`;
+    return redirect(to, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]), status: 303 });
+  } catch (error) {
+    const { status, message, errors, retryAfter } = toCallFailure(error);
+    const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined;
+    const shown = tab === 'code' && errors.password ? { ...errors, code: errors.password } : errors;
+    return data({ tab, values, errors: shown, message, good: false, outbox: await outboxFor(site, mobile) }, { status, headers });
+  }
+}
+
+/** Sign-in, registration and a forgotten password, all by forms that need no script. */
+export default function Login() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const tab = answer?.tab ?? loaded.tab;
+  return (
+    <div className="page sign-in-page">
+      <Welcome />
+      <section className="card sign-in" aria-labelledby="sign-in-title">
+        <h1 id="sign-in-title">{TAB_HEADINGS[tab]}</h1>
+        <SignInTabs tab={tab} next={loaded.next} />
+        {loaded.done && !answer ? <p className="notice good">密码已重设，请用新密码登录。</p> : null}
+        <div data-swap="notice" aria-live="polite">
+          {answer?.message ? <p className={`notice ${answer.good ? 'good' : 'bad'}`}>{answer.message}</p> : null}
+        </div>
+        <SignInForm tab={tab} next={loaded.next} values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
+        <p className="sign-in-more">
+          {tab === 'account' ? (
+            <a href={tabAddress('password', loaded.next)}>手机号登录</a>
+          ) : (
+            <a href={tabAddress('account', loaded.next)}>账号密码登录</a>
+          )}
+          {tab === 'forget' ? null : <a href={tabAddress('forget', loaded.next)}>忘记密码</a>}
+        </p>
+        <div data-swap="outbox">{loaded.hasOutbox && answer?.outbox?.length ? <Outbox entries={answer.outbox} /> : null}</div>
+        {loaded.demo.length > 0 && tab === 'password' ? <DemoLogins accounts={loaded.demo} /> : null}
+      </section>
+      <script type="module" src={signInIsland} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { accountLogin, forget, login, register } from '@platform/contract/user/sign-in';
+import { CodeField } from './code-field';
+import { Field } from './field';
+import { tabAddress, type Tab } from './tabs';
+
+interface SignInFormProps {
+  tab: Tab;
+  next: string;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+/** The call an island makes in place of the form's own way, so that the access token reaches the browser's storage. */
+const CALLS: Readonly<Record<Tab, string>> = {
+  password: login.path,
+  code: login.path,
+  account: accountLogin.path,
+  register: register.path,
+  forget: forget.path,
+};
+const ACTIONS: Readonly<Record<Tab, string>> = {
+  password: '登录',
+  code: '登录',
+  account: '登录',
+  register: '注册并登录',
+  forget: '重设密码',
+};
+
+/** The form of one tab. Enter signs in: the hidden first button keeps the code button from being the one that is pressed. */
+export function SignInForm({ tab, next, values, errors }: SignInFormProps) {
+  const newPassword = tab === 'register' || tab === 'forget';
+  const hasPassword = tab !== 'code';
+  return (
+    <form className="sign-in-form" method="post" action={tabAddress(tab, next)} data-sign-in={CALLS[tab]}>
+      <input type="hidden" name="tab" value={tab} />
+      <input type="hidden" name="next" value={next} />
+      <button type="submit" className="default-button" name="intent" value="submit" tabIndex={-1} aria-hidden="true">
+        {ACTIONS[tab]}
+      </button>
+      {tab === 'account' ? (
+        <Field
+          name="account"
+          label="账号"
+          defaultValue={values.account}
+          error={errors.account}
+          autoComplete="username"
+          maxLength={64}
+          required
+        />
+      ) : (
+        <Field
+          name="mobile"
+          label="手机号"
+          type="tel"
+          defaultValue={values.mobile}
+          error={errors.mobile}
+          autoComplete={newPassword ? 'tel' : 'username'}
+          maxLength={20}
+          required
+        />
+      )}
+      {tab === 'code' || newPassword ? <CodeField error={errors.code} /> : null}
+      {tab === 'register' ? (
+        <>
+          <Field name="name" label="姓名" defaultValue={values.name} error={errors.name} autoComplete="name" maxLength={40} required />
+          <Field
+            name="company_name"
+            label="企业名称（选填）"
+            defaultValue={values.company_name}
+            error={errors.company_name}
+            autoComplete="organization"
+            maxLength={120}
+          />
+        </>
+      ) : null}
+      {hasPassword ? (
+        <Field
+          name="password"
+          label={tab === 'forget' ? '新密码' : '密码'}
+          type="password"
+          error={errors.password}
+          hint={newPassword ? '8–64 位，须同时包含字母和数字' : undefined}
+          autoComplete={newPassword ? 'new-password' : 'current-password'}
+          maxLength={64}
+          required
+        />
+      ) : null}
+      {tab === 'password' ? (
+        <label className="remember">
+          <input type="checkbox" name="remember" defaultChecked={values.remember === 'on'} /> 记住我
+        </label>
+      ) : null}
+      <button type="submit" className="button primary sign-in-button" name="intent" value="submit">
+        {ACTIONS[tab]}
+      </button>
+    </form>
+  );
+}

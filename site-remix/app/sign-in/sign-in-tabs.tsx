@@ -1,0 +1,16 @@
+import { tabAddress, TAB_TITLES, type Tab } from './tabs';
+
+const SHOWN: readonly Tab[] = ['password', 'code', 'register'];
+
+/** The three usual ways as links. */
+export function SignInTabs({ tab, next }: { tab: Tab; next: string }) {
+  return (
+    <nav className="sign-in-tabs" aria-label="登录方式">
+      {SHOWN.map((each) => (
+        <a key={each} href={tabAddress(each, next)} aria-current={each === tab ? 'page' : undefined}>
+          {TAB_TITLES[each]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,169 @@
+import { testDatabase } from '@platform/api/testing/test-database';
+import { publishTinyRelease } from '../../testing/tiny-release';
+import { startSite } from '../../testing/start-site';
+
+const database = testDatabase();
+const site = startSite(database);
+const PASSWORD = 'Demo@2026';
+const DISTRICT = '13800000003';
+
+const cookieOf = (response: Response) =>
+  (response.headers.getSetCookie().find((each) => each.startsWith('sq_token=')) ?? '').split(';')[0] ?? '';
+const signIn = async (mobile: string) =>
+  cookieOf(await site.post('/login', { tab: 'password', intent: 'submit', mobile, password: PASSWORD }));
+
+async function codeFor(mobile: string): Promise<string> {
+  const { rows } = await database.main.query<{ body: string }>('select body from sms_outbox where mobile = $1 order by id desc limit 1', [
+    mobile,
+  ]);
+  return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+}
+
+test('number and password, without any script: cookie, then the page somebody was on the way to', async () => {
+  const response = await site.post('/login', {
+    tab: 'password',
+    intent: 'submit',
+    mobile: ' 138 0000 0003 ',
+    password: PASSWORD,
+    next: '/work',
+  });
+  expect(response.status).toBe(303);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^sq_token=[\w-]{40,}; Path=\/; HttpOnly; SameSite=Lax/);
+  const onward = await site.get(response.headers.get('location') ?? '', { cookie: cookieOf(response) });
+  expect(onward.headers.get('location')).toBe('/work');
+});
+
+test('nobody is sent to another site after signing in', async () => {
+  const response = await site.post('/login', {
+    tab: 'password',
+    intent: 'submit',
+    mobile: DISTRICT,
+    password: PASSWORD,
+    next: '//evil.example',
+  });
+  const onward = await site.get(response.headers.get('location') ?? '', { cookie: cookieOf(response) });
+  expect(onward.headers.get('location')).toBe('/');
+});
+
+test('a wrong password says so, keeps the number and never the password', async () => {
+  const response = await site.post('/login', { tab: 'password', intent: 'submit', mobile: DISTRICT, password: 'Wrong@2026' });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.getSetCookie()).toEqual([]);
+  const html = await response.text();
+  expect(html).toContain(`value="${DISTRICT}"`);
+  expect(html).toContain('notice bad');
+  expect(html).not.toContain('Wrong@2026');
+});
+
+test('errors stand at their fields', async () => {
+  const html = await (
+    await site.post('/login', { tab: 'register', intent: 'submit', mobile: '123', password: 'short', name: '', code: '1' })
+  ).text();
+  expect(html).toMatch(/id="mobile-error"[^>]*>请输入正确的 11 位手机号</);
+  expect(html).toMatch(/id="password-error"[^>]*>密码至少 8 位</);
+  expect(html).toMatch(/id="name-error"[^>]*>请输入姓名</);
+});
+
+test('sign-in by code: the form asks for it, the development outbox shows it, it signs in once', async () => {
+  const sent = await site.post('/login', { tab: 'code', intent: 'send-code', mobile: DISTRICT });
+  const code = await codeFor(DISTRICT);
+  const html = await sent.text();
+  expect(html).toContain('开发收件箱');
+  expect(html).toContain(code);
+  const fields = { tab: 'code', intent: 'submit', mobile: DISTRICT, code };
+  expect((await site.post('/login', fields)).status).toBe(303);
+  expect((await site.post('/login', fields)).status).toBeGreaterThanOrEqual(400);
+});
+
+test('registration makes a trial account and signs it in', async () => {
+  const mobile = '13912345678';
+  await site.post('/login', { tab: 'register', intent: 'send-code', mobile });
+  const response = await site.post('/login', {
+    tab: 'register',
+    intent: 'submit',
+    mobile,
+    code: await codeFor(mobile),
+    password: 'Abcd1234',
+    name: '张三',
+    company_name: '',
+  });
+  expect(response.status).toBe(303);
+  expect((await site.get('/', { cookie: cookieOf(response) })).headers.get('location')).toBe('/home');
+});
+
+test('a new password by code, and sign-in with it', async () => {
+  const mobile = '13800000005';
+  await site.post('/login', { tab: 'forget', intent: 'send-code', mobile });
+  const response = await site.post('/login', {
+    tab: 'forget',
+    intent: 'submit',
+    mobile,
+    code: await codeFor(mobile),
+    password: 'Fresh2026',
+  });
+  expect(response.headers.get('location')).toBe('/login?done=forget');
+  expect(await (await site.get('/login?done=forget')).text()).toContain('密码已重设');
+  expect((await site.post('/login', { tab: 'password', intent: 'submit', mobile, password: 'Fresh2026' })).status).toBe(303);
+});
+
+test.each([
+  ['13800000001', '/user'],
+  ['13800000002', '/home'],
+  [DISTRICT, '/work'],
+  ['13800000004', '/work'],
+])('%s goes from the front page and from /login to %s', async (mobile, home) => {
+  const cookie = await signIn(mobile);
+  const front = await site.get('/web/index', { cookie });
+  expect([front.status, front.headers.get('location'), front.headers.get('cache-control')]).toEqual([302, '/', 'no-store']);
+  expect((await site.get('/login', { cookie })).headers.get('location')).toBe('/');
+  expect((await site.get('/', { cookie })).headers.get('location')).toBe(home);
+});
+
+test('the document of the frame: found, not found, policy and boot data', async () => {
+  const cookie = await signIn(DISTRICT);
+  const missing = await site.get('/work', { cookie });
+  expect(missing.status).toBe(503);
+  const version = await publishTinyRelease(database.db, site.dataDir, 'sub-work', ['/work', '/newhome']);
+  // The pointer is at most two seconds old.
+  const { eventually } = await import('@platform/api/testing/eventually');
+  await eventually(async () => expect((await site.get('/work', { cookie })).status).toBe(200));
+
+  const response = await site.get('/work', { cookie });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-eval'");
+  const html = await response.text();
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;
+  expect(boot).toMatchObject({
+    set: 'C',
+    defaultPath: '/work',
+    builtPaths: ['/newhome', '/work'],
+    subApp: { name: 'sub-work', version, entry: `/sub-apps/sub-work/${version}/index.html` },
+    user: { name: '演示区级人员', mobile: '138****0003' },
+  });
+  expect(html).not.toContain(DISTRICT);
+  const entry = await site.get(`/sub-apps/sub-work/${version}/index.html`);
+  expect([entry.status, entry.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+
+  for (const path of ['/user', '/404', '/no/such/page', '/workCompany']) expect((await site.get(path, { cookie })).status).toBe(404);
+  expect((await site.get('/work/workCompany', { cookie })).headers.get('location')).toBe('/workCompany');
+  // The street's set lacks the district's pages.
+  expect((await site.get('/newhome', { cookie: await signIn('13800000004') })).status).toBe(404);
+});
+
+test('visitors sign in by code, see their number and sign out, and have no page of the frame', async () => {
+  const mobile = '13700000001';
+  await site.post('/web/small/login', { intent: 'send-code', mobile });
+  const response = await site.post('/web/small/login', { intent: 'submit', mobile, code: await codeFor(mobile) });
+  const cookie = cookieOf(response);
+  expect(await (await site.get('/web/small/login', { cookie })).text()).toContain('您已登录');
+  expect((await site.get('/work', { cookie })).headers.get('location')).toBe('/web/small/login');
+  const out = await site.post('/web/small/login', { intent: 'logout' }, { cookie });
+  expect(out.headers.getSetCookie().join()).toMatch(/sq_token=;/);
+  expect(await (await site.get('/web/small/login', { cookie })).text()).toContain('走访登录');
+});
+
+test('the demonstration logins are named where they were seeded', async () => {
+  const html = await (await site.get('/login')).text();
+  for (const mobile of ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005']) expect(html).toContain(mobile);
+});

@@ -1,0 +1,33 @@
+import { accountLogin, forget, login, register, sendCode } from '@platform/contract/user/sign-in';
+import type { CallAnswer, SiteContext } from '../load-context';
+import { CODE_PURPOSES, type Tab } from './tabs';
+
+type Form = (name: string) => string;
+
+/** Runs the call behind a tab. `undefined` data: done, but nobody is signed in yet (a new password was set). */
+export async function submitTab(site: SiteContext, tab: Tab, field: Form, request: Request): Promise<CallAnswer<unknown>> {
+  const mobile = field('mobile');
+  const password = field('password');
+  switch (tab) {
+    case 'password':
+      return site.callForCookies(login, { mobile, password, type: '1', remember: field('remember') === 'on' }, request);
+    case 'code':
+      return site.callForCookies(login, { mobile, password: field('code'), type: '2' }, request);
+    case 'register':
+      return site.callForCookies(
+        register,
+        { mobile, code: field('code'), password, name: field('name'), company_name: field('company_name') || undefined },
+        request,
+      );
+    case 'account':
+      return site.callForCookies(accountLogin, { account: field('account'), password }, request);
+    case 'forget':
+      return site.callForCookies(forget, { mobile, code: field('code'), password }, request);
+  }
+}
+
+/** Sends a code for a tab and says when the next may be asked for. */
+export async function sendTabCode(site: SiteContext, tab: keyof typeof CODE_PURPOSES, mobile: string, request: Request): Promise<string> {
+  const { retryAfter, expiresIn } = await site.call(sendCode, { mobile, purpose: CODE_PURPOSES[tab] }, request);
+  return `验证码已发送，${Math.round(expiresIn / 60)} 分钟内有效。如未收到，请在 ${retryAfter} 秒后重新获取。`;
+}

@@ -1,0 +1,18 @@
+import { readTab, safeNext, tabAddress } from './tabs';
+
+test.each(['/work', '/detail?id=CN101', '/'])('%s is a page of this origin', (path) => {
+  expect(safeNext(path)).toBe(path);
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a b', '', null])(
+  '%s leads nowhere',
+  (path) => {
+    expect(safeNext(path)).toBe('');
+  },
+);
+
+test('an unknown tab is the first one, and tabs keep the page somebody was on the way to', () => {
+  expect(readTab('nonsense')).toBe('password');
+  expect(tabAddress('password', '')).toBe('/login');
+  expect(tabAddress('code', '/work')).toBe('/login?tab=code&next=%2Fwork');
+});

@@ -1,0 +1,42 @@
+/** The ways to sign in, each a page of its own address. */
+export const TABS = ['password', 'code', 'register', 'forget', 'account'] as const;
+export type Tab = (typeof TABS)[number];
+
+export const TAB_TITLES: Readonly<Record<Tab, string>> = {
+  password: '密码登录',
+  code: '验证码登录',
+  register: '注册账号',
+  forget: '重设密码',
+  account: '账号登录',
+};
+
+/** Heading of a tab's page. */
+export const TAB_HEADINGS: Readonly<Record<Tab, string>> = {
+  password: '登录',
+  code: '登录',
+  register: '注册账号',
+  forget: '重设密码',
+  account: '账号密码登录',
+};
+
+/** What a code of this tab is for; tabs without one take no code. */
+export const CODE_PURPOSES = { code: 'login', register: 'register', forget: 'forget' } as const;
+
+/** The form of sign-in that an address asks for; by password when it asks for none. */
+export function readTab(value: FormDataEntryValue | null): Tab {
+  return TABS.find((tab) => tab === value) ?? 'password';
+}
+
+/** Address of a tab; carries on the page somebody was on the way to. */
+export function tabAddress(tab: Tab, next: string): string {
+  const query = new URLSearchParams();
+  if (tab !== 'password') query.set('tab', tab);
+  if (next) query.set('next', next);
+  const text = query.toString();
+  return text ? `/login?${text}` : '/login';
+}
+
+/** A path of this origin, or empty: nobody is sent elsewhere after signing in. */
+export function safeNext(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/[\\\s]/.test(value) && value.length <= 500 ? value : '';
+}

@@ -1,0 +1,101 @@
+import { logout, sendCode } from '@platform/contract/user/sign-in';
+import { visitorInfo, visitorLogin } from '@platform/contract/visitor/visitor';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { toCallFailure } from '../call-failure';
+import signInIsland from '../islands/sign-in.ts?island';
+import { pageMeta } from '../meta/page-meta';
+import { siteMetaOf } from '../meta/site-meta-of';
+import { CodeField } from './code-field';
+import { Field } from './field';
+import { findMobile, outboxFor } from './outbox.server';
+import { Outbox } from './outbox';
+import { signInHead } from './sign-in-head';
+import { SignedInVisitor } from './signed-in-visitor';
+
+export const handle = signInHead.handle;
+export const links = signInHead.links;
+export const headers = signInHead.headers;
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(siteMetaOf(matches), {
+    title: '走访登录',
+    description: '走访人员用手机号和验证码登录。',
+    path: '/web/small/login',
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const hasSession = request.headers.get('cookie')?.includes('sq_token=') ?? false;
+  if (!hasSession) return { visitor: undefined };
+  const visitor = await context.site.call(visitorInfo, {}, request).catch((error: unknown) => {
+    if ([401, 403].includes(toCallFailure(error).status)) return undefined;
+    throw error;
+  });
+  return { visitor };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { site } = context;
+  const form = await request.formData();
+  const field = (name: string) => String(form.get(name) ?? '').slice(0, 40);
+  const mobile = findMobile(field('mobile'));
+  try {
+    if (field('intent') === 'send-code') {
+      const { retryAfter, expiresIn } = await site.call(sendCode, { mobile: field('mobile'), purpose: 'visitor' }, request);
+      const message = `验证码已发送，${Math.round(expiresIn / 60)} 分钟内有效。如未收到，请在 ${retryAfter} 秒后重新获取。`;
+      return data({
+        mobile: field('mobile'),
+        errors: {} as Record<string, string>,
+        message,
+        good: true,
+        outbox: await outboxFor(site, mobile),
+      });
+    }
+    const { cookies } =
+      field('intent') === 'logout'
+        ? await site.callForCookies(logout, {}, request)
+        : await site.callForCookies(visitorLogin, { mobile: field('mobile'), code: field('code') }, request);
+    return redirect('/web/small/login', { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
+  } catch (error) {
+    const { status, message, errors } = toCallFailure(error);
+    return data({ mobile: field('mobile'), errors, message, good: false, outbox: await outboxFor(site, mobile) }, { status });
+  }
+}
+
+/** Phone first: visitors sign in by number and code, nothing else. */
+export default function VisitorLogin() {
+  const { visitor } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (visitor) return <SignedInVisitor mobile={visitor.mobile} name={visitor.name} />;
+  return (
+    <div className="page visitor-page">
+      <section className="card sign-in" aria-labelledby="sign-in-title">
+        <h1 id="sign-in-title">走访登录</h1>
+        <p className="sign-in-lead">走访人员请用本人手机号登录，无需注册。</p>
+        <div data-swap="notice" aria-live="polite">
+          {answer?.message ? <p className={`notice ${answer.good ? 'good' : 'bad'}`}>{answer.message}</p> : null}
+        </div>
+        <form className="sign-in-form" method="post" action="/web/small/login" data-sign-in={visitorLogin.path}>
+          <button type="submit" className="default-button" name="intent" value="submit" tabIndex={-1} aria-hidden="true">
+            登录
+          </button>
+          <Field
+            name="mobile"
+            label="手机号"
+            type="tel"
+            defaultValue={answer?.mobile}
+            error={answer?.errors.mobile}
+            autoComplete="tel"
+            maxLength={20}
+            required
+          />
+          <CodeField error={answer?.errors.code} />
+          <button type="submit" className="button primary sign-in-button" name="intent" value="submit">
+            登录
+          </button>
+        </form>
+        <div data-swap="outbox">{answer?.outbox.length ? <Outbox entries={answer.outbox} /> : null}</div>
+      </section>
+      <script type="module" src={signInIsland} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApi } from '@platform/api/app';
+import { startServices } from '@platform/api/start-services';
+import { createSite } from './create-site';
+import { createMetrics } from './health/metrics';
+import { createSendFrame } from './host-document/create-send-frame';
+import { loadSiteBuild } from './remix/site-build';
+import { drain } from './start/drain';
+import { listen } from './start/listen';
+import { readPlaces } from './start/places';
+
+/**
+ * The origin without anything beside it: no worker, no demonstration data, nothing published, no pointer moved. Started
+ * by `npm run sub-app -- publish` for the time of a mount check, on the database of the platform, on a free port of this
+ * machine. Says `ready <address>`; ends when its standard input does.
+ */
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const { env, dataDir } = readPlaces({ ...process.env, PUBLIC_ORIGIN: '', TRUST_PROXY: '', LOG_LEVEL: process.env.LOG_LEVEL || 'error' }, project);
+const services = await startServices({ dataDir, databaseUrl: env.DATABASE_URL || undefined, env, role: 'tool' });
+const api = createApi(services);
+const site = await loadSiteBuild();
+const hostFolder = path.join(project, 'host/dist');
+const app = createSite({
+  services,
+  api,
+  site,
+  env,
+  development: false,
+  health: { metrics: createMetrics(), isDraining: () => false, findFaults: () => Promise.resolve([]) },
+  hostFolder,
+  sendFrame: createSendFrame({ services, api, hostFolder, development: false }),
+});
+const server = createServer((request, response) => app(request, response));
+process.stdout.write(`ready ${await listen(server, '127.0.0.1', 0)}\n`);
+
+let ending = false;
+const end = async (): Promise<void> => {
+  if (ending) return;
+  ending = true;
+  await drain(server);
+  await site.close();
+  await services.close();
+  process.exit(0);
+};
+process.stdin.resume().once('end', () => void end());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Api } from '@platform/api/app';
+import type { Services } from '@platform/api/http/services';
+import express, { type Express, type Request, type Response } from 'express';
+import { discoveryRoutes } from './discovery/discovery-routes';
+import { guard } from './guard/guard';
+import { healthRoutes, type HealthOptions } from './health/health-routes';
+import type { SendFrame } from './host-document/send-frame';
+import { originOf } from './origin';
+import { knownPages } from './remix/known-pages';
+import { remixHandler } from './remix/remix-handler';
+import type { SiteBuild } from './remix/site-build';
+import { createSiteContext } from './remix/site-context';
+import { DATA_POLICY } from './security/content-policies';
+import { refuseForeignOrigin } from './security/refuse-foreign-origin';
+import { refuseMalformed } from './security/refuse-malformed';
+import { requestId } from './security/request-id';
+import { securityHeaders } from './security/security-headers';
+import { createSiteDetails } from './site-details';
+import { favicon } from './static/favicon';
+import { immutableFiles } from './static/immutable-files';
+import { releaseFiles } from './static/release-files';
+import { plainNotFound } from './static/plain-not-found';
+
+export interface SiteOptions {
+  services: Services;
+  api: Api;
+  site: SiteBuild;
+  env: NodeJS.ProcessEnv;
+  development: boolean;
+  health: HealthOptions;
+  /** Folder of the finished host. */
+  hostFolder: string;
+  sendFrame: SendFrame;
+}
+
+/** One origin. The order of the mounts is the design: decision record 0016. */
+export function createSite(options: SiteOptions): Express {
+  const { services, api, site, development } = options;
+  const { config, log } = services;
+  const origin = (request: Request) => originOf(request, config.publicOrigin);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.trustProxy ? 1 : false);
+  app.set('query parser', false);
+
+  app.use(requestId(config.trustProxy), ...securityHeaders(config.publicOrigin?.startsWith('https:') ?? false), refuseMalformed);
+  app.use(options.health.metrics.observe);
+  app.use(healthRoutes(options.health));
+
+  // Before any body parser: the API reads its bodies itself.
+  const listener = getRequestListener((request, env) => api.fetch(request, env as Parameters<Api['fetch']>[1]), {
+    overrideGlobalObjects: false,
+  });
+  app.use((request, response, next) => {
+    if (!isBelow(request.path, '/v1')) return next();
+    response.set('content-security-policy', DATA_POLICY);
+    void listener(request, response);
+  });
+
+  app.use('/sub-apps', releaseFiles(services.releases));
+  if (site.middleware) app.use(site.middleware);
+  app.use('/assets/host', immutableFiles({ folders: [options.hostFolder] }));
+  app.use('/assets', immutableFiles({ folders: site.clientFolder ? [path.join(site.clientFolder, 'assets')] : [] }));
+  app.use(favicon(path.join(site.publicFolder, 'favicon.svg')));
+  app.use(discoveryRoutes(services.pool, origin));
+  app.use('/.well-known', (_request, response) => plainNotFound(response));
+
+  app.use(refuseForeignOrigin((request) => [origin(request)]));
+  app.use(guard({ api, isKnownPage: knownPages(site), sendFrame: options.sendFrame }));
+  app.use(
+    remixHandler({
+      site,
+      development,
+      contextOf: createSiteContext({ services, api, details: createSiteDetails(services.db, options.env) }),
+      logError: (error, id) => log.error({ err: error, requestId: id }, 'page failed'),
+    }),
+  );
+  app.use(answerFailure(services));
+  return app;
+}
+
+function isBelow(requestPath: string, prefix: string): boolean {
+  return requestPath === prefix || requestPath.startsWith(`${prefix}/`);
+}
+
+/** The last resort: what no page could answer. Tells the request id and nothing else. */
+function answerFailure({ log }: Pick<Services, 'log'>) {
+  return (error: unknown, _request: Request, response: Response, next: (error: unknown) => void): void => {
+    const status = (error as { status?: number }).status === 503 ? 503 : 500;
+    log.error({ err: error, requestId: response.locals.requestId as unknown }, 'request failed');
+    if (response.headersSent) return next(error);
+    const text = status === 503 ? '服务暂时不可用，请稍后重试。' : '系统出错了，请稍后重试。';
+    response.status(status).set({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY });
+    response.type('text/plain; charset=utf-8').send(`${text}（请求编号：${String(response.locals.requestId)}）\n`);
+  };
+}

@@ -1,0 +1,110 @@
+import type { Services } from '@platform/api/http/services';
+import { findSitemapPatents, findSitemapSlices, type SitemapSlice } from '@platform/api/patents/sitemap.queries';
+import { Router, type Request, type Response } from 'express';
+import { plainNotFound } from '../static/plain-not-found';
+import { robotsText } from './robots';
+import { fileEnd, fileEntry, fileStart, indexEnd, indexEntry, indexStart } from './sitemap-xml';
+
+/** Addresses per file: Toutiao takes no more, Baidu and Google take this many too. */
+const FILE_SIZE = 10_000;
+/** Rows read at once while a file is written. */
+const BATCH = 2_000;
+/** Milliseconds the cut into files is kept: it reads the whole table. */
+const SLICES_KEPT = 10 * 60_000;
+
+/** Public pages that are no patents and are worth finding. */
+const PAGES = ['/web/index', '/web/search', '/web/seniorSearch'];
+
+/** robots.txt and the sitemaps, for the origin the platform is known under. */
+export function discoveryRoutes(pool: Services['pool'], originOf: (request: Request) => string): Router {
+  const router = Router();
+  const slices = keepFor(SLICES_KEPT, () => findSitemapSlices(pool, FILE_SIZE));
+
+  router.get('/robots.txt', (request, response) => {
+    response
+      .set('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(originOf(request)));
+  });
+
+  router.get('/sitemap.xml', (request, response, next) => {
+    slices().then((found) => sendIndex(response, originOf(request), found), next);
+  });
+
+  router.get('/sitemaps/pages.xml', (request, response) => {
+    const origin = originOf(request);
+    start(response).send(fileStart + PAGES.map((path) => fileEntry({ location: origin + path })).join('') + fileEnd);
+  });
+
+  router.get(/^\/sitemaps\/patents-(\d{1,15})\.xml$/, (request, response, next) => {
+    const from = Number((request.params as Record<string, string>)[0]);
+    slices()
+      .then((found) => {
+        const at = found.findIndex((slice) => slice.from === from);
+        const slice = found[at];
+        if (!slice) return plainNotFound(response);
+        return writeFile(pool, response, originOf(request), slice);
+      })
+      .catch(next);
+  });
+
+  router.use('/sitemaps', (_request, response) => plainNotFound(response));
+  return router;
+}
+
+function start(response: Response): Response {
+  return response.set('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
+}
+
+function sendIndex(response: Response, origin: string, slices: SitemapSlice[]): void {
+  const files = slices.map((slice) =>
+    indexEntry({ location: `${origin}/sitemaps/patents-${slice.from}.xml`, lastModified: slice.lastModified }),
+  );
+  start(response).send(indexStart + indexEntry({ location: `${origin}/sitemaps/pages.xml` }) + files.join('') + indexEnd);
+}
+
+/** Writes one file as it is read, so that ten thousand addresses never lie in memory together. */
+async function writeFile(pool: Services['pool'], response: Response, origin: string, slice: SitemapSlice): Promise<void> {
+  let from = slice.from;
+  let left = slice.patents;
+  while (left > 0 && !response.destroyed) {
+    const rows = await findSitemapPatents(pool, from, Math.min(BATCH, left));
+    if (!response.headersSent) start(response).write(fileStart);
+    const text = rows
+      .map((row) =>
+        fileEntry({ location: `${origin}/web/patent/${encodeURIComponent(row.publicationNumber)}`, lastModified: row.updatedAt }),
+      )
+      .join('');
+    if (!response.write(text)) await drained(response);
+    const last = rows.at(-1);
+    if (!last || rows.length < Math.min(BATCH, left)) break;
+    from = last.id + 1;
+    left -= rows.length;
+  }
+  response.end(fileEnd);
+}
+
+function drained(response: Response): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done);
+      response.off('close', done);
+      resolve();
+    };
+    response.once('drain', done);
+    response.once('close', done);
+  });
+}
+
+/** Asks at most once in the time; who comes in between shares the answer, and a failure is not kept. */
+function keepFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  let until = 0;
+  return () => {
+    if (kept && Date.now() < until) return kept;
+    until = Date.now() + milliseconds;
+    kept = ask();
+    kept.catch(() => (kept = undefined));
+    return kept;
+  };
+}

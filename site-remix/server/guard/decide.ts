@@ -1,0 +1,80 @@
+import { findRoute, homeOfUser, isSignedInPath, literalOfNested } from '@platform/routes/routes-of-set';
+import type { Reason } from '../../app/home/reasons';
+import type { Standing } from './standing';
+
+/** What becomes of a request for a page. */
+export type Verdict =
+  /** The public site answers; who asks plays no part. */
+  | { kind: 'public' }
+  /** The public site answers, but nobody may keep the answer. `clear` also ends the cookie. */
+  | { kind: 'fresh'; clear: boolean }
+  | { kind: 'redirect'; to: string; status: 301 | 302; clear?: boolean }
+  /** The frame answers, with a page of the user's set or with 404 inside. */
+  | { kind: 'frame'; found: boolean }
+  | { kind: 'not-found' };
+
+/** The visitors' page, where they sign in and out. */
+const VISITOR_HOME = '/web/small/login';
+const sets = ['A', 'B', 'C', 'D'] as const;
+
+/** Pages of the public site: their answer does not depend on a session, except for the three {@link asksForSession} names. */
+export function isPublicPath(path: string): boolean {
+  return path.startsWith('/web/') || path === '/login';
+}
+
+/** Whether the answer depends on who asks. For all other addresses the cookie is not even looked at. */
+export function asksForSession(path: string): boolean {
+  return path === '/web/index' || path === '/login' || !isPublicPath(path);
+}
+
+/**
+ * The guard of specification §4 as a function: address and session in, what happens out.
+ * @param path without query and without slash at the end
+ * @param search query with its `?`, or empty
+ */
+export function decide(path: string, search: string, standing: Standing): Verdict {
+  if (!asksForSession(path)) return { kind: 'public' };
+  if (path === '/web/index') return decideFrontPage(standing);
+  if (path === '/login') return decideSignIn(search, standing);
+  if (standing.kind === 'user') return decideForUser(path, search, standing);
+  if (path === '/web') return redirect('/web/index', standing.kind === 'invalid');
+  const nested = sets.map((set) => literalOfNested(set, path)).find((literal) => literal !== undefined);
+  if (path !== '/' && (path === '/404' || !(nested ?? isSignedInPath(path)))) return { kind: 'not-found' };
+  if (standing.kind === 'visitor') return redirect(VISITOR_HOME);
+  if (standing.kind === 'invalid') return redirect(frontPage('expired', path, search), true);
+  return redirect(path === '/' ? '/web/index' : frontPage('sign-in', path, search));
+}
+
+function decideFrontPage(standing: Standing): Verdict {
+  if (standing.kind === 'none') return { kind: 'public' };
+  if (standing.kind === 'user') return redirect('/');
+  return { kind: 'fresh', clear: standing.kind === 'invalid' };
+}
+
+/** Whoever is signed in goes on: to the page he was on the way to, when it is one of his set, else home. */
+function decideSignIn(search: string, standing: Standing): Verdict {
+  if (standing.kind === 'none') return { kind: 'public' };
+  if (standing.kind !== 'user') return { kind: 'fresh', clear: standing.kind === 'invalid' };
+  const next = new URLSearchParams(search).get('next') ?? '/';
+  const path = next.split(/[?#]/, 1)[0] ?? '/';
+  const own = findRoute(standing.set, path) ?? literalOfNested(standing.set, path);
+  return redirect(own && next.startsWith('/') && !/[\\\s]/.test(next) ? next : '/');
+}
+
+function decideForUser(path: string, search: string, { set, user }: Extract<Standing, { kind: 'user' }>): Verdict {
+  if (path === '/') return redirect(homeOfUser(set, user.roles));
+  if (path === '/web' && set !== 'B') return redirect('/web/index');
+  if (path !== '/404' && findRoute(set, path)) return { kind: 'frame', found: true };
+  const literal = literalOfNested(set, path);
+  return literal ? redirect(literal + search) : { kind: 'frame', found: false };
+}
+
+function redirect(to: string, clear = false): Verdict {
+  return { kind: 'redirect', to, status: 302, clear };
+}
+
+function frontPage(reason: Reason, path: string, search: string): string {
+  const query = new URLSearchParams({ reason });
+  if (path !== '/') query.set('next', path + search);
+  return `/web/index?${query.toString()}`;
+}

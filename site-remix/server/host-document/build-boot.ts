@@ -1,0 +1,61 @@
+import { BRIDGE_VERSION } from '@platform/bridge/bridge-version';
+import type { HostBoot } from '@platform/bridge/host-boot';
+import type { HostMenu } from '@platform/bridge/host-menu';
+import type { SubAppName } from '@platform/bridge/session-user';
+import type { UserInfo } from '@platform/contract/user/user-info';
+import { leaveAdminView } from '@platform/contract/admin/user';
+import { menuOf, topBarOf } from '@platform/routes/menu';
+import type { RouteSet } from '@platform/routes/route';
+import { homeOfUser, routesOfSet } from '@platform/routes/routes-of-set';
+import { chosenSubApp, type ReleaseChoice } from './choose-sub-app';
+import { isLimited, pagesOfUser } from './pages-of-user';
+
+export interface BootFacts {
+  platformName: string;
+  user: UserInfo;
+  set: RouteSet;
+  subApp: SubAppName;
+  release: ReleaseChoice;
+  devEntry?: string;
+  devRefusal?: string;
+  nonce: string;
+  unread: number;
+  demoData: boolean;
+  development: boolean;
+}
+
+/** Everything the frame needs to paint and mount, computed from the route table, the release and the user. */
+export function buildBoot(facts: BootFacts): HostBoot {
+  const { user, set } = facts;
+  const released = pagesOfUser(set, user, facts.release.builtPaths);
+  // A local build may have pages that no release has yet; the menu shows those it surely has.
+  const builtPaths = facts.devEntry ? pagesOfUser(set, user, routesOfSet(set).map((row) => row.path)) : released;
+  const home = homeOfUser(set, user.roles);
+  return {
+    bridgeVersion: BRIDGE_VERSION,
+    platformName: facts.platformName,
+    user,
+    set,
+    defaultPath: home,
+    builtPaths,
+    menu: menuFor(set, released, isLimited(user)),
+    subApp: chosenSubApp(facts.subApp, facts.release),
+    ...(facts.devEntry ? { devEntry: facts.devEntry } : {}),
+    ...(facts.devRefusal ? { devRefusal: facts.devRefusal } : {}),
+    nonce: facts.nonce,
+    ...(user.is_admin_view > 0 ? { adminView: { subjectName: subjectOf(user), readOnly: true, leavePath: leaveAdminView.path } } : {}),
+    badges: {},
+    unread: facts.unread,
+    features: { demoData: facts.demoData, development: facts.development },
+  };
+}
+
+function menuFor(set: RouteSet, builtPaths: string[], limited: boolean): HostMenu {
+  const conditions = { builtPaths: new Set(builtPaths), limited };
+  return { side: menuOf(set, conditions), top: topBarOf(set, conditions).map(({ path, title }) => ({ path, title })) };
+}
+
+/** Whose pages an administrator looks at. */
+function subjectOf(user: UserInfo): string {
+  return user.company_name || user.street_name || user.name;
+}

@@ -1,0 +1,34 @@
+import type { ChosenSubApp, FileCheck, SubAppRelease } from '@platform/bridge/host-boot';
+import type { SubAppName } from '@platform/bridge/session-user';
+
+/** What the registry of releases knows about one sub-app for one user. */
+export interface ReleaseChoice {
+  version: string;
+  /** Pages of the release, from its manifest. */
+  builtPaths: readonly string[];
+  /** Files its entry names. */
+  preload?: readonly string[];
+  /** The release that was active before, when its files are still there. */
+  previous?: string;
+  /** What entry and preloaded files must be, by path below the release. */
+  checks?: Record<string, FileCheck>;
+  previousChecks?: Record<string, FileCheck>;
+}
+
+/** Address of a release's entry. The version is one path segment; its `+` needs no escape there. */
+export function entryOf(name: SubAppName, version: string): string {
+  return `/sub-apps/${name}/${version}/index.html`;
+}
+
+/** The release as the boot data names it. */
+export function chosenSubApp(name: SubAppName, choice: ReleaseChoice): ChosenSubApp {
+  const release = (version: string, checks?: Record<string, FileCheck>): SubAppRelease => ({
+    version,
+    entry: entryOf(name, version),
+    ...(checks ? { checks } : {}),
+  });
+  const folder = entryOf(name, choice.version).replace(/index\.html$/, '');
+  const preload = (choice.preload ?? []).map((path) => folder + path);
+  const lastGood = choice.previous ? { lastGood: release(choice.previous, choice.previousChecks) } : {};
+  return { name, ...release(choice.version, choice.checks), preload, ...lastGood };
+}

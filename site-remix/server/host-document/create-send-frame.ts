@@ -1,0 +1,85 @@
+import type { Api } from '@platform/api/app';
+import type { Services } from '@platform/api/http/services';
+import { chooseRelease } from '@platform/api/sub-apps/choose-release.service';
+import { noteServed } from '@platform/api/sub-apps/note-served';
+import { issueReportNonce } from '@platform/api/sub-apps/report-nonce';
+import { readDemoMarker } from '@platform/api/demo/demo-marker.queries';
+import { listMessages } from '@platform/contract/user/own-account';
+import { subAppOf } from '@platform/routes/routes-of-set';
+import { hostPolicy } from '../security/content-policies';
+import { buildBoot } from './build-boot';
+import { devCookie, END_OF_DEVELOPMENT, judgeDevEntry, readDevWish } from './dev-entry';
+import { readHostAssets, type HostAssets } from './host-assets';
+import { renderHostDocument } from './render-document';
+import type { SendFrame } from './send-frame';
+
+export interface SendFrameOptions {
+  services: Services;
+  api: Pick<Api, 'call'>;
+  hostFolder: string;
+  development: boolean;
+}
+
+/** The document of the frame, made for one user and one address: never kept by anybody, policy of its own. */
+export function createSendFrame({ services, api, hostFolder, development }: SendFrameOptions): SendFrame {
+  let assets: Promise<HostAssets> | undefined;
+  const hostAssets = () => {
+    // In development the host may have been built again since the last document.
+    if (!assets || development) assets = readHostAssets(hostFolder);
+    assets.catch(() => (assets = undefined));
+    return assets;
+  };
+
+  return async (request, response, { user, set }, found) => {
+    const subApp = subAppOf[set];
+    const wish = readDevWish(request.originalUrl, request.get('cookie'), subApp);
+    const judged = judgeDevEntry(wish.asked ?? wish.remembered, user, development);
+    const devEntry = judged.kind === 'mounted' ? judged.url : undefined;
+    const choose = (url: URL | undefined) => response.append('set-cookie', devCookie(subApp, url, request.secure));
+    if (wish.asked === END_OF_DEVELOPMENT || (wish.asked !== undefined && devEntry)) {
+      // The choice goes from the address into the session: navigation and reload keep it, and a copied link does not carry it.
+      choose(wish.asked === END_OF_DEVELOPMENT ? undefined : devEntry);
+      response.set('cache-control', 'no-store').redirect(302, wish.plainAddress);
+      return;
+    }
+    if (wish.remembered !== undefined && !devEntry) choose(undefined);
+    const as = { cookie: request.get('cookie'), address: request.ip, requestId: String(response.locals.requestId) };
+    const [release, marker, unread, files] = await Promise.all([
+      chooseRelease(services, subApp, { id: user.id, previewRelease: user.preview_release }),
+      readDemoMarker(services.pool),
+      // The frame works without this number.
+      api.call(listMessages, { page: 1, size: 1 }, as).then(
+        (answer) => answer.unread,
+        () => 0,
+      ),
+      hostAssets(),
+    ]);
+    response.set({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+    if (!release) {
+      response
+        .status(503)
+        .type('text/plain; charset=utf-8')
+        .send('页面模块尚未发布，请联系管理员运行 npm run sub-app -- publish --all。\n');
+      return;
+    }
+    if (!release.preview) noteServed(services, subApp, [release.version, ...(release.previous ? [release.previous] : [])]);
+    const boot = buildBoot({
+      platformName: services.config.platformName,
+      user,
+      set,
+      subApp,
+      release,
+      devEntry: devEntry?.href,
+      // A choice of an earlier session that is no longer allowed goes without a word.
+      devRefusal: judged.kind === 'refused' && wish.asked !== undefined ? judged.reason : undefined,
+      // What is being tried out before it is published counts nowhere.
+      nonce: release.preview ? '' : issueReportNonce(services, { userId: user.id, subApp, version: release.version }),
+      unread,
+      demoData: marker?.state === 'present',
+      development: services.config.environment === 'development',
+    });
+    response.status(found && boot.builtPaths.includes(request.path) ? 200 : 404);
+    response.set('content-security-policy', hostPolicy(devEntry?.origin));
+    response.send(renderHostDocument(boot, files));
+  };
+}

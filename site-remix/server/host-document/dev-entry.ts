@@ -1,0 +1,58 @@
+import { readCookie, writeCookie } from '@platform/api/http/cookies';
+import type { SubAppName } from '@platform/bridge/session-user';
+import type { UserInfo } from '@platform/contract/user/user-info';
+
+/** What becomes of the wish to see a development build. */
+export type DevEntry =
+  /** Nobody asked for one. */
+  | { kind: 'none' }
+  | { kind: 'mounted'; url: URL }
+  /** `reason` is a Chinese sentence for the person who asked; the release is shown. */
+  | { kind: 'refused'; reason: string };
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Judges an address like `http://localhost:8003` of a local build: for everybody on a development server, otherwise for
+ * operations accounts; only this machine's own addresses, so that no link can bring foreign code in.
+ */
+export function judgeDevEntry(given: string | undefined, user: Pick<UserInfo, 'is_operations'>, development: boolean): DevEntry {
+  if (given === undefined) return { kind: 'none' };
+  if (!development && user.is_operations !== 1) return { kind: 'refused', reason: '只有运维账号可以打开开发版本，当前显示的是正式版本。' };
+  try {
+    const url = new URL(given);
+    if (LOOPBACK.includes(url.hostname) && /^https?:$/.test(url.protocol)) return { kind: 'mounted', url: new URL('/', url) };
+  } catch {
+    // Told below.
+  }
+  return { kind: 'refused', reason: '开发版本只能来自本机地址，例如 http://localhost:8003，当前显示的是正式版本。' };
+}
+
+/** Value of `?sub-work=…` that ends a development build. */
+export const END_OF_DEVELOPMENT = 'release';
+
+/** What the address asks for, what the browser session remembers, and the address without the question. */
+export interface DevWish {
+  /** `?sub-work=…`, undefined without it. */
+  asked?: string;
+  /** Chosen earlier in this browser session. */
+  remembered?: string;
+  /** The same address without the parameter. */
+  plainAddress: string;
+}
+
+const cookieOf = (subApp: SubAppName) => `dev_${subApp}`;
+
+/** Reads the wish of a request. The choice lives in a session cookie, so that it survives every navigation and reload. */
+export function readDevWish(address: string, cookies: string | undefined, subApp: SubAppName): DevWish {
+  const url = new URL(address, 'http://here');
+  const asked = url.searchParams.get(subApp) ?? undefined;
+  url.searchParams.delete(subApp);
+  const remembered = readCookie(cookies, cookieOf(subApp));
+  return { asked, remembered: remembered && decodeURIComponent(remembered), plainAddress: url.pathname + url.search };
+}
+
+/** `Set-Cookie` that remembers a development build until the browser is closed, or forgets it. */
+export function devCookie(subApp: SubAppName, url: URL | undefined, secure: boolean): string {
+  return url ? writeCookie(cookieOf(subApp), encodeURIComponent(url.origin), { secure }) : writeCookie(cookieOf(subApp), '', { maxAge: 0, secure });
+}

@@ -1,0 +1,22 @@
+import type { UserInfo } from '@platform/contract/user/user-info';
+import { routesOfSet } from '@platform/routes/routes-of-set';
+import type { RouteSet } from '@platform/routes/route';
+
+/** Pages of the administration that an editor (news, reports, data, website) has no business on. */
+const NOT_FOR_EDITORS = new Set(['/user', '/apply', '/system', '/consulting']);
+
+/** Whether the user's place is limited: inside an admin view, or a role below the organisation's main account. */
+export function isLimited(user: Pick<UserInfo, 'rid' | 'is_admin_view'>): boolean {
+  return user.rid > 0 || user.is_admin_view > 0;
+}
+
+/** The pages a release has, cut down to the user's set and rights, in the order of the route table. */
+export function pagesOfUser(set: RouteSet, user: UserInfo, released: readonly string[]): string[] {
+  const has = new Set(released);
+  return routesOfSet(set)
+    .filter((row) => has.has(row.path))
+    .filter((row) => !(user.is_admin_view > 0 && row.isAdminView === 0))
+    .filter((row) => row.isAdmin !== 1 || user.is_admin === '1')
+    .filter((row) => !(user.roles.includes('editor') && NOT_FOR_EDITORS.has(row.path)))
+    .map((row) => row.path);
+}

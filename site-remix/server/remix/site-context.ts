@@ -1,0 +1,47 @@
+import type { Api, InProcess } from '@platform/api/app';
+import type { Services } from '@platform/api/http/services';
+import { findOutbox } from '@platform/api/sms/outbox.queries';
+import { DEMO_PASSWORD } from '@platform/api/users/seed-accounts';
+import { findDemoAccounts } from '@platform/api/users/demo-accounts.queries';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import type { SiteContext, SiteDetails } from '../../app/load-context';
+import { originOf } from '../origin';
+
+export interface SiteContextOptions {
+  services: Services;
+  api: Pick<Api, 'call'>;
+  details(): Promise<SiteDetails>;
+}
+
+/** What the loaders of one request get: the API in process on behalf of that request, and what pages say of the platform. */
+export function createSiteContext({ services, api, details }: SiteContextOptions) {
+  const { config, db } = services;
+  return async (incoming: ExpressRequest, response: ExpressResponse): Promise<SiteContext> => {
+    const as = (request: Request): InProcess => ({
+      request,
+      connection: { address: incoming.ip ?? '', host: incoming.get('host') ?? '', secure: incoming.secure },
+      signal: request.signal,
+      requestId: String(response.locals.requestId),
+    });
+    return {
+      platformName: config.platformName,
+      origin: originOf(incoming, config.publicOrigin),
+      details: await details(),
+      call: (call, input, request) => api.call(call, input, as(request)),
+      callForCookies: async (call, input, request) => {
+        const cookies: string[] = [];
+        const data = await api.call(call, input, { ...as(request), setCookie: (value) => cookies.push(value) });
+        return { data, cookies };
+      },
+      demoLogins: async () => {
+        const accounts = config.demo === 'off' ? [] : await findDemoAccounts(db);
+        return accounts.map(({ mobile, title }) => ({ mobile, title, password: DEMO_PASSWORD }));
+      },
+      outbox: services.sms.name === 'outbox' ? async (mobile) => outboxEntries(await findOutbox(db, mobile)) : undefined,
+    };
+  };
+}
+
+function outboxEntries(rows: { body: string; createdAt: Date }[]) {
+  return rows.map(({ body, createdAt }) => ({ body, createdAt: createdAt.toISOString() }));
+}

@@ -1,0 +1,36 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** Sensors and payment: no page of the platform uses them. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/**
+ * Headers of every answer. The content policy is set where the kind of document is known; HSTS only where people come
+ * by https, because a plain address must stay reachable inside an office network.
+ */
+export function securityHeaders(https: boolean): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      frameguard: { action: 'deny' },
+      crossOriginEmbedderPolicy: false,
+    }),
+    (_request, response, next) => {
+      response.set('permissions-policy', PERMISSIONS.map((name) => `${name}=()`).join(', '));
+      next();
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+import { testDatabase } from '@platform/api/testing/test-database';
+import { run, startSite } from '../testing/start-site';
+
+const database = testDatabase();
+const site = startSite(database);
+
+const answer = async (path: string, headers?: Record<string, string>) => {
+  const response = await site.get(path, headers);
+  return `${response.status} ${response.headers.get('location') ?? (response.headers.get('content-type') ?? '').split(';')[0]}`;
+};
+
+test.each([
+  ['/', '302 /web/index'],
+  ['/web', '302 /web/index'],
+  ['/web/', '301 /web'],
+  ['/web/search/', '301 /web/search'],
+  ['/web/index', '200 text/html'],
+  ['/home', '302 /web/index?reason=sign-in&next=%2Fhome'],
+  ['/detail?id=CN1', '302 /web/index?reason=sign-in&next=%2Fdetail%3Fid%3DCN1'],
+  ['/404', '404 text/html'],
+  ['/no-such-page', '404 text/html'],
+  ['/web/no-such-page', '404 text/html'],
+  ['/web/no-such-page/', '404 text/html'],
+  ['/assets/no-such-file.js', '404 text/plain'],
+  ['/assets/', '404 text/plain'],
+  ['/sub-apps/sub-work/0.0.0/umi.js', '404 text/plain'],
+  ['/v1/no-such-call', '404 application/json'],
+  ['/v1', '404 application/json'],
+  ['/.well-known/security.txt', '404 text/plain'],
+  ['/sitemaps/patents-1.xml', '404 text/plain'],
+  ['/%E0%A4%A', '400 text/plain'],
+  ['//evil.example/web/', '400 text/plain'],
+  ['/healthz', '200 application/json'],
+  ['/readyz', '200 application/json'],
+  ['/metrics', '200 text/plain'],
+  ['/favicon.ico', '200 image/svg+xml'],
+])('without a session %s answers %s', async (path, expected) => {
+  expect(await answer(path)).toBe(expected);
+});
+
+test('the reason of a redirect is shown, and such a page is kept by nobody', async () => {
+  const response = await site.get('/web/index?reason=expired');
+  expect(await response.text()).toContain('验证失败，请重新登录。');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await (await site.get('/web/index?reason=%3Cscript%3E')).text()).not.toContain('passing-notice');
+});
+
+test('a public page can be kept: no cookie, an ETag that answers 304, the same for every cookie', async () => {
+  const first = await site.get('/web/search');
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+  expect(first.headers.get('set-cookie')).toBeNull();
+  expect(first.headers.get('vary') ?? '').not.toMatch(/cookie/i);
+  expect(etag).toMatch(/^W\/".{10,}"$/);
+  const again = await site.get('/web/search', { 'if-none-match': etag, cookie: 'sq_token=nobody' });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('set-cookie')).toBeNull();
+});
+
+test('only the front page looks at the cookie: a dead one is cleared and the page not kept', async () => {
+  const anonymous = await site.get('/web/index');
+  expect(anonymous.headers.get('vary')).toMatch(/cookie/i);
+  expect(anonymous.headers.get('cache-control')).toMatch(/^public/);
+  const dead = await site.get('/web/index', { cookie: 'sq_token=dead' });
+  expect(dead.status).toBe(200);
+  expect(dead.headers.get('cache-control')).toBe('no-store');
+  expect(dead.headers.get('set-cookie')).toMatch(/^sq_token=;.*Max-Age=0/);
+  const page = await site.get('/work', { cookie: 'sq_token=dead' });
+  expect(page.headers.get('location')).toBe('/web/index?reason=expired&next=%2Fwork');
+  expect(page.headers.get('set-cookie')).toMatch(/^sq_token=;/);
+});
+
+test('public pages run nothing inline and are framed by nobody', async () => {
+  const response = await site.get('/web/search');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|nonce|\*/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(response.headers.get('permissions-policy')).toContain('camera=()');
+  expect(response.headers.get('x-powered-by')).toBeNull();
+  const html = await response.text();
+  expect(html.match(/<script[^>]*>/g)?.every((tag) => /src="\/assets\/|type="application\/ld\+json"/.test(tag))).toBe(true);
+  expect(html).not.toMatch(/ style="| on[a-z]+="/);
+});
+
+test('styles and scripts are kept for ever and come compressed', async () => {
+  const html = await (await site.get('/web/search')).text();
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const response = await fetch(site.origin + file, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect((await response.text()).length).toBeGreaterThan(0);
+  }
+});
+
+test('a form of another site is refused before any page sees it', async () => {
+  expect((await site.post('/login', { intent: 'submit' }, { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await site.post('/work', {})).status).toBe(405);
+});
+
+test('robots.txt names the sitemap of this origin', async () => {
+  const text = await (await site.get('/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+  expect(text).toContain('Disallow: /v1/');
+});
+
+test('every answer has a request id, and a stranger cannot choose it', async () => {
+  const response = await site.get('/healthz', { 'x-request-id': 'chosen-by-a-stranger' });
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a port that is taken is told in one sentence', async () => {
+  const { port } = new URL(site.origin);
+  await expect(run({ PORT: port, DATA_DIR: site.dataDir, DATABASE_URL: database.connectionString })).rejects.toThrow(
+    `端口 ${port} 已被占用`,
+  );
+});

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApi } from '@platform/api/app';
+import { startServices } from '@platform/api/start-services';
+import { findMissingReleases } from '@platform/api/sub-apps/find-missing-releases.service';
+import { publishOwnBuilds } from '@platform/api/sub-apps/publish-own-builds.service';
+import { createSite } from './create-site';
+import { findFaults } from './health/find-faults';
+import { createMetrics } from './health/metrics';
+import { createSendFrame } from './host-document/create-send-frame';
+import { loadSiteBuild, startSiteDevelopment } from './remix/site-build';
+import { drain } from './start/drain';
+import { ensureAdministrator } from './start/ensure-administrator';
+import { prepareDataFolder } from './start/data-folder';
+import { checkPort, listen } from './start/listen';
+import { orAborted } from './start/or-aborted';
+import { readPlaces } from './start/places';
+import { sayReady } from './start/say-ready';
+import { seedData } from './start/seed-data';
+import { startWorker } from './start/worker-process';
+import type { Terminal } from './terminal/terminal';
+
+export interface StartOptions {
+  env: NodeJS.ProcessEnv;
+  terminal: Terminal;
+  /** Pages are built as they are asked for. */
+  development: boolean;
+  /** Aborted when the platform is to end while it is still on its way up. */
+  signal: AbortSignal;
+}
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Brings the whole platform up: database, data, releases, worker, web. What was started is stopped again, in the
+ * opposite order, by `stop` and when a later step fails.
+ * @throws Error with a Chinese message fit to print
+ */
+export async function startPlatform({ env: given, terminal, development, signal }: StartOptions): Promise<{ stop(): Promise<void> }> {
+  const { env, dataDir, host, port } = readPlaces(given, project);
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    await checkPort(host, port);
+    await prepareDataFolder(dataDir);
+    if (env.LOG_FILE) await mkdir(path.dirname(env.LOG_FILE), { recursive: true });
+    terminal.progress('正在启动数据库……');
+    const services = await startServices({ dataDir, databaseUrl: env.DATABASE_URL || undefined, env, role: 'server' });
+    undo.push(() => services.close());
+    signal.throwIfAborted();
+
+    await orAborted(seedData(services, terminal), signal);
+    if (services.config.demo === 'off') await ensureAdministrator(services, env, terminal);
+    signal.throwIfAborted();
+
+    if (env.AUTO_PUBLISH !== '0') {
+      terminal.progress('正在发布页面模块……');
+      await orAborted(publishOwnBuilds(services, project), signal);
+    }
+    const worker = startWorker(path.join(project, 'api/src/worker/main.ts'), env, services.log);
+    undo.push(() => worker.stop());
+
+    const api = createApi(services);
+    let draining = false;
+    const server = createServer((request, response) => app(request, response));
+    const site = development ? await startSiteDevelopment(server) : await loadSiteBuild();
+    undo.push(() => site.close());
+    const hostFolder = path.join(project, 'host/dist');
+    const app = createSite({
+      services,
+      api,
+      site,
+      env,
+      development,
+      health: { metrics: createMetrics(), isDraining: () => draining, findFaults: () => findFaults(services, findMissingReleases) },
+      hostFolder,
+      sendFrame: createSendFrame({ services, api, hostFolder, development }),
+    });
+    signal.throwIfAborted();
+    const address = await listen(server, host, port);
+    undo.push(() => {
+      draining = true;
+      return drain(server);
+    });
+    await sayReady(services, address, terminal);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

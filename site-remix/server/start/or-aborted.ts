@@ -1,0 +1,12 @@
+/**
+ * Waits for a slow step, but no longer than until the platform is told to end: then rejects at once, and what the step
+ * still does fails when its database goes away. Only for steps that may be cut off and begun again.
+ */
+export function orAborted<T>(step: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    step.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

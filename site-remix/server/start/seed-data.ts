@@ -1,0 +1,17 @@
+import { seed } from '@platform/api/demo/seed';
+import type { Services } from '@platform/api/http/services';
+import type { Terminal } from '../terminal/terminal';
+
+const modes = { full: '1', accounts: '0', off: 'off' } as const;
+
+/** Fills a fresh database as DEMO asks for, with progress on the terminal. Nothing happens on later starts. */
+export async function seedData(services: Services, terminal: Terminal): Promise<void> {
+  await seed(services, {
+    mode: modes[services.config.demo],
+    log: (message) => terminal.say(message),
+    onProgress: (done, total) =>
+      terminal.progress(
+        `正在生成演示数据：${Math.floor((done / total) * 100)}%（${done.toLocaleString('zh-CN')} / ${total.toLocaleString('zh-CN')}）`,
+      ),
+  });
+}

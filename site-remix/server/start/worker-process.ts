@@ -1,0 +1,50 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Logger } from 'pino';
+
+export interface WorkerProcess {
+  /** Asks it to finish what it holds and waits; ends it by force when it does not come to an end. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds a worker may take to end; its jobs are idempotent and run again when they are cut off. */
+const PATIENCE = 15_000;
+const SHORTEST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
+/**
+ * Runs the worker beside this process and starts it again when it breaks, after growing pauses. The channel between
+ * the two closes when this process dies, however it dies, and the worker ends with it.
+ */
+export function startWorker(file: string, env: NodeJS.ProcessEnv, log: Logger): WorkerProcess {
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = SHORTEST_PAUSE;
+
+  const run = () => {
+    const since = Date.now();
+    const current = fork(file, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child = current;
+    current.once('error', (error) => log.error({ err: error }, 'worker could not be started'));
+    current.once('exit', (code, signal) => {
+      if (stopping) return;
+      pause = Date.now() - since > LONGEST_PAUSE ? SHORTEST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+      log.error({ code, signal, pause }, 'worker ended, starting it again');
+      timer = setTimeout(run, pause);
+    });
+  };
+  run();
+
+  return {
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child?.kill('SIGKILL'), PATIENCE);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+}

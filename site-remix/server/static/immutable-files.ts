@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { encodingFor, readEncoded } from './compressed-files';
+import { contentTypeOf } from './content-types';
+import { plainNotFound } from './plain-not-found';
+
+export interface ImmutableFilesOptions {
+  /** Folders looked through in this order. */
+  folders?: readonly string[];
+  /** Instead of `folders`: the folder for a request and the path of the file below it. */
+  folderOf?(request: Request): Promise<{ folder: string; path: string } | undefined>;
+  /** What the last folder does not have is a plain 404, never a page. False hands it to the next mount. */
+  notFound?: boolean;
+  /** How long browsers may keep a file, in seconds; a year unless the name carries no hash. */
+  maxAge?: number;
+  /** Headers for a file, by its path below the mount. */
+  headers?: (file: string) => Record<string, string>;
+}
+
+/**
+ * Serves files whose name or folder carries their version: compressed once, cached for ever. GET and HEAD only; hidden
+ * files and anything outside the folders do not exist.
+ */
+export function immutableFiles(options: ImmutableFilesOptions): RequestHandler {
+  const { folders = [], notFound = true, maxAge = 31_536_000 } = options;
+  const cacheControl = `public, max-age=${maxAge}${maxAge > 86_400 ? ', immutable' : ''}`;
+
+  return (request: Request, response: Response, next: NextFunction) => {
+    serve(request, response).then((served) => {
+      if (served) return;
+      if (notFound) plainNotFound(response);
+      else next();
+    }, next);
+  };
+
+  async function serve(request: Request, response: Response): Promise<boolean> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const place = options.folderOf ? await options.folderOf(request) : { path: request.path };
+    const relative = place && safePath(place.path);
+    if (!place || relative === undefined) return false;
+    for (const folder of 'folder' in place ? [place.folder] : folders) {
+      const file = path.join(folder, relative);
+      const found = await stat(file).catch(() => undefined);
+      if (!found?.isFile()) continue;
+      await send(file, relative, request, response);
+      return true;
+    }
+    return false;
+  }
+
+  async function send(file: string, relative: string, request: Request, response: Response): Promise<void> {
+    const encoding = encodingFor(file, request.get('accept-encoding'));
+    const content = await readEncoded(file, encoding);
+    response.status(200);
+    response.set({ 'content-type': contentTypeOf(file), 'cache-control': cacheControl, ...options.headers?.(relative) });
+    response.vary('accept-encoding');
+    if (encoding !== 'identity') response.set('content-encoding', encoding);
+    response.set('content-length', String(content.length));
+    response.end(request.method === 'HEAD' ? undefined : content);
+  }
+}
+
+/** The path below the mount, or undefined when it leaves the folder, is hidden or is malformed. */
+export function safePath(requestPath: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(requestPath);
+  } catch {
+    return undefined;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return undefined;
+  const parts = decoded.split('/').filter(Boolean);
+  if (parts.length === 0 || parts.some((part) => part.startsWith('.'))) return undefined;
+  return parts.join('/');
+}

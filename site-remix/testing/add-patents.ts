@@ -1,0 +1,54 @@
+import { legalEvent, patent, publication } from '@platform/api/database/schema/patent';
+import { indexPatentIds } from '@platform/api/search/index-patents';
+import { refreshStatistics } from '@platform/api/search/refresh-statistics';
+import type { TestDatabase } from '@platform/api/testing/test-database';
+
+/** What a test says of a patent; the rest is filled in. */
+export interface PatentGiven {
+  number: string;
+  kind: string;
+  title: string;
+  abstract?: string;
+  applicants?: string[];
+  updatedAt?: Date;
+}
+
+/** Puts patents into the database and into the search index, as an import would. */
+export async function addPatents(database: TestDatabase, given: readonly PatentGiven[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { number, kind, title, abstract = '', applicants = ['甲公司'], updatedAt } of given) {
+    const [row] = await database.db
+      .insert(patent)
+      .values({
+        identityKey: `CN:P:${number}`,
+        office: 'CN',
+        publicationNumber: `CN${number}`,
+        kindCode: kind,
+        title,
+        abstract,
+        applicants,
+        inventors: ['王伟'],
+        ipc: ['H01M10/613'],
+        patentType: 'invention',
+        publicationDate: '2010-09-01',
+        legalStatus: 'effective',
+        source: 'test',
+        ...(updatedAt ? { updatedAt } : {}),
+      })
+      .returning({ id: patent.id });
+    if (!row) throw new Error('not inserted');
+    ids.push(row.id);
+    await database.db.insert(publication).values({ patentId: row.id, office: 'CN', number, kindCode: kind, date: '2010-09-01' });
+    await database.db.insert(legalEvent).values({ patentId: row.id, code: 'GR01', date: '2010-09-01' });
+  }
+  const client = await database.main.connect();
+  try {
+    await client.query('begin');
+    await indexPatentIds(client, ids);
+    await client.query('commit');
+    await refreshStatistics(client);
+  } finally {
+    client.release();
+  }
+  return ids;
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { activateRelease } from '@platform/api/sub-apps/activate-release.service';
+import { publishRelease } from '@platform/api/sub-apps/publish-release.service';
+import { createFolderStore } from '@platform/api/sub-apps/store/folder-store';
+import { writeBuild } from '@platform/api/testing/sub-app-build';
+import type { Database } from '@platform/api/database/pool';
+import type { Services } from '@platform/api/http/services';
+
+/** Publishes and activates the smallest sub-app that counts as one. Returns its version. */
+export async function publishTinyRelease(
+  db: Database,
+  dataDir: string,
+  name: 'sub-work' | 'sub-admin' | 'sub-portal',
+  builtPaths: string[],
+): Promise<string> {
+  const script = `export const pages = ${JSON.stringify(builtPaths)}`;
+  const { folder, version } = await writeBuild(path.join(dataDir, 'builds', name), { name, script, change: (manifest) => ({ ...manifest, builtPaths }) });
+  const services: Pick<Services, 'db' | 'releases'> = { db, releases: createFolderStore(path.join(dataDir, 'releases')) };
+  await publishRelease(services, folder, 'test');
+  await activateRelease(services, name, version, { by: 'test', pinned: false });
+  return version;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+/** Old office browsers are the floor of every script the platform sends (Chromium 86). */
+export const BROWSER_FLOOR = ['chrome86', 'edge86', 'firefox78', 'safari14.1'];
+
+/**
+ * `import url from './name.ts?island'`: the file is bundled by itself, written beside the other assets under a name
+ * with its hash, and the import gives its address. Pages refer to it by `<script type="module" src>`, so that nothing
+ * else is loaded and the policy `script-src 'self'` needs no exception.
+ */
+export function islands(): Plugin {
+  let development = false;
+  let root = '';
+  return {
+    name: 'islands',
+    enforce: 'pre',
+    configResolved(config) {
+      development = config.command === 'serve';
+      root = config.root;
+    },
+    resolveId(source, importer) {
+      if (!source.endsWith('?island') || !importer) return null;
+      return `\0${path.resolve(path.dirname(importer), source.replace(/\?island$/, ''))}?island`;
+    },
+    async load(id, options) {
+      if (!id.startsWith('\0') || !id.endsWith('?island')) return null;
+      const file = id.slice(1, -'?island'.length);
+      if (development) return `export default ${JSON.stringify(`/${path.relative(root, file)}`)}`;
+      const result = await build({
+        entryPoints: [file],
+        bundle: true,
+        minify: true,
+        format: 'esm',
+        target: BROWSER_FLOOR,
+        write: false,
+        legalComments: 'none',
+      });
+      const code = result.outputFiles[0]?.text ?? '';
+      const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+      const fileName = `assets/${path.basename(file, '.ts')}-${hash}.js`;
+      // The browser build writes the file; the server build only needs to know its address.
+      if (!options?.ssr) this.emitFile({ type: 'asset', fileName, source: code });
+      return `export default ${JSON.stringify(`/${fileName}`)}`;
+    },
+  };
+}
