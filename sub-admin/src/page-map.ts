@@ -1,0 +1,9 @@
+import { commonPages } from '@platform/umi-preset/common-pages';
+import type { PageMap } from '@platform/umi-preset/page-map';
+
+/** Pages of administration (set B) by literal path. */
+export const pages: PageMap = {
+  '/user': '@/pages/user/user-page',
+  '/system': '@/pages/system/system-page',
+  ...commonPages,
+};

@@ -1,0 +1,25 @@
+import dayjs from 'dayjs';
+import { tokens } from '@platform/tokens/tokens';
+
+interface Bucket {
+  at: string;
+  mounts: number;
+  failed: number;
+}
+
+/** Documents that came up and that failed, stacked, by hour or day. */
+export function mountOption(buckets: readonly Bucket[], bucket: 'hour' | 'day') {
+  const format = bucket === 'hour' ? 'D 日 HH:mm' : 'M月D日';
+  return {
+    color: [tokens.chart[5], tokens.color.danger],
+    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
+    legend: { top: 0, icon: 'roundRect' },
+    grid: { left: 8, right: 8, top: 40, bottom: 8, containLabel: true },
+    xAxis: { type: 'category', data: buckets.map(({ at }) => dayjs(at).format(format)), axisTick: { show: false } },
+    yAxis: { type: 'value', name: '次', minInterval: 1 },
+    series: [
+      { name: '成功', type: 'bar', stack: 'all', barMaxWidth: 24, data: buckets.map(({ mounts, failed }) => mounts - failed) },
+      { name: '失败', type: 'bar', stack: 'all', barMaxWidth: 24, data: buckets.map(({ failed }) => failed) },
+    ],
+  };
+}

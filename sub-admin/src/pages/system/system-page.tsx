@@ -1,0 +1,23 @@
+import { history, useLocation } from '@umijs/max';
+import { Card, Skeleton, Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
+import { UserList } from '../user/user-list';
+
+// Of use to few and not every day: not part of what the other tab loads.
+const ReleasePage = lazy(() => import('./releases/release-page'));
+
+/** What administrators set up; the open tab stands in the address. */
+export default function SystemPage() {
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('tab');
+  const items = [
+    { key: 'staff', label: '人员账号', children: <UserList name="admin/staff" roles={['district', 'street']} /> },
+    {
+      key: 'releases', label: '子应用',
+      children: <Suspense fallback={<Card><Skeleton active paragraph={{ rows: 8 }} /></Card>}><ReleasePage /></Suspense>,
+    },
+  ];
+  const active = items.find((item) => item.key === asked)?.key ?? 'staff';
+  // Queries of a list belong to its tab.
+  return <Tabs activeKey={active} onChange={(key) => history.push(`${pathname}?tab=${key}`)} items={items} destroyOnHidden />;
+}
