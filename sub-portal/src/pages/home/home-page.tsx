@@ -1,0 +1,64 @@
+import { Link } from '@umijs/max';
+import { Button, Card, Empty, Flex, List, Tag, Typography } from 'antd';
+import { portalHome } from '@platform/contract/patent/library';
+import { useSessionUser } from '@platform/pages/app/use-platform-state';
+import { Figure } from '@platform/pages/parts/figure';
+import { CallState } from '@platform/pages/parts/call-state';
+import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
+import { useCall } from '@platform/pages/use-call';
+import { CertifyFirst } from '../../parts/certify-first';
+import { FilingsChart } from './filings-chart';
+import { ShareChart } from './share-chart';
+
+/** The company's dashboard: figures, shares by type and legal status, filings by year, latest patents. */
+export default function HomePage() {
+  const user = useSessionUser();
+  const certified = user.type !== '1';
+  const call = useCall(portalHome, {}, { ready: certified });
+  if (!certified) return <CertifyFirst />;
+  return (
+    <CallState {...call}>
+      {(home) => (
+        <>
+          <Card
+            title={home.companyName}
+            extra={<Flex gap={8} align="center">{home.isDemo && <Tag color="orange">演示数据</Tag>}<Typography.Text type="secondary">截至 {home.asOf}</Typography.Text></Flex>}
+          >
+            <div className="figure-grid">
+              <Figure title="专利总数" value={home.total} to="/patent" />
+              <Figure title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
+              <Figure title="核心专利" value={home.core} to="/patent?core=true" />
+              <Figure title="本年公开" value={home.thisYear} to={`/patent?sort=-publicationDate`} />
+            </div>
+          </Card>
+          {home.total === 0 ? (
+            <Card className="page-section">
+              <Empty description="专利库还是空的。可按申请号从平台加入，或手工新增。"><Link to="/patent"><Button type="primary">去专利库</Button></Link></Empty>
+            </Card>
+          ) : (
+            <>
+              <div className="chart-grid">
+                <Card title="专利类型"><ShareChart name="专利类型" shares={home.byType} /></Card>
+                <Card title="法律状态"><ShareChart name="法律状态" shares={home.byLegalStatus} /></Card>
+              </div>
+              <Card title="历年申请" className="page-section"><FilingsChart years={home.filingsByYear} /></Card>
+              <Card title="最新专利" extra={<Link to="/patent">全部专利</Link>} className="page-section">
+                <List
+                  dataSource={home.latest}
+                  renderItem={(patent) => (
+                    <List.Item actions={[<LegalStatusTag key="status" status={patent.legalStatus} />]}>
+                      <List.Item.Meta
+                        title={patent.origin === 'platform' ? <Link to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`}>{patent.title}</Link> : patent.title}
+                        description={[patent.patentType, patent.applicationNumber, patent.publicationDate].filter(Boolean).join('　')}
+                      />
+                    </List.Item>
+                  )}
+                />
+              </Card>
+            </>
+          )}
+        </>
+      )}
+    </CallState>
+  );
+}
