@@ -1,0 +1,12 @@
+import { commonPages } from '@platform/umi-preset/common-pages';
+import type { PageMap } from '@platform/umi-preset/page-map';
+
+/** Pages of district and street workbench (sets C and D) by literal path. */
+export const pages: PageMap = {
+  '/work': '@/pages/work/work-page',
+  '/newsystem': '@/pages/staff/staff-page',
+  '/shundeSearchNew': '@platform/pages/plain-search',
+  ...commonPages,
+  '/newUserCenter': '@platform/pages/user-center',
+  '/NewupPwd': '@platform/pages/change-password',
+};
