@@ -1,0 +1,49 @@
+import { readOptions } from './options';
+import { openWorld, type World } from './world';
+import { measureBytes } from './topics/bytes';
+import { measureImport } from './topics/import';
+import { measureLighthouse } from './topics/lighthouse';
+import { measureLogin } from './topics/login';
+import { measureSearch } from './topics/search';
+import { measureSsr } from './topics/ssr';
+import { measureSubApp } from './topics/sub-app';
+
+/** What can be measured, in the order in which it is. Each prints one table. */
+const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
+  import: measureImport,
+  search: measureSearch,
+  ssr: measureSsr,
+  bytes: measureBytes,
+  login: measureLogin,
+  'sub-app': measureSubApp,
+  lighthouse: measureLighthouse,
+};
+
+/**
+ * `npm run bench [-- topic …] [--claims] [--rows N]`: measures a running copy of the product, beside a peer in the same run
+ * where there is one.
+ */
+async function main(given: readonly string[]): Promise<void> {
+  const options = readOptions(given);
+  if (options === null) {
+    console.error('用法：npm run bench -- [项目…] [--claims] [--rows 件数]');
+    process.exitCode = 2;
+    return;
+  }
+  const asked = options.topics;
+  const unknown = asked.find((name) => !Object.hasOwn(topics, name));
+  if (unknown !== undefined) {
+    console.error(`没有“${unknown}”这一项，可选：${Object.keys(topics).join('、')}`);
+    process.exitCode = 2;
+    return;
+  }
+  const chosen = asked.length > 0 ? asked : Object.keys(topics);
+  const world = await openWorld(options);
+  try {
+    for (const name of chosen) await topics[name]!(world);
+  } finally {
+    await world.close();
+  }
+}
+
+await main(process.argv.slice(2));

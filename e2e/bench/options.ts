@@ -1,0 +1,25 @@
+/** What was asked of a run besides the topics. */
+export interface BenchOptions {
+  topics: readonly string[];
+  /** Give every patent 1,500 generated characters of claims. */
+  claims: boolean;
+  /** Multiply the real patents to so many, with other numbers and dates; null: as they are. */
+  rows: number | null;
+}
+
+/** Reads the arguments of a run; null when they make no sense. */
+export function readOptions(given: readonly string[]): BenchOptions | null {
+  const topics: string[] = [];
+  let claims = false;
+  let rows: number | null = null;
+  for (let i = 0; i < given.length; i += 1) {
+    const each = given[i]!;
+    if (each === '--claims') claims = true;
+    else if (each === '--rows') {
+      rows = Number(given[(i += 1)]);
+      if (!Number.isInteger(rows) || rows < 1) return null;
+    } else if (each.startsWith('-')) return null;
+    else topics.push(each);
+  }
+  return { topics, claims, rows };
+}

@@ -1,0 +1,196 @@
+import { seriousFaults } from '../support/axe';
+import { demoAccounts } from '../support/demo-accounts';
+import { journey } from '../support/journey';
+import { signIn } from '../support/sign-in';
+import type { Visit } from '../support/visit';
+
+const PAGES = ['detail', 'power', 'instructions', 'drawings', 'fullText', 'law', 'kindred'] as const;
+
+/** An invention with claims, description and drawings that name its parts. */
+async function withParts(visit: Visit): Promise<string> {
+  return visit.page.evaluate(async () => {
+    const found = (await (await fetch(`/v1/public/search?exp=${encodeURIComponent('TI=结构 AND PT=发明授权')}`)).json()) as { data: { list: { publicationNumber: string }[] } };
+    for (const { publicationNumber } of found.data.list) {
+      const claims = (await (await fetch(`/v1/patent/claims?publicationNumber=${publicationNumber}`)).json()) as { data: { numerals: unknown[] } };
+      if (claims.data.numerals.length > 0) return publicationNumber;
+    }
+    throw new Error('No patent with numerals among the hits');
+  });
+}
+
+async function openReader(visit: Visit, page: (typeof PAGES)[number], number: string, query = ''): Promise<void> {
+  await visit.open(`/${page}?id=${number}${query}`);
+  await visit.page.waitForSelector('.reader-tabs [aria-current="page"]');
+  await visit.page.waitForFunction(() => document.querySelector('.reader .ip-skeleton, .reader .ip-spin-spinning') === null);
+}
+
+describe('专利阅读', () => {
+  journey('七个页面都有内容，说明出处，键盘与读屏可用', async (visit) => {
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    for (const page of PAGES) {
+      await openReader(visit, page, number);
+      expect(await visit.page.$('.ip-result')).toBeNull();
+      expect(await seriousFaults(visit)).toEqual([]);
+    }
+    await openReader(visit, 'detail', number);
+    await visit.page.locator('.biblio-source').wait();
+  });
+
+  journey('点一个部件，全文和标记表里同一部件一起标出；点“图1”附图跟着换', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await openReader(visit, 'instructions', number);
+    await page.locator('.reader-numeral').click();
+    await page.waitForFunction(() => document.querySelectorAll('.reader-numeral[aria-pressed="true"]').length > 1);
+    expect(await page.$$eval('.side-numerals button[aria-pressed="true"]', (buttons) => buttons.length)).toBe(1);
+    await page.locator('.figure-viewer ::-p-aria(下一幅)').click();
+    await page.locator('.figure-viewer ::-p-text(图2)').wait();
+    await page.locator('.reader-figure-link::-p-text(图1)').click();
+    await page.locator('.figure-viewer ::-p-text(图1)').wait();
+  });
+
+  journey('图上的标记可以点，文中同一部件一起标出；附图可用键盘旋转和换图', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await openReader(visit, 'instructions', number);
+    await page.locator('.figure-places rect').click();
+    await page.waitForFunction(() => document.querySelectorAll('.reader-numeral[aria-pressed="true"]').length > 0);
+    await openReader(visit, 'drawings', number);
+    await page.locator('.figure-page').wait();
+    await page.keyboard.press('r');
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.figure-page')?.style.transform.includes('rotate(90deg)'));
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => location.search.includes('figure=2'));
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.figure-page')?.style.transform.includes('rotate(0deg)'));
+  });
+
+  journey('来源里没有图的文件时说明缺什么，页面照常', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await page.evaluateOnNewDocument(() => {
+      const real = window.fetch;
+      window.fetch = async (input, init) => {
+        const answer = await real(input, init);
+        if (!(input instanceof Request ? input.url : String(input)).includes('/v1/patent/drawings')) return answer;
+        const body = (await answer.json()) as { data: { figures: object[] } };
+        for (const figure of body.data.figures) Object.assign(figure, { state: 'missing', image: '', thumbnail: '', places: [], fault: '来源中没有图的文件 A.GIF' });
+        return Response.json(body);
+      };
+    });
+    for (const each of ['drawings', 'power', 'instructions'] as const) {
+      await openReader(visit, each, number);
+      await page.locator('.figure-viewer-fault::-p-text(来源中没有图的文件 A.GIF)').wait();
+    }
+  });
+
+  journey('整篇打印：著录、权利要求、说明书和附图都在纸上，打印后页面照旧', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await openReader(visit, 'detail', number);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', document.querySelector('.print-whole')?.textContent ?? '');
+    });
+    await page.locator('.reader ::-p-text(打印 / PDF)').hover();
+    await page.locator('.ip-dropdown ::-p-text(整篇)').click();
+    await page.waitForFunction(() => document.body.hasAttribute('data-printed'));
+    const printed = await page.$eval('body', (body) => body.getAttribute('data-printed') ?? '');
+    for (const part of ['申请号', '摘要', '权利要求书', '1. ', '说明书', '技术领域', '附图', '图1']) expect(printed).toContain(part);
+    await page.emulateMediaType('print');
+    expect(await page.$eval('.print-whole', (element) => getComputedStyle(element).display)).toBe('block');
+    expect(await page.$eval('.reader-head', (element) => element.checkVisibility())).toBe(false);
+    await page.emulateMediaType('screen');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.waitForFunction(() => document.querySelector('.print-whole') === null);
+  });
+
+  journey('通配与邻近检索命中的文字在列表和阅读页都标出', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(`/docking?exp=${encodeURIComponent('TI=一种*结构')}`);
+    await page.waitForSelector('.patent-hit .hit-title mark');
+    expect(await page.$eval('.patent-hit .hit-title mark', (mark) => mark.textContent)).toMatch(/^一种.*结构$/u);
+    await visit.open(`/docking?exp=${encodeURIComponent('AB=(技术领域 2D 包括)')}`);
+    await page.waitForSelector('.patent-hit-abstract mark');
+    await page.locator('.patent-hit .hit-title a').click();
+    await page.locator('.reader-abstract mark').wait();
+    await page.locator('.reader-tabs a::-p-text(全文)').click();
+    await page.locator('.full-text-words mark::-p-text(包括)').wait();
+  });
+
+  journey('权利要求成树，引用可跳转；公布与授权可对照，地址可分享', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await openReader(visit, 'power', number);
+    await page.locator('.claims li[data-independent="true"]').wait();
+    await page.locator('.claim-head a').click();
+    await page.waitForSelector('.claim-shown');
+    await openReader(visit, 'power', number, '&view=changes');
+    await page.locator('.claims ins, .claims del').wait();
+  });
+
+  journey('全文里逐处查找，每个词一种颜色', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await openReader(visit, 'fullText', number);
+    const box = page.locator('::-p-aria([name="在全文中查找"][role="textbox"])');
+    await box.fill('结构 所述');
+    await page.waitForSelector('.full-text mark.hit-1');
+    await page.focus('input[aria-label="在全文中查找"]');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => {
+      const marks = [...document.querySelectorAll('.full-text mark.hit')];
+      return marks.indexOf(document.querySelector('.hit-current') as Element) === 1;
+    });
+  });
+
+  journey('从结果里逐件翻过页尾，返回列表时在新的一页', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(`/docking?exp=${encodeURIComponent('TI=结构')}`);
+    await page.waitForSelector('.patent-hit');
+    await page.locator(() => [...document.querySelectorAll('.patent-hit a[href^="/detail"]')].at(-1)!).click();
+    await page.locator('.reader-place').wait();
+    const place = () => page.$eval('.reader-place', (element) => Number(element.textContent?.split('/')[0]));
+    const before = await place();
+    const address = visit.address();
+    await page.keyboard.press(']');
+    await page.waitForFunction((from) => location.pathname + location.search !== from, {}, address);
+    await page.waitForFunction((from) => Number(document.querySelector('.reader-place')?.textContent?.split('/')[0]) === from + 1, {}, before);
+  });
+
+  journey('阅读页上关注、归夹、加标签、写备注，改错可以撤销', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.company);
+    const number = await withParts(visit);
+    await openReader(visit, 'detail', number);
+    await page.locator('.reader-marks ::-p-text(标签与备注)').click();
+    await page.locator('.ip-modal ::-p-aria([name="标签"])').fill('待读');
+    await page.keyboard.press('Enter');
+    // Going on to the next field closes the list of tags.
+    await page.locator('.ip-modal ::-p-aria([name="备注"][role="textbox"])').fill('先看独立权利要求');
+    await page.locator('.ip-modal-footer .ip-btn-primary').click();
+    await page.locator('.reader-marks ::-p-text(先看独立权利要求)').wait();
+    await page.locator('.reader-marks .ip-tag::-p-text(待读)').wait();
+    await page.locator('.reader-marks [aria-pressed="true"]::-p-text(已关注)').wait();
+    await page.locator('.ip-message ::-p-text(撤销)').click();
+    await page.locator('.reader-marks [aria-pressed="false"]::-p-text(关注)').wait();
+    expect(await page.$('.reader-note')).toBeNull();
+  });
+
+  journey('手机宽度下各页不横向滚动', async (visit) => {
+    await signIn(visit, demoAccounts.company);
+    const number = await withParts(visit);
+    for (const each of PAGES) {
+      await openReader(visit, each, number);
+      expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }, { width: 390 });
+});

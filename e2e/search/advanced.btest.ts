@@ -1,0 +1,136 @@
+import { seriousFaults } from '../support/axe';
+import { demoAccounts } from '../support/demo-accounts';
+import { journey } from '../support/journey';
+import { signIn } from '../support/sign-in';
+import type { Visit } from '../support/visit';
+
+const box = '.editor-box';
+const value = (at: number) => `.form-row:nth-child(${at}) .form-value input`;
+
+describe('高级检索', () => {
+  journey('表格写出检索式，检索后返回，刷新后都还在', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/AdvancedSearch');
+    await page.locator(value(1)).fill('装置');
+    await page.locator('.quick-choice::-p-text(有效)').click();
+    await page.locator('::-p-aria([name="公开年从"])').fill('2001');
+    await page.keyboard.press('Tab');
+    await expression(visit, 'TAC=装置 AND LV=有效 AND PDY>=2001');
+    await page.waitForSelector('.clauses-total strong');
+
+    await page.focus(box);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('Enter');
+    await page.keyboard.up('Control');
+    await page.waitForFunction(() => location.pathname === '/docking');
+    expect(new URL(page.url()).searchParams.get('exp')).toBe('TAC=装置 AND LV=有效 AND PDY>=2001');
+    await page.waitForSelector('.patent-hit');
+
+    await page.goBack();
+    await expression(visit, 'TAC=装置 AND LV=有效 AND PDY>=2001');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expression(visit, 'TAC=装置 AND LV=有效 AND PDY>=2001');
+    expect(await page.$eval(value(1), (input) => (input as HTMLInputElement).value)).toBe('装置');
+    expect(await page.$$eval('.quick-choice-on', (on) => on.map((each) => each.textContent))).toEqual(['有效']);
+  });
+
+  journey('检索式改动后表格跟着变；放不下的整体保留', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/AdvancedSearch');
+    await page.locator(box).fill('TI=装置 NOT PA=电器');
+    await page.waitForFunction((selector) => document.querySelector<HTMLInputElement>(selector)?.value === '电器', {}, value(2));
+    await page.locator(box).fill('(TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)');
+    await page.waitForSelector('.form-base');
+    expect(await page.$eval('.form-base', (base) => base.textContent)).toBe('(TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)');
+    await page.locator('button::-p-text(增加一行)').click();
+    await page.locator(value(1)).fill('壳体');
+    await expression(visit, '((TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)) AND TAC=壳体');
+  });
+
+  journey('检索式有错时划出位置，一次点击改正；点条件去掉它', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/AdvancedSearch?tab=expression');
+    await page.locator(box).fill('申请曰=2020');
+    await page.locator('.reading .ip-alert-error').wait();
+    expect(await page.$$eval('.ink-wrong', (marks) => marks.map((mark) => mark.textContent).join(''))).toBe('申请曰');
+    await page.locator('.suggestion').click();
+    await page.waitForFunction(() => !document.querySelector('.reading .ip-alert-error') && document.querySelector('.reading-line') !== null);
+
+    await page.locator(box).fill('TI=装置 AND TI=根本没有的词');
+    await page.locator('.clause-empty').wait();
+    await page.locator('.clause:nth-of-type(3) button').click();
+    await expression(visit, 'TI=装置');
+  });
+
+  journey('粘贴 incoPat 写法会提示转换并说明改动；按键盘补全字段', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/AdvancedSearch?tab=expression');
+    await page.locator(box).wait();
+    await page.$eval(box, (area) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'tiab=(电池 (5n) 散热)');
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    });
+    await page.locator(box).fill('tiab=(电池 (5n) 散热)');
+    await page.locator('button::-p-text(转换为本平台写法)').click();
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.editor-box')?.value.includes('5D'));
+    await page.waitForSelector('.conversion-notes li');
+
+    await page.locator('button::-p-text(清空)').click();
+    await page.focus(box);
+    await page.keyboard.type('TOW');
+    await page.waitForSelector('.editor-list [role="option"]');
+    await page.keyboard.press('Tab');
+    await expression(visit, 'TOWN=');
+  });
+
+  journey('批量号码：校验、纠正、去重', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/AdvancedSearch?tab=numbers');
+    await page.locator('.number-box').fill('201210343937.1，201210343937\nZL 201210343937.X');
+    await page.locator('.advanced .ip-btn-primary').click();
+    await page.waitForSelector('.number-note code');
+    expect(await page.$$eval('.ip-table-row .ip-tag', (tags) => tags.map((tag) => tag.textContent))).toEqual(['号码有误', '未查到', '重复']);
+    await page.locator('button::-p-text(全部按建议改正)').click();
+    await page.waitForFunction(() => !document.querySelector('.number-note code'));
+    await page.setViewport({ width: 390, height: 844 });
+    await page.waitForFunction(() => document.documentElement.scrollWidth <= 390);
+  });
+
+  for (const tab of ['form', 'expression', 'semantic', 'numbers', 'history']) {
+    journey(`390 像素宽：${tab} 不横向滚动，没有严重的无障碍问题`, async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.district);
+      await visit.open(`/AdvancedSearch?tab=${tab}`);
+      await page.waitForSelector('.advanced .ip-btn');
+      await page.waitForFunction(() => !document.querySelector('.ip-skeleton'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await seriousFaults(visit)).toEqual([]);
+    }, { width: 390 });
+  }
+});
+
+describe('普通检索', () => {
+  journey('说明如何理解输入，错误不离开页面', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/shundeSearchNew');
+    await page.locator('.plain-search input').fill('CN101175089');
+    await page.locator('.plain-reading ::-p-text(按号码)').wait();
+    await page.locator('.plain-search input').fill('TI=(装置');
+    await page.keyboard.press('Enter');
+    await page.locator('.plain-reading .ip-alert-error').wait();
+    expect(visit.address()).toBe('/shundeSearchNew');
+    expect(await seriousFaults(visit)).toEqual([]);
+  });
+});
+
+/** Waits until the editor holds this. */
+async function expression({ page }: Visit, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector<HTMLTextAreaElement>('.editor-box')?.value === wanted, {}, text);
+}

@@ -1,0 +1,217 @@
+import { demoAccounts } from '../support/demo-accounts';
+import { journey } from '../support/journey';
+import { postFromPage } from '../support/post-from-page';
+import { signIn } from '../support/sign-in';
+import { openVisit, type Visit } from '../support/visit';
+
+const hits = '.patent-hit';
+const results = '/docking?val=%E8%A3%85%E7%BD%AE';
+
+describe('收藏作为筛选，长检索式，分享', () => {
+  journey('归入文件夹、加标签，然后按它们筛选；取消即恢复', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.street);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    const all = await total(visit);
+    for (const at of [1, 2]) await page.locator(`${hits}:nth-child(${at}) .hit-checkbox`).click();
+    await page.locator('.selection-bar ::-p-text(关注与标签)').click();
+    await choose(visit, 1, '竞争对手');
+    await choose(visit, 2, '重点');
+    await page.locator('.ip-modal-footer .ip-btn-primary').click();
+
+    await page.locator('section[aria-label="我的文件夹"] .ip-checkbox-wrapper').click();
+    await page.waitForFunction(() => new URLSearchParams(location.search).getAll('in').includes('myFolder:竞争对手'));
+    await page.waitForFunction(() => document.querySelector('.result-total strong')?.textContent === '2');
+    expect(await page.$eval('.filter-chip-text', (chip) => chip.textContent)).toBe('我的文件夹：竞争对手');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => document.querySelector('.result-total strong')?.textContent === '2');
+    await page.locator('section[aria-label="我的标签"] .facet-exclude').click();
+    await page.waitForSelector('.empty-result');
+    await page.locator('.filter-chips ::-p-text(全部清除)').click();
+    await page.waitForFunction((before) => document.querySelector('.result-total strong')?.textContent === before, {}, all);
+  });
+
+  journey('在别的页上选中的一件，标注时不丢原有备注', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    const id = Number(await page.$eval(hits, (hit) => hit.getAttribute('data-result')));
+    await postFromPage(page, '/v1/patent/collection/mark', { ids: [id], note: '第一页的备注' });
+    await page.locator(`${hits} .hit-checkbox`).click();
+    await page.locator('.ip-pagination-item-2').click();
+    await page.waitForSelector('.ip-pagination-item-2.ip-pagination-item-active');
+    await page.locator('.selection-bar ::-p-text(关注与标签)').click();
+    await page.waitForFunction(() => document.querySelector('.ip-modal textarea')?.textContent === '第一页的备注');
+    await page.locator('.ip-modal-footer .ip-btn-primary').click();
+    await page.waitForFunction(() => !document.querySelector('.ip-modal textarea'));
+    expect(await postFromPage(page, '/v1/patent/collection/marks', { ids: [id] })).toMatchObject([{ note: '第一页的备注' }]);
+  });
+
+  journey('很长的检索式：地址仍短，刷新、返回后还在，链接给别人也打得开', async (visit) => {
+    const { page } = visit;
+    const long = `TI=(${Array.from({ length: 400 }, (_, n) => `不存在的部件${n}`).join(' OR ')} OR 装置)`;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/AdvancedSearch?tab=expression');
+    await paste(visit, '.editor-box', long);
+    await page.locator('.reading .fold-button').wait();
+    await page.focus('.editor-box');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('Enter');
+    await page.keyboard.up('Control');
+    await page.waitForFunction(() => location.pathname === '/docking');
+    await page.waitForSelector(hits);
+    expect(visit.address()).toMatch(/^\/docking\?q=[\w-]{22}$/);
+    const found = await total(visit);
+    await page.locator('.ip-pagination-item-2').click();
+    await page.waitForSelector('.ip-pagination-item-2.ip-pagination-item-active');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.waitForSelector(hits);
+    expect(await total(visit)).toBe(found);
+    expect(await page.$eval('[data-search-box] input', (box) => (box as HTMLInputElement).value)).toBe(long);
+
+    const other = await openVisit();
+    try {
+      await signIn(other, demoAccounts.street);
+      await other.open(visit.address());
+      await other.page.waitForSelector(hits);
+      expect(await total(other)).toBe(found);
+      await other.open('/docking?q=AAAAAAAAAAAAAAAAAAAAAA');
+      await other.page.locator('.ip-result ::-p-text(链接中的检索式已失效)').wait();
+    } finally {
+      await other.close();
+    }
+  });
+
+  journey('顶栏粘贴很长的检索式：不截断，地址变短；超过上限时说明现有多少字', async (visit) => {
+    const { page } = visit;
+    const long = `TI=(${Array.from({ length: 300 }, (_, n) => `不存在的部件${n}`).join(' OR ')} OR 装置)`;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/work');
+    await paste(visit, 'header input[type="search"]', long);
+    await page.focus('header input[type="search"]');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => /^\?q=[\w-]{22}$/.test(location.search));
+    await page.waitForSelector(hits);
+    expect(await page.$eval('[data-search-box] input', (box) => (box as HTMLInputElement).value)).toBe(long);
+
+    await visit.open('/shundeSearchNew');
+    await paste(visit, '.plain-search input', '词'.repeat(8_001));
+    await page.locator('.plain-search .ip-input-search-button').click();
+    await page.locator('.plain-reading ::-p-text(8001)').wait();
+  });
+
+  journey('分享的链接不带自己的检索编号和文件夹', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/work');
+    await postFromPage(page, '/v1/search/set-save', { name: '分享用', exp: 'TI=装置' });
+    await visit.open(`/docking?exp=${encodeURIComponent('##分享用 AND LV=有效')}&out=${encodeURIComponent('myTag:无关')}&in=patentType:invention`);
+    await page.waitForSelector(hits);
+    await page.locator('.result-tools ::-p-text(更 多)').click();
+    await page.locator('.ip-dropdown-menu-item ::-p-text(分享链接)').click();
+    await page.waitForSelector('.ip-modal input[readonly]');
+    const shared = new URL(await page.$eval('.ip-modal input[readonly]', (box) => (box as HTMLInputElement).value));
+    expect(shared.searchParams.get('exp')).toBe('TI="装置" AND LV="有效"');
+    expect(shared.searchParams.getAll('in')).toEqual(['patentType:invention']);
+    expect(shared.searchParams.getAll('out')).toEqual([]);
+    expect(await page.$$eval('.share-notes li', (notes) => notes.length)).toBe(3);
+  });
+});
+
+describe('结果页的失败与纸面', () => {
+  journey('断网时说明原因，恢复后重试即可', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    await page.setOfflineMode(true);
+    await page.locator('.ip-pagination-item-3').click();
+    await page.locator('.ip-result ::-p-text(网络连接失败)').wait();
+    await page.setOfflineMode(false);
+    await page.locator('.ip-result .ip-btn-primary').click();
+    await page.waitForSelector('.ip-pagination-item-3.ip-pagination-item-active');
+    await page.waitForSelector(hits);
+  }, { expectsErrors: true });
+
+  journey('打印只有结果：没有按钮、筛选和导航', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    await page.locator(`${hits} .hit-checkbox`).click();
+    await page.emulateMediaType('print');
+    const shown = (selector: string) => page.$$eval(selector, (parts) => parts.filter((part) => part.getClientRects().length > 0).length);
+    expect(await shown('.result-tools, .result-aside, .selection-bar, .result-pages, .hit-checkbox, .follow-button, header, nav, aside, .skip-link')).toBe(0);
+    expect(await page.$eval('.result-print-head', (head) => head.textContent)).toMatch(/^检索式：装置；第 1 页（每页 20 件）；检索于 \d{4}-\d\d-\d\d/);
+    expect(await shown(hits)).toBe(20);
+    expect(await shown('.result-total')).toBe(1);
+  });
+
+  journey('390 像素宽：两件专利并排可见，对话框都放得下', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    for (const at of [1, 2]) await page.locator(`${hits}:nth-child(${at}) .hit-checkbox`).click();
+    for (const [opener, inside] of [['导出所选', '.export-columns'], ['关注与标签', '.ip-modal textarea']] as const) {
+      await page.locator(`.selection-bar ::-p-text(${opener})`).click();
+      await page.waitForSelector(inside);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await page.$eval('.ip-modal', (dialog) => dialog.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
+      await page.waitForFunction(() => document.querySelector('.ip-modal-wrap')?.contains(document.activeElement));
+      await page.keyboard.press('Escape');
+      await page.waitForFunction((part) => !document.querySelector(part), {}, inside);
+    }
+    await page.locator('.selection-bar ::-p-text(对 比)').click();
+    await page.waitForSelector('.compare-table tbody tr');
+    const right = await page.$$eval('.compare-table tbody tr:first-child td', (cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right)));
+    expect(right).toHaveLength(2);
+    expect(Math.max(...right)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }, { width: 390 });
+});
+
+describe('企业专利库', () => {
+  journey('导出前说明件数与上限，文件是当前筛选的专利', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.company);
+    await visit.open('/patent');
+    await page.waitForSelector('.ip-table-row');
+    const client = await page.createCDPSession();
+    await client.send('Page.setDownloadBehavior', { behavior: 'deny' });
+    const answer = page.waitForResponse((response) => response.url().endsWith('/v1/frontend/user/patent_export'));
+    await page.locator('.ip-pro-table-list-toolbar ::-p-text(导 出)').click();
+    await page.locator('.ip-modal ::-p-text(单次上限)').wait();
+    await page.locator('.ip-modal-footer .ip-btn-primary').click();
+    const response = await answer;
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+    await page.locator('.ip-message ::-p-text(已导出)').wait();
+  });
+});
+
+function total({ page }: Visit): Promise<string> {
+  return page.$eval('.result-total strong', (figure) => figure.textContent ?? '');
+}
+
+/** Puts a text into a box at once, as pasting does: typing thousands of characters takes minutes. */
+async function paste({ page }: Visit, box: string, text: string): Promise<void> {
+  await page.locator(box).wait();
+  await page.$eval(
+    box,
+    (element, value) => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    text,
+  );
+}
+
+/** Types a new entry into the nth choice of a dialog. */
+async function choose({ page }: Visit, place: number, text: string): Promise<void> {
+  const box = `.ip-modal .ip-form-item:nth-of-type(${place + 1}) input`;
+  await page.waitForSelector(box);
+  await page.type(box, text);
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,64 @@
+import { eventually } from '@platform/api/testing/eventually';
+import { demoAccounts } from '../support/demo-accounts';
+import { journey } from '../support/journey';
+import { signIn } from '../support/sign-in';
+import type { Visit } from '../support/visit';
+
+const hits = '.patent-hit';
+
+describe('检索', () => {
+  journey('从结果进入详情再返回，列表、页码、滚动位置和打开过的一行都还在', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.company);
+    await page.locator('header input[type="search"]').fill('装置');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.pathname === '/docking' && new URLSearchParams(location.search).get('val') === '装置');
+    await page.waitForSelector(hits);
+
+    await page.locator('.ip-pagination-item-2').click();
+    await page.waitForFunction(() => new URLSearchParams(location.search).get('page') === '2');
+    await page.waitForSelector('.ip-pagination-item-2.ip-pagination-item-active');
+    await page.waitForSelector(hits);
+    const before = await titles(visit);
+    const address = visit.address();
+
+    const tenth = (await page.$$(`${hits} a`))[9];
+    const openedTitle = await tenth?.evaluate((link) => link.textContent);
+    await tenth?.scrollIntoView();
+    // What stands above it may still move it until the very click.
+    await page.evaluate(() => addEventListener('click', () => Object.assign(globalThis, { scrolledAtClick: Math.round(window.scrollY) }), { capture: true, once: true }));
+    await page.locator(() => document.querySelectorAll('.patent-hit a')[9]!).click();
+    await page.waitForFunction(() => location.pathname === '/detail');
+    const scrolled = await page.evaluate(() => (globalThis as unknown as { scrolledAtClick: number }).scrolledAtClick);
+    expect(scrolled).toBeGreaterThan(200);
+    await page.locator(`h1::-p-text(${openedTitle ?? ''})`).wait();
+
+    await page.goBack();
+    await page.waitForSelector(hits);
+    expect(visit.address()).toBe(address);
+    await eventually(async () => expect(await titles(visit)).toEqual(before));
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 4, {}, scrolled);
+    expect(await page.$eval('.patent-hit-opened a', (link) => link.textContent)).toBe(openedTitle);
+  });
+
+  journey('刷新后仍是同一页结果', async (visit) => {
+    await signIn(visit, demoAccounts.street);
+    await visit.open('/docking?val=%E8%A3%85%E7%BD%AE&page=2&sort=-publicationDate');
+    await visit.page.waitForSelector(hits);
+    const before = await titles(visit);
+    await visit.page.reload({ waitUntil: 'domcontentloaded' });
+    await visit.page.waitForSelector(hits);
+    expect(await titles(visit)).toEqual(before);
+  });
+
+  journey('检索式有错时指出位置', async (visit) => {
+    await signIn(visit, demoAccounts.street);
+    await visit.open(`/docking?exp=${encodeURIComponent('TI=(空调 AND')}`);
+    await visit.page.locator('.ip-alert-error').wait();
+    expect(await visit.page.$eval('.ip-alert-error', (alert) => alert.textContent)).toMatch(/第 ?\d+ ?个?字/);
+  }, { expectsErrors: true });
+});
+
+async function titles(visit: Visit): Promise<(string | null)[]> {
+  return visit.page.$$eval(`${hits} a`, (links) => links.map((link) => link.textContent));
+}

@@ -1,0 +1,38 @@
+import axe from 'axe-core';
+import type { Visit } from './visit';
+
+/** One accessibility fault: the rule, what it means, and the elements it was found on. */
+export interface AxeFault {
+  readonly rule: string;
+  readonly help: string;
+  readonly elements: string[];
+}
+
+/** The serious and critical faults axe finds on the page as it is now (WCAG 2.2 A and AA). */
+export async function seriousFaults({ page, guards }: Visit): Promise<AxeFault[]> {
+  const errorsOfThePage = guards.errors.length;
+  // A button that waits for its call is faded, and a colour half-way through its transition is nobody's colour: first
+  // nothing waits any more, then, once what changed by it has been painted, nothing moves any more.
+  await page.waitForFunction(() => [...document.querySelectorAll('.ip-btn-loading, .ip-spin-spinning, .ip-skeleton-active')].every((each) => !each.checkVisibility()));
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.waitForFunction(() => document.getAnimations().every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity));
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const runner = (globalThis as unknown as { axe: typeof axe }).axe;
+    const result = await runner.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return result.violations.map((each) => ({
+      rule: each.id,
+      impact: each.impact,
+      help: each.help,
+      elements: each.nodes.map((node) => node.html.slice(0, 200)),
+    }));
+  });
+  // Measuring colours, axe tries inline styles that a strict policy refuses: not the page's fault.
+  guards.errors.length = errorsOfThePage;
+  return violations
+    .filter((each) => each.impact === 'serious' || each.impact === 'critical')
+    .map(({ rule, help, elements }) => ({ rule, help, elements }));
+}

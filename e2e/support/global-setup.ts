@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launchBrowser } from './launch-browser';
+import { launchServer } from './launch-server';
+
+/** What the end of the run has to take away again. */
+export interface StartedForTests {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one real server with fresh demonstration data and one browser; `openVisit` finds them by E2E_ORIGIN and
+ * E2E_BROWSER. E2E_ORIGIN given from outside means: use that server, whose data folder E2E_DATA_DIR then names.
+ * @param patents how many demonstration patents the server makes
+ */
+export async function startForTests(patents: number): Promise<StartedForTests> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const each of stops) await each();
+  };
+  try {
+    if (process.env['E2E_ORIGIN'] === undefined) {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
+      stops.unshift(() => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })));
+      const server = await launchServer(dataDir, { DEMO_PATENTS: String(patents) });
+      stops.unshift(() => server.stop());
+      process.env['E2E_ORIGIN'] = server.origin;
+      process.env['E2E_DATA_DIR'] = dataDir;
+    }
+    const browser = await launchBrowser();
+    stops.unshift(() => browser.close());
+    process.env['E2E_BROWSER'] = browser.wsEndpoint();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+/** Once per run of the browser tests. A small corpus is enough for journeys and is there sooner. */
+export default async function globalSetup(): Promise<void> {
+  const started = await startForTests(2000);
+  Object.assign(globalThis, { startedForBrowserTests: started });
+}

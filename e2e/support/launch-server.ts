@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A running copy of the product. */
+export interface RunningServer {
+  /** For example http://127.0.0.1:41873. */
+  readonly origin: string;
+  readonly process: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Ends it as an operator would (SIGTERM) and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the real server on a free port with its own data folder and waits for its ready line. It checks its own
+ * answers against the contract (NODE_ENV test) unless `env` says otherwise.
+ * Throws with the end of its output when it ends before that or is not ready within three minutes.
+ */
+export async function launchServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'site-remix/server/main.ts'], {
+    cwd: projectRoot,
+    env: { ...withoutJest(process.env), NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output = (output + chunk.toString('utf8')).slice(-100_000);
+  };
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    const giveUp = setTimeout(() => fail('服务在三分钟内没有就绪'), 180_000);
+    const fail = (why: string): void => {
+      clearTimeout(giveUp);
+      child.kill('SIGKILL');
+      reject(new Error(`${why}：\n${output.slice(-4000)}`));
+    };
+    const watch = (chunk: Buffer): void => {
+      keep(chunk);
+      const ready = /^ready (http:\/\/\S+)/m.exec(output)?.[1];
+      if (ready === undefined) return;
+      clearTimeout(giveUp);
+      child.stdout.off('data', watch).on('data', keep);
+      child.off('close', gone);
+      resolve(ready);
+    };
+    const gone = (code: number | null): void => fail(`服务提前退出（${code}）`);
+    child.stdout.on('data', watch);
+    child.stderr.on('data', keep);
+    child.once('close', gone);
+  });
+  return {
+    origin,
+    process: child,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/**
+ * A port nobody listens on at this moment, below those that systems give to outgoing connections (32768 and up on
+ * Linux): one of these could be taken by a connection before the server that is starting listens on it, or while it is
+ * down between two starts.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + Math.floor(Math.random() * 20_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The product must not notice that a test runner started it. */
+function withoutJest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const copy = { ...env };
+  for (const name of ['JEST_WORKER_ID', 'NODE_OPTIONS']) Reflect.deleteProperty(copy, name);
+  return copy;
+}

@@ -1,0 +1,23 @@
+import { demoPassword, type DemoAccount } from './demo-accounts';
+import type { Visit } from './visit';
+
+/** Types into the real /login form and sends it with Enter, scripts or not. What follows is for the caller to wait for. */
+export async function submitLogin(visit: Visit, mobile: string, password: string): Promise<void> {
+  await visit.open('/login');
+  await visit.page.type('input[name="mobile"]', mobile);
+  await visit.page.type('input[name="password"]', password);
+  await visit.page.keyboard.press('Enter');
+}
+
+/** Signs in through the form and waits until the account's first page stands in the address bar. */
+export async function signIn(visit: Visit, account: DemoAccount): Promise<void> {
+  await submitLogin(visit, account.mobile, demoPassword);
+  await waitForPath(visit, account.startPage);
+}
+
+/** Waits until the address bar shows a path; the document may change on the way, and scripts need not run. */
+export async function waitForPath(visit: Visit, path: string): Promise<void> {
+  while (new URL(visit.page.url()).pathname !== path) {
+    await visit.page.waitForNavigation({ waitUntil: 'domcontentloaded' });
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
+import { guardPage, type PageGuards } from './page-guards';
+
+/** One person's own browser: separate cookies and storage, watched from the first request. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly origin: string;
+  readonly guards: PageGuards;
+  /** Opens a path of the product and waits for its document. Returns the HTTP status; throws on 500 and above. */
+  open(pathAndQuery: string): Promise<number>;
+  /** The address bar without the origin. */
+  address(): string;
+  /** A screenshot for people, in the folder for failures; returns where it is. */
+  photograph(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** How a visit differs from a desktop with everything on. */
+export interface VisitOptions {
+  /** Width of the window in CSS pixels; 1440 unless told. Below 992 it is a touch screen. */
+  readonly width?: number;
+  /** Another server than the run's, asked for when the visit opens. */
+  readonly origin?: () => string;
+  /** False: scripts do not run. */
+  readonly javascript?: boolean;
+}
+
+let connection: Promise<Browser> | undefined;
+
+/** Opens a visit in the browser that the run started. Its time zone is China's whatever the machine's is. */
+export async function openVisit({ width = 1440, javascript = true, origin: originOf = () => required('E2E_ORIGIN') }: VisitOptions = {}): Promise<Visit> {
+  const origin = originOf();
+  connection ??= puppeteer.connect({ browserWSEndpoint: required('E2E_BROWSER'), defaultViewport: null });
+  const context = await (await connection).createBrowserContext();
+  const page = await context.newPage();
+  const isPhone = width < 992;
+  await page.setViewport({ width, height: isPhone ? 844 : 900, isMobile: isPhone, hasTouch: isPhone });
+  await page.setJavaScriptEnabled(javascript);
+  await page.emulateTimezone('Asia/Shanghai');
+  page.setDefaultTimeout(60_000);
+  const guards = guardPage(page, origin);
+  return {
+    page,
+    context,
+    origin,
+    guards,
+    open: async (pathAndQuery) => {
+      const response = await page.goto(origin + pathAndQuery, { waitUntil: 'domcontentloaded' });
+      const status = response?.status() ?? 0;
+      if (status >= 500) throw new Error(`${pathAndQuery} answered ${status}`);
+      return status;
+    },
+    address: () => page.url().slice(origin.length),
+    photograph: async (name) => {
+      const folder = path.join(process.env['DATA_DIR'] ?? 'data', 'browser-tests');
+      mkdirSync(folder, { recursive: true });
+      const file = path.join(folder, `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`) as `${string}.png`;
+      await page.screenshot({ path: file });
+      return file;
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Lets go of the run's browser without ending it; call once at the end of a test file. */
+export async function leaveBrowser(): Promise<void> {
+  const browser = await connection;
+  connection = undefined;
+  await browser?.disconnect();
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is set by the browser project's global setup`);
+  return value;
+}
