@@ -24,3 +24,11 @@ it('gives back both texts whatever they are', () => {
     expect(pieces.filter(({ kind }) => kind !== 'removed').map(({ text }) => text).join('')).toBe(b);
   }
 });
+
+it('shows the same changes on a machine that stands still in between, and gives up on what differs everywhere', () => {
+  let now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
+  expect(comparePieces('一种风机。', '一种轴流风机。')).toEqual([{ kind: 'same', text: '一种' }, { kind: 'added', text: '轴流' }, { kind: 'same', text: '风机。' }]);
+  const [long, other] = [...'甲乙'].map((character) => character.repeat(600)) as [string, string];
+  expect(comparePieces(long, other)).toEqual([{ kind: 'removed', text: long }, { kind: 'added', text: other }]);
+});

@@ -15,8 +15,8 @@ export interface ClaimChange {
 
 /** Claims that have less in common than this are different claims. */
 const ALIKE = 0.4;
-/** Comparing takes no longer than this; then a claim counts as replaced whole. */
-const PATIENCE_MS = 200;
+/** Characters and words that come and go before a claim counts as replaced whole: what more would take grows with the square. */
+const MOST_EDITS = 1_000;
 
 /**
  * Compares the claims of two documents: every claim of the later one beside the one it came from (the most alike that is
@@ -38,7 +38,7 @@ export function compareClaims(before: readonly StoredClaim[], after: readonly St
 
 /** Text as pieces that stayed, went and came; cut at characters of Chinese and at words of Latin script. */
 export function comparePieces(before: string, after: string): ChangePiece[] {
-  const found = diffArrays(tokens(before), tokens(after), { timeout: PATIENCE_MS });
+  const found = diffArrays(tokens(before), tokens(after), { maxEditLength: MOST_EDITS });
   if (!found) return [{ kind: 'removed', text: before }, { kind: 'added', text: after }];
   return found.map(({ value, added, removed }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }));
 }
