@@ -17,7 +17,7 @@ export interface MountCheckOptions extends LaunchOptions {
   ticket(): Promise<string>;
   /** Folder for the picture of a failure. */
   pictures: string;
-  /** Milliseconds until the page must stand. */
+  /** Milliseconds until the page must stand, counted once more from its first sign of life. */
   patienceMs?: number;
 }
 
@@ -28,6 +28,8 @@ export interface MountCheck {
 
 /** How long a release may take to show its page. */
 const PATIENCE_MS = 45_000;
+/** How long a document of the platform may take; it says nothing about the release. */
+const DOCUMENT_MS = 60_000;
 /** How long the page must stand without a fault before it counts. */
 const QUIET_MS = 500;
 
@@ -41,7 +43,7 @@ export async function checkMount(options: MountCheckOptions): Promise<MountCheck
   return withChromium(options, async (browser) => {
     const page = await browser.newPage();
     await page.setViewport({ width: 1440, height: 900 });
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(DOCUMENT_MS);
     // TypeScript's runner gives functions their names back by this helper, which a page does not have.
     await page.evaluateOnNewDocument('globalThis.__name ??= (each) => each');
     try {
@@ -79,10 +81,16 @@ async function watchMount(page: Page, origin: string, subApp: SubAppName, patien
   const where = new URL(page.url()).pathname;
   if (!answer || answer.status() >= 400) throw new Error(`默认页面 ${where} 回答 ${answer?.status() ?? '异常'}`);
   let content: OwnContent = { kind: 'nothing' };
+  let since = performance.now();
+  let alive = false;
   let quietSince: number | undefined;
   let ms = 0;
-  while (performance.now() - began < patienceMs) {
+  while (performance.now() - since < patienceMs) {
     content = await page.evaluate(readOwnContent, subApp);
+    if (!alive && content.kind !== 'nothing') {
+      alive = true;
+      since = performance.now();
+    }
     const fault = watch.fault() ?? (content.kind === 'fault' ? `页面显示“${content.text}”` : undefined);
     if (fault !== undefined) throw new Error(fault);
     if (content.kind !== 'page' || watch.loading()) quietSince = undefined;

@@ -34,10 +34,13 @@ async function writeRelease(files: Record<string, string> = contents): Promise<s
   return folder;
 }
 
+/** A store that is given the time it needs: how long a page waits for it is not what these tests are about. */
+const s3Store = (place: S3Place, cache: string) => createS3Store(place, cache, 120_000);
+
 /** Two nodes of one installation. */
 const drivers: [string, () => [ReleaseStore, ReleaseStore]][] = [
   ['folder', () => ((shared) => [createFolderStore(shared), createFolderStore(shared)])(fresh())],
-  ['S3', () => [createS3Store(s3Place(), fresh()), createS3Store(s3Place(), fresh())]],
+  ['S3', () => [s3Store(s3Place(), fresh()), s3Store(s3Place(), fresh())]],
 ];
 
 describe.each(drivers)('%s', (_driver, open) => {
@@ -118,14 +121,14 @@ describe('S3', () => {
   });
 
   it('signs its requests: a wrong key is refused', async () => {
-    const store = createS3Store({ ...s3Place(), secretAccessKey: 'wrong' }, fresh());
+    const store = s3Store({ ...s3Place(), secretAccessKey: 'wrong' }, fresh());
     await expect(store.has('sub-work', version)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
     await expect(store.save(await writeRelease(), 'sub-work', version)).rejects.toThrow();
     expect(s3.objects.size).toBe(0);
   });
 
   it('is not there before its last file is', async () => {
-    const [one, two] = [createS3Store(s3Place(), fresh()), createS3Store(s3Place(), fresh())];
+    const [one, two] = [s3Store(s3Place(), fresh()), s3Store(s3Place(), fresh())];
     s3.fault = (request) => (request.startsWith('PUT') && request.endsWith('.svg') ? 400 : undefined);
     await expect(one.save(await writeRelease(), 'sub-work', version)).rejects.toThrow();
     expect([await two.has('sub-work', version), await two.open('sub-work', version)]).toEqual([false, undefined]);
@@ -139,7 +142,7 @@ describe('S3', () => {
     ['gone', (name) => void s3.objects.delete(name)],
   ])('does not serve a release of which a file is %s', async (_what, spoil) => {
     const cache = fresh();
-    const store = createS3Store(s3Place(), cache);
+    const store = s3Store(s3Place(), cache);
     await store.save(await writeRelease(), 'sub-work', version);
     spoil(`bucket/some/releases/sub-work/${version}/umi.js.br`);
     await expect(store.open('sub-work', version)).rejects.toThrow('umi.js.br');
@@ -147,7 +150,7 @@ describe('S3', () => {
   });
 
   it('tries again when the store has a bad moment', async () => {
-    const store = createS3Store(s3Place(), fresh());
+    const store = s3Store(s3Place(), fresh());
     let bad = 2;
     s3.fault = () => ((bad -= 1) >= 0 ? 503 : undefined);
     expect(await store.has('sub-work', version)).toBe(false);
@@ -155,12 +158,12 @@ describe('S3', () => {
 
   it('goes on serving what it has downloaded while the store is away, without asking', async () => {
     const cache = fresh();
-    const first = createS3Store(s3Place(), cache);
+    const first = s3Store(s3Place(), cache);
     await first.save(await writeRelease(), 'sub-work', version);
     const folder = await first.open('sub-work', version);
     s3.fault = () => 503;
     s3.requests.length = 0;
-    const restarted = createS3Store(s3Place(), cache);
+    const restarted = s3Store(s3Place(), cache);
     expect([await restarted.has('sub-work', version), await restarted.open('sub-work', version)]).toEqual([true, folder]);
     expect(s3.requests).toEqual([]);
   });
@@ -174,7 +177,7 @@ describe('S3 out of reach', () => {
     s3.objects.clear();
     s3.fault = () => undefined;
     cache = fresh();
-    store = createS3Store(s3Place(), cache);
+    store = s3Store(s3Place(), cache);
     await store.save(await writeRelease(), 'sub-work', version);
   });
 
@@ -202,7 +205,7 @@ describe('S3 out of reach', () => {
   });
 
   it('finds what another node stores a moment after it was not there', async () => {
-    const other = createS3Store(s3Place(), fresh());
+    const other = s3Store(s3Place(), fresh());
     expect(await other.has('sub-admin', version)).toBe(false);
     await store.save(await writeRelease(), 'sub-admin', version);
     expect(await other.has('sub-admin', version)).toBe(true);

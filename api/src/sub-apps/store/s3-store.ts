@@ -27,15 +27,15 @@ export interface S3Place {
 const PARALLEL = 6;
 /** Milliseconds for which it is believed that a release is there, or that the store cannot tell. */
 const KNOWN_MS = 5_000;
-/** Milliseconds a page waits for the store to tell whether a release is there. */
 const ASK_MS = 3_000;
 
 /**
  * Releases in an S3-compatible store: every file under `<prefix>/<name>/<version>/`, and beside them
  * `<prefix>/<name>/<version>.json` with the hash of each, written last and deleted first: a release is there when its
  * index is. `cache` is a folder of this node, into which a release is downloaded once.
+ * @param askMs milliseconds a page waits for the store to tell whether a release is there
  */
-export function createS3Store(place: S3Place, cache: string): ReleaseStore {
+export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): ReleaseStore {
   const client = new S3Client({
     endpoint: place.endpoint,
     region: place.region,
@@ -103,7 +103,7 @@ export function createS3Store(place: S3Place, cache: string): ReleaseStore {
     const key = indexKey(name, version);
     const entry = known.get(key);
     if (entry && entry.until > Date.now()) return entry.there;
-    const there = exists(key, ASK_MS).catch((error: unknown) => {
+    const there = exists(key, askMs).catch((error: unknown) => {
       if (seen.has(key)) return true;
       throw error;
     });
