@@ -5,7 +5,7 @@ import { endCanary } from '@platform/api/sub-apps/canary.service';
 import { publishRelease } from '@platform/api/sub-apps/publish-release.service';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
-import { comeBackToTab, countDocuments } from '../support/on-another-tab';
+import { comeBackUntilNotified, countDocuments } from '../support/on-another-tab';
 import { signIn } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import { otherVersionOf } from '../support/tiny-build';
@@ -31,12 +31,13 @@ const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
 
 describe('有新版本', () => {
   journey('在子应用页面为自己开启灰度；另一个填到一半的页面接受更新后，抽屉、内容和地址都在', async (visit) => {
-    const { page, context } = visit;
+    const { page } = visit;
     const version = await publishNext();
     await signIn(visit, demoAccounts.administrator);
     await visit.open('/user?role=district&role=street&size=50');
     await waitForRows(page);
     await page.locator('.ip-table-row .ip-checkbox-input').click();
+    await page.waitForSelector('.ip-table-row-selected');
     await page.locator('header input[type="search"]').fill('没有发出的检索词');
     await page.locator('.ip-btn-primary::-p-text(新增用户)').click();
     await page.locator('.ip-drawer input#name').fill('填到一半的人');
@@ -44,9 +45,7 @@ describe('有新版本', () => {
     await page.locator('.ip-drawer input#password').fill('Secret2026');
 
     // In another tab the administrator tries the new release himself.
-    const other = await context.newPage();
-    await other.setViewport({ width: 1440, height: 900 });
-    await other.goto(`${visit.origin}/system?tab=releases&app=sub-admin`, { waitUntil: 'domcontentloaded' });
+    const other = await visit.openTab('/system?tab=releases&app=sub-admin');
     const row = `.ip-table-row[data-row-key="${version}"]`;
     await other.locator(`${row} button:nth-of-type(2)`).click();
     await other.locator('.ip-modal input#percent').fill('0');
@@ -57,7 +56,7 @@ describe('有新版本', () => {
 
     await page.bringToFront();
     const documents = countDocuments(page);
-    await comeBackToTab(page);
+    await comeBackUntilNotified(page);
     await page.locator(button('立即更新')).click();
     await page.locator('.toast::-p-text(已恢复未提交的内容)').wait();
     expect(documents()).toBe(1);

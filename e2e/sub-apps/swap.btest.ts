@@ -4,7 +4,7 @@ import { findAdministrators } from '@platform/api/sub-apps/alarms.queries';
 import { findMessages } from '@platform/api/messages/messages.queries';
 import { eventually } from '@platform/api/testing/eventually';
 import { journey } from '../support/journey';
-import { comeBackToTab, countDocuments } from '../support/on-another-tab';
+import { comeBackUntilNotified, countDocuments } from '../support/on-another-tab';
 import { releaseServer } from '../support/release-server';
 import { signIn } from '../support/sign-in';
 import { openVisit, type Visit } from '../support/visit';
@@ -16,9 +16,8 @@ const update = '::-p-aria([name="立即更新"][role="button"])';
 const activate = (version: string) => activateRelease(server.services, 'sub-work', version, { by: '测试', pinned: true });
 const shown = (visit: Visit) => visit.page.locator('#tiny').map((title) => title.textContent).wait();
 /** A page of another document, in the same browser. */
-async function openTab({ context, origin: at }: Visit, path = '/work') {
-  const page = await context.newPage();
-  await page.goto(at + path, { waitUntil: 'domcontentloaded' });
+async function openTab(visit: Visit) {
+  const page = await visit.openTab('/work');
   return { page, text: await page.locator('#tiny').map((title) => title.textContent).wait() };
 }
 
@@ -40,8 +39,7 @@ describe('更换子应用', () => {
       expect(tab.text).toBe('乙版');
     });
     await page.bringToFront();
-    await comeBackToTab(page);
-    await page.locator(update).wait();
+    await comeBackUntilNotified(page);
     // Nothing was swapped under the hands: the old release goes on, with files it has not loaded yet.
     expect(await shown(visit)).toBe('甲版');
     await page.locator('#more').click();
@@ -59,10 +57,7 @@ describe('更换子应用', () => {
     await signIn(visit, await server.addDistrict());
     expect(await shown(visit)).toBe('乙版');
     await rollBackRelease(server.services, 'sub-work', { by: '测试' });
-    await eventually(async () => {
-      await comeBackToTab(page);
-      expect(await page.$('.update-notice')).not.toBeNull();
-    });
+    await comeBackUntilNotified(page);
     await page.locator('::-p-aria([name="稍后"][role="button"])').click();
     await page.waitForSelector('.update-notice', { hidden: true });
     expect(await shown(visit)).toBe('乙版');

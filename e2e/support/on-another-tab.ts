@@ -1,8 +1,15 @@
+import { eventually } from '@platform/api/testing/eventually';
 import type { Page } from 'puppeteer';
 
-/** The person comes back to this tab from another one, as far as the page can tell. */
-export async function comeBackToTab(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/**
+ * The person comes back to this tab from another one, as far as the page can tell, until it says that there is a new
+ * version: it does not ask the server each time.
+ */
+export async function comeBackUntilNotified(page: Page): Promise<void> {
+  await eventually(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    if (!(await page.$('.update-notice'))) throw new Error('The page has not noticed a new version');
+  });
 }
 
 /** Counts the documents that the page asks for from now on: a page that reloads by itself is found out. */

@@ -11,6 +11,8 @@ export interface Visit {
   readonly guards: PageGuards;
   /** Opens a path of the product and waits for its document. Returns the HTTP status; throws on 500 and above. */
   open(pathAndQuery: string): Promise<number>;
+  /** Another tab of the same browser, unwatched, on the same kind of device. */
+  openTab(pathAndQuery: string): Promise<Page>;
   /** The address bar without the origin. */
   address(): string;
   /** A screenshot for people, in the folder for failures; returns where it is. */
@@ -26,21 +28,18 @@ export interface VisitOptions {
   readonly origin?: () => string;
   /** False: scripts do not run. */
   readonly javascript?: boolean;
+  /** True: the person did not ask the system for less motion, as visits do otherwise: what is on its way cannot be clicked. */
+  readonly motion?: boolean;
 }
 
 let connection: Promise<Browser> | undefined;
 
 /** Opens a visit in the browser that the run started. Its time zone is China's whatever the machine's is. */
-export async function openVisit({ width = 1440, javascript = true, origin: originOf = () => required('E2E_ORIGIN') }: VisitOptions = {}): Promise<Visit> {
+export async function openVisit({ origin: originOf = () => required('E2E_ORIGIN'), ...device }: VisitOptions = {}): Promise<Visit> {
   const origin = originOf();
   connection ??= puppeteer.connect({ browserWSEndpoint: required('E2E_BROWSER'), defaultViewport: null });
   const context = await (await connection).createBrowserContext();
-  const page = await context.newPage();
-  const isPhone = width < 992;
-  await page.setViewport({ width, height: isPhone ? 844 : 900, isMobile: isPhone, hasTouch: isPhone });
-  await page.setJavaScriptEnabled(javascript);
-  await page.emulateTimezone('Asia/Shanghai');
-  page.setDefaultTimeout(60_000);
+  const page = await newPage(context, device);
   const guards = guardPage(page, origin);
   return {
     page,
@@ -53,6 +52,11 @@ export async function openVisit({ width = 1440, javascript = true, origin: origi
       if (status >= 500) throw new Error(`${pathAndQuery} answered ${status}`);
       return status;
     },
+    openTab: async (pathAndQuery) => {
+      const tab = await newPage(context, device);
+      await tab.goto(origin + pathAndQuery, { waitUntil: 'domcontentloaded' });
+      return tab;
+    },
     address: () => page.url().slice(origin.length),
     photograph: async (name) => {
       const folder = path.join(process.env['DATA_DIR'] ?? 'data', 'browser-tests');
@@ -63,6 +67,17 @@ export async function openVisit({ width = 1440, javascript = true, origin: origi
     },
     close: () => context.close(),
   };
+}
+
+async function newPage(context: BrowserContext, { width = 1440, javascript = true, motion = false }: Omit<VisitOptions, 'origin'>): Promise<Page> {
+  const page = await context.newPage();
+  const isPhone = width < 992;
+  await page.setViewport({ width, height: isPhone ? 844 : 900, isMobile: isPhone, hasTouch: isPhone });
+  await page.setJavaScriptEnabled(javascript);
+  await page.emulateTimezone('Asia/Shanghai');
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion ? 'no-preference' : 'reduce' }]);
+  page.setDefaultTimeout(60_000);
+  return page;
 }
 
 /** Lets go of the run's browser without ending it; call once at the end of a test file. */

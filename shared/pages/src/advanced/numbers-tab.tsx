@@ -40,7 +40,7 @@ export default function NumbersTab({ onSearch }: { onSearch: (expression: string
       setAnswer(next);
       setShown('all');
       rememberList(MEMORY, { page: next });
-      setTimeout(() => result.current?.scrollIntoView({ block: 'start', behavior: 'smooth' }));
+      setTimeout(() => result.current?.scrollIntoView({ block: 'start' }));
     } catch {
       // The message has been shown, and the numbers still stand in the box.
     } finally {

@@ -6,11 +6,12 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { useLeaveSearch } from './leave-search';
 import NotFoundPage from './not-found-page';
 import { PageErrorBoundary } from './page-error-boundary';
+import { useReducedMotion } from './use-reduced-motion';
 import './sub-app-root.css';
 
 dayjs.locale('zh-cn');
@@ -33,9 +34,11 @@ function mayOpen(path: string): boolean {
 export function SubAppRoot({ children }: { children: ReactNode }) {
   useLeaveSearch();
   const address = useAddress();
+  const motion = !useReducedMotion();
+  const theme = useMemo(() => ({ ...antdTheme, token: { ...antdTheme.token, motion } }), [motion]);
   return (
     <StyleProvider hashPriority="high" transformers={TRANSFORMERS}>
-      <ConfigProvider locale={zhCN} theme={antdTheme} prefixCls="ip" iconPrefixCls="ip-icon">
+      <ConfigProvider locale={zhCN} theme={theme} prefixCls="ip" iconPrefixCls="ip-icon">
         <App message={{ duration: 5 }}>
           <PageErrorBoundary address={address}>{mayOpen(address) ? children : <NotFoundPage />}</PageErrorBoundary>
         </App>

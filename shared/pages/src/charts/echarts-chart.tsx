@@ -4,6 +4,7 @@ import { init, use as register, type EChartsCoreOption, type EChartsType } from 
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { tokens } from '@platform/tokens/tokens';
+import { useReducedMotion } from '../app/use-reduced-motion';
 
 register([BarChart, PieChart, GridComponent, TooltipComponent, LegendComponent, CanvasRenderer]);
 
@@ -22,6 +23,7 @@ export default function EchartsChart({ label, option, height = 260, onPick }: Ch
   const chart = useRef<EChartsType>();
   const pick = useRef(onPick);
   pick.current = onPick;
+  const animation = !useReducedMotion();
 
   useEffect(() => {
     if (!box.current) return;
@@ -36,8 +38,8 @@ export default function EchartsChart({ label, option, height = 260, onPick }: Ch
     };
   }, []);
   useEffect(() => {
-    chart.current?.setOption({ color: [...tokens.chart], animationDuration: 300, ...option }, { notMerge: true });
-  }, [option]);
+    chart.current?.setOption({ color: [...tokens.chart], animation, animationDuration: 300, ...option }, { notMerge: true });
+  }, [option, animation]);
 
   return <div ref={box} role="img" aria-label={label} style={{ width: '100%', height }} />;
 }

@@ -103,7 +103,8 @@ function Claim({ claim, below, children }: { claim: ReaderClaim; below: number; 
 function jump(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));
+  for (const before of document.querySelectorAll('.claim-shown')) before.classList.remove('claim-shown');
+  // Scrolling lays the page out in between, so that the same claim lights up again.
   target?.scrollIntoView({ block: 'center' });
   target?.classList.add('claim-shown');
-  target?.addEventListener('animationend', () => target.classList.remove('claim-shown'), { once: true });
 }

@@ -3,6 +3,7 @@ import { Button, Empty, Flex, Tooltip } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { ReaderFigure } from '@platform/contract/patent/reader';
+import { useReducedMotion } from '../app/use-reduced-motion';
 import { FigurePlaces } from './figure-places';
 import { turnedScale } from './turned-scale';
 
@@ -24,6 +25,11 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const page = useRef<HTMLDivElement>(null);
   const figure = figures[shown];
+  const still = useReducedMotion();
+  const ms = still ? 0 : undefined;
+  const zoomIn = () => zoom.current?.zoomIn(undefined, ms);
+  const zoomOut = () => zoom.current?.zoomOut(undefined, ms);
+  const fit = () => zoom.current?.resetTransform(ms);
   const turn = () => setTurns((now) => now + 1);
   useEffect(() => setTurns(0), [shown]);
   useEffect(() => {
@@ -31,7 +37,7 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
     const keys: Record<string, () => void> = {
       ArrowLeft: () => shown > 0 && onShow(shown - 1),
       ArrowRight: () => shown < figures.length - 1 && onShow(shown + 1),
-      '+': () => zoom.current?.zoomIn(), '=': () => zoom.current?.zoomIn(), '-': () => zoom.current?.zoomOut(), '0': () => zoom.current?.resetTransform(), r: turn, R: turn,
+      '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit, r: turn, R: turn,
     };
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable="true"]');
@@ -41,7 +47,7 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [compact, shown, figures.length]);
+  }, [compact, shown, figures.length, ms]);
   if (!figure) return <Empty description="没有附图" />;
   const sideways = turns % 2 === 1;
   const scale = sideways ? turnedScale(page.current, figure) : 1;
@@ -54,15 +60,15 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
           <Button size="small" type="text" icon={<RightOutlined />} aria-label="下一幅" disabled={shown >= figures.length - 1} onClick={() => onShow(shown + 1)} />
         </Flex>
         <Flex gap={4}>
-          <Tooltip title="缩小"><Button size="small" type="text" icon={<ZoomOutOutlined />} aria-label="缩小" onClick={() => zoom.current?.zoomOut()} /></Tooltip>
-          <Button size="small" type="text" onClick={() => zoom.current?.resetTransform()}>适合窗口</Button>
-          <Tooltip title="放大"><Button size="small" type="text" icon={<ZoomInOutlined />} aria-label="放大" onClick={() => zoom.current?.zoomIn()} /></Tooltip>
+          <Tooltip title="缩小"><Button size="small" type="text" icon={<ZoomOutOutlined />} aria-label="缩小" onClick={zoomOut} /></Tooltip>
+          <Button size="small" type="text" onClick={fit}>适合窗口</Button>
+          <Tooltip title="放大"><Button size="small" type="text" icon={<ZoomInOutlined />} aria-label="放大" onClick={zoomIn} /></Tooltip>
           <Tooltip title="旋转 90°"><Button size="small" type="text" icon={<RotateRightOutlined />} aria-label="旋转 90 度" onClick={turn} /></Tooltip>
         </Flex>
       </Flex>
       {figure.state === 'ready' ? (
         // Without a picture inside, the library throws.
-        <TransformWrapper key={shown} ref={zoom} minScale={0.5} maxScale={8} centerOnInit wheel={{ activationKeys: compact ? ['Control'] : [] }}>
+        <TransformWrapper key={shown} ref={zoom} minScale={0.5} maxScale={8} centerOnInit zoomAnimation={{ disabled: still }} alignmentAnimation={{ disabled: still }} velocityAnimation={{ disabled: still }} doubleClick={{ animationTime: ms }} wheel={{ activationKeys: compact ? ['Control'] : [] }}>
           <TransformComponent wrapperClass="figure-viewer-stage" contentClass="figure-viewer-content">
             <div ref={page} className="figure-page" style={{ transform: `rotate(${turns * 90}deg) scale(${scale})` }}>
               <img src={figure.image} alt={figure.label || '附图'} draggable={false} />
