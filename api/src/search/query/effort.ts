@@ -1,10 +1,13 @@
 import { fieldByCode } from '@platform/domain/query/find-field';
 import type { QueryNode } from '@platform/domain/query/query-node';
-import { isLeaf } from '@platform/domain/query/walk-query';
+import { isLeaf, operandsOf } from '@platform/domain/query/walk-query';
 import { cutPhrase } from '@platform/domain/text/pieces';
 
 /** Dates that are kept with the index; others are looked up in tables beside it. */
 const IN_MEMORY = new Set(['AD', 'ADY', 'PD', 'PDY']);
+
+/** What looking at texts is at least. */
+const TEXTS = 100;
 
 /** How much work a part of a query is, roughly: what takes little comes first and leaves less for the rest. */
 export function effort(node: QueryNode): number {
@@ -12,9 +15,14 @@ export function effort(node: QueryNode): number {
   if (node.type === 'wildcard') return 500;
   if (node.type === 'text' || node.type === 'name') {
     const pieces = cutPhrase(node.phrase);
-    return pieces.length === 1 && (pieces[0]!.kind !== 'run' || [...pieces[0]!.text].length <= 2) ? 1 : 100;
+    return pieces.length === 1 && (pieces[0]!.kind !== 'run' || [...pieces[0]!.text].length <= 2) ? 1 : TEXTS;
   }
   if (isLeaf(node)) return fieldByCode(node.fields[0]!).type !== 'date' ? 10 : IN_MEMORY.has(node.fields[0]!) ? 0 : 20;
   if (node.type === 'not') return effort(node.operand) + 1;
   return node.type === 'set' ? 0 : node.operands.reduce((sum, operand) => sum + effort(operand), 0);
+}
+
+/** Whether something in a part of a query can make it necessary to look at texts. */
+export function looksAtTexts(node: QueryNode): boolean {
+  return node.type === 'proximity' || (isLeaf(node) ? effort(node) >= TEXTS : operandsOf(node).some(looksAtTexts));
 }

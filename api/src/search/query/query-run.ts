@@ -55,6 +55,7 @@ export class QueryRun {
           const candidates = this.#texts.candidatesOf(operand);
           if (candidates) left = intersect(candidates, left);
         }
+        await this.#texts.prepare(node.operands, left);
         for (const operand of [...node.operands].sort((a, b) => effort(a) - effort(b))) left = await this.#visit(operand, left);
         return left;
       }

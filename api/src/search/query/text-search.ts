@@ -1,14 +1,17 @@
 import type { ProximityNode, QueryNode, WildcardLeaf } from '@platform/domain/query/query-node';
+import { leavesOf } from '@platform/domain/query/walk-query';
 import { cutPhrase, type Piece } from '@platform/domain/text/pieces';
 import { proximityHolds } from '@platform/domain/text/proximity';
 import { wildcardLiterals } from '@platform/domain/text/wildcard';
-import { intersect, isWithin, placesOf, setBit, subtract, unite, type Bitmap } from '../bitmap';
+import { countBits, intersect, isWithin, placesOf, setBit, subtract, unite, type Bitmap } from '../bitmap';
 import type { SearchSession } from '../search-session';
 import type { BlockReader } from '../segments/block-reader';
 import { noPlaces, placesOfPatents, type IndexView } from '../segments/index-view';
-import { WORDS, wordKey, type TextKind } from '../segments/text-kinds';
+import { TEXT_COLUMNS_OF, TEXT_KINDS, WORDS, wordKey, type TextKind } from '../segments/text-kinds';
 import { addHoldingAll } from './add-holding-all';
+import { looksAtTexts } from './effort';
 import { checkExpansion } from './expansion-limit';
+import { FEW_PATENTS, FewTexts } from './few-texts';
 import { fieldKinds } from './field-kinds';
 import { mayHold } from './filled-kinds';
 import { nearFilter } from './near-filter';
@@ -26,12 +29,22 @@ export class TextSearch {
   readonly #session: SearchSession;
   readonly #view: IndexView;
   readonly #blocks: BlockReader;
+  readonly #few: FewTexts;
   readonly #tiers = new Map<string, { among: Bitmap; found: Bitmap }>();
 
   constructor(session: SearchSession, view: IndexView, blocks: BlockReader) {
     this.#session = session;
     this.#view = view;
     this.#blocks = blocks;
+    this.#few = new FewTexts(session);
+  }
+
+  /** Gets ready for parts of a conjunction whose texts will have to be looked at: those of patents where all may hold. */
+  async prepare(parts: readonly QueryNode[], among: Bitmap): Promise<void> {
+    if (countBits(among) > FEW_PATENTS) return;
+    const kinds = parts.filter(looksAtTexts).flatMap((part) => leavesOf(part).flatMap(({ fields }) => fields.flatMap((field) => fieldKinds(field)?.kinds ?? [])));
+    const inRow = TEXT_KINDS.filter((kind) => TEXT_COLUMNS_OF[kind] !== undefined && kinds.includes(kind));
+    if (inRow.length > 0) await this.#few.fetch(this.#idsOf(among), inRow);
   }
 
   /** Patents with a phrase in one of the fields. */
@@ -83,8 +96,19 @@ export class TextSearch {
   }
 
   async #fitting(places: Bitmap, kinds: readonly TextKind[], check: TextCheck, firstOnly: boolean): Promise<Bitmap> {
-    const ids = placesOf(places).map((place) => this.#view.ids[place]!);
-    return placesOfPatents(this.#view, await fittingPatents(this.#session, ids, kinds, check, firstOnly));
+    const ids = this.#idsOf(places);
+    const found: number[] = [];
+    const elsewhere = kinds.filter((kind) => {
+      if (!this.#few.has(ids, kind)) return true;
+      found.push(...this.#few.fitting(ids, kind, check, firstOnly));
+      return false;
+    });
+    if (elsewhere.length > 0) found.push(...(await fittingPatents(this.#session, ids, elsewhere, check, firstOnly)));
+    return placesOfPatents(this.#view, found);
+  }
+
+  #idsOf(places: Bitmap): number[] {
+    return placesOf(places).map((place) => this.#view.ids[place]!);
   }
 
   /** Patents in which both sides of a proximity stand as near as it says. */
@@ -93,7 +117,7 @@ export class TextSearch {
     const mayHoldNear = nearFilter(node);
     for (const kind of new Set(node.fields.flatMap((field) => fieldKinds(field)?.kinds ?? []))) {
       const candidates = subtract(intersect(this.#candidates(kind, node), among), found);
-      for await (const texts of this.#texts(placesOf(candidates), kind)) {
+      for await (const texts of this.#texts(this.#idsOf(candidates), kind)) {
         for (const { id, values } of texts) if (mayHoldNear(values) && proximityHolds(values, node)) setBit(found, this.#view.placeOf(id));
         this.#session.checkTime();
       }
@@ -102,10 +126,11 @@ export class TextSearch {
   }
 
   /** The texts of patents, some at a time; the database fetches the next ones while the last are looked at. */
-  async *#texts(places: readonly number[], kind: TextKind): AsyncGenerator<PatentValues[]> {
+  async *#texts(ids: readonly number[], kind: TextKind): AsyncGenerator<PatentValues[]> {
+    if (this.#few.has(ids, kind)) return yield this.#few.values(ids, kind);
     const fetch = (from: number): Promise<PatentValues[]> | undefined => {
-      if (from >= places.length) return undefined;
-      const texts = valuesOfKind(this.#session, places.slice(from, from + TEXTS_AT_ONCE).map((place) => this.#view.ids[place]!), kind);
+      if (from >= ids.length) return undefined;
+      const texts = valuesOfKind(this.#session, ids.slice(from, from + TEXTS_AT_ONCE), kind);
       // Whoever gives up before these come does not ask what became of them.
       texts.catch(() => undefined);
       return texts;

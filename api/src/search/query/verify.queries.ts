@@ -1,4 +1,5 @@
-import { wildcardPattern } from '@platform/domain/text/wildcard';
+import { wildcardOccurs, wildcardPattern } from '@platform/domain/text/wildcard';
+import { holdsPieces } from '@platform/domain/text/matches';
 import { phrasePattern } from '@platform/domain/text/phrase-pattern';
 import type { Piece } from '@platform/domain/text/pieces';
 import { VALUE_BARRIER } from '../lexemes';
@@ -16,18 +17,20 @@ export interface TextCheck {
   contains: string;
   /** Holding it is enough. */
   containsDecides: boolean;
+  /** The same for a normalised text in this process. */
+  fits: (text: string) => boolean;
 }
 
 /** The check for a phrase. */
 export function phraseCheck(phrase: string, pieces: readonly Piece[]): TextCheck {
   const longest = pieces.reduce((a, b) => (b.text.length > a.text.length ? b : a));
-  return { pattern: phrasePattern(phrase), contains: longest.text, containsDecides: pieces.length === 1 && longest.kind === 'run' };
+  return { pattern: phrasePattern(phrase), contains: longest.text, containsDecides: pieces.length === 1 && longest.kind === 'run', fits: (text) => holdsPieces(text, pieces) };
 }
 
 /** The check for a pattern with wildcards. */
 export function wildcardCheck(pattern: string, literals: readonly Piece[]): TextCheck {
   const contains = literals.reduce((longest, { text }) => (text.length > longest.length ? text : longest), '');
-  return { pattern: wildcardPattern(pattern), contains, containsDecides: false };
+  return { pattern: wildcardPattern(pattern), contains, containsDecides: false, fits: (text) => wildcardOccurs(text, pattern) };
 }
 
 /** Which of these patents have a text of one of the kinds that fits. */
@@ -61,13 +64,21 @@ export interface PatentValues {
 
 /** The values of one kind of these patents. */
 export async function valuesOfKind(session: SearchSession, ids: readonly number[], kind: TextKind): Promise<PatentValues[]> {
-  const column = TEXT_COLUMNS_OF[kind];
-  const rows = await session.all<{ id: number; text: string }>(
-    column === undefined
-      ? { text: 'select patent_id as id, text from patent_field_text where field = $2 and patent_id = any($1::bigint[])', values: [ids, kind], name: 'field_texts' }
-      : { text: `select patent_id as id, ${column} as text from patent_text where patent_id = any($1::bigint[])`, values: [ids], name: `texts_${column}` },
-  );
+  if (TEXT_COLUMNS_OF[kind] !== undefined) return (await valuesInRow(session, ids, [kind])).map(({ id, values }) => ({ id, values: values[kind]! }));
+  const text = 'select patent_id as id, text from patent_field_text where field = $2 and patent_id = any($1::bigint[])';
+  const rows = await session.all<{ id: number; text: string }>({ text, values: [ids, kind], name: 'field_texts' });
   return rows.map(({ id, text }) => ({ id: Number(id), values: text.split(VALUE_BARRIER) }));
+}
+
+/** The values of several kinds that stand in one row (`TEXT_COLUMNS_OF`), of these patents. */
+export async function valuesInRow(session: SearchSession, ids: readonly number[], kinds: readonly TextKind[]): Promise<{ id: number; values: Partial<Record<TextKind, string[]>> }[]> {
+  const columns = kinds.map((kind) => `${TEXT_COLUMNS_OF[kind]!} as "${kind}"`).join(', ');
+  const rows = await session.all<Record<TextKind | 'id', string>>({
+    text: `select patent_id as id, ${columns} from patent_text where patent_id = any($1::bigint[])`,
+    values: [ids],
+    name: `texts_${kinds.join('_')}`,
+  });
+  return rows.map((row) => ({ id: Number(row.id), values: Object.fromEntries(kinds.map((kind) => [kind, row[kind].split(VALUE_BARRIER)])) }));
 }
 
 const first = (column: string, firstOnly: boolean): string => (firstOnly ? `split_part(${column}, '${VALUE_BARRIER}', 1)` : column);

@@ -17,7 +17,12 @@ export interface Range {
  * letter, digit or CJK character matches nothing.
  */
 export function matches(text: string, phrase: string): boolean {
-  return findPieces(normaliseText(text), cutPhrase(phrase), 0) !== null;
+  return holdsPieces(normaliseText(text), cutPhrase(phrase));
+}
+
+/** Whether a phrase, cut into pieces, occurs in an already normalised text. */
+export function holdsPieces(normalised: string, pieces: readonly Piece[]): boolean {
+  return findPieces(normalised, pieces, 0) !== null;
 }
 
 /** All places of a phrase in an already normalised text, left to right, without overlaps. */
@@ -36,7 +41,7 @@ export function findEvery(normalised: string, phrase: string): Range[] {
   return found;
 }
 
-function findPieces(text: string, pieces: Piece[], from: number): Range | null {
+function findPieces(text: string, pieces: readonly Piece[], from: number): Range | null {
   const first = pieces[0];
   if (!first) return null;
   for (let at = text.indexOf(first.text, from); at >= 0; at = text.indexOf(first.text, at + 1)) {
@@ -47,7 +52,7 @@ function findPieces(text: string, pieces: Piece[], from: number): Range | null {
 }
 
 /** The end of the phrase when its first piece stands at `at`, or -1. */
-function followPieces(text: string, pieces: Piece[], at: number): number {
+function followPieces(text: string, pieces: readonly Piece[], at: number): number {
   let position = at;
   for (let i = 0; i < pieces.length; i += 1) {
     const piece = pieces[i]!;
