@@ -7,8 +7,10 @@ import type { IndexedPatent } from '../indexed-patent';
 import { readExpression } from '../read-expression';
 import { rebuildIndex } from '../rebuild-index';
 import { createSearchEngine } from '../search-engine';
+import { withSearchSession, type SearchSession } from '../search-session';
 import { SegmentLoad } from '../segment-load';
 import { insertPatents, samplePatents } from '../testing/sample-patents';
+import { IndexViews } from './index-view';
 
 const database = testDatabase();
 let client: Client;
@@ -59,6 +61,23 @@ it('lets the last word on a patent count, and the database what stands in it', a
     await inTransaction(client, () => indexPatentIds(client, [patent!.id]));
   }
   expect([await total('TI=琉璃瓦'), await total('TI=茶壶'), await total('TI=石磨坊'), await total(EVERYTHING)]).toEqual([0, 0, 1, 60]);
+});
+
+it('goes on loading the index in the next search where one broke off, without asking the broken one again', async () => {
+  const views = new IndexViews();
+  const searched = <T>(work: (session: SearchSession) => Promise<T>): Promise<T> => withSearchSession(database.search, database.main, undefined, work);
+  let asked = 0;
+  const breaking = (session: SearchSession): SearchSession => ({
+    ...session,
+    all: () => {
+      asked += 1;
+      return Promise.reject(new Error('no time left'));
+    },
+  });
+  const [broken, waiting] = await searched((one) => searched((other) => Promise.allSettled([views.at(breaking(one)), views.at(other)])));
+  expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'no time left' } });
+  expect(waiting).toMatchObject({ status: 'fulfilled', value: { documents: 60 } });
+  expect(asked).toBe(1);
 });
 
 it('keeps few segments however often single patents change, and loses nothing', async () => {
