@@ -1,0 +1,15 @@
+import { facetLabel } from './facet-names';
+
+describe('facetLabel', () => {
+  it('says countries and sections of the IPC in Chinese', () => {
+    expect(facetLabel('country', 'CN')).toBe('中国');
+    expect(facetLabel('country', 'WO')).toBe('世界知识产权组织');
+    expect(facetLabel('ipcSection', 'F')).toBe('F 机械工程；照明；加热；武器；爆破');
+  });
+
+  it('leaves what has no other name as it is', () => {
+    expect(facetLabel('country', 'XX')).toBe('XX');
+    expect(facetLabel('ipcSubclass', 'F24F')).toBe('F24F');
+    expect(facetLabel('applicationYear', '2024')).toBe('2024');
+  });
+});
