@@ -1,5 +1,6 @@
 import { searchAddress } from '../patents/patent-address';
 import { EXAMPLES } from '../search/examples';
+import { MOST_TYPED } from '../search/result-query';
 import { HeroDrawing } from './hero-drawing';
 
 /** The first thing on the front page: what this is, and the search. */
@@ -14,7 +15,7 @@ export function Hero({ isDemo }: { isDemo: boolean }) {
           <label className="visually-hidden" htmlFor="hero-search">
             专利关键词或检索式
           </label>
-          <input id="hero-search" type="search" name="exp" maxLength={1000} placeholder="输入关键词、申请人、专利号或检索式" />
+          <input id="hero-search" type="search" name="exp" maxLength={MOST_TYPED} placeholder="输入关键词、申请人、专利号或检索式" />
           <button type="submit">检索</button>
         </form>
         <p className="hero-examples">

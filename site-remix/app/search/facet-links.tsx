@@ -16,15 +16,27 @@ interface FacetLinksProps {
   facets: Facets;
 }
 
-/** What the hits can be narrowed down by: each value is a link. */
-export function FacetLinks({ query, facets }: FacetLinksProps) {
-  const shown = facets.flatMap(({ facet, name, values }) => {
+/** Where `ToFacets` leads. */
+const PLACE = 'narrow-down';
+
+function facetsToShow({ query, facets }: FacetLinksProps) {
+  return facets.flatMap(({ facet, name, values }) => {
     const parameter = PARAMETERS[facet];
     return parameter && !query.filters[parameter] && values.length > 1 ? [{ parameter, name, values }] : [];
   });
+}
+
+/** The way to what the hits can be narrowed down by, for narrow screens, where it stands below them. */
+export function ToFacets(props: FacetLinksProps) {
+  return facetsToShow(props).length > 0 ? <a className="to-facets no-print" href={`#${PLACE}`}>缩小范围</a> : null;
+}
+
+/** What the hits can be narrowed down by: each value is a link. */
+export function FacetLinks({ query, facets }: FacetLinksProps) {
+  const shown = facetsToShow({ query, facets });
   if (shown.length === 0) return null;
   return (
-    <aside className="card facets no-print" aria-label="缩小范围">
+    <aside id={PLACE} className="card facets no-print" aria-label="缩小范围">
       {shown.map(({ parameter, name, values }) => (
         <section key={parameter} aria-label={name}>
           <h2>{name}</h2>

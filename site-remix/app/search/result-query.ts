@@ -17,6 +17,8 @@ export interface ResultQuery {
 export const LAST_PUBLIC_PAGE = 50;
 /** Characters of an expression without an account. */
 export const MOST_PUBLIC_CHARACTERS = 1000;
+/** One more than that can be typed: what is too long is told, not cut off in silence. An address could not carry all of it. */
+export const MOST_TYPED = MOST_PUBLIC_CHARACTERS + 1;
 
 export const SORTS = [
   { key: 'relevance', title: '相关度' },

@@ -10,7 +10,7 @@ import { PatentItem } from '../patents/patent-item';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import searchStyles from '../styles/search.css?url';
 import { EmptyResult } from './empty-result';
-import { ChosenFilters, FacetLinks } from './facet-links';
+import { ChosenFilters, FacetLinks, ToFacets } from './facet-links';
 import { Pager } from './pager';
 import { LAST_PUBLIC_PAGE, readResultQuery } from './result-query';
 import { SearchForm } from './search-form';
@@ -51,6 +51,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
     canonicalPath: '/web/search',
   });
 
+/** Characters of an address that it may carry inside another one, where each of them is written with up to fifteen. */
+const MOST_CARRIED = 3000;
+
+/** Where the login leads: to the same search, where the address of the login can say it. */
+function afterLogin(expression: string): string {
+  const results = `/docking?exp=${encodeURIComponent(expression)}`;
+  return results.length <= MOST_CARRIED ? results : '/docking';
+}
+
 /** The list of a search: how it was read, what was found, and where to go when nothing was. */
 export default function Results() {
   const { query, result, facets, failure } = useLoaderData<typeof loader>();
@@ -73,6 +82,7 @@ export default function Results() {
           <div className="result-head">
             <p>
               共找到 <strong>{formatCount(result.total)}</strong> 件专利
+              {result.total > 0 ? <ToFacets query={query} facets={facets} /> : null}
             </p>
             {result.total > 1 ? <SortForm query={query} /> : null}
           </div>
@@ -104,7 +114,7 @@ export default function Results() {
           {result.total > 0 ? (
             <p className="result-end no-print">
               无需登录可翻看前 {LAST_PUBLIC_PAGE} 页、共 {formatCount(LAST_PUBLIC_PAGE * 20)} 件。
-              <a href={`/login?${new URLSearchParams({ next: `/docking?exp=${encodeURIComponent(query.expression)}` }).toString()}`}>登录</a>
+              <a href={`/login?${new URLSearchParams({ next: afterLogin(query.expression) }).toString()}`}>登录</a>
               后可翻看全部结果，并使用导出、统计、对比、收藏和监控。
             </p>
           ) : null}

@@ -1,3 +1,5 @@
+import { MOST_TYPED } from './result-query';
+
 interface SearchFormProps {
   expression: string;
   /** Message at the box, for an expression that could not be read. */
@@ -18,7 +20,7 @@ export function SearchForm({ expression, error, autoFocus }: SearchFormProps) {
           type="search"
           name="exp"
           defaultValue={expression}
-          maxLength={1000}
+          maxLength={MOST_TYPED}
           placeholder="输入关键词、申请人、专利号或检索式"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'expression-error' : undefined}

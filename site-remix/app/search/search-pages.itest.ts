@@ -53,6 +53,28 @@ test('an expression that cannot be read says where, and keeps what was typed', a
   expect(html).toContain('aria-invalid="true"');
 });
 
+test('an expression that is too long is told so, and the boxes take one character more than may be searched', async () => {
+  const response = await list({ exp: '词'.repeat(1001) });
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain('最多 1000 个字符');
+  const longest = await list({ exp: '词'.repeat(1000) });
+  expect(longest.status).toBe(200);
+  expect(await longest.text()).toContain('没有找到符合条件的专利');
+  for (const path of ['/web/index', '/web/search', '/web/seniorSearch']) {
+    const boxes = [...(await (await site.get(path)).text()).matchAll(/<(?:input|textarea)[^>]*name="exp"[^>]*>/g)].map(([box]) => box);
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const box of boxes) expect(box).toContain('maxLength="1001"');
+  }
+});
+
+test('the way to log in from a long search is short enough to be followed', async () => {
+  const long = `${'散热片 '.repeat(249)}电池`;
+  const html = await (await list({ exp: long })).text();
+  const href = /href="(\/login\?next=[^"]+)"/.exec(html)?.[1] ?? '';
+  expect((await site.get(href.replaceAll('&amp;', '&'))).status).toBe(200);
+});
+
 test('nothing found gives advice, not an empty page', async () => {
   const response = await list({ exp: '量子纠缠 独角兽' });
   expect(response.status).toBe(200);
@@ -81,6 +103,13 @@ test('hits are narrowed down by links, and what is chosen can be taken back', as
   expect(none).toContain('没有找到符合条件的专利');
   // The order keeps them.
   expect(narrowed).toContain('<input type="hidden" name="type" value="invention"/>');
+});
+
+test('where the links to narrow down stand below the hits, the way there is above them', async () => {
+  await addPatents(database, ['乙公司', '丙公司'].map((applicant, index) => ({ number: String(101185100 + index), kind: 'A', title: `导风叶轮第${index}号`, applicants: [applicant] })));
+  const html = await (await list({ exp: '导风叶轮' })).text();
+  const [, place] = /class="to-facets no-print" href="#([^"]+)"/.exec(html) ?? [];
+  expect(html).toContain(`<aside id="${place}"`);
 });
 
 test('what a visitor may see is said, with the way in', async () => {

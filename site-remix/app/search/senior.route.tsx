@@ -8,7 +8,7 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import { searchAddress } from '../patents/patent-address';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import searchStyles from '../styles/search.css?url';
-import { MOST_PUBLIC_CHARACTERS } from './result-query';
+import { MOST_PUBLIC_CHARACTERS, MOST_TYPED } from './result-query';
 import { SeniorForm } from './senior-form';
 import { readSeniorQuery, understand, type Understanding } from './senior-query';
 
@@ -59,7 +59,7 @@ export default function SeniorSearch() {
             id="expression"
             name="exp"
             rows={3}
-            maxLength={MOST_PUBLIC_CHARACTERS}
+            maxLength={MOST_TYPED}
             defaultValue={expression}
             placeholder="例如 TI=(空调 OR 热泵) AND PA=某某公司 AND PD=[2019 TO 2024]"
             spellCheck={false}
