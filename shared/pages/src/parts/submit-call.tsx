@@ -6,11 +6,15 @@ import { platformCall } from '../platform-call';
 
 /**
  * Sends a form. Field errors of the server stand at their fields and nothing typed is lost; other failures show as a
- * message. Resolves to undefined when it failed. The key makes a double click or a repetition count once.
+ * message. Resolves to undefined when it failed, and for the second click of two, which the first one answers. The key
+ * makes a repetition count once.
  */
 export async function submitCall<C extends Call>(form: FormInstance, call: C, request: RequestOf<C>): Promise<DataOf<C> | undefined> {
+  const text = JSON.stringify(request);
+  if (flying.get(form) === text) return undefined;
+  flying.set(form, text);
   try {
-    const data = await platformCall(call, request, { idempotencyKey: keyOf(form, request) });
+    const data = await platformCall(call, request, { idempotencyKey: keyOf(form, text) });
     sent.delete(form);
     markSent(form);
     return data;
@@ -24,13 +28,16 @@ export async function submitCall<C extends Call>(form: FormInstance, call: C, re
       form.scrollToField(fields[0]![0].split('.'), { block: 'center' });
     }
     return undefined;
+  } finally {
+    if (flying.get(form) === text) flying.delete(form);
   }
 }
 
+/** What a form has under way. */
+const flying = new WeakMap<FormInstance, string>();
 const sent = new WeakMap<FormInstance, { text: string; key: string }>();
 
-function keyOf(form: FormInstance, request: unknown): string {
-  const text = JSON.stringify(request);
+function keyOf(form: FormInstance, text: string): string {
   const last = sent.get(form);
   if (last?.text === text) return last.key;
   const key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
