@@ -115,6 +115,46 @@ describe('高级检索', () => {
   }
 });
 
+describe('检索写法与历史', () => {
+  journey('字段说明的查找框、收藏的查找按钮和空的历史没有严重的无障碍问题', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.trial);
+    await visit.open('/AdvancedSearch?tab=history');
+    await page.locator('.ip-table-placeholder ::-p-text(还没有检索过)').wait();
+    expect(await seriousFaults(visit)).toEqual([]);
+    await visit.open('/AdvancedSearch?tab=expression');
+    await page.locator('button::-p-text(可检索字段与写法)').click();
+    await page.waitForSelector('.help-line');
+    await page.waitForFunction(() => document.activeElement?.closest('.ip-drawer'));
+    expect(await seriousFaults(visit)).toEqual([]);
+    await visit.open('/docking');
+    await page.locator('.ip-empty button').click();
+    await page.waitForSelector('.collection-search');
+    expect(await seriousFaults(visit)).toEqual([]);
+  });
+
+  journey('连点两下“专利信息 Excel”只导出一次', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
+    const number = await page.waitForSelector('.patent-hit-number').then((tag) => tag?.evaluate((element) => element.textContent?.split(' ')[0]));
+    await visit.open('/AdvancedSearch?tab=numbers');
+    await page.locator('.number-box').fill(number ?? '');
+    await page.locator('.advanced .ip-btn-primary').click();
+    await page.waitForSelector('.number-title');
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/v1/patent/export/start') && sent.push(request.url()));
+    const button = await page.waitForSelector('button::-p-text(专利信息 Excel)');
+    await button?.evaluate(async (element) => {
+      (element as HTMLElement).click();
+      await new Promise((next) => setTimeout(next));
+      (element as HTMLElement).click();
+    });
+    await page.locator('.ip-message ::-p-text(已开始导出)').wait();
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('普通检索', () => {
   journey('说明如何理解输入，错误不离开页面', async (visit) => {
     const { page } = visit;

@@ -80,7 +80,7 @@ export default function HistoryTab({ onSearch, onEdit }: HistoryTabProps) {
                 rowSelection={{ selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)), getCheckboxProps: ({ number }) => ({ 'aria-label': `选择 #${number}` }) as object }}
                 columns={columns}
               />
-              <Typography.Text type="secondary">保留最近 200 次；相同的检索式连续检索只记一次</Typography.Text>
+              <Typography.Text type="secondary" className="history-kept">保留最近 200 次；相同的检索式连续检索只记一次</Typography.Text>
             </>
           )}
         </CallState>

@@ -77,8 +77,8 @@ export default function NumbersTab({ onSearch }: { onSearch: (expression: string
             <Upload accept=".txt,.csv" showUploadList={false} beforeUpload={readFile}><Button icon={<UploadOutlined />}>从 txt 或 csv 文件读取</Button></Upload>
             <Button type="text" disabled={text === ''} onClick={() => setText('')}>清空</Button>
             <Typography.Text type={tooMany ? 'danger' : 'secondary'} aria-live="polite">
-              {numbers.length > 0 ? `识别出 ${numbers.length.toLocaleString('zh-CN')} 个${ignored > 0 ? `，另有 ${ignored} 处没有数字的文字已略过` : ''}` : ''}
-              {tooMany ? `，一次只核对前 ${MOST_NUMBERS.toLocaleString('zh-CN')} 个` : `（一次最多 ${MOST_NUMBERS.toLocaleString('zh-CN')} 个）`}
+              {numbers.length > 0 && `识别出 ${numbers.length.toLocaleString('zh-CN')} 个${ignored > 0 ? `，另有 ${ignored} 处没有数字的文字已略过` : ''}；`}
+              {tooMany ? `一次只核对前 ${MOST_NUMBERS.toLocaleString('zh-CN')} 个` : `一次最多 ${MOST_NUMBERS.toLocaleString('zh-CN')} 个`}
             </Typography.Text>
           </Flex>
         </Flex>
@@ -104,14 +104,22 @@ interface FindingsProps {
 
 function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSearch }: FindingsProps) {
   const { message } = App.useApp();
+  const [exporting, setExporting] = useState(false);
   const found = findings.flatMap(({ patent }) => patent ?? []);
   const expressions = numberExpressions(found.map(({ publicationNumber }) => publicationNumber));
   const correctable = findings.filter(({ suggestion }) => suggestion !== '').length;
   const rows = findings.map((finding, index) => ({ ...finding, index })).filter(({ state }) => shown === 'all' || state === shown);
   const toExcel = async () => {
-    const { columns } = await platformCall(exportOptions, {});
-    await platformCall(startExport, { ids: found.map(({ id }) => id), format: 'xlsx', name: '号码核对', columns: columns.filter(({ chosen }) => chosen).map(({ key }) => key) });
-    void message.success('已开始导出，完成后有消息提醒；也可在检索结果页的“导出记录”下载');
+    setExporting(true);
+    try {
+      const { columns } = await platformCall(exportOptions, {});
+      await platformCall(startExport, { ids: found.map(({ id }) => id), format: 'xlsx', name: '号码核对', columns: columns.filter(({ chosen }) => chosen).map(({ key }) => key) });
+      void message.success('已开始导出，完成后有消息提醒；也可在检索结果页的“导出记录”下载');
+    } catch {
+      // The message has been shown.
+    } finally {
+      setExporting(false);
+    }
   };
   return (
     <Flex vertical gap={12}>
@@ -130,7 +138,7 @@ function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSe
             </Dropdown>
           )}
           <Button icon={<DownloadOutlined />} onClick={() => saveFile(new Blob([findingsCsv(findings)], { type: 'text/csv;charset=utf-8' }), '号码核对结果.csv')}>核对结果 CSV</Button>
-          <Button icon={<DownloadOutlined />} disabled={found.length === 0} onClick={() => void toExcel().catch(() => undefined)}>专利信息 Excel</Button>
+          <Button icon={<DownloadOutlined />} loading={exporting} disabled={found.length === 0} onClick={() => void toExcel()}>专利信息 Excel</Button>
         </Flex>
       </Flex>
       {expressions.length > 1 && <Typography.Text type="secondary">一个检索式放不下全部 {found.length} 件，已分成 {expressions.length} 批。</Typography.Text>}

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Collapse, Drawer, Input, Tag } from 'antd';
 import { useState } from 'react';
 import { groupedFieldHelp, LIMITS_HELP, type FieldHelp } from '@platform/domain/query/field-help';
@@ -24,7 +25,7 @@ export default function QueryHelp({ fields, filled, onInsert, onClose }: QueryHe
   return (
     <Drawer open title="可检索字段与写法" width="min(560px, 100vw)" onClose={onClose}>
       <Alert type="info" message={LIMITS_HELP} className="help-limits" />
-      <Input.Search aria-label="查找字段或运算符" placeholder="查找字段或运算符，如 申请人、TOWN、同句" allowClear value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      <Input prefix={<SearchOutlined />} aria-label="查找字段或运算符" placeholder="查找字段或运算符，如 申请人、TOWN、同句" allowClear value={wanted} onChange={(event) => setWanted(event.target.value)} />
       <Collapse
         ghost
         defaultActiveKey={['运算符', '文本']}

@@ -64,7 +64,7 @@ export default function SemanticTab() {
           />
           <Flex gap={8} wrap align="center">
             <Button type="primary" loading={asking} disabled={!ready} onClick={() => void ask()}>查找相近专利</Button>
-            <Select aria-label="显示件数" value={size} options={SIZES.map((value) => ({ value, label: `最近的 ${value} 件` }))} onChange={setSize} />
+            <Select aria-label="显示件数" value={size} options={SIZES.map((value) => ({ value, label: `最相近的 ${value} 件` }))} onChange={setSize} />
             <Button type="text" disabled={text === ''} onClick={() => setText('')}>清空</Button>
             <Typography.Text type="secondary">按共同的技术用词比较名称和摘要，不需要写检索式；文字只在本平台内处理</Typography.Text>
           </Flex>

@@ -66,7 +66,7 @@ export function CollectionPanel() {
         <Select size="small" allowClear showSearch aria-label="标签" placeholder="标签" popupMatchSelectWidth={false} value={filter.tag} options={tags.map(({ name, count }) => ({ value: name, label: `${name}（${count}）` }))} onChange={(tag?: string) => narrow(tag ? { tag } : {})} />
         {folder && <Button size="small" type="link" danger onClick={() => dropFolder(folder.id, folder.name)}>删除此文件夹</Button>}
       </Flex>
-      <Input.Search allowClear aria-label="在收藏中查找" placeholder="在名称、号码和备注中查找" onSearch={(keyword) => narrow({ ...filter, keyword: keyword.trim() || undefined })} className="collection-search" />
+      <Input.Search allowClear enterButton="查找" aria-label="在收藏中查找" placeholder="在名称、号码和备注中查找" onSearch={(keyword) => narrow({ ...filter, keyword: keyword.trim() || undefined })} className="collection-search" />
       <CallState {...call}>
         {(data) => (
           <>
