@@ -147,7 +147,7 @@ describe('检索写法与历史', () => {
     const button = await page.waitForSelector('button::-p-text(专利信息 Excel)');
     await button?.evaluate(async (element) => {
       (element as HTMLElement).click();
-      await new Promise((next) => setTimeout(next));
+      await new Promise((painted) => requestAnimationFrame(painted));
       (element as HTMLElement).click();
     });
     await page.locator('.ip-message ::-p-text(已开始导出)').wait();

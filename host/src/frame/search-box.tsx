@@ -8,6 +8,8 @@ import { useKeptText } from '../updates/use-kept-text';
 
 const RESULTS = '/docking';
 const ADVANCED = '/AdvancedSearch';
+/** More than an expression may have: what is too long is told, not cut off in silence. */
+const MOST_TYPED = 20_000;
 
 /** Patent search of the top bar: Enter or the button leads to the results; beside it the advanced search. */
 export function SearchBox({ onSearch }: { onSearch?(): void }) {
@@ -35,7 +37,7 @@ export function SearchBox({ onSearch }: { onSearch?(): void }) {
             type="search"
             aria-label="专利关键词"
             placeholder="请输入专利关键词…"
-            maxLength={8000}
+            maxLength={MOST_TYPED}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -29,7 +29,7 @@ export function EmptyResult({ state, onChange }: EmptyResultProps) {
           renderItem={({ text, meaning, connector, count, without }, at) => (
             <List.Item actions={[<Button key="drop" size="small" onClick={() => without !== null && onChange({ exp: without, filters: [] })}>去掉这一条</Button>]}>
               <List.Item.Meta
-                title={<><span className="empty-connector">{at > 0 ? CONNECTORS[connector] : ''}</span><code>{text}</code></>}
+                title={<>{at > 0 && <span className="empty-connector">{CONNECTORS[connector]}</span>}<code>{text}</code></>}
                 description={`${meaning}：${count.toLocaleString('zh-CN')} 件`}
               />
             </List.Item>

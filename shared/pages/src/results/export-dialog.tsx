@@ -69,7 +69,7 @@ export default function ExportDialog({ state, total, chosen, start, onClose, onS
             <Form.Item name="format" label="格式">
               <Radio.Group options={[{ value: 'xlsx', label: 'Excel（xlsx）' }, { value: 'csv', label: 'CSV（UTF-8）' }]} />
             </Form.Item>
-            <Form.Item name="columns" label={<Flex gap={12}>字段<AllColumns onPick={(all) => form.setFieldValue('columns', columns.filter(({ chosen: usual }) => all || usual).map(({ key }) => key))} /></Flex>} rules={[{ required: true, message: '请至少选择一个字段' }]}>
+            <Form.Item name="columns" label={<Flex gap={12}>字段<AllColumns onPick={(all) => form.setFieldValue('columns', columns.filter(({ chosen: usual }) => all || usual).map(({ key }) => key))} /></Flex>} rules={[{ validator: oneAtLeast }]}>
               <Checkbox.Group className="export-columns" options={columns.map(({ key, title }) => ({ value: key, label: title }))} />
             </Form.Item>
             <Form.Item name="name" label="文件名">
@@ -81,6 +81,9 @@ export default function ExportDialog({ state, total, chosen, start, onClose, onS
     </Modal>
   );
 }
+
+// A rule `required` would say so of a group of boxes, of which nothing may be said to be required.
+const oneAtLeast = (_rule: unknown, columns?: ExportColumn[]): Promise<void> => (columns?.length ? Promise.resolve() : Promise.reject(new Error('请至少选择一个字段')));
 
 function AllColumns({ onPick }: { onPick: (all: boolean) => void }) {
   return (

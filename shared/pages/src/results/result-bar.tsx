@@ -1,5 +1,5 @@
 import { BarChartOutlined, BarsOutlined, PictureOutlined, SwapOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Segmented, Select, Space, type MenuProps } from 'antd';
+import { Button, Dropdown, Grid, Segmented, Select, Space, type MenuProps } from 'antd';
 import type { SearchResult } from '@platform/contract/search/search';
 import type { Dedup, ResultState, Sort, View } from './result-address';
 
@@ -53,6 +53,7 @@ const MORE: MenuProps['items'] = [
 /** How many there are, and how they are shown. */
 export function ResultBar({ state, result, onChange, onExport, onTool }: ResultBarProps) {
   const { total } = result;
+  const phone = Grid.useBreakpoint().md === false;
   return (
     <div className="result-bar">
       <p className="result-total" role="status">
@@ -69,7 +70,7 @@ export function ResultBar({ state, result, onChange, onExport, onTool }: ResultB
           </Dropdown>
         </Space>
       </div>
-      <Segmented className="result-views no-print" aria-label="显示方式" value={state.view} options={VIEW_OPTIONS} onChange={(view) => onChange({ view: view as View })} />
+      <Segmented className="result-views no-print" aria-label="显示方式" value={phone && state.view === 'table' ? 'list' : state.view} options={phone ? VIEW_OPTIONS.filter(({ value }) => value !== 'table') : VIEW_OPTIONS} onChange={(view) => onChange({ view: view as View })} />
     </div>
   );
 }

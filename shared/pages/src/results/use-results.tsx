@@ -13,6 +13,13 @@ const remembered = new Set<string>();
 /** Characters of a query that every server takes. */
 const MOST_SEARCH = 4_000;
 
+/** What came of a question: its hits, or why there are none. What an older question met says nothing of a newer one. */
+interface Answer {
+  key: string;
+  result?: SearchResult;
+  error?: Error;
+}
+
 /** The result page at the current address: what it shows, its hits, and the way to another address. */
 export function useResults() {
   const { pathname, search } = useLocation();
@@ -34,14 +41,18 @@ export function useResults() {
   const memory = recallList(key);
   const controller = useRef<AbortController>();
 
-  const { data, error, loading, refresh } = useRequest(
-    async () => {
+  const { data, loading, refresh } = useRequest(
+    async (): Promise<Answer> => {
       controller.current?.abort();
       controller.current = new AbortController();
-      const result = await platformCall(searchExpression, request, { silent: true, background: true, signal: controller.current.signal });
-      rememberList(key, { page: result });
-      noteSearch(state, result);
-      return { key, result };
+      try {
+        const result = await platformCall(searchExpression, request, { silent: true, background: true, signal: controller.current.signal });
+        rememberList(key, { page: result });
+        noteSearch(state, result);
+        return { key, result };
+      } catch (error) {
+        return { key, error: error as Error };
+      }
     },
     { refreshDeps: [key], ready: exp !== '' },
   );
@@ -63,13 +74,15 @@ export function useResults() {
     },
     [pathname],
   );
-  const result = (data?.key === key ? data.result : memory?.page) as SearchResult | undefined;
+  const answer = data?.key === key ? data : undefined;
+  const result = (answer?.result ?? memory?.page) as SearchResult | undefined;
+  const failure = loading || answer?.error?.name === 'AbortError' ? undefined : answer?.error;
   return {
     state,
     result,
     loading: (state.link !== undefined && link.loading) || (exp !== '' && loading && result === undefined),
     refreshing: loading,
-    error: state.link !== undefined ? link.error : error && error.name !== 'AbortError' ? error : undefined,
+    error: state.link !== undefined ? link.error : failure,
     refresh: state.link !== undefined ? link.refresh : refresh,
     go,
     address: pathname + search,

@@ -63,7 +63,7 @@ export default function CompareView({ numbers, rules, chosen, onChange }: Compar
 }
 
 /** Fields that hold names. */
-const NAMES = new Set(['申请人', '发明人', '发明（设计）人', '当前专利权人']);
+const NAMES = new Set(['申请人', '发明（设计）人', '当前专利权人']);
 
 // Roles are said because on a phone a row is laid out as a grid, which would take them away.
 function FieldRow({ field, rules }: { field: ComparedField; rules: readonly HighlightRule[] }) {
@@ -90,7 +90,8 @@ async function readOne(publicationNumber: string): Promise<{ number: string; tit
     platformCall(readBibliography, { publicationNumber }, quiet).catch(() => undefined),
     platformCall(readClaims, { publicationNumber }, quiet).catch(() => undefined),
   ]);
-  const known = Object.fromEntries((bibliography?.fields ?? []).map(({ name, values }) => [name, values]));
+  // The title stands at the head of the column.
+  const known = Object.fromEntries((bibliography?.fields ?? []).filter(({ field }) => field !== 'title').map(({ name, values }) => [name, values]));
   return {
     number: publicationNumber,
     title: patent.title,
@@ -98,12 +99,12 @@ async function readOne(publicationNumber: string): Promise<{ number: string; tit
       专利类型: [patent.patentType].filter(Boolean),
       有效性: [patent.legalStatus],
       申请人: patent.applicants,
-      发明人: patent.inventors,
+      '发明（设计）人': patent.inventors,
       申请号: [patent.applicationNumber].filter(Boolean),
       '公开（公告）号': [patent.publicationNumber + patent.kindCode],
       申请日: patent.filing.date ? [patent.filing.date] : [],
-      公开日: patent.publicationDate ? [patent.publicationDate] : [],
-      分类号: patent.ipc,
+      '公开（公告）日': patent.publicationDate ? [patent.publicationDate] : [],
+      'IPC 分类号': patent.ipc,
       ...known,
       摘要: [patent.abstract].filter(Boolean),
       独立权利要求: (claims?.claims ?? []).filter((claim) => claim.independent).map((claim) => `${claim.number}. ${claim.text}`),

@@ -116,7 +116,7 @@ function Ranking({ dimension, onNarrow }: { dimension: Dimension; onNarrow: (val
           grid: { left: 4, right: 56, top: 4, bottom: 4, containLabel: true },
           xAxis: { ...valueAxis, show: false },
           yAxis: { type: 'category', data: upwards.map(({ label }) => label), ...axis, axisLine: { show: false }, axisLabel: { color: '#46536a', formatter: short } },
-          series: [{ type: 'bar', barMaxWidth: 14, data: upwards.map(({ count }) => count), label: { show: true, position: 'right', color: '#46536a' }, itemStyle: { borderRadius: [0, 2, 2, 0] } }],
+          series: [{ type: 'bar', barMaxWidth: 14, data: upwards.map(({ count }) => count), label: { show: true, position: 'right', color: '#46536a', formatter: ({ value }: { value: number }) => value.toLocaleString('zh-CN') }, itemStyle: { borderRadius: [0, 2, 2, 0] } }],
         }}
       />
     </section>

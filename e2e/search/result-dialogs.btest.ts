@@ -1,0 +1,99 @@
+import type { HTTPRequest } from 'puppeteer';
+import { seriousFaults } from '../support/axe';
+import { demoAccounts } from '../support/demo-accounts';
+import { journey } from '../support/journey';
+import { signIn } from '../support/sign-in';
+import type { Visit } from '../support/visit';
+
+const hits = '.patent-hit';
+const results = '/docking?val=%E8%A3%85%E7%BD%AE';
+
+describe('结果页的对话框', () => {
+  journey('连点两下“保存”，只保存一次，也不报错', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    await more(visit, '设为监控');
+    await page.waitForSelector('.ip-modal .ip-radio-group');
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/v1/search/monitor-save') && sent.push(request.url()));
+    await page.$eval('.ip-modal-footer .ip-btn-primary', (button) => {
+      (button as HTMLElement).click();
+      (button as HTMLElement).click();
+    });
+    await page.waitForSelector('.my-drawer .task');
+    expect(sent).toHaveLength(1);
+  });
+
+  journey('导出的字段没有严重的无障碍问题；一个不选时说明', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    await page.locator('.result-tools ::-p-text(导 出)').click();
+    await page.waitForSelector('.export-columns');
+    expect(await seriousFaults(visit)).toEqual([]);
+    for (let box = await page.$('.export-columns input:checked'); box; box = await page.$('.export-columns input:checked')) await box.click();
+    await page.locator('.ip-modal-footer .ip-btn-primary').click();
+    await page.locator('.ip-modal ::-p-text(请至少选择一个字段)').wait();
+  });
+});
+
+describe('结果页所显示的', () => {
+  journey('改正检索式后，等待时不再显示上一次的错误', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(`/docking?exp=${encodeURIComponent('TI=(装置 AND')}`);
+    await page.locator('.ip-alert-error').wait();
+    let held: HTTPRequest | undefined;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!held && request.url().endsWith('/v1/search/expression')) held = request;
+      else void request.continue();
+    });
+    await page.click('[data-search-box] input', { count: 3 });
+    await page.keyboard.type('TI=装置');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.hit-skeleton');
+    expect(await page.$('.ip-alert-error, .results .ip-empty')).toBeNull();
+    await held?.continue();
+    await page.waitForSelector(hits);
+  }, { expectsErrors: true });
+
+  journey('对比时同一项只列一行', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    for (const at of [1, 2]) await page.locator(`${hits}:nth-child(${at}) .hit-checkbox`).click();
+    await page.locator('.selection-bar ::-p-text(对 比)').click();
+    await page.waitForSelector('.compare-table tbody tr');
+    const names = await page.$$eval('.compare-table tbody th', (heads) => heads.map((head) => head.firstChild?.textContent ?? ''));
+    expect(names.filter((name) => /发明人$|发明（设计）人|分类号$|公开.*日$|名称/.test(name) && !/CPC|洛迦诺/.test(name))).toEqual(['发明（设计）人', '公开（公告）日', 'IPC 分类号']);
+  });
+
+  journey('手机上没有表格：不给不起作用的选项，别人分享的表格按列表显示', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(`${results}&view=table`);
+    await page.waitForSelector(hits);
+    expect(await page.$$eval('.result-views .ip-segmented-item', (views) => views.map((view) => view.textContent))).toEqual(['列表', '图文', '对比', '统计']);
+    await page.locator('.result-views .ip-segmented-item-selected ::-p-text(列表)').wait();
+  }, { width: 390 });
+
+  journey('顶栏里超过上限的检索式不截断，说明上限', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await page.locator('header input[type="search"]').click();
+    await page.keyboard.sendCharacter('词'.repeat(8_001));
+    await page.keyboard.press('Enter');
+    await page.locator('.ip-alert-error ::-p-text(最多 8000 个字符)').wait();
+  }, { expectsErrors: true });
+});
+
+/** Chooses an entry of 更多. */
+async function more({ page }: Visit, item: string): Promise<void> {
+  await page.locator('.result-tools ::-p-text(更 多)').click();
+  await page.locator(`.ip-dropdown-menu-item ::-p-text(${item})`).click();
+}
