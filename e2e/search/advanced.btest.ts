@@ -13,7 +13,9 @@ describe('高级检索', () => {
     await signIn(visit, demoAccounts.district);
     await visit.open('/AdvancedSearch');
     await page.locator(value(1)).fill('装置');
+    await expression(visit, 'TAC=装置');
     await page.locator('.quick-choice::-p-text(有效)').click();
+    await expression(visit, 'TAC=装置 AND LV=有效');
     await page.locator('::-p-aria([name="公开年从"])').fill('2001');
     await page.keyboard.press('Tab');
     await expression(visit, 'TAC=装置 AND LV=有效 AND PDY>=2001');
@@ -81,6 +83,7 @@ describe('高级检索', () => {
     await page.waitForSelector('.conversion-notes li');
 
     await page.locator('button::-p-text(清空)').click();
+    await expression(visit, '');
     await page.focus(box);
     await page.keyboard.type('TOW');
     await page.waitForSelector('.editor-list [role="option"]');

@@ -1,10 +1,10 @@
 import { demoAccounts } from '../support/demo-accounts';
+import { chooseHit, hits, turnTo } from '../support/hits';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
 import { signIn } from '../support/sign-in';
 import { openVisit, type Visit } from '../support/visit';
 
-const hits = '.patent-hit';
 const results = '/docking?val=%E8%A3%85%E7%BD%AE';
 
 describe('收藏作为筛选，长检索式，分享', () => {
@@ -14,11 +14,12 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await visit.open(results);
     await page.waitForSelector(hits);
     const all = await total(visit);
-    for (const at of [1, 2]) await page.locator(`${hits}:nth-child(${at}) .hit-checkbox`).click();
+    for (const at of [1, 2]) await chooseHit(visit, at, at);
     await page.locator('.selection-bar ::-p-text(关注与标签)').click();
     await choose(visit, 1, '竞争对手');
     await choose(visit, 2, '重点');
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
+    await page.waitForSelector('.ip-modal', { hidden: true });
 
     await page.locator('section[aria-label="我的文件夹"] .ip-checkbox-wrapper').click();
     await page.waitForFunction(() => new URLSearchParams(location.search).getAll('in').includes('myFolder:竞争对手'));
@@ -39,9 +40,8 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await page.waitForSelector(hits);
     const id = Number(await page.$eval(hits, (hit) => hit.getAttribute('data-result')));
     await postFromPage(page, '/v1/patent/collection/mark', { ids: [id], note: '第一页的备注' });
-    await page.locator(`${hits} .hit-checkbox`).click();
-    await page.locator('.ip-pagination-item-2').click();
-    await page.waitForSelector('.ip-pagination-item-2.ip-pagination-item-active');
+    await chooseHit(visit, 1, 1);
+    await turnTo(visit, 2);
     await page.locator('.selection-bar ::-p-text(关注与标签)').click();
     await page.waitForFunction(() => document.querySelector('.ip-modal textarea')?.textContent === '第一页的备注');
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
@@ -64,8 +64,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await page.waitForSelector(hits);
     expect(visit.address()).toMatch(/^\/docking\?q=[\w-]{22}$/);
     const found = await total(visit);
-    await page.locator('.ip-pagination-item-2').click();
-    await page.waitForSelector('.ip-pagination-item-2.ip-pagination-item-active');
+    await turnTo(visit, 2);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.waitForSelector(hits);
     expect(await total(visit)).toBe(found);
@@ -140,7 +139,7 @@ describe('结果页的失败与纸面', () => {
     await signIn(visit, demoAccounts.district);
     await visit.open(results);
     await page.waitForSelector(hits);
-    await page.locator(`${hits} .hit-checkbox`).click();
+    await chooseHit(visit, 1, 1);
     await page.emulateMediaType('print');
     const shown = (selector: string) => page.$$eval(selector, (parts) => parts.filter((part) => part.getClientRects().length > 0).length);
     expect(await shown('.result-tools, .result-aside, .selection-bar, .result-pages, .hit-checkbox, .follow-button, header, nav, aside, .skip-link')).toBe(0);
@@ -154,7 +153,7 @@ describe('结果页的失败与纸面', () => {
     await signIn(visit, demoAccounts.district);
     await visit.open(results);
     await page.waitForSelector(hits);
-    for (const at of [1, 2]) await page.locator(`${hits}:nth-child(${at}) .hit-checkbox`).click();
+    for (const at of [1, 2]) await chooseHit(visit, at, at);
     for (const [opener, inside] of [['导出所选', '.export-columns'], ['关注与标签', '.ip-modal textarea']] as const) {
       await page.locator(`.selection-bar ::-p-text(${opener})`).click();
       await page.waitForSelector(inside);
@@ -214,4 +213,5 @@ async function choose({ page }: Visit, place: number, text: string): Promise<voi
   await page.waitForSelector(box);
   await page.type(box, text);
   await page.keyboard.press('Enter');
+  await page.waitForSelector(`.ip-modal .ip-form-item:nth-of-type(${place + 1}) .ip-select-selection-item[title="${text}"]`);
 }

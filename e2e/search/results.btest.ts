@@ -1,10 +1,9 @@
 import { eventually } from '@platform/api/testing/eventually';
 import { demoAccounts } from '../support/demo-accounts';
+import { chooseHit, hits, turnTo } from '../support/hits';
 import { journey } from '../support/journey';
 import { signIn } from '../support/sign-in';
 import type { Visit } from '../support/visit';
-
-const hits = '.patent-hit';
 
 describe('检索结果', () => {
   journey('检索、筛选、翻页、跨页选择、导出 CSV 并核对内容', async (visit) => {
@@ -20,13 +19,9 @@ describe('检索结果', () => {
     await page.waitForFunction((before) => document.querySelector('.result-total strong')?.textContent !== before, {}, all);
     await page.waitForSelector(hits);
 
-    await page.locator(`${hits} .hit-checkbox`).click();
-    await page.locator('.ip-pagination-item-2').click();
-    await page.waitForFunction(() => new URLSearchParams(location.search).get('page') === '2');
-    await page.waitForSelector('.ip-pagination-item-2.ip-pagination-item-active');
-    await page.waitForSelector(hits);
-    await page.locator(`${hits} .hit-checkbox`).click();
-    await page.waitForFunction(() => document.querySelector('.selection-count')?.textContent?.includes('2'));
+    await chooseHit(visit, 1, 1);
+    await turnTo(visit, 2);
+    await chooseHit(visit, 1, 2);
     const second = await page.$eval(`${hits} .patent-hit-number`, (number) => number.textContent?.split(' ')[0] ?? '');
 
     await page.reload({ waitUntil: 'domcontentloaded' });
@@ -34,15 +29,32 @@ describe('检索结果', () => {
 
     await page.locator('.selection-bar ::-p-text(导出所选)').click();
     await page.locator('.ip-modal ::-p-text(CSV)').click();
+    await page.waitForSelector('.ip-modal input[value="csv"]:checked');
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
-    await page.waitForSelector('.task a[href*="/v1/patent/export/file"]');
-    const href = await page.$eval('.task a[href*="/v1/patent/export/file"]', (link) => link.getAttribute('href') ?? '');
+    await page.waitForSelector('.ip-modal', { hidden: true });
+    // The newest stands first.
+    await page.waitForSelector('.task:first-child a[href*="/v1/patent/export/file"]');
+    const href = await page.$eval('.task:first-child a[href*="/v1/patent/export/file"]', (link) => link.getAttribute('href') ?? '');
     const file = await download(visit, href);
     const lines = file.text.trimEnd().split('\r\n');
     expect(file.disposition).toMatch(/^attachment; filename="download\.csv"; filename\*=UTF-8''.+\.csv$/);
     expect(file.text.startsWith('\ufeff公开（公告）号,')).toBe(true);
     expect(lines).toHaveLength(3);
     expect(file.text).toContain(second);
+  });
+
+  journey('一项筛选的结果来之前和之后，筛选栏都在原处，焦点不丢', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
+    const group = 'section[aria-label="专利类型"]';
+    await page.waitForSelector(`${group} input`);
+    const found = await total(visit);
+    await page.$eval(group, (section) => section.setAttribute('data-before', ''));
+    await page.focus(`${group} input`);
+    await page.keyboard.press('Space');
+    await page.waitForFunction((before) => (document.querySelector('.result-total strong')?.textContent ?? before) !== before, {}, found);
+    expect(await page.$(`${group}[data-before] input:checked:focus`)).not.toBeNull();
   });
 
   journey('键盘：j 移动，x 选中，/ 回到检索框，输入时不起作用', async (visit) => {
@@ -76,7 +88,7 @@ describe('检索结果', () => {
     await signIn(visit, demoAccounts.district);
     await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
     await page.waitForSelector(hits);
-    await page.locator(`${hits} .hit-checkbox`).click();
+    await chooseHit(visit, 1, 1);
     await page.locator(`${hits} a`).click();
     await page.waitForFunction(() => location.pathname === '/detail');
     await eventually(async () => expect(await kept()).toHaveLength(7));
@@ -91,12 +103,12 @@ describe('检索结果', () => {
   for (const view of ['list', 'picture', 'table', 'statistics']) {
     journey(`390 像素宽：${view} 不横向滚动，筛选在抽屉里`, async (visit) => {
       const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(`/docking?val=%E8%A3%85%E7%BD%AE&view=${view}`);
-    await page.waitForSelector('.patent-hit, .hit-card, .statistics-card');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.locator('.filter-opener').click();
-    await page.waitForSelector('.ip-drawer .facet-value');
+      await signIn(visit, demoAccounts.district);
+      await visit.open(`/docking?val=%E8%A3%85%E7%BD%AE&view=${view}`);
+      await page.waitForSelector('.patent-hit, .hit-card, .statistics-card');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await page.locator('.filter-opener').click();
+      await page.waitForSelector('.ip-drawer .facet-value');
     }, { width: 390 });
   }
 });

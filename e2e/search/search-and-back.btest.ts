@@ -1,10 +1,9 @@
 import { eventually } from '@platform/api/testing/eventually';
 import { demoAccounts } from '../support/demo-accounts';
+import { hits, turnTo } from '../support/hits';
 import { journey } from '../support/journey';
 import { signIn } from '../support/sign-in';
 import type { Visit } from '../support/visit';
-
-const hits = '.patent-hit';
 
 describe('检索', () => {
   journey('从结果进入详情再返回，列表、页码、滚动位置和打开过的一行都还在', async (visit) => {
@@ -15,10 +14,7 @@ describe('检索', () => {
     await page.waitForFunction(() => location.pathname === '/docking' && new URLSearchParams(location.search).get('val') === '装置');
     await page.waitForSelector(hits);
 
-    await page.locator('.ip-pagination-item-2').click();
-    await page.waitForFunction(() => new URLSearchParams(location.search).get('page') === '2');
-    await page.waitForSelector('.ip-pagination-item-2.ip-pagination-item-active');
-    await page.waitForSelector(hits);
+    await turnTo(visit, 2);
     const before = await titles(visit);
     const address = visit.address();
 

@@ -79,7 +79,8 @@ export default function DockingPage() {
   const search = (next: string) => (next === exp ? results.refresh() : go({ exp: next, filters: [], view: state.view === 'compare' ? 'list' : state.view }));
   const refusal = error instanceof CallError && error.status === 422 && error.failure?.errors?.['exp'] !== undefined;
   const filters = state.filters.reduce((sum, { include = [], exclude = [] }) => sum + include.length + exclude.length, 0);
-  const facets = exp && result && !error && (result.total > 0 || state.filters.length > 0) && <ResultFacets state={state} marksVersion={marks.version} onChange={(next) => go({ filters: next })} />;
+  // They stay while other hits are asked for: what somebody is about to click, or stands on, must not go away.
+  const facets = exp && !error && (!result || result.total > 0 || state.filters.length > 0) && <ResultFacets state={state} ready={result !== undefined} marksVersion={marks.version} onChange={(next) => go({ filters: next })} />;
   const listed = result !== undefined && result.list.length > 0 && state.view !== 'compare' && state.view !== 'statistics';
   const aside = wide && state.view !== 'compare';
   const chosenNumbers = selection.chosen.map(({ publicationNumber }) => publicationNumber);

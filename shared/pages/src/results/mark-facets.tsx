@@ -1,30 +1,40 @@
 import { searchMarks } from '@platform/contract/search/marks';
+import type { DataOf } from '@platform/contract/call';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../use-call';
 import { FacetGroup } from './facet-group';
 import { MARK_FACETS, queryOf, type FacetFilter, type ResultState } from './result-address';
 
+type MarkCounts = DataOf<typeof searchMarks>;
+
+/**
+ * Hits by the person's own folders, tags and notes.
+ * @param version another number: the person's notes have changed, and with them the counts
+ */
+export function useMarkCounts(state: ResultState, version: number, ready: boolean) {
+  const call = useCall(searchMarks, queryOf(state), { ready });
+  const counted = useRef(version);
+  useEffect(() => {
+    if (counted.current !== version) call.refresh();
+    counted.current = version;
+  }, [version]);
+  return call;
+}
+
 interface MarkFacetsProps {
-  state: ResultState;
-  /** Another number: the person's notes have changed, and with them the counts. */
-  version: number;
+  counts: MarkCounts | undefined;
+  filters: readonly FacetFilter[];
   onChange: (filters: FacetFilter[]) => void;
 }
 
-/** Hits by the person's own folders, tags and notes; nothing for those who have none. */
-export function MarkFacets({ state, version, onChange }: MarkFacetsProps) {
-  const { data, refresh } = useCall(searchMarks, queryOf(state));
-  const counted = useRef(version);
-  useEffect(() => {
-    if (counted.current !== version) refresh();
-    counted.current = version;
-  }, [version]);
-  const facets = MARK_FACETS.map((facet) => ({ facet, values: data?.facets.find((each) => each.facet === facet)?.values ?? [] }));
+/** The person's own folders, tags and notes with their hits; nothing for those who have none. */
+export function MarkFacets({ counts, filters, onChange }: MarkFacetsProps) {
+  const facets = MARK_FACETS.map((facet) => ({ facet, values: counts?.facets.find((each) => each.facet === facet)?.values ?? [] }));
   return (
     <>
       {facets
-        .filter(({ facet, values }) => values.length > 0 || state.filters.some((filter) => filter.facet === facet))
-        .map(({ facet, values }) => <FacetGroup key={facet} facet={facet} counted={{ total: values.length, values }} filters={state.filters} onChange={onChange} />)}
+        .filter(({ facet, values }) => values.length > 0 || filters.some((filter) => filter.facet === facet))
+        .map(({ facet, values }) => <FacetGroup key={facet} facet={facet} counted={{ total: values.length, values }} filters={filters} onChange={onChange} />)}
     </>
   );
 }
