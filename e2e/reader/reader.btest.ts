@@ -44,6 +44,8 @@ describe('专利阅读', () => {
     await openReader(visit, 'instructions', number);
     await page.locator('.reader-numeral').click();
     await page.waitForFunction(() => document.querySelectorAll('.reader-numeral[aria-pressed="true"]').length > 1);
+    // The table beside the text has a call of its own.
+    await page.waitForSelector('.side-numerals button[aria-pressed="true"]');
     expect(await page.$$eval('.side-numerals button[aria-pressed="true"]', (buttons) => buttons.length)).toBe(1);
     await page.locator('.figure-viewer ::-p-aria(下一幅)').click();
     await page.locator('.figure-viewer ::-p-text(图2)').wait();
@@ -174,9 +176,13 @@ describe('专利阅读', () => {
     await page.locator('.reader-marks ::-p-text(标签与备注)').click();
     await page.locator('.ip-modal ::-p-aria([name="标签"])').fill('待读');
     await page.keyboard.press('Enter');
+    await page.waitForSelector('.ip-modal .ip-select-selection-item[title="待读"]');
     // Going on to the next field closes the list of tags.
     await page.locator('.ip-modal ::-p-aria([name="备注"][role="textbox"])').fill('先看独立权利要求');
+    await page.waitForSelector('.ip-select-dropdown', { hidden: true });
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
+    // While the pointer is on it, what can be taken back stays.
+    await page.locator('.ip-message ::-p-text(撤销)').hover();
     await page.locator('.reader-marks ::-p-text(先看独立权利要求)').wait();
     await page.locator('.reader-marks .ip-tag::-p-text(待读)').wait();
     await page.locator('.reader-marks [aria-pressed="true"]::-p-text(已关注)').wait();

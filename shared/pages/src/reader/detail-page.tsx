@@ -33,9 +33,11 @@ function Abstract({ number, patent }: Reading) {
           {patent.abstract ? <MarkedText text={patent.abstract} rules={searchedRules()} /> : '该记录没有摘要。'}
         </p>
       </div>
+      {/* The text must not be laid out anew when the drawing comes. */}
+      {drawings.loading && !drawings.data && <div className="reader-abstract-figure" />}
       {figure && (
         <Link replace to={`/drawings?id=${encodeURIComponent(number)}`} title="查看全部附图">
-          <img src={figure.image} alt={figure.role === 'abstract' ? '摘要附图' : figure.label} loading="lazy" />
+          <img src={figure.image} alt={figure.role === 'abstract' ? '摘要附图' : figure.label} className="reader-abstract-figure" />
         </Link>
       )}
     </section>

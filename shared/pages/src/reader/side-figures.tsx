@@ -1,4 +1,4 @@
-import { Button, Drawer, Empty, Grid, Input } from 'antd';
+import { Button, Drawer, Empty, Grid, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { ReaderFigure } from '@platform/contract/patent/reader';
 import { FigureViewer } from './figure-viewer';
@@ -6,6 +6,8 @@ import type { Numeral } from './text-pieces';
 
 interface Props {
   figures: readonly ReaderFigure[];
+  /** The drawings are on their way: their room is kept, so that the text does not move when they come. */
+  loading: boolean;
   numerals: readonly Numeral[];
   shown: number;
   onShow: (index: number) => void;
@@ -19,7 +21,7 @@ interface Props {
 /** Drawings and the list of parts beside a text; on a phone in a drawer. */
 export function SideFigures(props: Props) {
   const narrow = Grid.useBreakpoint().lg === false;
-  if (props.figures.length === 0 && props.numerals.length === 0) return null;
+  if (props.figures.length === 0 && props.numerals.length === 0 && (narrow || !props.loading)) return null;
   if (!narrow) return <aside className="side-figures no-print" aria-label="附图与附图标记"><Panel {...props} /></aside>;
   return (
     <>
@@ -29,12 +31,13 @@ export function SideFigures(props: Props) {
   );
 }
 
-function Panel({ figures, numerals, shown, onShow, active, onChoose }: Props) {
+function Panel({ figures, loading, numerals, shown, onShow, active, onChoose }: Props) {
   const [find, setFind] = useState('');
   const listed = numerals.filter(({ numeral, name }) => find === '' || numeral.startsWith(find) || name.includes(find));
   return (
     <>
       {figures.length > 0 && <FigureViewer figures={figures} shown={shown} onShow={onShow} compact active={active} onChoose={onChoose} />}
+      {loading && <div className="side-figures-room"><Skeleton active paragraph={{ rows: 8 }} /></div>}
       {numerals.length > 0 && (
         <section aria-label="附图标记">
           <div className="side-numerals-head">

@@ -30,7 +30,7 @@ export function useTextLinks(publicationNumber: string, numerals: readonly Numer
       setOpen(true);
     },
   };
-  return { links, side: { figures, numerals, shown, onShow: setShown, active, onChoose: choose, open, onOpen: setOpen } };
+  return { links, side: { figures, loading: drawings.loading && !drawings.data, numerals, shown, onShow: setShown, active, onChoose: choose, open, onOpen: setOpen } };
 }
 
 const NONE: readonly ReaderFigure[] = [];
