@@ -1,11 +1,11 @@
 import type { HTTPRequest } from 'puppeteer';
 import { seriousFaults } from '../support/axe';
 import { demoAccounts } from '../support/demo-accounts';
+import { chooseHit, hits } from '../support/hits';
 import { journey } from '../support/journey';
 import { signIn } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
-const hits = '.patent-hit';
 const results = '/docking?val=%E8%A3%85%E7%BD%AE';
 
 describe('结果页的对话框', () => {
@@ -66,7 +66,7 @@ describe('结果页所显示的', () => {
     await signIn(visit, demoAccounts.district);
     await visit.open(results);
     await page.waitForSelector(hits);
-    for (const at of [1, 2]) await page.locator(`${hits}:nth-child(${at}) .hit-checkbox`).click();
+    for (const at of [1, 2]) await chooseHit(visit, at, at);
     await page.locator('.selection-bar ::-p-text(对 比)').click();
     await page.waitForSelector('.compare-table tbody tr');
     const names = await page.$$eval('.compare-table tbody th', (heads) => heads.map((head) => head.firstChild?.textContent ?? ''));
