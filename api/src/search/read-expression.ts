@@ -1,4 +1,3 @@
-import { guessNumber } from '@platform/domain/numbers/number-input';
 import { parseQuery, type ParsedQuery } from '@platform/domain/query/parse-query';
 import { QueryError } from '@platform/domain/query/query-error';
 import { ApiError } from '../http/api-error';
@@ -8,7 +7,7 @@ import { ApiError } from '../http/api-error';
  * @throws ApiError 422 with the message, which names the place, in `errors.exp`
  */
 export function readExpression(expression: string): ParsedQuery {
-  return refusing(() => parseQuery(joinNumber(expression)));
+  return refusing(() => parseQuery(expression));
 }
 
 /** Runs what reads expressions and turns their errors into answers. @throws ApiError 422 */
@@ -25,10 +24,4 @@ export function refusalOf(error: unknown): unknown {
   if (!(error instanceof QueryError)) return error;
   const message = error.suggestion ? `${error.message}（可改为：${error.suggestion}）` : error.message;
   return ApiError.invalid(message, { exp: message });
-}
-
-/** A number pasted with blanks inside, `ZL 201210343937.X` or `CN 101175089 A`, is one number and not several words. */
-function joinNumber(expression: string): string {
-  const joined = expression.normalize('NFKC').replace(/\s+/gu, '');
-  return /^(?:ZL|CN|PCT)\/?[A-Z]{0,2}\d[\d./]*[\dX]?[A-Z]?\d?$/i.test(joined) && guessNumber(joined) ? joined : expression;
 }

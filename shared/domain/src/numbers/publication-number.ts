@@ -35,6 +35,7 @@ export function parsePublicationNumber(raw: string, office = 'CN'): NumberResult
   if (text === '') return numberError('empty', '没有填写公开（公告）号');
   if (office === 'CN') {
     const prefix = /^([A-Z]{2})(?=[A-Z]{0,2}\d)/.exec(text);
+    if (prefix?.[1] === 'ZL') return numberError('format', '不是公开（公告）号：以 ZL 开头的是专利号，请按专利号或申请号查找');
     return prefix && prefix[1] !== 'CN' ? parseForeign(prefix[1]!, text.slice(2)) : parseChinese(prefix ? text.slice(2) : text);
   }
   // `WO2008023438` listed under JP is a Japanese re-publication: only the office's own prefix is one.

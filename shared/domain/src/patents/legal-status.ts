@@ -13,6 +13,7 @@ export const LEGAL_STATUS_NAMES: Readonly<Record<LegalStatus, string>> = {
 export function findLegalStatus(word: string): LegalStatus | null {
   switch (word.normalize('NFKC').trim().toLowerCase()) {
     case '有效':
+    case '有权':
     case '授权有效':
     case '维持':
     case '专利权维持':

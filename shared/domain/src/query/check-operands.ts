@@ -1,7 +1,8 @@
 import type { Span } from './query-node';
+import { isTooFar } from './proximity-words';
 import { QueryError } from './query-error';
 import type { Token } from './query-token';
-import { beginsOperand, endsOperand } from './read-tokens';
+import { beginsOperand, endsOperand } from './token-places';
 
 /** Finds what is missing around an operator, a comparison or a bracket, and says so in the words of the person typing. */
 export function checkOperands(text: string, tokens: Token[]): void {
@@ -27,6 +28,9 @@ function check(
     const right = beginsOperand(next) || (type !== 'proximity' && next?.kind === 'not');
     if (!right) fail(`“${token.image}”右边缺少检索词`, asWord());
   }
+  if (type === 'word' && isTooFar(token.image) && endsOperand(previous) && beginsOperand(next)) {
+    fail(`“${token.image}”超过了最大间隔 99；更远请用同句 S、同段 P 或同字段 F`, replace(text, span, token.image.replace(/\d+$/, '99')));
+  }
   if (type === 'not' && !beginsOperand(next) && next?.kind !== 'not') {
     fail(`“${token.image}”右边缺少检索词`, replace(text, span, ''));
   }
@@ -38,7 +42,7 @@ function check(
   if (type === 'rightParen' && previous?.kind === 'leftParen') fail('括号里没有内容');
   if (type === 'rangeTo' || type === 'leftBracket' || type === 'rightBracket') {
     const from = rangeFrom(tokens, type === 'leftBracket' ? at : type === 'rightBracket' ? at - 4 : at - 2);
-    if (!isRange(from)) fail('区间应写成“字段=[起点 TO 终点]”，如 AD=[2019 TO 2024]');
+    if (!isRange(from)) fail('区间应写成“字段=[起点 TO 终点]”，如 AD=[2019 TO 2024]', mendedRange(text, from));
     if (type === 'leftBracket' && previous?.kind !== 'comparator') fail('区间前面缺少字段，如 AD=[2019 TO 2024]');
   }
 }
@@ -55,6 +59,14 @@ function isRange(tokens: Token[]): boolean {
   if (open?.kind === 'comparator') return value(from) && to?.kind === 'rangeTo' && value(until);
   if (open?.kind !== 'leftBracket') return false;
   return value(from) && to?.kind === 'rangeTo' && value(until) && close?.kind === 'rightBracket';
+}
+
+/** `[2019,2020]` and `[2019 TO 2020` leave no doubt. */
+function mendedRange(text: string, [open, from, second, third]: Token[]): string | undefined {
+  const to = second?.kind === 'rangeTo' ? third : second;
+  if (open?.kind !== 'leftBracket' || from?.kind !== 'word' || to?.kind !== 'word') return undefined;
+  const after = text.slice(to.end).replace(/^\s*\]/, '');
+  return `${text.slice(0, open.start)}[${from.image} TO ${to.image}]${after}`;
 }
 
 function replace(text: string, span: Span, by: string): string {

@@ -5,7 +5,8 @@ import { findField } from './find-field';
 import { toHalfWidth } from './half-width';
 import { OPERATORS } from './operators';
 import type { Token } from './query-token';
-import { endsOperand, scanTokens } from './read-tokens';
+import { scanTokens } from './read-tokens';
+import { endsOperand } from './token-places';
 
 /** Something to insert at the cursor. */
 export interface Completion {

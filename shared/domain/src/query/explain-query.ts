@@ -11,7 +11,9 @@ export function explainQuery(node: QueryNode): string {
 
 /** Types of fields whose whole value has to fit a pattern. */
 const WHOLE: ReadonlySet<string> = new Set(['documentNumber', 'class']);
-const LINKS = { and: '，并且', or: '，或者', xor: '，二者择一：' } as const;
+/** What a quantity is counted in, where its name does not tell. */
+const UNITS: Readonly<Record<string, string>> = { RET: ' 个月', FEEAMT: ' 元' };
+const LINKS = { and: '，并且', or: '，或者', xor: '；' } as const;
 
 function explain(node: QueryNode, nested: boolean): string {
   if (isLeaf(node)) return explainLeaf(node);
@@ -24,7 +26,8 @@ function explain(node: QueryNode, nested: boolean): string {
       if (node.operator.negated) return `（${explain(node.left, true)}）出现，并且没有一处与（${explain(node.right, true)}）${explainProximity(node.operator)}`;
       return `（${explain(node.left, true)}）与（${explain(node.right, true)}）${explainProximity(node.operator)}`;
     default: {
-      const inner = node.operands.map((operand) => explain(operand, true)).join(LINKS[node.type]);
+      const listed = node.operands.map((operand) => explain(operand, true)).join(LINKS[node.type]);
+      const inner = node.type === 'xor' ? `${node.operands.length === 2 ? '恰有一项满足' : '满足的项数为奇数'}：${listed}` : listed;
       return nested ? `（${inner}）` : inner;
     }
   }
@@ -49,11 +52,13 @@ function explainLeaf(leaf: LeafNode): string {
       return `${fields}是或含“${leaf.phrase}”`;
     case 'date':
       return fields + explainSpan(leaf.from, leaf.to);
-    case 'quantity':
-      if (leaf.min !== null && leaf.min === leaf.max) return `${fields}为 ${leaf.min}`;
-      if (leaf.min !== null && leaf.max !== null) return `${fields}在 ${leaf.min} 至 ${leaf.max}`;
-      if (leaf.min !== null) return `${fields}${leaf.minIncluded ? '不少于' : '多于'} ${leaf.min}`;
-      return leaf.max !== null ? `${fields}${leaf.maxIncluded ? '不超过' : '少于'} ${leaf.max}` : `${fields}已知`;
+    case 'quantity': {
+      const unit = UNITS[leaf.fields[0]!] ?? '';
+      if (leaf.min !== null && leaf.min === leaf.max) return `${fields}为 ${leaf.min}${unit}`;
+      if (leaf.min !== null && leaf.max !== null) return `${fields}在 ${leaf.min} 至 ${leaf.max}${unit}`;
+      if (leaf.min !== null) return `${fields}${leaf.minIncluded ? '不少于' : '多于'} ${leaf.min}${unit}`;
+      return leaf.max !== null ? `${fields}${leaf.maxIncluded ? '不超过' : '少于'} ${leaf.max}${unit}` : `${fields}已知`;
+    }
     case 'documentNumber': {
       const number = leaf.publication === null ? leaf.office + leaf.application : publicationDisplay({ office: leaf.office, number: leaf.publication, kind: leaf.kind });
       return `${fields}${leaf.prefix ? '以' : '为'} ${number.replace(/^WOPCT/, 'PCT')}${leaf.prefix ? ' 开头' : ''}`;

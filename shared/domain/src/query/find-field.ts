@@ -25,9 +25,9 @@ export function nearestField(name: string): { field: Field; spelling: string } |
   if (wanted.length < (/\p{Script=Han}/u.test(wanted) ? 2 : 3) || wanted.length > 20) return undefined;
   let best: { field: Field; spelling: string } | undefined;
   let bestDistance = wanted.length >= 5 ? 3 : 2;
-  for (const [spelling, field] of index()) {
+  for (const [spelling, field] of spellings()) {
     if (Math.abs(spelling.length - wanted.length) >= bestDistance) continue;
-    const distance = editDistance(wanted, spelling);
+    const distance = editDistance(wanted, spelling.toLowerCase());
     if (distance < bestDistance) {
       best = { field, spelling };
       bestDistance = distance;
@@ -42,6 +42,10 @@ function index(): Map<string, Field> {
     for (const field of FIELDS) for (const name of [field.code, field.name, ...field.aliases]) byName.set(name.toLowerCase(), field);
   }
   return byName;
+}
+
+function spellings(): [spelling: string, field: Field][] {
+  return FIELDS.flatMap((field) => [field.code, field.name, ...field.aliases].map((spelling): [string, Field] => [spelling, field]));
 }
 
 /** Characters that look alike or come from the same keys cost half a change. */

@@ -71,6 +71,14 @@ describe('words and operators', () => {
     ['Eu<2+> 荧光', '"Eu" AND "2+" AND "荧光"'],
     ['?Advertising', '"Advertising"'],
     ['F24F 空调', '"F24F" AND "空调"'],
+    ['温度≥20℃ 空调', '"温度" AND "20℃" AND "空调"'],
+    ['TI=(空调)*AB=(热泵)', 'TI="空调" AND AB="热泵"'],
+    ['TI=(空调)+AB=(热泵)', 'TI="空调" OR AB="热泵"'],
+    ['TI=空调 + AB=热泵', 'TI="空调" OR AB="热泵"'],
+    ['TI=空调 - AB=热泵', 'TI="空调" NOT AB="热泵"'],
+    ['#1+#2', '#1 OR #2'],
+    ['(#1*#2)-#3', '#1 AND #2 NOT #3'],
+    ['#1 + (TI=空调)', '#1 OR TI="空调"'],
   ])('%s is read as %s', (input, expected) => {
     expect(canonical(input)).toBe(expected);
   });
@@ -87,6 +95,19 @@ describe('words and operators', () => {
     ['NOT a S b', 'NOT ("a" S "b")'],
   ])('precedence: %s is %s', (input, expected) => {
     expect(reading(input)).toBe(expected);
+  });
+
+  it.each([
+    ['201210343937.X OR 201710117081.7', '要按号码检索请写 NUM=(201210343937.X OR 201710117081.7)'],
+    ['空调 CN101175089A', '要按号码检索请写 NUM=CN101175089A'],
+    ['PN=(CN101175089A;CN106844774A)', '请用 OR 连接'],
+    ['空调 AND AN=(201210343937.X 201710117081.7)', '请用 OR 连接'],
+  ])('%s: a number that is not searched as it is meant is pointed out', (input, message) => {
+    expect(parseQuery(input).warnings.map((warning) => warning.message).join()).toContain(message);
+  });
+
+  it.each(['"201210343937.X" 空调', 'AN=(201210343937.X OR 201710117081.7)', 'AN=201210343937.X AND PN=CN101175089', '空调 20℃ 123456'])('%s needs no remark', (input) => {
+    expect(parseQuery(input).warnings).toEqual([]);
   });
 
   it('points out AND beside OR without brackets, and only that', () => {
@@ -122,6 +143,19 @@ describe('fields', () => {
     ['IPC=(H01M10/05/low OR F24F)', 'IPC=(H01M10/05/low OR F24F)'],
     ['AD=[2019 TO 2024]', 'AD=[2019-01-01 TO 2024-12-31]'],
     ['AD=(2019 to 2024)', 'AD=[2019-01-01 TO 2024-12-31]'],
+    ['AD=2019 TO 2024', 'AD=[2019-01-01 TO 2024-12-31]'],
+    ['CLMN=5 至 10 AND 空调', 'CLMN=[5 TO 10] AND "空调"'],
+    ['TI=装置 to 系统', 'TI="装置" AND "to" AND "系统"'],
+    ['PD≥2020', 'PD>=2020-01-01'],
+    ['申请日≤2020', 'AD<=2020-12-31'],
+    ['PT≠外观设计', 'NOT PT="外观设计"'],
+    ['PD<>2020', 'NOT PD=2020'],
+    ['法律状态=有权', 'LV="有效"'],
+    ['IPC=H01M10', 'IPC=H01M10/00/low'],
+    ['IPC=H01M10/00', 'IPC=H01M10/00'],
+    ['PN=CN 101175089 A', 'PN=CN101175089A'],
+    ['ZL=ZL 2012 1 0343937.X AND 空调', 'ZL=CN201210343937X AND "空调"'],
+    ['PN=(US 2012/0012345 A1 OR EP 1234567)', 'PN=(US20120012345A1 OR EP1234567)'],
     ['AD=2019:2024', 'AD=[2019-01-01 TO 2024-12-31]'],
     ['AD=[201906 TO *]', 'AD>=2019-06-01'],
     ['PD=2020', 'PD=2020'],
@@ -207,6 +241,17 @@ describe('proximity, wildcards and sets', () => {
     ['变频 $SEN 压缩机', '"变频" S "压缩机"'],
     ['变频 L 压缩机', '"变频" P "压缩机"'],
     ['变频 NOT NEAR3 压缩机', '"变频" NOT 3D "压缩机"'],
+    ['变频 near/5 压缩机', '"变频" 5D "压缩机"'],
+    ['变频 adj3 压缩机', '"变频" 3W "压缩机"'],
+    ['变频 pre/3 压缩机', '"变频" 3W "压缩机"'],
+    ['变频 (5d) 压缩机', '"变频" 5D "压缩机"'],
+    ['变频 5d 压缩机', '"变频" 5D "压缩机"'],
+    ['变频 not $w5 压缩机', '"变频" NOT 5D "压缩机"'],
+    ['变频 $para 压缩机', '"变频" P "压缩机"'],
+    ['塑料 3d 打印', '"塑料" AND "3d" AND "打印"'],
+    ['5w 灯', '"5w" AND "灯"'],
+    ['device with sensor near wall', '"device" AND "with" AND "sensor" AND "near" AND "wall"'],
+    ['佳能 100D 相机', '"佳能" AND "100D" AND "相机"'],
     ['a S (b 2W c)', '"a" S "b" 2W "c"'],
     ['(a S b) 2W c', '("a" S "b") 2W "c"'],
   ])('%s is read as %s', (input, expected) => {
@@ -222,6 +267,8 @@ describe('a lone value', () => {
     ['CN101175089A', 'NUM=CN101175089A'],
     ['h01m10/05', 'IPC=H01M10/05'],
     ['H01M 10/05', 'IPC=H01M10/05'],
+    ['ZL 2012 1 0343937.X', 'NUM=CN201210343937X'],
+    ['CN 101175089 A', 'NUM=CN101175089A'],
     ['F24F', 'IPC=F24F'],
     ['2020', 'PD=2020'],
     ['20200615', 'PD=2020-06-15'],
@@ -234,6 +281,7 @@ describe('a lone value', () => {
   });
 
   it('offers the other reading', () => {
+    expect(parseQuery('ZL201210343937.X').node).toMatchObject({ office: 'CN', application: '201210343937X', publication: null, kind: null });
     expect(parseQuery('2020').alternative).toEqual({ label: '按文字检索', expression: '"2020"' });
     expect(parseQuery('美的集团股份有限公司').alternative).toEqual({ label: '按申请人检索', expression: 'PA="美的集团股份有限公司"' });
     expect(parseQuery('自动化工厂').alternative).toBeUndefined();
@@ -266,6 +314,7 @@ describe('errors', () => {
     ['AN=201710117081.3', '第4字：AN 校验位错误：应为 7', 'AN=201710117081.7'],
     ['201710117081.3', '第1字：NUM 校验位错误：应为 7', '201710117081.7'],
     ['AN=空调', '第4字：AN 不是有效的申请号', undefined],
+    ['PN=ZL201210343937.X', '第4字：PN 不是公开（公告）号：以 ZL 开头的是专利号', undefined],
     ['PN=空调', '第4字：PN 不是有效的公开（公告）号', undefined],
     ['AD=[2024 TO 2019]', '第4字：区间起点晚于终点', 'AD=[2019 TO 2024]'],
     ['CLMN=[9 TO 2]', '第6字：区间起点大于终点', 'CLMN=[2 TO 9]'],
@@ -288,6 +337,16 @@ describe('errors', () => {
     ['a S (b AND c)', '邻近运算的两边只能是检索词', undefined],
     ['TI=a S AB=b', '第6字：“S”两边必须在同一个字段里', undefined],
     ['TI=空调 ADJ5 压缩机 AND a', '第7字：“ADJ5”两边必须在同一个字段里', 'TI=(空调 ADJ5 压缩机) AND a'],
+    ['AD=2019*', '第4字：“2019*”不是日期', 'AD=2019'],
+    ['AD=[20190101,20191231]', '第4字：区间应写成', 'AD=[20190101 TO 20191231]'],
+    ['AD=[2019 TO 2020', '第4字：区间应写成', 'AD=[2019 TO 2020]'],
+    ['变频 NEAR100 压缩机', '第4字：“NEAR100”超过了最大间隔 99', '变频 NEAR99 压缩机'],
+    ['IPC分类=F24F', '是否为“IPC分类号(IPC)”', 'IPC=F24F'],
+    ['IPX_Q:(F24F)', '第1字：本平台没有字段“IPX_Q”', undefined],
+    ['TI=空调)) AND AB=热泵', '第6字：多出一个右括号', 'TI=空调 AND AB=热泵'],
+    ['TI=空调 AND (CLM=变频 AND', '第11字：括号没有闭合', 'TI=空调 AND (CLM=变频 )'],
+    ['TI=(空调 AND AB=热泵', '第4字：括号没有闭合', undefined],
+    ['空调"', '第3字：引号没有成对', undefined],
     ['AD=2019-2024', '第4字：“2019-2024”不是日期', 'AD=[2019 TO 2024]'],
     ['AP=格兰仕', '若是申请人，请写 PA=格兰仕', undefined],
     ['TI=(', '第4字：括号没有闭合', undefined],
@@ -303,6 +362,7 @@ describe('errors', () => {
     const error = errorOf(input);
     expect(error.message).toContain(message);
     if (suggestion !== undefined) expect(error.suggestion).toBe(suggestion);
+    if (error.suggestion !== undefined) expect(() => parseQuery(error.suggestion!)).not.toThrow();
     expect(error.position).toBeGreaterThanOrEqual(0);
     expect(error.position + error.length).toBeLessThanOrEqual(input.length);
   });

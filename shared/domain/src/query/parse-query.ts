@@ -5,22 +5,18 @@ import { normaliseCreditCode, isCreditCode } from '../companies/credit-code';
 import { checkOperands } from './check-operands';
 import { fieldByCode } from './find-field';
 import { toHalfWidth } from './half-width';
+import { numbersAsText, numbersTogether } from './number-warnings';
 import { parsePartialDate } from './partial-date';
 import { bracketQuery, printQuery } from './print-query';
 import { parseTokens } from './parse-tokens';
 import { QueryError } from './query-error';
 import { QUERY_LIMITS, type QueryLimits } from './query-limits';
-import type { QueryNode, Span } from './query-node';
+import type { QueryNode } from './query-node';
+import type { QueryWarning } from './query-warning';
 import { readTokens } from './read-tokens';
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 import { typeValue } from './type-leaf';
 import { typeValues } from './type-values';
-
-/** A remark that does not stop the search. */
-export interface QueryWarning {
-  message: string;
-  span: Span;
-}
 
 /** What an input without any field or operator was taken for. */
 export interface Interpretation {
@@ -55,10 +51,39 @@ export interface ParsedQuery {
  * @throws QueryError and nothing else
  */
 export function parseQuery(input: string, limits: QueryLimits = QUERY_LIMITS): ParsedQuery {
+  try {
+    return readQuery(input, limits);
+  } catch (error) {
+    if (error instanceof QueryError) error.suggestion = acceptedSuggestion(error.suggestion, limits);
+    throw error;
+  }
+}
+
+/** Longest suggestion that is tried out, so that a refusal takes no longer than a reading. */
+const LONGEST_TRIED = 1000;
+
+/** A suggestion that is refused for the next fault gives way to the suggestion for that one; undefined when none helps. */
+function acceptedSuggestion(first: string | undefined, limits: QueryLimits): string | undefined {
+  let suggestion = first;
+  for (let tries = 0; suggestion !== undefined && tries < 5; tries += 1) {
+    if (suggestion.length > LONGEST_TRIED) return suggestion;
+    try {
+      readQuery(suggestion, limits);
+      return suggestion;
+    } catch (error) {
+      if (!(error instanceof QueryError)) throw error;
+      suggestion = error.suggestion;
+    }
+  }
+  return undefined;
+}
+
+function readQuery(input: string, limits: QueryLimits): ParsedQuery {
   const syntax = parseSyntax(input, limits);
   const text = toHalfWidth(input);
   if (syntax.kind === 'value' && !syntax.quoted) return readBareValue(text, syntax);
-  return { node: typeValues(text, syntax, limits), warnings: mixedLogic(text, syntax, limits), syntax };
+  const node = typeValues(text, syntax, limits);
+  return { node, warnings: [...mixedLogic(text, syntax, limits), ...numbersAsText(syntax), ...numbersTogether(node)], syntax };
 }
 
 /** The structure of an expression, before fields and values are looked at. */

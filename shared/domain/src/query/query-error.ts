@@ -9,8 +9,8 @@ export class QueryError extends Error {
   readonly position: number;
   /** Number of UTF-16 units the fault covers; 0 at the end of the expression. */
   readonly length: number;
-  /** A corrected expression to offer, where the fix is clear. */
-  readonly suggestion: string | undefined;
+  /** A corrected expression to offer, where the fix is clear; `parseQuery` sees to it that it is accepted. */
+  suggestion: string | undefined;
 
   constructor(input: string, reason: string, span: { start: number; end: number }, suggestion?: string) {
     super(`第${[...input.slice(0, span.start)].length + 1}字：${reason}`);

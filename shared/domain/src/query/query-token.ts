@@ -24,13 +24,17 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ['rightParen', /\)/y],
   ['leftBracket', /\[/y],
   ['rightBracket', /\]/y],
-  ['comparator', /[*^+]=|!=|>=|<=|[=:<>]/y],
+  ['comparator', /[*^+]=|!=|<>|>=|<=|[=:<>≥≤≠]/y],
   // A name is a field only right before a comparison sign: "TI=", "TI/AB=", "申请日>=", "公开(公告)号=".
-  ['fieldName', /(?:[^\s()[\]"=:<>!|&;、。]|\((?:公告|专利权|设计)\))+?(?=\s*(?:[*^+]=|!=|[=:<>]))/y],
+  ['fieldName', /(?:[^\s()[\]"=:<>≥≤≠!|&;、。]|\((?:公告|专利权|设计)\))+?(?=\s*(?:[*^+]=|!=|[=:<>≥≤≠]))/y],
   ['and', /&+/y],
   ['or', /\|+/y],
   // A blank inside a class symbol (H01M 10/05) belongs to it.
   ['word', /[A-Ha-hYy]\d\d[A-Za-z]\s+\d{1,4}\/\d{2,6}(?:\/low)?(?![^\s()[\]"])/y],
+  // So do the blanks that certificates and foreign offices print in a number: ZL 2012 1 0343937.X, CN 101175089 A.
+  ['word', /(?:CN|ZL)\s*(?:(?:19|20)\d\d|\d\d)\s*[12389]\s*(?:\d{7}|\d{5})(?:\s*\.\s*[\dX])?(?![^\s()[\]",;、])/iy],
+  ['word', /PCT\s*\/?\s*[A-Z]{2}\s*\d{2,4}\s*\/\s*\d{5,6}(?![^\s()[\]",;、])/iy],
+  ['word', /(?:CN|US|EP|WO|JP|KR)\s*\d[\d/]{5,12}(?:\s*[A-Z]\d?)?(?![^\s()[\]",;、])/iy],
   // "&" belongs to a word only between Latin letters (R&D).
   ['word', /(?:[A-Za-z0-9]&(?=[A-Za-z0-9])|[^\s()[\]"=:<>!|&,;、。])+/y],
 ];

@@ -1,16 +1,13 @@
-import { cutPhrase } from '../text/pieces';
 import { findField, nearestField } from './find-field';
 import { readProximity } from './proximity-words';
 import { QueryError } from './query-error';
 import { QUERY_LIMITS, type QueryLimits } from './query-limits';
-import { cutTokens, type Token, type TokenKind } from './query-token';
+import { cutTokens, type Token } from './query-token';
+import { dropSigns, groupSign, PLAINLY_TEXT, SET_NUMBER, splitMinus, splitSigns } from './sign-tokens';
+import { beginsOperand, endsOperand, isValuePlace, KEYWORDS, make } from './token-places';
 
-const KEYWORDS: ReadonlyMap<string, TokenKind> = new Map([
-  ['AND', 'and'], ['与', 'and'], ['OR', 'or'], ['或', 'or'], ['XOR', 'xor'], ['异或', 'xor'], ['NOT', 'not'], ['非', 'not'],
-]);
-/** Words that need no closer look to see that they hold something to search. */
-const PLAINLY_TEXT = /[A-Za-z0-9\u4e00-\u9fff]/;
-const GROUP_SIGNS: ReadonlyMap<string, TokenKind> = new Map([['*', 'and'], ['+', 'or'], ['-', 'not']]);
+/** Comparisons as other keyboards write them. */
+const COMPARATORS: ReadonlyMap<string, string> = new Map([['≥', '>='], ['≤', '<='], ['≠', '!='], ['<>', '!=']]);
 
 /**
  * Cuts an expression into tokens and decides from their neighbours what each word is: `AND` an operator, `5D` an operator
@@ -49,7 +46,7 @@ export function scanTokens(typed: string): Token[] {
 }
 
 function findTokens(cut: Token[]): Token[] {
-  const marked = markRanges(splitMinus(dropAngles(splitFieldNames(cut))));
+  const marked = markRanges(splitMinus(dropAngles(splitFieldNames(splitSigns(cut)))));
   // Twice: brackets that go may leave the sign before them without a group.
   const list = dropSigns(dropSigns(marked));
   for (let i = 0; i < list.length; i += 1) retype(list, i);
@@ -81,8 +78,8 @@ function retype(list: Token[], at: number): void {
     token.kind = keyword;
     return;
   }
-  const sign = GROUP_SIGNS.get(token.image);
-  if (sign && previous?.kind === 'rightParen' && next?.kind === 'leftParen') {
+  const sign = groupSign(list, at);
+  if (sign) {
     token.kind = sign;
     return;
   }
@@ -91,7 +88,7 @@ function retype(list: Token[], at: number): void {
   const negated = previous?.kind === 'not';
   const between = endsOperand(negated ? list[at - 2] : previous) && beginsOperand(next);
   // 2D, 3D and 4D without both sides are everyday words (“3D 打印”); any other numbered operator without them is a slip.
-  const slip = /\d/.test(token.image) && !/^[2-4]D$/.test(token.image) && !isValuePlace(previous);
+  const slip = /\d/.test(token.image) && !/^[2-4]D$|[a-z]/.test(token.image) && !isValuePlace(previous);
   if (between || slip) token.kind = 'proximity';
 }
 
@@ -99,7 +96,7 @@ function retype(list: Token[], at: number): void {
 function bracketedProximity(list: Token[], at: number): void {
   const word = list[at + 1];
   if (word?.kind !== 'word' || list[at + 2]?.kind !== 'rightParen') return;
-  if (!/^\d{1,2}[WD]$/.test(word.image) || !endsOperand(list[at - 1]) || !beginsOperand(list[at + 3])) return;
+  if (!/^\d{1,2}[WD]$/i.test(word.image) || !endsOperand(list[at - 1]) || !beginsOperand(list[at + 3])) return;
   list.splice(at, 3, make('proximity', word.image, list[at]!.start, list[at + 2]!.end));
 }
 
@@ -112,7 +109,7 @@ function joinNegatedProximity(list: Token[]): void {
   }
 }
 
-/** `<` and `>` compare fields only; in A<2>O or Eu<2+> they are mere signs. */
+/** `<`, `>`, `≥` and the like compare fields only; in A<2>O, Eu<2+> or 温度≥20℃ they are mere signs. */
 function dropAngles(tokens: Token[]): Token[] {
   const near = new Map<string, boolean>();
   const isNear = (name: string): boolean => {
@@ -125,11 +122,11 @@ function dropAngles(tokens: Token[]): Token[] {
     const previous = tokens[i - 1];
     if (token.kind === 'fieldName' && isAngle(next) && !isFieldList(token.image) && !isNear(token.image)) token.kind = 'word';
     return !(isAngle(token) && previous?.kind === 'word');
-  });
+  }).map((token) => (token.kind === 'comparator' ? { ...token, image: COMPARATORS.get(token.image) ?? token.image } : token));
 }
 
 function isAngle(token: Token | undefined): boolean {
-  return token?.kind === 'comparator' && (token.image === '<' || token.image === '>');
+  return token?.kind === 'comparator' && (token.image === '<' || token.image === '>' || COMPARATORS.has(token.image));
 }
 
 /** A comma may join fields (TI,AB=…) or end a word before a field (空调,TI=…): only the fields at the end are the name. */
@@ -154,44 +151,7 @@ function isFieldList(text: string): boolean {
   return text.split('/').every((name) => findField(name) !== undefined);
 }
 
-/** Words without anything to search, such as a lone “+” between blanks, mean nothing unless they are a value. */
-function dropSigns(list: Token[]): Token[] {
-  const isSign = (token: Token | undefined): boolean => token?.kind === 'word' && !PLAINLY_TEXT.test(token.image) && cutPhrase(token.image).length === 0;
-  return list.filter((token, i) => {
-    // “(+)” in a chemical name goes with its brackets.
-    if (token.kind === 'leftParen' && isSign(list[i + 1]) && list[i + 2]?.kind === 'rightParen' && !isValuePlace(list[i - 1])) return false;
-    if (token.kind === 'rightParen' && isSign(list[i - 1]) && list[i - 2]?.kind === 'leftParen' && !isValuePlace(list[i - 3])) return false;
-    if (!isSign(token)) return true;
-    const betweenGroups = list[i - 1]?.kind === 'rightParen' && list[i + 1]?.kind === 'leftParen';
-    return isValuePlace(list[i - 1]) || (betweenGroups && GROUP_SIGNS.has(token.image));
-  });
-}
-
-/** Whether the next token is the value of a comparison or an end of a range. */
-function isValuePlace(previous: Token | undefined): boolean {
-  return previous !== undefined && ['comparator', 'leftBracket', 'rangeTo'].includes(previous.kind);
-}
-
-/** A minus stuck to a quoted phrase, a group or a Chinese word negates it: -"热泵", -(…), -热泵. Before Latin and digits it stays. */
-function splitMinus(tokens: Token[]): Token[] {
-  const list: Token[] = [];
-  tokens.forEach((token, i) => {
-    const next = tokens[i + 1];
-    const previous = tokens[i - 1];
-    const detached = !previous || previous.end < token.start || previous.kind === 'leftParen';
-    const minus = token.kind === 'word' && detached;
-    const stuck = next && token.end === next.start && (next.kind === 'quoted' || next.kind === 'leftParen');
-    if (minus && token.image === '-' && stuck) {
-      list.push(make('not', '-', token.start, token.end));
-    } else if (minus && /^-\p{Script=Han}/u.test(token.image)) {
-      list.push(make('not', '-', token.start, token.start + 1));
-      list.push(make('word', token.image.slice(1), token.start + 1, token.end));
-    } else list.push(token);
-  });
-  return list;
-}
-
-/** Recognises `[a TO b]`, `a:b` after a comparison, and `(a to b)` of a date or quantity field. */
+/** Recognises `[a TO b]`, `a:b` after a comparison, and `(a to b)` and `a to b` of a date or quantity field. */
 function markRanges(list: Token[]): Token[] {
   let inBracket = false;
   let field: Token | undefined;
@@ -209,7 +169,8 @@ function markRanges(list: Token[]): Token[] {
     if (token.kind !== 'word' || !/^(?:to|至|到)$/i.test(token.image)) return;
     const inParens = list[i - 2]?.kind === 'leftParen' && list[i + 2]?.kind === 'rightParen';
     const afterField = list[i - 3]?.kind === 'comparator' && list[i - 4] === field && holdsRanges(field);
-    if (inBracket) token.kind = 'rangeTo';
+    const withoutBrackets = previous?.kind === 'word' && list[i - 2]?.kind === 'comparator' && list[i - 3] === field && holdsRanges(field);
+    if (inBracket || withoutBrackets) token.kind = 'rangeTo';
     else if (inParens && afterField) {
       token.kind = 'rangeTo';
       list[i - 2]!.kind = 'leftBracket';
@@ -233,7 +194,7 @@ function markSets(list: Token[]): void {
   const allNumbered = operands.length > 1 && operands.every((token) => /^(?:S|#)\d{1,4}$/.test(token.image));
   list.forEach((token, i) => {
     if (token.kind !== 'word' || isValuePlace(list[i - 1])) return;
-    if (/^#\d{1,4}$|^##[^#\s]{1,50}$/.test(token.image)) token.kind = 'set';
+    if (SET_NUMBER.test(token.image) || /^##[^#\s]{1,50}$/.test(token.image)) token.kind = 'set';
     else if (/^S\d{1,4}$/.test(token.image) && (allNumbered || standsAlone(list, i))) token.kind = 'set';
   });
 }
@@ -270,22 +231,6 @@ function spanOf({ start, end }: Token): { start: number; end: number } {
   return { start, end };
 }
 
-/** Whether a token can be the end of an operand. */
-export function endsOperand(token: Token | undefined): boolean {
-  if (!token) return false;
-  return ['word', 'quoted', 'rightParen', 'rightBracket', 'set'].includes(token.kind);
-}
-
-/** Whether a token can begin an operand. */
-export function beginsOperand(token: Token | undefined): boolean {
-  if (!token || KEYWORDS.has(token.image.toUpperCase())) return false;
-  return ['word', 'quoted', 'leftParen', 'fieldName', 'set'].includes(token.kind);
-}
-
 function without(text: string, span: { start: number; end: number }): string {
   return text.slice(0, span.start) + text.slice(span.end);
-}
-
-function make(kind: TokenKind, image: string, start: number, end: number): Token {
-  return { kind, image, start, end };
 }

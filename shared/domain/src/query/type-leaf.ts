@@ -76,7 +76,9 @@ export function typeValue(text: string, value: SyntaxValue, fields: Field[], com
 
 function failDate(text: string, value: SyntaxValue): never {
   const between = /^(\d{4,8})(?:[-–—~～]|至|到)(\d{4,8})$/.exec(value.text);
-  const fixed = between && `${text.slice(0, value.span.start)}[${between[1]} TO ${between[2]}]${text.slice(value.span.end)}`;
+  const start = withoutStars(value.text);
+  const meant = between ? `[${between[1]} TO ${between[2]}]` : parsePartialDate(start) && start;
+  const fixed = meant && text.slice(0, value.span.start) + meant + text.slice(value.span.end);
   throw new QueryError(text, `“${value.text}”不是日期，可写 2020、202006、20200615，区间写作 [2019 TO 2024]`, value.span, fixed ?? undefined);
 }
 
@@ -122,8 +124,10 @@ function typeClass(text: string, value: SyntaxValue, fields: Field[]): LeafNode 
   }
   const symbol = parseSchemeSymbol(scheme, bare);
   if (!symbol) throw new QueryError(text, `“${value.text}”不是${fields[0]!.name}，可写 ${SYMBOL_EXAMPLES[scheme]}`, span);
-  // No document is classified at a mere heading, so a section, class or subclass always means all that is below it.
-  return { type: 'class', fields: codes, symbol: symbol.symbol, scope: below || !symbol.isLeaf ? 'below' : 'exact', span };
+  // No document is classified at a mere heading, so a section, class or subclass always means all that is below it; so does
+  // a main group without /00 (H01M10).
+  const isHeading = !symbol.isLeaf || (scheme === 'ipc' && !bare.includes('/'));
+  return { type: 'class', fields: codes, symbol: symbol.symbol, scope: below || isHeading ? 'below' : 'exact', span };
 }
 
 function quantity(fields: string[], min: number | null, minIncluded: boolean, max: number | null, maxIncluded: boolean, span: Span): LeafNode {

@@ -136,6 +136,10 @@ function readFields(text: string, node: Extract<SyntaxNode, { kind: 'field' }>):
       const fixed = text.slice(0, span.start) + near.field.code + text.slice(span.end);
       throw new QueryError(text, `“${name}”不是字段，是否为“${label}(${near.field.code})”？`, span, fixed);
     }
+    // LEGAL_EVENT:(61) from elsewhere is a field all the same: to search its name as text would be of no use.
+    if (/^[A-Z][A-Z\d]*(?:[-_][A-Z\d]+)*$/i.test(name) && /[([]/.test(text.charAt(node.content.span.start))) {
+      throw new QueryError(text, `本平台没有字段“${name}”，请在字段说明里选用相近的字段，或去掉这个条件`, span);
+    }
     const quoted = `${text.slice(0, node.nameSpan.start)}"${node.name}" ${text.slice(node.nameSpan.end).replace(/^\s*[*^+!]?[=:<>]=?/, '')}`;
     throw new QueryError(text, `“${name}”不是字段；如要检索这段文字，请加引号`, span, quoted);
   });

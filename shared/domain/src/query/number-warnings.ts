@@ -1,0 +1,46 @@
+import { guessNumber } from '../numbers/number-input';
+import type { QueryNode } from './query-node';
+import type { QueryWarning } from './query-warning';
+import type { SyntaxNode, SyntaxValue } from './syntax-tree';
+import { operandsOf } from './walk-query';
+
+/** Numbers without a field beside other conditions are searched as text, which is seldom meant. One remark for all of them. */
+export function numbersAsText(tree: SyntaxNode): QueryWarning[] {
+  const numbers = wordsWithoutField(tree).filter(({ text, quoted }) => !quoted && /\d{6}/.test(text) && guessNumber(text) !== null);
+  const first = numbers[0];
+  if (!first) return [];
+  const shown = numbers.slice(0, 3).map(({ text }) => text);
+  const condition = numbers.length === 1 ? `NUM=${first.text}` : `NUM=(${shown.join(' OR ')}${numbers.length > 3 ? ' OR …' : ''})`;
+  return [{ message: `“${first.text}”看上去是专利号码，现按文字检索；要按号码检索请写 ${condition}`, span: first.span }];
+}
+
+/** Two numbers of one kind joined by AND, such as a pasted list: no patent has both. */
+export function numbersTogether(node: QueryNode): QueryWarning[] {
+  if (node.type === 'and') {
+    const numbers = node.operands.filter((operand) => operand.type === 'documentNumber' && ['AN', 'ZL', 'PN'].includes(operand.fields.join()));
+    const [first, second] = numbers;
+    if (first?.type === 'documentNumber' && second?.type === 'documentNumber' && first.fields[0] === second.fields[0]) {
+      return [{ message: '几个号码之间是 AND，一件专利须同时具有它们；要检索其中任何一件请用 OR 连接，也可用“批量号码”核对', span: second.span }];
+    }
+  }
+  for (const operand of operandsOf(node)) {
+    const below = numbersTogether(operand);
+    if (below.length > 0) return below;
+  }
+  return [];
+}
+
+function wordsWithoutField(node: SyntaxNode): SyntaxValue[] {
+  switch (node.kind) {
+    case 'value':
+      return [node];
+    case 'not':
+      return wordsWithoutField(node.operand);
+    case 'and':
+    case 'or':
+    case 'xor':
+      return node.operands.flatMap(wordsWithoutField);
+    default:
+      return [];
+  }
+}

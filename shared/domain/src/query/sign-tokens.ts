@@ -1,0 +1,64 @@
+import { cutPhrase } from '../text/pieces';
+import type { Token, TokenKind } from './query-token';
+import { endsOperand, isValuePlace, make } from './token-places';
+
+/** Words that need no closer look to see that they hold something to search. */
+export const PLAINLY_TEXT = /[A-Za-z0-9\u4e00-\u9fff]/;
+export const SET_NUMBER = /^#\d{1,9}$/;
+const GROUP_SIGNS: ReadonlyMap<string, TokenKind> = new Map([['*', 'and'], ['+', 'or'], ['-', 'not']]);
+
+/** Words without anything to search, such as a lone “+” between blanks, mean nothing unless they are a value. */
+export function dropSigns(list: Token[]): Token[] {
+  const isSign = (token: Token | undefined): boolean => token?.kind === 'word' && !PLAINLY_TEXT.test(token.image) && cutPhrase(token.image).length === 0;
+  return list.filter((token, i) => {
+    // “(+)” in a chemical name goes with its brackets.
+    if (token.kind === 'leftParen' && isSign(list[i + 1]) && list[i + 2]?.kind === 'rightParen' && !isValuePlace(list[i - 1])) return false;
+    if (token.kind === 'rightParen' && isSign(list[i - 1]) && list[i - 2]?.kind === 'leftParen' && !isValuePlace(list[i - 3])) return false;
+    if (!isSign(token)) return true;
+    return isValuePlace(list[i - 1]) || groupSign(list, i) !== undefined;
+  });
+}
+
+/**
+ * What `*`, `+` and `-` mean between brackets, sets and conditions: (a)+(b), #1*#2, TI=a + AB=b. Beside plain words they are
+ * signs without meaning.
+ */
+export function groupSign(list: readonly Token[], at: number): TokenKind | undefined {
+  const [previous, next] = [list[at - 1], list[at + 1]];
+  const sign = GROUP_SIGNS.get(list[at]!.image);
+  if (!sign || !previous || !next) return undefined;
+  if (next.kind === 'fieldName') return endsOperand(previous) ? sign : undefined;
+  const isGroup = (token: Token, bracket: TokenKind): boolean => token.kind === bracket || SET_NUMBER.test(token.image);
+  return isGroup(previous, 'rightParen') && isGroup(next, 'leftParen') ? sign : undefined;
+}
+
+/** Signs without blanks: #1+#2, and (a)*AB=(b) where the sign would belong to the name of the field. */
+export function splitSigns(tokens: Token[]): Token[] {
+  return tokens.flatMap((token, i) => {
+    const { kind, image, start, end } = token;
+    if (kind === 'fieldName' && tokens[i - 1]?.kind === 'rightParen' && /^[*+-]./.test(image)) {
+      return [make('word', image[0]!, start, start + 1), make('fieldName', image.slice(1), start + 1, end)];
+    }
+    if (kind !== 'word' || !/^(?:#\d+[*+-])*#\d+$|^[*+-]#\d+$|^#\d+[*+-]$/.test(image)) return [token];
+    return [...image.matchAll(/#\d+|[*+-]/g)].map(({ 0: part, index }) => make('word', part, start + index, start + index + part.length));
+  });
+}
+
+/** A minus stuck to a quoted phrase, a group or a Chinese word negates it: -"热泵", -(…), -热泵. Before Latin and digits it stays. */
+export function splitMinus(tokens: Token[]): Token[] {
+  const list: Token[] = [];
+  tokens.forEach((token, i) => {
+    const next = tokens[i + 1];
+    const previous = tokens[i - 1];
+    const detached = !previous || previous.end < token.start || previous.kind === 'leftParen';
+    const minus = token.kind === 'word' && detached;
+    const stuck = next && token.end === next.start && (next.kind === 'quoted' || next.kind === 'leftParen');
+    if (minus && token.image === '-' && stuck) {
+      list.push(make('not', '-', token.start, token.end));
+    } else if (minus && /^-\p{Script=Han}/u.test(token.image)) {
+      list.push(make('not', '-', token.start, token.start + 1));
+      list.push(make('word', token.image.slice(1), token.start + 1, token.end));
+    } else list.push(token);
+  });
+  return list;
+}
