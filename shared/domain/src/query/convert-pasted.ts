@@ -30,6 +30,7 @@ export function convertPasted(input: string, dialect: Dialect = detectDialect(in
     return made(input, `检索式超过 ${QUERY_LIMITS.characters} 个字符，现有 ${input.length} 个；请分成几个再粘贴`);
   }
   const fromAddress = dialect === 'google' ? readGoogleAddress(input) : null;
+  if (fromAddress !== null) notes.push('检索条件取自粘贴的 Google Patents 网址');
   let text = straightQuotes(toHalfWidth(fromAddress ?? input), dialect === 'innojoy', notes);
   for (const rewrite of REWRITES[dialect]) text = applyRewrite(text, rewrite, notes);
   text = text.replace(/\s+/g, ' ').trim();
@@ -45,7 +46,8 @@ export function convertPasted(input: string, dialect: Dialect = detectDialect(in
 
 /** Which syntax an expression is written in; `canonical` when nothing speaks for another. */
 export function detectDialect(input: string): Dialect {
-  const text = input.slice(0, QUERY_LIMITS.characters).replace(/"[^"]*"/g, '""');
+  // What stands in quotes says nothing, but whether it is Chinese does: AP="美的集团" is an applicant.
+  const text = toHalfWidth(input.slice(0, QUERY_LIMITS.characters)).replace(/"([^"]*)"/g, (_, quoted: string) => (/\p{Script=Han}/u.test(quoted) ? '"字"' : '""'));
   const scores = new Map<Dialect, number>();
   for (const [dialect, weight, sign] of DIALECT_SIGNS) if (sign.test(text)) scores.set(dialect, (scores.get(dialect) ?? 0) + weight);
   const [best] = [...scores].sort((a, b) => b[1] - a[1]);
@@ -77,6 +79,8 @@ function straightQuotes(text: string, single: boolean, notes: string[]): string 
 
 /** The conditions in an address of Google Patents, in its own syntax. */
 function readGoogleAddress(input: string): string | null {
+  const document = /^\s*https?:\/\/patents\.google\.com\/patent\/([A-Z]{2}[A-Z\d]+)/i.exec(input);
+  if (document) return `NUM=${document[1]}`;
   if (!/^\s*https?:\/\/patents\.google\.com\/\?/i.test(input)) return null;
   const parameters = new URLSearchParams(input.trim().replace(/^[^?]*\?/, '').replace(/#.*$/, ''));
   const quoted = (value: string): string => value.split(',').map((name) => `"${name.replace(/"/g, '').trim()}"`).join(' OR ');
