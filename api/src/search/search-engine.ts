@@ -4,7 +4,7 @@ import { printQuery } from '@platform/domain/query/print-query';
 import type { Pool } from 'pg';
 import { countBits, eachBit, intersect, subtract, type Bitmap } from './bitmap';
 import { onePerFamily } from './dedup.queries';
-import { countFacet, countMatrix, havingValues, type FacetCount, type FacetCounts } from './facets/count-facet';
+import { countFacet, countMatrix, havingValues, type FacetCounts } from './facets/count-facet';
 import { facetColumn, type Facet } from './facets/facet-columns';
 import { exactNames } from './exact-names';
 import { FoundSets } from './found-sets';
@@ -88,7 +88,7 @@ export interface SearchEngine {
   /** Hits by their properties. @param most values of each property */
   facets(scope: SearchScope, facets: readonly Facet[], most: number, signal?: AbortSignal): Promise<{ total: number; facets: FacetResult[] }>;
   /** Hits by two properties at once: the most frequent values of each. */
-  matrix(scope: SearchScope, rows: Facet, columns: Facet, most: number, signal?: AbortSignal): Promise<{ total: number; rows: FacetCount[]; columns: FacetCount[]; counts: number[][] }>;
+  matrix(scope: SearchScope, rows: Facet, columns: Facet, most: number, signal?: AbortSignal): Promise<{ total: number; rows: FacetCounts; columns: FacetCounts; counts: number[][] }>;
   /** The numbers of all patents found, in order, for exports and batches. */
   allIds(scope: SearchScope, sort: SearchSort, most: number, signal?: AbortSignal): Promise<{ total: number; ids: number[] }>;
   /** Grows with every change of what can be found. */
@@ -211,15 +211,16 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
       run(signal, async (search) => {
         const { session, view } = search;
         const { wanted } = await findScope(search, scope, 'relevance');
+        const weights = weightsOf(view, scope);
         const [rowColumn, columnColumn] = [await facetColumn(session, views, view, rows, wanted), await facetColumn(session, views, view, columns, wanted)];
-        const rowCounts = countFacet(rowColumn, wanted, most).values;
-        const columnCounts = countFacet(columnColumn, wanted, most).values;
-        const valuesOf = (counts: readonly FacetCount[]): string[] => counts.map(({ value }) => value);
+        const rowCounts = countFacet(rowColumn, wanted, most, weights);
+        const columnCounts = countFacet(columnColumn, wanted, most, weights);
+        const valuesOf = ({ values }: FacetCounts): string[] => values.map(({ value }) => value);
         return {
-          total: countBits(wanted),
+          total: countHits(wanted, weights),
           rows: rowCounts,
           columns: columnCounts,
-          counts: countMatrix(rowColumn, columnColumn, valuesOf(rowCounts), valuesOf(columnCounts), wanted),
+          counts: countMatrix(rowColumn, columnColumn, valuesOf(rowCounts), valuesOf(columnCounts), wanted, weights),
         };
       }),
     allIds: (scope, sort, most, signal) =>

@@ -53,18 +53,26 @@ function mostFrequent(seen: readonly number[], counts: Float64Array, values: rea
   return first;
 }
 
-/** How many hits have both of two values, for the given values of two properties. */
-export function countMatrix(rows: FacetColumn, columns: FacetColumn, rowValues: readonly string[], columnValues: readonly string[], bits: Bitmap): number[][] {
+/** How many hits have both of two values, for the given values of two properties; `weights` as in `countFacet`. */
+export function countMatrix(
+  rows: FacetColumn,
+  columns: FacetColumn,
+  rowValues: readonly string[],
+  columnValues: readonly string[],
+  bits: Bitmap,
+  weights?: Float64Array,
+): number[][] {
   const rowOf = places(rows, rowValues);
   const columnOf = places(columns, columnValues);
   const counts = rowValues.map(() => columnValues.map(() => 0));
   eachBit(bits, (place) => {
+    const weight = weights ? weights[place]! : 1;
     for (let i = rows.starts[place]!; i < rows.starts[place + 1]!; i += 1) {
       const row = rowOf[rows.codes[i]!]!;
       if (row < 0) continue;
       for (let j = columns.starts[place]!; j < columns.starts[place + 1]!; j += 1) {
         const column = columnOf[columns.codes[j]!]!;
-        if (column >= 0) counts[row]![column]! += 1;
+        if (column >= 0) counts[row]![column]! += weight;
       }
     }
   });

@@ -24,8 +24,8 @@ export async function readStatistics({ services, viewer, signal }: CallContext, 
     dimensions: facets.map((result) => named(YEARS.has(result.facet) ? inYearOrder(result) : { ...result, values: result.values.slice(0, request.most) })),
     matrix: matrix
       ? {
-          rows: named({ facet: request.matrix!.rows, total: matrix.rows.length, missing: 0, values: matrix.rows }),
-          columns: named({ facet: request.matrix!.columns, total: matrix.columns.length, missing: 0, values: matrix.columns }),
+          rows: named({ facet: request.matrix!.rows, ...matrix.rows }),
+          columns: named({ facet: request.matrix!.columns, ...matrix.columns }),
           counts: matrix.counts,
         }
       : null,
