@@ -5,6 +5,7 @@ import type { CallContext } from '../http/call-context';
 import { signedInUser } from '../http/signed-in-user';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
+import { readScope } from '../search/read-scope';
 import { countMonitors, findMonitors, findNews, findOwnMonitor, insertMonitor, nameTaken, noteBaseline, removeMonitor, resetHits, updateMonitor, type MonitorRow } from './monitors.queries';
 import { monitoredPatents } from './run-monitors';
 
@@ -26,6 +27,8 @@ export async function keepMonitor(context: CallContext, { id, name, query, frequ
   if (await nameTaken(services.db, userId, name, id)) throw ApiError.conflict(`已有名为“${name}”的监控，请换一个名称`);
   if (!before && (await countMonitors(services.db, userId)) >= MOST_MONITORS) throw ApiError.invalid(`最多设置 ${MOST_MONITORS} 个监控，请先删除不用的`);
   const sameQuery = before && JSON.stringify(before.query) === JSON.stringify(query);
+  // The run below has no rights of its own: what the person may not search is refused here.
+  if (!sameQuery) await readScope(services, context.viewer, query, context.signal);
   const found = sameQuery ? undefined : await monitoredPatents(services, userId, query, context.signal);
   return services.db.transaction(async (tx) => {
     const settings = { name, query, frequency, active };

@@ -11,6 +11,7 @@ import { patentsByMarks } from './marks/mark-filters';
 import type { SearchEngine, SearchScope } from './search-engine';
 import { findSetExpression } from './sets/search-sets.queries';
 import { searchEngineOf } from './search-services';
+import { refuseStaffFields } from './staff-fields';
 
 export type SearchQuery = z.output<typeof searchQuery>;
 
@@ -31,6 +32,7 @@ export interface ReadScope {
 export async function readScope(services: Services, viewer: Viewer, { exp, dedup, filters, marks }: SearchQuery, signal?: AbortSignal): Promise<ReadScope> {
   const { node: shown, notices } = await chooseReading(searchEngineOf(services), readExpression(exp), signal);
   const node = await resolveOwnSets(services, viewer, exp, shown);
+  refuseStaffFields(viewer, node);
   const patents = viewer.kind === 'user' ? await patentsByMarks(services.db, viewer.userId, marks) : [];
   return { scope: { node, canonical: printQuery(node), dedup, filters, patents }, shown, notices };
 }

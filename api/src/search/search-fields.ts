@@ -5,6 +5,7 @@ import type { Viewer } from '../http/call-context';
 import type { Services } from '../http/services';
 import { fieldsWithoutData } from './missing-data';
 import { searchEngineOf } from './search-services';
+import { isStaff } from './staff-fields';
 
 const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   text: '文本',
@@ -19,8 +20,7 @@ const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
 
 /** All fields in the order of the field table; those for staff are shown to staff alone. */
 export async function listSearchFields(services: Services, viewer: Viewer): Promise<DataOf<typeof searchFields>> {
-  const isStaff = viewer.kind === 'user' && viewer.set !== 'A';
-  const fields = FIELDS.filter(({ staffOnly }) => isStaff || staffOnly !== true);
+  const fields = FIELDS.filter(({ staffOnly }) => isStaff(viewer) || staffOnly !== true);
   const missing = new Set(await fieldsWithoutData(searchEngineOf(services), fields.map(({ code }) => code)));
   return fields.map(({ code, name, aliases, type, example, note }) => ({
     code,
