@@ -4,11 +4,9 @@ import { printQuery } from '@platform/domain/query/print-query';
 import { isLeaf, leavesOf, operandsOf } from '@platform/domain/query/walk-query';
 import type { SearchEngine } from './search-engine';
 
-const DATES = new Set(['AD', 'ADY', 'PD', 'PDY']);
-
 /**
- * What NOT brings in that nobody may expect: patents of which the negated field is not known count as not matching, so
- * they fulfil the negation. Says how many there are.
+ * What NOT brings in that nobody may expect: patents of which the negated date, quantity or status is not known count as not
+ * matching, so they fulfil the negation. Says how many there are.
  */
 export async function unknownNotices(engine: SearchEngine, node: QueryNode, signal?: AbortSignal): Promise<string[]> {
   const fields = new Map<string, QueryNode>();
@@ -16,7 +14,7 @@ export async function unknownNotices(engine: SearchEngine, node: QueryNode, sign
   const notices: string[] = [];
   for (const [field, unknown] of fields) {
     const count = await engine.count(unknown, printQuery(unknown), signal);
-    if (count > 0) notices.push(`库中有 ${count.toLocaleString('zh-CN')} 件的${fieldByCode(field).name}未知，按“不满足”计，因此会出现在 NOT 的结果里`);
+    if (count > 0) notices.push(`库中有 ${count.toLocaleString('zh-CN')} 件${fieldByCode(field).name}未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
   }
   return notices;
 }
@@ -26,9 +24,11 @@ function negatedLeaves(node: QueryNode): LeafNode[] {
   return node.type === 'not' ? leavesOf(node.operand) : operandsOf(node).flatMap(negatedLeaves);
 }
 
-function addUnknown(fields: Map<string, QueryNode>, field: string, { span }: LeafNode): void {
-  if (DATES.has(field)) {
-    fields.set(field, { type: 'not', operand: { type: 'date', fields: [field], from: null, to: null, span }, span });
+function addUnknown(fields: Map<string, QueryNode>, field: string, { type, span }: LeafNode): void {
+  if (type === 'date') {
+    fields.set(field, { type: 'not', operand: { type, fields: [field], from: null, to: null, span }, span });
+  } else if (type === 'quantity') {
+    fields.set(field, { type: 'not', operand: { type, fields: [field], min: null, minIncluded: true, max: null, maxIncluded: true, span }, span });
   } else if (field === 'LV') {
     fields.set(field, { type: 'choice', fields: [field], value: 'unknown', span });
   }

@@ -1,0 +1,23 @@
+import type { QueryNode } from '@platform/domain/query/query-node';
+import { leavesOf } from '@platform/domain/query/walk-query';
+import type { SearchEngine } from './search-engine';
+
+/**
+ * Of many patents the application number tells the year of filing and nothing tells the day. A span of filing dates that begins
+ * or ends within such a year leaves them out; the answer says so.
+ */
+export async function yearOnlyNotice(engine: SearchEngine, node: QueryNode, signal?: AbortSignal): Promise<string[]> {
+  const years = [...new Set(leavesOf(node).flatMap((leaf) => (leaf.type === 'date' && leaf.fields.some((field) => field === 'AD' || field === 'ADY') ? brokenYears(leaf.from, leaf.to) : [])))];
+  if (years.length === 0) return [];
+  const statement = { text: 'select exists (select from patent where application_date is null and filing_year = any($1)) as exists', values: [years] };
+  const { exists } = await engine.withView(signal, (session) => session.one<{ exists: boolean }>(statement));
+  return exists ? [`有些专利只知道申请年份：${years.join('、')} 年的这类专利不在按月、日限定的结果里，需要它们时请按整年检索，如 AD=${years[0]}`] : [];
+}
+
+/** The years that a span covers in part. */
+function brokenYears(from: string | null, to: string | null): number[] {
+  const years: number[] = [];
+  if (from !== null && !from.endsWith('-01-01')) years.push(Number(from.slice(0, 4)));
+  if (to !== null && !to.endsWith('-12-31')) years.push(Number(to.slice(0, 4)));
+  return years;
+}
