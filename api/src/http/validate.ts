@@ -15,9 +15,9 @@ const describe: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return `不认识的字段：${issue.keys.join('、')}`;
     case 'too_small':
-      return `不能小于 ${issue.minimum}${unitOf(issue.origin)}`;
+      return `${issue.inclusive === false ? '应大于' : '不能小于'} ${issue.minimum}${unitOf(issue.origin)}`;
     case 'too_big':
-      return `不能大于 ${issue.maximum}${unitOf(issue.origin)}`;
+      return `${issue.inclusive === false ? '应小于' : '不能大于'} ${issue.maximum}${unitOf(issue.origin)}`;
     default:
       return words(issue);
   }
@@ -34,7 +34,10 @@ function unitOf(origin: string): string {
  */
 export function validate<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.core.output<Schema> {
   const result = z.safeParse(schema, input, { error: describe });
-  if (result.success) return result.data;
+  if (result.success) {
+    refuseReversedDays(result.data);
+    return result.data;
+  }
   const errors: Record<string, string> = {};
   for (const issue of flatten(result.error.issues)) errors[issue.path.join('.')] ??= issue.message;
   const [first] = Object.entries(errors);
@@ -42,9 +45,25 @@ export function validate<Schema extends z.core.$ZodType>(schema: Schema, input: 
   throw ApiError.invalid(message, errors);
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `dateFrom` after `dateTo` would find nothing without saying why. */
+function refuseReversedDays(input: unknown): void {
+  if (typeof input !== 'object' || input === null) return;
+  const fields = input as Record<string, unknown>;
+  for (const [name, from] of Object.entries(fields)) {
+    if (!name.endsWith('From') || typeof from !== 'string' || !DAY.test(from)) continue;
+    const end = `${name.slice(0, -4)}To`;
+    const to = fields[end];
+    if (typeof to !== 'string' || !DAY.test(to) || from <= to) continue;
+    const message = `${fieldLabel(end)}不能早于${fieldLabel(name)}`;
+    throw ApiError.invalid(`${message}，请调换。`, { [end]: message });
+  }
+}
+
 /** A text of the contract speaks for itself; a general one needs the name of its field. */
 function messageOf(path: string, message: string): string {
-  return /^(此项必填|格式不正确|请选择列出的选项|不能[小大]于|最多 \d+ 个字|日期格式|没有这一天|无效)/.test(message) ? `${fieldLabel(path)}：${message}` : message;
+  return /^(此项必填|格式不正确|请选择列出的选项|不能[小大]于|应[小大]于|最多 \d+ 个字|日期格式|没有这一天|无效)/.test(message) ? `${fieldLabel(path)}：${message}` : message;
 }
 
 /** A union tells nothing by itself; the branch that came closest does. */

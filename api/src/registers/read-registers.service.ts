@@ -12,7 +12,7 @@ const DEALING_NAMES = { transfer: '转让', licence: '许可', pledge: '质押' 
 /** A page of the transfers, licences or pledges that legal events tell. */
 export async function readDealings({ db }: Db, kind: DealingFilter['kind'], input: ParsedRequestOf<typeof listTransfers>): Promise<DataOf<typeof listTransfers>> {
   const state = await findEventState(db);
-  if (!state.any) return { total: 0, list: [], imported: false, message: `尚未导入法律事件，无法列出专利${DEALING_NAMES[kind]}记录。请管理员用 npm run data -- import 导入法律事件文件。` };
+  if (!state.any) return { total: 0, list: [], imported: false, message: `尚未导入法律事件，无法列出专利${DEALING_NAMES[kind]}记录。请联系平台管理员导入法律事件文件。` };
   const { total, list } = await findDealings(db, { kind, ...input }, input, input.sort);
   return {
     total,
@@ -33,7 +33,7 @@ export async function readRank({ db }: Db, input: ParsedRequestOf<typeof rankCal
 export async function readRegister({ db }: Db, register: RegisterName, input: ParsedRequestOf<typeof listTrademarks> | ParsedRequestOf<typeof listHonors>): Promise<DataOf<typeof listTrademarks>> {
   const { name } = REGISTER_KINDS.find((kind) => kind.register === register)!;
   const state = await findRegisterState(db, register);
-  if (!state) return { total: 0, list: [], imported: false, message: `尚未导入“${name}”数据。请管理员用 npm run data -- import 导入带中文表头的 CSV 或 JSONL 文件。` };
+  if (!state) return { total: 0, list: [], imported: false, message: `尚未导入“${name}”数据，请联系平台管理员导入。` };
   const { total, list } = await findEntries(db, register, input, input, input.sort);
   return {
     total,

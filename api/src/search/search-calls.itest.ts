@@ -2,7 +2,8 @@ import { searchClauses, searchFacets } from '@platform/contract/search/facets';
 import { clearSearchHistory, deleteSearchSet, listSearchHistory, listSearchSets, rememberSearch, renameSearchSet, saveSearchSet } from '@platform/contract/search/history';
 import { getExpression } from '@platform/contract/search/form';
 import { searchIntelligence } from '@platform/contract/search/intelligence';
-import { searchExpression } from '@platform/contract/search/search';
+import { saveMonitor } from '@platform/contract/search/monitor';
+import { publicSearch, searchExpression } from '@platform/contract/search/search';
 import { expressionStatistics, expressionTrend } from '@platform/contract/di/statistics';
 import { evaluateQuery } from '@platform/domain/query/evaluate';
 import { parseClassSymbol } from '@platform/domain/classes/ipc-symbol';
@@ -47,6 +48,35 @@ const matching = (exp: string): IndexedPatent[] => {
 };
 const as = () => api.as('C');
 const EVERYTHING = 'NOT 不会出现的词组';
+
+it('searches fields for staff for staff alone, in whatever call', async () => {
+  expect((await as().call(searchExpression, { exp: 'TIER=A' })).total).toBe(0);
+  const refused = { status: 422, message: '字段“企业分层(TIER)”仅供工作人员检索，请去掉这个条件' };
+  await expect(api.as('A').call(searchExpression, { exp: '一种 OR (TIER=A AND CLAB=B)' })).rejects.toMatchObject(refused);
+  await expect(api.as('A').call(searchFacets, { exp: 'NOT TIER=A' })).rejects.toMatchObject(refused);
+  await expect(api.as('A').call(saveMonitor, { name: '分层', query: { exp: 'TIER=A' }, frequency: 'daily' })).rejects.toMatchObject(refused);
+  await expect(api.as('anonymous').call(publicSearch, { exp: 'TIER=A' })).rejects.toMatchObject(refused);
+});
+
+describe('notices', () => {
+  it('tell how many patents NOT finds only because a date or a quantity of theirs is not known', async () => {
+    const { total, notices } = await as().call(searchExpression, { exp: `${EVERYTHING} NOT CLMN>10 NOT AD>2100` });
+    const undated = patents.filter(({ applicationDate }) => applicationDate === null).length;
+    expect(total).toBe(patents.length);
+    expect(notices).toContain(`库中有 ${patents.length} 件权利要求数未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
+    expect(notices).toContain(`库中有 ${undated} 件申请日未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
+  });
+});
+
+describe('notices on filing dates', () => {
+  it('tell that a part of a year leaves out patents of which only the year is known', async () => {
+    const year = patents.find(({ applicationDate, filingYear }) => applicationDate === null && filingYear)!.filingYear!;
+    const notices = async (exp: string): Promise<string> => (await as().call(searchExpression, { exp })).notices.join();
+    expect(await notices(`AD=${year}06`)).toContain(`有些专利只知道申请年份：${year} 年的`);
+    expect(await notices(`AD=[${year} TO ${year + 1}]`)).not.toContain('只知道申请年份');
+    expect(await notices('AD=190006')).not.toContain('只知道申请年份');
+  });
+});
 
 describe('facets', () => {
   it('count exactly, whatever the query', async () => {
@@ -196,6 +226,23 @@ it('aggregates by years without gaps and by two properties at once', async () =>
   expect(trend.byPublicationYear.values.reduce((sum, { count }) => sum + count, 0)).toBe(hits.filter(({ publicationDate }) => publicationDate !== null).length);
 });
 
+it('counts publications in the matrix too when nothing is merged, and what is not known', async () => {
+  const ask = { exp: '一种', dedup: 'none' as const, dimensions: ['legalStatus' as const], matrix: { rows: 'legalStatus' as const, columns: 'patentType' as const } };
+  const { total, dimensions, matrix } = await as().call(expressionStatistics, ask);
+  const hits = matching('一种');
+  const publications = (of: IndexedPatent[]): number => of.reduce((sum, each) => sum + each.publications.length, 0);
+  expect(total).toBe(publications(hits));
+  expect(total).toBeGreaterThan(hits.length);
+  const { rows, columns, counts } = matrix!;
+  expect(rows).toEqual(dimensions[0]);
+  expect(columns.missing).toBe(publications(hits.filter(({ patentType }) => patentType === null)));
+  rows.values.forEach(({ value: status }, row) => {
+    columns.values.forEach(({ value: type }, column) => {
+      expect(counts[row]![column]).toBe(publications(hits.filter(({ legalStatus, patentType }) => legalStatus === status && patentType === type)));
+    });
+  });
+});
+
 describe('similar patents', () => {
   it('are those that share the telling terms of a text, and say which', async () => {
     const { source, list, terms } = await as().call(searchIntelligence, { text: '一种含有石墨烯与锂离子电池的散热片', size: 10 });
@@ -217,6 +264,7 @@ describe('similar patents', () => {
     expect(source?.publicationNumber).toBe(number);
     expect(list.map((each) => each.patent.id)).not.toContain(patent.id);
     expect((await as().fetch(searchIntelligence, { text: 'CN199999999A' })).status).toBe(422);
+    await expect(as().call(searchIntelligence, { text: '201210343937.5' })).rejects.toMatchObject({ status: 422, message: '201210343937.5 的校验位错误：应为 X，请核对号码。' });
   });
 });
 

@@ -168,3 +168,7 @@ it('counts what the platform holds', async () => {
   expect(figures.latest).toHaveLength(6);
   expect(figures.isDemo).toBe(false);
 });
+
+it('tells the length of an expression that is too long', async () => {
+  await expect(search('空'.repeat(8001))).rejects.toMatchObject({ status: 422, message: '检索式超过 8000 个字符，现有 8001 个；请减少检索词，或分成几次检索' });
+});

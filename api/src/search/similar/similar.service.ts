@@ -16,7 +16,7 @@ const LONGEST_NUMBER = 40;
 
 /**
  * The patents nearest to a text, or to the patent whose number was given.
- * @throws ApiError 422 for a number of no patent, and for a text without a telling term
+ * @throws ApiError 422 for a wrong number, a number of no patent, and for a text without a telling term
  */
 export async function readSimilar({ services, signal }: CallContext, { text, size }: ParsedRequestOf<typeof searchIntelligence>): Promise<DataOf<typeof searchIntelligence>> {
   const began = performance.now();
@@ -37,7 +37,9 @@ export async function readSimilar({ services, signal }: CallContext, { text, siz
 }
 
 async function findSource({ db }: CallContext['services'], text: string): Promise<PatentRow | null> {
-  if (text.length > LONGEST_NUMBER || !guessNumber(text)) return null;
+  const guess = text.length > LONGEST_NUMBER ? null : guessNumber(text);
+  if (!guess) return null;
+  if (guess.error) throw ApiError.invalid(`${text} 的${guess.error.message}，请核对号码。`, { text: guess.error.message });
   const publication = parsePublicationNumber(text);
   const application = parseApplicationNumber(text);
   const row = await findPatentByNumber(db, {

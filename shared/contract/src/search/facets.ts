@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { publicFilters, searchFacet, searchQuery } from './search';
+import { expression, publicFilters, searchFacet, searchQuery } from './search';
 
 /** A value of a property with the number of hits that have it. `label` is what a person reads. */
 export const facetCount = z.object({ value: z.string(), label: z.string(), count: z.int() });
@@ -40,7 +40,7 @@ export const publicFacets = defineCall({
   path: '/v1/public/facets',
   summary: '公开检索的分面统计',
   access: { who: 'public', scope: 'none', effect: 'read' },
-  request: z.object({ exp: z.string().check(z.maxLength(1000, '检索式最多 1000 个字符')), ...publicFilters }),
+  request: z.object({ exp: expression(1000), ...publicFilters }),
   data: z.object({ facets: z.array(facetResult) }),
 });
 

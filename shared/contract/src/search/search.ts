@@ -24,9 +24,13 @@ export const markFacet = z.enum(['myFolder', 'myTag', 'myMark']);
 /** Hits narrowed down by the caller's own notes, as `facetFilter` does by what the records say. */
 export const markFilter = z.object({ facet: markFacet, include: z.optional(facetValues), exclude: z.optional(facetValues) });
 
+/** A search expression of so many characters at most; a longer one is told its length. */
+export const expression = (most: number) =>
+  z.string().check(z.maxLength(most, { error: ({ input }) => `检索式超过 ${most} 个字符，现有 ${String(input).length} 个；请减少检索词，或分成几次检索` }));
+
 /** The query object of a search: one and the same for list, count, facets, statistics and export. */
 export const searchQuery = z.object({
-  exp: z.string().check(z.maxLength(8000, '检索式最多 8000 个字符')),
+  exp: expression(8000),
   dedup: z._default(searchDedup, 'application'),
   filters: z._default(z.array(facetFilter).check(z.maxLength(20, '最多 20 项筛选')), []),
   /** Means nothing without an account. */
@@ -126,7 +130,7 @@ export const publicSearch = defineCall({
   summary: '公开检索',
   access: { who: 'public', scope: 'none', effect: 'read' },
   request: z.object({
-    exp: z.string().check(z.maxLength(1000, '检索式最多 1000 个字符')),
+    exp: expression(1000),
     page: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50, '公开检索最多翻到第 50 页')), 1),
     sort: z._default(searchSort, 'relevance'),
     ...publicFilters,
