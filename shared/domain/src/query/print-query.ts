@@ -134,6 +134,8 @@ function printAmounts({ min, minIncluded, max, maxIncluded }: QuantityLeaf): str
 function printNumber(leaf: DocumentNumberLeaf): string {
   const { office, application, publication, kind } = leaf;
   if (leaf.prefix) return `${office}${application ?? publication}*`;
-  if (publication !== null) return publicationDisplay({ office, number: publication, kind });
-  return office === 'WO' ? application! : office + application;
+  // The slash of a foreign application number (US13/548726) belongs to it; publication numbers lose theirs when they are read.
+  const asApplication = application?.startsWith('PCT') ? application : office + application;
+  if (publication === null || (application?.includes('/') && asApplication !== application)) return asApplication;
+  return publicationDisplay({ office, number: publication, kind });
 }
