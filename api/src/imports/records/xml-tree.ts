@@ -19,9 +19,17 @@ const MAX_ELEMENTS = 2_000_000;
 
 /** Names that patent offices' entity files define and texts use; everything else stays as it is written. */
 const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: '\u00a0', times: '×', deg: '°', plusmn: '±', micro: 'µ', middot: '·', centerdot: '·', CenterDot: '·', hellip: '…', mdash: '—', ndash: '–',
-  le: '≤', ge: '≥', ne: '≠', infin: '∞', radic: '√', sum: '∑', Omega: 'Ω', ohm: 'Ω', Sigma: 'Σ', Delta: 'Δ', alpha: 'α', beta: 'β', gamma: 'γ',
-  delta: 'δ', epsilon: 'ε', theta: 'θ', lambda: 'λ', mu: 'μ', pi: 'π', rho: 'ρ', sigma: 'σ', phi: 'φ', omega: 'ω', ouml: 'ö', auml: 'ä', uuml: 'ü', eacute: 'é',
+  nbsp: '\u00a0', times: '×', Times: '×', divide: '÷', deg: '°', plusmn: '±', PlusMinus: '±', micro: 'µ', ohm: 'Ω', middot: '·', centerdot: '·', CenterDot: '·', hellip: '…', mdash: '—', ndash: '–',
+  le: '≤', ge: '≥', ne: '≠', leq: '≤', geq: '≥', LessEqual: '≤', GreaterEqual: '≥', NotEqual: '≠', ap: '≈', asymp: '≈', equiv: '≡', prop: '∝', infin: '∞', Infinity: '∞',
+  radic: '√', Sqrt: '√', sum: '∑', Sum: '∑', prod: '∏', Product: '∏', int: '∫', Integral: '∫', part: '∂', PartialD: '∂', nabla: '∇', Del: '∇',
+  isin: '∈', Element: '∈', cap: '∩', cup: '∪', sub: '⊂', forall: '∀', exist: '∃', and: '∧', or: '∨', not: '¬', perp: '⊥', ang: '∠', CircleTimes: '⊗', CirclePlus: '⊕',
+  rarr: '→', larr: '←', RightArrow: '→', LeftArrow: '←', DoubleRightArrow: '⇒', prime: '′', Prime: '″', OverBar: '‾', UnderBar: '_', Hat: '^', tilde: '˜', DiacriticalTilde: '˜', dot: '·',
+  InvisibleTimes: '', it: '', InvisibleComma: '', ApplyFunction: '', af: '', VerticalBar: '|', Verbar: '‖', DoubleVerticalBar: '‖', lang: '⟨', rang: '⟩', lfloor: '⌊', rfloor: '⌋', lceil: '⌈', rceil: '⌉',
+  Alpha: 'Α', Beta: 'Β', Gamma: 'Γ', Delta: 'Δ', Epsilon: 'Ε', Zeta: 'Ζ', Eta: 'Η', Theta: 'Θ', Iota: 'Ι', Kappa: 'Κ', Lambda: 'Λ', Mu: 'Μ', Nu: 'Ν',
+  Xi: 'Ξ', Pi: 'Π', Rho: 'Ρ', Sigma: 'Σ', Tau: 'Τ', Upsilon: 'Υ', Phi: 'Φ', Chi: 'Χ', Psi: 'Ψ', Omega: 'Ω', alpha: 'α', beta: 'β', gamma: 'γ', delta:
+  'δ', epsilon: 'ε', epsi: 'ε', zeta: 'ζ', eta: 'η', theta: 'θ', iota: 'ι', kappa: 'κ', lambda: 'λ', mu: 'μ', nu: 'ν', xi: 'ξ', pi: 'π', rho: 'ρ',
+  sigma: 'σ', tau: 'τ', upsilon: 'υ', phi: 'φ', chi: 'χ', psi: 'ψ', omega: 'ω',
+  ouml: 'ö', auml: 'ä', uuml: 'ü', eacute: 'é',
 };
 
 /**

@@ -15,7 +15,7 @@ type Part = (typeof PARTS)[number];
  */
 export const cnipaFiling: RecordFormat = {
   name: 'cnipa-filing',
-  version: 1,
+  version: 2,
   label: '电子申请文件包',
   recognise: ({ root, file }) => (root === 'cn-application-body' ? `filing:${packageFolder(file)}` : null),
   read: readPackage,

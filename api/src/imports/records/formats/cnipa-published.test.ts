@@ -42,7 +42,7 @@ it('reads the elements of older documents, with pictures inside the text and for
       <base:MathDetails><base:MathText><![CDATA[ <math><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math> ]]></base:MathText></base:MathDetails>(公式1)</base:Paragraphs></business:InventionMode>`;
   const picture = memoryFile('2020/CN1/p1.tif', 'bytes');
   const { body, figures } = await read(publishedXml({ description, drawings: ['D1.TIF'] }), picture);
-  expect(body!.paragraphs).toEqual([{ number: '0002', section: 'embodiments', text: `呈“${INLINE_PICTURE}”形， E=mc2(公式1)` }]);
+  expect(body!.paragraphs).toEqual([{ number: '0002', section: 'embodiments', text: `呈“${INLINE_PICTURE}”形， E=mc²(公式1)` }]);
   expect(figures).toMatchObject([{ role: 'drawing', label: '图1', fileName: 'D1.TIF', read: null }, { role: 'inline', fileName: 'P1.TIF' }]);
   expect((await figures![1]!.read!()).toString()).toBe('bytes');
 });

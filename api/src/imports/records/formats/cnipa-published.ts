@@ -12,7 +12,7 @@ const SOURCE = '国家知识产权局公布文献';
  */
 export const cnipaPublished: RecordFormat = {
   name: 'cnipa-published',
-  version: 1,
+  version: 2,
   label: '国家知识产权局公布文献 XML',
   recognise: ({ root, file }) => (root === 'PatentDocumentAndRelated' ? file.path : null),
   async read([file], siblings) {

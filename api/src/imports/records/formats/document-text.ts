@@ -4,7 +4,9 @@ import { findReferenceNumerals } from '@platform/domain/patents/reference-numera
 import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../../database/schema/patent-record';
 import type { DocumentFigure } from '../patent-document';
 import type { Siblings, SourceFile } from '../record-format';
-import { descendants, elementsOf, parseXml, textOf, type XmlElement, XmlError } from '../xml-tree';
+import { descendants, elementsOf, textOf, type XmlElement } from '../xml-tree';
+import { formulaText } from './formula-text';
+import { lowered, raised } from './shifted-figures';
 
 /** Stands in a text where the source has a picture; the pictures are the document's inline figures, in order. */
 export const INLINE_PICTURE = '\ufffc';
@@ -14,8 +16,6 @@ const SECTION_OF_ELEMENT: Readonly<Record<string, DescriptionSection>> = {
   DrawingsDescription: 'drawings', 'description-of-drawings': 'drawings', InventionMode: 'embodiments', 'mode-for-invention': 'embodiments',
 };
 const PARAGRAPHS = ['Paragraphs', 'Paragraph', 'p'];
-const SUBSCRIPTS: Readonly<Record<string, string>> = { '0': '₀', '1': '₁', '2': '₂', '3': '₃', '4': '₄', '5': '₅', '6': '₆', '7': '₇', '8': '₈', '9': '₉', '+': '₊', '-': '₋' };
-const SUPERSCRIPTS: Readonly<Record<string, string>> = { '0': '⁰', '1': '¹', '2': '²', '3': '³', '4': '⁴', '5': '⁵', '6': '⁶', '7': '⁷', '8': '⁸', '9': '⁹', '+': '⁺', '-': '⁻', n: 'ⁿ' };
 
 /** Text of a claim or paragraph with the pictures that stand in it. */
 export interface InlineText {
@@ -42,10 +42,10 @@ export function readInline(element: XmlElement): InlineText {
         return '';
       case 'Sub':
       case 'sub':
-        return shifted(node, SUBSCRIPTS);
+        return lowered(textOf(node)) ?? textOf(node);
       case 'Sup':
       case 'sup':
-        return shifted(node, SUPERSCRIPTS);
+        return raised(textOf(node)) ?? textOf(node);
       case 'MathText':
         return formulaText(rawOf(node));
       default:
@@ -57,21 +57,6 @@ export function readInline(element: XmlElement): InlineText {
 }
 
 const rawOf = (element: XmlElement): string => element.children.map((child) => (typeof child === 'string' ? child : rawOf(child))).join('');
-
-function shifted(element: XmlElement, characters: Readonly<Record<string, string>>): string {
-  const text = textOf(element);
-  return [...text].every((each) => characters[each]) ? [...text].map((each) => characters[each]).join('') : text;
-}
-
-/** MathML inside a CDATA section as one line of its letters and signs. */
-function formulaText(math: string): string {
-  try {
-    return textOf(parseXml(math)).replace(/\s+/gu, '');
-  } catch (error) {
-    if (!(error instanceof XmlError)) throw error;
-    return math.replace(/<[^>]*>/g, '').replace(/\s+/gu, '');
-  }
-}
 
 /** Reads `Claims` or `cn-claims`: the number in front of the text goes, each part of a claim is a line of its own. */
 export function readClaims(parent: XmlElement, pictures: string[]): StoredClaim[] {
