@@ -29,6 +29,11 @@ it('takes neither formulas nor steps for parts', () => {
   expect(findReferenceNumerals(['主链为nylon-4结构（1）。按公式（2）计算，执行步骤（3）。'])).toEqual([]);
 });
 
+it('reads a short list behind the name of a figure, which is no part', () => {
+  expect(findReferenceNumerals(['图1是结构图。图中：1、内锅；2、盖。'])).toEqual([{ numeral: '1', name: '内锅' }, { numeral: '2', name: '盖' }]);
+  expect(findReferenceNumerals(['图 3为剖视图，图中：5-密封圈。'])).toEqual([{ numeral: '5', name: '密封圈' }]);
+});
+
 it('takes neither figures nor years for parts', () => {
   expect(findReferenceNumerals(['如图1所示，图2为俯视图。本申请于2019年提出，压力为132kPa。'])).toEqual([]);
 });

@@ -6,7 +6,9 @@ export interface ReferenceNumeral {
 
 const NUMERAL = String.raw`\d{1,4}[a-z]?'?`;
 /** 附图标记说明：1-壳体；2、内胆 — and the older 1为热管，2.为水箱. */
-const LISTED = new RegExp(String.raw`(?<![\d.])(${NUMERAL})\s*[-—–:：、.．,，]?\s*(?:为|是|表示|代表)?\s*([\p{Script=Han}][\p{Script=Han}A-Za-z/]{0,19})`, 'gu');
+const LISTED = new RegExp(String.raw`(?<![\d.]|图\s?)(${NUMERAL})\s*[-—–:：、.．,，]?\s*(?:为|是|表示|代表)?\s*([\p{Script=Han}][\p{Script=Han}A-Za-z/]{0,19})`, 'gu');
+/** What announces a list, however short it is. */
+const LIST_ANNOUNCED = /附图标[记号]|标[记号]说明|图中\s*[:：]/u;
 const LIST_PARAGRAPH = new RegExp(String.raw`附图标[记号]|标[记号]说明|图中|^\s*${NUMERAL}\s*(?:[-—–:：、]|为|是)`, 'u');
 /** 壳体(1), 壳体〔1〕, 变换器（106；108）. */
 const BRACKETED = new RegExp(String.raw`([\p{Script=Han}A-Za-z]{1,14})\s*[(（〔\[]\s*(${NUMERAL}(?:\s*[;；,，、]\s*${NUMERAL})*)\s*[)）〕\]]`, 'gu');
@@ -47,8 +49,8 @@ export function findReferenceNumerals(paragraphs: readonly string[]): ReferenceN
 
 function readList(text: string, names: Map<string, string>): void {
   const found = [...text.matchAll(LISTED)].filter(([, , name]) => !/^(?:所示|中所|至|的)|^[为是]$/u.test(name!));
-  // A sentence that mentions a numeral or two is no list.
-  if (found.length < 3) return;
+  // A sentence that mentions a numeral or two is no list, unless it says so.
+  if (found.length < 3 && !LIST_ANNOUNCED.test(text)) return;
   for (const [, numeral, name] of found) if (!names.has(numeral!)) names.set(numeral!, name!);
 }
 
