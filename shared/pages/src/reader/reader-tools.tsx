@@ -5,6 +5,7 @@ import { insertPatents } from '@platform/contract/patent/library';
 import type { PatentDetail } from '@platform/contract/patent/patent';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { citationOf } from '@platform/domain/patents/citation';
+import { copyText } from '../copy-text';
 import { platformCall } from '../platform-call';
 import { useNeighbours } from './use-neighbours';
 
@@ -26,7 +27,7 @@ export function ReaderTools({ patent, onPrintWhole }: { patent: PatentDetail; on
   });
 
   const copy = (text: string, done: string) =>
-    void navigator.clipboard.writeText(text).then(() => message.success(done), () => message.warning('浏览器不允许复制，请手工选择文字复制'));
+    void copyText(text).then(() => message.success(done), () => message.warning('浏览器不允许复制，请手工选择文字复制'));
   const add = async () => {
     const { rows } = await platformCall(insertPatents, { numbers: [patent.publicationNumber] });
     void message.info(rows[0]?.message ?? '已处理');

@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { App, Button, Flex, Input, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { portableExpression } from '@platform/contract/search/link';
+import { copyText } from '../copy-text';
 import { CallState } from '../parts/call-state';
 import { useCall } from '../use-call';
 import { MARK_FACETS, writeResultState, type ResultState } from './result-address';
@@ -34,10 +35,9 @@ function ShareAddress({ address }: { address: string }) {
   const select = () => box.current?.querySelector('input')?.select();
   useEffect(select, []);
   const copy = () => {
-    select();
-    // Without https there is no clipboard: the older way works wherever a text can be selected.
-    const copied = window.isSecureContext ? navigator.clipboard.writeText(address) : Promise.resolve(document.execCommand('copy') || Promise.reject(new Error('copy')));
-    void copied.then(() => message.success('链接已复制'), () => message.warning('浏览器不允许复制，链接已选中，请按 Ctrl+C'));
+    void copyText(address)
+      .then(() => message.success('链接已复制'), () => message.warning('浏览器不允许复制，链接已选中，请按 Ctrl+C'))
+      .finally(select);
   };
   return (
     <div ref={box}>
