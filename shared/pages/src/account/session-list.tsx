@@ -1,6 +1,7 @@
 import { App, Button, List, Popconfirm, Tag } from 'antd';
 import { listSessions, revokeSession } from '@platform/contract/user/own-account';
 import { CallState } from '../parts/call-state';
+import { ListEntry } from '../parts/list-entry';
 import { timeText } from '../parts/time-text';
 import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
@@ -27,7 +28,7 @@ export function SessionList() {
                 </Popconfirm>,
               ]}
             >
-              <List.Item.Meta
+              <ListEntry
                 title={session.device}
                 description={`${session.address}，登录于 ${timeText(session.createdAt)}，最近使用 ${timeText(session.lastSeenAt)}`}
               />

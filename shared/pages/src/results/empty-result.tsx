@@ -1,5 +1,6 @@
 import { Button, Empty, List, Skeleton } from 'antd';
 import { searchClauses } from '@platform/contract/search/facets';
+import { ListEntry } from '../parts/list-entry';
 import { useCall } from '../use-call';
 import type { ResultState } from './result-address';
 
@@ -28,7 +29,7 @@ export function EmptyResult({ state, onChange }: EmptyResultProps) {
           pagination={droppable.length > MOST_SHOWN ? { pageSize: MOST_SHOWN, size: 'small', showSizeChanger: false } : false}
           renderItem={({ text, meaning, connector, count, without }, at) => (
             <List.Item actions={[<Button key="drop" size="small" onClick={() => without !== null && onChange({ exp: without, filters: [] })}>去掉这一条</Button>]}>
-              <List.Item.Meta
+              <ListEntry
                 title={<>{at > 0 && <span className="empty-connector">{CONNECTORS[connector]}</span>}<code>{text}</code></>}
                 description={`${meaning}：${count.toLocaleString('zh-CN')} 件`}
               />

@@ -4,6 +4,7 @@ import { portalHome } from '@platform/contract/patent/library';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { Figure } from '@platform/pages/parts/figure';
 import { CallState } from '@platform/pages/parts/call-state';
+import { ListEntry } from '@platform/pages/parts/list-entry';
 import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
 import { useCall } from '@platform/pages/use-call';
 import { CertifyFirst } from '../../parts/certify-first';
@@ -47,7 +48,7 @@ export default function HomePage() {
                   dataSource={home.latest}
                   renderItem={(patent) => (
                     <List.Item actions={[<LegalStatusTag key="status" status={patent.legalStatus} />]}>
-                      <List.Item.Meta
+                      <ListEntry
                         title={patent.origin === 'platform' ? <Link to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`}>{patent.title}</Link> : patent.title}
                         description={[patent.patentType, patent.applicationNumber, patent.publicationDate].filter(Boolean).join('　')}
                       />
