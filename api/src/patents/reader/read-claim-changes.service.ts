@@ -16,14 +16,16 @@ export async function readClaimChanges({ db }: Pick<Services, 'db'>, typed: stri
   const comparable = first?.claims && second?.claims;
   const head = { ...headOf(patent), before, after };
   if (patent.patentType === 'design') return { ...head, absent: notApplicable('外观设计专利没有权利要求书。'), claims: [] };
-  if (!comparable) return { ...head, absent: patent.patentType === 'utility' && after !== null ? ONLY_GRANTED : missing(before !== null, after !== null), claims: [] };
+  if (!comparable) return { ...head, absent: patent.patentType === 'utility' && after !== null ? ONLY_GRANTED : missing(before, after), claims: [] };
   return { ...head, absent: null, claims: compareClaims(first.claims!, second.claims!) };
 }
 
+type Document = Awaited<ReturnType<typeof findDocuments>>[number];
+
 const ONLY_GRANTED = notApplicable('实用新型在授权时才公布，没有授权前的公布文本可以对照。');
 
-function missing(hasBefore: boolean, hasAfter: boolean) {
-  if (hasBefore && !hasAfter) return { reason: 'not-imported' as const, message: '只有公布文本的权利要求，尚无授权文本可以对照。' };
-  if (hasAfter && !hasBefore) return { reason: 'not-imported' as const, message: '只有授权文本的权利要求，尚无公布文本可以对照。' };
+function missing(before: Document | null, after: Document | null) {
+  if (before && !after) return { reason: 'not-imported' as const, message: `只有${before.kind === 'F' ? '申请文件' : '公布文本'}的权利要求，尚无授权文本可以对照。` };
+  if (after && !before) return { reason: 'not-imported' as const, message: '只有授权文本的权利要求，尚无公布文本可以对照。' };
   return notImported('权利要求');
 }

@@ -10,21 +10,28 @@ import { figureAddress } from './figure-address';
 import { headOf } from './find-shown';
 import { demoSeed } from './open-figure.service';
 
-/** The drawings of a document and its figure of the abstract. The latest document that has drawings, unless one is asked for. @throws ApiError 404 */
+/**
+ * The drawings of a document and its figure of the abstract; of the latest document that has drawings when none is asked for
+ * or when that one has none. `documents` are those that have some.
+ * @throws ApiError 404
+ */
 export async function readDrawings(services: Pick<Services, 'db'>, typed: string, kind: string | undefined): Promise<DataOf<typeof drawingsCall>> {
   const chosen = await chooseDocument(services, typed, kind);
   const all = (await findFigures(services.db, chosen.patent.id)).filter(({ role }) => role !== 'inline');
-  const kinds = new Set(all.map((figure) => figure.kind));
-  const shownKind = kind ?? (kinds.has(chosen.facts.kind) ? chosen.facts.kind : ([...kinds].sort().at(-1) ?? chosen.facts.kind));
+  const drawn = new Set(all.map((figure) => figure.kind));
+  const documents = chosen.facts.documents.filter((document) => drawn.has(document.kind));
+  const shownKind = [chosen.facts.kind, ...documents.map((document) => document.kind), ...drawn].find((each) => drawn.has(each)) ?? chosen.facts.kind;
   const figures = all.filter((figure) => figure.kind === shownKind);
-  const drawn = shownKind === chosen.facts.kind ? chosen.body : await findBody(services.db, chosen.patent.id, shownKind);
+  const body = shownKind === chosen.facts.kind ? chosen.body : await findBody(services.db, chosen.patent.id, shownKind);
   return {
     ...headOf(chosen.patent),
-    ...chosen.facts,
+    documents,
     kind: shownKind,
+    source: body?.source ?? '',
+    date: body?.sourceDate ?? null,
     absent: figures.length > 0 ? null : chosen.body ? { reason: 'not-in-source', message: `来源（${chosen.body.source}）没有附图。` } : notImported('附图'),
-    figures: figures.sort((a, b) => (a.role === b.role ? a.position - b.position : a.role === 'drawing' ? -1 : 1)).map((figure) => figureAnswer(figure, sizeOf(figure, chosen.patent.publicationNumber, drawn?.numerals ?? []))),
-    numerals: chosen.body?.numerals ?? [],
+    figures: figures.sort((a, b) => (a.role === b.role ? a.position - b.position : a.role === 'drawing' ? -1 : 1)).map((figure) => figureAnswer(figure, sizeOf(figure, chosen.patent.publicationNumber, body?.numerals ?? []))),
+    numerals: body?.numerals ?? [],
   };
 }
 

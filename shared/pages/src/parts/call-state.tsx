@@ -10,11 +10,13 @@ interface CallStateProps<T> {
   refresh: () => void;
   /** What to show while loading, when grey lines would jump. */
   skeleton?: ReactNode;
+  /** Where to go when it does not exist: asking again would not help. */
+  missing?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** Loading, error with retry, or the content: the one way a page shows a call. Old data stays visible while it reloads. */
-export function CallState<T>({ data, loading, error, refresh, skeleton, children }: CallStateProps<T>) {
+export function CallState<T>({ data, loading, error, refresh, skeleton, missing, children }: CallStateProps<T>) {
   if (data !== undefined && !error) return <>{children(data)}</>;
   if (loading) return <>{skeleton ?? <Skeleton active paragraph={{ rows: 6 }} />}</>;
   if (!error) return null;
@@ -24,7 +26,7 @@ export function CallState<T>({ data, loading, error, refresh, skeleton, children
       status={status}
       title={error instanceof CallError ? error.message : '页面出了点问题'}
       subTitle={requestNumber(error)}
-      extra={<Button type="primary" onClick={refresh}>重试</Button>}
+      extra={status === '404' && missing ? missing : <Button type="primary" onClick={refresh}>重试</Button>}
     />
   );
 }

@@ -43,7 +43,7 @@ export default function ClaimsPage() {
 
 function Claims({ number, kind }: { number: string; kind?: string }) {
   const call = useCall(readClaims, { publicationNumber: number, kind });
-  const { links, side } = useTextLinks(number, call.data?.numerals ?? NO_NUMERALS);
+  const { links, side } = useTextLinks(number, kind, call.data?.numerals ?? NO_NUMERALS);
   const rules = useMemo(searchedRules, []);
   const [independentOnly, setIndependentOnly] = useState(false);
   return (

@@ -23,7 +23,7 @@ const NO_NUMERALS: readonly Numeral[] = [];
 
 function Description({ number, kind }: { number: string; kind?: string }) {
   const call = useParts(readDescription, { publicationNumber: number, kind }, ({ total, paragraphs, pictures }) => ({ total, list: withPictures(paragraphs, pictures) }));
-  const { links, side } = useTextLinks(number, call.data?.numerals ?? NO_NUMERALS);
+  const { links, side } = useTextLinks(number, kind, call.data?.numerals ?? NO_NUMERALS);
   const rules = useMemo(searchedRules, []);
   return (
     <CallState {...call}>

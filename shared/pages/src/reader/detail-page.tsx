@@ -1,11 +1,13 @@
 import { Link } from '@umijs/max';
 import { Tooltip, Typography } from 'antd';
-import { readBibliography, readDrawings, type BiblioField } from '@platform/contract/patent/reader';
+import { readBibliography, type BiblioField } from '@platform/contract/patent/reader';
 import { CallState } from '../parts/call-state';
 import { MarkedText } from '../patents/marked-text';
 import { searchedRules } from '../search-session';
 import { useCall } from '../use-call';
+import { SourceText } from './reader-notes';
 import { ReaderPage, type Reading } from './reader-page';
+import { useDrawings } from './use-drawings';
 
 const GROUPS: [BiblioField['group'], string][] = [
   ['identity', '号码与状态'],
@@ -23,7 +25,7 @@ export default function DetailPage() {
 }
 
 function Abstract({ number, patent }: Reading) {
-  const drawings = useCall(readDrawings, { publicationNumber: number }, { cacheKey: `drawings ${number}` });
+  const drawings = useDrawings(number, undefined);
   const figure = drawings.data?.figures.find((each) => each.state === 'ready' && each.role === 'abstract') ?? drawings.data?.figures.find((each) => each.state === 'ready');
   return (
     <section className="page-section reader-abstract">
@@ -63,7 +65,7 @@ function Bibliography({ number }: Reading) {
                     {known.map((field) => (
                       <div key={field.field}>
                         <dt>{field.name}</dt>
-                        <dd><Values field={field} /><span className="biblio-source">{field.source}{field.date && `，${field.date}`}</span></dd>
+                        <dd><Values field={field} /><span className="biblio-source"><SourceText source={field.source} date={field.date} /></span></dd>
                       </div>
                     ))}
                   </dl>

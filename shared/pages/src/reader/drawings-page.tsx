@@ -1,12 +1,13 @@
 import { history, useLocation } from '@umijs/max';
 import { useState } from 'react';
-import { readDrawings, type ReaderFigure } from '@platform/contract/patent/reader';
+import type { ReaderFigure } from '@platform/contract/patent/reader';
 import { CallState } from '../parts/call-state';
-import { useCall } from '../use-call';
+import { DocumentChoice } from './document-choice';
 import { FigureViewer } from './figure-viewer';
 import { Absent, SourceLine } from './reader-notes';
 import { ReaderPage } from './reader-page';
 import type { Numeral } from './text-pieces';
+import { useDrawings } from './use-drawings';
 
 /** The drawings: one large, all as thumbnails, the list of parts below. The one shown stands in the address. */
 export default function DrawingsPage() {
@@ -15,20 +16,21 @@ export default function DrawingsPage() {
 
 function Drawings({ number }: { number: string }) {
   const { pathname, search } = useLocation();
-  const call = useCall(readDrawings, { publicationNumber: number }, { cacheKey: `drawings ${number}` });
-  const [active, setActive] = useState<string>();
   const parameters = new URLSearchParams(search);
+  const call = useDrawings(number, parameters.get('kind') ?? undefined);
+  const [active, setActive] = useState<string>();
   const show = (index: number) => {
     parameters.set('figure', String(index + 1));
     history.replace(`${pathname}?${parameters.toString()}`);
   };
   return (
     <CallState {...call}>
-      {({ figures, numerals, absent, source, date }) => {
+      {({ documents, kind, figures, numerals, absent, source, date }) => {
         const shown = Math.min(Math.max(Number(parameters.get('figure') ?? 1) - 1 || 0, 0), Math.max(figures.length - 1, 0));
         return (
           <>
             <Absent absent={absent} />
+            <DocumentChoice documents={documents} shown={kind} />
             {figures.length > 0 && (
               <div className="drawings page-section">
                 <ul className="thumbnails no-print" aria-label="全部附图">

@@ -30,13 +30,16 @@ export default function FamilyPage() {
 const COMMON = [
   { title: '公开号', key: 'number', width: 190, render: (_: unknown, row: Other) => <DocumentNumber {...row} /> },
   { title: '名称', key: 'title', width: 280, render: (_: unknown, row: Other) => row.title || <span className="biblio-source">平台未收录</span> },
-  { title: '公开日', key: 'date', width: 120, render: (_: unknown, row: Other) => row.date ?? '—' },
+  { title: '公开日', key: 'date', width: 120, render: (_: unknown, row: Other) => (row.date ? <time>{row.date}</time> : '—') },
   { title: '法律状态', key: 'status', width: 100, render: (_: unknown, row: Other) => (row.legalStatus ? <LegalStatusTag status={row.legalStatus} /> : '—') },
 ];
 
-function DocumentNumber({ number, kind, known }: Pick<Other, 'number' | 'kind' | 'known'>) {
+/** A document's number, leading to its patent; a document of the patent that is read leads to its own text. */
+function DocumentNumber({ number, kind, known, own }: Pick<Other, 'number' | 'kind' | 'known'> & { own?: boolean }) {
   const text = `${number}${kind}`;
-  return known ? <Link to={`/detail?id=${encodeURIComponent(known)}`}>{text}</Link> : <>{text}</>;
+  if (!known) return <>{text}</>;
+  const id = encodeURIComponent(known);
+  return own && kind ? <Link replace to={`/fullText?id=${id}&kind=${encodeURIComponent(kind)}`}>{text}</Link> : <Link to={`/detail?id=${id}`}>{text}</Link>;
 }
 
 function Family({ number }: { number: string }) {

@@ -78,7 +78,7 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
                 <Absent absent={part.absent} />
                 {call.pieces.filter((piece) => piece.part === part.part).map((piece) => (
                   <p key={piece.index} className="reader-text">
-                    {piece.label && <span className="paragraph-number">{piece.label}</span>}
+                    {piece.label && piece.part !== 'abstract' && <span className="paragraph-number">{piece.label}</span>}
                     <MarkedParagraph text={piece.text} rules={rules} pictures={piece.pictures} />
                   </p>
                 ))}

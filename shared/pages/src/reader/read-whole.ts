@@ -20,7 +20,7 @@ export async function readWhole(publicationNumber: string, kind: string | undefi
     platformCall(readBibliography, { publicationNumber }, quiet),
     platformCall(readClaims, { publicationNumber, kind }, quiet),
     platformCall(readDescription, { publicationNumber, kind, from: 0, size: MAX_PARAGRAPHS }, quiet),
-    platformCall(readDrawings, { publicationNumber }, quiet),
+    platformCall(readDrawings, { publicationNumber, kind }, quiet),
   ]);
   const paragraphs = withPictures(first.paragraphs, first.pictures);
   while (paragraphs.length < first.total) {

@@ -1,5 +1,5 @@
-import { useLocation } from '@umijs/max';
-import { Card, Empty, Flex, Tag, Typography } from 'antd';
+import { Link, useLocation } from '@umijs/max';
+import { Button, Card, Empty, Flex, Tag } from 'antd';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { getPatent, type PatentDetail } from '@platform/contract/patent/patent';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
@@ -33,7 +33,7 @@ export function useReadNumber(): string {
  */
 export function ReaderPage({ children }: { children: (reading: Reading) => ReactNode }) {
   const number = useReadNumber();
-  if (!number) return <Card><Empty description="缺少公开号，请从检索结果进入" /></Card>;
+  if (!number) return <Card><Empty description="缺少公开号，请从检索结果进入"><SearchFor number="" /></Empty></Card>;
   // Another patent is another page: nothing of the one before may stand under its number.
   return <Reader key={number} number={number}>{children}</Reader>;
 }
@@ -47,7 +47,7 @@ function Reader({ number, children }: { number: string; children: (reading: Read
   const kind = new URLSearchParams(useLocation().search).get('kind') ?? undefined;
   return (
     <Card className="reader">
-      <CallState {...call}>
+      <CallState {...call} missing={<SearchFor number={number} />}>
         {(patent) => (
           <article className={printing ? 'reader-printing' : undefined}>
             <ReaderHead patent={patent} onPrintWhole={() => setPrinting(true)} />
@@ -62,11 +62,17 @@ function Reader({ number, children }: { number: string; children: (reading: Read
   );
 }
 
+/** The way on from an address without a patent. */
+function SearchFor({ number }: { number: string }) {
+  return <Link to={number ? `/docking?val=${encodeURIComponent(number)}` : '/AdvancedSearch'}><Button type="primary">{number ? '检索这个号码' : '去检索'}</Button></Link>;
+}
+
 function ReaderHead({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWhole: () => void }) {
   return (
     <Flex justify="space-between" align="start" wrap gap={16}>
       <div className="reader-head">
-        <Typography.Title level={1}><MarkedText text={patent.title} rules={searchedRules()} /></Typography.Title>
+        {/* The frame has the heading of the page, this title, already. */}
+        <p className="reader-title"><MarkedText text={patent.title} rules={searchedRules()} /></p>
         <Flex gap={8} wrap align="center">
           {patent.patentType && <Tag>{patent.patentType}</Tag>}
           <LegalStatusTag status={patent.legalStatus} />

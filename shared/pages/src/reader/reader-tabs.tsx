@@ -11,9 +11,13 @@ const TABS = [
   ['/kindred', '同族专利'],
 ] as const;
 
+/** What of an address goes along from one page of a patent to the next: the publication that is read, the words looked for. */
+const KEPT = ['kind', 'find'];
+
 /** The pages of one patent. Links, so that each has an address; one takes the place of the other in the history, so that Back leads to the list. */
 export function ReaderTabs({ number }: { number: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams([['id', number], ...[...new URLSearchParams(search)].filter(([name]) => KEPT.includes(name))]).toString();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -22,7 +26,7 @@ export function ReaderTabs({ number }: { number: string }) {
   return (
     <nav aria-label="专利内容" className="reader-tabs no-print" ref={bar}>
       {TABS.map(([path, title]) => (
-        <Link key={path} replace to={`${path}?id=${encodeURIComponent(number)}`} aria-current={pathname === path ? 'page' : undefined}>{title}</Link>
+        <Link key={path} replace to={`${path}?${query}`} aria-current={pathname === path ? 'page' : undefined}>{title}</Link>
       ))}
     </nav>
   );

@@ -33,9 +33,14 @@ async function turnPage(session: SearchSession, page: number): Promise<SearchSes
   return next;
 }
 
+/** The query that shows another patent in the same way: the words looked for and the comparison of claims go along. */
+function sameView(search: string, number: string): string {
+  return new URLSearchParams([['id', number], ...[...new URLSearchParams(search)].filter(([name]) => name === 'find' || name === 'view')]).toString();
+}
+
 /** See {@link Neighbours}. */
 export function useNeighbours(publicationNumber: string): Neighbours {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
   const session = readSearchSession();
   const at = session?.list.indexOf(publicationNumber) ?? -1;
@@ -43,7 +48,7 @@ export function useNeighbours(publicationNumber: string): Neighbours {
   const place = (session.list_page - 1) * stateOf(session).size + at + 1;
 
   const go = (step: -1 | 1) => {
-    const open = (number: string | undefined) => number && history.replace(`${pathname}?id=${encodeURIComponent(number)}`);
+    const open = (number: string | undefined) => number && history.replace(`${pathname}?${sameView(search, number)}`);
     const inPage = session.list[at + step];
     if (inPage) return void open(inPage);
     setBusy(true);

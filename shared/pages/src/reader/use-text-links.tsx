@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { readDrawings, type ReaderFigure } from '@platform/contract/patent/reader';
-import { useCall } from '../use-call';
+import type { ReaderFigure } from '@platform/contract/patent/reader';
 import { figureNumbers, type TextLinks } from './marked-paragraph';
 import { figureNumber, type Numeral } from './text-pieces';
+import { useDrawings } from './use-drawings';
 
 /** State that a text and the drawings beside it share: which figure is shown, which part is pointed out. */
-export function useTextLinks(publicationNumber: string, numerals: readonly Numeral[]) {
-  const drawings = useCall(readDrawings, { publicationNumber }, { cacheKey: `drawings ${publicationNumber}` });
+export function useTextLinks(publicationNumber: string, kind: string | undefined, numerals: readonly Numeral[]) {
+  const drawings = useDrawings(publicationNumber, kind);
   const figures: readonly ReaderFigure[] = drawings.data?.figures ?? NONE;
   const [shown, setShown] = useState(0);
   const [active, setActive] = useState<string>();
