@@ -32,6 +32,8 @@ describe('专利阅读', () => {
       await openReader(visit, page, number);
       expect(await visit.page.$('.ip-result')).toBeNull();
       expect(await seriousFaults(visit)).toEqual([]);
+      // The frame's heading is the patent's title; a second one would say the same.
+      expect(await visit.page.$$eval('h1', (headings) => headings.length)).toBe(1);
     }
     await openReader(visit, 'detail', number);
     await visit.page.locator('.biblio-source').wait();
@@ -198,5 +200,110 @@ describe('专利阅读', () => {
       await openReader(visit, each, number);
       expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     }
+  }, { width: 390 });
+
+  journey('选了公布文本，换到说明书、附图、全文仍是这一文本', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await openReader(visit, 'power', number);
+    await page.locator('.ip-segmented-item::-p-text(发明公布)').click();
+    await page.waitForFunction(() => location.search.includes('kind=A'));
+    for (const tab of ['说明书', '全文', '权利要求']) {
+      await page.locator(`.reader-tabs a::-p-text(${tab})`).click();
+      await page.locator('.ip-segmented-item-selected::-p-text(发明公布)').wait();
+    }
+  });
+
+  journey('在全文里找的词，翻到下一件仍在找', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(`/docking?exp=${encodeURIComponent('TI=结构')}`);
+    await page.locator('.patent-hit .hit-title a').click();
+    await page.locator('.reader-place').wait();
+    await page.locator('.reader-tabs a::-p-text(全文)').click();
+    await page.locator('::-p-aria([name="在全文中查找"][role="textbox"])').fill('所述');
+    const before = visit.address();
+    await page.locator('::-p-text(下一件)').click();
+    await page.waitForFunction((from) => location.pathname + location.search !== from && !location.search.startsWith(new URL(from, location.origin).search.split('&')[0]!), {}, before);
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[aria-label="在全文中查找"]')?.value === '所述');
+  });
+
+  journey('没有 https 时也能复制引用', async (visit) => {
+    const { page } = visit;
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(window, 'isSecureContext', { value: false });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.addEventListener('copy', () => {
+        const field = document.activeElement;
+        document.documentElement.setAttribute('data-copied', field instanceof HTMLTextAreaElement ? field.value : '');
+      });
+    });
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await openReader(visit, 'detail', number);
+    await page.locator('.reader ::-p-text(复 制)').hover();
+    await page.locator('.ip-dropdown ::-p-text(复制引用)').click();
+    await page.locator('.ip-message ::-p-text(引用格式已复制)').wait();
+    expect(await page.$eval('html', (root) => root.getAttribute('data-copied'))).toMatch(new RegExp(`^.+\\. .+: ${number}[A-Z]\\d?\\[P\\]\\. \\d{4}-\\d{2}-\\d{2}\\.$`, 'u'));
+  });
+
+  journey('没有这件专利时说明，并可按这个号码检索', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.street);
+    await visit.open('/detail?id=CN199999999');
+    await page.locator('.ip-result ::-p-text(没有找到这件专利)').wait();
+    await page.locator('.ip-result a::-p-text(检索这个号码)').click();
+    await page.waitForFunction(() => location.pathname === '/docking' && location.search.includes('CN199999999'));
+  }, { expectsErrors: true });
+
+  journey('键盘走到的链接看得见在哪里', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await openReader(visit, 'power', number);
+    await page.locator('.reader-marks button').wait();
+    await page.focus('.reader-marks button:last-of-type');
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.activeElement?.closest('.reader-tabs') !== null);
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
+  });
+
+  journey('打印时表格不出纸，没有菜单压在上面', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await openReader(visit, 'kindred', number);
+    await page.locator('.ip-table-content table').wait();
+    await page.locator('.reader ::-p-text(打印 / PDF)').hover();
+    await page.locator('.ip-dropdown ::-p-text(只打印本页)').wait();
+    // The width of A4 within its margins.
+    await page.setViewport({ width: 688, height: 1000 });
+    await page.emulateMediaType('print');
+    expect(await page.$$eval('.ip-table-content', (tables) => tables.map((table) => table.scrollWidth - table.clientWidth))).toEqual([0, 0]);
+    expect(await page.$eval('.ip-dropdown', (menu) => getComputedStyle(menu).display)).toBe('none');
+  });
+
+  journey('手机上图名再长，放大和旋转都够得着', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.company);
+    const number = await withParts(visit);
+    await page.evaluateOnNewDocument(() => {
+      const real = window.fetch;
+      window.fetch = async (input, init) => {
+        const answer = await real(input, init);
+        if (!(input instanceof Request ? input.url : String(input)).includes('/v1/patent/drawings')) return answer;
+        const body = (await answer.json()) as { data: { figures: object[] } };
+        for (const figure of body.data.figures) Object.assign(figure, { label: '组件1使用状态参考立体图' });
+        return Response.json(body);
+      };
+    });
+    await openReader(visit, 'drawings', number);
+    await page.locator('.figure-name::-p-text(组件1)').wait();
+    const outside = await page.$eval('.figure-viewer', (viewer) => {
+      const { right } = viewer.getBoundingClientRect();
+      return [...viewer.querySelectorAll('button')].filter((button) => button.getBoundingClientRect().right > right).map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    });
+    expect(outside).toEqual([]);
   }, { width: 390 });
 });

@@ -191,3 +191,11 @@ it('is found by what it shows: claims, description, agency, parties, of imported
 it('answers 404 for a patent that nobody has', async () => {
   await expect(anonymous().call(reader.readClaims, { publicationNumber: 'CN199999999' })).rejects.toMatchObject({ status: 404 });
 });
+
+it('shows the drawings of the document that is read, and those of another where it has none', async () => {
+  const own = await anonymous().call(reader.readDrawings, { ...REAL, kind: 'A' });
+  expect(own).toMatchObject({ kind: 'A', documents: [{ kind: 'A' }], absent: null });
+  const other = await anonymous().call(reader.readDrawings, { ...REAL, kind: 'B' });
+  expect(other).toMatchObject({ kind: 'A', documents: [{ kind: 'A' }], absent: null });
+  expect(other.figures).toEqual(own.figures);
+});

@@ -30,6 +30,7 @@ export default function ClaimsPage() {
         <>
           <Segmented
             className="page-section no-print"
+            aria-label="权利要求显示方式"
             value={view}
             onChange={choose}
             options={[{ value: 'claims', label: '权利要求' }, { value: 'changes', label: '公布与授权对照' }]}

@@ -19,6 +19,7 @@ export function DocumentChoice({ documents, shown }: Props) {
   return (
     <Segmented
       className="page-section no-print"
+      aria-label="选择公布文本"
       value={shown}
       onChange={choose}
       options={documents.map(({ kind, name, date }) => ({ value: kind, label: `${name}${date ? ` ${date}` : ''}` }))}

@@ -67,7 +67,7 @@ function Law({ number }: { number: string }) {
             <Absent absent={absent} />
             {groups.length > 1 && (
               <div className="page-section no-print reader-scroll">
-                <Segmented value={chosen} onChange={choose} options={[{ value: '', label: `全部 ${events.length}` }, ...groups.map((group) => ({ value: group, label: `${nameOf(group)} ${events.filter((event) => event.group === group).length}` }))]} />
+                <Segmented aria-label="事件类别" value={chosen} onChange={choose} options={[{ value: '', label: `全部 ${events.length}` }, ...groups.map((group) => ({ value: group, label: `${nameOf(group)} ${events.filter((event) => event.group === group).length}` }))]} />
               </div>
             )}
             {events.length > 0 && shown.length === 0 && <Empty description="没有这一类事件" />}
