@@ -253,7 +253,7 @@ describe('专利阅读', () => {
     await signIn(visit, demoAccounts.street);
     await visit.open('/detail?id=CN199999999');
     await page.locator('.ip-result ::-p-text(没有找到这件专利)').wait();
-    await page.locator('.ip-result a::-p-text(检索这个号码)').click();
+    await page.locator('.ip-result button::-p-text(检索这个号码)').click();
     await page.waitForFunction(() => location.pathname === '/docking' && location.search.includes('CN199999999'));
   }, { expectsErrors: true });
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@umijs/max';
+import { history, useLocation } from '@umijs/max';
 import { Button, Card, Empty, Flex, Tag } from 'antd';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { getPatent, type PatentDetail } from '@platform/contract/patent/patent';
@@ -64,7 +64,8 @@ function Reader({ number, children }: { number: string; children: (reading: Read
 
 /** The way on from an address without a patent. */
 function SearchFor({ number }: { number: string }) {
-  return <Link to={number ? `/docking?val=${encodeURIComponent(number)}` : '/AdvancedSearch'}><Button type="primary">{number ? '检索这个号码' : '去检索'}</Button></Link>;
+  const to = number ? `/docking?val=${encodeURIComponent(number)}` : '/AdvancedSearch';
+  return <Button type="primary" onClick={() => history.push(to)}>{number ? '检索这个号码' : '去检索'}</Button>;
 }
 
 function ReaderHead({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWhole: () => void }) {
