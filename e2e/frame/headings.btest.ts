@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in';
 /** Who, where, and what stands there once the page is complete. */
 const PAGES: [DemoAccount, string, string][] = [
   [demoAccounts.company, '/home', '.ip-list-item'],
-  [demoAccounts.company, '/userCenter', '.ip-list-item'],
+  [demoAccounts.company, '/userCenter?tab=sessions', '.ip-list-item'],
   [demoAccounts.district, `/docking?exp=${encodeURIComponent('TI=结构 AND TI=没有这样的名称')}`, '.empty-clauses .ip-list-item'],
 ];
 

@@ -222,11 +222,11 @@ describe('专利阅读', () => {
     await page.locator('.patent-hit .hit-title a').click();
     await page.locator('.reader-place').wait();
     await page.locator('.reader-tabs a::-p-text(全文)').click();
-    await page.locator('::-p-aria([name="在全文中查找"][role="textbox"])').fill('所述');
+    await page.locator('::-p-aria([name="在全文中查找"][role="textbox"])').fill('结构 所述');
     const before = visit.address();
     await page.locator('::-p-text(下一件)').click();
     await page.waitForFunction((from) => location.pathname + location.search !== from && !location.search.startsWith(new URL(from, location.origin).search.split('&')[0]!), {}, before);
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[aria-label="在全文中查找"]')?.value === '所述');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[aria-label="在全文中查找"]')?.value === '结构 所述');
   });
 
   journey('没有 https 时也能复制引用', async (visit) => {
