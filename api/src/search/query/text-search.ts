@@ -24,12 +24,19 @@ const TIERS = { TI: true, CLM: true } as const;
 /** Patents whose texts are looked at in this process at a time. */
 const TEXTS_AT_ONCE = 500;
 
+/** The patents that have a phrase, and those whose texts must be looked at; null for none. Nobody may change the sets. */
+interface Indexed {
+  found: Bitmap | null;
+  undecided: Bitmap | null;
+}
+
 /** Finds patents by their texts, within one snapshot: the index first, then the texts of those it cannot decide. */
 export class TextSearch {
   readonly #session: SearchSession;
   readonly #view: IndexView;
   readonly #blocks: BlockReader;
   readonly #few: FewTexts;
+  readonly #known = new Map<string, Indexed>();
   readonly #tiers = new Map<string, { among: Bitmap; found: Bitmap }>();
 
   constructor(session: SearchSession, view: IndexView, blocks: BlockReader) {
@@ -73,14 +80,25 @@ export class TextSearch {
 
   /** Patents with a phrase in one kind of text, all of them among those given. */
   async #inKind(kind: TextKind, firstOnly: boolean, phrase: string, pieces: readonly Piece[], among: Bitmap): Promise<Bitmap> {
-    const found = noPlaces(this.#view);
-    const undecided = noPlaces(this.#view);
+    const { found, undecided } = this.#indexed(kind, pieces);
+    // That a text holds a phrase does not say that its first value does.
+    const [sure, open] = firstOnly ? [null, this.#holdingPieces(kind, pieces)] : [found, undecided];
+    const fitting = open ? await this.#fitting(intersect(open.slice(), among), [kind], phraseCheck(phrase, pieces), firstOnly) : noPlaces(this.#view);
+    return sure ? unite(fitting, intersect(sure.slice(), among)) : fitting;
+  }
+
+  /** What the index alone says of pieces in one kind of text. */
+  #indexed(kind: TextKind, pieces: readonly Piece[]): Indexed {
+    const key = [kind, ...pieces.flatMap((piece) => [piece.kind, piece.text])].join('\0');
+    let known = this.#known.get(key);
+    if (known) return known;
+    known = { found: null, undecided: null };
     for (const placed of this.#view.segments) {
       const { lexemes, decided } = phraseLexemes(kind, pieces, placed.segment.grams);
-      addHoldingAll(this.#blocks, placed, lexemes, decided && !firstOnly ? found : undecided);
+      addHoldingAll(this.#blocks, placed, lexemes, (known[decided ? 'found' : 'undecided'] ??= noPlaces(this.#view)));
     }
-    intersect(found, among);
-    return unite(found, await this.#fitting(intersect(undecided, among), [kind], phraseCheck(phrase, pieces), firstOnly));
+    this.#known.set(key, known);
+    return known;
   }
 
   /** Patents with words that fit a pattern. */
@@ -185,10 +203,11 @@ export class TextSearch {
   /** Patents that have all pieces in a kind of text, together or not; all patents where there is no piece. */
   #holdingPieces(kind: TextKind, pieces: readonly Piece[]): Bitmap {
     if (pieces.length === 0) return this.#view.live.slice();
-    const found = noPlaces(this.#view);
-    if (!mayHold(this.#view, kind, pieces)) return found;
-    for (const placed of this.#view.segments) addHoldingAll(this.#blocks, placed, phraseLexemes(kind, pieces, placed.segment.grams).lexemes, found);
-    return found;
+    const all = noPlaces(this.#view);
+    if (!mayHold(this.#view, kind, pieces)) return all;
+    const { found, undecided } = this.#indexed(kind, pieces);
+    if (found) unite(all, found);
+    return undecided ? unite(all, undecided) : all;
   }
 
   #checkExpansion(kind: TextKind, literals: readonly Piece[], pattern: string): void {
