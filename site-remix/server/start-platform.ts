@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '@platform/api/app';
+import { loadIndex } from '@platform/api/search/load-index';
 import { startServices } from '@platform/api/start-services';
 import { findMissingReleases } from '@platform/api/sub-apps/find-missing-releases.service';
 import { publishOwnBuilds } from '@platform/api/sub-apps/publish-own-builds.service';
@@ -87,6 +88,12 @@ export async function startPlatform({ env: given, terminal, development, signal 
       return drain(server);
     });
     await sayReady(services, address, terminal);
+    const loading = new AbortController();
+    const loaded = loadIndex(services, loading.signal);
+    undo.push(() => {
+      loading.abort();
+      return loaded;
+    });
     return { stop };
   } catch (error) {
     await stop();

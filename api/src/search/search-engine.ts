@@ -91,6 +91,8 @@ export interface SearchEngine {
   matrix(scope: SearchScope, rows: Facet, columns: Facet, most: number, signal?: AbortSignal): Promise<{ total: number; rows: FacetCounts; columns: FacetCounts; counts: number[][] }>;
   /** The numbers of all patents found, in order, for exports and batches. */
   allIds(scope: SearchScope, sort: SearchSort, most: number, signal?: AbortSignal): Promise<{ total: number; ids: number[] }>;
+  /** Loads what every search needs, so that the first one does not wait for it. */
+  load(signal?: AbortSignal): Promise<void>;
   /** Grows with every change of what can be found. */
   revision(signal?: AbortSignal): Promise<number>;
   /** Runs work that reads the index by itself. */
@@ -228,6 +230,11 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
         const { all, wanted } = await findScope(search, scope, sort);
         const tiers = await tiersOf(search, scope, all, wanted, sort);
         return { total: countBits(wanted), ids: pageOf(search.view, tiers, { sort, offset: 0, size: most }, undefined).map(({ id }) => id) };
+      }),
+    load: (signal) =>
+      run(signal, ({ view }) => {
+        walkInOrder(view, view.live, 'relevance', () => false);
+        return Promise.resolve();
       }),
     revision: (signal) => run(signal, ({ view }) => Promise.resolve(view.revision)),
     withView: (signal, work) => run(signal, ({ session, view }) => work(session, view, new BlockReader(blockCache), views)),

@@ -80,6 +80,15 @@ it('goes on loading the index in the next search where one broke off, without as
   expect(asked).toBe(1);
 });
 
+it('loads what a search needs ahead of the first', async () => {
+  const fresh = createSearchEngine(database.search, database.main);
+  await fresh.load();
+  await client.query('delete from search_column');
+  const { node } = readExpression(EVERYTHING);
+  const { total: found, rows } = await fresh.search({ node, canonical: printQuery(node), dedup: 'application', sort: '-publicationDate', offset: 0, size: 5 });
+  expect([found, rows.length]).toEqual([60, 5]);
+});
+
 it('keeps few segments however often single patents change, and loses nothing', async () => {
   for (let i = 0; i < 40; i += 1) await inTransaction(client, () => indexPatentIds(client, [patents[i % 20]!.id, patents[40 + (i % 7)]!.id]));
   expect(await count('search_segment')).toBeLessThan(10);
