@@ -57,7 +57,7 @@ test('an expression that is too long is told so, and the boxes take one characte
   const response = await list({ exp: '词'.repeat(1001) });
   expect(response.status).toBe(422);
   const html = await response.text();
-  expect(html).toContain('最多 1000 个字符');
+  expect(html).toContain('检索式超过 1000 个字符，现有 1001 个');
   const longest = await list({ exp: '词'.repeat(1000) });
   expect(longest.status).toBe(200);
   expect(await longest.text()).toContain('没有找到符合条件的专利');
