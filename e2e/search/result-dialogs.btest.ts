@@ -88,7 +88,7 @@ describe('结果页所显示的', () => {
     await page.locator('header input[type="search"]').click();
     await page.keyboard.sendCharacter('词'.repeat(8_001));
     await page.keyboard.press('Enter');
-    await page.locator('.ip-alert-error ::-p-text(最多 8000 个字符)').wait();
+    await page.locator('.ip-alert-error ::-p-text(检索式超过 8000 个字符，现有 8001 个)').wait();
   }, { expectsErrors: true });
 });
 
