@@ -16,6 +16,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** As `npm start` runs it (package.json, decision record 0012). */
+const SERVER_FLAGS = ['--max-semi-space-size=64'];
+
 /**
  * Starts the real server on a free port with its own data folder and waits for its ready line. It checks its own
  * answers against the contract (NODE_ENV test) unless `env` says otherwise.
@@ -23,7 +26,7 @@ export interface RunningServer {
  */
 export async function launchServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'site-remix/server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', 'tsx', 'site-remix/server/main.ts'], {
     cwd: projectRoot,
     env: { ...withoutJest(process.env), NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
