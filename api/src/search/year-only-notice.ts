@@ -1,5 +1,6 @@
 import type { QueryNode } from '@platform/domain/query/query-node';
 import { leavesOf } from '@platform/domain/query/walk-query';
+import { hasYearsWithoutDay } from './query/column-conditions';
 import type { SearchEngine } from './search-engine';
 
 /**
@@ -9,9 +10,8 @@ import type { SearchEngine } from './search-engine';
 export async function yearOnlyNotice(engine: SearchEngine, node: QueryNode, signal?: AbortSignal): Promise<string[]> {
   const years = [...new Set(leavesOf(node).flatMap((leaf) => (leaf.type === 'date' && leaf.fields.some((field) => field === 'AD' || field === 'ADY') ? brokenYears(leaf.from, leaf.to) : [])))];
   if (years.length === 0) return [];
-  const statement = { text: 'select exists (select from patent where application_date is null and filing_year = any($1)) as exists', values: [years] };
-  const { exists } = await engine.withView(signal, (session) => session.one<{ exists: boolean }>(statement));
-  return exists ? [`有些专利只知道申请年份：${years.join('、')} 年的这类专利不在按月、日限定的结果里，需要它们时请按整年检索，如 AD=${years[0]}`] : [];
+  const exist = await engine.withView(signal, (_session, view) => Promise.resolve(hasYearsWithoutDay(view, years)));
+  return exist ? [`有些专利只知道申请年份：${years.join('、')} 年的这类专利不在按月、日限定的结果里，需要它们时请按整年检索，如 AD=${years[0]}`] : [];
 }
 
 /** The years that a span covers in part. */

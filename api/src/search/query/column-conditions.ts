@@ -1,5 +1,5 @@
 import type { DateLeaf, QuantityLeaf } from '@platform/domain/query/query-node';
-import { setBit, type Bitmap } from '../bitmap';
+import { hasBit, setBit, type Bitmap } from '../bitmap';
 import { dayNumber } from '../segments/columns';
 import { noPlaces, type IndexView } from '../segments/index-view';
 
@@ -21,6 +21,12 @@ export function datesBetween(view: IndexView, column: 'published' | 'filed', { f
     }
   }
   return found;
+}
+
+/** Whether there are patents of which one of the years of filing is known and no day. */
+export function hasYearsWithoutDay(view: IndexView, years: readonly number[]): boolean {
+  const days = view.number('filed');
+  return view.number('filingYear').some((year, place) => days[place] === 0 && years.includes(year) && hasBit(view.live, place));
 }
 
 /** Patents with a code in a column. */
