@@ -46,7 +46,7 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
         />
         <Link className="result-advanced" to={`/AdvancedSearch${expressionAddress(exp)}`}>高级检索</Link>
       </div>
-      {refused && <Alert className="page-section" type="error" showIcon message={error.message} description={<WrongPlace exp={exp} message={refused} />} />}
+      {refused && <Alert className="page-section" type="error" showIcon message={error.message} description={wrongPlace(exp, refused)} />}
       {result && !error && (
         <FoldedText className="search-reading" head={<span className="result-reading-name">检索理解</span>} text={result.reading} />
       )}
@@ -55,8 +55,8 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
   );
 }
 
-/** The expression with the place that the message names (第12字) marked. */
-function WrongPlace({ exp, message }: { exp: string; message: string }): ReactNode {
+/** The expression with the place that the message names (第12字) marked; nothing when it names none. */
+function wrongPlace(exp: string, message: string): ReactNode {
   const place = Number(/第\s*(\d+)\s*个?字/.exec(message)?.[1] ?? 0);
   const characters = [...exp];
   if (place < 1 || place > characters.length + 1) return null;
