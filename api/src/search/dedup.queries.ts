@@ -1,10 +1,10 @@
 import { clearBit, hasBit, type Bitmap } from './bitmap';
 import { walkInOrder, type SearchSort } from './result-order';
 import type { SearchSession } from './search-session';
-import type { IndexView } from './segments/index-view';
+import { copyPlaces, type SearchView } from './segments/index-view';
 
 /** Leaves of every simple family the hit that comes first in the order. Patents without a known family stand for themselves. */
-export async function onePerFamily(session: SearchSession, view: IndexView, bits: Bitmap, sort: SearchSort): Promise<Bitmap> {
+export async function onePerFamily(session: SearchSession, view: SearchView, bits: Bitmap, sort: SearchSort): Promise<Bitmap> {
   const rows = await session.all<{ family: string; ids: number[] }>({
     text: `select family, array_agg(patent_id) as ids
            from (select patent_id, min(office || number) as family from patent_family_member where family = 'simple' group by patent_id) f
@@ -18,7 +18,7 @@ export async function onePerFamily(session: SearchSession, view: IndexView, bits
   }
   if (familyOf.size === 0) return bits;
   const seen = new Set<string>();
-  const kept = bits.slice();
+  const kept = copyPlaces(view, bits);
   walkInOrder(view, bits, sort, (place) => {
     const family = familyOf.get(place);
     if (family !== undefined) {

@@ -4,7 +4,7 @@ import { normaliseText } from '@platform/domain/text/normalise-text';
 import { intersect, setBit, unite, type Bitmap } from './bitmap';
 import type { SearchSession } from './search-session';
 import type { TextLists } from './segments/columns';
-import { noPlaces, type IndexView, type IndexViews } from './segments/index-view';
+import { noPlaces, type IndexViews, type SearchView } from './segments/index-view';
 
 /** The columns behind the name fields; of some fields only the first name counts. */
 const COLUMNS: Readonly<Record<string, { column: 'applicant' | 'inventor'; firstOnly: boolean }>> = {
@@ -18,7 +18,7 @@ const COLUMNS: Readonly<Record<string, { column: 'applicant' | 'inventor'; first
  * The patents whose applicants or inventors are called exactly what a query asks for, rather than contain it: the first
  * tier of relevance. Null when the query asks for no name.
  */
-export async function exactNames(session: SearchSession, views: IndexViews, view: IndexView, node: QueryNode): Promise<Bitmap | null> {
+export async function exactNames(session: SearchSession, views: IndexViews, view: SearchView, node: QueryNode): Promise<Bitmap | null> {
   if (isLeaf(node)) return node.type === 'name' && node.fields.some((field) => COLUMNS[field]) ? ofLeaf(session, views, view, node) : null;
   if (node.type !== 'and' && node.type !== 'or') return null;
   let found: Bitmap | null = null;
@@ -29,7 +29,7 @@ export async function exactNames(session: SearchSession, views: IndexViews, view
   return found;
 }
 
-async function ofLeaf(session: SearchSession, views: IndexViews, view: IndexView, { fields, phrase }: LeafNode & { type: 'name' }): Promise<Bitmap> {
+async function ofLeaf(session: SearchSession, views: IndexViews, view: SearchView, { fields, phrase }: LeafNode & { type: 'name' }): Promise<Bitmap> {
   const found = noPlaces(view);
   const name = normaliseText(phrase);
   for (const { column, firstOnly } of fields.flatMap((field) => COLUMNS[field] ?? [])) {

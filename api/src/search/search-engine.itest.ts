@@ -100,6 +100,18 @@ it('finds exactly the patents that fulfil an expression', async () => {
   );
 });
 
+it('finds the same for several people at once and one after the other, with memory that searches hand on', async () => {
+  const engine = createSearchEngine(database.search, database.main);
+  await fc.assert(
+    fc.asyncProperty(fc.array(expression, { minLength: 2, maxLength: 6 }), async (texts) => {
+      const nodes = texts.map((text) => readExpression(text).node);
+      const found = await Promise.all(nodes.map(async (node) => (await engine.allIds({ node, canonical: printQuery(node) }, '-publicationDate', PATENTS)).ids));
+      expect(found.map(ascending)).toEqual(nodes.map(expected));
+    }),
+    { numRuns: 25 },
+  );
+});
+
 it('finds a patent by every spelling of its numbers', async () => {
   const patent = patents.find(({ applicationNumber, publications }) => applicationNumber && publications[0]!.kindCode === 'A' && publications.length === 2)!;
   const application = patent.applicationNumber!;

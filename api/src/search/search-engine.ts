@@ -3,6 +3,7 @@ import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { printQuery } from '@platform/domain/query/print-query';
 import type { Pool } from 'pg';
 import { countBits, eachBit, intersect, subtract, type Bitmap } from './bitmap';
+import { BitmapPool } from './bitmap-pool';
 import { onePerFamily } from './dedup.queries';
 import { countFacet, countMatrix, havingValues, type FacetCounts } from './facets/count-facet';
 import { facetColumn, type Facet } from './facets/facet-columns';
@@ -13,7 +14,7 @@ import { QueryRun } from './query/query-run';
 import { walkInOrder, type SearchSort } from './result-order';
 import { withSearchSession, type SearchSession } from './search-session';
 import { BlockCache, BlockReader } from './segments/block-reader';
-import { IndexViews, placesOfPatents, type IndexView } from './segments/index-view';
+import { copyPlaces, IndexViews, placesOfPatents, type IndexView, type SearchView } from './segments/index-view';
 import { wordsInField } from './words-in-field';
 
 /** A list ends here: what comes after is found by narrowing the query, or exported. */
@@ -106,7 +107,7 @@ export interface SearchEngine {
 /** One search: its snapshot, the index there, and what it has looked up so far. */
 interface Search {
   session: SearchSession;
-  view: IndexView;
+  view: SearchView;
   query: QueryRun;
 }
 
@@ -119,11 +120,16 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
   const views = new IndexViews();
   const blockCache = new BlockCache();
   const found = new FoundSets();
+  const pool = new BitmapPool();
 
   const run = <T>(signal: AbortSignal | undefined, work: (search: Search) => Promise<T>): Promise<T> =>
     withSearchSession(searchPool, mainPool, signal, async (session) => {
-      const view = await views.at(session);
-      return work({ session, view, query: new QueryRun(session, views, view, new BlockReader(blockCache), shanghaiDate(Date.now())) });
+      const index = await views.at(session);
+      const sets = pool.lend(index.size / 32);
+      const view: SearchView = { ...index, sets };
+      const result = await work({ session, view, query: new QueryRun(session, views, view, new BlockReader(blockCache), shanghaiDate(Date.now())) });
+      sets.giveBack();
+      return result;
     });
 
   /**
@@ -132,7 +138,7 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
    */
   async function find({ view, query }: Search, node: QueryNode, canonical: string, within: Bitmap = view.live): Promise<Bitmap> {
     const key = isIndexOnly(node) ? `${view.revision}|${canonical}` : null;
-    const known = key === null ? undefined : found.get(key);
+    const known = key === null ? undefined : found.get(key, view.sets);
     if (known) return known;
     const bits = await query.find(node, within);
     if (key !== null) found.set(key, bits);
@@ -141,11 +147,11 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
 
   async function narrow({ session, view }: Search, bits: Bitmap, { filters = [], patents = [] }: Pick<SearchScope, 'filters' | 'patents'>): Promise<Bitmap> {
     if (filters.length === 0 && patents.length === 0) return bits;
-    const narrowed = bits.slice();
+    const narrowed = copyPlaces(view, bits);
     for (const { facet, include = [], exclude = [] } of filters) {
       const column = await facetColumn(session, views, view, facet);
-      if (include.length > 0) intersect(narrowed, havingValues(column, include, view.size));
-      if (exclude.length > 0) subtract(narrowed, havingValues(column, exclude, view.size));
+      if (include.length > 0) intersect(narrowed, havingValues(column, include, view));
+      if (exclude.length > 0) subtract(narrowed, havingValues(column, exclude, view));
     }
     for (const { ids, exclude } of patents) (exclude ? subtract : intersect)(narrowed, placesOfPatents(view, ids));
     return narrowed;
@@ -159,14 +165,14 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
     const exact = await exactNames(search.session, views, search.view, scope.node);
     if (exact) {
       tiers.push(intersect(exact, rest));
-      rest = subtract(rest.slice(), exact);
+      rest = subtract(copyPlaces(search.view, rest), exact);
     }
     for (const field of ['TI', 'CLM'] as const) {
       const node = wordsInField(scope.node, field);
       if (!node) continue;
-      const tier = intersect((await find(search, node, printQuery(node), all)).slice(), rest);
+      const tier = intersect(await find(search, node, printQuery(node), all), rest);
       tiers.push(tier);
-      rest = subtract(rest.slice(), tier);
+      rest = subtract(copyPlaces(search.view, rest), tier);
     }
     return [...tiers, rest];
   }
@@ -239,7 +245,7 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
     revision: (signal) => run(signal, ({ view }) => Promise.resolve(view.revision)),
     withView: (signal, work) => run(signal, ({ session, view }) => work(session, view, new BlockReader(blockCache), views)),
     withFinder: (signal, work) => run(signal, (search) => work((node, among) => (among === search.view.live ? find(search, node, printQuery(node)) : search.query.find(node, among)), search.view)),
-    memory: () => blockCache.bytes + found.bytes,
+    memory: () => blockCache.bytes + found.bytes + pool.bytes,
   };
 }
 

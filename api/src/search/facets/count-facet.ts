@@ -1,4 +1,5 @@
 import { eachBit, setBit, type Bitmap } from '../bitmap';
+import { noPlaces, type SearchView } from '../segments/index-view';
 import type { FacetColumn } from './facet-columns';
 
 /** A value and how many of the hits have it. */
@@ -80,10 +81,10 @@ export function countMatrix(
 }
 
 /** The places whose patents have one of the values. */
-export function havingValues({ values, starts, codes }: FacetColumn, wanted: readonly string[], size: number): Bitmap {
-  const found = new Uint32Array(size / 32);
+export function havingValues({ values, starts, codes }: FacetColumn, wanted: readonly string[], view: SearchView): Bitmap {
+  const found = noPlaces(view);
   const chosen = places({ values }, wanted);
-  for (let place = 0; place < size; place += 1) {
+  for (let place = 0; place < view.size; place += 1) {
     for (let at = starts[place]!; at < starts[place + 1]!; at += 1) {
       if (chosen[codes[at]!]! < 0) continue;
       setBit(found, place);

@@ -1,10 +1,10 @@
 import type { DateLeaf, QuantityLeaf } from '@platform/domain/query/query-node';
 import { hasBit, setBit, type Bitmap } from '../bitmap';
 import { dayNumber } from '../segments/columns';
-import { noPlaces, type IndexView } from '../segments/index-view';
+import { noPlaces, type IndexView, type SearchView } from '../segments/index-view';
 
 /** Patents of days from one to another, both included. */
-export function datesBetween(view: IndexView, column: 'published' | 'filed', { from, to }: DateLeaf): Bitmap {
+export function datesBetween(view: SearchView, column: 'published' | 'filed', { from, to }: DateLeaf): Bitmap {
   const found = noPlaces(view);
   const days = view.number(column);
   const years = column === 'filed' ? view.number('filingYear') : null;
@@ -30,7 +30,7 @@ export function hasYearsWithoutDay(view: IndexView, years: readonly number[]): b
 }
 
 /** Patents with a code in a column. */
-export function numberIs(view: IndexView, column: 'status' | 'type', code: number): Bitmap {
+export function numberIs(view: SearchView, column: 'status' | 'type', code: number): Bitmap {
   const found = noPlaces(view);
   const values = view.number(column);
   const ids = view.ids;
@@ -39,7 +39,7 @@ export function numberIs(view: IndexView, column: 'status' | 'type', code: numbe
 }
 
 /** Patents with so many names in a list column, which is loaded. */
-export function listLengths(view: IndexView, name: 'applicant' | 'inventor', leaf: QuantityLeaf): Bitmap {
+export function listLengths(view: SearchView, name: 'applicant' | 'inventor', leaf: QuantityLeaf): Bitmap {
   const found = noPlaces(view);
   for (const { segment, base } of view.segments) {
     const { starts } = segment.lists[name]!;

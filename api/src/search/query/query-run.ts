@@ -5,7 +5,7 @@ import { wildcardHolds } from '@platform/domain/text/wildcard';
 import { exclude, intersect, isEmpty, subtract, unite, type Bitmap } from '../bitmap';
 import type { SearchSession } from '../search-session';
 import type { BlockReader, LexemePlace } from '../segments/block-reader';
-import { noPlaces, placesOfPatents, type IndexView, type IndexViews } from '../segments/index-view';
+import { copyPlaces, noPlaces, placesOfPatents, type IndexViews, type SearchView } from '../segments/index-view';
 import { STATUS_CODES, TYPE_CODES } from '../segments/segment-data';
 import { WORDS } from '../segments/text-kinds';
 import { datesBetween, listLengths, numberIs } from './column-conditions';
@@ -22,12 +22,12 @@ import { TextSearch } from './text-search';
 export class QueryRun {
   readonly #session: SearchSession;
   readonly #views: IndexViews;
-  readonly #view: IndexView;
+  readonly #view: SearchView;
   readonly #blocks: BlockReader;
   readonly #today: string;
   readonly #texts: TextSearch;
 
-  constructor(session: SearchSession, views: IndexViews, view: IndexView, blocks: BlockReader, today: string) {
+  constructor(session: SearchSession, views: IndexViews, view: SearchView, blocks: BlockReader, today: string) {
     this.#session = session;
     this.#views = views;
     this.#view = view;
@@ -45,7 +45,7 @@ export class QueryRun {
 
   async #visit(node: QueryNode, among: Bitmap): Promise<Bitmap> {
     this.#session.checkTime();
-    if (isEmpty(among)) return among.slice();
+    if (isEmpty(among)) return copyPlaces(this.#view, among);
     if (isLeaf(node)) return this.#leaf(node, among);
     switch (node.type) {
       case 'and': {
@@ -61,7 +61,7 @@ export class QueryRun {
       }
       case 'or': {
         const found = noPlaces(this.#view);
-        for (const operand of [...node.operands].sort((a, b) => effort(a) - effort(b))) unite(found, await this.#visit(operand, subtract(among.slice(), found)));
+        for (const operand of [...node.operands].sort((a, b) => effort(a) - effort(b))) unite(found, await this.#visit(operand, subtract(copyPlaces(this.#view, among), found)));
         return found;
       }
       case 'xor': {
@@ -70,7 +70,7 @@ export class QueryRun {
         return odd;
       }
       case 'not':
-        return subtract(among.slice(), await this.#visit(node.operand, among));
+        return subtract(copyPlaces(this.#view, among), await this.#visit(node.operand, among));
       case 'proximity': {
         if (!node.operator.negated) return this.#texts.near(node, among);
         const left = await this.#visit(node.left, among);
@@ -87,7 +87,7 @@ export class QueryRun {
       if (kinds.length === leaf.fields.length) return this.#texts.withPhrase(leaf.fields, leaf.phrase, among);
     }
     const found = noPlaces(this.#view);
-    for (const field of leaf.fields) unite(found, await this.#fieldLeaf(field, { ...leaf, fields: [field] }, subtract(among.slice(), found)));
+    for (const field of leaf.fields) unite(found, await this.#fieldLeaf(field, { ...leaf, fields: [field] }, subtract(copyPlaces(this.#view, among), found)));
     return found;
   }
 

@@ -6,7 +6,7 @@ import { wildcardLiterals } from '@platform/domain/text/wildcard';
 import { countBits, intersect, isWithin, placesOf, setBit, subtract, unite, type Bitmap } from '../bitmap';
 import type { SearchSession } from '../search-session';
 import type { BlockReader } from '../segments/block-reader';
-import { noPlaces, placesOfPatents, type IndexView } from '../segments/index-view';
+import { copyPlaces, noPlaces, placesOfPatents, type SearchView } from '../segments/index-view';
 import { TEXT_COLUMNS_OF, TEXT_KINDS, WORDS, wordKey, type TextKind } from '../segments/text-kinds';
 import { addHoldingAll } from './add-holding-all';
 import { looksAtTexts } from './effort';
@@ -33,13 +33,13 @@ interface Indexed {
 /** Finds patents by their texts, within one snapshot: the index first, then the texts of those it cannot decide. */
 export class TextSearch {
   readonly #session: SearchSession;
-  readonly #view: IndexView;
+  readonly #view: SearchView;
   readonly #blocks: BlockReader;
   readonly #few: FewTexts;
   readonly #known = new Map<string, Indexed>();
   readonly #tiers = new Map<string, { among: Bitmap; found: Bitmap }>();
 
-  constructor(session: SearchSession, view: IndexView, blocks: BlockReader) {
+  constructor(session: SearchSession, view: SearchView, blocks: BlockReader) {
     this.#session = session;
     this.#view = view;
     this.#blocks = blocks;
@@ -63,7 +63,7 @@ export class TextSearch {
     // The short texts first: the long ones are looked at only for patents not found yet.
     for (const { kind, firstOnly } of parts.sort((a, b) => Number(b.kind in TIERS) - Number(a.kind in TIERS))) {
       if (!mayHold(this.#view, kind, pieces)) continue;
-      unite(found, kind in TIERS ? await this.#tier(kind, phrase, pieces, among) : await this.#inKind(kind, firstOnly, phrase, pieces, subtract(among.slice(), found)));
+      unite(found, kind in TIERS ? await this.#tier(kind, phrase, pieces, among) : await this.#inKind(kind, firstOnly, phrase, pieces, subtract(copyPlaces(this.#view, among), found)));
     }
     return found;
   }
@@ -72,10 +72,10 @@ export class TextSearch {
   async #tier(kind: TextKind, phrase: string, pieces: readonly Piece[], among: Bitmap): Promise<Bitmap> {
     const key = `${kind} ${phrase}`;
     const known = this.#tiers.get(key);
-    if (known && isWithin(among, known.among)) return intersect(known.found.slice(), among);
+    if (known && isWithin(among, known.among)) return intersect(copyPlaces(this.#view, known.found), among);
     const found = await this.#inKind(kind, false, phrase, pieces, among);
-    this.#tiers.set(key, { among: among.slice(), found });
-    return found.slice();
+    this.#tiers.set(key, { among: copyPlaces(this.#view, among), found });
+    return copyPlaces(this.#view, found);
   }
 
   /** Patents with a phrase in one kind of text, all of them among those given. */
@@ -83,8 +83,8 @@ export class TextSearch {
     const { found, undecided } = this.#indexed(kind, pieces);
     // That a text holds a phrase does not say that its first value does.
     const [sure, open] = firstOnly ? [null, this.#holdingPieces(kind, pieces)] : [found, undecided];
-    const fitting = open ? await this.#fitting(intersect(open.slice(), among), [kind], phraseCheck(phrase, pieces), firstOnly) : noPlaces(this.#view);
-    return sure ? unite(fitting, intersect(sure.slice(), among)) : fitting;
+    const fitting = open ? await this.#fitting(intersect(copyPlaces(this.#view, open), among), [kind], phraseCheck(phrase, pieces), firstOnly) : noPlaces(this.#view);
+    return sure ? unite(fitting, intersect(copyPlaces(this.#view, sure), among)) : fitting;
   }
 
   /** What the index alone says of pieces in one kind of text. */
@@ -202,7 +202,7 @@ export class TextSearch {
 
   /** Patents that have all pieces in a kind of text, together or not; all patents where there is no piece. */
   #holdingPieces(kind: TextKind, pieces: readonly Piece[]): Bitmap {
-    if (pieces.length === 0) return this.#view.live.slice();
+    if (pieces.length === 0) return copyPlaces(this.#view, this.#view.live);
     const all = noPlaces(this.#view);
     if (!mayHold(this.#view, kind, pieces)) return all;
     const { found, undecided } = this.#indexed(kind, pieces);

@@ -5,8 +5,8 @@ import type { IndexView, PlacedSegment } from './index-view';
 import { postingBytes, readPostings } from './postings';
 import { WORDS } from './text-kinds';
 
-/** Blocks kept in memory: 64 MB at most. */
-const MOST_BLOCKS = 8_192;
+/** Bytes of blocks kept in memory. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Where a lexeme is: a dictionary, and the key there (packed gram or word); `prefix` for all words that begin so. */
 export interface LexemePlace {
@@ -18,6 +18,11 @@ export interface LexemePlace {
 /** Blocks last used by a process. They never change, so nothing has to be forgotten but for room. */
 export class BlockCache {
   readonly #blocks = new Map<number, Buffer>();
+  #bytes = 0;
+
+  get bytes(): number {
+    return this.#bytes;
+  }
 
   get(key: number): Buffer | undefined {
     const found = this.#blocks.get(key);
@@ -27,19 +32,16 @@ export class BlockCache {
     return found;
   }
 
+  /** Keeps a block that is not here. */
   set(key: number, block: Buffer): void {
+    if (this.#blocks.has(key)) return;
     this.#blocks.set(key, block);
-    if (this.#blocks.size <= MOST_BLOCKS) return;
-    for (const oldest of this.#blocks.keys()) {
+    this.#bytes += block.length;
+    for (const [oldest, { length }] of this.#blocks) {
+      if (this.#bytes <= MOST_BYTES) break;
       this.#blocks.delete(oldest);
-      break;
+      this.#bytes -= length;
     }
-  }
-
-  get bytes(): number {
-    let bytes = 0;
-    for (const block of this.#blocks.values()) bytes += block.length;
-    return bytes;
   }
 }
 

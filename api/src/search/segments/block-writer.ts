@@ -1,6 +1,8 @@
 import { postingBytes, writePostings, type Posting } from './postings';
 import type { Block } from './segment-data';
 
+/** A block ends here unless a single entry is longer: of a block that is fetched a rare lexeme needs a few bytes. */
+const USUAL_BYTES = 2_000;
 /** Bytes of a block at most: a row of it fits into one page of the database. */
 const MOST_BYTES = 7_900;
 
@@ -27,7 +29,7 @@ export class BlockWriter<Key extends number | string> {
     const count = posting.to - posting.from;
     const keyBytes = typeof key === 'number' ? 4 : 2 + Buffer.byteLength(key);
     const bytes = keyBytes + 2 + postingBytes(count, this.#documents);
-    if (this.#end + bytes > MOST_BYTES) this.#cut();
+    if (this.#end > 0 && this.#end + bytes > USUAL_BYTES) this.#cut();
     this.#first ??= key;
     if (typeof key === 'number') this.#end = this.#buffer.writeUInt32LE(key, this.#end);
     else {

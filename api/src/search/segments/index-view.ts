@@ -1,5 +1,6 @@
 import type { Bitmap } from '../bitmap';
 import { setBit } from '../bitmap';
+import type { BitmapSource } from '../bitmap-pool';
 import { CommonGrams } from '../common-grams';
 import type { SearchSession } from '../search-session';
 import { decodeNumbers, decodeTextLists, type TextLists } from './columns';
@@ -34,6 +35,12 @@ export interface IndexView {
   derived: Map<string, unknown>;
 }
 
+/** The index as one search sees it. */
+export interface SearchView extends IndexView {
+  /** Where the search has its sets of places from: they are the next search's when it is over. */
+  sets: BitmapSource;
+}
+
 export interface PlacedSegment {
   segment: LoadedSegment;
   /** Place of its first patent, a multiple of 32. */
@@ -46,10 +53,13 @@ const SEGMENTS_AT_ONCE = 4;
 const NUMBER_COLUMNS: readonly NumberColumn[] = ['id', 'published', 'filed', 'filingYear', 'type', 'status', 'publications'];
 
 /** An empty set of places of a view. */
-export const noPlaces = ({ size }: Pick<IndexView, 'size'>): Bitmap => new Uint32Array(size / 32);
+export const noPlaces = ({ sets }: Pick<SearchView, 'sets'>): Bitmap => sets.empty();
+
+/** A set of places that may be changed. */
+export const copyPlaces = ({ sets }: Pick<SearchView, 'sets'>, places: Bitmap): Bitmap => sets.copy(places);
 
 /** The places of patents; those that the view does not have are left out. */
-export function placesOfPatents(view: IndexView, ids: readonly number[]): Bitmap {
+export function placesOfPatents(view: SearchView, ids: readonly number[]): Bitmap {
   const places = noPlaces(view);
   for (const id of ids) {
     const place = view.placeOf(id);
@@ -147,7 +157,7 @@ function makeView(revision: number, segments: readonly LoadedSegment[], tombston
     placed.push({ segment, base: size });
     size += Math.ceil(segment.documents / 32) * 32;
   }
-  const live = noPlaces({ size });
+  const live = new Uint32Array(size / 32);
   const ids = new Float64Array(size);
   let documents = 0;
   for (const { segment, base } of placed) {
