@@ -1,49 +1,88 @@
 import type { ProximityNode, QueryNode } from '@platform/domain/query/query-node';
-import { isCjk } from '@platform/domain/text/characters';
+import { isCjkAt, isHighSurrogate, isWordUnit } from '@platform/domain/text/characters';
 import type { Range } from '@platform/domain/text/matches';
 import { cutPhrase } from '@platform/domain/text/pieces';
 
-const SENTENCE_ENDS = /[。｡;!?]/u;
+/** What may end a sentence or a paragraph (`tokenPositions`, `splitParagraphs`); a bracket may begin the number of the next paragraph. */
+const MAY_END = /[。｡;!?.\r\n\v\f\u2028\u2029[［【]/u;
+/** What ends a sentence wherever it stands. */
+const ENDS = /[。｡;!?]/u;
+/** What may end a paragraph. */
+const MAY_BREAK = /[\r\n\v\f\u2028\u2029[［【]/u;
+
+/** Whether two places stand near enough: yes, no, or undefined where a quick look does not tell. */
+type Nearness = boolean | undefined;
 
 /**
- * A quick look at normalised texts that says for most of those that do not fulfil a proximity that they cannot: both sides
- * stand too far apart wherever they stand. `proximityHolds` has the last word on the others.
+ * A quick look at normalised texts that tells of most whether they fulfil a proximity. `proximityHolds` has the last word
+ * on those of which it says undefined.
  */
-export function nearFilter({ operator, left, right }: ProximityNode): (values: readonly string[]) => boolean {
+export function nearFilter({ operator, left, right }: ProximityNode): (values: readonly string[]) => Nearness {
   const [leftPieces, rightPieces] = [singlePieces(left), singlePieces(right)];
   const { kind } = operator;
-  if (!leftPieces || !rightPieces || kind === 'P' || kind === 'F') return () => true;
-  const fits = kind === 'S' ? (text: string, from: number, to: number) => !SENTENCE_ENDS.test(text.slice(from, to)) : withinTokens(operator.distance ?? 0);
-  const ordered = (text: string, first: readonly Range[], second: readonly Range[]): boolean =>
-    first.some(({ end }) => {
-      // Whatever comes later is farther away.
-      const next = second.find(({ start }) => start >= end);
-      return next !== undefined && fits(text, end, next.start);
-    });
+  if (!leftPieces || !rightPieces || kind === 'P' || kind === 'F') return () => undefined;
+  // Words have borders, which are not looked at here.
+  const exact = leftPieces.exact && rightPieces.exact;
+  const near = kind === 'S' ? inOneSentence : withinTokens(operator.distance ?? 0, exact);
   return (values) =>
-    values.some((text) => {
-      const [lefts, rights] = [places(text, leftPieces), places(text, rightPieces)];
+    anyOf(values, (text) => {
+      const [lefts, rights] = [places(text, leftPieces.texts), places(text, rightPieces.texts)];
       if (lefts.length === 0 || rights.length === 0) return false;
-      return ordered(text, lefts, rights) || (kind !== 'W' && (ordered(text, rights, lefts) || (kind === 'S' && overlap(lefts, rights))));
+      let found = nearInOrder(text, lefts, rights, near);
+      if (kind !== 'W') found = either(found, nearInOrder(text, rights, lefts, near));
+      if (kind === 'S') found = either(found, overlap(lefts, rights));
+      return found === true && !exact ? undefined : found;
     });
 }
 
-/** At most so many tokens between: a Chinese character is one, a word at least none of these. */
-const withinTokens = (distance: number) => (text: string, from: number, to: number): boolean => {
+/** Whether one of the first places has one of the second behind it, near enough. */
+function nearInOrder(text: string, first: readonly Range[], second: readonly Range[], near: (text: string, from: number, to: number) => Nearness): Nearness {
+  return anyOf(first, ({ end }) => {
+    // Whatever comes later is farther away.
+    const next = second.find(({ start }) => start >= end);
+    return next !== undefined && near(text, end, next.start);
+  });
+}
+
+const either = (one: Nearness, other: Nearness): Nearness => (one === true || other === true ? true : one === false ? other : undefined);
+
+/** True where it is for any of them, else undefined where it is for any. */
+function anyOf<T>(values: readonly T[], test: (value: T) => Nearness): Nearness {
+  let found: Nearness = false;
+  for (const value of values) {
+    found = either(found, test(value));
+    if (found === true) return true;
+  }
+  return found;
+}
+
+function inOneSentence(text: string, from: number, to: number): Nearness {
+  const between = text.slice(from, to);
+  if (!MAY_END.test(between)) return true;
+  return ENDS.test(between) ? false : undefined;
+}
+
+/** At most so many tokens between: a Chinese character is one, and a word, unless it may be the rest of what was looked for. */
+const withinTokens = (distance: number, withWords: boolean) => (text: string, from: number, to: number): Nearness => {
   let tokens = 0;
-  for (let at = from; at < to; at += 1) if (isCjk(text[at]) && (tokens += 1) > distance) return false;
-  return true;
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (isWordUnit(unit) ? withWords && (at === from || !isWordUnit(text.charCodeAt(at - 1))) : isCjkAt(text, at)) tokens += 1;
+    if (tokens > distance) return false;
+    if (isHighSurrogate(unit)) at += 1;
+  }
+  return MAY_BREAK.test(text.slice(from, to)) ? undefined : true;
 };
 
-/** The pieces of an operand of one-piece words; null for any other. */
-function singlePieces(node: QueryNode): string[] | null {
+/** The pieces of an operand of one-piece words, and whether they are found wherever they stand; null for any other operand. */
+function singlePieces(node: QueryNode): { texts: string[]; exact: boolean } | null {
   if (node.type === 'or') {
     const all = node.operands.map(singlePieces);
-    return all.some((pieces) => pieces === null) ? null : all.flatMap((pieces) => pieces!);
+    return all.some((pieces) => pieces === null) ? null : { texts: all.flatMap((pieces) => pieces!.texts), exact: all.every((pieces) => pieces!.exact) };
   }
   if (node.type !== 'text') return null;
   const pieces = cutPhrase(node.phrase);
-  return pieces.length === 1 ? [pieces[0]!.text] : null;
+  return pieces.length === 1 ? { texts: [pieces[0]!.text], exact: pieces[0]!.kind === 'run' } : null;
 }
 
 /** Where the pieces stand, by their beginnings. */

@@ -132,11 +132,11 @@ export class TextSearch {
   /** Patents in which both sides of a proximity stand as near as it says. */
   async near(node: ProximityNode, among: Bitmap): Promise<Bitmap> {
     const found = noPlaces(this.#view);
-    const mayHoldNear = nearFilter(node);
+    const quickly = nearFilter(node);
     for (const kind of new Set(node.fields.flatMap((field) => fieldKinds(field)?.kinds ?? []))) {
       const candidates = subtract(intersect(this.#candidates(kind, node), among), found);
       for await (const texts of this.#texts(this.#idsOf(candidates), kind)) {
-        for (const { id, values } of texts) if (mayHoldNear(values) && proximityHolds(values, node)) setBit(found, this.#view.placeOf(id));
+        for (const { id, values } of texts) if (quickly(values) ?? proximityHolds(values, node)) setBit(found, this.#view.placeOf(id));
         this.#session.checkTime();
       }
     }

@@ -33,6 +33,18 @@ function kindOf(unit: number): number {
   return kinds[unit]!;
 }
 
+/** Whether a UTF-16 unit of normalised text belongs to a word or number. */
+export const isWordUnit = (unit: number): boolean => kindOf(unit) === WORD;
+
+/** Whether the character that begins at an offset of normalised text is a token of its own. */
+export function isCjkAt(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return isHighSurrogate(unit) ? ASTRAL_CJK.test(text.slice(at, at + 2)) : kindOf(unit) === CJK;
+}
+
+/** Whether a UTF-16 unit is the first of a pair. */
+export const isHighSurrogate = (unit: number): boolean => (unit & 0xfc00) === 0xd800;
+
 /** Whether a character of normalised text is a token of its own. */
 export function isCjk(character: string | undefined): boolean {
   if (character === undefined) return false;

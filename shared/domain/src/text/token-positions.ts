@@ -1,4 +1,4 @@
-import { isCjk, isWordCharacter } from './characters';
+import { isCjkAt, isHighSurrogate, isWordUnit } from './characters';
 import { normaliseText } from './normalise-text';
 
 /** A paragraph made ready for proximity: where its tokens and sentences are. */
@@ -11,7 +11,8 @@ export interface TokenPositions {
   sentences: number[];
 }
 
-const SENTENCE_END = new Set(['。', '｡', ';', '!', '?']);
+const SENTENCE_END = new Set(['。', '｡', ';', '!', '?'].map((end) => end.charCodeAt(0)));
+const FULL_STOP = '.'.charCodeAt(0);
 
 /**
  * Numbers the tokens of a paragraph: a CJK character is one, a Latin word or number is one. A sentence ends with 。；！？ and
@@ -23,15 +24,15 @@ export function tokenPositions(paragraph: string): TokenPositions {
   const sentences: number[] = [];
   let sentence = 0;
   let inWord = false;
-  for (let at = 0; at < text.length; ) {
-    const character = String.fromCodePoint(text.codePointAt(at)!);
-    const isWord = isWordCharacter(character);
-    if (isWord || isCjk(character)) {
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    const isWord = isWordUnit(unit);
+    if (isWord || isCjkAt(text, at)) {
       if (!isWord || !inWord) sentences.push(sentence);
-      tokens.fill(sentences.length - 1, at, at + character.length);
-    } else if (SENTENCE_END.has(character) || (character === '.' && !isWordCharacter(text[at + 1]))) sentence += 1;
+      tokens[at] = sentences.length - 1;
+      if (isHighSurrogate(unit)) tokens[(at += 1)] = sentences.length - 1;
+    } else if (SENTENCE_END.has(unit) || (unit === FULL_STOP && !isWordUnit(text.charCodeAt(at + 1)))) sentence += 1;
     inWord = isWord;
-    at += character.length;
   }
   return { text, tokens, sentences };
 }
