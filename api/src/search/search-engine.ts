@@ -6,7 +6,7 @@ import { countBits, eachBit, intersect, subtract, type Bitmap } from './bitmap';
 import { BitmapPool } from './bitmap-pool';
 import { onePerFamily } from './dedup.queries';
 import { countFacet, countMatrix, havingValues, type FacetCounts } from './facets/count-facet';
-import { facetColumn, type Facet } from './facets/facet-columns';
+import { facetColumn, FACETS, type Facet } from './facets/facet-columns';
 import { exactNames } from './exact-names';
 import { FoundSets } from './found-sets';
 import { isIndexOnly } from './query/index-only';
@@ -210,7 +210,7 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
         const weights = weightsOf(view, scope);
         const results: FacetResult[] = [];
         for (const facet of facets) {
-          results.push({ facet, ...countFacet(await facetColumn(session, views, view, facet, wanted), wanted, most, weights) });
+          results.push({ facet, ...countFacet(await facetColumn(session, views, view, facet), wanted, most, weights) });
           session.checkTime();
         }
         return { total: countHits(wanted, weights), facets: results };
@@ -220,7 +220,7 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
         const { session, view } = search;
         const { wanted } = await findScope(search, scope, 'relevance');
         const weights = weightsOf(view, scope);
-        const [rowColumn, columnColumn] = [await facetColumn(session, views, view, rows, wanted), await facetColumn(session, views, view, columns, wanted)];
+        const [rowColumn, columnColumn] = [await facetColumn(session, views, view, rows), await facetColumn(session, views, view, columns)];
         const rowCounts = countFacet(rowColumn, wanted, most, weights);
         const columnCounts = countFacet(columnColumn, wanted, most, weights);
         const valuesOf = ({ values }: FacetCounts): string[] => values.map(({ value }) => value);
@@ -238,9 +238,12 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
         return { total: countBits(wanted), ids: pageOf(search.view, tiers, { sort, offset: 0, size: most }, undefined).map(({ id }) => id) };
       }),
     load: (signal) =>
-      run(signal, ({ view }) => {
+      run(signal, async ({ session, view }) => {
         walkInOrder(view, view.live, 'relevance', () => false);
-        return Promise.resolve();
+        for (const facet of FACETS) {
+          await facetColumn(session, views, view, facet);
+          session.checkTime();
+        }
       }),
     revision: (signal) => run(signal, ({ view }) => Promise.resolve(view.revision)),
     withView: (signal, work) => run(signal, ({ session, view }) => work(session, view, new BlockReader(blockCache), views)),

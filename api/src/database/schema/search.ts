@@ -74,6 +74,12 @@ export const searchTombstone = pgTable('search_tombstone', {
   upTo: bigint({ mode: 'number' }).notNull(),
 });
 
+/**
+ * A row for every transaction that changed which patents belong to which town: companies, their patents, recorded
+ * addresses, names of towns. Written by triggers; a process knows by these rows whether the towns it holds still stand.
+ */
+export const townChange = pgTable('town_change', { id: primaryId(), createdAt: createdAt() });
+
 /** A query that a person has run, by the number it has in the person's history: `#3`. */
 export const searchHistory = pgTable(
   'search_history',

@@ -2,7 +2,7 @@ import { parseClassSymbol } from '@platform/domain/classes/ipc-symbol';
 import { STATUS_CODES, TYPE_CODES, type ListColumn, type NumberColumn } from '../segments/segment-data';
 import type { IndexView, IndexViews, LoadedSegment } from '../segments/index-view';
 import type { SearchSession } from '../search-session';
-import { countBits, placesOf, type Bitmap } from '../bitmap';
+import { townColumn } from './town-column';
 
 /** Properties by which hits are counted and narrowed down. */
 export const FACETS = [
@@ -45,12 +45,9 @@ const SOURCES: Readonly<Record<Exclude<Facet, 'town'>, Source>> = {
   agency: { list: 'agency', value: (name) => name as string },
 };
 
-/**
- * The column of a facet; kept with the view, the town excepted, which companies change without the index.
- * @param hits the places that matter; others may have no values in the answer
- */
-export async function facetColumn(session: SearchSession, views: IndexViews, view: IndexView, facet: Facet, hits?: Bitmap): Promise<FacetColumn> {
-  if (facet === 'town') return townColumn(session, view, hits && countBits(hits) <= FEW_HITS ? placesOf(hits) : null);
+/** The column of a facet, kept with the view. */
+export async function facetColumn(session: SearchSession, views: IndexViews, view: IndexView, facet: Facet): Promise<FacetColumn> {
+  if (facet === 'town') return townColumn(session, view);
   const known = view.derived.get(`facet:${facet}`) as FacetColumn | undefined;
   if (known) return known;
   const source = SOURCES[facet];
@@ -134,33 +131,3 @@ function fromList({ texts, starts, codes }: { texts: string[]; starts: Uint32Arr
   }
   return { values: [...values.keys()], starts: ownStarts, codes: Uint32Array.from(ownCodes) };
 }
-
-/** Towns of so few hits are asked for one by one, of more for all patents at once. */
-const FEW_HITS = 10_000;
-
-async function townColumn(session: SearchSession, view: IndexView, places: readonly number[] | null): Promise<FacetColumn> {
-  const rows = await session.all<{ town: string; ids: number[] }>(
-    places
-      ? { text: townsOf('c.town_id is not null and pc.patent_id = any($1::bigint[])', 'b.patent_id = any($1::bigint[])'), values: [places.map((place) => view.ids[place]!)], name: 'towns_of_hits' }
-      : { text: townsOf('c.town_id is not null', 'true'), values: [], name: 'towns_of_all' },
-  );
-  const pairs: { place: number; code: number }[] = [];
-  rows.forEach(({ ids }, code) => {
-    for (const id of ids) {
-      const place = view.placeOf(id);
-      if (place >= 0) pairs.push({ place, code });
-    }
-  });
-  pairs.sort((a, b) => a.place - b.place);
-  const starts = new Uint32Array(view.size + 1);
-  for (const { place } of pairs) starts[place + 1]! += 1;
-  for (let place = 0; place < view.size; place += 1) starts[place + 1]! += starts[place]!;
-  return { values: rows.map(({ town }) => town), starts, codes: Uint32Array.from(pairs, ({ code }) => code) };
-}
-
-/** Towns with their patents: of the companies among the applicants, and of the recorded address. */
-const townsOf = (ofCompanies: string, ofAddresses: string): string =>
-  `select town, array_agg(distinct patent_id) as ids from (
-     select w.name as town, pc.patent_id from patent_company pc join company c on c.id = pc.company_id join town w on w.id = c.town_id where ${ofCompanies}
-     union all select b.town, b.patent_id from patent_biblio b where b.town is not null and ${ofAddresses}) places
-   group by town order by town`;
