@@ -1,19 +1,13 @@
 import { publicFacets } from '@platform/contract/search/facets';
 import { publicSearch } from '@platform/contract/search/search';
-import { inTransaction } from '../database/in-transaction';
 import { testApi } from '../testing/test-api';
-import { indexPatents } from './index-patents';
-import { insertPatents, samplePatents } from './testing/sample-patents';
+import { indexSample } from './testing/index-sample';
+import { samplePatents } from './testing/sample-patents';
 
 const api = testApi();
 
 beforeAll(async () => {
-  const client = await api.services.pool.connect();
-  try {
-    await inTransaction(client, async () => indexPatents(client, await insertPatents(client, samplePatents(120, 4))));
-  } finally {
-    client.release();
-  }
+  await indexSample(api.services.pool, samplePatents(120, 4));
 });
 
 it('a value of a public facet narrows the public search down to exactly its count', async () => {

@@ -15,30 +15,22 @@ import type { IndexedPatent } from './indexed-patent';
 import { readExpression } from './read-expression';
 import { withSearchSession } from './search-session';
 import { queryRecord } from './testing/query-record';
-import { insertPatents, samplePatents } from './testing/sample-patents';
+import { indexSample } from './testing/index-sample';
+import { samplePatents } from './testing/sample-patents';
 
 const api = testApi();
 let patents: IndexedPatent[] = [];
 
 beforeAll(async () => {
-  const client = await api.services.pool.connect();
-  try {
-    patents = await inTransaction(client, async () => {
-      const inserted = await insertPatents(client, samplePatents(300, 9));
-      await indexPatents(client, inserted);
-      return inserted;
-    });
-    // Two families: the first three patents, and the next two.
-    for (const [place, members] of [[0, [0, 1, 2]], [1, [3, 4]]] as const) {
-      for (const member of members) {
-        await client.query(
-          `insert into patent_family_member (patent_id, family, office, number) select $1, 'simple', 'CN', n from unnest($2::text[]) n`,
-          [patents[member]!.id, [`90000000${place}`, `91000000${place}`]],
-        );
-      }
+  patents = await indexSample(api.services.pool, samplePatents(300, 9));
+  // Two families: the first three patents, and the next two.
+  for (const [place, members] of [[0, [0, 1, 2]], [1, [3, 4]]] as const) {
+    for (const member of members) {
+      await api.services.pool.query(
+        `insert into patent_family_member (patent_id, family, office, number) select $1, 'simple', 'CN', n from unnest($2::text[]) n`,
+        [patents[member]!.id, [`90000000${place}`, `91000000${place}`]],
+      );
     }
-  } finally {
-    client.release();
   }
 });
 

@@ -1,9 +1,8 @@
 import { searchFacets } from '@platform/contract/search/facets';
 import { searchExpression } from '@platform/contract/search/search';
-import { inTransaction } from '../../database/in-transaction';
 import { testApi } from '../../testing/test-api';
-import { indexPatents } from '../index-patents';
-import { insertPatents, samplePatents } from '../testing/sample-patents';
+import { indexSample } from '../testing/index-sample';
+import { samplePatents } from '../testing/sample-patents';
 import { forgetTownChangesJob } from './forget-town-changes.job';
 
 const api = testApi();
@@ -15,16 +14,7 @@ let towns: { id: number; name: string }[] = [];
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => (await api.services.pool.query<Row>(text, values)).rows;
 
 beforeAll(async () => {
-  const client = await api.services.pool.connect();
-  try {
-    patents = await inTransaction(client, async () => {
-      const inserted = await insertPatents(client, samplePatents(60, 4));
-      await indexPatents(client, inserted);
-      return inserted.map(({ id }) => id);
-    });
-  } finally {
-    client.release();
-  }
+  patents = (await indexSample(api.services.pool, samplePatents(60, 4))).map(({ id }) => id);
   towns = await query<{ id: number; name: string }>(`insert into town (code, name, kind, district) values ('T901', '试验镇甲', '镇', '顺德区'), ('T902', '试验镇乙', '镇', '顺德区') returning id, name`);
   const made = await query<{ id: number }>(
     `insert into company (name, normalized_name, town_id, in_district, source) values ('甲公司', '试验甲公司', $1, true, 'register'), ('乙公司', '试验乙公司', $2, true, 'register') returning id`,

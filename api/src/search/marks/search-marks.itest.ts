@@ -4,26 +4,16 @@ import { expressionStatistics } from '@platform/contract/di/statistics';
 import { searchFacets } from '@platform/contract/search/facets';
 import { searchMarks } from '@platform/contract/search/marks';
 import { searchExpression } from '@platform/contract/search/search';
-import { inTransaction } from '../../database/in-transaction';
 import { testApi } from '../../testing/test-api';
-import { indexPatents } from '../index-patents';
-import { insertPatents, samplePatents } from '../testing/sample-patents';
+import { indexSample } from '../testing/index-sample';
+import { samplePatents } from '../testing/sample-patents';
 
 const api = testApi();
 const EVERYTHING = 'NOT 不会出现的词组';
 let ids: number[] = [];
 
 beforeAll(async () => {
-  const client = await api.services.pool.connect();
-  try {
-    ids = await inTransaction(client, async () => {
-      const inserted = await insertPatents(client, samplePatents(60, 11));
-      await indexPatents(client, inserted);
-      return inserted.map(({ id }) => id);
-    });
-  } finally {
-    client.release();
-  }
+  ids = (await indexSample(api.services.pool, samplePatents(60, 11))).map(({ id }) => id);
   const { id: folderId } = await own().call(saveFolder, { name: '竞争对手' });
   await own().call(markPatents, { ids: ids.slice(0, 5), followed: true, addTags: ['重点'] });
   await own().call(markPatents, { ids: ids.slice(3, 8), folderId, addTags: ['电机'], note: '待核实' });
