@@ -3,24 +3,32 @@ import { walkInOrder, type SearchSort } from './result-order';
 import type { SearchSession } from './search-session';
 import { copyPlaces, type SearchView } from './segments/index-view';
 
-/** Leaves of every simple family the hit that comes first in the order. Patents without a known family stand for themselves. */
-export async function onePerFamily(session: SearchSession, view: SearchView, bits: Bitmap, sort: SearchSort): Promise<Bitmap> {
-  const rows = await session.all<{ family: string; ids: number[] }>({
-    text: `select family, array_agg(patent_id) as ids
+/** Which hits are of one simple family, by a number: only hits that others share theirs with. Patents without a known family stand for themselves. */
+export type Families = ReadonlyMap<number, number>;
+
+/** The simple families of which several members are hits. */
+export async function familiesAmong(session: SearchSession, view: SearchView, bits: Bitmap): Promise<Families> {
+  const rows = await session.all<{ ids: number[] }>({
+    text: `select array_agg(patent_id) as ids
            from (select patent_id, min(office || number) as family from patent_family_member where family = 'simple' group by patent_id) f
            group by family having count(*) > 1`,
     values: [],
   });
-  const familyOf = new Map<number, string>();
-  for (const { family, ids } of rows) {
+  const families = new Map<number, number>();
+  for (const [family, { ids }] of rows.entries()) {
     const places = ids.map((id) => view.placeOf(id)).filter((place) => place >= 0 && hasBit(bits, place));
-    if (places.length > 1) for (const place of places) familyOf.set(place, family);
+    if (places.length > 1) for (const place of places) families.set(place, family);
   }
-  if (familyOf.size === 0) return bits;
-  const seen = new Set<string>();
+  return families;
+}
+
+/** Leaves of every family the hit that comes first in the order. */
+export function onePerFamily(view: SearchView, bits: Bitmap, families: Families, sort: SearchSort): Bitmap {
+  if (families.size === 0) return bits;
+  const seen = new Set<number>();
   const kept = copyPlaces(view, bits);
   walkInOrder(view, bits, sort, (place) => {
-    const family = familyOf.get(place);
+    const family = families.get(place);
     if (family !== undefined) {
       if (seen.has(family)) clearBit(kept, place);
       seen.add(family);

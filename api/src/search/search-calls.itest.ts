@@ -125,6 +125,23 @@ describe('what counts as one', () => {
     const shown = result.list.map(({ id }) => id).filter((id) => patents.slice(0, 3).some((patent) => patent.id === id));
     expect(shown.length).toBeLessThanOrEqual(1);
   });
+
+  it.each(['application', 'family', 'none'] as const)('is the same for counts of properties and for what they narrow down to (%s)', async (dedup) => {
+    const { facets } = await as().call(searchFacets, { exp: EVERYTHING, dedup, facets: ['legalStatus', 'patentType', 'ipcSection', 'publicationYear'] });
+    for (const { facet, values } of facets) {
+      for (const { value, count } of values) {
+        const { total } = await as().call(searchExpression, { exp: EVERYTHING, dedup, filters: [{ facet, include: [value] }] });
+        expect([facet, value, count]).toEqual([facet, value, total]);
+      }
+    }
+    const { matrix } = await as().call(expressionStatistics, { exp: EVERYTHING, dedup, dimensions: ['legalStatus'], matrix: { rows: 'legalStatus', columns: 'patentType' } });
+    for (const [i, row] of matrix!.rows.values.entries()) {
+      for (const [j, column] of matrix!.columns.values.entries()) {
+        const filters = [{ facet: 'legalStatus' as const, include: [row.value] }, { facet: 'patentType' as const, include: [column.value] }];
+        expect(matrix!.counts[i]![j]).toBe((await as().call(searchExpression, { exp: EVERYTHING, dedup, filters })).total);
+      }
+    }
+  });
 });
 
 it('counts the hits of every condition and says what is left without it', async () => {

@@ -4,8 +4,8 @@ import { printQuery } from '@platform/domain/query/print-query';
 import type { Pool } from 'pg';
 import { countBits, eachBit, intersect, subtract, type Bitmap } from './bitmap';
 import { BitmapPool } from './bitmap-pool';
-import { onePerFamily } from './dedup.queries';
-import { countFacet, countMatrix, havingValues, type FacetCounts } from './facets/count-facet';
+import { familiesAmong, onePerFamily } from './dedup.queries';
+import { countFacet, countMatrix, havingValues, type CountedHits, type FacetCounts } from './facets/count-facet';
 import { facetColumn, FACETS, type Facet } from './facets/facet-columns';
 import { exactNames } from './exact-names';
 import { FoundSets } from './found-sets';
@@ -177,24 +177,24 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
     return [...tiers, rest];
   }
 
-  /** The places that a scope means, and those of its query before filters and de-duplication. */
-  async function findScope(search: Search, scope: SearchScope, sort: SearchSort): Promise<{ all: Bitmap; wanted: Bitmap }> {
+  /** The places that a scope means, those of its query before filters and de-duplication, and how the hits are counted by their properties. */
+  async function findScope(search: Search, scope: SearchScope, sort: SearchSort): Promise<{ all: Bitmap; wanted: Bitmap; counted: CountedHits }> {
+    const { session, view } = search;
     const all = await find(search, scope.node, scope.canonical);
-    const narrowed = await narrow(search, all, scope);
-    return { all, wanted: scope.dedup === 'family' ? await onePerFamily(search.session, search.view, narrowed, sort) : narrowed };
+    const bits = await narrow(search, all, scope);
+    if (scope.dedup !== 'family') return { all, wanted: bits, counted: { bits, weights: scope.dedup === 'none' ? view.number('publications') : undefined } };
+    const families = await familiesAmong(session, view, bits);
+    return { all, wanted: onePerFamily(view, bits, families, sort), counted: { bits, families } };
   }
-
-  const weightsOf = (view: IndexView, scope: SearchScope): Float64Array | undefined => (scope.dedup === 'none' ? view.number('publications') : undefined);
 
   return {
     search: (question, signal) =>
       run(signal, async (search) => {
         const { view } = search;
-        const { all, wanted } = await findScope(search, question, question.sort);
+        const { all, wanted, counted } = await findScope(search, question, question.sort);
         const tiers = await tiersOf(search, question, all, wanted, question.sort);
-        const weights = weightsOf(view, question);
-        const rows = pageOf(view, tiers, question, weights);
-        return { total: countHits(wanted, weights), rows, revision: view.revision };
+        const rows = pageOf(view, tiers, question, counted.weights);
+        return { total: countHits(wanted, counted.weights), rows, revision: view.revision };
       }),
     countAll: (scopes, signal) =>
       run(signal, async (search) => {
@@ -206,29 +206,27 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
     facets: (scope, facets, most, signal) =>
       run(signal, async (search) => {
         const { session, view } = search;
-        const { wanted } = await findScope(search, scope, 'relevance');
-        const weights = weightsOf(view, scope);
+        const { wanted, counted } = await findScope(search, scope, 'relevance');
         const results: FacetResult[] = [];
         for (const facet of facets) {
-          results.push({ facet, ...countFacet(await facetColumn(session, views, view, facet), wanted, most, weights) });
+          results.push({ facet, ...countFacet(await facetColumn(session, views, view, facet), counted, most) });
           session.checkTime();
         }
-        return { total: countHits(wanted, weights), facets: results };
+        return { total: countHits(wanted, counted.weights), facets: results };
       }),
     matrix: (scope, rows, columns, most, signal) =>
       run(signal, async (search) => {
         const { session, view } = search;
-        const { wanted } = await findScope(search, scope, 'relevance');
-        const weights = weightsOf(view, scope);
+        const { wanted, counted } = await findScope(search, scope, 'relevance');
         const [rowColumn, columnColumn] = [await facetColumn(session, views, view, rows), await facetColumn(session, views, view, columns)];
-        const rowCounts = countFacet(rowColumn, wanted, most, weights);
-        const columnCounts = countFacet(columnColumn, wanted, most, weights);
+        const rowCounts = countFacet(rowColumn, counted, most);
+        const columnCounts = countFacet(columnColumn, counted, most);
         const valuesOf = ({ values }: FacetCounts): string[] => values.map(({ value }) => value);
         return {
-          total: countHits(wanted, weights),
+          total: countHits(wanted, counted.weights),
           rows: rowCounts,
           columns: columnCounts,
-          counts: countMatrix(rowColumn, columnColumn, valuesOf(rowCounts), valuesOf(columnCounts), wanted, weights),
+          counts: countMatrix(rowColumn, columnColumn, valuesOf(rowCounts), valuesOf(columnCounts), counted),
         };
       }),
     allIds: (scope, sort, most, signal) =>

@@ -1,4 +1,5 @@
 import { eachBit, setBit, type Bitmap } from '../bitmap';
+import type { Families } from '../dedup.queries';
 import { noPlaces, type SearchView } from '../segments/index-view';
 import type { FacetColumn } from './facet-columns';
 
@@ -18,26 +19,51 @@ export interface FacetCounts {
   values: FacetCount[];
 }
 
+/** Hits as they are counted. */
+export interface CountedHits {
+  bits: Bitmap;
+  /** What a hit at a place counts for; one when not given. */
+  weights?: Float64Array;
+  /** Hits that count as one, so that a count is what narrowing down to the value leaves. */
+  families?: Families;
+}
+
 /**
- * How many hits have each value of a property.
+ * How many hits have each value of a property; a family has what any of its hits has.
  * @param most so many values are listed
- * @param weights what a hit at a place counts for; one when not given
  */
-export function countFacet({ values, starts, codes }: FacetColumn, bits: Bitmap, most: number, weights?: Float64Array): FacetCounts {
+export function countFacet({ values, starts, codes }: FacetColumn, { bits, weights, families }: CountedHits, most: number): FacetCounts {
   const counts = new Float64Array(values.length);
   const seen: number[] = [];
+  const isFirst = firstOfFamily(families, values.length);
+  const [known, unknown] = [new Set<number>(), new Set<number>()];
   let missing = 0;
   eachBit(bits, (place) => {
     const weight = weights ? weights[place]! : 1;
+    const family = families?.get(place);
     const [from, to] = [starts[place]!, starts[place + 1]!];
-    if (from === to) missing += weight;
+    if (family !== undefined) (from === to ? unknown : known).add(family);
+    else if (from === to) missing += weight;
     for (let at = from; at < to; at += 1) {
       const code = codes[at]!;
+      if (!isFirst(place, code)) continue;
       if (counts[code] === 0) seen.push(code);
       counts[code]! += weight;
     }
   });
+  for (const family of unknown) if (!known.has(family)) missing += 1;
   return { total: seen.length, missing, values: mostFrequent(seen, counts, values, most) };
+}
+
+/** Says of a hit and one of so many values whether no other hit of its family had the value before. */
+function firstOfFamily(families: Families | undefined, values: number): (place: number, value: number) => boolean {
+  const counted = new Set<number>();
+  return (place, value) => {
+    const family = families?.get(place);
+    if (family === undefined) return true;
+    const before = counted.size;
+    return counted.add(family * values + value).size > before;
+  };
 }
 
 /** The first so many in their order; whatever cannot be among them is put nowhere. */
@@ -54,18 +80,18 @@ function mostFrequent(seen: readonly number[], counts: Float64Array, values: rea
   return first;
 }
 
-/** How many hits have both of two values, for the given values of two properties; `weights` as in `countFacet`. */
+/** How many hits have both of two values, for the given values of two properties. */
 export function countMatrix(
   rows: FacetColumn,
   columns: FacetColumn,
   rowValues: readonly string[],
   columnValues: readonly string[],
-  bits: Bitmap,
-  weights?: Float64Array,
+  { bits, weights, families }: CountedHits,
 ): number[][] {
   const rowOf = places(rows, rowValues);
   const columnOf = places(columns, columnValues);
   const counts = rowValues.map(() => columnValues.map(() => 0));
+  const isFirst = firstOfFamily(families, rowValues.length * columnValues.length);
   eachBit(bits, (place) => {
     const weight = weights ? weights[place]! : 1;
     for (let i = rows.starts[place]!; i < rows.starts[place + 1]!; i += 1) {
@@ -73,7 +99,7 @@ export function countMatrix(
       if (row < 0) continue;
       for (let j = columns.starts[place]!; j < columns.starts[place + 1]!; j += 1) {
         const column = columnOf[columns.codes[j]!]!;
-        if (column >= 0) counts[row]![column]! += weight;
+        if (column >= 0 && isFirst(place, row * columnValues.length + column)) counts[row]![column]! += weight;
       }
     }
   });
