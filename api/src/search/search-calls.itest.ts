@@ -89,6 +89,7 @@ describe('facets', () => {
       country: countBy(({ office }) => [office]),
     });
     const years = facets.find(({ facet }) => facet === 'publicationYear')!;
+    expect(years.values.map(({ value }) => value)).toEqual(Object.keys(found['publicationYear']!).sort().reverse());
     expect(years.missing).toBe(hits.filter(({ publicationDate }) => publicationDate === null).length);
     expect(facets[0]!.values[0]!.label).toMatch(/有效|审中|失效|未知/);
   });

@@ -15,7 +15,7 @@ export interface FacetCounts {
   total: number;
   /** Hits without any value. */
   missing: number;
-  /** The most frequent first, of equally frequent ones by value. */
+  /** The most frequent first, of equally frequent ones by value; years with the latest first. */
   values: FacetCount[];
 }
 
@@ -32,7 +32,7 @@ export interface CountedHits {
  * How many hits have each value of a property; a family has what any of its hits has.
  * @param most so many values are listed
  */
-export function countFacet({ values, starts, codes }: FacetColumn, { bits, weights, families }: CountedHits, most: number): FacetCounts {
+export function countFacet({ values, starts, codes, lastFirst }: FacetColumn, { bits, weights, families }: CountedHits, most: number): FacetCounts {
   const counts = new Float64Array(values.length);
   const seen: number[] = [];
   const isFirst = firstOfFamily(families, values.length);
@@ -52,7 +52,7 @@ export function countFacet({ values, starts, codes }: FacetColumn, { bits, weigh
     }
   });
   for (const family of unknown) if (!known.has(family)) missing += 1;
-  return { total: seen.length, missing, values: mostFrequent(seen, counts, values, most) };
+  return { total: seen.length, missing, values: firstOf(seen, counts, values, most, lastFirst ? isLater : isMoreFrequent) };
 }
 
 /** Says of a hit and one of so many values whether no other hit of its family had the value before. */
@@ -66,13 +66,18 @@ function firstOfFamily(families: Families | undefined, values: number): (place: 
   };
 }
 
-/** The first so many in their order; whatever cannot be among them is put nowhere. */
-function mostFrequent(seen: readonly number[], counts: Float64Array, values: readonly string[], most: number): FacetCount[] {
+/** Whether a value with its count is listed before another one. */
+type Order = (value: string, count: number, other: FacetCount) => boolean;
+const isMoreFrequent: Order = (value, count, other) => count > other.count || (count === other.count && value < other.value);
+const isLater: Order = (value, _count, other) => value > other.value;
+
+/** The first so many in an order; whatever cannot be among them is put nowhere. */
+function firstOf(seen: readonly number[], counts: Float64Array, values: readonly string[], most: number, isBefore: Order): FacetCount[] {
   const first: FacetCount[] = [];
   for (const code of seen) {
     const [value, count] = [values[code]!, counts[code]!];
     let at = first.length;
-    while (at > 0 && (count > first[at - 1]!.count || (count === first[at - 1]!.count && value < first[at - 1]!.value))) at -= 1;
+    while (at > 0 && isBefore(value, count, first[at - 1]!)) at -= 1;
     if (at === most) continue;
     first.splice(at, 0, { value, count });
     if (first.length > most) first.pop();

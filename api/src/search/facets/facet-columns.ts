@@ -15,6 +15,8 @@ export interface FacetColumn {
   values: readonly string[];
   starts: Uint32Array;
   codes: Uint32Array;
+  /** Its values are listed with the last one first, not as they are frequent. */
+  lastFirst?: boolean;
 }
 
 interface Source {
@@ -22,6 +24,7 @@ interface Source {
   number?: NumberColumn;
   /** The facet's value of what is recorded; null for none. */
   value: (recorded: string | number) => string | null;
+  lastFirst?: boolean;
 }
 
 const year = (day: number): string | null => (day === 0 ? null : String(Math.floor(day / 10_000)));
@@ -31,8 +34,8 @@ const ipcLevel = (length: number) => (recorded: string | number) => {
 };
 
 const SOURCES: Readonly<Record<Exclude<Facet, 'town'>, Source>> = {
-  applicationYear: { number: 'filingYear', value: (code) => (code === 0 ? null : String(code)) },
-  publicationYear: { number: 'published', value: (day) => year(day as number) },
+  applicationYear: { number: 'filingYear', value: (code) => (code === 0 ? null : String(code)), lastFirst: true },
+  publicationYear: { number: 'published', value: (day) => year(day as number), lastFirst: true },
   patentType: { number: 'type', value: (code) => TYPE_CODES[code as number] ?? null },
   legalStatus: { number: 'status', value: (code) => STATUS_CODES[code as number] ?? null },
   country: { list: 'office', value: (office) => office as string },
@@ -74,7 +77,7 @@ export async function facetColumn(session: SearchSession, views: IndexViews, vie
     used += own.codes.length;
     starts.fill(used, base + segment.documents, base + Math.ceil(segment.documents / 32) * 32 + 1);
   }
-  const column = { values: [...values.keys()], starts, codes: codes.subarray(0, used) };
+  const column: FacetColumn = { values: [...values.keys()], starts, codes: codes.subarray(0, used), lastFirst: source.lastFirst };
   view.derived.set(`facet:${facet}`, column);
   return column;
 }

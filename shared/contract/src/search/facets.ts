@@ -10,14 +10,14 @@ export const facetResult = z.object({
   facet: searchFacet,
   /** Chinese name of the property. */
   name: z.string(),
-  /** Different values among the hits; `values` holds the most frequent of them. */
+  /** Different values among the hits; `values` holds the most frequent of them, of years the latest. */
   total: z.int(),
   /** Hits of which the property is not known. */
   missing: z.int(),
   values: z.array(facetCount),
 });
 
-/** Counts of hits by their properties, for the same query object as the list. Values of years come as they are frequent. */
+/** Counts of hits by their properties, for the same query object as the list. The most frequent values come first, of years the latest. */
 export const searchFacets = defineCall({
   method: 'POST',
   path: '/v1/search/facets',
@@ -34,7 +34,7 @@ export const searchFacets = defineCall({
   data: z.object({ total: z.int(), facets: z.array(facetResult), milliseconds: z.number() }),
 });
 
-/** What hits can be narrowed down by without an account: the most frequent values of each property. */
+/** What hits can be narrowed down by without an account: the first values of each property. */
 export const publicFacets = defineCall({
   method: 'GET',
   path: '/v1/public/facets',
