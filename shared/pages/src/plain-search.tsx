@@ -1,5 +1,5 @@
 import { history, Link } from '@umijs/max';
-import { Alert, Button, Card, Flex, Input, Tag } from 'antd';
+import { Button, Card, Flex, Input, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { listSearchHistory } from '@platform/contract/search/history';
 import { explainQuery } from '@platform/domain/query/explain-query';
@@ -7,6 +7,7 @@ import { parseQuery, type ParsedQuery } from '@platform/domain/query/parse-query
 import { QueryError } from '@platform/domain/query/query-error';
 import { useReturnState } from './app/use-return-state';
 import { useKeptState } from './drafts/use-kept-state';
+import { ExpressionFault } from './parts/expression-fault';
 import { expressionAddress } from './results/result-address';
 import { useCall } from './use-call';
 import './advanced/plain-search.css';
@@ -44,7 +45,6 @@ export default function PlainSearchPage() {
     else history.push(expression.length > MOST_IN_FRAME ? `/docking${expressionAddress(expression)}` : `/docking?val=${encodeURIComponent(expression)}`);
   };
   const wrong = understood instanceof QueryError ? understood : undefined;
-  const suggestion = wrong?.suggestion;
   const shown = [...new Map((recent ?? []).map((entry) => [entry.expression, entry])).values()].slice(0, MOST_RECENT);
 
   return (
@@ -67,14 +67,7 @@ export default function PlainSearchPage() {
           allowClear
         />
         <div id="plain-reading" className="plain-reading" aria-live="polite">
-          {refused && wrong && (
-            <Alert
-              type="error"
-              showIcon
-              message={wrong.message}
-              description={suggestion !== undefined && <Button size="small" onClick={() => write(suggestion)}>改为 {suggestion}</Button>}
-            />
-          )}
+          {refused && wrong && <ExpressionFault message={wrong.message} suggestion={wrong.suggestion} onReplace={write} />}
           {understood && !wrong && <Understood parsed={understood as ParsedQuery} onChoose={write} />}
         </div>
         <Flex gap={8} wrap align="center" className="plain-line">

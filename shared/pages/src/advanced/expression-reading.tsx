@@ -5,6 +5,7 @@ import { bracketQuery } from '@platform/domain/query/print-query';
 import { parseQuery } from '@platform/domain/query/parse-query';
 import { QueryError } from '@platform/domain/query/query-error';
 import { useMemo, useState } from 'react';
+import { ExpressionFault } from '../parts/expression-fault';
 import { FoldedText } from '../parts/folded-text';
 import { useClauseCounts } from './use-clause-counts';
 
@@ -23,18 +24,10 @@ const CONNECTORS = { AND: '并且', OR: '或者', XOR: '异或', NOT: '排除' }
 export function ExpressionReading({ id, expression, fault, onReplace }: ExpressionReadingProps) {
   const { counts, loading, failure } = useClauseCounts(fault ? '' : expression.trim());
   const [all, setAll] = useState(false);
-  const suggestion = fault?.suggestion;
   if (expression.trim() === '') return <div id={id} />;
   return (
     <div id={id} className="reading" aria-live="polite">
-      {fault && (
-        <Alert
-          type="error"
-          showIcon
-          message={fault.message}
-          description={suggestion !== undefined && <Button size="small" className="suggestion" onClick={() => onReplace(suggestion)}>改为 <code>{suggestion}</code></Button>}
-        />
-      )}
+      {fault && <ExpressionFault message={fault.message} suggestion={fault.suggestion} onReplace={onReplace} />}
       {!fault && <Understood expression={expression} onReplace={onReplace} />}
       {!fault && (
         <Flex className="clauses" gap={8} wrap align="center">

@@ -1,12 +1,15 @@
 import { Link } from '@umijs/max';
 import { Alert, Input } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import type { SearchResult } from '@platform/contract/search/search';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { useKeptState } from '../drafts/use-kept-state';
 import { FoldedText } from '../parts/folded-text';
 import { expressionAddress } from './result-address';
+
+// It reads expressions, which is a lot to load for what is seldom shown.
+const Refusal = lazy(() => import('./refusal'));
 
 /** More than an expression may have: what is too long is told, not cut off in silence. */
 const MOST_TYPED = 20_000;
@@ -27,6 +30,10 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
     followed.current = exp;
     subAppBridge().state.set({ searchText: new URLSearchParams(window.location.search).get('val') ?? '' });
   }, [exp]);
+  // It stays, and before it is known its place is kept: what stands below must not move while another page is asked for.
+  const known = useRef<{ exp: string; result: SearchResult }>();
+  if (result) known.current = { exp, result };
+  const read = known.current?.exp === exp ? known.current.result : undefined;
   const refused = error instanceof CallError && error.status === 422 && error.failure?.errors?.['exp'];
   return (
     <div className="result-head">
@@ -46,25 +53,9 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
         />
         <Link className="result-advanced" to={`/AdvancedSearch${expressionAddress(exp)}`}>高级检索</Link>
       </div>
-      {refused && <Alert className="page-section" type="error" showIcon message={error.message} description={wrongPlace(exp, refused)} />}
-      {result && !error && (
-        <FoldedText className="search-reading" head={<span className="result-reading-name">检索理解</span>} text={result.reading} />
-      )}
-      {!error && result?.notices.map((notice) => <Alert key={notice} type="warning" showIcon message={notice} className="result-notice" />)}
+      {refused && <div className="page-section"><Suspense fallback={null}><Refusal exp={exp} message={error.message} onSearch={onSearch} /></Suspense></div>}
+      {exp && !error && <FoldedText className="search-reading" head={<span className="result-reading-name">检索理解</span>} text={read?.reading ?? ''} />}
+      {!error && read?.notices.map((notice) => <Alert key={notice} type="warning" showIcon message={notice} className="result-notice" />)}
     </div>
-  );
-}
-
-/** The expression with the place that the message names (第12字) marked; nothing when it names none. */
-function wrongPlace(exp: string, message: string): ReactNode {
-  const place = Number(/第\s*(\d+)\s*个?字/.exec(message)?.[1] ?? 0);
-  const characters = [...exp];
-  if (place < 1 || place > characters.length + 1) return null;
-  return (
-    <code className="wrong-expression">
-      {characters.slice(0, place - 1).join('')}
-      <mark className="wrong-place">{characters[place - 1] ?? '　'}</mark>
-      {characters.slice(place).join('')}
-    </code>
   );
 }
