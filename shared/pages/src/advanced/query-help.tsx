@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Collapse, Drawer, Input, Tag } from 'antd';
 import { useState } from 'react';
+import { useClosing } from '../parts/use-closing';
 import { groupedFieldHelp, LIMITS_HELP, type FieldHelp } from '@platform/domain/query/field-help';
 import { OPERATORS, type OperatorHelp } from '@platform/domain/query/operators';
 
@@ -22,8 +23,9 @@ export default function QueryHelp({ fields, filled, onInsert, onClose }: QueryHe
     .map(({ title, fields: all }) => ({ title, list: all.filter(({ code, name, aliases, rule, staffOnly }) => (fields?.has(code) ?? !staffOnly) && isWanted(code, name, rule, ...aliases)) }))
     .filter(({ list }) => list.length > 0);
   const operators = OPERATORS.filter(({ sign, meaning, aliases, group }) => isWanted(sign, meaning, group, ...aliases));
+  const { leave, shown } = useClosing();
   return (
-    <Drawer open title="可检索字段与写法" width="min(560px, 100vw)" onClose={onClose}>
+    <Drawer {...shown} title="可检索字段与写法" width="min(560px, 100vw)" onClose={() => leave(onClose)}>
       <Alert type="info" message={LIMITS_HELP} className="help-limits" />
       <Input prefix={<SearchOutlined />} aria-label="查找字段或运算符" placeholder="查找字段或运算符，如 申请人、TOWN、同句" allowClear value={wanted} onChange={(event) => setWanted(event.target.value)} />
       <Collapse

@@ -4,6 +4,7 @@ import { exportOptions, startExport, type ExportColumn } from '@platform/contrac
 import { useKeptDraft } from '../drafts/use-kept-draft';
 import { CallState } from '../parts/call-state';
 import { submitCall } from '../parts/submit-call';
+import { useClosing } from '../parts/use-closing';
 import { useCall } from '../use-call';
 import { queryOf, type ResultState } from './result-address';
 import type { Chosen } from './use-selection';
@@ -31,6 +32,7 @@ export default function ExportDialog({ state, total, chosen, start, onClose, onS
   const options = useCall(exportOptions, {});
   const [form] = Form.useForm<Values>();
   const { message } = App.useApp();
+  const { leave, shown } = useClosing();
   useKeptDraft(form, 'docking-export');
   useEffect(() => {
     if (options.data && !form.getFieldValue('columns')) form.setFieldValue('columns', options.data.columns.filter(({ chosen: usual }) => usual).map(({ key }) => key));
@@ -44,10 +46,10 @@ export default function ExportDialog({ state, total, chosen, start, onClose, onS
     const task = await submitCall(form, startExport, { ...wish, format, columns, name: name?.trim() || undefined });
     if (!task) return;
     void message.success('已开始导出，可在“导出记录”查看进度');
-    onStarted();
+    leave(onStarted);
   };
   return (
-    <Modal open title="导出" width={640} okText="开始导出" okButtonProps={{ disabled: rows === 0 || !options.data }} onCancel={onClose} onOk={() => form.submit()}>
+    <Modal {...shown} title="导出" width={640} okText="开始导出" okButtonProps={{ disabled: rows === 0 || !options.data }} onCancel={() => leave(onClose)} onOk={() => form.submit()}>
       <CallState {...options}>
         {({ columns, days }) => (
           <Form form={form} layout="vertical" initialValues={{ what: start, format: 'xlsx' }} onFinish={(values) => void send(values)}>

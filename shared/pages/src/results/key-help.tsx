@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useClosing } from '../parts/use-closing';
 
 const KEYS: [keys: string[], what: string][] = [
   [['j', 'k'], '下一件、上一件（在列表中也可用 ↓ ↑）'],
@@ -10,8 +11,9 @@ const KEYS: [keys: string[], what: string][] = [
 
 /** What the keyboard can do on the result page. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const { leave, shown } = useClosing();
   return (
-    <Modal open title="键盘操作" footer={null} onCancel={onClose} width={420}>
+    <Modal {...shown} title="键盘操作" footer={null} onCancel={() => leave(onClose)} width={420}>
       <dl className="key-help">
         {KEYS.map(([keys, what]) => <div key={what}><dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt><dd>{what}</dd></div>)}
       </dl>

@@ -5,6 +5,7 @@ import type { DataOf } from '@platform/contract/call';
 import { useKeptDraft } from '../drafts/use-kept-draft';
 import { CallState } from '../parts/call-state';
 import { submitCall } from '../parts/submit-call';
+import { useClosing } from '../parts/use-closing';
 import { platformCall } from '../platform-call';
 import { markBefore } from './mark-before';
 import { useUndoMessage } from './undo-message';
@@ -36,6 +37,7 @@ export default function MarkDialog({ patents, onClose, onDone, onUndone }: MarkD
   const [form] = Form.useForm<Values>();
   const { message } = App.useApp();
   const sayWithUndo = useUndoMessage();
+  const { leave, shown } = useClosing();
   const [first] = patents;
   const one = patents.length === 1;
   const before = useRequest(async () => {
@@ -66,15 +68,15 @@ export default function MarkDialog({ patents, onClose, onDone, onUndone }: MarkD
     }
     if (one) sayWithUndo('已保存', () => platformCall(markPatents, markBefore(first!.id, mark, tags), { background: true }).then(onUndone));
     else void message.success(`已标注 ${changed.toLocaleString('zh-CN')} 件`);
-    onDone();
+    leave(onDone);
   };
   return (
     <Modal
-      open
+      {...shown}
       title={<span className="dialog-title">{one ? `标注：${first?.title ?? ''}` : `标注 ${patents.length.toLocaleString('zh-CN')} 件专利`}</span>}
       okText="保存"
       okButtonProps={{ disabled: !before.data }}
-      onCancel={onClose}
+      onCancel={() => leave(onClose)}
       onOk={() => form.submit()}
     >
       <CallState {...before}>

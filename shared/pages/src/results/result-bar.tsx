@@ -1,4 +1,5 @@
 import { BarChartOutlined, BarsOutlined, PictureOutlined, SwapOutlined, TableOutlined } from '@ant-design/icons';
+import { useRef } from 'react';
 import { Button, Dropdown, Grid, Segmented, Select, Space, type MenuProps } from 'antd';
 import type { SearchResult } from '@platform/contract/search/search';
 import type { Dedup, ResultState, Sort, View } from './result-address';
@@ -54,6 +55,13 @@ const MORE: MenuProps['items'] = [
 export function ResultBar({ state, result, onChange, onExport, onTool }: ResultBarProps) {
   const { total } = result;
   const phone = Grid.useBreakpoint().md === false;
+  const more = useRef<HTMLButtonElement>(null);
+  const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
+    // The entry goes away with its menu: the keyboard is to come back to the button. Enter must not press that as well.
+    domEvent.preventDefault();
+    more.current?.focus();
+    onTool(key as Tool);
+  };
   return (
     <div className="result-bar">
       <p className="result-total" role="status">
@@ -65,8 +73,8 @@ export function ResultBar({ state, result, onChange, onExport, onTool }: ResultB
           <Select aria-label="合并方式" value={state.dedup} options={DEDUPS} popupMatchSelectWidth={false} onChange={(dedup: Dedup) => onChange({ dedup })} />
           <Select aria-label="排序" value={state.sort} options={SORTS} popupMatchSelectWidth={false} onChange={(sort: Sort) => onChange({ sort })} />
           <Button onClick={onExport} disabled={total === 0}>导出</Button>
-          <Dropdown menu={{ items: MORE, onClick: ({ key }) => onTool(key as Tool) }} trigger={['click']}>
-            <Button aria-haspopup="menu">更多</Button>
+          <Dropdown menu={{ items: MORE, onClick: choose }} trigger={['click']} autoFocus>
+            <Button ref={more} aria-haspopup="menu">更多</Button>
           </Dropdown>
         </Space>
       </div>

@@ -3,6 +3,7 @@ import { saveSearchSet } from '@platform/contract/search/history';
 import { saveMonitor, type SearchMonitor } from '@platform/contract/search/monitor';
 import { useKeptDraft } from '../drafts/use-kept-draft';
 import { submitCall } from '../parts/submit-call';
+import { useClosing } from '../parts/use-closing';
 import { filtersText } from './filters-text';
 import { filtersOf, queryOf, type ResultState } from './result-address';
 
@@ -10,14 +11,15 @@ import { filtersOf, queryOf, type ResultState } from './result-address';
 export function SetDialog({ state, onClose, onSaved }: { state: ResultState; onClose: () => void; onSaved: () => void }) {
   const [form] = Form.useForm<{ name: string }>();
   const { message } = App.useApp();
+  const { leave, shown } = useClosing();
   useKeptDraft(form, 'docking-set');
   const send = async ({ name }: { name: string }) => {
     if (!(await submitCall(form, saveSearchSet, { name, exp: state.exp }))) return;
     void message.success(`已保存，检索时可用 ##${name}`);
-    onSaved();
+    leave(onSaved);
   };
   return (
-    <Modal open title="存为检索集" okText="保存" onCancel={onClose} onOk={() => form.submit()}>
+    <Modal {...shown} title="存为检索集" okText="保存" onCancel={() => leave(onClose)} onOk={() => form.submit()}>
       <p className="dialog-expression"><code>{state.exp}</code></p>
       {state.filters.length > 0 && <Alert className="export-limit" type="info" showIcon message="检索集只保存检索式；左侧筛选不包含在内，可以用“设为监控”连同筛选一起保存。" />}
       <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
@@ -35,6 +37,7 @@ type MonitorValues = Pick<SearchMonitor, 'name' | 'frequency' | 'active'>;
 export function MonitorDialog({ state, monitor, onClose, onSaved }: { state?: ResultState; monitor?: SearchMonitor; onClose: () => void; onSaved: () => void }) {
   const [form] = Form.useForm<MonitorValues>();
   const { message } = App.useApp();
+  const { leave, shown } = useClosing();
   useKeptDraft(form, `docking-monitor-${monitor?.id ?? 'new'}`);
   const query = monitor?.query ?? (state ? queryOf(state) : undefined);
   if (!query) return null;
@@ -42,10 +45,10 @@ export function MonitorDialog({ state, monitor, onClose, onSaved }: { state?: Re
     const saved = await submitCall(form, saveMonitor, { id: monitor?.id, query, ...values });
     if (!saved) return;
     void message.success(monitor ? '已保存' : `已开始监控，现有 ${saved.total.toLocaleString('zh-CN')} 件作为起点`);
-    onSaved();
+    leave(onSaved);
   };
   return (
-    <Modal open title={monitor ? '修改监控' : '设为监控'} okText="保存" onCancel={onClose} onOk={() => form.submit()}>
+    <Modal {...shown} title={monitor ? '修改监控' : '设为监控'} okText="保存" onCancel={() => leave(onClose)} onOk={() => form.submit()}>
       <p className="dialog-expression"><code>{query.exp}</code>{filtersOf(query).length > 0 && <span>{filtersText(filtersOf(query))}</span>}</p>
       <Form form={form} layout="vertical" initialValues={monitor ?? { name: query.exp.slice(0, 30), frequency: 'weekly', active: true }} onFinish={(values) => void send(values)}>
         <Form.Item name="name" label="名称" rules={[{ required: true, message: '请填写监控名称' }]}><Input maxLength={60} /></Form.Item>

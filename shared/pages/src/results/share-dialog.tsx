@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { portableExpression } from '@platform/contract/search/link';
 import { copyText } from '../copy-text';
 import { CallState } from '../parts/call-state';
+import { useClosing } from '../parts/use-closing';
 import { useCall } from '../use-call';
 import { MARK_FACETS, writeResultState, type ResultState } from './result-address';
 
@@ -11,8 +12,9 @@ import { MARK_FACETS, writeResultState, type ResultState } from './result-addres
 export default function ShareDialog({ state, onClose }: { state: ResultState; onClose: () => void }) {
   const portable = useCall(portableExpression, { exp: state.exp });
   const filters = state.filters.filter(({ facet }) => !MARK_FACETS.some((each) => each === facet));
+  const { leave, shown } = useClosing();
   return (
-    <Modal open title="分享检索结果" footer={null} onCancel={onClose}>
+    <Modal {...shown} title="分享检索结果" footer={null} onCancel={() => leave(onClose)}>
       <CallState {...portable}>
         {({ exp, changed }) => (
           <Flex vertical gap={12}>

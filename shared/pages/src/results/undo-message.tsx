@@ -7,7 +7,10 @@ export function useUndoMessage() {
   return useCallback(
     (text: string, undo: () => Promise<void>) => {
       const key = `undo ${Date.now()}`;
+      let taken = false;
       const takeBack = () => {
+        if (taken) return;
+        taken = true;
         message.destroy(key);
         void undo().then(() => message.success('已撤销'), () => undefined);
       };

@@ -11,7 +11,8 @@ export function useMarks(ids: readonly number[]) {
   const [version, setVersion] = useState(0);
   const refresh = useCallback(() => {
     setVersion((number) => number + 1);
-    return refreshAsync();
+    // One that a newer one has overtaken says nothing.
+    return refreshAsync().then(() => undefined, () => undefined);
   }, [refreshAsync]);
   const change = useCallback(
     async (request: RequestOf<typeof markPatents>) => {

@@ -5,6 +5,7 @@ import type { RequestOf } from '@platform/contract/call';
 import type { ListControls } from '@platform/pages/list/list-page';
 import { CallState } from '@platform/pages/parts/call-state';
 import { saveFile } from '@platform/pages/parts/save-file';
+import { useClosing } from '@platform/pages/parts/use-closing';
 import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
 
@@ -20,6 +21,7 @@ interface LibraryExportProps {
 export function LibraryExport({ query: { page: _page, size: _size, sort: _sort, ...filters }, total, onClose }: LibraryExportProps) {
   const options = useCall(exportOptions, {});
   const [busy, setBusy] = useState(false);
+  const { leave, shown } = useClosing();
   const { message } = App.useApp();
   const most = options.data?.most ?? 0;
   const narrowed = Object.keys(filters).length > 0;
@@ -29,7 +31,7 @@ export function LibraryExport({ query: { page: _page, size: _size, sort: _sort, 
       const { blob, fileName } = (await platformCall(exportLibrary, filters as RequestOf<typeof exportLibrary>)) as { blob: Blob; fileName: string };
       saveFile(blob, fileName);
       void message.success(`已导出 ${total.toLocaleString('zh-CN')} 件`);
-      onClose();
+      leave(onClose);
     } catch {
       // The message has been shown; the dialog stays for another try.
     } finally {
@@ -37,7 +39,7 @@ export function LibraryExport({ query: { page: _page, size: _size, sort: _sort, 
     }
   };
   return (
-    <Modal open title="导出专利库" okText="导出 Excel" okButtonProps={{ disabled: !options.data || total === 0 || total > most, loading: busy }} onOk={() => void send()} onCancel={onClose}>
+    <Modal {...shown} title="导出专利库" okText="导出 Excel" okButtonProps={{ disabled: !options.data || total === 0 || total > most, loading: busy }} onOk={() => void send()} onCancel={() => leave(onClose)}>
       <CallState {...options}>
         {() => {
           if (total === 0) return <Alert type="warning" showIcon message="没有可以导出的专利，请先放宽筛选条件" />;

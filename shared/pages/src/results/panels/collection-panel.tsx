@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { App, Button, Empty, Flex, Input, Pagination, Select, Tag } from 'antd';
-import { useState } from 'react';
+import { useLockFn } from 'ahooks';
+import { useEffect, useState } from 'react';
 import { collectionOverview, deleteFolder, listCollection, markPatents } from '@platform/contract/patent/collection';
 import type { DataOf } from '@platform/contract/call';
 import { CallState } from '../../parts/call-state';
@@ -10,6 +11,7 @@ import { useCall } from '../../use-call';
 import { markBefore } from '../mark-before';
 import MarkDialog from '../mark-dialog';
 import { useUndoMessage } from '../undo-message';
+import { stayInDrawer } from './stay-in-drawer';
 
 type Entry = DataOf<typeof listCollection>['list'][number];
 interface Filter {
@@ -38,16 +40,18 @@ export function CollectionPanel() {
     overview.refresh();
     call.refresh();
   };
-  const remove = async ({ patent, mark }: Entry) => {
+  useEffect(stayInDrawer, [call.data]);
+  const remove = useLockFn(async ({ patent, mark }: Entry) => {
     await platformCall(markPatents, markBefore(patent.id, undefined, mark.tags), { background: true });
     refresh();
     sayWithUndo('已移出收藏', () => platformCall(markPatents, markBefore(patent.id, mark), { background: true }).then(refresh));
-  };
+  });
   const dropFolder = (id: number, name: string) =>
     void modal.confirm({
       title: `删除文件夹“${name}”？`,
       content: '其中的专利保留关注、标签和备注。',
       okText: '删除',
+      afterClose: stayInDrawer,
       onOk: async () => {
         await platformCall(deleteFolder, { id });
         narrow({});

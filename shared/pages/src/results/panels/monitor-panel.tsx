@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
 import { App, Button, Empty, Flex, Tag } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useLockFn } from 'ahooks';
+import { useEffect, useState } from 'react';
 import { deleteMonitor, listMonitors, monitorNews, saveMonitor, type SearchMonitor } from '@platform/contract/search/monitor';
 import { CallState } from '../../parts/call-state';
 import { platformCall } from '../../platform-call';
@@ -9,6 +10,7 @@ import { useCall } from '../../use-call';
 import { filtersOf, readResultState, writeResultState } from '../result-address';
 import { filtersText } from '../filters-text';
 import { MonitorDialog } from '../save-dialogs';
+import { stayInDrawer } from './stay-in-drawer';
 
 const FREQUENCIES = { daily: '每天', weekly: '每周', monthly: '每月' } as const;
 
@@ -18,15 +20,17 @@ export function MonitorPanel({ onOpen }: { onOpen: (address: string) => void }) 
   const [edited, setEdited] = useState<SearchMonitor>();
   const [opened, setOpened] = useState<number>();
   const { modal } = App.useApp();
-  const toggle = async ({ id, name, query, frequency, active }: SearchMonitor) => {
+  useEffect(stayInDrawer, [call.data]);
+  const toggle = useLockFn(async ({ id, name, query, frequency, active }: SearchMonitor) => {
     await platformCall(saveMonitor, { id, name, query, frequency, active: !active }, { background: true }).catch(() => undefined);
     call.refresh();
-  };
+  });
   const remove = ({ id, name }: SearchMonitor) =>
     void modal.confirm({
       title: `删除监控“${name}”？`,
       content: '不再检索和提醒，已发出的消息保留。',
       okText: '删除',
+      afterClose: stayInDrawer,
       onOk: async () => {
         await platformCall(deleteMonitor, { id });
         call.refresh();

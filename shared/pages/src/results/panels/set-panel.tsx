@@ -1,26 +1,30 @@
 import { App, Button, Empty, Flex, Input } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useLockFn } from 'ahooks';
+import { useEffect, useState } from 'react';
 import { deleteSearchSet, listSearchSets, renameSearchSet } from '@platform/contract/search/history';
 import { CallState } from '../../parts/call-state';
 import { platformCall } from '../../platform-call';
 import { useCall } from '../../use-call';
+import { stayInDrawer } from './stay-in-drawer';
 
 /** The queries that the person keeps under a name. */
 export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
   const call = useCall(listSearchSets, {});
   const [renamed, setRenamed] = useState<{ id: number; name: string }>();
   const { modal } = App.useApp();
-  const rename = async () => {
+  useEffect(stayInDrawer, [call.data]);
+  const rename = useLockFn(async () => {
     if (!renamed?.name.trim()) return;
     await platformCall(renameSearchSet, renamed, { background: true }).then(() => setRenamed(undefined), () => undefined);
     call.refresh();
-  };
+  });
   const remove = (id: number, name: string) =>
     void modal.confirm({
       title: `删除检索集“${name}”？`,
       content: `引用 ##${name} 的检索式将无法执行。`,
       okText: '删除',
+      afterClose: stayInDrawer,
       onOk: async () => {
         await platformCall(deleteSearchSet, { id });
         call.refresh();

@@ -4,6 +4,7 @@ import { startCanary, type ReleasePointer } from '@platform/contract/sub-app/rel
 import type { SubAppName } from '@platform/contract/sub-app/sub-app';
 import { useKeptDraft } from '@platform/pages/drafts/use-kept-draft';
 import { submitCall } from '@platform/pages/parts/submit-call';
+import { useClosing } from '@platform/pages/parts/use-closing';
 import { subApps } from './release-labels';
 
 interface CanaryModalProps {
@@ -25,6 +26,7 @@ export function CanaryModal({ subApp, version, pointer, onClose, onDone }: Canar
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
+  const { leave, shown } = useClosing();
   const running = pointer.canary === version;
   const named = running ? pointer.canaryUsers : [];
   const percent = Form.useWatch('percent', form) ?? 0;
@@ -45,18 +47,18 @@ export function CanaryModal({ subApp, version, pointer, onClose, onDone }: Canar
       return;
     }
     void message.success('灰度已生效');
-    onClose();
+    leave(onClose);
     onDone();
   };
 
   return (
     <Modal
-      open
+      {...shown}
       title={`${running ? '调整' : '开始'}灰度：${version}`}
       okText={running ? '保存' : '开始灰度'}
       confirmLoading={busy}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={() => leave(onClose)}
     >
       <Form form={form} layout="vertical" initialValues={{ percent: running ? pointer.canaryPercent : 10, userIds: named.map((user) => user.id) }} onFinish={(values) => void finish(values)}>
         <Form.Item name="percent" label="用户比例" rules={[{ required: true, message: '请输入 0–100 的整数' }]} extra="同一用户始终得到同一版本；增大比例时，已在灰度中的用户不变。">

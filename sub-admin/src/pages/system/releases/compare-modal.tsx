@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { compareReleases, type ReleaseComparison, type ReleaseRow } from '@platform/contract/sub-app/releases';
 import type { SubAppName } from '@platform/contract/sub-app/sub-app';
 import { CallState } from '@platform/pages/parts/call-state';
+import { useClosing } from '@platform/pages/parts/use-closing';
 import { useCall } from '@platform/pages/use-call';
 import { kilobytes, roleTags, signedKilobytes } from './release-labels';
 
@@ -22,10 +23,11 @@ const KINDS: Record<FileKind, [label: string, color: string]> = { added: ['新�
 export function CompareModal({ subApp, releases, onClose, ...chosen }: CompareModalProps) {
   const [before, setBefore] = useState(chosen.before);
   const [after, setAfter] = useState(chosen.after);
+  const { leave, shown } = useClosing();
   const call = useCall(compareReleases, { subApp, before, after });
   const options = releases.map(({ version, role }) => ({ value: version, label: role === 'none' ? version : `${version}（${roleTags[role][0]}）` }));
   return (
-    <Modal open width={760} title="比较版本" footer={null} onCancel={onClose}>
+    <Modal {...shown} width={760} title="比较版本" footer={null} onCancel={() => leave(onClose)}>
       <Flex vertical gap={16}>
         <Flex gap="8px 12px" wrap align="center">
           <Select aria-label="原来的版本" value={before} options={options} onChange={setBefore} style={{ width: 260, maxWidth: '100%' }} />

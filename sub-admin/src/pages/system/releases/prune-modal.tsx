@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { previewPrune, pruneReleases } from '@platform/contract/sub-app/releases';
 import { CallState } from '@platform/pages/parts/call-state';
 import { platformCall } from '@platform/pages/platform-call';
+import { useClosing } from '@platform/pages/parts/use-closing';
 import { useCall } from '@platform/pages/use-call';
 import { timeText } from '@platform/pages/parts/time-text';
 import { kilobytes, subApps } from './release-labels';
@@ -12,6 +13,7 @@ export function PruneModal({ onClose, onPruned }: { onClose: () => void; onPrune
   const { message } = App.useApp();
   const call = useCall(previewPrune, {});
   const [busy, setBusy] = useState(false);
+  const { leave, shown } = useClosing();
   const releases = call.data?.releases ?? [];
   const prune = async () => {
     setBusy(true);
@@ -19,20 +21,20 @@ export function PruneModal({ onClose, onPruned }: { onClose: () => void; onPrune
       const { removed, bytes } = await platformCall(pruneReleases, { releases: releases.map(({ subApp, version }) => ({ subApp, version })) });
       void message.success(`已清理 ${removed.length} 个版本，释放 ${kilobytes(bytes)}`);
       onPruned();
-      onClose();
+      leave(onClose);
     } finally {
       setBusy(false);
     }
   };
   return (
     <Modal
-      open
+      {...shown}
       width={640}
       title="清理旧版本"
       okText={releases.length > 0 ? `清理 ${releases.length} 个版本` : '清理'}
       okButtonProps={{ danger: true, disabled: releases.length === 0, loading: busy }}
       onOk={() => void prune().catch(() => undefined)}
-      onCancel={onClose}
+      onCancel={() => leave(onClose)}
     >
       <CallState {...call}>
         {(data) =>
