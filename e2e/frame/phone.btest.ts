@@ -52,6 +52,13 @@ describe('390 像素宽的手机', () => {
     }, { width });
   }
 
+  journey('放大到两倍的窄窗口里，顶栏的按钮仍靠右', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await page.locator('.top-bar .user button').wait();
+    expect(await page.$$eval('.top-bar button', (buttons) => window.innerWidth - Math.max(...buttons.map((button) => button.getBoundingClientRect().right)))).toBeLessThan(24);
+  }, { width: 720 });
+
   journey('侧栏默认收起，打开后点一项就关闭', async (visit) => {
     const { page } = visit;
     await signIn(visit, demoAccounts.company);
