@@ -26,6 +26,40 @@ describe('结果页的对话框', () => {
     expect(sent).toHaveLength(1);
   });
 
+  journey('连点两下“撤销”和“移出收藏”，只做一次；焦点留在抽屉里', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.street);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/v1/patent/collection/mark') && sent.push(request.postData() ?? ''));
+    const twice = (button: Element) => {
+      (button as HTMLElement).click();
+      (button as HTMLElement).click();
+    };
+    await chooseHit(visit, 1, 1);
+    await page.locator('.selection-bar ::-p-text(关注与标签)').click();
+    await page.waitForSelector('.ip-modal .ip-form');
+    await page.locator('.ip-modal-footer .ip-btn-primary').click();
+    await page.waitForSelector('.follow-button-on');
+    await (await page.waitForSelector('.ip-message button'))!.evaluate(twice);
+    await page.waitForFunction(() => document.querySelector('.ip-message')?.textContent?.includes('已撤销'));
+    await page.waitForSelector('.follow-button-on', { hidden: true });
+    expect(sent).toHaveLength(2);
+
+    await page.locator('.follow-button').click();
+    await page.waitForSelector('.follow-button-on');
+    await more(visit, '收藏与监控');
+    const remove = await page.waitForSelector('.my-drawer .task button:last-child');
+    await remove!.focus();
+    await remove!.evaluate(twice);
+    await page.waitForSelector('.my-drawer .ip-empty');
+    expect(sent).toHaveLength(4);
+    await page.waitForFunction(() => document.activeElement?.closest('.my-drawer'));
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.my-drawer', { hidden: true });
+  });
+
   journey('导出的字段没有严重的无障碍问题；一个不选时说明', async (visit) => {
     const { page } = visit;
     await signIn(visit, demoAccounts.district);
@@ -60,6 +94,47 @@ describe('结果页所显示的', () => {
     await held?.continue();
     await page.waitForSelector(hits);
   }, { expectsErrors: true });
+
+  journey('检索式有错时，点一下建议就按改正后的检索', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(`/docking?exp=${encodeURIComponent('申请曰>=2000')}`);
+    await page.locator('.result-head .suggestion').click();
+    await page.waitForSelector(hits);
+    expect(new URL(page.url()).searchParams.get('exp')).toBe('AD>=2000');
+    expect(await page.$('.ip-alert-error')).toBeNull();
+  }, { expectsErrors: true });
+
+  journey('表格等到本人选过的列才出现，不先显示一样再变成另一样', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    let held: HTTPRequest | undefined;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!held && request.postData()?.includes('columns/docking')) held = request;
+      else void request.continue();
+    });
+    await visit.open(`${results}&view=table`);
+    await page.waitForSelector('.result-pages');
+    await page.waitForFunction(() => document.querySelector('.result-main .hit-skeleton'));
+    while (!held) await page.waitForRequest((request) => request.postData()?.includes('columns/docking') ?? false);
+    expect(await page.$('.result-table')).toBeNull();
+    await held.respond({ status: 200, contentType: 'application/json', body: JSON.stringify({ code: 1, msg: '', data: { value: { applicationNumber: { show: false } } } }) });
+    await page.waitForSelector('.result-table tbody [data-result]');
+    expect(await page.$$eval('.result-table th', (heads) => heads.map((head) => head.textContent))).not.toContain('申请号');
+  });
+
+  journey('打印统计时不说第几页', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    const head = () => page.$eval('.result-print-head', (line) => line.textContent ?? '');
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    expect(await head()).toContain('第 1 页');
+    await visit.open(`${results}&view=statistics`);
+    await page.waitForSelector('.statistics-card');
+    expect(await head()).toMatch(/^检索式：装置；检索于/);
+  });
 
   journey('对比时同一项只列一行', async (visit) => {
     const { page } = visit;

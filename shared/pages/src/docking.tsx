@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Badge, Button, Card, Drawer, Empty, Grid, Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { useKeptState } from './drafts/use-kept-state';
 import { EmptyResult } from './results/empty-result';
@@ -14,7 +14,8 @@ import { ResultBar, type Tool } from './results/result-bar';
 import { ResultFacets } from './results/result-facets';
 import { ResultFailure } from './results/result-failure';
 import { ResultHead } from './results/result-head';
-import { ChoosePage, ResultList, ResultSkeleton } from './results/result-list';
+import { ChoosePage, ResultList } from './results/result-list';
+import { ResultSkeleton } from './results/result-skeleton';
 import { SelectionBar } from './results/selection-bar';
 import { useMarks } from './results/use-marks';
 import { useResultKeys } from './results/use-result-keys';
@@ -46,6 +47,7 @@ export default function DockingPage() {
   const [panel, setPanel] = useKeptState<Panel | undefined>('docking:panel', undefined);
   const [filtering, setFiltering] = useState(false);
   const wide = Grid.useBreakpoint().lg !== false;
+  const main = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!result) return;
@@ -92,8 +94,13 @@ export default function DockingPage() {
         <ResultHead exp={exp} result={result} error={error} onSearch={search} />
       </Card>
       <div className={aside && facets ? 'result-columns' : undefined}>
-        {aside && facets && <Card className="result-aside no-print" role="complementary" aria-label="筛选">{facets}</Card>}
-        <Card className="result-main">
+        {aside && facets && (
+          <Card className="result-aside no-print" role="complementary" aria-label="筛选">
+            <button type="button" className="skip-filters" onClick={() => main.current?.focus()}>跳过筛选</button>
+            {facets}
+          </Card>
+        )}
+        <Card ref={main} className="result-main" tabIndex={-1}>
           {!exp && !state.link && <Empty description="请输入检索词"><Button onClick={() => setPanel('collection')}>收藏、监控与导出记录</Button></Empty>}
           {error && !refusal && <ResultFailure error={error} onRetry={results.refresh} onFirstPage={() => go({ page: 1 })} />}
           {refusal && <Empty description="修改检索式后再检索" />}
@@ -131,7 +138,16 @@ export default function DockingPage() {
         onMark={() => setDialog('mark')}
         onExport={() => setDialog('export-chosen')}
       />
-      <Drawer open={filtering && !wide} placement="left" width="min(340px, 88vw)" title="筛选" onClose={() => setFiltering(false)}>{filtering && facets}</Drawer>
+      <Drawer
+        open={filtering && !wide}
+        placement="left"
+        width="min(340px, 88vw)"
+        title="筛选"
+        onClose={() => setFiltering(false)}
+        footer={<Button type="primary" block loading={loading} onClick={() => setFiltering(false)}>查看结果{result && `（${result.total.toLocaleString('zh-CN')}）`}</Button>}
+      >
+        {filtering && facets}
+      </Drawer>
       <Suspense fallback={null}>
         {dialog?.startsWith('export') && result && (
           <ExportDialog

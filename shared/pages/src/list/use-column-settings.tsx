@@ -7,7 +7,7 @@ import { platformCall } from '../platform-call';
 export type ColumnSettings = Record<string, ColumnsState>;
 const known = new Map<string, ColumnSettings>();
 
-/** Which columns a person chose for a list, in which order: kept on the server, so that it is the same at every desk. */
+/** Which columns a person chose for a list, in which order: kept on the server, so that it is the same at every desk. Undefined until the server has answered. */
 export function useColumnSettings(list: string): [ColumnSettings | undefined, (settings: ColumnSettings) => void] {
   const key = `columns/${list}`;
   const [settings, setSettings] = useState(known.get(key));
@@ -19,7 +19,7 @@ export function useColumnSettings(list: string): [ColumnSettings | undefined, (s
         setSettings(known.get(key));
       })
       // Without stored settings the list shows its usual columns.
-      .catch(() => undefined);
+      .catch(() => setSettings({}));
   }, [key]);
   const { run: save } = useDebounceFn(
     (value: ColumnSettings) => {

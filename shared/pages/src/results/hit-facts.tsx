@@ -21,10 +21,10 @@ export interface HitContext {
 /** A row of its own even where one patent has several publications. */
 export const keyOf = (hit: PatentHit): string => `${hit.id}-${hit.publicationNumber}${hit.kindCode}`;
 
-/** The title, which opens the reader. */
+/** The title, which opens the reader; whole on request where a view has two lines for it. */
 export function HitTitle({ hit, context }: { hit: PatentHit; context: HitContext }) {
   return (
-    <Link to={`/detail?id=${encodeURIComponent(hit.publicationNumber)}`} onClick={() => context.onOpen(hit)}>
+    <Link to={`/detail?id=${encodeURIComponent(hit.publicationNumber)}`} title={hit.title} onClick={() => context.onOpen(hit)}>
       <MarkedText text={hit.title} rules={context.rules} />
     </Link>
   );

@@ -1,8 +1,9 @@
-import { Checkbox, Pagination, Skeleton } from 'antd';
+import { Checkbox, Pagination } from 'antd';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { PatentHit, SearchResult } from '@platform/contract/search/search';
 import type { HitContext } from './hit-facts';
 import { PAGE_SIZES, type ResultState, type View } from './result-address';
+import { ResultSkeleton } from './result-skeleton';
 import type { Selection } from './use-selection';
 import ListView from './views/list-view';
 
@@ -50,13 +51,4 @@ export function ChoosePage({ hits, selection }: { hits: readonly PatentHit[]; se
   const all = hits.every((hit) => selection.has(hit.id));
   const some = hits.some((hit) => selection.has(hit.id));
   return <Checkbox className="choose-page" checked={all} indeterminate={some && !all} onChange={() => selection.togglePage(hits, !all)}>选择本页</Checkbox>;
-}
-
-/** Grey lines where hits will stand. */
-export function ResultSkeleton() {
-  return (
-    <div aria-busy="true" aria-label="正在检索">
-      {[0, 1, 2, 3].map((row) => <Skeleton key={row} active className="hit-skeleton" title={{ width: '56%' }} paragraph={{ rows: 3 }} />)}
-    </div>
-  );
 }

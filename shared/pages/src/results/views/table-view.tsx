@@ -6,6 +6,7 @@ import { useColumnSettings } from '../../list/use-column-settings';
 import { LegalStatusTag } from '../../patents/legal-status-tag';
 import { MarkedText } from '../../patents/marked-text';
 import { FollowButton, HitTitle, keyOf, type HitContext } from '../hit-facts';
+import { ResultSkeleton } from '../result-skeleton';
 import ListView from './list-view';
 
 function columnsOf(context: HitContext): ProColumns<PatentHit>[] {
@@ -23,7 +24,7 @@ function columnsOf(context: HitContext): ProColumns<PatentHit>[] {
     { title: '发明人', dataIndex: 'inventors', width: 180, render: (_, hit) => joined(hit.inventors) },
     { title: '我的标签', key: 'tags', width: 140, render: (_, hit) => context.markOf(hit.id)?.tags.join('、') },
     { title: '备注', key: 'note', width: 180, ellipsis: true, render: (_, hit) => context.markOf(hit.id)?.note },
-    { title: '关注', key: 'follow', width: 64, align: 'center', render: (_, hit) => <FollowButton hit={hit} context={context} /> },
+    { title: '关注', key: 'follow', width: 64, align: 'center', className: 'no-print', render: (_, hit) => <FollowButton hit={hit} context={context} /> },
   ];
 }
 
@@ -40,6 +41,8 @@ export default function TableView({ hits, context }: { hits: readonly PatentHit[
     return () => document.body.classList.remove('prints-wide');
   }, []);
   if (phone) return <ListView hits={hits} context={context} />;
+  // Columns that come and go under the eyes of the reader are worse than a moment more of grey lines.
+  if (!settings) return <ResultSkeleton />;
   return (
     <ProTable<PatentHit>
       className="result-table"
@@ -49,7 +52,7 @@ export default function TableView({ hits, context }: { hits: readonly PatentHit[
       columns={columnsOf(context)}
       dataSource={hits as PatentHit[]}
       options={{ reload: false, density: true, setting: { draggable: true }, fullScreen: false }}
-      columnsState={{ value: settings && Object.keys(settings).length > 0 ? settings : HIDDEN, onChange: setSettings }}
+      columnsState={{ value: Object.keys(settings).length > 0 ? settings : HIDDEN, onChange: setSettings }}
       pagination={false}
       scroll={{ x: 'max-content' }}
       rowSelection={{

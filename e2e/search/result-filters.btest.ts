@@ -1,0 +1,85 @@
+import type { HTTPRequest } from 'puppeteer';
+import { demoAccounts } from '../support/demo-accounts';
+import { hits } from '../support/hits';
+import { journey } from '../support/journey';
+import { signIn } from '../support/sign-in';
+
+const results = '/docking?val=%E8%A3%85%E7%BD%AE';
+
+describe('筛选栏', () => {
+  journey('年份新的在前；点一项后从第一件看起，筛选栏仍停在原处', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    const group = 'section[aria-label="公开年"]';
+    await page.waitForSelector(`${group} li`);
+    const years = await page.$$eval(`${group} .facet-label`, (labels) => labels.map((label) => label.textContent ?? ''));
+    expect(years).toEqual([...years].sort().reverse());
+
+    const found = await page.$eval('.result-total strong', (figure) => figure.textContent);
+    const before = await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const column = document.querySelector('.result-aside')!;
+      column.scrollTop = 400;
+      return { page: window.scrollY, column: column.scrollTop, top: column.getBoundingClientRect().top };
+    });
+    expect(before.page).toBeGreaterThan(400);
+    expect(before.column).toBe(400);
+    expect(before.top).toBeGreaterThan(0);
+    await page.locator(`${group} input`).click();
+    await page.waitForFunction((all) => (document.querySelector('.result-total strong')?.textContent ?? all) !== all, {}, found);
+    await page.waitForSelector(`${group} input:checked`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.$eval('.result-aside', (column) => column.scrollTop)).toBeGreaterThan(0);
+    expect(await page.$eval(`${group} input`, (box) => box.getBoundingClientRect().bottom < window.innerHeight)).toBe(true);
+  });
+
+  journey('按键盘一步跳过筛选到结果', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    await page.waitForSelector('.facet-value');
+    await page.focus('.result-advanced');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳过筛选');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.result-main') !== null)).toBe(true);
+  });
+
+  journey('等待下一页时，筛选栏不移动', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    await page.waitForSelector('.facet-value');
+    const top = () => page.$eval('.result-aside', (column) => column.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    let held: HTTPRequest | undefined;
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (!held && request.url().endsWith('/v1/search/expression')) held = request;
+      else void request.continue();
+    });
+    await page.locator('.ip-pagination-item-2').click();
+    await page.waitForSelector('.hit-skeleton');
+    expect(await top()).toBe(before);
+    await held?.continue();
+    await page.waitForSelector(hits);
+  });
+
+  journey('手机上的筛选抽屉说明现在有多少件，点它回到结果', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.district);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    const found = await page.$eval('.result-total strong', (figure) => figure.textContent ?? '');
+    await page.locator('.filter-opener').click();
+    await page.locator('.ip-drawer section[aria-label="专利类型"] li .ip-checkbox-wrapper').click();
+    await page.waitForFunction((all) => /^查看结果（[\d,]+）$/.test(document.querySelector('.ip-drawer-footer')?.textContent ?? '') && !document.querySelector('.ip-drawer-footer')?.textContent?.includes(`（${all}）`), {}, found);
+    await page.locator('.ip-drawer-footer button').click();
+    await page.waitForSelector('.ip-drawer-content', { hidden: true });
+  }, { width: 390 });
+});
