@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { USUAL_FACETS } from '@platform/contract/search/facets';
 import type { QueryNode } from '@platform/domain/query/query-node';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { printQuery } from '@platform/domain/query/print-query';
@@ -6,7 +8,7 @@ import { countBits, eachBit, intersect, subtract, type Bitmap } from './bitmap';
 import { BitmapPool } from './bitmap-pool';
 import { familiesAmong, onePerFamily } from './dedup.queries';
 import { countFacet, countMatrix, havingValues, type CountedHits, type FacetCounts } from './facets/count-facet';
-import { facetColumn, FACETS, type Facet } from './facets/facet-columns';
+import { facetColumn, type Facet } from './facets/facet-columns';
 import { exactNames } from './exact-names';
 import { FoundSets } from './found-sets';
 import { isIndexOnly } from './query/index-only';
@@ -238,9 +240,11 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
     load: (signal) =>
       run(signal, async ({ session, view }) => {
         walkInOrder(view, view.live, 'relevance', () => false);
-        for (const facet of FACETS) {
+        for (const facet of USUAL_FACETS) {
           await facetColumn(session, views, view, facet);
           session.checkTime();
+          // Whoever searches meanwhile is served in between.
+          await setImmediate();
         }
       }),
     revision: (signal) => run(signal, ({ view }) => Promise.resolve(view.revision)),

@@ -17,6 +17,9 @@ export const facetResult = z.object({
   values: z.array(facetCount),
 });
 
+/** The properties that are counted unless others are asked for. */
+export const USUAL_FACETS: z.infer<typeof searchFacet>[] = ['applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'ipcSection', 'ipcSubclass', 'applicant', 'town', 'agency'];
+
 /** Counts of hits by their properties, for the same query object as the list. The most frequent values come first, of years the latest. */
 export const searchFacets = defineCall({
   method: 'POST',
@@ -25,9 +28,7 @@ export const searchFacets = defineCall({
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({
     ...searchQuery.shape,
-    facets: z._default(z.array(searchFacet).check(z.minLength(1, '至少选择一项'), z.maxLength(13)), [
-      'applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'ipcSection', 'ipcSubclass', 'applicant', 'town', 'agency',
-    ]),
+    facets: z._default(z.array(searchFacet).check(z.minLength(1, '至少选择一项'), z.maxLength(13)), USUAL_FACETS),
     /** Values of each property. */
     most: z._default(z.int().check(z.minimum(1), z.maximum(200, '每项最多 200 个值')), 20),
   }),
