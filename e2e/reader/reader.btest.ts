@@ -208,9 +208,11 @@ describe('专利阅读', () => {
     const number = await withParts(visit);
     await openReader(visit, 'power', number);
     await page.locator('.ip-segmented-item::-p-text(发明公布)').click();
-    await page.waitForFunction(() => location.search.includes('kind=A'));
+    // The tabs lead to the chosen publication as soon as they are drawn with it.
+    await page.locator('.reader-tabs a[href*="kind=A"]').wait();
     for (const tab of ['说明书', '全文', '权利要求']) {
       await page.locator(`.reader-tabs a::-p-text(${tab})`).click();
+      await page.locator(`.reader-tabs a[aria-current="page"]::-p-text(${tab})`).wait();
       await page.locator('.ip-segmented-item-selected::-p-text(发明公布)').wait();
     }
   });
