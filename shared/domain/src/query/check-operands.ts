@@ -69,6 +69,9 @@ function mendedRange(text: string, [open, from, second, third]: Token[]): string
   return `${text.slice(0, open.start)}[${from.image} TO ${to.image}]${after}`;
 }
 
+/** The text with something else, or nothing, at a place; no blank stays beside a bracket. */
 function replace(text: string, span: Span, by: string): string {
-  return `${text.slice(0, span.start)}${by}${text.slice(span.end)}`.replace(/\s{2,}/g, ' ').trim();
+  const before = text.slice(0, span.start).trimEnd();
+  const parts = [before, by, text.slice(span.end).trimStart()].filter((part) => part !== '');
+  return parts.reduce((left, right) => left + (left.endsWith('(') || right.startsWith(')') ? '' : ' ') + right, '').trim();
 }

@@ -349,7 +349,7 @@ describe('errors', () => {
     ['IPC分类=F24F', '是否为“IPC分类号(IPC)”', 'IPC=F24F'],
     ['IPX_Q:(F24F)', '第1字：本平台没有字段“IPX_Q”', undefined],
     ['TI=空调)) AND AB=热泵', '第6字：多出一个右括号', 'TI=空调 AND AB=热泵'],
-    ['TI=空调 AND (CLM=变频 AND', '第11字：括号没有闭合', 'TI=空调 AND (CLM=变频 )'],
+    ['TI=空调 AND (CLM=变频 AND', '第11字：括号没有闭合', 'TI=空调 AND (CLM=变频)'],
     ['TI=(空调 AND AB=热泵', '第4字：括号没有闭合', undefined],
     ['空调"', '第3字：引号没有成对', undefined],
     ['AD=2019-2024', '第4字：“2019-2024”不是日期', 'AD=[2019 TO 2024]'],

@@ -59,14 +59,20 @@ export function parseQuery(input: string, limits: QueryLimits = QUERY_LIMITS): P
   }
 }
 
-/** Longest suggestion that is tried out, so that a refusal takes no longer than a reading. */
-const LONGEST_TRIED = 1000;
+/** How much is read at most to try suggestions out, so that a refusal takes little longer than a reading. */
+const TRIED_CHARACTERS = 16_000;
+const MOST_TRIES = 20;
 
-/** A suggestion that is refused for the next fault gives way to the suggestion for that one; undefined when none helps. */
+/**
+ * The first suggestion that is itself accepted: one that is refused for the next fault gives way to the suggestion for that
+ * one. Undefined when none helps or there is no end to the faults.
+ */
 function acceptedSuggestion(first: string | undefined, limits: QueryLimits): string | undefined {
   let suggestion = first;
-  for (let tries = 0; suggestion !== undefined && tries < 5; tries += 1) {
-    if (suggestion.length > LONGEST_TRIED) return suggestion;
+  let tried = 0;
+  for (let tries = 0; suggestion !== undefined && tries < MOST_TRIES; tries += 1) {
+    tried += suggestion.length;
+    if (tried > TRIED_CHARACTERS) return undefined;
     try {
       readQuery(suggestion, limits);
       return suggestion;

@@ -6,6 +6,7 @@ import { convertPasted } from './convert-pasted';
 import { editorTokens } from './editor-tokens';
 import { dependsOnUnknown, evaluateQuery } from './evaluate';
 import { explainQuery } from './explain-query';
+import { toHalfWidth } from './half-width';
 import { listClauses } from './list-clauses';
 import { parseQuery } from './parse-query';
 import { bracketQuery, printQuery } from './print-query';
@@ -110,6 +111,49 @@ describe('whatever is typed', () => {
       { numRuns: RUNS * 2 },
     );
     expect(accepted).toBeGreaterThan(RUNS / 20);
+  });
+
+  it('is refused with a suggestion that is itself accepted and keeps every word, or with none', () => {
+    const signs = new Set(['and', 'or', 'xor', 'not', 's', 'p', 'f', 'l', 'to', '与', '或', '非', '异或']);
+    const isWord = (word: string): boolean => !signs.has(word) && !/^\d+[wd]$/.test(word);
+    const wordsOf = (text: string): string[] => (toHalfWidth(text).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(isWord);
+    /** The name of a field may be corrected. */
+    const withoutFields = (text: string): string => toHalfWidth(text).replace(/[^\s()[\]"=:<>!]+(?=\s*[*^+!]?[=:<>])/g, ' ');
+    const valid = fc.constantFrom(
+      'TI=(空调 OR 热泵) AND CLM=(变频 5D 压缩机) AND IPC=F24F/low AND AD=[2019 TO 2024]',
+      '名称/摘要/权利要求=(电池 S 散热) NOT MIPC=H01M10/05 AND 专利类型=发明授权',
+      'PA="美的集团股份有限公司" AND 镇街=北滘镇 AND LV=有效 AND FEEDUE<=20261231',
+      '#2 AND DIST=顺德区 AND HV=是 NOT LS=CF01',
+      '"机械臂" 3W (末端 OR 夹爪) P 力控',
+      `TI=(${'空调 OR '.repeat(300)}风扇) AND AB=散热`,
+    );
+    const sign = fc.constantFrom('AND', 'OR', 'NOT', 'XOR', '5D', 'S', '(', ')', '"', '[', ']', ' AND', 'AND ', ' AND)', '（', '”');
+    const broken = fc.tuple(valid, fc.nat(), fc.constantFrom('cut', 'drop', 'double', 'put', 'first', 'last', 'cut and put'), sign).map(([text, place, how, what]) => {
+      const at = place % (text.length + 1);
+      if (how === 'cut') return text.slice(0, at);
+      if (how === 'drop') return text.slice(0, at) + text.slice(at).replace(/[()"[\]]/, '');
+      if (how === 'double') return text.slice(0, at) + text.slice(at).replace(/[()"[\]]/, '$&$&');
+      if (how === 'first') return `${what} ${text}`;
+      if (how === 'last') return `${text} ${what}`;
+      return `${text.slice(0, at)} ${what} ${how === 'put' ? text.slice(at) : ''}`;
+    });
+    let suggested = 0;
+    fc.assert(
+      fc.property(fc.oneof(broken, soup), (input) => {
+        try {
+          parseQuery(input);
+        } catch (error) {
+          const { suggestion } = error as QueryError;
+          if (suggestion === undefined) return;
+          suggested += 1;
+          expect(() => parseQuery(suggestion)).not.toThrow();
+          const kept = wordsOf(suggestion);
+          expect(wordsOf(withoutFields(input)).filter((word) => !kept.includes(word))).toEqual([]);
+        }
+      }),
+      { numRuns: RUNS * 3 },
+    );
+    expect(suggested).toBeGreaterThan(RUNS / 4);
   });
 
   it('is coloured in order and completed inside the text', () => {

@@ -232,5 +232,7 @@ function spanOf({ start, end }: Token): { start: number; end: number } {
 }
 
 function without(text: string, span: { start: number; end: number }): string {
-  return text.slice(0, span.start) + text.slice(span.end);
+  const [before, after] = [text.slice(0, span.start), text.slice(span.end)];
+  // Two words that the bracket kept apart stay two.
+  return before + (/\S$/.test(before) && /^[^\s)]/.test(after) ? ' ' : '') + after;
 }
