@@ -60,6 +60,37 @@ describe('notices', () => {
   });
 });
 
+describe('notices on values', () => {
+  beforeAll(async () => {
+    const states = ['专利权维持', '专利权维持', '未缴年费专利权终止，等恢复'];
+    for (const [i, state] of states.entries()) {
+      await api.services.pool.query('insert into patent_biblio (patent_id, legal_state, province) values ($1, $2, $3)', [patents[i]!.id, state, i === 0 ? '广东省' : null]);
+    }
+    await api.services.pool.query(`insert into legal_event (patent_id, code, name, date) values ($1, 'PE01', '', '2020-01-01'), ($1, 'GR01', '', '2019-01-01')`, [patents[0]!.id]);
+  });
+  const notices = async (exp: string): Promise<string> => (await as().call(searchExpression, { exp })).notices.join();
+
+  it('tell that no patent has a state, an event code or a place, and which there are', async () => {
+    expect(await notices('CLS=授权')).toContain('没有当前法律状态为“授权”的专利；库中有：专利权维持（2 件）、未缴年费专利权终止，等恢复（1 件）；只分有效、审中、失效请用 LV');
+    expect(await notices('LS=PE99')).toContain('没有法律事件为“PE99”的专利，这不是已知的事件代码；库中有：PE01 专利权质押合同登记生效（1 件）、GR01 授权（1 件）');
+    expect(await notices('LS=PM01')).toContain('没有法律事件为“PM01 专利权质押合同登记变更”的专利；库中有');
+    expect(await notices('PROV=北京')).toContain('没有申请人省为“北京市”的专利；库中有：广东省（1 件）');
+    expect(await notices('CLS=专利权维持 AND LS=PE01 AND PROV=广东')).toBe('');
+  });
+
+  it('find a state whatever the width of its signs', async () => {
+    expect((await as().call(searchExpression, { exp: 'CLS="未缴年费专利权终止，等恢复"' })).total).toBe(1);
+  });
+
+  it('tell how many patents NOT finds only because their place or state is not known', async () => {
+    const { total, notices: told } = await as().call(searchExpression, { exp: `${EVERYTHING} NOT PROV=广东 NOT TOWN=北滘镇 AND CLS!=专利权维持` });
+    expect(total).toBe(patents.length - 2);
+    expect(told).toContain(`库中有 ${patents.length - 1} 件申请人省未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
+    expect(told).toContain(`库中有 ${patents.length} 件镇街未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
+    expect(told).toContain(`库中有 ${patents.length - 3} 件当前法律状态未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
+  });
+});
+
 describe('notices on filing dates', () => {
   it('tell that a part of a year leaves out patents of which only the year is known', async () => {
     const year = patents.find(({ applicationDate, filingYear }) => applicationDate === null && filingYear)!.filingYear!;

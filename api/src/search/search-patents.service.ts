@@ -15,6 +15,7 @@ import { findPublicationsOf } from './found-publications.queries';
 import { MOST_ROWS, type FoundRow } from './search-engine';
 import { searchEngineOf } from './search-services';
 import { unknownNotices } from './unknown-notices';
+import { unusedValueNotices } from './unused-value-notices';
 import { yearOnlyNotice } from './year-only-notice';
 
 /** What a person asks for. */
@@ -51,7 +52,7 @@ export async function searchPatents(services: Services, viewer: Viewer, search: 
     reading: explainQuery(shown),
     highlight: [...new Set(rules.flatMap(({ type, text }) => (type === 'phrase' ? text : [])))],
     highlightRules: rules,
-    notices: [...notices, ...(await missingDataNotices(engine, scope.node, signal)), ...(await unknownNotices(engine, scope.node, signal)), ...(await yearOnlyNotice(engine, scope.node, signal))],
+    notices: [...notices, ...(await missingDataNotices(engine, scope.node, signal)), ...(await unusedValueNotices(engine, scope.node, signal)), ...(await unknownNotices(engine, scope.node, signal)), ...(await yearOnlyNotice(engine, scope.node, signal))],
     revision,
     milliseconds: Math.round((performance.now() - began) * 10) / 10,
   };

@@ -2,10 +2,11 @@ import { fieldByCode } from '@platform/domain/query/find-field';
 import type { LeafNode, QueryNode } from '@platform/domain/query/query-node';
 import { printQuery } from '@platform/domain/query/print-query';
 import { isLeaf, leavesOf, operandsOf } from '@platform/domain/query/walk-query';
+import { ANY_VALUE, KNOWN_IN_PART } from './query/outside-index.queries';
 import type { SearchEngine } from './search-engine';
 
 /**
- * What NOT brings in that nobody may expect: patents of which the negated date, quantity or status is not known count as not
+ * What NOT brings in that nobody may expect: patents of which the negated date, quantity, status or place is not known count as not
  * matching, so they fulfil the negation. Says how many there are.
  */
 export async function unknownNotices(engine: SearchEngine, node: QueryNode, signal?: AbortSignal): Promise<string[]> {
@@ -29,6 +30,8 @@ function addUnknown(fields: Map<string, QueryNode>, field: string, { type, span 
     fields.set(field, { type: 'not', operand: { type, fields: [field], from: null, to: null, span }, span });
   } else if (type === 'quantity') {
     fields.set(field, { type: 'not', operand: { type, fields: [field], min: null, minIncluded: true, max: null, maxIncluded: true, span }, span });
+  } else if (KNOWN_IN_PART.has(field)) {
+    fields.set(field, { type: 'not', operand: { type: 'choice', fields: [field], value: ANY_VALUE, span }, span });
   } else if (field === 'LV') {
     fields.set(field, { type: 'choice', fields: [field], value: 'unknown', span });
   }

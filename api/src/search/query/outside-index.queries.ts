@@ -15,7 +15,16 @@ const QUANTITIES: Readonly<Record<string, string>> = {
   CLMN: 'claim_count', ICLMN: 'independent_claim_count', DPN: 'page_count', CTN: 'citation_count', CTBYN: 'cited_by_count', FAMN: 'family_count',
   TRN: 'transfer_count', LIC: 'licence_count', PLE: 'pledge_count', INVN: 'invalidation_count', LIT: 'litigation_count',
 };
-const CHOICES: Readonly<Record<string, string>> = { PROV: 'province', CITY: 'city', DIST: 'district', CLS: 'upper(legal_state)' };
+const CHOICES: Readonly<Record<string, string>> = { PROV: 'province', CITY: 'city', DIST: 'district', CLS: 'upper(normalize(legal_state, nfkc))' };
+/** As the value of a choice: any, so that the field is known. No value that is written reads so. */
+export const ANY_VALUE = '*';
+/** Patents of which a field is known. */
+const KNOWN: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries({ PROV: 'province', CITY: 'city', DIST: 'district', CLS: 'legal_state', HV: 'high_value', AWD: 'awards' }).map(([field, column]) => [field, `select patent_id as id from patent_biblio where ${column} is not null`])),
+  TOWN: 'select pc.patent_id as id from patent_company pc join company c on c.id = pc.company_id where c.town_id is not null union select patent_id from patent_biblio where town is not null',
+};
+/** Choice fields that are not known of every patent. */
+export const KNOWN_IN_PART: ReadonlySet<string> = new Set(Object.keys(KNOWN));
 /** Kind and column of `patent_dealing` that a date field reads. */
 const DEALING_DATES: Readonly<Record<string, readonly [kind: string, column: string]>> = {
   TEFD: ['transfer', 'effective_date'], LEFD: ['licence', 'effective_date'], PEFD: ['pledge', 'effective_date'], PDSD: ['pledge', 'ended_date'],
@@ -77,6 +86,7 @@ async function write(session: SearchSession, field: string, leaf: LeafNode, toda
 function ofChoice(field: string, value: string, parameters: SqlParameters): Statement | null {
   const done = (text: string): Statement => ({ text, values: parameters.values });
   const biblio = (condition: string): Statement => done(`select patent_id as id from patent_biblio where ${condition}`);
+  if (value === ANY_VALUE && KNOWN[field]) return done(KNOWN[field]);
   switch (field) {
     case 'TOWN': {
       const place = parameters.add(value, 'text');

@@ -9,6 +9,14 @@ import { findPatentType, PATENT_TYPE_NAMES, PUBLICATION_GROUP_NAMES, type Patent
 /** A value of a choice field, or what to say when it is none. */
 export type ChoiceResult = { ok: true; value: string } | { ok: false; reason: string };
 
+/**
+ * States of the official procedure (CLS) as CNIPA's enquiry names them. Sources may write others: the list is offered, not
+ * required.
+ */
+export const LEGAL_STATES = [
+  '专利权维持', '等待实审提案', '一通出案待答复', '驳回等复审请求', '等年登印费', '等年费滞纳金', '未缴年费专利权终止，等恢复', '未缴年费终止失效', '届满终止失效', '驳回失效', '视撤失效', '逾期视撤失效',
+] as const;
+
 /** States of the annual fee (FEEST). */
 export const FEE_STATES = ['正常', '30日内', '90日内', '滞纳期', '待恢复', '终止'] as const;
 
@@ -34,6 +42,8 @@ export function choiceValues(field: string): readonly string[] {
       return KINDS;
     case 'FEEST':
       return FEE_STATES;
+    case 'CLS':
+      return LEGAL_STATES;
     case 'HV':
       return ['是', '否', ...REASON_NAMES];
     case 'AWD':

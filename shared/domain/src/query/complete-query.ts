@@ -150,7 +150,7 @@ function operatorItems(word: string, { field, afterOperand }: Place): Completion
 
 function valueItems(field: Field, word: string, inQuotes: boolean): Completion[] {
   const wanted = word.toLowerCase();
-  const plain = (insert: string): string => (inQuotes || !/[\s、,()]/.test(insert) ? insert : `"${insert}"`);
+  const plain = (insert: string): string => (inQuotes || !/[\s、,，()]/.test(insert) ? insert : `"${insert}"`);
   if (field.type === 'event') {
     return LEGAL_EVENT_CODES.filter(({ code, name }) => code.toLowerCase().startsWith(wanted) || (wanted !== '' && name.includes(wanted))).map(({ code, name }) => ({
       kind: 'value', label: `${code} ${name}`, insert: code, detail: name,

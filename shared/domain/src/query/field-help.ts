@@ -1,3 +1,4 @@
+import { LEGAL_EVENT_CODES } from '../patents/legal-events';
 import { choiceValues } from './choices';
 import { FIELD_OPERATORS, FIELDS, type Field, type FieldOperator, type FieldType } from './fields';
 import { fieldByCode } from './find-field';
@@ -65,7 +66,7 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   PR: '优先权号；也可写日期，按最早优先权日检索', PAG: '按企业检索，包括曾用名、别名，不是按文字',
   USCC: '18 位，校验位须正确', TOWN: '顺德十个镇街，可写别名', LOC: '洛迦诺分类，大类 07 或小类 07-02', GBC: '国标行业代码，门类 C、大类 C38 至小类 C3852',
   SEI: '战略性新兴产业代码，如 2、2.1、2.1.3', PT: '发明公布 fmgb、发明授权 fmsq、实用新型 xxsq、外观设计 wgsq 也可', KC: 'A、B、C、U、Y、S、D，可带数字',
-  RET: '按月', HV: '是、否，或符合的口径', FEEST: '正常、30日内、90日内、滞纳期、待恢复、终止', CC: '两位代码或中文名称',
+  CLS: '来源写的状态全称，如 专利权维持；只分有效、审中、失效请用 LV', RET: '按月', HV: '是、否，或符合的口径', FEEST: '正常、30日内、90日内、滞纳期、待恢复、终止', CC: '两位代码或中文名称',
   ADY: '按年，其余同申请日', PDY: '按年，其余同公开公告日',
 };
 
@@ -89,7 +90,7 @@ function describe(field: Field): FieldHelp {
     typeName: FIELD_TYPE_NAMES[type],
     rule: FIELD_RULES[code] ?? TYPE_RULES[type],
     operators: FIELD_OPERATORS[type],
-    values: choiceValues(code),
+    values: type === 'event' ? LEGAL_EVENT_CODES.map((event) => `${event.code} ${event.name}`) : choiceValues(code),
     staffOnly: field.staffOnly === true,
   };
 }

@@ -138,6 +138,7 @@ describe('completion', () => {
     ['镇街=北‸', 1, ['镇街=北滘镇']],
     ['PT=(发明授权 OR 外‸)', 1, ['PT=(发明授权 OR 外观设计)']],
     ['LS=质‸', 1, ['LS=PE01']],
+    ['CLS=等恢‸', 1, ['CLS="未缴年费专利权终止，等恢复"']],
     ['CLM=(变频 5‸ 压缩机)', 1, ['CLM=(变频 5D  压缩机)', 'CLM=(变频 5W  压缩机)']],
     ['TI/摘‸', 1, ['TI/AB=']],
     ['申‸=2020', 1, ['AD=2020']],
@@ -262,6 +263,8 @@ describe('help', () => {
     }
     expect(groupedFieldHelp().flatMap(({ fields }) => fields.map(({ code }) => code))).not.toContain('TIER');
     expect(fieldHelp('PT').values).toContain('实用新型');
+    expect(fieldHelp('CLS').values).toContain('专利权维持');
+    expect(fieldHelp('LS').values).toContain('PE01 专利权质押合同登记生效');
   });
 
   it('has an example for every operator that is accepted', () => {

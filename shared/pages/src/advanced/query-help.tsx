@@ -14,6 +14,9 @@ interface QueryHelpProps {
   onClose: () => void;
 }
 
+/** Longer lists of values are opened. */
+const MOST_SHOWN = 12;
+
 /** Every field and operator with its rule and an example to click. */
 export default function QueryHelp({ fields, filled, onInsert, onClose }: QueryHelpProps) {
   const [wanted, setWanted] = useState('');
@@ -58,9 +61,10 @@ function FieldLine({ field: { code, name, aliases, typeName, rule, example, valu
       <p>
         <strong className="help-sign">{code}</strong>{name} <Tag>{typeName}</Tag>{empty && <Tag color="orange">尚无数据</Tag>}
         <span className="help-rule">{rule}</span>
-        {values.length > 0 && values.length <= 12 && <small>取值：{values.join('、')}</small>}
+        {values.length > 0 && values.length <= MOST_SHOWN && <small>取值：{values.join('、')}</small>}
         {aliases.length > 0 && <small>也可写 {aliases.join('、')}</small>}
       </p>
+      {values.length > MOST_SHOWN && <details className="help-values"><summary>全部 {values.length} 个取值</summary>{values.join('、')}</details>}
       <Example text={example} onInsert={onInsert} />
     </div>
   );

@@ -46,7 +46,7 @@ function Reader({ number, children }: { number: string; children: (reading: Read
   const [printing, setPrinting] = useState(false);
   const kind = new URLSearchParams(useLocation().search).get('kind') ?? undefined;
   return (
-    <Card className="reader">
+    <Card className="reader" data-marks-demo-records="">
       <CallState {...call} missing={<SearchFor number={number} />}>
         {(patent) => (
           <article className={printing ? 'reader-printing' : undefined}>
