@@ -2,9 +2,9 @@ import type { Absence, readableDocument } from '@platform/contract/patent/reader
 import type * as z from 'zod/mini';
 import type { Services } from '../../http/services';
 import type { PatentRow } from '../patents.queries';
-import { notApplicable, notImported } from './absence';
+import { notApplicable, notListed } from './absence';
 import { type BodyRow, findBody, findDocuments } from './bodies.queries';
-import { findShown } from './find-shown';
+import { findShown, sourceOf } from './find-shown';
 
 /** A document that was asked for, with what is said of it in every answer. */
 export interface ChosenDocument {
@@ -29,5 +29,5 @@ export async function chooseDocument({ db }: Pick<Services, 'db'>, typed: string
 /** Why a document has no claims, description or drawings. */
 export function textAbsence({ patent, body }: ChosenDocument, what: '权利要求' | '说明书'): Absence {
   if (patent.patentType === 'design') return notApplicable(`外观设计专利没有${what === '说明书' ? '说明书，简要说明见摘要' : '权利要求书，保护范围以图片或照片为准'}。`);
-  return body ? { reason: 'not-in-source', message: `来源（${body.source}）没有${what}。` } : notImported(what);
+  return body ? { reason: 'not-in-source', message: `来源（${body.source}）没有${what}。` } : notListed(what, sourceOf(patent));
 }

@@ -9,7 +9,7 @@ import { publicationDisplay } from '@platform/domain/numbers/publication-number'
 import type { Services } from '../../http/services';
 import { applicationNumberText } from '../application-number-text';
 import { findPublications, type PatentRow } from '../patents.queries';
-import { notApplicable, notImported, notInSource } from './absence';
+import { notApplicable, notImported, notInSource, notListed } from './absence';
 import { type BiblioRow, findBiblio } from './bodies.queries';
 import { documentSource } from './document-source';
 import { findShown, headOf, sourceOf } from './find-shown';
@@ -45,7 +45,7 @@ function toField({ field, name, group, values, absent, from }: FieldInput, paten
   const stated = from ?? biblio?.provenance[field] ?? (FRONT.has(field) ? { source: sourceOf(patent), date: shanghaiDate(patent.updatedAt) } : documentSource(biblio));
   if (present.length > 0) return { field, name, group, values: present, absent: null, source: stated?.source ?? '', date: stated?.date ?? null };
   const source = documentSource(biblio);
-  return { field, name, group, values: [], absent: absent ?? (source ? notInSource(name, source.source) : notImported(name)), source: '', date: null };
+  return { field, name, group, values: [], absent: absent ?? (source ? notInSource(name, source.source) : notListed(name, sourceOf(patent))), source: '', date: null };
 }
 
 function identityFields(patent: PatentRow, publications: Awaited<ReturnType<typeof findPublications>>): FieldInput[] {

@@ -1,10 +1,10 @@
 import type { readClaimChanges as changesCall } from '@platform/contract/patent/reader';
 import type { DataOf } from '@platform/contract/call';
 import type { Services } from '../../http/services';
-import { notApplicable, notImported } from './absence';
+import { notApplicable, notListed } from './absence';
 import { findBody, findDocuments } from './bodies.queries';
 import { compareClaims } from './claim-changes';
-import { findShown, headOf } from './find-shown';
+import { findShown, headOf, sourceOf } from './find-shown';
 
 /** The claims of the application beside those of the grant. @throws ApiError 404 */
 export async function readClaimChanges({ db }: Pick<Services, 'db'>, typed: string): Promise<DataOf<typeof changesCall>> {
@@ -16,7 +16,7 @@ export async function readClaimChanges({ db }: Pick<Services, 'db'>, typed: stri
   const comparable = first?.claims && second?.claims;
   const head = { ...headOf(patent), before, after };
   if (patent.patentType === 'design') return { ...head, absent: notApplicable('外观设计专利没有权利要求书。'), claims: [] };
-  if (!comparable) return { ...head, absent: patent.patentType === 'utility' && after !== null ? ONLY_GRANTED : missing(before, after), claims: [] };
+  if (!comparable) return { ...head, absent: patent.patentType === 'utility' && after !== null ? ONLY_GRANTED : missing(before, after, sourceOf(patent)), claims: [] };
   return { ...head, absent: null, claims: compareClaims(first.claims!, second.claims!) };
 }
 
@@ -24,8 +24,8 @@ type Document = Awaited<ReturnType<typeof findDocuments>>[number];
 
 const ONLY_GRANTED = notApplicable('实用新型在授权时才公布，没有授权前的公布文本可以对照。');
 
-function missing(before: Document | null, after: Document | null) {
+function missing(before: Document | null, after: Document | null, source: string) {
   if (before && !after) return { reason: 'not-imported' as const, message: `只有${before.kind === 'F' ? '申请文件' : '公布文本'}的权利要求，尚无授权文本可以对照。` };
   if (after && !before) return { reason: 'not-imported' as const, message: '只有授权文本的权利要求，尚无公布文本可以对照。' };
-  return notImported('权利要求');
+  return notListed('权利要求', source);
 }

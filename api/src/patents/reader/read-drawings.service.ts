@@ -3,11 +3,11 @@ import type { DataOf } from '@platform/contract/call';
 import type { StoredNumeral } from '../../database/schema/patent-record';
 import { DEMO_FIGURE_SIZE, demoNumeralPlaces } from '../../figures/draw-demo-figure';
 import type { Services } from '../../http/services';
-import { notImported } from './absence';
+import { notListed } from './absence';
 import { type FigureRow, findBody, findFigures } from './bodies.queries';
 import { chooseDocument } from './chosen-document';
 import { figureAddress } from './figure-address';
-import { headOf } from './find-shown';
+import { headOf, sourceOf } from './find-shown';
 import { demoSeed } from './open-figure.service';
 
 /**
@@ -29,7 +29,7 @@ export async function readDrawings(services: Pick<Services, 'db'>, typed: string
     kind: shownKind,
     source: body?.source ?? '',
     date: body?.sourceDate ?? null,
-    absent: figures.length > 0 ? null : chosen.body ? { reason: 'not-in-source', message: `来源（${chosen.body.source}）没有附图。` } : notImported('附图'),
+    absent: figures.length > 0 ? null : chosen.body ? { reason: 'not-in-source', message: `来源（${chosen.body.source}）没有附图。` } : notListed('附图', sourceOf(chosen.patent)),
     figures: figures.sort((a, b) => (a.role === b.role ? a.position - b.position : a.role === 'drawing' ? -1 : 1)).map((figure) => figureAnswer(figure, sizeOf(figure, chosen.patent.publicationNumber, body?.numerals ?? []))),
     numerals: body?.numerals ?? [],
   };

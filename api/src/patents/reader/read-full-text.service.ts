@@ -1,9 +1,9 @@
 import type { readFullText as fullTextCall } from '@platform/contract/patent/reader';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { Services } from '../../http/services';
-import { notImported } from './absence';
+import { notInSource, notListed } from './absence';
 import { chooseDocument, textAbsence } from './chosen-document';
-import { headOf } from './find-shown';
+import { headOf, sourceOf } from './find-shown';
 import { picturesIn } from './inline-pictures';
 
 type FullText = DataOf<typeof fullTextCall>;
@@ -17,13 +17,13 @@ export async function readFullText(services: Pick<Services, 'db'>, input: Parsed
   const description = (body?.paragraphs ?? []).map(({ number, text }) => ({ part: 'description' as const, label: number === '' ? '' : `[${number}]`, text }));
   const pieces = [...abstract, ...claims, ...description].map((piece, index) => ({ index, ...piece }));
   const parts: FullText['parts'] = [
-    { part: 'abstract', name: '摘要', from: 0, absent: abstract.length > 0 ? null : notImported('摘要') },
+    { part: 'abstract', name: '摘要', from: 0, absent: abstract.length > 0 ? null : notInSource('摘要', sourceOf(patent)) },
     { part: 'claims', name: '权利要求书', from: abstract.length, absent: claims.length > 0 ? null : textAbsence(chosen, '权利要求') },
     { part: 'description', name: '说明书', from: abstract.length + claims.length, absent: description.length > 0 ? null : textAbsence(chosen, '说明书') },
   ];
   const shown = pieces.slice(input.from, input.from + input.size);
   return {
-    ...headOf(patent), ...chosen.facts, absent: pieces.length > 0 ? null : notImported('全文'), total: pieces.length, parts,
+    ...headOf(patent), ...chosen.facts, absent: pieces.length > 0 ? null : notListed('全文', sourceOf(patent)), total: pieces.length, parts,
     pieces: shown, pictures: await picturesIn(services.db, patent.id, chosen.facts.kind, withPictures(pieces.slice(0, input.from)), withPictures(shown)),
   };
 }
