@@ -74,6 +74,8 @@ describe('notices on values', () => {
     expect(await notices('CLS=授权')).toContain('没有当前法律状态为“授权”的专利；库中有：专利权维持（2 件）、未缴年费专利权终止，等恢复（1 件）；只分有效、审中、失效请用 LV');
     expect(await notices('LS=PE99')).toContain('没有法律事件为“PE99”的专利，这不是已知的事件代码；库中有：PE01 专利权质押合同登记生效（1 件）、GR01 授权（1 件）');
     expect(await notices('LS=PM01')).toContain('没有法律事件为“PM01 专利权质押合同登记变更”的专利；库中有');
+    expect(await notices('LS=有效')).toContain('没有法律事件含“有效”的专利；库中有：');
+    expect(await notices('LS=有效')).toContain('只分有效、审中、失效请用 LV');
     expect(await notices('PROV=北京')).toContain('没有申请人省为“北京市”的专利；库中有：广东省（1 件）');
     expect(await notices('CLS=专利权维持 AND LS=PE01 AND PROV=广东')).toBe('');
   });

@@ -14,7 +14,7 @@ const HELD: Readonly<Record<string, string>> = {
 /** How many values an answer names. */
 const MOST_NAMED = 10;
 /** Another field that is often meant. */
-const INSTEAD: Readonly<Record<string, string>> = { CLS: '；只分有效、审中、失效请用 LV，分公布、授权请用 PT' };
+const INSTEAD: Readonly<Record<string, string>> = { CLS: '；只分有效、审中、失效请用 LV，分公布、授权请用 PT', LS: '；只分有效、审中、失效请用 LV' };
 
 /**
  * A condition on a state, an event code or a place that no patent has finds nothing, and a slip looks the same as an answer.
@@ -24,15 +24,16 @@ export async function unusedValueNotices(engine: SearchEngine, node: QueryNode, 
   const notices = new Set<string>();
   for (const leaf of leavesOf(node)) {
     const [field] = leaf.fields;
-    if (leaf.type !== 'choice' || leaf.fields.length > 1 || !HELD[field!] || (await engine.count(leaf, printQuery(leaf), signal)) > 0) continue;
+    const written = leaf.type === 'choice' ? leaf.value : leaf.type === 'text' ? leaf.phrase : undefined;
+    if (written === undefined || leaf.fields.length > 1 || !HELD[field!] || (await engine.count(leaf, printQuery(leaf), signal)) > 0) continue;
     const held = await engine.withView(signal, (session) => session.all<{ value: string; count: number }>({ text: HELD[field!]!, values: [] }));
     // A field without any data is told of elsewhere.
     if (held.length === 0) continue;
-    const alike = held.map((each) => ({ ...each, likeness: likeness(each.value, leaf.value) })).sort((a, b) => b.likeness - a.likeness);
+    const alike = held.map((each) => ({ ...each, likeness: likeness(nameOf(field!, each.value), written) })).sort((a, b) => b.likeness - a.likeness);
     const named = alike.slice(0, MOST_NAMED).map(({ value, count }) => `${nameOf(field!, value)}（${count.toLocaleString('zh-CN')} 件）`);
     const more = held.length > named.length ? `等 ${held.length} 种` : '';
-    const isUnknownCode = field === 'LS' && !findLegalEvent(leaf.value);
-    notices.add(`没有${fieldByCode(field!).name}为“${nameOf(field!, leaf.value)}”的专利${isUnknownCode ? '，这不是已知的事件代码' : ''}；库中有：${named.join('、')}${more}${INSTEAD[field!] ?? ''}`);
+    const isUnknownCode = leaf.type === 'choice' && field === 'LS' && !findLegalEvent(written);
+    notices.add(`没有${fieldByCode(field!).name}${leaf.type === 'text' ? '含' : '为'}“${nameOf(field!, written)}”的专利${isUnknownCode ? '，这不是已知的事件代码' : ''}；库中有：${named.join('、')}${more}${INSTEAD[field!] ?? ''}`);
   }
   return [...notices];
 }

@@ -1,20 +1,27 @@
 import { Select } from 'antd';
 import type { ListColumn } from './list-page';
 
-type CellOf<Row> = NonNullable<ListColumn<Row>['onCell']>;
+/** What a card needs of a column of whichever table. */
+interface CardColumn {
+  key?: unknown;
+  title?: unknown;
+  onCell?: unknown;
+}
+
+type Cell = (row: unknown, at?: number) => object;
 
 /** Title of a column as text; columns titled by an element have none. */
-function titleOf<Row>({ title }: ListColumn<Row>): string {
+function titleOf({ title }: CardColumn): string {
   return typeof title === 'string' ? title : '';
 }
 
 /**
  * A column on a phone, where a row is drawn as a card: nothing is fixed or cut off, each cell carries its column's title
- * for the style sheet to show beside it. The first column shown heads the card (`head`), the one of actions ends it.
+ * for the style sheet to show beside it. The column of what the row is heads the card (`head`), the one of actions ends it.
  */
-export function asCard<Row>(column: ListColumn<Row>, head: boolean): ListColumn<Row> {
+export function asCard<Column extends CardColumn>(column: Column, head: boolean): Column {
   const part = column.key === 'actions' ? 'actions' : head ? 'head' : 'fact';
-  const onCell = ((row, at) => ({ ...column.onCell?.(row, at), 'data-part': part, 'data-label': titleOf(column) })) as CellOf<Row>;
+  const onCell: Cell = (row, at) => ({ ...(column.onCell as Cell | undefined)?.(row, at), 'data-part': part, 'data-label': titleOf(column) });
   return { ...column, fixed: undefined, width: undefined, ellipsis: false, onCell };
 }
 

@@ -1,11 +1,12 @@
 import { Link } from '@umijs/max';
-import { Flex, Table, Tag, Tooltip, Typography } from 'antd';
+import { Flex, Tag, Tooltip, Typography } from 'antd';
 import type { DataOf } from '@platform/contract/call';
 import { readCitations, readFamily } from '@platform/contract/patent/reader';
 import { officeName } from '@platform/domain/patents/offices';
 import { CallState } from '../parts/call-state';
 import { LegalStatusTag } from '../patents/legal-status-tag';
 import { useCall } from '../use-call';
+import { DocumentTable } from './document-table';
 import { Absent } from './reader-notes';
 import { ReaderPage } from './reader-page';
 
@@ -56,12 +57,9 @@ function Family({ number }: { number: string }) {
                 <Flex gap={8} wrap className="family-offices">
                   共 {members.length} 件，涉及 {offices.length} 个国家或地区：{offices.map((office) => <Tag key={office}>{officeName(office)} {members.filter((member) => member.office === office).length}</Tag>)}
                 </Flex>
-                <Table<Member>
-                  size="small"
+                <DocumentTable<Member>
                   rowKey={(row) => row.number + row.kind + row.family}
-                  dataSource={members}
-                  pagination={members.length > 20 ? { pageSize: 20 } : false}
-                  scroll={{ x: 860 }}
+                  rows={members}
                   columns={[
                     { title: '国家/地区', dataIndex: 'office', width: 110, render: (office: string) => officeName(office), filters: offices.map((office) => ({ text: officeName(office), value: office })), onFilter: (value, row) => row.office === value },
                     ...COMMON,
@@ -94,12 +92,9 @@ function Citations({ number }: { number: string }) {
             <Typography.Title level={2}>引证文献{cited.length > 0 && `（${cited.length}）`}</Typography.Title>
             <Absent absent={citedAbsent} />
             {cited.length > 0 && (
-              <Table<Cited>
-                size="small"
+              <DocumentTable<Cited>
                 rowKey={(row) => row.number + row.kind + row.text}
-                dataSource={cited}
-                pagination={cited.length > 20 ? { pageSize: 20 } : false}
-                scroll={{ x: 860 }}
+                rows={cited}
                 columns={[
                   { title: '文献', key: 'number', width: 260, render: (_, row) => (row.type === 'patent' ? <DocumentNumber {...row} /> : row.text) },
                   ...COMMON.slice(1),
@@ -113,12 +108,9 @@ function Citations({ number }: { number: string }) {
             <Typography.Title level={2}>被引证{citingTotal > 0 && `（${citingTotal}）`}</Typography.Title>
             <Absent absent={citingAbsent} />
             {citing.length > 0 && (
-              <Table<Other>
-                size="small"
+              <DocumentTable<Other>
                 rowKey={(row) => row.number + row.kind}
-                dataSource={citing}
-                pagination={citing.length > 20 ? { pageSize: 20 } : false}
-                scroll={{ x: 860 }}
+                rows={citing}
                 columns={[...COMMON, { title: '申请人', key: 'applicants', width: 220, render: (_, row) => row.applicants.join('；') || '—' }]}
               />
             )}

@@ -3,14 +3,13 @@ import { Button, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { collectionOverview } from '@platform/contract/patent/collection';
 import type { PatentDetail } from '@platform/contract/patent/patent';
-import { useMarks } from '../results/use-marks';
+import type { Marks } from '../results/use-marks';
 import { useCall } from '../use-call';
 
 const MarkDialog = lazy(() => import('../results/mark-dialog'));
 
 /** What the person noted down about the patent, for itself alone: followed, folder, tags, note; the same as in the result list, changed in the same dialog. */
-export function ReaderMarks({ patent }: { patent: Pick<PatentDetail, 'id' | 'publicationNumber' | 'title'> }) {
-  const marks = useMarks([patent.id]);
+export function ReaderMarks({ patent, marks }: { patent: Pick<PatentDetail, 'id' | 'publicationNumber' | 'title'>; marks: Marks }) {
   const [editing, setEditing] = useState(false);
   const mark = marks.markOf(patent.id);
   const folder = useCall(collectionOverview, {}, { ready: mark?.folderId != null }).data?.folders.find(({ id }) => id === mark?.folderId);
@@ -25,7 +24,7 @@ export function ReaderMarks({ patent }: { patent: Pick<PatentDetail, 'id' | 'pub
         {followed ? '已关注' : '关注'}
       </Button>
       <Button size="small" disabled={!marks.loaded} icon={<EditOutlined />} onClick={() => setEditing(true)}>{mark && (mark.folderId !== null || mark.tags.length > 0 || mark.note) ? '修改标注' : '标签与备注'}</Button>
-      {folder && <Tag icon={<FolderOutlined />} title="文件夹">{folder.name}</Tag>}
+      {mark?.folderId != null && <Tag icon={<FolderOutlined />} title="文件夹">{folder?.name ?? '…'}</Tag>}
       {mark?.tags.map((tag) => <Tag key={tag} color="purple">{tag}</Tag>)}
       {mark?.note && <p className="reader-note"><b>备注</b>{mark.note}</p>}
       <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { CallState } from '../parts/call-state';
 import { LegalStatusTag } from '../patents/legal-status-tag';
 import { MarkedText } from '../patents/marked-text';
 import { searchedRules } from '../search-session';
+import { useMarks } from '../results/use-marks';
 import { useCall } from '../use-call';
 import { ReaderMarks } from './reader-marks';
 import { ReaderTabs } from './reader-tabs';
@@ -43,15 +44,18 @@ function Reader({ number, children }: { number: string; children: (reading: Read
   useEffect(() => {
     if (call.data) subAppBridge().actions.setTitle(call.data.title);
   }, [call.data]);
+  const marks = useMarks(call.data ? [call.data.id] : [], `marks ${number}`);
+  // A note that came after the page would push the tabs away from under the pointer.
+  const noted = marks.loaded || marks.failed;
   const [printing, setPrinting] = useState(false);
   const kind = new URLSearchParams(useLocation().search).get('kind') ?? undefined;
   return (
     <Card className="reader" data-marks-demo-records="">
-      <CallState {...call} missing={<SearchFor number={number} />}>
+      <CallState {...call} data={noted ? call.data : undefined} loading={call.loading || (call.data !== undefined && !noted)} missing={<SearchFor number={number} />}>
         {(patent) => (
           <article className={printing ? 'reader-printing' : undefined}>
             <ReaderHead patent={patent} onPrintWhole={() => setPrinting(true)} />
-            <ReaderMarks patent={patent} />
+            <ReaderMarks patent={patent} marks={marks} />
             <ReaderTabs number={number} />
             {children({ number, patent })}
             <Suspense fallback={null}>{printing && <WholePrint patent={patent} kind={kind} onDone={() => setPrinting(false)} />}</Suspense>

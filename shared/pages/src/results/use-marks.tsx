@@ -4,9 +4,9 @@ import type { RequestOf } from '@platform/contract/call';
 import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
 
-/** The person's own marks on the patents of a page, and the way to change them. */
-export function useMarks(ids: readonly number[]) {
-  const { data, refreshAsync } = useCall(readMarks, { ids: [...new Set(ids)].slice(0, 100) }, { ready: ids.length > 0 });
+/** The person's own marks on the patents of a page, and the way to change them. @param cacheKey as in `useCall` */
+export function useMarks(ids: readonly number[], cacheKey?: string) {
+  const { data, error, refreshAsync } = useCall(readMarks, { ids: [...new Set(ids)].slice(0, 100) }, { ready: ids.length > 0, ...(cacheKey ? { cacheKey } : {}) });
   const markOf = (id: number): PatentMark | undefined => data?.find((mark) => mark.patentId === id);
   const [version, setVersion] = useState(0);
   const refresh = useCallback(() => {
@@ -24,6 +24,8 @@ export function useMarks(ids: readonly number[]) {
   return {
     markOf,
     loaded: data !== undefined,
+    /** They could not be asked for: the page does without. */
+    failed: error !== undefined,
     change,
     refresh,
     /** Another number after each change: what is counted by marks is out of date. */
