@@ -226,6 +226,19 @@ describe('history and named sets', () => {
     expect((await as().call(listSearchSets, {})).map(({ name }) => name)).toEqual(['空调类']);
     expect((await as().call(clearSearchHistory, {})).removed).toBe(2);
   });
+
+  it('mean the same when the history that they were made of is gone', async () => {
+    const total = async (exp: string): Promise<number> => (await as().call(searchExpression, { exp })).total;
+    await as().call(rememberSearch, { exp: '一种', total: 5 });
+    const { expression } = await as().call(saveSearchSet, { name: '历史', exp: '#1 NOT 空调' });
+    expect(expression).toBe('"一种" NOT "空调"');
+    const before = await total('##历史');
+    await as().call(clearSearchHistory, {});
+    await as().call(rememberSearch, { exp: '电池', total: 5 });
+    expect(await total('##历史')).toBe(before);
+    expect(before).toBe(matching('一种 NOT 空调').length);
+    await as().call(clearSearchHistory, {});
+  });
 });
 
 it('tells what has no data instead of finding nothing silently', async () => {

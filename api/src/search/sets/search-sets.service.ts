@@ -1,4 +1,7 @@
 import type { historyEntry, searchSet } from '@platform/contract/search/history';
+import { printQuery } from '@platform/domain/query/print-query';
+import type { QueryNode } from '@platform/domain/query/query-node';
+import { operandsOf } from '@platform/domain/query/walk-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
 import type { CallContext } from '../../http/call-context';
@@ -52,14 +55,21 @@ export async function readSets({ services, viewer }: CallContext): Promise<Searc
   return (await listSets(services.db, signedInUser({ viewer }).userId)).map(toSet);
 }
 
-/** Keeps a query under a name. @throws ApiError 422 for an expression that cannot be read, 409 for a name that is taken */
+/**
+ * Keeps a query under a name. Numbers of the history are written out: it can be emptied and begins at 1 again, and the set
+ * must not mean something else then. @throws ApiError 422 for an expression that cannot be read, 409 for a name that is taken */
 export async function saveSet({ services, viewer }: CallContext, name: string, exp: string): Promise<SearchSet> {
   const { userId } = signedInUser({ viewer });
-  await resolveOwnSets(services, viewer, exp, readExpression(exp).node);
+  const { node } = readExpression(exp);
+  const resolved = await resolveOwnSets(services, viewer, exp, node);
   if ((await countSets(services.db, userId)) >= MOST_SETS) throw ApiError.invalid(`最多保存 ${MOST_SETS} 个检索，请先删除不用的。`);
-  const row = await insertSet(services.db, userId, name, exp);
+  const row = await insertSet(services.db, userId, name, usesHistory(node) ? printQuery(resolved) : exp);
   if (!row) throw ApiError.conflict(`已有名为“${name}”的检索，请换一个名称。`);
   return toSet(row);
+}
+
+function usesHistory(node: QueryNode): boolean {
+  return node.type === 'set' ? node.reference.kind === 'history' : operandsOf(node).some(usesHistory);
 }
 
 /** Gives a set another name. @throws ApiError 404 when it is not the caller's, 409 for a name that is taken */
