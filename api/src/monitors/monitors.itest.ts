@@ -1,4 +1,5 @@
 import { deleteMonitor, listMonitors, monitorNews, saveMonitor } from '@platform/contract/search/monitor';
+import { rememberSearch } from '@platform/contract/search/history';
 import { listMessages } from '@platform/contract/user/own-account';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../database/in-transaction';
@@ -67,6 +68,13 @@ it('rests while it is switched off, and starts anew with another query', async (
   expect(changed).toMatchObject({ name: '泵', total: 2, news: 0 });
   await comeDue();
   expect(await run()).toMatchObject({ ran: 1, news: 0 });
+});
+
+it('keeps what a number of the search history meant', async () => {
+  await own().call(rememberSearch, { exp: '石墨烯', total: 1 });
+  const { id, query } = await own().call(saveMonitor, { name: '历史', query: { exp: '#1 NOT 泵' }, frequency: 'daily' });
+  expect(query.exp).toBe('"石墨烯" NOT "泵"');
+  await own().call(deleteMonitor, { id });
 });
 
 it('says what is wrong with one and runs the others', async () => {

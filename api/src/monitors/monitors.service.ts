@@ -5,7 +5,7 @@ import type { CallContext } from '../http/call-context';
 import { signedInUser } from '../http/signed-in-user';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
-import { readScope } from '../search/read-scope';
+import { readScope, withoutHistory } from '../search/read-scope';
 import { countMonitors, findMonitors, findNews, findOwnMonitor, insertMonitor, nameTaken, noteBaseline, removeMonitor, resetHits, updateMonitor, type MonitorRow } from './monitors.queries';
 import { monitoredPatents } from './run-monitors';
 
@@ -19,14 +19,15 @@ export async function ownMonitors(context: CallContext): Promise<SearchMonitor[]
 }
 
 /** Makes or changes a monitor; what it finds now is no news. @throws ApiError 404, 409 for a name that is taken, 422 */
-export async function keepMonitor(context: CallContext, { id, name, query, frequency, active }: ParsedRequestOf<typeof saveMonitor>): Promise<SearchMonitor> {
+export async function keepMonitor(context: CallContext, { id, name, query: asked, frequency, active }: ParsedRequestOf<typeof saveMonitor>): Promise<SearchMonitor> {
   const { services } = context;
   const { userId } = signedInUser(context);
   const before = id === undefined ? undefined : await findOwnMonitor(services.db, userId, id);
   if (id !== undefined && !before) throw ApiError.notFound();
   if (await nameTaken(services.db, userId, name, id)) throw ApiError.conflict(`已有名为“${name}”的监控，请换一个名称`);
   if (!before && (await countMonitors(services.db, userId)) >= MOST_MONITORS) throw ApiError.invalid(`最多设置 ${MOST_MONITORS} 个监控，请先删除不用的`);
-  const sameQuery = before && JSON.stringify(before.query) === JSON.stringify(query);
+  const sameQuery = before && JSON.stringify(before.query) === JSON.stringify(asked);
+  const query = sameQuery ? asked : { ...asked, exp: await withoutHistory(services, context.viewer, asked.exp) };
   // The run below has no rights of its own: what the person may not search is refused here.
   if (!sameQuery) await readScope(services, context.viewer, query, context.signal);
   const found = sameQuery ? undefined : await monitoredPatents(services, userId, query, context.signal);

@@ -3,6 +3,7 @@ import type { ParsedQuery } from '@platform/domain/query/parse-query';
 import { printQuery } from '@platform/domain/query/print-query';
 import type { QueryNode } from '@platform/domain/query/query-node';
 import { resolveSets } from '@platform/domain/query/resolve-sets';
+import { operandsOf } from '@platform/domain/query/walk-query';
 import type * as z from 'zod/mini';
 import type { Viewer } from '../http/call-context';
 import type { Services } from '../http/services';
@@ -44,6 +45,21 @@ export async function resolveOwnSets({ db }: Services, viewer: Viewer, exp: stri
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/**
+ * An expression for keeping: numbers of the history are written out. The history can be emptied and begins at 1 again, and
+ * what was kept must not mean something else then. Without them it stays as it was typed.
+ * @throws ApiError 422 when it cannot be read
+ */
+export async function withoutHistory(services: Services, viewer: Viewer, exp: string): Promise<string> {
+  const { node } = readExpression(exp);
+  const resolved = await resolveOwnSets(services, viewer, exp, node);
+  return usesHistory(node) ? printQuery(resolved) : exp;
+}
+
+function usesHistory(node: QueryNode): boolean {
+  return node.type === 'set' ? node.reference.kind === 'history' : operandsOf(node).some(usesHistory);
 }
 
 /** A lone company name means the applicant when there is one of that name, else text; either way the other reading is offered. */

@@ -1,13 +1,10 @@
 import type { historyEntry, searchSet } from '@platform/contract/search/history';
-import { printQuery } from '@platform/domain/query/print-query';
-import type { QueryNode } from '@platform/domain/query/query-node';
-import { operandsOf } from '@platform/domain/query/walk-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
 import type { CallContext } from '../../http/call-context';
 import { signedInUser } from '../../http/signed-in-user';
 import { readExpression } from '../read-expression';
-import { resolveOwnSets } from '../read-scope';
+import { withoutHistory } from '../read-scope';
 import { addToHistory, clearHistory, countSets, deleteSet, findSetByName, insertSet, listHistory, listSets, renameSet } from './search-sets.queries';
 
 /** Entries that a person sees. */
@@ -55,21 +52,14 @@ export async function readSets({ services, viewer }: CallContext): Promise<Searc
   return (await listSets(services.db, signedInUser({ viewer }).userId)).map(toSet);
 }
 
-/**
- * Keeps a query under a name. Numbers of the history are written out: it can be emptied and begins at 1 again, and the set
- * must not mean something else then. @throws ApiError 422 for an expression that cannot be read, 409 for a name that is taken */
+/** Keeps a query under a name, numbers of the history written out. @throws ApiError 422 for an expression that cannot be read, 409 for a name that is taken */
 export async function saveSet({ services, viewer }: CallContext, name: string, exp: string): Promise<SearchSet> {
   const { userId } = signedInUser({ viewer });
-  const { node } = readExpression(exp);
-  const resolved = await resolveOwnSets(services, viewer, exp, node);
+  const lasting = await withoutHistory(services, viewer, exp);
   if ((await countSets(services.db, userId)) >= MOST_SETS) throw ApiError.invalid(`最多保存 ${MOST_SETS} 个检索，请先删除不用的。`);
-  const row = await insertSet(services.db, userId, name, usesHistory(node) ? printQuery(resolved) : exp);
+  const row = await insertSet(services.db, userId, name, lasting);
   if (!row) throw ApiError.conflict(`已有名为“${name}”的检索，请换一个名称。`);
   return toSet(row);
-}
-
-function usesHistory(node: QueryNode): boolean {
-  return node.type === 'set' ? node.reference.kind === 'history' : operandsOf(node).some(usesHistory);
 }
 
 /** Gives a set another name. @throws ApiError 404 when it is not the caller's, 409 for a name that is taken */
