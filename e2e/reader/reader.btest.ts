@@ -1,6 +1,7 @@
 import { seriousFaults } from '../support/axe';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
+import { postFromPage } from '../support/post-from-page';
 import { signIn } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
@@ -193,13 +194,44 @@ describe('专利阅读', () => {
     expect(await page.$('.reader-note')).toBeNull();
   });
 
-  journey('手机宽度下各页不横向滚动', async (visit) => {
+  journey('自己的备注与页面一起出现，不把页签推开', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.street);
+    const number = await withParts(visit);
+    const { id } = await page.evaluate(async (publicationNumber) => ((await (await fetch(`/v1/patent/detail?publicationNumber=${publicationNumber}`)).json()) as { data: { id: number } }).data, number);
+    await postFromPage(page, '/v1/patent/collection/mark', { ids: [id], note: '先看独立权利要求' });
+    let release: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      page.on('request', (request) => {
+        if (!request.url().includes('/v1/patent/collection/marks')) return void request.continue();
+        release = () => void request.continue();
+        resolve();
+      });
+    });
+    await page.setRequestInterception(true);
+    await visit.open(`/detail?id=${number}`);
+    await asked;
+    await page.locator('.reader .ip-skeleton').wait();
+    expect(await page.$('.reader-tabs')).toBeNull();
+    release();
+    await page.locator('.reader-tabs').wait();
+    expect(await page.$eval('.reader-note', (note) => note.textContent)).toContain('先看独立权利要求');
+  });
+
+  journey('手机宽度下各页不横向滚动，同族逐件成块，只由专利自己说明是演示数据', async (visit) => {
+    const { page } = visit;
     await signIn(visit, demoAccounts.company);
     const number = await withParts(visit);
     for (const each of PAGES) {
       await openReader(visit, each, number);
-      expect(await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.$eval('.demo-mark-page', (mark) => getComputedStyle(mark).display)).toBe('none');
+      expect(await page.$eval('.reader-head', (head) => head.textContent)).toContain('演示数据');
     }
+    await page.locator('.list-cards [data-part="head"]').wait();
+    expect(await page.$$eval('.ip-table-content', (tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length)).toBe(0);
+    await visit.open('/AdvancedSearch');
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('.demo-mark-page')!).display !== 'none');
   }, { width: 390 });
 
   journey('选了公布文本，换到说明书、附图、全文仍是这一文本', async (visit) => {

@@ -10,7 +10,18 @@ const BORDER = 0.35;
 const WORD = /[0-9a-z\u00c0-\u024f]{3,}/gu;
 
 /** Words of every patent text that join others and tell nothing. */
-const JOINTS = /所述|一种|以及|其中|包括|其特征在于|[的和与及或在是了中为有将]/gu;
+const JOINTS = new RegExp(
+  [
+    '本实用新型', '本发明', '本申请', '其特征在于', '公开', '涉及', '提供', '所述', '一种', '以及', '其中', '包括', '包含', '用于', '通过', '根据', '至少', '设置', '设有', '进行',
+    '能够', '可以', '具有', '从而', '之间', '另一端', '一端', '[一二两三多]个', '第[一二三四五六七八九十]', '[的和与及或在是了中为有将该于且其]',
+  ].join('|'),
+  'gu',
+);
+/** The same in English abstracts, which are few among Chinese ones, so that their rarity says nothing. */
+const ENGLISH_JOINTS = new Set(
+  ('the and for with which that this from are has have its one two kind first second end both such used using can may not between into each other wherein comprises comprising provided providing ' +
+    'invention relates present utility model discloses disclosed according arranged connected method').split(' '),
+);
 
 /** A possible term of a text and how often it stands there. */
 export interface Candidate {
@@ -36,7 +47,7 @@ export function cutTerms(text: string, documents: (pair: number) => number): Can
   const normalised = normaliseText(text).slice(0, MOST_CHARACTERS);
   const times = new Map<string, number>();
   const add = (term: string): void => void times.set(term, (times.get(term) ?? 0) + 1);
-  for (const word of normalised.match(WORD) ?? []) if (!/^\d+$/.test(word)) add(word);
+  for (const word of normalised.match(WORD) ?? []) if (!/^\d+$/.test(word) && !ENGLISH_JOINTS.has(word)) add(word);
   eachRun(normalised, (run) => {
     const counts = Array.from({ length: Math.max(0, run.length - 1) }, (_, at) => documents(packGram(run.slice(at, at + 2))!));
     let start = 0;
