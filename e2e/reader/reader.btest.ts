@@ -225,13 +225,13 @@ describe('专利阅读', () => {
     for (const each of PAGES) {
       await openReader(visit, each, number);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-      expect(await page.$eval('.demo-mark-page', (mark) => getComputedStyle(mark).display)).toBe('none');
+      expect(await page.$('.demo-mark-page')).toBeNull();
       expect(await page.$eval('.reader-head', (head) => head.textContent)).toContain('演示数据');
     }
     await page.locator('.list-cards [data-part="head"]').wait();
     expect(await page.$$eval('.ip-table-content', (tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length)).toBe(0);
     await visit.open('/AdvancedSearch');
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('.demo-mark-page')!).display !== 'none');
+    await page.locator('.demo-mark-page').wait();
   }, { width: 390 });
 
   journey('选了公布文本，换到说明书、附图、全文仍是这一文本', async (visit) => {

@@ -15,6 +15,8 @@ export interface RouteRow {
   keepAlive?: boolean;
   /** Shows the back button. */
   back?: boolean;
+  /** The page says of its own record whether it is one of demonstration: the frame does not. */
+  marksDemo?: boolean;
   /** Page above in the breadcrumb and in nested spellings; also the highlighted menu entry. */
   parent?: `/${string}`;
   /** Entry in the sidebar: place and icon. Without it the page is hidden from the menu. */

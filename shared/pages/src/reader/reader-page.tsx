@@ -50,7 +50,7 @@ function Reader({ number, children }: { number: string; children: (reading: Read
   const [printing, setPrinting] = useState(false);
   const kind = new URLSearchParams(useLocation().search).get('kind') ?? undefined;
   return (
-    <Card className="reader" data-marks-demo-records="">
+    <Card className="reader">
       <CallState {...call} data={noted ? call.data : undefined} loading={call.loading || (call.data !== undefined && !noted)} missing={<SearchFor number={number} />}>
         {(patent) => (
           <article className={printing ? 'reader-printing' : undefined}>
