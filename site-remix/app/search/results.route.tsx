@@ -14,6 +14,7 @@ import { ChosenFilters, FacetLinks, ToFacets } from './facet-links';
 import { Pager } from './pager';
 import { LAST_PUBLIC_PAGE, readResultQuery } from './result-query';
 import { SearchForm } from './search-form';
+import { understand } from './senior-query';
 import { SortForm } from './sort-form';
 
 export const handle = { bare: true };
@@ -63,7 +64,9 @@ function afterLogin(expression: string): string {
 /** The list of a search: how it was read, what was found, and where to go when nothing was. */
 export default function Results() {
   const { query, result, facets, failure } = useLoaderData<typeof loader>();
-  const message = failure ? failure.errors.exp ?? failure.message : undefined;
+  const understood = failure ? understand(query.expression) : undefined;
+  const mendable = understood?.kind === 'wrong' && understood.suggestion !== undefined ? understood : undefined;
+  const message = mendable?.message ?? (failure ? failure.errors.exp ?? failure.message : undefined);
   return (
     <div className="page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: '专利检索', href: '/web/search' }, { title: '检索结果' }]} />
@@ -72,6 +75,14 @@ export default function Results() {
       {message ? (
         <div className="notice bad result-message" id="expression-error" role="alert">
           <p>{message}</p>
+          {mendable?.suggestion === undefined ? null : (
+            <p>
+              改为：
+              <a rel="nofollow" href={`/web/search/list?${new URLSearchParams({ exp: mendable.suggestion }).toString()}`}>
+                <code>{mendable.suggestion}</code>
+              </a>
+            </p>
+          )}
           <p>
             <a href={`/web/seniorSearch?${new URLSearchParams({ exp: query.expression }).toString()}`}>到高级检索修改，查看字段与写法</a>
           </p>

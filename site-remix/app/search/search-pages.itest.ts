@@ -51,6 +51,9 @@ test('an expression that cannot be read says where, and keeps what was typed', a
   expect(html).toMatch(/第\s*\d+\s*字/);
   expect(html).toContain('value="TI=(散热"');
   expect(html).toContain('aria-invalid="true"');
+  // What would be right is one click away, with scripts or without.
+  expect(html).toContain('href="/web/search/list?exp=TI%3D%28%E6%95%A3%E7%83%AD%29"');
+  expect(html).not.toContain('可改为');
 });
 
 test('an expression that is too long is told so, and the boxes take one character more than may be searched', async () => {
