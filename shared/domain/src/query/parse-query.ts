@@ -60,7 +60,7 @@ export function parseQuery(input: string, limits: QueryLimits = QUERY_LIMITS): P
 }
 
 /** How much is read at most to try suggestions out, so that a refusal takes little longer than a reading. */
-const TRIED_CHARACTERS = 16_000;
+const TRIED_CHARACTERS = 8_000;
 const MOST_TRIES = 20;
 
 /**
