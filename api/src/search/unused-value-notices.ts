@@ -4,6 +4,7 @@ import { printQuery } from '@platform/domain/query/print-query';
 import { leavesOf } from '@platform/domain/query/walk-query';
 import type { QueryNode } from '@platform/domain/query/query-node';
 import { findLegalEvent } from '@platform/domain/patents/legal-events';
+import { ApiError } from '../http/api-error';
 import type { SearchEngine } from './search-engine';
 
 /** Fields whose values come from the sources: what they hold, the most frequent first. */
@@ -26,7 +27,7 @@ export async function unusedValueNotices(engine: SearchEngine, node: QueryNode, 
     const [field] = leaf.fields;
     const written = leaf.type === 'choice' ? leaf.value : leaf.type === 'text' ? leaf.phrase : undefined;
     if (written === undefined || leaf.fields.length > 1 || !HELD[field!] || (await engine.count(leaf, printQuery(leaf), signal)) > 0) continue;
-    const held = await engine.withView(signal, (session) => session.all<{ value: string; count: number }>({ text: HELD[field!]!, values: [] }));
+    const held = await heldValues(engine, field!, signal);
     // A field without any data is told of elsewhere.
     if (held.length === 0) continue;
     const alike = held.map((each) => ({ ...each, likeness: likeness(nameOf(field!, each.value), written) })).sort((a, b) => b.likeness - a.likeness);
@@ -36,6 +37,16 @@ export async function unusedValueNotices(engine: SearchEngine, node: QueryNode, 
     notices.add(`没有${fieldByCode(field!).name}${leaf.type === 'text' ? '含' : '为'}“${nameOf(field!, written)}”的专利${isUnknownCode ? '，这不是已知的事件代码' : ''}；库中有：${named.join('、')}${more}${INSTEAD[field!] ?? ''}`);
   }
   return [...notices];
+}
+
+/** What a field holds; nothing where counting takes too long: the search stands without the notice. */
+function heldValues(engine: SearchEngine, field: string, signal?: AbortSignal): Promise<{ value: string; count: number }[]> {
+  return engine
+    .withView(signal, (session) => session.all<{ value: string; count: number }>({ text: HELD[field]!, values: [] }))
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 503) return [];
+      throw error;
+    });
 }
 
 function nameOf(field: string, value: string): string {

@@ -2,7 +2,7 @@ import { history, useLocation } from '@umijs/max';
 import { useState } from 'react';
 import { searchExpression } from '@platform/contract/search/search';
 import { platformCall } from '../platform-call';
-import { queryOf, readResultState, writeResultState } from '../results/result-address';
+import { listedOf, queryOf, readResultState, writeResultState } from '../results/result-address';
 import { keepSearchSession, readSearchSession, type SearchSession } from '../search-session';
 
 /** The patent's place among the hits of the list it was opened from. */
@@ -45,7 +45,8 @@ export function useNeighbours(publicationNumber: string): Neighbours {
   const session = readSearchSession();
   const at = session?.list.indexOf(publicationNumber) ?? -1;
   if (!session || at < 0) return { total: 0, busy, go: () => undefined, can: () => false };
-  const place = (session.list_page - 1) * stateOf(session).size + at + 1;
+  const { size } = stateOf(session);
+  const place = (session.list_page - 1) * size + at + 1;
 
   const go = (step: -1 | 1) => {
     const open = (number: string | undefined) => number && history.replace(`${pathname}?${sameView(search, number)}`);
@@ -57,5 +58,5 @@ export function useNeighbours(publicationNumber: string): Neighbours {
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
-  return { place, total: session.leng, listUrl: session.url, busy, go, can: (step) => place + step >= 1 && place + step <= session.leng };
+  return { place, total: session.leng, listUrl: session.url, busy, go, can: (step) => place + step >= 1 && place + step <= listedOf(session.leng, size) };
 }

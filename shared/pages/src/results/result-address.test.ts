@@ -1,4 +1,4 @@
-import { expressionAddress, filterKindOf, filtersOf, queryOf, readResultState, withFilter, writeResultState, type ResultState } from './result-address';
+import { expressionAddress, filterKindOf, filtersOf, listedOf, queryOf, readResultState, withFilter, writeResultState, type ResultState } from './result-address';
 
 const sent: unknown[] = [];
 jest.mock('../platform-call', () => ({ platformCall: (_call: unknown, request: unknown) => Promise.resolve(sent.push(request)) }));
@@ -66,4 +66,13 @@ test('own notes are asked for apart from what the records say, and come back tog
   expect(query).toMatchObject({ filters: [{ facet: 'town', include: ['北滘镇'] }], marks: [{ facet: 'myMark', include: ['followed'] }] });
   expect(filtersOf(query)).toEqual([{ facet: 'myMark', include: ['followed'] }, { facet: 'town', include: ['北滘镇'] }]);
   expect(queryOf(usual)).not.toHaveProperty('marks');
+});
+
+it.each([
+  [57, 20, 57],
+  [16_823, 20, 10_000],
+  [16_823, 30, 9_990],
+  [9_995, 30, 9_990],
+])('of %s hits, %s a page, a list shows %s', (total, size, listed) => {
+  expect(listedOf(total, size)).toBe(listed);
 });

@@ -19,6 +19,12 @@ export interface FacetFilter {
   exclude?: string[];
 }
 
+/** The last row that a list can show. */
+export const LIST_END = 10_000;
+
+/** How many of so many hits a list shows: whole pages of this size. */
+export const listedOf = (total: number, size: number): number => Math.min(total, Math.floor(LIST_END / size) * size);
+
 /** How hits are shown. */
 export const VIEWS = ['list', 'picture', 'table', 'compare', 'statistics'] as const;
 export type View = (typeof VIEWS)[number];

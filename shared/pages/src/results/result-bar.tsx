@@ -2,7 +2,7 @@ import { BarChartOutlined, BarsOutlined, PictureOutlined, SwapOutlined, TableOut
 import { useRef } from 'react';
 import { Button, Dropdown, Grid, Segmented, Select, Space, type MenuProps } from 'antd';
 import type { SearchResult } from '@platform/contract/search/search';
-import type { Dedup, ResultState, Sort, View } from './result-address';
+import { LIST_END, type Dedup, type ResultState, type Sort, type View } from './result-address';
 
 const SORTS: { value: Sort; label: string }[] = [
   { value: 'relevance', label: '相关度优先' },
@@ -26,9 +26,6 @@ const VIEW_OPTIONS = [
 
 /** What a row stands for, by how rows are merged. */
 const UNITS: Readonly<Record<Dedup, string>> = { application: '件', family: '族', none: '篇文献' };
-
-/** The last row that a list can show. */
-const LIST_END = 10_000;
 
 interface ResultBarProps {
   state: ResultState;
