@@ -28,7 +28,7 @@ describe('结果页的对话框', () => {
 
   journey('连点两下“撤销”和“移出收藏”，只做一次；焦点留在抽屉里', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.street);
+    await signIn(visit, demoAccounts.administrator);
     await visit.open(results);
     await page.waitForSelector(hits);
     const sent: string[] = [];
