@@ -45,6 +45,7 @@ describe('只用键盘：对话框和抽屉关闭后，焦点回到打开它的�
     await standsOn(visit, '关注与标签');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.ip-modal .ip-form');
+    await standsWithin(visit, '.ip-modal');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.ip-modal', { hidden: true });
     await standsOn(visit, '关注与标签');
@@ -53,6 +54,7 @@ describe('只用键盘：对话框和抽屉关闭后，焦点回到打开它的�
     await standsOn(visit, '导出所选');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.ip-modal .export-columns');
+    await standsWithin(visit, '.ip-modal');
     await page.focus('.ip-modal-footer .ip-btn-primary');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.my-drawer .task');
@@ -70,6 +72,7 @@ describe('只用键盘：对话框和抽屉关闭后，焦点回到打开它的�
     await button!.focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.ip-drawer');
+    await standsWithin(visit, '.ip-drawer');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.ip-drawer', { hidden: true });
     await standsOn(visit, '可检索字段与写法');
