@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { RunningServices } from '@platform/api/start-services';
 import { addClaims } from '../add-claims';
 import { drawTerms, mostFrequentTerms, openCorpus } from '../corpus';
 import { HttpFailure, signInOverHttp, type HttpClient } from '../http-client';
+import type { Peer } from '../peers/peer';
+import { startSqlite } from '../peers/sqlite';
+import { startXapian } from '../peers/xapian';
 import { spreadOf, type Spread } from '../percentiles';
-import { buildSqliteIndex, type SqlitePeer } from '../sqlite-peer';
 import { milliseconds, printTable, ratio } from '../table';
-import { buildXapianIndex, type XapianPeer } from '../xapian-peer';
 import type { World } from '../world';
 import { fillWorld } from './import';
 
@@ -19,72 +21,68 @@ interface Answer {
 
 /**
  * The first page with its exact count, over HTTP with sign-in and whole records, each query for the first time: nothing
- * is remembered. Beside it SQLite FTS5 in this process and Xapian in its own, count and the twenty best, on the same rows in the
- * same run.
+ * is remembered. Beside it SQLite FTS5 and Xapian, count and the twenty best, on the same rows in the same run.
  */
 export async function measureSearch(world: World): Promise<void> {
   await fillWorld(world);
   const { origin } = await world.server();
   const client = await signInOverHttp(origin);
   const services = await world.services();
-  let corpus = await openCorpus(services.pool);
   if (world.options.claims) {
-    console.log(`\n每件加入 1,500 字的权利要求，重建索引用了 ${(await addClaims(services, corpus)).toFixed(0)} 秒`);
-    corpus = await openCorpus(services.pool);
+    console.log(`\n每件加入 1,500 字的权利要求，重建索引用了 ${(await addClaims(services, await openCorpus(services.pool))).toFixed(0)} 秒`);
   }
-  const peers = { sqlite: await buildSqliteIndex(corpus), xapian: await buildXapianIndex(corpus) };
-  const frequent = mostFrequentTerms(corpus, FREQUENT);
+  const { patents, frequent, drawn, peers } = await prepare(services);
+  for (const terms of drawn.first) await find(client, terms);
   const cases: [string, string[][]][] = [
-    ['一个词', drawTerms(corpus, 1, QUERIES, 11)],
-    ['两个词', drawTerms(corpus, 2, QUERIES, 12)],
-    ['三个词', drawTerms(corpus, 3, QUERIES, 13)],
+    ['一个词', drawn.one],
+    ['两个词', drawn.two],
+    ['三个词', drawn.three],
     ['一个最常见的词', frequent.map((term) => [term])],
     ['两个最常见的词', frequent.slice(1).map((term, i) => [frequent[i]!, term])],
   ];
-  for (const terms of drawTerms(corpus, 2, 20, 10)) await find(client, terms);
   const rows: string[][] = [];
   for (const [name, queries] of cases) rows.push(await measureCase(name, queries, client, peers));
-  peers.sqlite.close();
-  peers.xapian?.close();
-  printTable(`检索 ${corpus.length.toLocaleString('zh-CN')} 件专利：第 1 页与准确总数（毫秒）`, ['', '次数', 'p50', 'p95', 'p99', 'FTS5 p50', 'FTS5 p95', 'p95 之比', 'Xapian p50', 'Xapian p95', '总数一致'], rows);
-  printPeers(peers);
-  await measureMore(client, corpus.length, frequent, drawTerms(corpus, 1, QUERIES, 14), drawTerms(corpus, 1, QUERIES, 17));
-  await measureFacets(client, frequent, drawTerms(corpus, 1, QUERIES, 15));
-  await measureProximity(client, drawTerms(corpus, 2, QUERIES, 16));
+  for (const peer of peers) await peer.close();
+  const columns = peers.flatMap(({ name }) => [`${name} p50`, 'p95', 'p95 之比']);
+  printTable(`检索 ${patents.toLocaleString('zh-CN')} 件专利：第 1 页与准确总数（毫秒）`, ['', '次数', 'p50', 'p95', 'p99', ...columns, '总数一致'], rows);
+  printTable('对照的索引', ['', '秒', 'MB'], peers.map(({ name, seconds, bytes }) => [name, seconds.toFixed(0), (bytes / 1e6).toFixed(0)]));
+  await measureMore(client, patents, frequent, drawn.together, drawn.alone);
+  await measureFacets(client, frequent, drawn.facets);
+  await measureProximity(client, drawn.near);
   await printSizes(services, world);
 }
 
-interface Peers {
-  sqlite: SqlitePeer;
-  xapian: XapianPeer | undefined;
+/** Draws what is asked and starts the peers. The texts are let go before anything is measured: the client shares its memory with them. */
+async function prepare({ pool }: RunningServices) {
+  const corpus = await openCorpus(pool);
+  const draw = (terms: number, seed: number, queries = QUERIES): string[][] => drawTerms(corpus, terms, queries, seed);
+  const peers = [await startSqlite(corpus), await startXapian(corpus)].filter((peer) => peer !== undefined);
+  return {
+    patents: corpus.length,
+    peers,
+    frequent: mostFrequentTerms(corpus, FREQUENT),
+    drawn: { first: draw(2, 10, 20), one: draw(1, 11), two: draw(2, 12), three: draw(3, 13), together: draw(1, 14), facets: draw(1, 15), near: draw(2, 16), alone: draw(1, 17) },
+  };
 }
 
-async function measureCase(name: string, queries: string[][], client: HttpClient, { sqlite, xapian }: Peers): Promise<string[]> {
+async function measureCase(name: string, queries: string[][], client: HttpClient, peers: readonly Peer[]): Promise<string[]> {
   const ours: number[] = [];
-  const [ofSqlite, ofXapian]: [number[], number[]] = [[], []];
+  const theirs: number[][] = peers.map(() => []);
   let equal = 0;
   for (const terms of queries) {
     const { data, milliseconds: took } = await find(client, terms);
     ours.push(took);
-    const began = performance.now();
-    const { total } = sqlite.search(terms);
-    ofSqlite.push(performance.now() - began);
-    const other = await xapian?.search(terms);
-    if (other) ofXapian.push(other.milliseconds);
-    if (total === data.total && (!other || other.total === total)) equal += 1;
+    let same = true;
+    for (const [i, peer] of peers.entries()) {
+      const answer = await peer.search(terms);
+      theirs[i]!.push(answer.milliseconds);
+      same &&= answer.total === data.total;
+    }
+    if (same) equal += 1;
   }
-  const [own, peer] = [spreadOf(ours), spreadOf(ofSqlite)];
-  const last = xapian ? spreadOf(ofXapian) : undefined;
-  return [
-    name, String(queries.length), ...figures(own), milliseconds(peer.p50), milliseconds(peer.p95), ratio(own.p95, peer.p95),
-    last ? milliseconds(last.p50) : '–', last ? milliseconds(last.p95) : '–', `${equal}/${queries.length}`,
-  ];
-}
-
-function printPeers({ sqlite, xapian }: Peers): void {
-  const rows = [['SQLite FTS5', sqlite.seconds.toFixed(0), (sqlite.bytes / 1e6).toFixed(0)]];
-  if (xapian) rows.push(['Xapian', xapian.seconds.toFixed(0), (xapian.bytes / 1e6).toFixed(0)]);
-  printTable('对照的索引', ['', '秒', 'MB'], rows);
+  const own = spreadOf(ours);
+  const compared = theirs.map(spreadOf).flatMap(({ p50, p95 }) => [milliseconds(p50), milliseconds(p95), ratio(own.p95, p95)]);
+  return [name, String(queries.length), ...figures(own), ...compared, `${equal}/${queries.length}`];
 }
 
 async function measureMore(client: HttpClient, patents: number, frequent: readonly string[], single: string[][], others: string[][]): Promise<void> {
@@ -155,7 +153,7 @@ async function measureProximity(client: HttpClient, pairs: string[][]): Promise<
 }
 
 /** What the index takes on disk and in the server's memory. */
-async function printSizes({ pool }: Awaited<ReturnType<World['services']>>, world: World): Promise<void> {
+async function printSizes({ pool }: RunningServices, world: World): Promise<void> {
   const { rows } = await pool.query<{ name: string; bytes: number; rows: number }>(
     `select relname as name, pg_total_relation_size(oid)::float8 as bytes, reltuples::float8 as rows from pg_class
      where relname in ('search_block', 'search_column', 'search_segment', 'patent_text', 'patent_field_text') order by 1`,

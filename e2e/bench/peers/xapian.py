@@ -1,8 +1,4 @@
-"""The Xapian side of xapian-peer.ts: one JSON object a line in, one a line out.
-
-argv: folder of the index, file of the texts (a JSON array of strings a line). First answer: {"seconds": …} once the index is
-written. Then for every array of terms {"total": …, "milliseconds": …}: exact count and the twenty best by BM25.
-"""
+"""The Xapian side of xapian.ts, as peer.ts asks for it."""
 import json
 import re
 import sys

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { textsOf, type CorpusText } from '../corpus';
+import { startPeer, type Peer } from './peer';
+
+/** Where Debian's package python3-xapian puts its module. */
+const PYTHON = '/usr/bin/python3';
+/** Characters from which on its index would take most of the time of a run. */
+const MOST_CHARACTERS = 100_000_000;
+
+/** A peer with positions in its index: Xapian, or nothing where the package python3-xapian is not installed or the texts are too many. */
+export async function startXapian(corpus: readonly CorpusText[]): Promise<Peer | undefined> {
+  const characters = corpus.reduce((sum, texts) => sum + textsOf(texts).reduce((own, { length }) => own + length, 0), 0);
+  if (characters > MOST_CHARACTERS) {
+    console.log(`\n共 ${Math.round(characters / 1e6)} 百万字，建 Xapian 索引太久，这次不对照。`);
+    return undefined;
+  }
+  if (spawnSync(PYTHON, ['-c', 'import xapian']).status !== 0) {
+    console.log('\n没有 Xapian 可对照；在 Debian 上安装 python3-xapian 后会一并测量。');
+    return undefined;
+  }
+  return startPeer('Xapian', [PYTHON, fileURLToPath(new URL('xapian.py', import.meta.url))], corpus);
+}
