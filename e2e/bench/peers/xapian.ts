@@ -19,5 +19,5 @@ export async function startXapian(corpus: readonly CorpusText[]): Promise<Peer |
     console.log('\n没有 Xapian 可对照；在 Debian 上安装 python3-xapian 后会一并测量。');
     return undefined;
   }
-  return startPeer('Xapian', [PYTHON, fileURLToPath(new URL('xapian.py', import.meta.url))], corpus);
+  return startPeer('Xapian', [PYTHON, fileURLToPath(new URL('xapian-process.py', import.meta.url))], corpus);
 }
