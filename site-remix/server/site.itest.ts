@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { testDatabase } from '@platform/api/testing/test-database';
 import { run, startSite } from '../testing/start-site';
 
@@ -36,6 +38,13 @@ test.each([
   ['/favicon.ico', '200 image/svg+xml'],
 ])('without a session %s answers %s', async (path, expected) => {
   expect(await answer(path)).toBe(expected);
+});
+
+test('an address that nobody encoded is answered with words', async () => {
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET /web/search/list?keyword=专利 HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*须先编码/);
 });
 
 test('the reason of a redirect is shown, and such a page is kept by nobody', async () => {

@@ -12,6 +12,7 @@ import { findFaults } from './health/find-faults';
 import { createMetrics } from './health/metrics';
 import { createSendFrame } from './host-document/create-send-frame';
 import { loadSiteBuild, startSiteDevelopment } from './remix/site-build';
+import { refuseUnreadable } from './security/refuse-unreadable';
 import { drain } from './start/drain';
 import { ensureAdministrator } from './start/ensure-administrator';
 import { prepareDataFolder } from './start/data-folder';
@@ -67,7 +68,7 @@ export async function startPlatform({ env: given, terminal, development, signal 
 
     const api = createApi(services);
     let draining = false;
-    const server = createServer((request, response) => app(request, response));
+    const server = createServer((request, response) => app(request, response)).on('clientError', refuseUnreadable);
     const site = development ? await startSiteDevelopment(server) : await loadSiteBuild();
     undo.push(() => site.close());
     const hostFolder = path.join(project, 'host/dist');
