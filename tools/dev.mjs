@@ -52,7 +52,7 @@ for (const name of named) {
   void whenBuilt(`http://127.0.0.1:${port}/umi.js`).then(() => stopping || say(`${name}：登录后打开 ${through}${page}?${name}=http://localhost:${port}`));
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopAll(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopAll);
 
 /** Resolves once a development server answers with its script. */
 async function whenBuilt(address) {
@@ -72,12 +72,13 @@ function start(name, command, args, cwd, env) {
     if (!stopping) {
       complain(`${name}已退出（${code}）`);
       process.exitCode = 1;
-      stopAll('SIGTERM');
+      stopAll();
     }
   });
 }
 
-function stopAll(signal) {
+/** Always SIGTERM: tsx repeats what its whole group was sent, and the second Ctrl-C ends the server before its database. */
+function stopAll() {
   stopping = true;
-  for (const child of children) process.kill(-child.pid, signal);
+  for (const child of children) process.kill(-child.pid, 'SIGTERM');
 }

@@ -9,16 +9,16 @@ import { processesOf } from '../support/processes-of';
 describe('启动与停止', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));
   /** Without demonstration records the server is up within a few seconds. */
-  const launch = () => launchServer(dataDir, { DEMO: '0' });
+  const launch = (env: Record<string, string> = {}) => launchServer(dataDir, { DEMO: '0', ...env });
 
   afterAll(() => {
     for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    it(`收到 ${signal} 后停止它启动的一切`, async () => {
-      const server = await launch();
+  for (const [signal, mode] of [['SIGTERM', 'production'], ['SIGINT', 'production'], ['SIGTERM', 'development'], ['SIGINT', 'development']] as const) {
+    it(`${mode} 收到 ${signal} 后停止它启动的一切`, async () => {
+      const server = await launch({ NODE_ENV: mode });
       expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
       expect(processesOf(dataDir).length).toBeGreaterThan(1);
       const ended = new Promise((resolve) => server.process.once('exit', resolve));
