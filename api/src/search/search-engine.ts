@@ -19,9 +19,6 @@ import { BlockCache, BlockReader } from './segments/block-reader';
 import { copyPlaces, IndexViews, placesOfPatents, type IndexView, type SearchView } from './segments/index-view';
 import { wordsInField } from './words-in-field';
 
-/** A list ends here: what comes after is found by narrowing the query, or exported. */
-export const MOST_ROWS = 10_000;
-
 /** What counts as one: an application with all its publications, a simple family, or every publication. */
 export type Dedup = 'application' | 'family' | 'none';
 

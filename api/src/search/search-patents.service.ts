@@ -1,3 +1,4 @@
+import { LIST_END } from '@platform/contract/search/list-end';
 import type { PatentHit, SearchResult } from '@platform/contract/search/search';
 import { explainQuery } from '@platform/domain/query/explain-query';
 import { highlightRules } from '@platform/domain/query/highlight-rules';
@@ -12,7 +13,7 @@ import { missingDataNotices } from './missing-data';
 import { readScope, type SearchQuery } from './read-scope';
 import type { SearchSort } from './result-order';
 import { findPublicationsOf } from './found-publications.queries';
-import { MOST_ROWS, type FoundRow } from './search-engine';
+import type { FoundRow } from './search-engine';
 import { searchEngineOf } from './search-services';
 import { unknownNotices } from './unknown-notices';
 import { unusedValueNotices } from './unused-value-notices';
@@ -33,10 +34,10 @@ export interface PatentSearch extends SearchQuery {
 export async function searchPatents(services: Services, viewer: Viewer, search: PatentSearch, signal: AbortSignal): Promise<SearchResult> {
   const began = performance.now();
   const { page, size, sort } = search;
-  const last = Math.floor(MOST_ROWS / size);
+  const last = Math.floor(LIST_END / size);
   if (page > last) {
     throw ApiError.invalid(
-      `列表最多翻到第 ${last} 页（前 ${MOST_ROWS.toLocaleString('zh-CN')} 件）。请增加检索词，或限定字段、日期来缩小范围；需要全部结果时请使用“导出”。`,
+      `列表最多翻到第 ${last} 页（前 ${LIST_END.toLocaleString('zh-CN')} 件）。请增加检索词，或限定字段、日期来缩小范围；需要全部结果时请使用“导出”。`,
       { page: `最多第 ${last} 页` },
     );
   }

@@ -87,7 +87,7 @@ export const searchResult = z.object({
   /** Rows found, exact: applications, families or publications, as `dedup` says. */
   total: z.int(),
   list: z.array(patentHit),
-  /** Last page that can be opened: the list ends at 10,000 rows. */
+  /** Last page that can be opened: the list ends at LIST_END (search/list-end.ts). */
   lastPage: z.int(),
   /** The expression in canonical form. */
   canonical: z.string(),

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@platform/contract/call';
+import { LIST_END } from '@platform/contract/search/list-end';
 import type { searchExpression } from '@platform/contract/search/search';
 import { keepLink, recallLink } from './search-link';
 
@@ -18,9 +19,6 @@ export interface FacetFilter {
   include?: string[];
   exclude?: string[];
 }
-
-/** The last row that a list can show. */
-export const LIST_END = 10_000;
 
 /** How many of so many hits a list shows: whole pages of this size. */
 export const listedOf = (total: number, size: number): number => Math.min(total, Math.floor(LIST_END / size) * size);

@@ -1,8 +1,9 @@
 import { BarChartOutlined, BarsOutlined, PictureOutlined, SwapOutlined, TableOutlined } from '@ant-design/icons';
 import { useRef } from 'react';
 import { Button, Dropdown, Grid, Segmented, Select, Space, type MenuProps } from 'antd';
+import { LIST_END } from '@platform/contract/search/list-end';
 import type { SearchResult } from '@platform/contract/search/search';
-import { LIST_END, type Dedup, type ResultState, type Sort, type View } from './result-address';
+import type { Dedup, ResultState, Sort, View } from './result-address';
 
 const SORTS: { value: Sort; label: string }[] = [
   { value: 'relevance', label: '相关度优先' },
