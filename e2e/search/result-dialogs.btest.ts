@@ -105,24 +105,28 @@ describe('结果页所显示的', () => {
     expect(await page.$('.ip-alert-error')).toBeNull();
   }, { expectsErrors: true });
 
-  journey('表格等到本人选过的列才出现，不先显示一样再变成另一样', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    let held: HTTPRequest | undefined;
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (!held && request.postData()?.includes('columns/docking')) held = request;
-      else void request.continue();
+  for (const [table, address, counted, key, rows, column, heading] of [
+    ['结果表格', `${results}&view=table`, '.result-pages', 'columns/docking', '.result-table tbody [data-result]', 'applicationNumber', '申请号'],
+    ['列表页', '/work', '.ip-pagination-total-text', 'columns/work/companies', '.ip-table-tbody [data-row-key]', 'inventions', '发明'],
+  ] as const) {
+    journey(`${table}等到本人选过的列才出现，不先显示一样再变成另一样`, async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.district);
+      let held: HTTPRequest | undefined;
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (!held && request.postData()?.includes(key)) held = request;
+        else void request.continue();
+      });
+      await visit.open(address);
+      await page.waitForSelector(counted);
+      while (!held) await page.waitForRequest((request) => request.postData()?.includes(key) ?? false);
+      expect(await page.$(rows)).toBeNull();
+      await held.respond({ status: 200, contentType: 'application/json', body: JSON.stringify({ code: 1, msg: '', data: { value: { [column]: { show: false } } } }) });
+      await page.waitForSelector(rows);
+      expect(await page.$$eval('.ip-table th', (heads) => heads.map((head) => head.textContent))).not.toContain(heading);
     });
-    await visit.open(`${results}&view=table`);
-    await page.waitForSelector('.result-pages');
-    await page.waitForFunction(() => document.querySelector('.result-main .hit-skeleton'));
-    while (!held) await page.waitForRequest((request) => request.postData()?.includes('columns/docking') ?? false);
-    expect(await page.$('.result-table')).toBeNull();
-    await held.respond({ status: 200, contentType: 'application/json', body: JSON.stringify({ code: 1, msg: '', data: { value: { applicationNumber: { show: false } } } }) });
-    await page.waitForSelector('.result-table tbody [data-result]');
-    expect(await page.$$eval('.result-table th', (heads) => heads.map((head) => head.textContent))).not.toContain('申请号');
-  });
+  }
 
   journey('打印统计时不说第几页', async (visit) => {
     const { page } = visit;

@@ -60,7 +60,9 @@ export function ListPage<C extends Call>({ name, call, columns, title, fixed, de
   const [selected, setSelected] = useKeptState<Row[]>(`list:${name}:selected`, []);
   useKeep(`list:${name}:filter`, () => (form.current?.isFieldsTouched() ? (JSON.parse(writeValues(form.current.getFieldsValue() as Record<string, unknown>)) as unknown) : undefined));
   const cleared = useRef(list.address);
-  const shows = list.rows !== undefined || list.error !== undefined;
+  // Rows wait for the person's columns, which are asked for at the same time: columns that come and go under the eyes are worse than a moment more of loading.
+  const rows = settings ? list.rows : undefined;
+  const shows = rows !== undefined || list.error !== undefined;
   useEffect(() => {
     if (shows) onShown?.();
   }, [shows]);
@@ -117,8 +119,8 @@ export function ListPage<C extends Call>({ name, call, columns, title, fixed, de
       headerTitle={title}
       className={phone ? 'list-cards' : undefined}
       columns={(phone ? shown.map((column) => asCard(column, column.dataIndex === head)) : shown) as ProColumns<Row>[]}
-      dataSource={list.rows as Row[] | undefined}
-      loading={list.loading}
+      dataSource={rows as Row[] | undefined}
+      loading={rows === undefined}
       formRef={form}
       search={{ labelWidth: 'auto', defaultCollapsed: !filtered }}
       form={{ ignoreRules: false }}
