@@ -4,6 +4,7 @@ import type { LibraryPatent, listLibrary } from '@platform/contract/patent/libra
 import { cleanNumber } from '@platform/domain/numbers/clean-number';
 import { findLegalStatus, LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
+import { byPinyin } from '../database/by-pinyin';
 import type { Database } from '../database/pool';
 import { libraryPatent, patent, patentCategory } from '../database/schema/patent';
 import { containsPattern } from '../http/like-pattern';
@@ -83,6 +84,6 @@ function toOrder(sort: LibraryFilter['sort']): SQL[] {
   const id = descending ? desc(libraryPatent.id) : asc(libraryPatent.id);
   const key = (sort ?? '-publicationDate').replace(/^-/, '') as 'publicationDate' | 'applicationDate' | 'title' | 'id';
   if (key === 'id') return [id];
-  const column = libraryColumns[key];
+  const column = key === 'title' ? byPinyin(libraryColumns.title) : libraryColumns[key];
   return [descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, id];
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AdminUserRow, listUsers } from '@platform/contract/admin/user';
 import type { ParsedRequestOf } from '@platform/contract/call';
+import { byPinyin } from '../database/by-pinyin';
 import type { Database } from '../database/pool';
 import { userAccount } from '../database/schema/account';
 import { company, town } from '../database/schema/company';
@@ -30,7 +31,7 @@ const columns = {
 const sortColumns = {
   createdAt: userAccount.createdAt,
   lastLoginAt: userAccount.lastLoginAt,
-  name: userAccount.name,
+  name: byPinyin(userAccount.name),
   mobile: userAccount.mobile,
   id: userAccount.id,
 };

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { newsUserIndex } from '@platform/contract/admin/news-user';
 import type { ParsedRequestOf } from '@platform/contract/call';
+import { byPinyin } from '../database/by-pinyin';
 import type { Database } from '../database/pool';
 import { userAccount } from '../database/schema/account';
 import { town } from '../database/schema/company';
@@ -41,5 +42,5 @@ export async function findStaff(db: Database, filter: StaffFilter) {
 
 function toOrder(sort: StaffFilter['sort'] = '-createdAt'): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
-  return [direction(sort.endsWith('name') ? userAccount.name : userAccount.createdAt), direction(userAccount.id)];
+  return [direction(sort.endsWith('name') ? byPinyin(userAccount.name) : userAccount.createdAt), direction(userAccount.id)];
 }

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { workCompanies } from '@platform/contract/company/workbench';
 import { containsPattern } from '../http/like-pattern';
+import { byPinyin } from '../database/by-pinyin';
 import type { Database } from '../database/pool';
 import { company, town, townFigure } from '../database/schema/company';
 
@@ -16,8 +17,8 @@ const SORTS: Record<string, SQL> = {
   '-patents': sql`${company.patentCount} desc`,
   inventions: sql`${company.inventionCount} asc`,
   '-inventions': sql`${company.inventionCount} desc`,
-  name: sql`${company.name} asc`,
-  '-name': sql`${company.name} desc`,
+  name: sql`${byPinyin(company.name)} asc`,
+  '-name': sql`${byPinyin(company.name)} desc`,
   latestPublication: sql`${company.latestPublicationDate} asc nulls last`,
   '-latestPublication': sql`${company.latestPublicationDate} desc nulls last`,
 };
