@@ -41,5 +41,5 @@ export default function EchartsChart({ label, option, height = 260, onPick }: Ch
     chart.current?.setOption({ color: [...tokens.chart], animation, animationDuration: 300, ...option }, { notMerge: true });
   }, [option, animation]);
 
-  return <div ref={box} role="img" aria-label={label} style={{ width: '100%', height }} />;
+  return <div ref={box} className="chart" role="img" aria-label={label} style={{ width: '100%', height }} />;
 }

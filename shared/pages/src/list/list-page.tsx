@@ -8,9 +8,11 @@ import { writeValues } from '../drafts/form-values';
 import { useKeptState } from '../drafts/use-kept-state';
 import { rememberList } from './list-memory';
 import type { ListQuery } from './list-query';
+import { PaperHead } from './paper-head';
 import { asCard, PhoneSort } from './phone-list';
 import { useColumnSettings } from './use-column-settings';
 import { useList, type RowOf } from './use-list';
+import { useWidePaper } from './use-wide-paper';
 
 /** A column of a list. `range` names the two request fields that a `dateRange` filter fills. */
 export type ListColumn<Row> = ProColumns<Row> & { range?: readonly [from: string, to: string] };
@@ -103,60 +105,65 @@ export function ListPage<C extends Call>({ name, call, columns, title, fixed, de
     clearSelection: () => setSelected([]),
   };
   const sort = list.query.sort ?? '';
-  const shown = columns.map((column) =>
+  const shown = columns.map((column) => (column.key === 'actions' ? { ...column, className: 'no-print' } : column)).map((column) =>
     column.sorter === true ? { ...column, sortOrder: sort === column.dataIndex ? ('ascend' as const) : sort === `-${String(column.dataIndex)}` ? ('descend' as const) : null } : column,
   );
   const head = columns.find((column) => !column.hideInTable)?.dataIndex;
   const phone = Grid.useBreakpoint().sm === false;
+  useWidePaper(!phone);
+  const size = list.query.size ?? PAGE_SIZES[0]!;
   const filtered = Object.keys(list.query).some((key) => !['page', 'size', 'sort'].includes(key));
 
   if (list.error && !list.rows) {
     return <Result status="warning" title={list.error.message} extra={<Button type="primary" onClick={list.refresh}>重试</Button>} />;
   }
   return (
-    <ProTable<Row>
-      rowKey="id"
-      headerTitle={title}
-      className={phone ? 'list-cards' : undefined}
-      columns={(phone ? shown.map((column) => asCard(column, column.dataIndex === head)) : shown) as ProColumns<Row>[]}
-      dataSource={rows as Row[] | undefined}
-      loading={rows === undefined}
-      formRef={form}
-      search={{ labelWidth: 'auto', defaultCollapsed: !filtered }}
-      form={{ ignoreRules: false }}
-      onSubmit={submit}
-      onReset={() => list.change({ size: list.query.size, sort: list.query.sort })}
-      manualRequest
-      options={{ reload: list.refresh, density: !phone, setting: { draggable: true }, fullScreen: false }}
-      columnsState={{ value: settings ?? {}, onChange: setSettings }}
-      scroll={phone ? undefined : { x: 'max-content' }}
-      pagination={{
-        current: list.query.page ?? 1,
-        pageSize: list.query.size ?? PAGE_SIZES[0],
-        total: list.total,
-        pageSizeOptions: PAGE_SIZES,
-        showSizeChanger: !phone,
-        simple: phone && list.total > (list.query.size ?? PAGE_SIZES[0] ?? 0) * 3,
-        showQuickJumper: list.total > 200,
-        showTotal: (total) => `共 ${total.toLocaleString('zh-CN')} 条`,
-      }}
-      onChange={(page, _filters, sorter) => {
-        const order = Array.isArray(sorter) ? sorter[0] : sorter;
-        const key = order?.order ? `${order.order === 'descend' ? '-' : ''}${String(order.field)}` : defaultSort;
-        const sizeChanged = page.pageSize !== (list.query.size ?? PAGE_SIZES[0]);
-        list.change({ ...list.query, page: key === list.query.sort && !sizeChanged ? page.current : 1, size: page.pageSize === PAGE_SIZES[0] ? undefined : page.pageSize, sort: key });
-        window.scrollTo({ top: 0 });
-      }}
-      rowSelection={batch ? { getCheckboxProps: () => ({ 'aria-label': '选择此行' }) as object, selectedRowKeys: selected.map((row) => row.id), preserveSelectedRowKeys: true, onChange: (_keys, rows) => setSelected(rows) } : false}
-      tableAlertOptionRender={() => batch?.(controls)}
-      toolBarRender={() => [
-        ...(actions?.(controls) ?? []),
-        ...(phone ? [<PhoneSort key="phone-sort" columns={columns} sort={list.query.sort} onChange={(next) => list.change({ ...list.query, sort: next, page: 1 })} />] : []),
-      ]}
-      rowClassName={(row) => (String(row.id) === list.openedRow ? 'list-row-opened' : '')}
-      onRow={(row) => ({ onClickCapture: () => rememberList(list.address, { openedRow: String(row.id) }) })}
-      locale={{ emptyText: filtered ? <Empty description="没有符合条件的记录，请放宽筛选条件" /> : (empty ?? <Empty description="还没有记录" />) }}
-    />
+    <>
+      <PaperHead columns={columns} query={list.query} total={list.total} size={size} />
+      <ProTable<Row>
+        rowKey="id"
+        headerTitle={title}
+        className={phone ? 'list-cards' : 'paper-table'}
+        columns={(phone ? shown.map((column) => asCard(column, column.dataIndex === head)) : shown) as ProColumns<Row>[]}
+        dataSource={rows as Row[] | undefined}
+        loading={rows === undefined}
+        formRef={form}
+        search={{ labelWidth: 'auto', defaultCollapsed: !filtered }}
+        form={{ ignoreRules: false }}
+        onSubmit={submit}
+        onReset={() => list.change({ size: list.query.size, sort: list.query.sort })}
+        manualRequest
+        options={{ reload: list.refresh, density: !phone, setting: { draggable: true }, fullScreen: false }}
+        columnsState={{ value: settings ?? {}, onChange: setSettings }}
+        scroll={phone ? undefined : { x: 'max-content' }}
+        pagination={{
+          current: list.query.page ?? 1,
+          pageSize: size,
+          total: list.total,
+          pageSizeOptions: PAGE_SIZES,
+          showSizeChanger: !phone,
+          simple: phone && list.total > size * 3,
+          showQuickJumper: list.total > 200,
+          showTotal: (total) => `共 ${total.toLocaleString('zh-CN')} 条`,
+        }}
+        onChange={(page, _filters, sorter) => {
+          const order = Array.isArray(sorter) ? sorter[0] : sorter;
+          const key = order?.order ? `${order.order === 'descend' ? '-' : ''}${String(order.field)}` : defaultSort;
+          const sizeChanged = page.pageSize !== size;
+          list.change({ ...list.query, page: key === list.query.sort && !sizeChanged ? page.current : 1, size: page.pageSize === PAGE_SIZES[0] ? undefined : page.pageSize, sort: key });
+          window.scrollTo({ top: 0 });
+        }}
+        rowSelection={batch ? { getCheckboxProps: () => ({ 'aria-label': '选择此行' }) as object, selectedRowKeys: selected.map((row) => row.id), preserveSelectedRowKeys: true, onChange: (_keys, rows) => setSelected(rows) } : false}
+        tableAlertOptionRender={() => batch?.(controls)}
+        toolBarRender={() => [
+          ...(actions?.(controls) ?? []),
+          ...(phone ? [<PhoneSort key="phone-sort" columns={columns} sort={list.query.sort} onChange={(next) => list.change({ ...list.query, sort: next, page: 1 })} />] : []),
+        ]}
+        rowClassName={(row) => (String(row.id) === list.openedRow ? 'list-row-opened' : '')}
+        onRow={(row) => ({ onClickCapture: () => rememberList(list.address, { openedRow: String(row.id) }) })}
+        locale={{ emptyText: filtered ? <Empty description="没有符合条件的记录，请放宽筛选条件" /> : (empty ?? <Empty description="还没有记录" />) }}
+      />
+    </>
   );
 }
 

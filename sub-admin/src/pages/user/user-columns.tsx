@@ -17,6 +17,6 @@ export const userColumns: ListColumn<AdminUserRow>[] = [
     render: (_dom, row) => <Tag color={row.state === 'active' ? 'green' : 'default'}>{stateNames[row.state]}</Tag>,
   },
   { title: '企业或镇街', dataIndex: 'companyName', search: false, width: 240, ellipsis: true, renderText: (_text, row) => row.companyName || row.townName || '—' },
-  { title: '最近登录', dataIndex: 'lastLoginAt', search: false, sorter: true, width: 160, render: (_dom, row) => timeText(row.lastLoginAt) },
-  { title: '创建时间', dataIndex: 'createdAt', valueType: 'dateRange', range: ['createdFrom', 'createdTo'], sorter: true, width: 160, render: (_dom, row) => timeText(row.createdAt) },
+  { title: '最近登录', dataIndex: 'lastLoginAt', search: false, sorter: true, width: 160, className: 'cell-number', render: (_dom, row) => timeText(row.lastLoginAt) },
+  { title: '创建时间', dataIndex: 'createdAt', valueType: 'dateRange', range: ['createdFrom', 'createdTo'], sorter: true, width: 160, className: 'cell-number', render: (_dom, row) => timeText(row.createdAt) },
 ];

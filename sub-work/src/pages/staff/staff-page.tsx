@@ -27,7 +27,7 @@ export default function StaffPage() {
           title: '状态', dataIndex: 'state', valueType: 'select', width: 100, fieldProps: { options: optionsOf(stateNames) },
           render: (_dom, row) => <Tag color={row.state === 'active' ? 'green' : 'default'}>{stateNames[row.state]}</Tag>,
         },
-        { title: '最近登录', dataIndex: 'lastLoginAt', search: false, width: 170, render: (_dom, row) => timeText(row.lastLoginAt) },
+        { title: '最近登录', dataIndex: 'lastLoginAt', search: false, width: 170, className: 'cell-number', render: (_dom, row) => timeText(row.lastLoginAt) },
       ]}
     />
   );

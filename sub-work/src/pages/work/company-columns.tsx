@@ -14,8 +14,8 @@ export function companyColumns(towns: readonly { id: number; name: string }[]): 
     { title: '发明', dataIndex: 'inventions', search: false, sorter: true, width: 100, align: 'right' },
     { title: '实用新型', dataIndex: 'utilityModels', search: false, width: 100, align: 'right' },
     { title: '外观设计', dataIndex: 'designs', search: false, width: 100, align: 'right' },
-    { title: '最近公开', dataIndex: 'latestPublication', search: false, sorter: true, width: 130, render: (_dom, row) => row.latestPublication ?? '—' },
-    { title: '统一社会信用代码', dataIndex: 'uscc', search: false, width: 190, renderText: (text: string) => text || '—' },
+    { title: '最近公开', dataIndex: 'latestPublication', search: false, sorter: true, width: 130, className: 'cell-number', render: (_dom, row) => row.latestPublication ?? '—' },
+    { title: '统一社会信用代码', dataIndex: 'uscc', search: false, width: 190, className: 'cell-number', renderText: (text: string) => text || '—' },
     { title: '来源', dataIndex: 'source', valueType: 'select', width: 110, fieldProps: { options: Object.entries(sources).map(([value, label]) => ({ value, label })) }, render: (_dom, row) => sources[row.source] },
   ];
 }

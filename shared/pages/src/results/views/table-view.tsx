@@ -1,8 +1,8 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Grid } from 'antd';
-import { useEffect } from 'react';
 import type { PatentHit } from '@platform/contract/search/search';
 import { useColumnSettings } from '../../list/use-column-settings';
+import { useWidePaper } from '../../list/use-wide-paper';
 import { LegalStatusTag } from '../../patents/legal-status-tag';
 import { MarkedText } from '../../patents/marked-text';
 import { FollowButton, HitTitle, keyOf, type HitContext } from '../hit-facts';
@@ -35,17 +35,13 @@ const HIDDEN = { tags: { show: false }, note: { show: false }, inventors: { show
 export default function TableView({ hits, context }: { hits: readonly PatentHit[]; context: HitContext }) {
   const [settings, setSettings] = useColumnSettings('docking');
   const phone = Grid.useBreakpoint().md === false;
-  // The paper lies on its side for a table. Said of the whole document: a part of it would begin a page of its own.
-  useEffect(() => {
-    document.body.classList.add('prints-wide');
-    return () => document.body.classList.remove('prints-wide');
-  }, []);
+  useWidePaper(!phone);
   if (phone) return <ListView hits={hits} context={context} />;
   // Columns that come and go under the eyes of the reader are worse than a moment more of grey lines.
   if (!settings) return <ResultSkeleton />;
   return (
     <ProTable<PatentHit>
-      className="result-table"
+      className="result-table paper-table"
       rowKey={keyOf}
       search={false}
       cardProps={{ bodyStyle: { padding: 0 } }}
