@@ -2,7 +2,7 @@ import { searchClauses, searchFacets } from '@platform/contract/search/facets';
 import { clearSearchHistory, deleteSearchSet, listSearchHistory, listSearchSets, rememberSearch, renameSearchSet, saveSearchSet } from '@platform/contract/search/history';
 import { getExpression } from '@platform/contract/search/form';
 import { searchIntelligence } from '@platform/contract/search/intelligence';
-import { saveMonitor } from '@platform/contract/search/monitor';
+import { listMonitors, saveMonitor } from '@platform/contract/search/monitor';
 import { publicSearch, searchExpression } from '@platform/contract/search/search';
 import { expressionStatistics, expressionTrend } from '@platform/contract/di/statistics';
 import { evaluateQuery } from '@platform/domain/query/evaluate';
@@ -238,6 +238,40 @@ describe('history and named sets', () => {
     expect(await total('##历史')).toBe(before);
     expect(before).toBe(matching('一种 NOT 空调').length);
     await as().call(clearSearchHistory, {});
+  });
+});
+
+describe('a set that others use', () => {
+  const total = async (exp: string): Promise<number> => (await as().call(searchExpression, { exp })).total;
+  const sets = async () => Object.fromEntries((await as().call(listSearchSets, {})).map(({ name, expression, usedBy }) => [name, { expression, usedBy }]));
+
+  it('is renamed in them, and written out in them when it is deleted', async () => {
+    const inner = await as().call(saveSearchSet, { name: '里', exp: '电池 OR 散热' });
+    await as().call(saveSearchSet, { name: '外', exp: '一种 NOT ＃＃里' });
+    await as().call(saveMonitor, { name: '看', query: { exp: '##里 AND 一种' }, frequency: 'weekly', active: true });
+    await as().call(rememberSearch, { exp: '##里', total: 3 });
+    const before = [await total('##外'), await total('#1')];
+    expect((await sets())['里']?.usedBy).toEqual(['##外', '监控“看”']);
+
+    expect((await as().call(renameSearchSet, { id: inner.id, name: '新里' })).usedBy).toEqual(['##外', '监控“看”']);
+    expect((await sets())['外']?.expression).toBe('一种 NOT ##新里');
+    expect([await total('##外'), await total('#1')]).toEqual(before);
+
+    await as().call(deleteSearchSet, { id: inner.id });
+    // Another set of the same name is none of their business.
+    await as().call(saveSearchSet, { name: '新里', exp: '没有的词' });
+    expect([await total('##外'), await total('#1')]).toEqual(before);
+    expect(before).toEqual([matching('一种 NOT (电池 OR 散热)').length, matching('电池 OR 散热').length]);
+    expect((await as().call(listMonitors, {}))[0]?.query.exp).toBe('("电池" OR "散热") AND 一种');
+  });
+
+  it('stays where it has no room in what uses it', async () => {
+    const long = await as().call(saveSearchSet, { name: '长', exp: Array.from({ length: 300 }, (_, n) => `部件${n}`).join(' OR ') });
+    await as().call(saveSearchSet, { name: '两处', exp: '##长 AND ##长' });
+    const refused = await as().fetch(deleteSearchSet, { id: long.id });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('##两处');
+    expect((await sets())['两处']?.expression).toBe('##长 AND ##长');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { SetReference } from '@platform/domain/query/resolve-sets';
-import { and, asc, count, desc, eq, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool';
+import { searchMonitor } from '../../database/schema/collection';
 import { searchHistory, searchSet } from '../../database/schema/search';
 
 /** The expression that a person's reference stands for, null when there is none. */
@@ -72,4 +73,39 @@ export async function findSetByName(db: Database, userId: number, name: string) 
 
 export async function deleteSet(db: Database, userId: number, id: number): Promise<number> {
   return (await db.delete(searchSet).where(and(eq(searchSet.id, id), eq(searchSet.userId, userId))).returning({ id: searchSet.id })).length;
+}
+
+/** A person's past queries that may use a set of this name. */
+export function findHistoryNaming(db: Database, userId: number, name: string) {
+  return db
+    .select({ id: searchHistory.id, expression: searchHistory.expression })
+    .from(searchHistory)
+    .where(and(eq(searchHistory.userId, userId), sql`strpos(${searchHistory.expression}, ${name}) > 0`));
+}
+
+/** What a person's monitors ask for. */
+export async function findMonitorQueries(db: Database, userId: number): Promise<{ id: number; name: string; query: { exp: string } }[]> {
+  const rows = await db.select({ id: searchMonitor.id, name: searchMonitor.name, query: searchMonitor.query }).from(searchMonitor).where(eq(searchMonitor.userId, userId)).orderBy(asc(searchMonitor.name));
+  return rows.map(({ id, name, query }) => ({ id, name, query: query as { exp: string } }));
+}
+
+/** Writes another expression into a set: what it finds stays the same. */
+export async function setSetExpression(db: Database, id: number, expression: string): Promise<void> {
+  await db.update(searchSet).set({ expression }).where(eq(searchSet.id, id));
+}
+
+/** The same for a monitor, whose period goes on. */
+export async function setMonitorQuery(db: Database, id: number, query: { exp: string }): Promise<void> {
+  await db.update(searchMonitor).set({ query }).where(eq(searchMonitor.id, id));
+}
+
+/** The same for a past query. */
+export async function setHistoryExpression(db: Database, id: number, expression: string): Promise<void> {
+  await db.update(searchHistory).set({ expression }).where(eq(searchHistory.id, id));
+}
+
+/** Undefined when the person has no such set. Nobody else changes it until the transaction ends. */
+export async function lockSet(db: Database, userId: number, id: number) {
+  const [row] = await db.select().from(searchSet).where(and(eq(searchSet.id, id), eq(searchSet.userId, userId))).for('update');
+  return row;
 }

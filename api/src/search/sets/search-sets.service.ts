@@ -1,19 +1,23 @@
-import type { historyEntry, searchSet } from '@platform/contract/search/history';
+import type { historyEntry, searchSet, usedSearchSet } from '@platform/contract/search/history';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
 import type { CallContext } from '../../http/call-context';
 import { signedInUser } from '../../http/signed-in-user';
 import { readExpression } from '../read-expression';
 import { withoutHistory } from '../read-scope';
-import { addToHistory, clearHistory, countSets, deleteSet, findSetByName, insertSet, listHistory, listSets, renameSet } from './search-sets.queries';
+import { addToHistory, clearHistory, countSets, deleteSet, findSetByName, insertSet, listHistory, listSets, lockSet, renameSet } from './search-sets.queries';
+import { renameInUsers, usersOfSets, writeOutInUsers } from './set-users';
 
 /** Entries that a person sees. */
 const SHOWN = 200;
 /** Sets that a person can keep. */
 const MOST_SETS = 200;
 
+const NO_SUCH_SET = () => ApiError.notFound('没有找到这个已存检索。');
+
 type HistoryEntry = z.output<typeof historyEntry>;
 type SearchSet = z.output<typeof searchSet>;
+type UsedSearchSet = z.output<typeof usedSearchSet>;
 
 const toEntry = ({ number, expression, total, createdAt }: { number: number; expression: string; total: number; createdAt: Date }): HistoryEntry => ({
   number,
@@ -47,9 +51,11 @@ export async function forgetHistory({ services, viewer }: CallContext): Promise<
   return { removed: await clearHistory(services.db, signedInUser({ viewer }).userId) };
 }
 
-/** The caller's named sets. */
-export async function readSets({ services, viewer }: CallContext): Promise<SearchSet[]> {
-  return (await listSets(services.db, signedInUser({ viewer }).userId)).map(toSet);
+/** The caller's named sets, each with what uses it. */
+export async function readSets({ services, viewer }: CallContext): Promise<UsedSearchSet[]> {
+  const { userId } = signedInUser({ viewer });
+  const users = await usersOfSets(services.db, userId);
+  return (await listSets(services.db, userId)).map((row) => ({ ...toSet(row), usedBy: users.get(row.name) ?? [] }));
 }
 
 /** Keeps a query under a name, numbers of the history written out. @throws ApiError 422 for an expression that cannot be read, 409 for a name that is taken */
@@ -62,19 +68,28 @@ export async function saveSet({ services, viewer }: CallContext, name: string, e
   return toSet(row);
 }
 
-/** Gives a set another name. @throws ApiError 404 when it is not the caller's, 409 for a name that is taken */
-export async function changeSetName({ services, viewer }: CallContext, id: number, name: string): Promise<SearchSet> {
+/** Gives a set another name, and what uses it the new one. @throws ApiError 404 when it is not the caller's, 409 for a name that is taken */
+export async function changeSetName({ services, viewer }: CallContext, id: number, name: string): Promise<UsedSearchSet> {
   const { userId } = signedInUser({ viewer });
-  const same = await findSetByName(services.db, userId, name);
-  if (same && same.id !== id) throw ApiError.conflict(`已有名为“${name}”的检索，请换一个名称。`);
-  const row = await renameSet(services.db, userId, id, name);
-  if (!row) throw ApiError.notFound('没有找到这个已存检索。');
-  return toSet(row);
+  return services.db.transaction(async (tx) => {
+    const before = await lockSet(tx, userId, id);
+    if (!before) throw NO_SUCH_SET();
+    const same = await findSetByName(tx, userId, name);
+    if (same && same.id !== id) throw ApiError.conflict(`已有名为“${name}”的检索，请换一个名称。`);
+    if (before.name !== name) await renameInUsers(tx, userId, before.name, name);
+    const row = await renameSet(tx, userId, id, name);
+    if (!row) throw NO_SUCH_SET();
+    return { ...toSet(row), usedBy: (await usersOfSets(tx, userId)).get(name) ?? [] };
+  });
 }
 
-/** Deletes a set of the caller's. @throws ApiError 404 */
+/** Deletes a set of the caller's; what uses it has it written out from then on. @throws ApiError 404, 409 where that has no room */
 export async function removeSet({ services, viewer }: CallContext, id: number): Promise<{ removed: number }> {
-  const removed = await deleteSet(services.db, signedInUser({ viewer }).userId, id);
-  if (removed === 0) throw ApiError.notFound('没有找到这个已存检索。');
-  return { removed };
+  const { userId } = signedInUser({ viewer });
+  return services.db.transaction(async (tx) => {
+    const before = await lockSet(tx, userId, id);
+    if (!before) throw NO_SUCH_SET();
+    await writeOutInUsers(tx, userId, before.name, before.expression);
+    return { removed: await deleteSet(tx, userId, id) };
+  });
 }

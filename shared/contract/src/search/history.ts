@@ -42,6 +42,9 @@ const setName = required(40, '请填写名称').check(z.regex(/^[\p{L}\p{N}_-]+$
 /** A query kept under a name, used in expressions as `##name`. */
 export const searchSet = z.object({ id, name: z.string(), expression: z.string(), at: instant });
 
+/** The same with what uses it, as the person calls it: `##名称`, `监控“名称”`. */
+export const usedSearchSet = z.extend(searchSet, { usedBy: z.array(z.string()) });
+
 /** The caller's named sets, by name. */
 export const listSearchSets = defineCall({
   method: 'POST',
@@ -49,7 +52,7 @@ export const listSearchSets = defineCall({
   summary: '已存检索',
   access: { who: 'any', scope: 'self', effect: 'read' },
   request: z.object({}),
-  data: z.array(searchSet),
+  data: z.array(usedSearchSet),
 });
 
 /** Keeps a query under a new name. 409 when the name is taken, 422 when the expression cannot be read; at most 200 sets. */
@@ -62,17 +65,17 @@ export const saveSearchSet = defineCall({
   data: searchSet,
 });
 
-/** Renames a set; expressions that use the old name no longer find it. */
+/** Renames a set; the caller's other sets, monitors and past queries that use it get the new name. 409 when it is taken. */
 export const renameSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-rename',
   summary: '重命名已存检索',
   access: { who: 'any', scope: 'self', effect: 'write' },
   request: z.object({ id, name: setName }),
-  data: searchSet,
+  data: usedSearchSet,
 });
 
-/** Removes a named set of the caller; what refers to it can no longer be read. */
+/** Removes a named set of the caller. What uses it has it written out from then on and finds the same; 409 where that has no room. */
 export const deleteSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-delete',
