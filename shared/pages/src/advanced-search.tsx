@@ -2,9 +2,10 @@ import { history, Link, useLocation } from '@umijs/max';
 import { useSessionStorageState } from 'ahooks';
 import { App, Card, Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { EditorHandle } from './advanced/expression-editor';
 import { ExpressionPanel } from './advanced/expression-panel';
 import FormTab from './advanced/form-tab';
-import { EMPTY_DRAFT, withExpression, type SearchDraft } from './advanced/search-draft';
+import { EMPTY_DRAFT, faultOf, withExpression, type SearchDraft } from './advanced/search-draft';
 import { useSessionUser } from './app/use-platform-state';
 import { expressionAddress } from './results/result-address';
 import { openLink } from './results/search-link';
@@ -34,6 +35,7 @@ export default function AdvancedSearchPage() {
   // Comes back by itself, after any reload and on the way back; nobody else who signs in in this tab gets it.
   const { id } = useSessionUser();
   const [draft = EMPTY_DRAFT, setDraft] = useSessionStorageState<SearchDraft>(`advanced-search:${id}`, { defaultValue: EMPTY_DRAFT });
+  const editor = useRef<EditorHandle>(null);
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -50,7 +52,13 @@ export default function AdvancedSearchPage() {
   }, [given, key]);
 
   const searchFor = (expression: string) => expression.trim() && history.push(`/docking${expressionAddress(expression.trim())}`);
-  const run = () => searchFor(latest.current.expression);
+  // What is wrong is put right here, where it was typed; the reading below says how.
+  const run = () => {
+    const fault = faultOf(latest.current.expression);
+    if (!fault) return searchFor(latest.current.expression);
+    editor.current?.show(fault);
+    void message.error({ key: 'fault', content: fault.suggestion === undefined ? '检索式有误，请修改标出的位置后再检索' : '检索式有误，请修改标出的位置，或点击“改为”采用建议' });
+  };
   const write = (expression: string) => {
     setDraft(withExpression(latest.current, expression));
     open('expression');
@@ -62,8 +70,8 @@ export default function AdvancedSearchPage() {
         {TABS.map(({ key, label }) => <Link key={key} to={addressOf(key)} aria-current={key === tab ? 'page' : undefined}>{label}</Link>)}
       </nav>
       <Suspense fallback={<Card><Skeleton active paragraph={{ rows: 6 }} /></Card>}>
-        {tab === 'form' && <FormTab draft={draft} onChange={setDraft} onSearch={run} />}
-        {tab === 'expression' && <Card><ExpressionPanel expression={draft.expression} onChange={(text) => setDraft(withExpression(latest.current, text))} onSearch={run} /></Card>}
+        {tab === 'form' && <FormTab editor={editor} draft={draft} onChange={setDraft} onSearch={run} />}
+        {tab === 'expression' && <Card><ExpressionPanel editor={editor} expression={draft.expression} onChange={(text) => setDraft(withExpression(latest.current, text))} onSearch={run} /></Card>}
         {tab === 'semantic' && <SemanticTab />}
         {tab === 'numbers' && <NumbersTab onSearch={searchFor} />}
         {tab === 'history' && <HistoryTab onSearch={searchFor} onEdit={write} />}

@@ -68,7 +68,7 @@ export default function DockingPage() {
     isChosen: selection.has,
     choose: selection.toggle,
     markOf: marks.markOf,
-    follow: (hit, followed) => void marks.change({ ids: [hit.id], followed }).catch(() => undefined),
+    follow: (hit, followed) => void marks.follow(hit.id, followed),
     openedRow: results.openedRow,
     onOpen: (hit) => results.open(hit.publicationNumber),
   };

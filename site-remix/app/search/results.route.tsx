@@ -12,7 +12,7 @@ import searchStyles from '../styles/search.css?url';
 import { EmptyResult } from './empty-result';
 import { ChosenFilters, FacetLinks, ToFacets } from './facet-links';
 import { Pager } from './pager';
-import { LAST_PUBLIC_PAGE, readResultQuery } from './result-query';
+import { LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from './result-query';
 import { SearchForm } from './search-form';
 import { understand } from './senior-query';
 import { SortForm } from './sort-form';
@@ -24,7 +24,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readResultQuery(new URL(request.url).searchParams);
   if (query.expression === '') throw redirect('/web/search');
-  if (query.page > LAST_PUBLIC_PAGE) throw data(`公开检索最多翻到第 ${LAST_PUBLIC_PAGE} 页，请缩小检索范围。`, { status: 404 });
+  // 403, not 404: these hits exist and can be seen after logging in. Not 401 either: a browser has nothing to send along.
+  if (query.page > LAST_PUBLIC_PAGE) return data({ query, result: undefined, facets: [], failure: undefined }, { status: 403, headers: { 'cache-control': 'public, max-age=3600' } });
   try {
     const input = { exp: query.expression, ...query.filters };
     const [result, facets] = await Promise.all([
@@ -46,11 +47,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   pageMeta(siteMetaOf(matches), {
-    title: `${found?.query.expression ?? ''} 检索结果`.trim(),
+    title: found && found.query.page > LAST_PUBLIC_PAGE ? BEYOND : `${found?.query.expression ?? ''} 检索结果`.trim(),
     description: found?.result ? `“${found.query.expression}”的专利检索结果，共 ${found.result.total} 件。` : '专利检索结果。',
     path: '/web/search/list',
     canonicalPath: '/web/search',
   });
+
+/** What is said beyond the last page that can be turned to. */
+const BEYOND = `无需登录可翻看前 ${LAST_PUBLIC_PAGE} 页`;
 
 /** Characters of an address that it may carry inside another one, where each of them is written with up to fifteen. */
 const MOST_CARRIED = 3000;
@@ -88,6 +92,7 @@ export default function Results() {
           </p>
         </div>
       ) : null}
+      {query.page > LAST_PUBLIC_PAGE ? <BeyondPublic query={query} /> : null}
       {result ? (
         <>
           <div className="result-head">
@@ -131,6 +136,28 @@ export default function Results() {
           ) : null}
         </>
       ) : null}
+    </div>
+  );
+}
+
+/** A page that only a person who is logged in can turn to: the ways on. */
+function BeyondPublic({ query }: { query: ResultQuery }) {
+  return (
+    <div className="notice warn result-message">
+      <p>
+        {BEYOND}、共 {formatCount(LAST_PUBLIC_PAGE * 20)} 件，第 {query.page} 页需要登录后查看。也可以增加检索词，或在结果中限定类型、年份和地区，使结果少于这个数。
+      </p>
+      <p className="button-row">
+        <a className="button primary" href={`/login?${new URLSearchParams({ next: afterLogin(query.expression) }).toString()}`}>
+          登录后查看
+        </a>
+        <a className="button" href={resultAddress({ ...query, page: LAST_PUBLIC_PAGE })}>
+          回到第 {LAST_PUBLIC_PAGE} 页
+        </a>
+        <a className="button" href={resultAddress({ ...query, page: 1 })}>
+          回到第 1 页
+        </a>
+      </p>
     </div>
   );
 }

@@ -40,7 +40,17 @@ test('the second page holds the rest, the third does not exist', async () => {
   expect(second.match(/class="patent-title"/g)).toHaveLength(1);
   expect(second).toContain('rel="prev"');
   expect((await list({ exp: '散热片', page: '3' })).status).toBe(404);
-  expect((await list({ exp: '散热片', page: '51' })).status).toBe(404);
+});
+
+test('a page beyond those for everybody says so in its title, with the ways on', async () => {
+  const response = await list({ exp: '散热片', page: '51', type: 'invention' });
+  expect(response.status).toBe(403);
+  const html = await response.text();
+  expect(html).toContain('<title>无需登录可翻看前 50 页');
+  expect(html).not.toContain('页面不存在');
+  expect(html).toContain('value="散热片"');
+  expect(html).toMatch(/href="\/login\?next=%2Fdocking[^"]*"/);
+  expect(html).toMatch(/href="\/web\/search\/list\?exp=[^"]*&amp;type=invention&amp;page=50"/);
 });
 
 test('an expression that cannot be read says where, and keeps what was typed', async () => {

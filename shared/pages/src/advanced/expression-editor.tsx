@@ -10,6 +10,8 @@ export interface EditorHandle {
   replaceAll(text: string): void;
   /** Puts a text in the place of another, where it stands. */
   replace(old: string, text: string): void;
+  /** Puts the cursor to what is wrong, selected, so that what is typed next takes its place. */
+  show(fault: QueryError): void;
 }
 
 interface ExpressionEditorProps {
@@ -48,6 +50,10 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
     replace: (old, text) => {
       const at = box.current?.value.lastIndexOf(old) ?? -1;
       if (box.current && at >= 0) write(box.current, at, at + old.length, text);
+    },
+    show: ({ position, length }) => {
+      box.current?.focus();
+      box.current?.setSelectionRange(position, position + length);
     },
   }), []);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined, SwapOutlined } from '@ant-design/icons';
 import { App, Button, Flex, Typography } from 'antd';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import { listSearchHistory, listSearchSets } from '@platform/contract/search/history';
 import { searchFields } from '@platform/contract/search/search';
 import { detectDialect } from '@platform/domain/query/convert-pasted';
@@ -14,14 +14,14 @@ import { faultOf } from './search-draft';
 const QueryHelp = lazy(() => import('./query-help'));
 
 interface ExpressionPanelProps {
+  editor: RefObject<EditorHandle>;
   expression: string;
   onChange: (expression: string) => void;
   onSearch: () => void;
 }
 
 /** The editor with all that belongs to it: reading, hits, conversion, help, and the button that searches. */
-export function ExpressionPanel({ expression, onChange, onSearch }: ExpressionPanelProps) {
-  const editor = useRef<EditorHandle>(null);
+export function ExpressionPanel({ editor, expression, onChange, onSearch }: ExpressionPanelProps) {
   const [pasted, setPasted] = useState<Pasted>();
   const [helping, setHelping] = useState(false);
   const { message } = App.useApp();

@@ -1,21 +1,23 @@
 import { Alert, Button, Card } from 'antd';
 import { searchFields } from '@platform/contract/search/search';
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { formFromExpression } from '@platform/domain/query/query-form';
 import { useCall } from '../use-call';
+import type { EditorHandle } from './expression-editor';
 import { ExpressionPanel } from './expression-panel';
 import { FormRows } from './form-rows';
 import { QuickPickArea } from './quick-pick-area';
 import { expressionOfForm, faultOf, START_ROWS, withExpression, withForm, type SearchDraft } from './search-draft';
 
 interface FormTabProps {
+  editor: RefObject<EditorHandle>;
   draft: SearchDraft;
   onChange: (draft: SearchDraft) => void;
   onSearch: () => void;
 }
 
 /** The form with the expression it makes; a change of either changes the other. */
-export default function FormTab({ draft, onChange, onSearch }: FormTabProps) {
+export default function FormTab({ editor, draft, onChange, onSearch }: FormTabProps) {
   const { form, expression, notes } = draft;
   const { data } = useCall(searchFields, {}, { cacheKey: 'search-fields' });
   const fields = useMemo(() => data && new Set(data.map(({ code }) => code)), [data]);
@@ -48,7 +50,7 @@ export default function FormTab({ draft, onChange, onSearch }: FormTabProps) {
         <QuickPickArea rows={form.rows} disabled={broken} onChange={change} />
       </Card>
       <Card title="检索式">
-        <ExpressionPanel expression={expression} onChange={(text) => onChange(withExpression(draft, text))} onSearch={onSearch} />
+        <ExpressionPanel editor={editor} expression={expression} onChange={(text) => onChange(withExpression(draft, text))} onSearch={onSearch} />
       </Card>
     </div>
   );

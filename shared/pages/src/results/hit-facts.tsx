@@ -48,12 +48,12 @@ export function HitTags({ hit, mark }: { hit: PatentHit; mark?: PatentMark }) {
   );
 }
 
-/** Star that follows a patent. */
+/** Star that follows a patent. A double click is one click: its second half must not take the first back. */
 export function FollowButton({ hit, context }: { hit: PatentHit; context: HitContext }) {
   const followed = context.markOf(hit.id)?.followed ?? false;
   return (
     <Tooltip title={followed ? '取消关注' : '关注'}>
-      <button type="button" className={followed ? 'follow-button follow-button-on no-print' : 'follow-button no-print'} aria-pressed={followed} aria-label={`关注 ${hit.publicationNumber}`} onClick={() => context.follow(hit, !followed)}>
+      <button type="button" className={followed ? 'follow-button follow-button-on no-print' : 'follow-button no-print'} aria-pressed={followed} aria-label={`关注 ${hit.publicationNumber}`} onClick={({ detail }) => detail < 2 && context.follow(hit, !followed)}>
         {followed ? <StarFilled /> : <StarOutlined />}
       </button>
     </Tooltip>
