@@ -16,3 +16,13 @@ it('leaves out the words that join in English', () => {
 it('counts how often a term stands in the text', () => {
   expect(cutTerms('导流板，导流板', () => 10)).toEqual([{ term: '导流板', times: 2 }]);
 });
+
+it('leaves words whole that hold a joint, or a pair that is rare, and no end of one word on the next', () => {
+  const known = ['排水', '孔结', '结构', '搅拌', '人工', '拆洗', '避免', '漏水'].map((pair) => packGram(pair)!);
+  const cut = (text: string) => cutTerms(text, (pair) => (known.includes(pair) ? 1000 : 10)).map(({ term }) => term);
+  expect(cut('排水孔结构')).toEqual(['排水孔', '结构']);
+  expect(cut('搅拌机人工拆洗')).toEqual(['搅拌机', '人工', '拆洗']);
+  expect(cut('能有效避免漏水')).toEqual(['避免', '漏水']);
+  expect(cut('有机物，在线检测，中央空调')).toEqual(['有机物', '在线检测', '中央空调']);
+  expect(cut('机座内还设置有隔膜片并判断')).toEqual(['机座', '隔膜片', '判断']);
+});

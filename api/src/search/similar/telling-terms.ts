@@ -12,8 +12,9 @@ const WORD = /[0-9a-z\u00c0-\u024f]{3,}/gu;
 /** Words of every patent text that join others and tell nothing. */
 const JOINTS = new RegExp(
   [
-    '本实用新型', '本发明', '本申请', '其特征在于', '公开', '涉及', '提供', '所述', '一种', '以及', '其中', '包括', '包含', '用于', '通过', '根据', '至少', '设置', '设有', '进行',
-    '能够', '可以', '具有', '从而', '之间', '另一端', '一端', '[一二两三多]个', '第[一二三四五六七八九十]', '[的和与及或在是了中为有将该于且其]',
+    '本实用新型', '本发明', '本申请', '其特征在于', '公开', '涉及', '提供', '所述', '一种', '以及', '其中', '其他', '其余', '包括', '包含', '用于', '通过', '根据', '至少', '设置', '设有', '进行',
+    '能够', '可以', '具有', '有效', '从而', '之间', '另一端', '一端', '[一二两三多]个', '第[一二三四五六七八九十]', '有(?!机)', '在(?!线)', '中(?![央心空])', '(?<!合)并(?![联列行])',
+    '[的和与及或是了为将该于且其]',
   ].join('|'),
   'gu',
 );
@@ -22,6 +23,12 @@ const ENGLISH_JOINTS = new Set(
   ('the and for with which that this from are has have its one two kind first second end both such used using can may not between into each other wherein comprises comprising provided providing ' +
     'invention relates present utility model discloses disclosed according arranged connected method').split(' '),
 );
+
+/** The words of a run. Technical terms come apart in it, everyday words stay whole: none of those is cut in two. */
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
+/** Lone characters that no term begins or ends with: 能避免, 壳体内. */
+const LEADS_OVER = /^[能可还均也再又时等由对从被使让]$/u;
+const TRAILS = /^[内上下前后时地等还能]$/u;
 
 /** A possible term of a text and how often it stands there. */
 export interface Candidate {
@@ -39,8 +46,8 @@ export function pairsOf(text: string): Set<number> {
 }
 
 /**
- * Cuts a text into terms: Latin words, and pieces of Chinese runs. A run is cut where a pair of characters is much rarer
- * than its neighbours, because pairs inside a word come together more often than pairs of two words.
+ * Cuts a text into terms: Latin words, and pieces of Chinese runs. A run is cut between two words whose adjoining pair of
+ * characters is much rarer than its neighbours, because pairs inside a term come together more often than pairs of two.
  * @param documents in how many patents a pair occurs
  */
 export function cutTerms(text: string, documents: (pair: number) => number): Candidate[] {
@@ -49,19 +56,36 @@ export function cutTerms(text: string, documents: (pair: number) => number): Can
   const add = (term: string): void => void times.set(term, (times.get(term) ?? 0) + 1);
   for (const word of normalised.match(WORD) ?? []) if (!/^\d+$/.test(word) && !ENGLISH_JOINTS.has(word)) add(word);
   eachRun(normalised, (run) => {
-    const counts = Array.from({ length: Math.max(0, run.length - 1) }, (_, at) => documents(packGram(run.slice(at, at + 2))!));
-    let start = 0;
-    for (let at = 1; at <= run.length; at += 1) {
+    const words = [...WORDS.segment(run)].map(({ segment }) => segment);
+    const counts = Array.from({ length: run.length - 1 }, (_, at) => documents(packGram(run.slice(at, at + 2))!));
+    let piece: string[] = [];
+    let at = 0;
+    let takesLone = false;
+    words.forEach((word, index) => {
+      piece.push(word);
+      at += word.length;
+      const next = words[index + 1] ?? '';
+      const length = piece.join('').length;
       // Pair at - 1 stands across the border before `at`.
-      const across = counts[at - 1] ?? 0;
       const beside = Math.max(counts[at - 2] ?? 0, counts[at] ?? 0);
-      const isBorder = at === run.length || (across < beside * BORDER && at - start >= 2) || at - start >= LONGEST_TERM;
-      if (!isBorder) continue;
-      if (at - start >= 2) add(run.slice(start, at));
-      start = at;
-    }
+      const isRare = (counts[at - 1] ?? 0) < beside * BORDER && length >= 2;
+      const wasTaken = takesLone;
+      // A lone character before a longer word ends what stands before it: 排水孔|结构, not 排水|孔结构.
+      takesLone = isRare && !wasTaken && length < LONGEST_TERM && next.length === 1 && (words[index + 2] ?? '').length > 1;
+      if (at < run.length && !wasTaken && !(isRare && !takesLone) && length + next.length <= LONGEST_TERM) return;
+      const term = withoutEnds(piece);
+      if (term.length >= 2) add(term);
+      piece = [];
+    });
   });
   return [...times].map(([term, count]) => ({ term, times: count }));
+}
+
+function withoutEnds(words: readonly string[]): string {
+  let [from, to] = [0, words.length];
+  while (from < to && LEADS_OVER.test(words[from]!)) from += 1;
+  while (to > from && TRAILS.test(words[to - 1]!)) to -= 1;
+  return words.slice(from, to).join('');
 }
 
 function eachRun(text: string, found: (run: string) => void): void {

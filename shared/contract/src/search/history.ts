@@ -43,7 +43,7 @@ const setName = required(40, '请填写名称').check(z.regex(/^[\p{L}\p{N}_-]+$
 export const searchSet = z.object({ id, name: z.string(), expression: z.string(), at: instant });
 
 /** The same with what uses it, as the person calls it: `##名称`, `监控“名称”`. */
-export const usedSearchSet = z.extend(searchSet, { usedBy: z.array(z.string()) });
+export const usedSearchSet = z.object({ ...searchSet.shape, usedBy: z.array(z.string()) });
 
 /** The caller's named sets, by name. */
 export const listSearchSets = defineCall({
