@@ -58,6 +58,17 @@ describe('高级检索', () => {
     await page.locator(box).fill('申请曰=2020');
     await page.locator('.reading .ip-alert-error').wait();
     expect(await page.$$eval('.ink-wrong', (marks) => marks.map((mark) => mark.textContent).join(''))).toBe('申请曰');
+    // Asked to search, the page stays and puts the cursor to the fault.
+    const selected = () => page.$eval(box, (area) => document.activeElement === area && (area as HTMLTextAreaElement).value.slice((area as HTMLTextAreaElement).selectionStart, (area as HTMLTextAreaElement).selectionEnd));
+    await page.locator('button::-p-text(检 索)').click();
+    await page.locator('.ip-message ::-p-text(点击“改为”)').wait();
+    expect(await selected()).toBe('申请曰');
+    await page.keyboard.press('End');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('Enter');
+    await page.keyboard.up('Control');
+    expect(await selected()).toBe('申请曰');
+    expect(visit.address()).toBe('/AdvancedSearch?tab=expression');
     await page.locator('.suggestion').click();
     await page.waitForFunction(() => !document.querySelector('.reading .ip-alert-error') && document.querySelector('.reading-line') !== null);
 

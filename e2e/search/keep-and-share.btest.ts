@@ -33,6 +33,34 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await page.waitForFunction((before) => document.querySelector('.result-total strong')?.textContent === before, {}, all);
   });
 
+  journey('双击星标只算一次；检索集改名时引用它的也改，删除前说明谁在引用', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.street);
+    await visit.open(results);
+    await page.waitForSelector(hits);
+    const star = `${hits} .follow-button`;
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/collection/mark') && sent.push(request.url()));
+    const read = page.waitForResponse((response) => response.url().endsWith('/collection/marks') && sent.length > 0);
+    await page.locator(star).click({ count: 2 });
+    await read;
+    expect(await page.$eval(star, (button) => button.getAttribute('aria-pressed'))).toBe('true');
+    expect(sent).toHaveLength(1);
+
+    for (const set of [{ name: '里层', exp: 'TI=装置' }, { name: '外层', exp: '##里层 AND LV=有效' }]) await postFromPage(page, '/v1/search/set-save', set);
+    await visit.open('/AdvancedSearch?tab=history');
+    await page.locator('.task ::-p-text(引用它的：##外层)').wait();
+    await page.locator('.task:nth-of-type(2) button::-p-text(改 名)').click();
+    await page.locator('.task input').fill('新里层');
+    await page.keyboard.press('Enter');
+    await page.locator('.ip-message ::-p-text(引用它的 ##外层 也已改用新名称)').wait();
+    await page.locator('.task ::-p-text(##新里层 AND LV=有效)').wait();
+    await page.locator('.task:nth-of-type(2) button::-p-text(删 除)').click();
+    await page.locator('.ip-modal-confirm-content ::-p-text(检索结果不变)').wait();
+    await page.locator('.ip-modal-confirm .ip-btn-primary').click();
+    await page.locator('.task ::-p-text((TI="装置") AND LV=有效)').wait();
+  });
+
   journey('在别的页上选中的一件，标注时不丢原有备注', async (visit) => {
     const { page } = visit;
     await signIn(visit, demoAccounts.district);

@@ -128,7 +128,7 @@ describe('结果页所显示的', () => {
     });
   }
 
-  journey('打印统计时不说第几页', async (visit) => {
+  journey('打印统计时不说第几页，交叉分析的每一列都在纸上；屏幕上先看到最近的年份', async (visit) => {
     const { page } = visit;
     await signIn(visit, demoAccounts.district);
     const head = () => page.$eval('.result-print-head', (line) => line.textContent ?? '');
@@ -138,6 +138,12 @@ describe('结果页所显示的', () => {
     await visit.open(`${results}&view=statistics`);
     await page.waitForSelector('.statistics-card');
     expect(await head()).toMatch(/^检索式：装置；检索于/);
+    await page.waitForSelector('.matrix-table');
+    const last = () => page.$eval('.matrix-table thead th:last-child', (cell) => Math.round(cell.getBoundingClientRect().right));
+    expect(await last()).toBeLessThanOrEqual(1440);
+    await page.setViewport({ width: 703, height: 1000 });
+    await page.emulateMediaType('print');
+    expect(await last()).toBeLessThanOrEqual(703);
   });
 
   journey('对比时同一项只列一行', async (visit) => {

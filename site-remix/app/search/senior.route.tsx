@@ -76,7 +76,9 @@ export default function SeniorSearch() {
             <button type="submit" className="button">
               只检查写法
             </button>
-            <a href={`/login?${new URLSearchParams({ next: '/AdvancedSearch' }).toString()}`}>登录后</a>可用语义检索、批量号码和检索历史
+            <span>
+              <a href={`/login?${new URLSearchParams({ next: '/AdvancedSearch' }).toString()}`}>登录后</a>可用语义检索、批量号码和检索历史
+            </span>
           </p>
         </form>
         <p className="card-note">公开检索的检索式最多 {MOST_PUBLIC_CHARACTERS} 个字符；登录后：{LIMITS_HELP}</p>

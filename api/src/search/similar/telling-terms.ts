@@ -13,7 +13,7 @@ const WORD = /[0-9a-z\u00c0-\u024f]{3,}/gu;
 const JOINTS = new RegExp(
   [
     '本实用新型', '本发明', '本申请', '其特征在于', '公开', '涉及', '提供', '所述', '一种', '以及', '其中', '其他', '其余', '包括', '包含', '用于', '通过', '根据', '至少', '设置', '设有', '进行',
-    '能够', '可以', '具有', '有效', '从而', '之间', '另一端', '一端', '[一二两三多]个', '第[一二三四五六七八九十]', '有(?!机)', '在(?!线)', '中(?![央心空])', '(?<!合)并(?![联列行])',
+    '能够', '可以', '具有', '有效', '从而', '之间', '另一端', '一端', '[一二两三多]个', '第[一二三四五六七八九十]', '有(?!机)', '在(?!线)', '中(?![央心空])', '(?<!合)并(?![联列行])', '[电相]连接', '相配合', '相对', '相比', '相互',
     '[的和与及或是了为将该于且其]',
   ].join('|'),
   'gu',
@@ -28,7 +28,10 @@ const ENGLISH_JOINTS = new Set(
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Lone characters that no term begins or ends with: 能避免, 壳体内. */
 const LEADS_OVER = /^[能可还均也再又时等由对从被使让]$/u;
-const TRAILS = /^[内上下前后时地等还能]$/u;
+const TRAILS = /^[相内上下前后时地等还能]$/u;
+
+/** Lone characters that belong to what follows: 自适应. */
+const PREFIX = /^[自可双多单无防抗主副非超微半全高低新大小]$/u;
 
 /** A possible term of a text and how often it stands there. */
 export interface Candidate {
@@ -56,8 +59,8 @@ export function cutTerms(text: string, documents: (pair: number) => number): Can
   const add = (term: string): void => void times.set(term, (times.get(term) ?? 0) + 1);
   for (const word of normalised.match(WORD) ?? []) if (!/^\d+$/.test(word) && !ENGLISH_JOINTS.has(word)) add(word);
   eachRun(normalised, (run) => {
-    const words = [...WORDS.segment(run)].map(({ segment }) => segment);
     const counts = Array.from({ length: run.length - 1 }, (_, at) => documents(packGram(run.slice(at, at + 2))!));
+    const words = wordsOf(run, counts);
     let piece: string[] = [];
     let at = 0;
     let takesLone = false;
@@ -68,10 +71,11 @@ export function cutTerms(text: string, documents: (pair: number) => number): Can
       const length = piece.join('').length;
       // Pair at - 1 stands across the border before `at`.
       const beside = Math.max(counts[at - 2] ?? 0, counts[at] ?? 0);
-      const isRare = (counts[at - 1] ?? 0) < beside * BORDER && length >= 2;
+      const across = counts[at - 1] ?? 0;
+      const isRare = across === 0 || (across < beside * BORDER && length >= 2);
       const wasTaken = takesLone;
-      // A lone character before a longer word ends what stands before it: 排水孔|结构, not 排水|孔结构.
-      takesLone = isRare && !wasTaken && length < LONGEST_TERM && next.length === 1 && (words[index + 2] ?? '').length > 1;
+      // A lone character before a longer word, or the last, ends what stands before it: 排水孔|结构, not 排水|孔结构.
+      takesLone = isRare && across > 0 && !wasTaken && length < LONGEST_TERM && next.length === 1 && !PREFIX.test(next) && words[index + 2]?.length !== 1;
       if (at < run.length && !wasTaken && !(isRare && !takesLone) && length + next.length <= LONGEST_TERM) return;
       const term = withoutEnds(piece);
       if (term.length >= 2) add(term);
@@ -79,6 +83,14 @@ export function cutTerms(text: string, documents: (pair: number) => number): Can
     });
   });
   return [...times].map(([term, count]) => ({ term, times: count }));
+}
+
+/** The words of a run; what nobody else writes together is two. */
+function wordsOf(run: string, counts: readonly number[]): string[] {
+  const starts = new Set([...WORDS.segment(run)].map(({ index }) => index));
+  counts.forEach((count, at) => count === 0 && starts.add(at + 1));
+  const sorted = [...starts].sort((a, b) => a - b);
+  return sorted.map((start, index) => run.slice(start, sorted[index + 1]));
 }
 
 function withoutEnds(words: readonly string[]): string {

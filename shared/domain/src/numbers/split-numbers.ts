@@ -8,6 +8,10 @@ const LIST_MARK = /^[^\S\r\n]*[(（]?\d{1,4}[.、)）][^\S\r\n]*(?=\p{L}|\d{4})/
 /** A remark behind a number: `（发明）`. */
 const REMARK = /\s*[(（[【][^()（）[\]【】\p{N}]*[)）\]】]$/u;
 
+/** What stands around a whole cell: quotes, brackets, `<…>`. */
+const AROUND = /^[\s"'“”‘’]+|[\s"'“”‘’]+$/gu;
+const BRACKETED = /^[(（[【<《〈「]([^()（）[\]【】<>《》〈〉「」]+)[)）\]】>》〉」]$/u;
+
 /** A pasted or uploaded text taken apart. */
 export interface SplitNumbers {
   /** As written, in order; what is no number is among them as long as it has a digit. */
@@ -24,7 +28,7 @@ export function splitNumbers(text: string): SplitNumbers {
   const numbers: string[] = [];
   let ignored = 0;
   for (const raw of text.replace(/^\ufeff/, '').replace(LIST_MARK, '').split(/[\r\n\t,，;；、|]+/u)) {
-    const cell = raw.replace(/^[\s"'“”]+|[\s"'“”]+$/gu, '').replace(REMARK, '');
+    const cell = raw.replace(AROUND, '').replace(REMARK, '').replace(BRACKETED, '$1').replace(AROUND, '');
     if (cell === '') continue;
     for (const word of splitBlanks(cell)) {
       if (/\p{N}/u.test(word)) numbers.push(word);

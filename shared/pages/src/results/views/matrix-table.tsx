@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import type { expressionStatistics } from '@platform/contract/di/statistics';
 
@@ -7,13 +8,19 @@ const MOST_COLUMNS = 20;
 
 /** Two properties against each other: the more hits, the deeper the cell; a cell narrows the search down. */
 export function MatrixTable({ matrix, onPick }: { matrix: Matrix; onPick: (row: string, column: string) => void }) {
+  const region = useRef<HTMLDivElement>(null);
+  const byYear = matrix.columns.facet.endsWith('Year');
+  // The latest years are what is looked for; the earlier ones are scrolled to.
+  useLayoutEffect(() => {
+    if (byYear && region.current) region.current.scrollLeft = region.current.scrollWidth;
+  }, [matrix, byYear]);
   const rows = matrix.rows.values.slice(0, MOST_ROWS);
   const picked = matrix.columns.values.slice(0, MOST_COLUMNS).map((column, place) => ({ ...column, place }));
   // Years read from left to right, everything else by frequency.
-  const columns = matrix.columns.facet.endsWith('Year') ? picked.sort((a, b) => Number(a.value) - Number(b.value)) : picked;
+  const columns = byYear ? picked.sort((a, b) => Number(a.value) - Number(b.value)) : picked;
   const most = Math.max(1, ...matrix.counts.flat());
   return (
-    <div className="compare-scroll" tabIndex={0} role="region" aria-label="交叉分析表">
+    <div ref={region} className="compare-scroll" tabIndex={0} role="region" aria-label="交叉分析表">
       <table className="matrix-table">
         <thead>
           <tr><th scope="col">{matrix.rows.name} \ {matrix.columns.name}</th>{columns.map(({ value, label }) => <th key={value} scope="col" title={label}>{label}</th>)}</tr>

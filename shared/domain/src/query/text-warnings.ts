@@ -14,6 +14,12 @@ export function numbersAsText(tree: SyntaxNode): QueryWarning[] {
   return [{ message: `“${first.text}”看上去是专利号码，现按文字检索；要按号码检索请写 ${condition}`, span: first.span }];
 }
 
+/** A minus before a Latin word, as other services exclude it: it may be part of a name (-OH), so it is searched, and said. */
+export function minusAsText(tree: SyntaxNode): QueryWarning[] {
+  const first = wordsWithoutField(tree).find(({ text, quoted }) => !quoted && /^-[A-Za-z]{3,}/.test(text));
+  return first ? [{ message: `“${first.text}”现按文字检索；要排除它请写 NOT ${first.text.slice(1)}`, span: first.span }] : [];
+}
+
 /** Two numbers of one kind joined by AND, such as a pasted list: no patent has both. */
 export function numbersTogether(node: QueryNode): QueryWarning[] {
   if (node.type === 'and') {
