@@ -35,7 +35,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
 
   journey('双击星标只算一次；检索集改名时引用它的也改，删除前说明谁在引用', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.street);
+    await signIn(visit, demoAccounts.administrator);
     await visit.open(results);
     await page.waitForSelector(hits);
     const star = `${hits} .follow-button`;

@@ -25,7 +25,7 @@ it('leaves words whole that hold a joint, or a pair that is rare, and no end of 
   expect(cut('能有效避免漏水')).toEqual(['避免', '漏水']);
   expect(cut('有机物，在线检测，中央空调')).toEqual(['有机物', '在线检测', '中央空调']);
   expect(cut('机座内还设置有隔膜片并判断')).toEqual(['机座', '隔膜片', '判断']);
-  expect(cut('排水孔相连接，搅拌自适应')).toEqual(['排水孔', '搅拌', '自适应']);
+  expect(cut('排水孔相连接，搅拌自适应，支撑杆位于底座')).toEqual(['排水孔', '搅拌', '自适应', '支撑杆', '底座']);
 });
 
 it('cuts where no patent has two characters together, since such a term finds nothing', () => {
