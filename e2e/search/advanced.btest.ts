@@ -1,6 +1,7 @@
 import { seriousFaults } from '../support/axe';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
+import { postFromPage } from '../support/post-from-page';
 import { signIn } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
@@ -114,6 +115,23 @@ describe('高级检索', () => {
     await page.waitForFunction(() => !document.querySelector('.number-note code'));
     await page.setViewport({ width: 390, height: 844 });
     await page.waitForFunction(() => document.documentElement.scrollWidth <= 390);
+
+    // More than one expression holds: the parts are chosen by keyboard as well.
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => postFromPage<{ list: { publicationNumber: string }[] }>(page, '/v1/search/expression', { exp: 'LV=有效', page: at, size: 100 })));
+    await page.$eval('.number-box', (area, text) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    }, pages.flatMap(({ list }) => list.map(({ publicationNumber }) => publicationNumber)).join('\n'));
+    await page.locator('::-p-text(识别出 600 个)').wait();
+    await page.focus('.number-box');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('Enter');
+    await page.keyboard.up('Control');
+    await page.locator('button::-p-text(分批查看)').wait();
+    await page.focus('button::-p-text(分批查看)');
+    await page.keyboard.press('Enter');
+    await page.locator('.ip-dropdown-menu-item ::-p-text(第 501–600 件)').click();
+    await page.waitForFunction(() => document.querySelector('.result-total strong')?.textContent === '100');
   });
 
   for (const tab of ['form', 'expression', 'semantic', 'numbers', 'history']) {

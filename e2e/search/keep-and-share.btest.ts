@@ -55,7 +55,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await page.keyboard.press('Enter');
     await page.locator('.ip-message ::-p-text(引用它的 ##外层 也已改用新名称)').wait();
     await page.locator('.task ::-p-text(##新里层 AND LV=有效)').wait();
-    await page.locator('.task:nth-of-type(2) button::-p-text(删 除)').click();
+    await page.locator('.task:nth-of-type(2) button::-p-text(删除)').click();
     await page.locator('.ip-modal-confirm-content ::-p-text(检索结果不变)').wait();
     await page.locator('.ip-modal-confirm .ip-btn-primary').click();
     await page.locator('.task ::-p-text((TI="装置") AND LV=有效)').wait();

@@ -133,7 +133,7 @@ function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSe
         <Flex gap={8} wrap>
           {expressions.length === 1 && <Button type="primary" icon={<SearchOutlined />} onClick={() => onSearch(expressions[0]!.expression)}>查看这 {found.length} 件</Button>}
           {expressions.length > 1 && (
-            <Dropdown menu={{ items: expressions.map(({ from, to }, index) => ({ key: index, label: `第 ${from}–${to} 件` })), onClick: ({ key }) => onSearch(expressions[Number(key)]!.expression) }}>
+            <Dropdown trigger={['click']} menu={{ items: expressions.map(({ from, to }, index) => ({ key: index, label: `第 ${from}–${to} 件` })), onClick: ({ key }) => onSearch(expressions[Number(key)]!.expression) }}>
               <Button type="primary" icon={<SearchOutlined />}>分批查看</Button>
             </Dropdown>
           )}
