@@ -127,8 +127,7 @@ describe('高级检索', () => {
     await page.keyboard.down('Control');
     await page.keyboard.press('Enter');
     await page.keyboard.up('Control');
-    await page.locator('button::-p-text(分批查看)').wait();
-    await page.focus('button::-p-text(分批查看)');
+    await page.waitForSelector('button::-p-text(分批查看)').then((text) => text?.evaluate((element) => element.closest('button')?.focus()));
     await page.keyboard.press('Enter');
     await page.locator('.ip-dropdown-menu-item ::-p-text(第 501–600 件)').click();
     await page.waitForFunction(() => document.querySelector('.result-total strong')?.textContent === '100');

@@ -50,12 +50,12 @@ describe('收藏作为筛选，长检索式，分享', () => {
     for (const set of [{ name: '里层', exp: 'TI=装置' }, { name: '外层', exp: '##里层 AND LV=有效' }]) await postFromPage(page, '/v1/search/set-save', set);
     await visit.open('/AdvancedSearch?tab=history');
     await page.locator('.task ::-p-text(引用它的：##外层)').wait();
-    await page.locator('.task:nth-of-type(2) button::-p-text(改 名)').click();
+    await page.locator('::-p-xpath(//article[strong[.="##里层"]]//button[contains(., "改")])').click();
     await page.locator('.task input').fill('新里层');
     await page.keyboard.press('Enter');
     await page.locator('.ip-message ::-p-text(引用它的 ##外层 也已改用新名称)').wait();
     await page.locator('.task ::-p-text(##新里层 AND LV=有效)').wait();
-    await page.locator('.task:nth-of-type(2) button::-p-text(删除)').click();
+    await page.locator('::-p-xpath(//article[strong[.="##新里层"]]//button[contains(., "删")])').click();
     await page.locator('.ip-modal-confirm-content ::-p-text(检索结果不变)').wait();
     await page.locator('.ip-modal-confirm .ip-btn-primary').click();
     await page.locator('.task ::-p-text((TI="装置") AND LV=有效)').wait();

@@ -1,5 +1,6 @@
 import type { SetReference } from '@platform/domain/query/resolve-sets';
-import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, max, sql } from 'drizzle-orm';
+import { byPinyin } from '../../database/by-pinyin';
 import type { Database } from '../../database/pool';
 import { searchMonitor } from '../../database/schema/collection';
 import { searchHistory, searchSet } from '../../database/schema/search';
@@ -42,7 +43,7 @@ export async function clearHistory(db: Database, userId: number): Promise<number
 }
 
 export function listSets(db: Database, userId: number) {
-  return db.select().from(searchSet).where(eq(searchSet.userId, userId)).orderBy(asc(searchSet.name));
+  return db.select().from(searchSet).where(eq(searchSet.userId, userId)).orderBy(byPinyin(searchSet.name));
 }
 
 export async function countSets(db: Database, userId: number): Promise<number> {
@@ -85,7 +86,7 @@ export function findHistoryNaming(db: Database, userId: number, name: string) {
 
 /** What a person's monitors ask for. */
 export async function findMonitorQueries(db: Database, userId: number): Promise<{ id: number; name: string; query: { exp: string } }[]> {
-  const rows = await db.select({ id: searchMonitor.id, name: searchMonitor.name, query: searchMonitor.query }).from(searchMonitor).where(eq(searchMonitor.userId, userId)).orderBy(asc(searchMonitor.name));
+  const rows = await db.select({ id: searchMonitor.id, name: searchMonitor.name, query: searchMonitor.query }).from(searchMonitor).where(eq(searchMonitor.userId, userId)).orderBy(byPinyin(searchMonitor.name));
   return rows.map(({ id, name, query }) => ({ id, name, query: query as { exp: string } }));
 }
 
