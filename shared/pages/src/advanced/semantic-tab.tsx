@@ -11,6 +11,7 @@ import { recallList, rememberList } from '../list/list-memory';
 import { LegalStatusTag } from '../patents/legal-status-tag';
 import { MarkedText } from '../patents/marked-text';
 import { platformCall } from '../platform-call';
+import './semantic-tab.css';
 
 type Answer = DataOf<typeof searchIntelligence>;
 

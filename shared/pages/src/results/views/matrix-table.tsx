@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import type { expressionStatistics } from '@platform/contract/di/statistics';
+import './matrix-table.css';
 
 type Matrix = NonNullable<DataOf<typeof expressionStatistics>['matrix']>;
+import './matrix-table.css';
 const MOST_ROWS = 15;
 const MOST_COLUMNS = 20;
 
