@@ -33,6 +33,23 @@ describe('筛选栏', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.$eval('.result-aside', (column) => column.scrollTop)).toBeGreaterThan(0);
     expect(await page.$eval(`${group} input`, (box) => box.getBoundingClientRect().bottom < window.innerHeight)).toBe(true);
+
+    // Who reads a patent and comes back finds the column as it was.
+    await page.locator('section[aria-label="申请人"] .facet-more').click();
+    await page.waitForFunction(() => document.querySelectorAll('section[aria-label="申请人"] li').length > 6);
+    const scrolled = await page.evaluate(async () => {
+      const column = document.querySelector('.result-aside')!;
+      const noted = new Promise((resolve) => column.addEventListener('scroll', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), { once: true }));
+      column.scrollTop = 700;
+      await noted;
+      return column.scrollTop;
+    });
+    expect(scrolled).toBe(700);
+    await page.locator(`${hits} a[href^="/detail"]`).click();
+    await page.waitForFunction(() => location.pathname === '/detail');
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll('section[aria-label="申请人"] li').length > 6);
+    await page.waitForFunction((y) => document.querySelector('.result-aside')?.scrollTop === y, {}, scrolled);
   });
 
   journey('按键盘一步跳过筛选到结果', async (visit) => {

@@ -3,6 +3,7 @@ import { history } from '@umijs/max';
 import { Badge, Button, Card, Drawer, Empty, Grid, Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
+import { useReturnScroll } from './app/use-return-scroll';
 import { useKeptState } from './drafts/use-kept-state';
 import { EmptyResult } from './results/empty-result';
 import { FilterChips } from './results/filter-chips';
@@ -85,6 +86,8 @@ export default function DockingPage() {
   const facets = exp && !error && (!result || result.total > 0 || state.filters.length > 0) && <ResultFacets state={state} ready={result !== undefined} marksVersion={marks.version} onChange={(next) => go({ filters: next })} />;
   const listed = result !== undefined && result.list.length > 0 && state.view !== 'compare' && state.view !== 'statistics';
   const aside = wide && state.view !== 'compare';
+  const column = useRef<HTMLDivElement>(null);
+  useReturnScroll(column, 'column', aside && Boolean(facets));
   const chosenNumbers = selection.chosen.map(({ publicationNumber }) => publicationNumber);
 
   return (
@@ -95,7 +98,7 @@ export default function DockingPage() {
       </Card>
       <div className={aside && facets ? 'result-columns' : undefined}>
         {aside && facets && (
-          <Card className="result-aside no-print" role="complementary" aria-label="筛选">
+          <Card ref={column} className="result-aside no-print" role="complementary" aria-label="筛选">
             <button type="button" className="skip-filters" onClick={() => main.current?.focus()}>跳过筛选</button>
             {facets}
           </Card>

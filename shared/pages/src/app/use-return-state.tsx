@@ -5,11 +5,13 @@ const PREFIX = 'return:';
 /** Entries of the history whose state is kept; older ones are forgotten first. */
 const KEPT_ENTRIES = 40;
 
-function storageKey(entry: string, name: string): string {
-  return `${PREFIX}${entry}:${name}`;
+/** Where something of a history entry is kept. */
+export function storageKey({ key, pathname, search }: ReturnType<typeof useLocation>, name: string): string {
+  return `${PREFIX}${key === 'default' ? `${pathname}${search}` : key}:${name}`;
 }
 
-function keep(key: string, value: unknown): void {
+/** Keeps a value for this tab. */
+export function keep(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
     const order = (JSON.parse(sessionStorage.getItem(`${PREFIX}order`) ?? '[]') as string[]).filter((other) => other !== key);
@@ -21,7 +23,8 @@ function keep(key: string, value: unknown): void {
   }
 }
 
-function kept<T>(key: string): T | undefined {
+/** What was kept, undefined when nothing was. */
+export function kept<T>(key: string): T | undefined {
   try {
     const text = sessionStorage.getItem(key);
     return text === null ? undefined : (JSON.parse(text) as T);
@@ -37,8 +40,7 @@ function kept<T>(key: string): T | undefined {
  * Filter, sorting and page of a list do not go here but into the address.
  */
 export function useReturnState<T>(name: string, initial: T): [T, (value: T | ((previous: T) => T)) => void] {
-  const { key, pathname, search } = useLocation();
-  const storage = storageKey(key === 'default' ? `${pathname}${search}` : key, name);
+  const storage = storageKey(useLocation(), name);
   const [value, setValue] = useState<T>(() => kept<T>(storage) ?? initial);
   const latest = useRef(value);
   latest.current = value;

@@ -1,6 +1,5 @@
 import { CloseOutlined, DownOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { Checkbox, Tooltip } from 'antd';
-import { useState } from 'react';
 import { FACET_NAMES, facetLabel } from '@platform/domain/patents/facet-names';
 import { filterKindOf, withFilter, type Facet, type FacetFilter } from './result-address';
 
@@ -15,8 +14,9 @@ interface FacetGroupProps {
   counted: Counted;
   filters: readonly FacetFilter[];
   onChange: (filters: FacetFilter[]) => void;
-  /** The list was unfolded, or folded. */
-  onUnfold?: (unfolded: boolean) => void;
+  /** All of its values are listed. */
+  unfolded: boolean;
+  onUnfold: (unfolded: boolean) => void;
 }
 
 const FIRST = 6;
@@ -24,8 +24,7 @@ const FIRST = 6;
 export const MOST_VALUES = 200;
 
 /** A property with its values, each of which can be asked for or ruled out; the most frequent ones until it is unfolded. */
-export function FacetGroup({ facet, counted, filters, onChange, onUnfold }: FacetGroupProps) {
-  const [unfolded, setUnfolded] = useState(false);
+export function FacetGroup({ facet, counted, filters, onChange, unfolded, onUnfold }: FacetGroupProps) {
   const shown = unfolded ? counted.values : counted.values.slice(0, FIRST);
   // What is chosen stays in sight, however rare it is.
   const own = filters.find((filter) => filter.facet === facet);
@@ -61,15 +60,7 @@ export function FacetGroup({ facet, counted, filters, onChange, onUnfold }: Face
         })}
       </ul>
       {counted.total > FIRST && (
-        <button
-          type="button"
-          className="facet-more"
-          aria-expanded={unfolded}
-          onClick={() => {
-            setUnfolded(!unfolded);
-            onUnfold?.(!unfolded);
-          }}
-        >
+        <button type="button" className="facet-more" aria-expanded={unfolded} onClick={() => onUnfold(!unfolded)}>
           <DownOutlined rotate={unfolded ? 180 : 0} /> {unfolded ? '收起' : counted.total > MOST_VALUES ? `展开前 ${MOST_VALUES} 项` : `展开全部 ${counted.total.toLocaleString('zh-CN')} 项`}
         </button>
       )}

@@ -3,6 +3,7 @@ import type { DataOf } from '@platform/contract/call';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../use-call';
 import { FacetGroup } from './facet-group';
+import type { Unfolded } from './use-unfolded';
 import { MARK_FACETS, queryOf, type FacetFilter, type ResultState } from './result-address';
 
 type MarkCounts = DataOf<typeof searchMarks>;
@@ -25,16 +26,17 @@ interface MarkFacetsProps {
   counts: MarkCounts | undefined;
   filters: readonly FacetFilter[];
   onChange: (filters: FacetFilter[]) => void;
+  unfolded: Unfolded;
 }
 
 /** The person's own folders, tags and notes with their hits; nothing for those who have none. */
-export function MarkFacets({ counts, filters, onChange }: MarkFacetsProps) {
+export function MarkFacets({ counts, filters, onChange, unfolded }: MarkFacetsProps) {
   const facets = MARK_FACETS.map((facet) => ({ facet, values: counts?.facets.find((each) => each.facet === facet)?.values ?? [] }));
   return (
     <>
       {facets
         .filter(({ facet, values }) => values.length > 0 || filters.some((filter) => filter.facet === facet))
-        .map(({ facet, values }) => <FacetGroup key={facet} facet={facet} counted={{ total: values.length, values }} filters={filters} onChange={onChange} />)}
+        .map(({ facet, values }) => <FacetGroup key={facet} facet={facet} counted={{ total: values.length, values }} filters={filters} onChange={onChange} {...unfolded(facet)} />)}
     </>
   );
 }
