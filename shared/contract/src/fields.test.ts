@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, givenPassword, mobile } from './fields';
+import { day, givenPassword, mobile, publicationNumber } from './fields';
 import { createPatent, listLibrary } from './patent/library';
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, input: unknown) => {
@@ -21,6 +21,13 @@ describe('mobile', () => {
 
   it.each(['', '12345', '23800000002', '138000000022', '86138', 'abc'])('refuses %j', (typed) =>
     expect(read(mobile, typed)).toBe('请输入正确的 11 位手机号'),
+  );
+});
+
+describe('publicationNumber', () => {
+  it.each([' CN101945314B ', '202419151201.2'])('takes %j', (typed) => expect(read(publicationNumber, typed)).toBe(typed.trim()));
+  it.each([['abc', '公开号不完整，请核对'], ['CN10\u0000945314', '公开号中有无法识别的字符，请核对'], ['9'.repeat(41), '公开号过长，请核对']])('refuses %j', (typed, words) =>
+    expect(read(publicationNumber, typed)).toBe(words),
   );
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countOf, id } from '../fields';
+import { countOf, id, publicationNumber } from '../fields';
 import { defineCall } from '../call';
 import { patentHit } from '../search/search';
 
@@ -32,7 +32,7 @@ export const getPatent = defineCall({
   path: '/v1/patent/detail',
   summary: '专利详情',
   access: { who: 'public', scope: 'none', effect: 'read' },
-  request: z.object({ publicationNumber: z.string().check(z.trim(), z.minLength(4, '请输入公开号'), z.maxLength(40, '公开号过长')) }),
+  request: z.object({ publicationNumber }),
   data: patentDetail,
 });
 

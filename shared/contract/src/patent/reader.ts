@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, queryId } from '../fields';
+import { id, publicationNumber, queryId } from '../fields';
 
 const access = { who: 'public', scope: 'none', effect: 'read' } as const;
-const publicationNumber = z.string().check(z.trim(), z.minLength(4, '请输入公开号'), z.maxLength(40, '公开号过长'));
 /** Kind code of the document to read, `F` for documents as filed; the last publication with such a text where it is left out. */
 const kind = z.optional(z.string().check(z.regex(/^[A-Z]\d?$/, '种类代码应为一个字母，可带一位数字')));
 

@@ -10,7 +10,7 @@ interface CallStateProps<T> {
   refresh: () => void;
   /** What to show while loading, when grey lines would jump. */
   skeleton?: ReactNode;
-  /** Where to go when it does not exist: asking again would not help. */
+  /** Where to go when it does not exist or cannot: asking again would not help. */
   missing?: ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -20,13 +20,14 @@ export function CallState<T>({ data, loading, error, refresh, skeleton, missing,
   if (data !== undefined && !error) return <>{children(data)}</>;
   if (loading) return <>{skeleton ?? <Skeleton active paragraph={{ rows: 6 }} />}</>;
   if (!error) return null;
-  const status = error instanceof CallError && (error.status === 404 || error.status === 403) ? (String(error.status) as '404' | '403') : 'warning';
+  const code = error instanceof CallError ? error.status : 0;
+  const status = code === 404 || code === 403 ? (String(code) as '404' | '403') : 'warning';
   return (
     <Result
       status={status}
       title={error instanceof CallError ? error.message : '页面出了点问题'}
       subTitle={requestNumber(error)}
-      extra={status === '404' && missing ? missing : <Button type="primary" onClick={refresh}>重试</Button>}
+      extra={(code === 404 || code === 422) && missing ? missing : <Button type="primary" onClick={refresh}>重试</Button>}
     />
   );
 }
