@@ -2,7 +2,7 @@ import { demoAccounts, demoPassword, type DemoAccount } from '../support/demo-ac
 import { hits } from '../support/hits';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
-import { signIn } from '../support/sign-in';
+import { signIn, waitForPath } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 /** Signs in again in the dialog that stands over the page. */
@@ -41,5 +41,18 @@ describe('检索途中登录过期', () => {
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
     await signInAgain(visit, demoAccounts.trial);
     await page.locator('.reader-note::-p-text(写了一半)').wait();
+  }, { expectsErrors: true });
+
+  journey('换一个账号登录，前一个账号的检索不留给他', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.trial);
+    await visit.open('/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
+    await page.locator(`${hits} a[href^="/detail"]`).click();
+    await page.locator('.reader-place').wait();
+    await postFromPage(page, '/v1/user/logout', {});
+    await page.locator('.reader-marks [aria-pressed="false"]::-p-text(关注)').click();
+    await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), signInAgain(visit, demoAccounts.company)]);
+    await waitForPath(visit, demoAccounts.company.startPage);
+    expect(await page.evaluate(() => [sessionStorage.getItem('exp'), sessionStorage.getItem('list')])).toEqual([null, null]);
   }, { expectsErrors: true });
 });

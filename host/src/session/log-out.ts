@@ -17,11 +17,15 @@ export async function logOut(): Promise<void> {
   const token = readAccessToken();
   await createClient({ token: readAccessToken, fetch: send })(hostCalls.logout, token ? { token } : {}).catch(() => undefined);
   keepAccessToken(undefined);
+  forgetTab();
+  window.location.assign('/web/index');
+}
+
+/** Positions, drafts and lists of an account are nobody else's business. */
+export function forgetTab(): void {
   try {
-    // Positions, drafts and lists of this account are nobody else's business.
     sessionStorage.clear();
   } catch {
     // Storage is closed: nothing was kept.
   }
-  window.location.assign('/web/index');
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useStore } from '../state/store';
 import { CodeButton } from './code-button';
 import { hostCalls } from './host-calls';
+import { forgetTab } from './log-out';
 import { quietClient } from './quiet-client';
 import { signInRequest } from './require-sign-in';
 
@@ -46,8 +47,10 @@ export function SignInDialog({ user }: { user: SessionUser }) {
       const { token, home } = await quietClient(hostCalls.login, { mobile, password: secret, type: way });
       keepAccessToken(token);
       const info = await quietClient(hostCalls.getUserInfo, {});
-      if (info.id !== user.id || info.is_admin_view !== user.is_admin_view) window.location.assign(home);
-      else request?.resolve('signed-in');
+      if (info.id !== user.id || info.is_admin_view !== user.is_admin_view) {
+        forgetTab();
+        window.location.assign(home);
+      } else request?.resolve('signed-in');
     } catch (cause) {
       setError(cause instanceof CallError ? cause.message : '登录失败，请重试。');
     } finally {
