@@ -16,6 +16,7 @@ test('a text without marks is one piece', () => {
 test.each([
   ['上壳体10与壳体1', ['10', '1']],
   ['壳体（1）上设有卡扣 12a', ['1', '12a']],
+  ['壳体[1]，上壳体〔10〕和卡扣［12a］', ['1', '10', '12a']],
   ['壳体11和壳体', []],
   ['卡扣12ab', []],
 ])('parts are found with their own numeral only: %s', (text, expected) => {

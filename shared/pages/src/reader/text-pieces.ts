@@ -28,14 +28,14 @@ const PICTURE = '\ufffc';
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Pattern that finds the parts of a list where the text names them with their numeral: 壳体10, 壳体（10）, 壳体 10.
+ * Pattern that finds the parts of a list where the text names them with their numeral: 壳体10, 壳体（10）, 壳体[10], 壳体 10.
  * Undefined for a list that is empty or too long.
  */
 export function numeralPattern(numerals: readonly Numeral[]): RegExp | undefined {
   const known = numerals.filter(({ numeral, name }) => numeral !== '' && name !== '');
   if (known.length === 0 || known.length > MAX_NUMERALS) return undefined;
   const longestFirst = [...known].sort((a, b) => b.name.length - a.name.length || b.numeral.length - a.numeral.length);
-  const parts = longestFirst.map(({ name, numeral }) => `${escape(name)}\\s*[（(]?\\s*${escape(numeral)}(?![0-9A-Za-z])[）)]?`);
+  const parts = longestFirst.map(({ name, numeral }) => `${escape(name)}\\s*[（(［[〔]?\\s*${escape(numeral)}(?![0-9A-Za-z])[）)］\\]〕]?`);
   return new RegExp(parts.join('|'), 'gu');
 }
 
@@ -54,7 +54,7 @@ export function cutText(text: string, marks: { rules?: readonly HighlightRule[];
   const spans: Span[] = highlightByRules(text.replaceAll('\n', ' '), rules).map(({ start, end, phrase }) => ({ start, end, set: { hit: phrase } }));
   if (pattern) {
     for (const match of text.matchAll(pattern)) {
-      const found = numerals.find(({ name, numeral }) => match[0].startsWith(name) && match[0].slice(name.length).replace(/[\s（()）]/g, '') === numeral);
+      const found = numerals.find(({ name, numeral }) => match[0].startsWith(name) && match[0].slice(name.length).replace(/[\s（()）［[\]］〔〕]/g, '') === numeral);
       if (found) spans.push({ start: match.index, end: match.index + match[0].length, set: { numeral: found.numeral } });
     }
   }
