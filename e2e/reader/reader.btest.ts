@@ -100,7 +100,7 @@ describe('专利阅读', () => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', document.querySelector('.print-whole')?.textContent ?? '');
     });
-    await page.locator('.reader ::-p-text(打印 / PDF)').hover();
+    await page.locator('.reader ::-p-text(打印 / PDF)').click();
     await page.locator('.ip-dropdown ::-p-text(整篇)').click();
     await page.waitForFunction(() => document.body.hasAttribute('data-printed'));
     const printed = await page.$eval('body', (body) => body.getAttribute('data-printed') ?? '');
@@ -135,6 +135,8 @@ describe('专利阅读', () => {
     await page.locator('.claims li[data-independent="true"]').wait();
     await page.locator('.claim-head a').click();
     await page.waitForSelector('.claim-shown');
+    // The keyboard goes on from the claim that is shown.
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('claim-shown');
     await openReader(visit, 'power', number, '&view=changes');
     await page.locator('.claims ins, .claims del').wait();
   });
@@ -154,6 +156,11 @@ describe('专利阅读', () => {
       const marks = [...document.querySelectorAll('.full-text mark.hit')];
       return marks.indexOf(document.querySelector('.hit-current') as Element) === 1;
     });
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('.full-text mark.hit') === null);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '在全文中查找');
   });
 
   journey('从结果里逐件翻过页尾，返回列表时在新的一页', async (visit) => {
@@ -165,10 +172,27 @@ describe('专利阅读', () => {
     await page.locator('.reader-place').wait();
     const place = () => page.$eval('.reader-place', (element) => Number(element.textContent?.split('/')[0]));
     const before = await place();
-    const address = visit.address();
+    await page.focus('[data-stands="next"]');
+    await page.evaluate(() => window.scrollTo(0, 300));
     await page.keyboard.press(']');
-    await page.waitForFunction((from) => location.pathname + location.search !== from, {}, address);
     await page.waitForFunction((from) => Number(document.querySelector('.reader-place')?.textContent?.split('/')[0]) === from + 1, {}, before);
+    // Read from its top, with the keyboard still where it was.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-stands') === 'next' && window.scrollY === 0);
+    await page.focus('.reader-tabs a:nth-child(2)');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.pathname === '/power' && document.activeElement?.matches('.reader-tabs [aria-current="page"]'));
+    // A key that is typed in a dialog is not the page's.
+    const address = visit.address();
+    await page.locator('.reader-marks ::-p-text(标签与备注)').click();
+    await page.locator('.ip-modal .ip-switch').wait();
+    await page.focus('.ip-modal .ip-switch');
+    await page.keyboard.press('[');
+    await page.focus('.ip-modal textarea');
+    await page.keyboard.type('[');
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.ip-modal textarea')?.value === '[');
+    expect(visit.address()).toBe(address);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.ip-modal', { hidden: true });
   });
 
   journey('阅读页上关注、归夹、加标签、写备注，改错可以撤销', async (visit) => {
@@ -276,8 +300,15 @@ describe('专利阅读', () => {
     await signIn(visit, demoAccounts.district);
     const number = await withParts(visit);
     await openReader(visit, 'detail', number);
-    await page.locator('.reader ::-p-text(复 制)').hover();
-    await page.locator('.ip-dropdown ::-p-text(复制引用)').click();
+    // By keyboard alone.
+    await page.locator('.reader ::-p-text(复 制)').wait();
+    await page.focus('.reader-head + div button[aria-haspopup="menu"]');
+    await page.keyboard.press('Enter');
+    await page.locator('.ip-dropdown ::-p-text(复制引用)').wait();
+    await page.waitForFunction(() => document.activeElement?.closest('.ip-dropdown-menu'));
+    await page.keyboard.press('Home');
+    await page.locator('.ip-dropdown-menu-item-active ::-p-text(复制引用)').wait();
+    await page.keyboard.press('Enter');
     await page.locator('.ip-message ::-p-text(引用格式已复制)').wait();
     expect(await page.$eval('html', (root) => root.getAttribute('data-copied'))).toMatch(new RegExp(`^.+\\. .+: ${number}[A-Z]\\d?\\[P\\]\\. \\d{4}-\\d{2}-\\d{2}\\.$`, 'u'));
   });
@@ -289,6 +320,25 @@ describe('专利阅读', () => {
     await page.locator('.ip-result ::-p-text(没有找到这件专利)').wait();
     await page.locator('.ip-result button::-p-text(检索这个号码)').click();
     await page.waitForFunction(() => location.pathname === '/docking' && location.search.includes('CN199999999'));
+    for (const [id, words] of [['%00CN19999', '无法识别的字符'], ['abc', '公开号不完整']] as const) {
+      await visit.open(`/law?id=${id}`);
+      await page.locator(`.ip-result ::-p-text(${words})`).wait();
+      await page.locator('.ip-result button::-p-text(检索这个号码)').wait();
+    }
+    // One of a list that has gone since: the next one is still a step away.
+    await visit.open(`/docking?exp=${encodeURIComponent('TI=结构')}`);
+    await page.locator('.patent-hit .hit-title a').click();
+    await page.locator('.reader-place').wait();
+    await page.evaluate(() => {
+      const list = JSON.parse(sessionStorage.getItem('list')!) as string[];
+      sessionStorage.setItem('list', JSON.stringify([list[0], 'CN199999999', ...list.slice(2)]));
+    });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.locator('.reader-place').wait();
+    await page.keyboard.press(']');
+    await page.locator('.ip-result ::-p-text(没有找到这件专利)').wait();
+    await page.keyboard.press(']');
+    await page.waitForFunction(() => document.querySelector('.reader-place')?.textContent?.startsWith('3 /') && document.querySelector('.reader-tabs') !== null);
   }, { expectsErrors: true });
 
   journey('键盘走到的链接看得见在哪里', async (visit) => {
@@ -301,6 +351,16 @@ describe('专利阅读', () => {
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => document.activeElement?.closest('.reader-tabs') !== null);
     expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
+    const ring = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineColor);
+    // From the tabs on: antd's own controls show as much, and a choice is one stop.
+    await page.focus('.reader-tabs a:last-child');
+    for (const stop of ['权利要求', '选择公布文本']) {
+      await page.keyboard.press('Tab');
+      await page.waitForFunction((name) => document.activeElement?.matches('input') === true && document.activeElement.closest('[role="radiogroup"]')?.getAttribute('aria-label')?.startsWith(name) === true, {}, stop);
+      expect(await page.$eval('.ip-segmented-item-focused', (item) => getComputedStyle(item).outlineColor)).toBe(ring);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineColor)).toBe(ring);
   });
 
   journey('打印时表格不出纸，没有菜单压在上面', async (visit) => {
@@ -309,7 +369,7 @@ describe('专利阅读', () => {
     const number = await withParts(visit);
     await openReader(visit, 'kindred', number);
     await page.locator('.ip-table-content table').wait();
-    await page.locator('.reader ::-p-text(打印 / PDF)').hover();
+    await page.locator('.reader ::-p-text(打印 / PDF)').click();
     await page.locator('.ip-dropdown ::-p-text(只打印本页)').wait();
     // The width of A4 within its margins.
     await page.setViewport({ width: 688, height: 1000 });

@@ -50,7 +50,8 @@ describe('检索途中登录过期', () => {
     await page.locator(`${hits} a[href^="/detail"]`).click();
     await page.locator('.reader-place').wait();
     await postFromPage(page, '/v1/user/logout', {});
-    await page.locator('.reader-marks [aria-pressed="false"]::-p-text(关注)').click();
+    // The dialog may already stand over it.
+    await page.$eval('.reader-marks button', (button) => (button as HTMLButtonElement).click());
     await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), signInAgain(visit, demoAccounts.company)]);
     await waitForPath(visit, demoAccounts.company.startPage);
     expect(await page.evaluate(() => [sessionStorage.getItem('exp'), sessionStorage.getItem('list')])).toEqual([null, null]);

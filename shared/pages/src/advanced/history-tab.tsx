@@ -1,9 +1,10 @@
-import { App, Button, Card, Flex, Grid, Segmented, Table, Typography, type TableColumnsType } from 'antd';
+import { App, Button, Card, Flex, Grid, Table, Typography, type TableColumnsType } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { clearSearchHistory, listSearchHistory } from '@platform/contract/search/history';
 import type { DataOf } from '@platform/contract/call';
 import { CallState } from '../parts/call-state';
+import { Choice } from '../parts/choice';
 import { FoldedText } from '../parts/folded-text';
 import { platformCall } from '../platform-call';
 import { SetPanel } from '../results/panels/set-panel';
@@ -65,7 +66,7 @@ export default function HistoryTab({ onSearch, onEdit }: HistoryTabProps) {
           {(list) => (
             <>
               <Flex gap={8} wrap align="center" className="history-combine">
-                <Segmented value={connector} onChange={(value) => setConnector(value as Connector)} options={[{ value: 'AND', label: '同时满足' }, { value: 'OR', label: '满足其一' }, { value: 'NOT', label: '前者排除后者' }]} />
+                <Choice aria-label="合并方式" value={connector} onChange={(value) => setConnector(value as Connector)} options={[{ value: 'AND', label: '同时满足' }, { value: 'OR', label: '满足其一' }, { value: 'NOT', label: '前者排除后者' }]} />
                 <code className="history-expression">{combined || '勾选两条以上可以合并检索'}</code>
                 <Button type="primary" disabled={chosen.length < 2} onClick={() => onSearch(combined)}>合并检索</Button>
                 <Button disabled={chosen.length === 0} onClick={() => onEdit(combined)}>放入检索式</Button>

@@ -1,7 +1,7 @@
 import { DownloadOutlined, SearchOutlined, UploadOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { useSessionStorageState } from 'ahooks';
-import { Alert, App, Button, Card, Dropdown, Flex, Input, Segmented, Table, Tag, Typography, Upload } from 'antd';
+import { Alert, App, Button, Card, Flex, Input, Table, Tag, Typography, Upload } from 'antd';
 import { useRef, useState } from 'react';
 import { lookUpNumbers, MOST_NUMBERS, type NumberFinding } from '@platform/contract/search/numbers';
 import { exportOptions, startExport } from '@platform/contract/patent/export';
@@ -9,6 +9,8 @@ import type { DataOf } from '@platform/contract/call';
 import { splitNumbers } from '@platform/domain/numbers/split-numbers';
 import { useSessionUser } from '../app/use-platform-state';
 import { recallList, rememberList } from '../list/list-memory';
+import { Choice } from '../parts/choice';
+import { MenuButton } from '../parts/menu-button';
 import { saveFile } from '../parts/save-file';
 import { LegalStatusTag } from '../patents/legal-status-tag';
 import { platformCall } from '../platform-call';
@@ -124,8 +126,9 @@ function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSe
   return (
     <Flex vertical gap={12}>
       <Flex gap={12} wrap justify="space-between" align="center">
-        <Segmented
+        <Choice
           className="number-states"
+          aria-label="号码类别"
           value={shown}
           onChange={(value) => onShow(value as Shown)}
           options={[{ value: 'all', label: `全部 ${findings.length}` }, ...(['found', 'missing', 'invalid', 'repeated'] as const).map((state) => ({ value: state, label: `${STATE_NAMES[state]} ${counts[state]}` }))]}
@@ -133,9 +136,7 @@ function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSe
         <Flex gap={8} wrap>
           {expressions.length === 1 && <Button type="primary" icon={<SearchOutlined />} onClick={() => onSearch(expressions[0]!.expression)}>查看这 {found.length} 件</Button>}
           {expressions.length > 1 && (
-            <Dropdown trigger={['click']} menu={{ items: expressions.map(({ from, to }, index) => ({ key: index, label: `第 ${from}–${to} 件` })), onClick: ({ key }) => onSearch(expressions[Number(key)]!.expression) }}>
-              <Button type="primary" icon={<SearchOutlined />}>分批查看</Button>
-            </Dropdown>
+            <MenuButton type="primary" icon={<SearchOutlined />} items={expressions.map(({ from, to }, index) => ({ key: String(index), label: `第 ${from}–${to} 件` }))} onChoose={(key) => onSearch(expressions[Number(key)]!.expression)}>分批查看</MenuButton>
           )}
           <Button icon={<DownloadOutlined />} onClick={() => saveFile(new Blob([findingsCsv(findings)], { type: 'text/csv;charset=utf-8' }), '号码核对结果.csv')}>核对结果 CSV</Button>
           <Button icon={<DownloadOutlined />} loading={exporting} disabled={found.length === 0} onClick={() => void toExcel()}>专利信息 Excel</Button>

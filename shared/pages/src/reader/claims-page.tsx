@@ -1,8 +1,9 @@
 import { history, useLocation } from '@umijs/max';
-import { Flex, Segmented, Switch, Tag } from 'antd';
+import { Flex, Switch, Tag } from 'antd';
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { readClaims, type ReaderClaim } from '@platform/contract/patent/reader';
 import { CallState } from '../parts/call-state';
+import { Choice } from '../parts/choice';
 import { searchedRules } from '../search-session';
 import { useCall } from '../use-call';
 import { ClaimChanges } from './claim-changes';
@@ -28,7 +29,7 @@ export default function ClaimsPage() {
     <ReaderPage>
       {({ number }) => (
         <>
-          <Segmented
+          <Choice
             className="page-section no-print"
             aria-label="权利要求显示方式"
             value={view}
@@ -84,7 +85,7 @@ const NO_NUMERALS: readonly Numeral[] = [];
 
 function Claim({ claim, below, children }: { claim: ReaderClaim; below: number; children: ReactNode }) {
   return (
-    <li id={`claim-${claim.number}`} data-independent={claim.independent} style={{ ['--depth' as string]: Math.min(claim.depth, 4) }}>
+    <li id={`claim-${claim.number}`} tabIndex={-1} data-independent={claim.independent} style={{ ['--depth' as string]: Math.min(claim.depth, 4) }}>
       <div className="claim-head">
         <b>{claim.number}</b>
         {claim.independent && <Tag color="blue">独立</Tag>}
@@ -100,12 +101,13 @@ function Claim({ claim, below, children }: { claim: ReaderClaim; below: number; 
   );
 }
 
-/** Shows a claim without writing its mark into the address, which belongs to the page. */
+/** Shows a claim and goes on from there, without writing its mark into the address, which belongs to the page. */
 function jump(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   for (const before of document.querySelectorAll('.claim-shown')) before.classList.remove('claim-shown');
   // Scrolling lays the page out in between, so that the same claim lights up again.
   target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
   target?.classList.add('claim-shown');
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { Spin, Typography } from 'antd';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useMemo, type MouseEvent } from 'react';
 import { readDescription } from '@platform/contract/patent/reader';
 import { CallState } from '../parts/call-state';
 import { searchedRules } from '../search-session';
@@ -34,7 +34,7 @@ function Description({ number, kind }: { number: string; kind?: string }) {
           {sections.length > 1 && (
             <nav className="section-links page-section no-print" aria-label="说明书各部分">
               {sections.map(({ name, from }) => (
-                <a key={from} href={`#paragraph-${from}`} onClick={(event) => { event.preventDefault(); document.getElementById(`paragraph-${from}`)?.scrollIntoView(); }}>{name}</a>
+                <a key={from} href={`#paragraph-${from}`} onClick={jump}>{name}</a>
               ))}
             </nav>
           )}
@@ -45,7 +45,7 @@ function Description({ number, kind }: { number: string; kind?: string }) {
                 return (
                   <Fragment key={paragraph.index}>
                     {section && <Typography.Title level={2}>{section.name}</Typography.Title>}
-                    <p id={`paragraph-${paragraph.index}`} className="reader-text">
+                    <p id={`paragraph-${paragraph.index}`} tabIndex={section && -1} className="reader-text">
                       {paragraph.number && <span className="paragraph-number">[{paragraph.number}]</span>}
                       <MarkedParagraph text={paragraph.text} rules={rules} pictures={paragraph.pictures} />
                     </p>
@@ -61,4 +61,12 @@ function Description({ number, kind }: { number: string; kind?: string }) {
       )}
     </CallState>
   );
+}
+
+/** Shows a section and goes on from there, without writing it into the address. */
+function jump(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { history, useLocation } from '@umijs/max';
-import { Segmented } from 'antd';
+import { Choice } from '../parts/choice';
 
 interface Props {
   documents: readonly { kind: string; name: string; date: string | null }[];
@@ -17,7 +17,7 @@ export function DocumentChoice({ documents, shown }: Props) {
     history.replace(`${pathname}?${parameters.toString()}`);
   };
   return (
-    <Segmented
+    <Choice
       className="page-section no-print"
       aria-label="选择公布文本"
       value={shown}

@@ -1,9 +1,11 @@
 import { Link } from '@umijs/max';
-import { Flex, Tag, Tooltip, Typography } from 'antd';
+import { Tag, Tooltip, Typography } from 'antd';
+import { useState } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import { readCitations, readFamily } from '@platform/contract/patent/reader';
 import { officeName } from '@platform/domain/patents/offices';
 import { CallState } from '../parts/call-state';
+import { Choice } from '../parts/choice';
 import { LegalStatusTag } from '../patents/legal-status-tag';
 import { useCall } from '../use-call';
 import { DocumentTable } from './document-table';
@@ -45,6 +47,7 @@ function DocumentNumber({ number, kind, known, own }: Pick<Other, 'number' | 'ki
 
 function Family({ number }: { number: string }) {
   const call = useCall(readFamily, { publicationNumber: number });
+  const [shown, setShown] = useState('');
   return (
     <CallState {...call}>
       {({ absent, members, offices, priorities }) => (
@@ -54,14 +57,17 @@ function Family({ number }: { number: string }) {
             <Absent absent={absent} />
             {members.length > 0 && (
               <>
-                <Flex gap={8} wrap className="family-offices">
-                  共 {members.length} 件，涉及 {offices.length} 个国家或地区：{offices.map((office) => <Tag key={office}>{officeName(office)} {members.filter((member) => member.office === office).length}</Tag>)}
-                </Flex>
+                <p>共 {members.length} 件，涉及 {offices.length} 个国家或地区{offices.length > 1 && '：'}</p>
+                {offices.length > 1 && (
+                  <div className="family-offices reader-scroll">
+                    <Choice aria-label="国家或地区" value={shown} onChange={setShown} options={[{ value: '', label: `全部 ${members.length}` }, ...offices.map((office) => ({ value: office, label: `${officeName(office)} ${members.filter((member) => member.office === office).length}` }))]} />
+                  </div>
+                )}
                 <DocumentTable<Member>
                   rowKey={(row) => row.number + row.kind + row.family}
-                  rows={members}
+                  rows={members.filter(({ office }) => shown === '' || office === shown)}
                   columns={[
-                    { title: '国家/地区', dataIndex: 'office', width: 110, render: (office: string) => officeName(office), filters: offices.map((office) => ({ text: officeName(office), value: office })), onFilter: (value, row) => row.office === value },
+                    { title: '国家/地区', dataIndex: 'office', width: 110, render: (office: string) => officeName(office) },
                     ...COMMON,
                     { title: '关系', key: 'family', width: 130, render: (_, row) => <>{row.own ? <Tag color="blue">本专利</Tag> : <Tag>{row.family === 'simple' ? '简单同族' : '扩展同族'}</Tag>}</> },
                   ]}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { ReaderFigure } from '@platform/contract/patent/reader';
 import { useReducedMotion } from '../app/use-reduced-motion';
+import { usePageKeys } from '../parts/page-keys';
 import { FigurePlaces } from './figure-places';
 import { turnedScale } from './turned-scale';
 
@@ -32,22 +33,11 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
   const fit = () => zoom.current?.resetTransform(ms);
   const turn = () => setTurns((now) => now + 1);
   useEffect(() => setTurns(0), [shown]);
-  useEffect(() => {
-    if (compact) return undefined;
-    const keys: Record<string, () => void> = {
-      ArrowLeft: () => shown > 0 && onShow(shown - 1),
-      ArrowRight: () => shown < figures.length - 1 && onShow(shown + 1),
-      '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit, r: turn, R: turn,
-    };
-    const press = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable="true"]');
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
-      event.preventDefault();
-      keys[event.key]?.();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [compact, shown, figures.length, ms]);
+  usePageKeys(compact ? {} : {
+    ArrowLeft: () => shown > 0 && onShow(shown - 1),
+    ArrowRight: () => shown < figures.length - 1 && onShow(shown + 1),
+    '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit, r: turn, R: turn,
+  });
   if (!figure) return <Empty description="没有附图" />;
   const sideways = turns % 2 === 1;
   const scale = sideways ? turnedScale(page.current, figure) : 1;
@@ -59,12 +49,12 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
           <span aria-live="polite" className="figure-name">{figure.label || '附图'}　{shown + 1} / {figures.length}</span>
           <Button size="small" type="text" icon={<RightOutlined />} aria-label="下一幅" disabled={shown >= figures.length - 1} onClick={() => onShow(shown + 1)} />
         </Flex>
-        <Flex gap={4}>
+        {figure.state === 'ready' && <Flex gap={4}>
           <Tooltip title="缩小"><Button size="small" type="text" icon={<ZoomOutOutlined />} aria-label="缩小" onClick={zoomOut} /></Tooltip>
           <Button size="small" type="text" onClick={fit}>适合窗口</Button>
           <Tooltip title="放大"><Button size="small" type="text" icon={<ZoomInOutlined />} aria-label="放大" onClick={zoomIn} /></Tooltip>
           <Tooltip title="旋转 90°"><Button size="small" type="text" icon={<RotateRightOutlined />} aria-label="旋转 90 度" onClick={turn} /></Tooltip>
-        </Flex>
+        </Flex>}
       </Flex>
       {figure.state === 'ready' ? (
         // Without a picture inside, the library throws.

@@ -1,11 +1,12 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { history, useLocation } from '@umijs/max';
-import { Button, Flex, Input, Spin, Typography } from 'antd';
+import { Button, Flex, Input, Spin, Typography, type InputRef } from 'antd';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { highlightByRules } from '@platform/domain/text/highlight-rules';
 import type { DataOf } from '@platform/contract/call';
 import { readFullText } from '@platform/contract/patent/reader';
 import { CallState } from '../parts/call-state';
+import { usePageKeys } from '../parts/page-keys';
 import { searchedRules } from '../search-session';
 import { DocumentChoice } from './document-choice';
 import { readFindWords, writeFindWords } from './find-words';
@@ -35,6 +36,8 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
     return sums;
   }, [rules, call.pieces.length]);
   const hits = useHits();
+  const box = useRef<InputRef>(null);
+  usePageKeys({ '/': () => box.current?.focus() });
 
   const keep = () => {
     if (typed.trim()) parameters.set('find', typed.trim());
@@ -50,13 +53,18 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
           <DocumentChoice documents={documents} shown={shown} />
           <div className="full-text-find no-print" role="search">
             <Input
+              ref={box}
               allowClear
               aria-label="在全文中查找"
               placeholder="在全文中查找，多个词用空格分开"
+              title="/ 到这里，Enter 下一处，Shift+Enter 上一处，Esc 清空"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onBlur={keep}
               onKeyDown={(event) => {
+                // Enter and Escape end the choice of a character first.
+                if (event.nativeEvent.isComposing) return;
+                if (event.key === 'Escape') setTyped('');
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
                 hits.go(event.shiftKey ? -1 : 1);

@@ -1,9 +1,10 @@
 import { history, useLocation } from '@umijs/max';
-import { Descriptions, Empty, Flex, Segmented, Tag, Timeline, Typography } from 'antd';
+import { Descriptions, Empty, Flex, Tag, Timeline, Typography } from 'antd';
 import { readLegalEvents } from '@platform/contract/patent/reader';
 import type { DataOf } from '@platform/contract/call';
 import type { LegalEventGroup } from '@platform/domain/patents/legal-events';
 import { CallState } from '../parts/call-state';
+import { Choice } from '../parts/choice';
 import { LegalStatusTag } from '../patents/legal-status-tag';
 import { useCall } from '../use-call';
 import { Absent } from './reader-notes';
@@ -67,7 +68,7 @@ function Law({ number }: { number: string }) {
             <Absent absent={absent} />
             {groups.length > 1 && (
               <div className="page-section no-print reader-scroll">
-                <Segmented aria-label="事件类别" value={chosen} onChange={choose} options={[{ value: '', label: `全部 ${events.length}` }, ...groups.map((group) => ({ value: group, label: `${nameOf(group)} ${events.filter((event) => event.group === group).length}` }))]} />
+                <Choice aria-label="事件类别" value={chosen} onChange={choose} options={[{ value: '', label: `全部 ${events.length}` }, ...groups.map((group) => ({ value: group, label: `${nameOf(group)} ${events.filter((event) => event.group === group).length}` }))]} />
               </div>
             )}
             {events.length > 0 && shown.length === 0 && <Empty description="没有这一类事件" />}
@@ -86,11 +87,12 @@ const nameOf = (group: string): string => groupOf(group)[0];
 const DOTS: Record<string, string> = { default: 'gray', red: 'red', volcano: 'red', green: 'green', lime: 'green' };
 
 function EventEntry({ event }: { event: LegalEvent }) {
+  const effective = event.effectiveDate?.replaceAll('-', '');
   const facts = [
     ...(event.fromParties.length > 0 || event.toParties.length > 0 ? [{ name: '当事人', value: `${event.fromParties.join('、') || '—'} → ${event.toParties.join('、') || '—'}` }] : []),
     ...(event.contractNumber ? [{ name: '登记号', value: event.contractNumber }] : []),
     ...(event.effectiveDate && event.effectiveDate !== event.date ? [{ name: '生效日', value: event.effectiveDate }] : []),
-    ...event.facts.filter((fact) => fact.value !== event.contractNumber),
+    ...event.facts.filter(({ value }) => value !== event.contractNumber && value.replace(/\D/g, '') !== effective),
   ];
   return (
     <div className="legal-event">
@@ -101,7 +103,7 @@ function EventEntry({ event }: { event: LegalEvent }) {
         {event.code && <code>{event.code}</code>}
       </Flex>
       {facts.length > 0 && <dl>{facts.map((fact, at) => <div key={at}><dt>{fact.name}</dt><dd>{fact.value}</dd></div>)}</dl>}
-      {event.detail && facts.length === 0 && <p>{event.detail}</p>}
+      {event.detail && event.detail !== event.name && facts.length === 0 && <p>{event.detail}</p>}
       <span className="biblio-source">{[event.announcementNumber && `公告 ${event.announcementNumber}`, event.source, event.sourceDate].filter(Boolean).join('，')}</span>
     </div>
   );

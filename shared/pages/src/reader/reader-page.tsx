@@ -9,6 +9,7 @@ import { MarkedText } from '../patents/marked-text';
 import { searchedRules } from '../search-session';
 import { useMarks } from '../results/use-marks';
 import { useCall } from '../use-call';
+import { HitTurns } from './hit-turns';
 import { ReaderMarks } from './reader-marks';
 import { ReaderTabs } from './reader-tabs';
 import { ReaderTools } from './reader-tools';
@@ -51,7 +52,7 @@ function Reader({ number, children }: { number: string; children: (reading: Read
   const kind = new URLSearchParams(useLocation().search).get('kind') ?? undefined;
   return (
     <Card className="reader">
-      <CallState {...call} data={noted ? call.data : undefined} loading={call.loading || (call.data !== undefined && !noted)} missing={<SearchFor number={number} />}>
+      <CallState {...call} data={noted ? call.data : undefined} loading={call.loading || (call.data !== undefined && !noted)} missing={<Flex gap={8} wrap align="center" justify="center"><SearchFor number={number} /><HitTurns publicationNumber={number} /></Flex>}>
         {(patent) => (
           <article className={printing ? 'reader-printing' : undefined}>
             <ReaderHead patent={patent} onPrintWhole={() => setPrinting(true)} />

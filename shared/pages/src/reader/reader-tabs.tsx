@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
+import { holdFocus } from './held-focus';
 
 const TABS = [
   ['/detail', '摘要'],
@@ -26,7 +27,7 @@ export function ReaderTabs({ number }: { number: string }) {
   return (
     <nav aria-label="专利内容" className="reader-tabs no-print" ref={bar}>
       {TABS.map(([path, title]) => (
-        <Link key={path} replace to={`${path}?${query}`} aria-current={pathname === path ? 'page' : undefined}>{title}</Link>
+        <Link key={path} replace data-stands={path} onClick={() => path !== pathname && holdFocus()} to={`${path}?${query}`} aria-current={pathname === path ? 'page' : undefined}>{title}</Link>
       ))}
     </nav>
   );

@@ -4,6 +4,7 @@ import { searchExpression } from '@platform/contract/search/search';
 import { platformCall } from '../platform-call';
 import { listedOf, queryOf, readResultState, writeResultState } from '../results/result-address';
 import { keepSearchSession, readSearchSession, type SearchSession } from '../search-session';
+import { holdFocus } from './held-focus';
 
 /** The patent's place among the hits of the list it was opened from. */
 export interface Neighbours {
@@ -15,7 +16,8 @@ export interface Neighbours {
   busy: boolean;
   /** Goes to the previous (-1) or next (1) hit, over the end of a page too. */
   go: (step: -1 | 1) => void;
-  can: (step: -1 | 1) => boolean;
+  /** Why there is no going that way; undefined when there is. */
+  end: (step: -1 | 1) => string | undefined;
 }
 
 /** What the list showed, read back from its address. */
@@ -44,12 +46,18 @@ export function useNeighbours(publicationNumber: string): Neighbours {
   const [busy, setBusy] = useState(false);
   const session = readSearchSession();
   const at = session?.list.indexOf(publicationNumber) ?? -1;
-  if (!session || at < 0) return { total: 0, busy, go: () => undefined, can: () => false };
+  if (!session || at < 0) return { total: 0, busy, go: () => undefined, end: () => undefined };
   const { size } = stateOf(session);
   const place = (session.list_page - 1) * size + at + 1;
 
   const go = (step: -1 | 1) => {
-    const open = (number: string | undefined) => number && history.replace(`${pathname}?${sameView(search, number)}`);
+    const open = (number: string | undefined) => {
+      if (!number) return;
+      holdFocus();
+      history.replace(`${pathname}?${sameView(search, number)}`);
+      // Another patent is read from its top; the host leaves a page where it is that only changes its query.
+      window.scrollTo(0, 0);
+    };
     const inPage = session.list[at + step];
     if (inPage) return void open(inPage);
     setBusy(true);
@@ -58,5 +66,11 @@ export function useNeighbours(publicationNumber: string): Neighbours {
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
-  return { place, total: session.leng, listUrl: session.url, busy, go, can: (step) => place + step >= 1 && place + step <= listedOf(session.leng, size) };
+  const listed = listedOf(session.leng, size);
+  const end = (step: -1 | 1) => {
+    if (step === -1) return place === 1 ? '已是第一件' : undefined;
+    if (place < listed) return undefined;
+    return listed < session.leng ? `列表到第 ${listed.toLocaleString('zh-CN')} 件为止，其余请缩小检索范围` : '已是最后一件';
+  };
+  return { place, total: session.leng, listUrl: session.url, busy, go, end };
 }

@@ -1,8 +1,9 @@
 import { BarChartOutlined, BarsOutlined, PictureOutlined, SwapOutlined, TableOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
-import { Button, Dropdown, Grid, Segmented, Select, Space, type MenuProps } from 'antd';
+import { Button, Grid, Select, Space } from 'antd';
 import { LIST_END } from '@platform/contract/search/list-end';
 import type { SearchResult } from '@platform/contract/search/search';
+import { Choice } from '../parts/choice';
+import { MenuButton, type MenuEntries } from '../parts/menu-button';
 import type { Dedup, ResultState, Sort, View } from './result-address';
 
 const SORTS: { value: Sort; label: string }[] = [
@@ -38,7 +39,7 @@ interface ResultBarProps {
 
 export type Tool = 'set' | 'monitor' | 'share' | 'print' | 'help' | 'mine' | 'exports';
 
-const MORE: MenuProps['items'] = [
+const MORE = [
   { key: 'set', label: '存为检索集' },
   { key: 'monitor', label: '设为监控' },
   { key: 'share', label: '分享链接' },
@@ -47,19 +48,12 @@ const MORE: MenuProps['items'] = [
   { key: 'mine', label: '收藏与监控' },
   { key: 'exports', label: '导出记录' },
   { key: 'help', label: '键盘操作' },
-];
+] satisfies MenuEntries<Tool>;
 
 /** How many there are, and how they are shown. */
 export function ResultBar({ state, result, onChange, onExport, onTool }: ResultBarProps) {
   const { total } = result;
   const phone = Grid.useBreakpoint().md === false;
-  const more = useRef<HTMLButtonElement>(null);
-  const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
-    // The entry goes away with its menu: the keyboard is to come back to the button. Enter must not press that as well.
-    domEvent.preventDefault();
-    more.current?.focus();
-    onTool(key as Tool);
-  };
   return (
     <div className="result-bar">
       <p className="result-total" role="status">
@@ -71,12 +65,10 @@ export function ResultBar({ state, result, onChange, onExport, onTool }: ResultB
           <Select aria-label="合并方式" value={state.dedup} options={DEDUPS} popupMatchSelectWidth={false} onChange={(dedup: Dedup) => onChange({ dedup })} />
           <Select aria-label="排序" value={state.sort} options={SORTS} popupMatchSelectWidth={false} onChange={(sort: Sort) => onChange({ sort })} />
           <Button onClick={onExport} disabled={total === 0}>导出</Button>
-          <Dropdown menu={{ items: MORE, onClick: choose }} trigger={['click']} autoFocus>
-            <Button ref={more} aria-haspopup="menu">更多</Button>
-          </Dropdown>
+          <MenuButton<Tool> items={MORE} onChoose={onTool}>更多</MenuButton>
         </Space>
       </div>
-      <Segmented className="result-views no-print" aria-label="显示方式" value={phone && state.view === 'table' ? 'list' : state.view} options={phone ? VIEW_OPTIONS.filter(({ value }) => value !== 'table') : VIEW_OPTIONS} onChange={(view) => onChange({ view: view as View })} />
+      <Choice className="result-views no-print" aria-label="显示方式" value={phone && state.view === 'table' ? 'list' : state.view} options={phone ? VIEW_OPTIONS.filter(({ value }) => value !== 'table') : VIEW_OPTIONS} onChange={(view) => onChange({ view: view as View })} />
     </div>
   );
 }

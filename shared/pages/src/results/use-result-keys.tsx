@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { isTaken } from '../parts/page-keys';
 
 interface KeyActions {
   /** Chooses the patent of the row the keyboard stands on. */
   choose: (id: number) => void;
   help: () => void;
 }
-
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="dialog"], [role="menu"]';
 
 /**
  * Keys of the result page: j and k (in the list the arrows too) move, Enter opens, x chooses, / goes to the box, ? shows
@@ -17,9 +16,8 @@ export function useResultKeys({ choose, help }: KeyActions): void {
   actions.current = { choose, help };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isTaken(event)) return;
       const at = event.target instanceof Element ? event.target : null;
-      if (at?.closest(TYPING)) return;
       if (handle(event.key, at)) event.preventDefault();
     };
     const handle = (key: string, at: Element | null): boolean => {

@@ -1,4 +1,4 @@
-import { App, Button, Dropdown, Empty, Space } from 'antd';
+import { App, Button, Empty, Space } from 'antd';
 import { useState } from 'react';
 import { useRequest } from 'ahooks';
 import {
@@ -8,6 +8,7 @@ import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { errorIsShown } from '@platform/pages/error-is-shown';
 import { ListPage, type ListControls } from '@platform/pages/list/list-page';
 import { useKeptState } from '@platform/pages/drafts/use-kept-state';
+import { MenuButton } from '@platform/pages/parts/menu-button';
 import { platformCall } from '@platform/pages/platform-call';
 import { CertifyFirst } from '../../parts/certify-first';
 import { AddByNumber } from './add-by-number';
@@ -88,14 +89,13 @@ function PatentLibrary() {
             <Button size="small" onClick={() => quietly(mark(list.selected, { core: false }))}>取消核心</Button>
             <Button size="small" onClick={() => quietly(mark(list.selected, { collected: true }))}>收藏</Button>
             <Button size="small" onClick={() => quietly(mark(list.selected, { collected: false }))}>取消收藏</Button>
-            <Dropdown
-              menu={{
-                items: [...categories.map((item) => ({ key: String(item.id), label: item.name })), { key: 'none', label: '未分类' }],
-                onClick: ({ key }) => quietly(mark(list.selected, { categoryId: key === 'none' ? null : Number(key) })),
-              }}
+            <MenuButton
+              size="small"
+              items={[...categories.map((item) => ({ key: String(item.id), label: item.name })), { key: 'none', label: '未分类' }]}
+              onChoose={(key) => quietly(mark(list.selected, { categoryId: key === 'none' ? null : Number(key) }))}
             >
-              <Button size="small">归入分类</Button>
-            </Dropdown>
+              归入分类
+            </MenuButton>
             <Button size="small" danger onClick={() => quietly(remove(list.selected))}>移出专利库</Button>
           </Space>
         )}

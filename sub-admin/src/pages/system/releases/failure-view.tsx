@@ -1,11 +1,12 @@
 import { history, useLocation } from '@umijs/max';
-import { Empty, Flex, Segmented, Select, Typography } from 'antd';
+import { Empty, Flex, Select, Typography } from 'antd';
 import { useMemo } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import { listReleaseFailures } from '@platform/contract/sub-app/releases';
 import type { SubAppName } from '@platform/contract/sub-app/sub-app';
 import { Chart } from '@platform/pages/charts/chart';
 import { CallState } from '@platform/pages/parts/call-state';
+import { Choice } from '@platform/pages/parts/choice';
 import { useCall } from '@platform/pages/use-call';
 import { mountOption } from './mount-option';
 import { LatestFailures } from './latest-failures';
@@ -29,7 +30,7 @@ export function FailureView({ subApp, versions }: { subApp: SubAppName; versions
   return (
     <Flex vertical gap={16}>
       <Flex gap={12} wrap>
-        <Segmented aria-label="时间范围" options={SPANS.map(({ value, label }) => ({ value, label }))} value={span.value} onChange={(value) => change('bucket', value === 'hour' ? undefined : value)} />
+        <Choice aria-label="时间范围" options={SPANS.map(({ value, label }) => ({ value, label }))} value={span.value} onChange={(value) => change('bucket', value === 'hour' ? undefined : value)} />
         <Select aria-label="版本" allowClear placeholder="全部版本" style={{ minWidth: 200 }} value={version} options={versions.map((value) => ({ value, label: value }))} onChange={(value?: string) => change('version', value)} />
       </Flex>
       <CallState {...call}>{(data) => <Report data={data} bucket={span.value} />}</CallState>

@@ -1,8 +1,9 @@
 import { history, useLocation } from '@umijs/max';
-import { Alert, Card, Empty, Flex, Segmented, Typography } from 'antd';
+import { Alert, Card, Empty, Flex, Typography } from 'antd';
 import { listReleases } from '@platform/contract/sub-app/releases';
 import type { SubAppName } from '@platform/contract/sub-app/sub-app';
 import { CallState } from '@platform/pages/parts/call-state';
+import { Choice } from '@platform/pages/parts/choice';
 import { useCall } from '@platform/pages/use-call';
 import { FailureView } from './failure-view';
 import { LogView } from './log-view';
@@ -43,7 +44,7 @@ export default function ReleasePage() {
                 <Flex vertical gap={20}>
                   <Withdrawn releases={chosen?.releases ?? []} />
                   {chosen?.pointer && <PointerHead pointer={chosen.pointer} releases={chosen.releases} refresh={call.refresh} />}
-                  <Segmented aria-label="查看内容" options={VIEWS} value={view} onChange={(next) => go({ view: next })} style={{ alignSelf: 'start' }} />
+                  <Choice aria-label="查看内容" options={VIEWS} value={view} onChange={(next) => go({ view: next })} style={{ alignSelf: 'start' }} />
                   {view === 'versions' && chosen && <ReleaseTable {...chosen} refresh={call.refresh} />}
                   {view === 'failures' && <FailureView subApp={name} versions={chosen?.releases.map((row) => row.version) ?? []} />}
                   {view === 'log' && <LogView />}

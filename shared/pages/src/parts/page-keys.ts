@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+const TAKEN = 'input, textarea, select, dialog, [contenteditable="true"], [role="combobox"], [role="dialog"], [role="menu"]';
+
+/** Whether a key belongs to what is typed, to a dialog or a menu, or to the browser: none for a page to act on. */
+export function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return true;
+  return event.target instanceof Element && event.target.closest(TAKEN) !== null;
+}
+
+/** Keys that act on the page wherever the keyboard stands in it, by what the browser calls them. */
+export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = keys[event.key];
+      if (!act || isTaken(event)) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}
