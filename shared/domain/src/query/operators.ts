@@ -17,9 +17,9 @@ export interface OperatorHelp {
 
 /** Every operator with its meaning and an example, in the order of the help page. */
 export const OPERATORS: readonly OperatorHelp[] = [
-  operator('AND', '逻辑', ['与', '并且', '&', '空格'], '同时满足；两个词之间的空格也是 AND', '空调 AND 压缩机'),
-  operator('OR', '逻辑', ['或', '或者', '|'], '满足其一', '空调 OR 热泵'),
-  operator('NOT', '逻辑', ['非', '排除', '-'], '满足前者、不满足后者；该项未知的专利算不满足', '风扇 NOT 汽车'),
+  operator('AND', '逻辑', ['与', '&', '空格'], '同时满足；两个词之间的空格也是 AND', '空调 AND 压缩机'),
+  operator('OR', '逻辑', ['或', '|'], '满足其一', '空调 OR 热泵'),
+  operator('NOT', '逻辑', ['非', '-'], '满足前者、不满足后者；该项未知的专利算不满足', '风扇 NOT 汽车'),
   operator('XOR', '逻辑', ['异或'], '满足且只满足其一', '空调 XOR 热泵'),
   operator('( )', '逻辑', ['（ ）'], '先算括号里的；也可用 * + - 连接括号、检索集和字段条件', '(电池 OR 电芯) AND 散热', '()'),
   operator('" "', '逻辑', ['“ ”'], '完整短语；引号里的 AND、* 等都按文字检索', '"变频空调"', '""'),

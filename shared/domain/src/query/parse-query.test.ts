@@ -53,7 +53,7 @@ describe('words and operators', () => {
     ['NOT 空调 热泵', 'NOT "空调" AND "热泵"'],
     ['空调 XOR 热泵', '"空调" XOR "热泵"'],
     ['空调 异或 热泵', '"空调" XOR "热泵"'],
-    ['空调 并且 热泵 或者 风机 排除 汽车', '("空调" AND "热泵") OR ("风机" NOT "汽车")'],
+    ['故障 排除 装置', '"故障" AND "排除" AND "装置"'],
     ['"and"', '"and"'],
     ['lith* battery', '"lith*" AND "battery"'],
     ['格兰仕*', '"格兰仕"'],
@@ -103,12 +103,14 @@ describe('words and operators', () => {
     ['空调 CN101175089A', '要按号码检索请写 NUM=CN101175089A'],
     ['PN=(CN101175089A;CN106844774A)', '请用 OR 连接'],
     ['空调 AND AN=(201210343937.X 201710117081.7)', '请用 OR 连接'],
+    ['空调 或者 热泵', '要表示满足其一请写 OR'],
+    ['风机 排除 汽车', '要表示排除请写 NOT'],
     ['"air conditioner" -compressor', '要排除它请写 NOT compressor'],
   ])('%s: a word that is not searched as it is meant is pointed out', (input, message) => {
     expect(parseQuery(input).warnings.map((warning) => warning.message).join()).toContain(message);
   });
 
-  it.each(['"201210343937.X" 空调', 'AN=(201210343937.X OR 201710117081.7)', 'AN=201210343937.X AND PN=CN101175089', '空调 20℃ 123456', '羟基 -OH', '空调 -热泵'])('%s needs no remark', (input) => {
+  it.each(['"201210343937.X" 空调', 'AN=(201210343937.X OR 201710117081.7)', 'AN=201210343937.X AND PN=CN101175089', '空调 20℃ 123456', '羟基 -OH', '空调 -热泵', '排除', '故障 "排除"'])('%s needs no remark', (input) => {
     expect(parseQuery(input).warnings).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { normaliseCreditCode, isCreditCode } from '../companies/credit-code';
 import { checkOperands } from './check-operands';
 import { fieldByCode } from './find-field';
 import { toHalfWidth } from './half-width';
-import { minusAsText, numbersAsText, numbersTogether } from './text-warnings';
+import { joiningAsText, minusAsText, numbersAsText, numbersTogether } from './text-warnings';
 import { parsePartialDate } from './partial-date';
 import { bracketQuery, printQuery } from './print-query';
 import { parseTokens } from './parse-tokens';
@@ -89,7 +89,7 @@ function readQuery(input: string, limits: QueryLimits): ParsedQuery {
   const text = toHalfWidth(input);
   if (syntax.kind === 'value' && !syntax.quoted) return readBareValue(text, syntax);
   const node = typeValues(text, syntax, limits);
-  return { node, warnings: [...mixedLogic(text, syntax, limits), ...numbersAsText(syntax), ...numbersTogether(node), ...minusAsText(syntax)], syntax };
+  return { node, warnings: [...mixedLogic(text, syntax, limits), ...numbersAsText(syntax), ...numbersTogether(node), ...minusAsText(syntax), ...joiningAsText(syntax)], syntax };
 }
 
 /** The structure of an expression, before fields and values are looked at. */

@@ -20,6 +20,14 @@ export function minusAsText(tree: SyntaxNode): QueryWarning[] {
   return first ? [{ message: `“${first.text}”现按文字检索；要排除它请写 NOT ${first.text.slice(1)}`, span: first.span }] : [];
 }
 
+const JOINING: ReadonlyMap<string, string> = new Map([['并且', '同时满足请写 AND'], ['或者', '满足其一请写 OR'], ['排除', '排除请写 NOT']]);
+
+/** A word that people join others with: patents are about it too (故障排除), so it is searched, and said. */
+export function joiningAsText(tree: SyntaxNode): QueryWarning[] {
+  const first = wordsWithoutField(tree).find(({ text, quoted }) => !quoted && JOINING.has(text));
+  return first ? [{ message: `“${first.text}”现按文字检索；要表示${JOINING.get(first.text)}`, span: first.span }] : [];
+}
+
 /** Two numbers of one kind joined by AND, such as a pasted list: no patent has both. */
 export function numbersTogether(node: QueryNode): QueryWarning[] {
   if (node.type === 'and') {

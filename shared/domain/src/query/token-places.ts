@@ -3,8 +3,6 @@ import type { Token, TokenKind } from './query-token';
 /** Words that join, in upper case. */
 export const KEYWORDS: ReadonlyMap<string, TokenKind> = new Map([
   ['AND', 'and'], ['与', 'and'], ['OR', 'or'], ['或', 'or'], ['XOR', 'xor'], ['异或', 'xor'], ['NOT', 'not'], ['非', 'not'],
-  // As the form and the readings say it.
-  ['并且', 'and'], ['或者', 'or'], ['排除', 'not'],
 ]);
 
 /** Whether the next token is the value of a comparison or an end of a range. */

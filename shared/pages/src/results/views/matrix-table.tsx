@@ -4,7 +4,6 @@ import type { expressionStatistics } from '@platform/contract/di/statistics';
 import './matrix-table.css';
 
 type Matrix = NonNullable<DataOf<typeof expressionStatistics>['matrix']>;
-import './matrix-table.css';
 const MOST_ROWS = 15;
 const MOST_COLUMNS = 20;
 

@@ -54,7 +54,7 @@ export default function StatisticsView({ state, onNarrow }: StatisticsViewProps)
               <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这两项没有可以交叉的数据" />
             )}
           </section>
-          <p className="statistics-note">按 {statistics.total.toLocaleString('zh-CN')} 件统计；一件专利可以有多个申请人和分类号，各项之和可能大于总数。点击图形或表格中的数字可以缩小检索范围。</p>
+          <p className="statistics-note">按 {statistics.total.toLocaleString('zh-CN')} 件统计；一件专利可以有多个申请人和分类号，各项之和可能大于总数。<span className="no-print">点击图形或表格中的数字可以缩小检索范围。</span></p>
         </div>
       )}
     </CallState>
