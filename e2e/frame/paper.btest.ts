@@ -1,5 +1,6 @@
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
+import { putOnPaper } from '../support/on-paper';
 import { signIn } from '../support/sign-in';
 
 /** The width of A4 on its side without its margins, in CSS pixels. */
@@ -12,8 +13,8 @@ describe('列表打印在纸上', () => {
     await visit.open('/work?source=demo');
     await page.waitForSelector('[data-row-key]');
     await page.waitForSelector('.chart canvas');
-    await page.emulateMediaType('print');
     await page.setViewport({ width: PAPER, height: 700 });
+    await putOnPaper(page);
     await page.waitForFunction((width) => document.querySelector('main')?.getBoundingClientRect().width === width, {}, PAPER);
     const shown = (selector: string) => page.$$eval(selector, (parts) => parts.filter((part) => part.getClientRects().length > 0).length);
     expect(await shown('header, nav, aside, .company-box, .ip-pro-table-search, .ip-table-pagination, .ip-table-column-sorter, .ip-pro-table-list-toolbar-right')).toBe(0);

@@ -2,6 +2,7 @@ import { seriousFaults } from '../support/axe';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
+import { putOnPaper } from '../support/on-paper';
 import { signIn } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
@@ -105,7 +106,7 @@ describe('专利阅读', () => {
     await page.waitForFunction(() => document.body.hasAttribute('data-printed'));
     const printed = await page.$eval('body', (body) => body.getAttribute('data-printed') ?? '');
     for (const part of ['申请号', '摘要', '权利要求书', '1. ', '说明书', '技术领域', '附图', '图1']) expect(printed).toContain(part);
-    await page.emulateMediaType('print');
+    await putOnPaper(page);
     expect(await page.$eval('.print-whole', (element) => getComputedStyle(element).display)).toBe('block');
     expect(await page.$eval('.reader-head', (element) => element.checkVisibility())).toBe(false);
     await page.emulateMediaType('screen');
@@ -373,7 +374,7 @@ describe('专利阅读', () => {
     await page.locator('.ip-dropdown ::-p-text(只打印本页)').wait();
     // The width of A4 within its margins.
     await page.setViewport({ width: 688, height: 1000 });
-    await page.emulateMediaType('print');
+    await putOnPaper(page);
     expect(await page.$$eval('.ip-table-content', (tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length)).toBe(0);
     expect(await page.$eval('.ip-dropdown', (menu) => getComputedStyle(menu).display)).toBe('none');
   });

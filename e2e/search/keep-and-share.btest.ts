@@ -1,7 +1,8 @@
-import { demoAccounts } from '../support/demo-accounts';
+import { demoAccounts, demoPassword } from '../support/demo-accounts';
 import { chooseHit, hits, turnTo } from '../support/hits';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
+import { putOnPaper } from '../support/on-paper';
 import { signIn } from '../support/sign-in';
 import { openVisit, type Visit } from '../support/visit';
 
@@ -36,6 +37,11 @@ describe('收藏作为筛选，长检索式，分享', () => {
   journey('双击星标只算一次；检索集改名时引用它的也改，删除前说明谁在引用', async (visit) => {
     const { page } = visit;
     await signIn(visit, demoAccounts.administrator);
+    // Whoever else collects this patent is another account.
+    const own = { mobile: '13611110001', startPage: '/work' };
+    await postFromPage(page, '/v1/admin/user/create', { name: '双击', mobile: own.mobile, role: 'district', password: demoPassword });
+    await postFromPage(page, '/v1/user/logout', {});
+    await signIn(visit, own);
     await visit.open(results);
     await page.waitForSelector(hits);
     const star = `${hits} .follow-button`;
@@ -168,7 +174,7 @@ describe('结果页的失败与纸面', () => {
     await visit.open(results);
     await page.waitForSelector(hits);
     await chooseHit(visit, 1, 1);
-    await page.emulateMediaType('print');
+    await putOnPaper(page);
     const shown = (selector: string) => page.$$eval(selector, (parts) => parts.filter((part) => part.getClientRects().length > 0).length);
     expect(await shown('.result-tools, .result-aside, .selection-bar, .result-pages, .hit-checkbox, .follow-button, header, nav, aside, .skip-link')).toBe(0);
     expect(await page.$eval('.result-print-head', (head) => head.textContent)).toMatch(/^检索式：装置；第 1 页（每页 20 件）；检索于 \d{4}-\d\d-\d\d/);

@@ -3,6 +3,7 @@ import { seriousFaults } from '../support/axe';
 import { demoAccounts } from '../support/demo-accounts';
 import { chooseHit, hits } from '../support/hits';
 import { journey } from '../support/journey';
+import { putOnPaper } from '../support/on-paper';
 import { signIn } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
@@ -142,7 +143,7 @@ describe('结果页所显示的', () => {
     const last = () => page.$eval('.matrix-table thead th:last-child', (cell) => Math.round(cell.getBoundingClientRect().right));
     expect(await last()).toBeLessThanOrEqual(1440);
     await page.setViewport({ width: 703, height: 1000 });
-    await page.emulateMediaType('print');
+    await putOnPaper(page);
     expect(await last()).toBeLessThanOrEqual(703);
   });
 
