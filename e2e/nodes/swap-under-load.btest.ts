@@ -76,7 +76,8 @@ describe('在访问中切换', () => {
       if (response.url().includes('/sub-apps/')) loaded.push(`${response.status()} ${response.url()}`);
     });
     await page.$eval('a[href="/newsystem"]', (link) => (link as HTMLElement).click());
-    await eventually(() => expect(loaded.find((each) => each.includes('staff-page'))).toBe(`200 ${two.nginx.origin}/sub-apps/sub-work/${old}/${oldFiles.find((file) => file.includes('staff-page'))}`));
+    const isStaffScript = (file: string) => /staff-page.*\.js$/.test(file);
+    await eventually(() => expect(loaded.find((each) => isStaffScript(each))).toBe(`200 ${two.nginx.origin}/sub-apps/sub-work/${old}/${oldFiles.find((file) => isStaffScript(file))}`));
     await eventually(async () => expect(await page.$eval('h1', (title) => title.textContent)).toMatch(/./));
     expect(loaded.filter((each) => !each.includes(`/${old}/`))).toEqual([]);
   }, { origin: () => two.nginx.origin });
