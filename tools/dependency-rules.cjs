@@ -36,7 +36,7 @@ module.exports = {
       severity: 'error',
       comment: '绑定 → 用例 → 查询：*.routes.ts 不直接访问数据库。',
       from: { path: '^api/src/.*\\.routes\\.ts$' },
-      to: { path: ['\\.queries\\.ts$', '^api/src/database/(pool|connection|client)', '/node_modules/(pg|drizzle-orm)/'] },
+      to: { path: ['\\.queries\\.ts$', '^api/src/kernel/database/(pool|connection|client)', '/node_modules/(pg|drizzle-orm)/'] },
     },
     {
       name: 'contract-only-zod',

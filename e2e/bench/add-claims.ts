@@ -1,5 +1,5 @@
-import { rebuildIndex } from '@platform/api/search/rebuild-index';
-import type { RunningServices } from '@platform/api/start-services';
+import { rebuildIndex } from '@platform/api/patents/search/rebuild-index';
+import type { RunningServices } from '@platform/api/server/start-services';
 import type { CorpusText } from './corpus';
 
 /** Characters of claims of a patent. */

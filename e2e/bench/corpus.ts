@@ -1,4 +1,4 @@
-import type { RunningServices } from '@platform/api/start-services';
+import type { RunningServices } from '@platform/api/server/start-services';
 
 type Pool = RunningServices['pool'];
 

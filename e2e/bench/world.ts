@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, existsSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import { installTypeParsers } from '@platform/api/database/type-parsers';
-import { startServices, type RunningServices } from '@platform/api/start-services';
+import { installTypeParsers } from '@platform/api/kernel/database/type-parsers';
+import { startServices, type RunningServices } from '@platform/api/server/start-services';
 import { testDataFolder } from '@platform/api/testing/test-data';
 import { launchServer, type RunningServer } from '../support/launch-server';
 import { multiplyPatents } from './multiply-patents';

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publishRelease } from '@platform/api/sub-apps/publish-release.service';
+import { publishRelease } from '@platform/api/releases/sub-apps/publish-release.service';
 import { eventually } from '@platform/api/testing/eventually';
-import { activateSubApp } from '@platform/contract/sub-app/releases';
-import { currentSubApp } from '@platform/contract/sub-app/sub-app';
+import { activateSubApp } from '@platform/contract/sub-apps/releases';
+import { currentSubApp } from '@platform/contract/sub-apps/sub-app';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { fetchFile, startLoad } from '../support/load';

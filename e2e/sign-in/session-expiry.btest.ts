@@ -1,4 +1,4 @@
-import { listSessions, revokeSession } from '@platform/contract/user/own-account';
+import { listSessions, revokeSession } from '@platform/contract/users/own-account';
 import { demoAccounts, demoPassword } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';

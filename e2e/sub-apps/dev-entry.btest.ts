@@ -1,7 +1,7 @@
 import { journey } from '../support/journey';
 import { serveLocally } from '../support/local-build';
 import { releaseServer } from '../support/release-server';
-import { activateRelease } from '@platform/api/sub-apps/activate-release.service';
+import { activateRelease } from '@platform/api/releases/sub-apps/activate-release.service';
 import { signIn } from '../support/sign-in';
 import { tinyFiles } from '../support/tiny-build';
 import type { Visit } from '../support/visit';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { startServices } from '@platform/api/start-services';
-import { endCanary } from '@platform/api/sub-apps/canary.service';
-import { publishRelease } from '@platform/api/sub-apps/publish-release.service';
+import { startServices } from '@platform/api/server/start-services';
+import { endCanary } from '@platform/api/releases/sub-apps/canary.service';
+import { publishRelease } from '@platform/api/releases/sub-apps/publish-release.service';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { comeBackUntilNotified, countDocuments } from '../support/on-another-tab';

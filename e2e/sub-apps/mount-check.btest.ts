@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { connectRemote, type RemotePlatform } from '@platform/api/release-client/remote-platform';
-import { uploadBuild } from '@platform/api/release-client/upload-build';
-import { checkBuild } from '@platform/api/sub-apps/check-build';
-import { checkMount } from '@platform/api/sub-apps/mount-check/check-mount';
+import { connectRemote, type RemotePlatform } from '@platform/api/releases/release-client/remote-platform';
+import { uploadBuild } from '@platform/api/releases/release-client/upload-build';
+import { checkBuild } from '@platform/api/releases/sub-apps/check-build';
+import { checkMount } from '@platform/api/releases/sub-apps/mount-check/check-mount';
 import { startHttpsProxy } from '@platform/api/testing/https-proxy';
 import { writeBuild } from '@platform/api/testing/sub-app-build';
-import { activateSubApp, listReleases } from '@platform/contract/sub-app/releases';
-import { beginReleaseCheck, confirmUpload } from '@platform/contract/sub-app/upload';
+import { activateSubApp, listReleases } from '@platform/contract/sub-apps/releases';
+import { beginReleaseCheck, confirmUpload } from '@platform/contract/sub-apps/upload';
 import { launchServer, type RunningServer } from '../support/launch-server';
 
 const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -27,7 +27,7 @@ const subApp = (...words: string[]) => subAppWith({ DATA_DIR: dataDir }, ...word
 
 async function subAppWith(added: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
   const { JEST_WORKER_ID: _, NODE_OPTIONS: __, ...env } = process.env;
-  const running = promisify(execFile)(process.execPath, ['tools/run.mjs', 'api/src/cli/sub-app.ts', ...words], { cwd: project, env: { ...env, ...added } });
+  const running = promisify(execFile)(process.execPath, ['tools/run.mjs', 'api/src/server/cli/sub-app.ts', ...words], { cwd: project, env: { ...env, ...added } });
   return running.then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),

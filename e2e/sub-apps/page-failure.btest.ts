@@ -1,5 +1,5 @@
 import { eventually } from '@platform/api/testing/eventually';
-import { activateRelease } from '@platform/api/sub-apps/activate-release.service';
+import { activateRelease } from '@platform/api/releases/sub-apps/activate-release.service';
 import { journey } from '../support/journey';
 import { releaseServer } from '../support/release-server';
 import { signIn } from '../support/sign-in';

@@ -1,7 +1,7 @@
-import { activateRelease, rollBackRelease } from '@platform/api/sub-apps/activate-release.service';
-import { findPointer, findRelease } from '@platform/api/sub-apps/releases.queries';
-import { findAdministrators } from '@platform/api/sub-apps/alarms.queries';
-import { findMessages } from '@platform/api/messages/messages.queries';
+import { activateRelease, rollBackRelease } from '@platform/api/releases/sub-apps/activate-release.service';
+import { findPointer, findRelease } from '@platform/api/releases/sub-apps/releases.queries';
+import { findAdministrators } from '@platform/api/releases/sub-apps/alarms.queries';
+import { findMessages } from '@platform/api/accounts/messages/messages.queries';
 import { eventually } from '@platform/api/testing/eventually';
 import { journey } from '../support/journey';
 import { comeBackUntilNotified, countDocuments } from '../support/on-another-tab';

@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@platform/contract/client';
-import { login } from '@platform/contract/user/sign-in';
+import { login } from '@platform/contract/sign-in/sign-in';
 import { demoPassword, type DemoAccount } from './demo-accounts';
 
 /** What the tests read of the facts that are inlined into a document of the frame. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { userAccount } from '@platform/api/database/schema/account';
-import { startServices, type RunningServices } from '@platform/api/start-services';
-import { publishRelease } from '@platform/api/sub-apps/publish-release.service';
+import { userAccount } from '@platform/api/kernel/database/schema/account';
+import { startServices, type RunningServices } from '@platform/api/server/start-services';
+import { publishRelease } from '@platform/api/releases/sub-apps/publish-release.service';
 import { demoPassword, type DemoAccount } from './demo-accounts';
 import { launchServer, type RunningServer } from './launch-server';
 import { tinyFiles, writeBuild } from './tiny-build';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServices, type RunningServices } from '@platform/api/start-services';
+import { startServices, type RunningServices } from '@platform/api/server/start-services';
 import { administer, startTestCluster } from '@platform/api/testing/test-cluster';
 import { launchNginx, type RunningNginx } from './launch-nginx';
 import { freePort, launchServer, type RunningServer } from './launch-server';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApi } from '@platform/api/app';
-import { startServices } from '@platform/api/start-services';
+import { createApi } from '@platform/api/server/app';
+import { startServices } from '@platform/api/server/start-services';
 import { createSite } from './create-site';
 import { createMetrics } from './health/metrics';
 import { createSendFrame } from './host-document/create-send-frame';

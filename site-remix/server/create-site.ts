@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Api } from '@platform/api/app';
-import type { Services } from '@platform/api/http/services';
+import type { Api } from '@platform/api/server/app';
+import type { Services } from '@platform/api/kernel/http/services';
 import express, { type Express, type Request, type Response } from 'express';
 import { discoveryRoutes } from './discovery/discovery-routes';
 import { guard } from './guard/guard';

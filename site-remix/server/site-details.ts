@@ -1,5 +1,5 @@
-import { findSiteTexts } from '@platform/api/site/site-settings.queries';
-import type { Database } from '@platform/api/database/pool';
+import { findSiteTexts } from '@platform/api/server/site/site-settings.queries';
+import type { Database } from '@platform/api/kernel/database/pool';
 import type { SiteDetails } from '../app/load-context';
 
 /** Environment variables by field; what was saved in the platform wins over them. */

@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApi } from '@platform/api/app';
-import { loadIndex } from '@platform/api/search/load-index';
-import { startServices } from '@platform/api/start-services';
-import { findMissingReleases } from '@platform/api/sub-apps/find-missing-releases.service';
-import { publishOwnBuilds } from '@platform/api/sub-apps/publish-own-builds.service';
+import { createApi } from '@platform/api/server/app';
+import { loadIndex } from '@platform/api/patents/search/load-index';
+import { startServices } from '@platform/api/server/start-services';
+import { findMissingReleases } from '@platform/api/releases/sub-apps/find-missing-releases.service';
+import { publishOwnBuilds } from '@platform/api/releases/sub-apps/publish-own-builds.service';
 import { createSite } from './create-site';
 import { findFaults } from './health/find-faults';
 import { createMetrics } from './health/metrics';
@@ -63,7 +63,7 @@ export async function startPlatform({ env: given, terminal, development, signal 
       terminal.progress('正在发布页面模块……');
       await orAborted(publishOwnBuilds(services, project), signal);
     }
-    const worker = startWorker(path.join(project, 'api/src/worker/main.ts'), env, services.log);
+    const worker = startWorker(path.join(project, 'api/src/server/worker/main.ts'), env, services.log);
     undo.push(() => worker.stop());
 
     const api = createApi(services);

@@ -1,6 +1,6 @@
-import { legalEvent, patent, publication } from '@platform/api/database/schema/patent';
-import { indexPatentIds } from '@platform/api/search/index-patents';
-import { refreshStatistics } from '@platform/api/search/refresh-statistics';
+import { legalEvent, patent, publication } from '@platform/api/kernel/database/schema/patent';
+import { indexPatentIds } from '@platform/api/patents/search/index-patents';
+import { refreshStatistics } from '@platform/api/patents/search/refresh-statistics';
 import type { TestDatabase } from '@platform/api/testing/test-database';
 
 /** What a test says of a patent; the rest is filled in. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { activateRelease } from '@platform/api/sub-apps/activate-release.service';
-import { publishRelease } from '@platform/api/sub-apps/publish-release.service';
-import { createFolderStore } from '@platform/api/sub-apps/store/folder-store';
+import { activateRelease } from '@platform/api/releases/sub-apps/activate-release.service';
+import { publishRelease } from '@platform/api/releases/sub-apps/publish-release.service';
+import { createFolderStore } from '@platform/api/releases/sub-apps/store/folder-store';
 import { writeBuild } from '@platform/api/testing/sub-app-build';
-import type { Database } from '@platform/api/database/pool';
-import type { Services } from '@platform/api/http/services';
+import type { Database } from '@platform/api/kernel/database/pool';
+import type { Services } from '@platform/api/kernel/http/services';
 
 /** Publishes and activates the smallest sub-app that counts as one. Returns its version. */
 export async function publishTinyRelease(

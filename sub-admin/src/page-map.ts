@@ -3,7 +3,7 @@ import type { PageMap } from '@platform/umi-preset/page-map';
 
 /** Pages of administration (set B) by literal path. */
 export const pages: PageMap = {
-  '/user': '@/pages/user/user-page',
+  '/user': '@/pages/users/user-page',
   '/system': '@/pages/system/system-page',
   ...commonPages,
 };

@@ -4,6 +4,6 @@ import type { PageMap } from '@platform/umi-preset/page-map';
 /** Pages of the company portal (set A) by literal path. */
 export const pages: PageMap = {
   '/home': '@/pages/home/home-page',
-  '/patent': '@/pages/patent/patent-page',
+  '/patent': '@/pages/library/patent-page',
   ...commonPages,
 };

@@ -4,9 +4,9 @@ import type { PageMap } from '@platform/umi-preset/page-map';
 /** Pages of district and street workbench (sets C and D) by literal path. */
 export const pages: PageMap = {
   '/work': '@/pages/work/work-page',
-  '/newsystem': '@/pages/staff/staff-page',
-  '/shundeSearchNew': '@platform/pages/plain-search',
+  '/newsystem': '@/pages/users/staff-page',
+  '/shundeSearchNew': '@platform/pages/search/plain-search',
   ...commonPages,
-  '/newUserCenter': '@platform/pages/user-center',
-  '/NewupPwd': '@platform/pages/change-password',
+  '/newUserCenter': '@platform/pages/users/user-center',
+  '/NewupPwd': '@platform/pages/users/change-password',
 };

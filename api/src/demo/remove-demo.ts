@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { refreshCompanyFigures, refreshTownFigures } from '../companies/figures.queries';
-import { withImportLock } from '../imports/import-lock';
-import { inTransaction } from '../database/in-transaction';
-import { refreshFamilies } from '../imports/records/refresh-families.queries';
-import { refreshStatistics } from '../search/refresh-statistics';
+import { refreshCompanyFigures, refreshTownFigures } from '../companies/companies/company-statistics.queries';
+import { withImportLock } from '../exchange/imports/import-lock';
+import { inTransaction } from '../kernel/database/in-transaction';
+import { refreshFamilies } from '../exchange/imports/records/refresh-families.queries';
+import { refreshStatistics } from '../patents/search/refresh-statistics';
 import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
 import { DEMO_VERSION } from './reference-day';
 

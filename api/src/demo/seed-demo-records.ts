@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
-import { ensureTowns } from '../companies/ensure-towns.queries';
-import { refreshCompanyFigures, refreshTownFigures } from '../companies/figures.queries';
-import { inTransaction } from '../database/in-transaction';
-import { rebuildIndex } from '../search/rebuild-index';
-import { refreshStatistics } from '../search/refresh-statistics';
-import { SegmentLoad } from '../search/segment-load';
+import { ensureTowns } from '../companies/companies/ensure-towns.queries';
+import { refreshCompanyFigures, refreshTownFigures } from '../companies/companies/company-statistics.queries';
+import { inTransaction } from '../kernel/database/in-transaction';
+import { rebuildIndex } from '../patents/search/rebuild-index';
+import { refreshStatistics } from '../patents/search/refresh-statistics';
+import { SegmentLoad } from '../patents/search/segment-load';
 import { DEMO_ACCOUNT_COMPANY, type DemoCompany, inventCompanies } from './companies';
 import { copyDemoCompanies, copyDemoPatents, countDemoCitations } from './demo-records.queries';
 import { DocumentWriter } from './documents/copy-documents.queries';

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
-import { createPasswordHasher } from '../sign-in/password-hasher';
-import { openImportConnection } from '../imports/import-connection';
-import { importPatents } from '../imports/import-patents.service';
-import { withImportLock } from '../imports/import-lock';
+import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
+import { openImportConnection } from '../exchange/imports/import-connection';
+import { importPatents } from '../exchange/imports/import-patents.service';
+import { withImportLock } from '../exchange/imports/import-lock';
 import { patentFile, patentRow } from '../testing/patent-lines';
 import { scratchFolder } from '../testing/scratch-folder';
 import { testDatabase } from '../testing/test-database';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { migrateDatabase } from '../database/migrate';
-import { type OpenDatabase, openDatabase } from '../database/open-database';
-import type { DatabaseRole } from '../database/supervisor/attachments';
+import { migrateDatabase } from '../kernel/database/migrate';
+import { type OpenDatabase, openDatabase } from '../kernel/database/open-database';
+import type { DatabaseRole } from '../kernel/database/supervisor/attachments';
 
 /** What the test tells this process. */
 export type DatabaseOrder = 'write' | 'migrate' | 'read' | 'close';

@@ -1,6 +1,6 @@
-import { openImportConnection } from '../imports/import-connection';
-import { importFile } from '../imports/import-file.service';
-import type { ImportRun } from '../imports/import-run.queries';
+import { openImportConnection } from '../exchange/imports/import-connection';
+import { importFile } from '../exchange/imports/import-file.service';
+import type { ImportRun } from '../exchange/imports/import-run.queries';
 
 /** What this process tells the test that started it. */
 export type ImportReport =

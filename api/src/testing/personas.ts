@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
-import { userAccount, visitor } from '../database/schema/account';
-import { company, town } from '../database/schema/company';
-import type { Services } from '../http/services';
-import { openSession } from '../session/open-session.service';
-import { DEMO_PASSWORD, seedAccounts } from '../users/seed-accounts';
+import { userAccount, visitor } from '../kernel/database/schema/account';
+import { company, town } from '../kernel/database/schema/company';
+import type { Services } from '../kernel/http/services';
+import { openSession } from '../accounts/session/open-session.service';
+import { DEMO_PASSWORD, seedAccounts } from '../accounts/users/seed-accounts';
 
 /** Everybody who may knock: strangers, every role, and those whose rows or rights are somebody else's. */
 export const personas = ['anonymous', 'visitor', 'trial', 'A', 'B', 'editor', 'C', 'D', 'otherCompany', 'otherStreet', 'disabled'] as const;

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ClusterLocation, locateCluster } from '../database/supervisor/cluster-location';
-import { clusterProcesses, findPostmaster } from '../database/supervisor/postmaster-file';
-import type { DatabaseRole } from '../database/supervisor/attachments';
+import { type ClusterLocation, locateCluster } from '../kernel/database/supervisor/cluster-location';
+import { clusterProcesses, findPostmaster } from '../kernel/database/supervisor/postmaster-file';
+import type { DatabaseRole } from '../kernel/database/supervisor/attachments';
 import { eventually } from './eventually';
 import { type DatabaseProcess, type DatabaseProcessOptions, startDatabaseProcess } from './start-database-process';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseRole } from '../database/supervisor/attachments';
+import type { DatabaseRole } from '../kernel/database/supervisor/attachments';
 import type { DatabaseOrder, DatabaseReport } from './database-process';
 
 const here = dirname(fileURLToPath(import.meta.url));

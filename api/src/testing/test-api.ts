@@ -2,10 +2,10 @@ import path from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
-import { createApi, type Api, type InProcess, type NodeEnv } from '../app';
-import { readConfig } from '../config';
-import { openLog } from '../http/log';
-import { openServices, type RunningServices } from '../start-services';
+import { createApi, type Api, type InProcess, type NodeEnv } from '../server/app';
+import { readConfig } from '../kernel/config';
+import { openLog } from '../kernel/log';
+import { openServices, type RunningServices } from '../server/start-services';
 import { seedPersonas, type Persona, type PersonaIds } from './personas';
 import { testDatabase } from './test-database';
 

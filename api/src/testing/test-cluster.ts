@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrateDatabase } from '../database/migrate';
-import { type OpenDatabase, openDatabase } from '../database/open-database';
-import { locateCluster } from '../database/supervisor/cluster-location';
-import { stopPostmaster } from '../database/supervisor/postmaster';
-import { findPostmaster } from '../database/supervisor/postmaster-file';
-import { type ProcessIdentity, identifyProcess, isAlive } from '../database/supervisor/process-identity';
-import { prepareJobs } from '../jobs/prepare-jobs';
+import { migrateDatabase } from '../kernel/database/migrate';
+import { type OpenDatabase, openDatabase } from '../kernel/database/open-database';
+import { locateCluster } from '../kernel/database/supervisor/cluster-location';
+import { stopPostmaster } from '../kernel/database/supervisor/postmaster';
+import { findPostmaster } from '../kernel/database/supervisor/postmaster-file';
+import { type ProcessIdentity, identifyProcess, isAlive } from '../kernel/database/supervisor/process-identity';
+import { prepareJobs } from '../server/jobs/prepare-jobs';
 
 const PREFIX = 'ip-platform-test-';
 const OWNER_FILE = 'owner.json';

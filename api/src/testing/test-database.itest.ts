@@ -1,4 +1,4 @@
-import { openPools } from '../database/pool';
+import { openPools } from '../kernel/database/pool';
 import { testDatabase } from './test-database';
 
 describe('testDatabase', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type DatabasePools, openPools } from '../database/pool';
+import { type DatabasePools, openPools } from '../kernel/database/pool';
 import { administer, type TestClusterAddress } from './test-cluster';
 
 /** A database of a test file's own, usable from `beforeAll` on. */

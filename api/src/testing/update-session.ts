@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/pool';
-import { session } from '../database/schema/account';
+import type { Database } from '../kernel/database/pool';
+import { session } from '../kernel/database/schema/account';
 
 /** Changes a session as no call can. */
 export async function updateSession(db: Database, id: number, values: Partial<typeof session.$inferInsert>): Promise<void> {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { importFile } from '@platform/api/imports/import-file.service';
-import { openImportConnection } from '@platform/api/imports/import-connection';
+import { importFile } from '@platform/api/exchange/imports/import-file.service';
+import { openImportConnection } from '@platform/api/exchange/imports/import-connection';
 import path from 'node:path';
 import { openCorpus } from '../corpus';
 import { multiplyPatents } from '../multiply-patents';

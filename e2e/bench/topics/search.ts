@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RunningServices } from '@platform/api/start-services';
+import type { RunningServices } from '@platform/api/server/start-services';
 import { addClaims } from '../add-claims';
 import { drawTerms, mostFrequentTerms, openCorpus } from '../corpus';
 import { HttpFailure, signInOverHttp, type HttpClient } from '../http-client';

@@ -1,5 +1,5 @@
 import type { AdminViewBanner } from '@platform/bridge/host-boot';
-import type { logout } from '@platform/contract/user/sign-in';
+import type { logout } from '@platform/contract/sign-in/sign-in';
 import { keepAccessToken } from '@platform/contract/access-token';
 import { useState } from 'react';
 import { callServer } from '../session/call-server';

@@ -1,7 +1,7 @@
-import * as company from '@platform/contract/company/company';
-import * as subApp from '@platform/contract/sub-app/sub-app';
-import * as signIn from '@platform/contract/user/sign-in';
-import * as userInfo from '@platform/contract/user/user-info';
+import * as company from '@platform/contract/companies/company';
+import * as subApp from '@platform/contract/sub-apps/sub-app';
+import * as signIn from '@platform/contract/sign-in/sign-in';
+import * as userInfo from '@platform/contract/users/user-info';
 import { hostCalls } from './host-calls';
 
 test('methods and paths are those of the contract', () => {

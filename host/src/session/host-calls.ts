@@ -1,8 +1,8 @@
 import type { Call } from '@platform/contract/call';
-import type { seachCompany } from '@platform/contract/company/company';
-import type { currentSubApp, mountedSubApp, reportSubApp } from '@platform/contract/sub-app/sub-app';
-import type { login, logout, renewToken, sendCode } from '@platform/contract/user/sign-in';
-import type { getUserInfo } from '@platform/contract/user/user-info';
+import type { seachCompany } from '@platform/contract/companies/company';
+import type { currentSubApp, mountedSubApp, reportSubApp } from '@platform/contract/sub-apps/sub-app';
+import type { login, logout, renewToken, sendCode } from '@platform/contract/sign-in/sign-in';
+import type { getUserInfo } from '@platform/contract/users/user-info';
 
 /**
  * The client reads only method and path of a descriptor. The host repeats these two here, so that the schemas, and the

@@ -1,9 +1,9 @@
 import { CallError } from './call-error';
 import { CALL_TIMEOUT_MS, createClient } from './client';
-import { getPatent } from './patent/patent';
-import { listUsers } from './admin/user';
-import { downloadFile, uploadFile } from './file/file';
-import { seachCompany } from './company/company';
+import { getPatent } from './patents/patent';
+import { listUsers } from './users/user';
+import { downloadFile, uploadFile } from './files/file';
+import { seachCompany } from './companies/company';
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const success = (data: unknown) => answer({ code: 1, msg: '', data });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, givenPassword, mobile, publicationNumber } from './fields';
-import { createPatent, listLibrary } from './patent/library';
+import { createPatent, listLibrary } from './library/library';
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, input: unknown) => {
   const result = z.safeParse(schema, input);

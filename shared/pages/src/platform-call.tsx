@@ -1,6 +1,6 @@
 import { readAccessToken, keepAccessToken } from '@platform/contract/access-token';
 import { createClient, type Client } from '@platform/contract/client';
-import { renewToken } from '@platform/contract/user/sign-in';
+import { renewToken } from '@platform/contract/sign-in/sign-in';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 
 const renew = createClient();

@@ -2,15 +2,15 @@ import type { PageMap } from './page-map';
 
 /** Pages that every sub-app has, whoever it is for; a sub-app's page map takes them in with `...commonPages`. */
 export const commonPages = {
-  '/AdvancedSearch': '@platform/pages/advanced-search',
-  '/docking': '@platform/pages/docking',
-  '/detail': '@platform/pages/reader/detail-page',
-  '/power': '@platform/pages/reader/claims-page',
-  '/instructions': '@platform/pages/reader/description-page',
-  '/drawings': '@platform/pages/reader/drawings-page',
-  '/fullText': '@platform/pages/reader/full-text-page',
-  '/law': '@platform/pages/reader/law-page',
-  '/kindred': '@platform/pages/reader/family-page',
-  '/userCenter': '@platform/pages/user-center',
-  '/upPwd': '@platform/pages/change-password',
+  '/AdvancedSearch': '@platform/pages/search/advanced-search',
+  '/docking': '@platform/pages/search/docking',
+  '/detail': '@platform/pages/patents/reader/detail-page',
+  '/power': '@platform/pages/patents/reader/claims-page',
+  '/instructions': '@platform/pages/patents/reader/description-page',
+  '/drawings': '@platform/pages/patents/reader/drawings-page',
+  '/fullText': '@platform/pages/patents/reader/full-text-page',
+  '/law': '@platform/pages/patents/reader/law-page',
+  '/kindred': '@platform/pages/patents/reader/family-page',
+  '/userCenter': '@platform/pages/users/user-center',
+  '/upPwd': '@platform/pages/users/change-password',
 } satisfies PageMap;

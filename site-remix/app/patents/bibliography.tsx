@@ -1,4 +1,4 @@
-import type { PatentDetail } from '@platform/contract/patent/patent';
+import type { PatentDetail } from '@platform/contract/patents/patent';
 import type { ReactNode } from 'react';
 import { searchAddress } from './patent-address';
 

@@ -1,4 +1,4 @@
-import type { PatentDetail } from '@platform/contract/patent/patent';
+import type { PatentDetail } from '@platform/contract/patents/patent';
 import { citationOf } from '@platform/domain/patents/citation';
 
 /** A reference that can be pasted into a paper. */

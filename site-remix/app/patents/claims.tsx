@@ -1,5 +1,5 @@
 import type { DataOf } from '@platform/contract/call';
-import type { readClaims } from '@platform/contract/patent/reader';
+import type { readClaims } from '@platform/contract/patents/reader';
 
 type Claim = DataOf<typeof readClaims>['claims'][number];
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@platform/contract/call';
-import type { readDrawings } from '@platform/contract/patent/reader';
+import type { readDrawings } from '@platform/contract/patents/reader';
 
 type Figure = DataOf<typeof readDrawings>['figures'][number];
 

@@ -1,4 +1,4 @@
-import type { PatentDetail } from '@platform/contract/patent/patent';
+import type { PatentDetail } from '@platform/contract/patents/patent';
 
 /** Legal events as announced, the latest first. */
 export function LegalTimeline({ events }: { events: PatentDetail['legalEvents'] }) {

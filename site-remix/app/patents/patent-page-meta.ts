@@ -1,4 +1,4 @@
-import type { PatentDetail } from '@platform/contract/patent/patent';
+import type { PatentDetail } from '@platform/contract/patents/patent';
 import type { MetaDescriptor } from '@remix-run/node';
 import { breadcrumbLd, jsonLd } from '../meta/json-ld';
 import { pageMeta, type SiteMeta } from '../meta/page-meta';

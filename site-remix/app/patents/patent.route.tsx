@@ -1,5 +1,5 @@
-import { getPatent } from '@platform/contract/patent/patent';
-import { readClaims, readDrawings } from '@platform/contract/patent/reader';
+import { getPatent } from '@platform/contract/patents/patent';
+import { readClaims, readDrawings } from '@platform/contract/patents/reader';
 import { parsePublicationNumber, publicationAddress } from '@platform/domain/numbers/publication-number';
 import { data, redirect, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';

@@ -1,4 +1,4 @@
-import type { PatentDetail } from '@platform/contract/patent/patent';
+import type { PatentDetail } from '@platform/contract/patents/patent';
 import { explainKindCode } from '@platform/domain/numbers/kind-code';
 
 /** The documents published for this application. */

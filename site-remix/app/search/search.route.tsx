@@ -1,4 +1,4 @@
-import { publicFigures } from '@platform/contract/patent/patent';
+import { publicFigures } from '@platform/contract/patents/patent';
 import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { breadcrumbLd } from '../meta/json-ld';

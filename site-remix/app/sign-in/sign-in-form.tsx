@@ -1,4 +1,4 @@
-import { accountLogin, forget, login, register } from '@platform/contract/user/sign-in';
+import { accountLogin, forget, login, register } from '@platform/contract/sign-in/sign-in';
 import { CodeField } from './code-field';
 import { Field } from './field';
 import { tabAddress, type Tab } from './tabs';

@@ -1,4 +1,4 @@
-import { accountLogin, forget, login, register, sendCode } from '@platform/contract/user/sign-in';
+import { accountLogin, forget, login, register, sendCode } from '@platform/contract/sign-in/sign-in';
 import type { CallAnswer, SiteContext } from '../load-context';
 import { CODE_PURPOSES, type Tab } from './tabs';
 

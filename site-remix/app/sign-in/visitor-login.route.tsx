@@ -1,5 +1,5 @@
-import { logout, sendCode } from '@platform/contract/user/sign-in';
-import { visitorInfo, visitorLogin } from '@platform/contract/visitor/visitor';
+import { logout, sendCode } from '@platform/contract/sign-in/sign-in';
+import { visitorInfo, visitorLogin } from '@platform/contract/visitors/visitor';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';

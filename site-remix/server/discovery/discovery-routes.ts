@@ -1,5 +1,5 @@
-import type { Services } from '@platform/api/http/services';
-import { findSitemapPatents, findSitemapSlices, type SitemapSlice } from '@platform/api/patents/sitemap.queries';
+import type { Services } from '@platform/api/kernel/http/services';
+import { findSitemapPatents, findSitemapSlices, type SitemapSlice } from '@platform/api/patents/patents/sitemap.queries';
 import { Router, type Request, type Response } from 'express';
 import { plainNotFound } from '../static/plain-not-found';
 import { robotsText } from './robots';

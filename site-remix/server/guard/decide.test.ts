@@ -1,4 +1,4 @@
-import type { UserInfo } from '@platform/contract/user/user-info';
+import type { UserInfo } from '@platform/contract/users/user-info';
 import type { RouteSet } from '@platform/routes/route';
 import { asksForSession, decide } from './decide';
 import type { Standing } from './standing';

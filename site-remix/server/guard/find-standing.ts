@@ -1,6 +1,6 @@
-import type { Api, InProcess } from '@platform/api/app';
-import { getUserInfo } from '@platform/contract/user/user-info';
-import { visitorInfo } from '@platform/contract/visitor/visitor';
+import type { Api, InProcess } from '@platform/api/server/app';
+import { getUserInfo } from '@platform/contract/users/user-info';
+import { visitorInfo } from '@platform/contract/visitors/visitor';
 import { setOfUser } from '@platform/routes/set-of-user';
 import type { Standing } from './standing';
 

@@ -1,6 +1,6 @@
-import type { Api } from '@platform/api/app';
-import { readCookie, writeCookie } from '@platform/api/http/cookies';
-import { SESSION_COOKIE } from '@platform/api/session/session-rules';
+import type { Api } from '@platform/api/server/app';
+import { readCookie, writeCookie } from '@platform/api/kernel/http/cookies';
+import { SESSION_COOKIE } from '@platform/api/accounts/session/session-rules';
 import type { NextFunction, Request, Response } from 'express';
 import type { SendFrame } from '../host-document/send-frame';
 import { plainNotFound } from '../static/plain-not-found';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@platform/contract/user/user-info';
+import type { UserInfo } from '@platform/contract/users/user-info';
 import type { RouteSet } from '@platform/routes/route';
 
 /** What the session cookie of a request is worth. */

@@ -1,4 +1,4 @@
-import type { Services } from '@platform/api/http/services';
+import type { Services } from '@platform/api/kernel/http/services';
 
 /** Why the platform could not do its work at this moment; empty when it can. */
 export async function findFaults(services: Services, findMissingReleases: (services: Services) => Promise<string[]>): Promise<string[]> {

@@ -1,10 +1,10 @@
-import type { Api } from '@platform/api/app';
-import type { Services } from '@platform/api/http/services';
-import { chooseRelease } from '@platform/api/sub-apps/choose-release.service';
-import { noteServed } from '@platform/api/sub-apps/note-served';
-import { issueReportNonce } from '@platform/api/sub-apps/report-nonce';
+import type { Api } from '@platform/api/server/app';
+import type { Services } from '@platform/api/kernel/http/services';
+import { chooseRelease } from '@platform/api/releases/sub-apps/choose-release.service';
+import { noteServed } from '@platform/api/releases/sub-apps/note-served';
+import { issueReportNonce } from '@platform/api/releases/sub-apps/report-nonce';
 import { readDemoMarker } from '@platform/api/demo/demo-marker.queries';
-import { listMessages } from '@platform/contract/user/own-account';
+import { listMessages } from '@platform/contract/users/own-account';
 import { subAppOf } from '@platform/routes/routes-of-set';
 import { hostPolicy } from '../security/content-policies';
 import { buildBoot } from './build-boot';

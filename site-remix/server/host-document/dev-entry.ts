@@ -1,6 +1,6 @@
-import { readCookie, writeCookie } from '@platform/api/http/cookies';
+import { readCookie, writeCookie } from '@platform/api/kernel/http/cookies';
 import type { SubAppName } from '@platform/bridge/session-user';
-import type { UserInfo } from '@platform/contract/user/user-info';
+import type { UserInfo } from '@platform/contract/users/user-info';
 
 /** What becomes of the wish to see a development build. */
 export type DevEntry =

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@platform/contract/user/user-info';
+import type { UserInfo } from '@platform/contract/users/user-info';
 import { isLimited, pagesOfUser } from './pages-of-user';
 
 const person = (fields: Partial<UserInfo>) => ({ rid: 0, is_admin_view: 0, is_admin: '0', roles: [], ...fields } as unknown as UserInfo);

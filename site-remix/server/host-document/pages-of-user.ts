@@ -1,4 +1,4 @@
-import type { UserInfo } from '@platform/contract/user/user-info';
+import type { UserInfo } from '@platform/contract/users/user-info';
 import { routesOfSet } from '@platform/routes/routes-of-set';
 import type { RouteSet } from '@platform/routes/route';
 

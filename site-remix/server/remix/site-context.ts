@@ -1,8 +1,8 @@
-import type { Api, InProcess } from '@platform/api/app';
-import type { Services } from '@platform/api/http/services';
-import { findOutbox } from '@platform/api/sms/outbox.queries';
-import { DEMO_PASSWORD } from '@platform/api/users/seed-accounts';
-import { findDemoAccounts } from '@platform/api/users/demo-accounts.queries';
+import type { Api, InProcess } from '@platform/api/server/app';
+import type { Services } from '@platform/api/kernel/http/services';
+import { findOutbox } from '@platform/api/kernel/sms/outbox.queries';
+import { DEMO_PASSWORD } from '@platform/api/accounts/users/seed-accounts';
+import { findDemoAccounts } from '@platform/api/accounts/users/demo-accounts.queries';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { SiteContext, SiteDetails } from '../../app/load-context';
 import { originOf } from '../origin';

@@ -1,5 +1,5 @@
-import type { Services } from '@platform/api/http/services';
-import { createPasswordHasher } from '@platform/api/sign-in/password-hasher';
+import type { Services } from '@platform/api/kernel/http/services';
+import { createPasswordHasher } from '@platform/api/accounts/sign-in/password-hasher';
 import { testDatabase } from '@platform/api/testing/test-database';
 import type { Terminal } from '../terminal/terminal';
 import { ensureAdministrator } from './ensure-administrator';

@@ -1,5 +1,5 @@
-import type { Services } from '@platform/api/http/services';
-import { createFirstAdministrator, hasAdministrator } from '@platform/api/users/first-administrator.service';
+import type { Services } from '@platform/api/kernel/http/services';
+import { createFirstAdministrator, hasAdministrator } from '@platform/api/accounts/users/first-administrator.service';
 import { ask } from '../terminal/ask';
 import type { Terminal } from '../terminal/terminal';
 

@@ -1,6 +1,6 @@
-import type { Services } from '@platform/api/http/services';
-import { DEMO_PASSWORD } from '@platform/api/users/seed-accounts';
-import { findDemoAccounts } from '@platform/api/users/demo-accounts.queries';
+import type { Services } from '@platform/api/kernel/http/services';
+import { DEMO_PASSWORD } from '@platform/api/accounts/users/seed-accounts';
+import { findDemoAccounts } from '@platform/api/accounts/users/demo-accounts.queries';
 import type { Terminal } from '../terminal/terminal';
 
 /** The ready line, alone on its line for whoever waits for it, and the demonstration logins where there are some. */

@@ -1,5 +1,5 @@
 import { seed } from '@platform/api/demo/seed';
-import type { Services } from '@platform/api/http/services';
+import type { Services } from '@platform/api/kernel/http/services';
 import type { Terminal } from '../terminal/terminal';
 
 const modes = { full: '1', accounts: '0', off: 'off' } as const;

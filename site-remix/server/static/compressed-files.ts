@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isFile } from '@platform/api/files/is-file';
+import { isFile } from '@platform/api/kernel/files/is-file';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -1,4 +1,4 @@
-import type { StoredClaim } from '../../database/schema/patent-record';
+import type { StoredClaim } from '../../kernel/database/schema/patent-record';
 
 /** A dependent claim while it is made: what it refers to, by number, and what it adds. */
 export interface DependentPart {

@@ -1,6 +1,6 @@
 import { dealingOfEvent, ENDING_CODES, type EventDealing, readEventFacts } from '@platform/domain/patents/event-facts';
 import type { ClientBase } from 'pg';
-import { copyRows, type CopyValue } from '../../imports/copy-rows';
+import { copyRows, type CopyValue } from '../../exchange/imports/copy-rows';
 import type { DemoCompany } from '../companies';
 import { gazetteNumber } from '../gazette';
 import type { LifeEvent } from '../legal-life';

@@ -1,4 +1,4 @@
-import type { StoredNumeral } from '../../database/schema/patent-record';
+import type { StoredNumeral } from '../../kernel/database/schema/patent-record';
 import type { Industry } from '../industry';
 import type { DemoPatent } from '../patents';
 import type { Random } from '../random';

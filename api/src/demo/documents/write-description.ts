@@ -1,4 +1,4 @@
-import type { StoredParagraph } from '../../database/schema/patent-record';
+import type { StoredParagraph } from '../../kernel/database/schema/patent-record';
 import type { Industry } from '../industry';
 import type { Random } from '../random';
 import type { ClaimSet } from './claim-set';

@@ -1,4 +1,4 @@
-import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../database/schema/patent-record';
+import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../kernel/database/schema/patent-record';
 import type { Industry } from '../industry';
 import type { DemoPatent } from '../patents';
 import { Random } from '../random';

@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { sharedRoutes } from '@platform/routes/shared-routes';
 import { useEffect } from 'react';
 import { forgetLists } from '../list/list-memory';
-import { clearSearchSession } from '../search-session';
+import { clearSearchSession } from '../search/search-session';
 
 const RESULTS = '/docking';
 const SELECTION = 'docking-selection:';

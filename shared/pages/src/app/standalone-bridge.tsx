@@ -3,7 +3,7 @@ import { createLocalState } from '@platform/bridge/create-local-state';
 import { readAccessToken } from '@platform/contract/access-token';
 import type { SubAppBridge } from '@platform/bridge/sub-app-bridge';
 import { createClient } from '@platform/contract/client';
-import { getUserInfo } from '@platform/contract/user/user-info';
+import { getUserInfo } from '@platform/contract/users/user-info';
 import { homeOf, routesOfSet } from '@platform/routes/routes-of-set';
 import { setOfUser } from '@platform/routes/set-of-user';
 import { history } from '@umijs/max';

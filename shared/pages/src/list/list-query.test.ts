@@ -1,5 +1,5 @@
-import { listUsers } from '@platform/contract/admin/user';
-import { listLibrary } from '@platform/contract/patent/library';
+import { listUsers } from '@platform/contract/users/user';
+import { listLibrary } from '@platform/contract/library/library';
 import { readListQuery, writeListQuery } from './list-query';
 
 describe('query of a list in the address', () => {

@@ -1,7 +1,7 @@
 import type { ColumnsState } from '@ant-design/pro-components';
 import { useDebounceFn } from 'ahooks';
 import { useEffect, useState } from 'react';
-import { getPreference, savePreference } from '@platform/contract/user/preference';
+import { getPreference, savePreference } from '@platform/contract/preferences/preference';
 import { platformCall } from '../platform-call';
 
 export type ColumnSettings = Record<string, ColumnsState>;

@@ -1,10 +1,10 @@
 import { history, useLocation } from '@umijs/max';
 import { Card, Skeleton, Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
-import { UserList } from '../user/user-list';
+import { UserList } from '../users/user-list';
 
 // Of use to few and not every day: not part of what the other tab loads.
-const ReleasePage = lazy(() => import('./releases/release-page'));
+const ReleasePage = lazy(() => import('../sub-apps/release-page'));
 
 /** What administrators set up; the open tab stands in the address. */
 export default function SystemPage() {

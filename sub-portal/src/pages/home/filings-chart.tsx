@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DataOf } from '@platform/contract/call';
-import type { portalHome } from '@platform/contract/patent/library';
+import type { portalHome } from '@platform/contract/library/library';
 import { Chart } from '@platform/pages/charts/chart';
 
 type Years = DataOf<typeof portalHome>['filingsByYear'];

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button, Card, Empty, Flex, List, Tag, Typography } from 'antd';
-import { portalHome } from '@platform/contract/patent/library';
+import { portalHome } from '@platform/contract/library/library';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { Figure } from '@platform/pages/parts/figure';
 import { CallState } from '@platform/pages/parts/call-state';

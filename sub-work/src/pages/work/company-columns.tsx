@@ -1,5 +1,5 @@
 import type { DataOf } from '@platform/contract/call';
-import type { workCompanies } from '@platform/contract/company/workbench';
+import type { workCompanies } from '@platform/contract/work/work';
 import type { ListColumn } from '@platform/pages/list/list-page';
 
 type CompanyRow = DataOf<typeof workCompanies>['list'][number];

@@ -1,7 +1,7 @@
 import { history, useLocation } from '@umijs/max';
 import { Card, Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { workCompanies, workTowns } from '@platform/contract/company/workbench';
+import { workCompanies, workTowns } from '@platform/contract/work/work';
 import { Chart } from '@platform/pages/charts/chart';
 import { ListPage } from '@platform/pages/list/list-page';
 import { CallState } from '@platform/pages/parts/call-state';

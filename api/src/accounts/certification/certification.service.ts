@@ -1,0 +1,44 @@
+import type { getCertification, requestCertification } from '@platform/contract/certification/certification';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import { isCreditCode, normaliseCreditCode } from '@platform/domain/companies/credit-code';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { signedInUser } from '../../kernel/http/signed-in-user';
+import { countOwnFiles, findLatestRequest, insertRequest, type CertificationRow } from './certification.queries';
+
+type Certification = DataOf<typeof requestCertification>;
+
+/**
+ * Files a trial account's request to be certified as a company.
+ * @throws ApiError 422 for a wrong credit code, files of others or an account that is certified, 409 beside a pending request
+ */
+export async function fileRequest(context: CallContext, input: ParsedRequestOf<typeof requestCertification>): Promise<Certification> {
+  const { services } = context;
+  const viewer = signedInUser(context);
+  if (viewer.companyId !== null) throw ApiError.invalid('账号已完成企业认证，无需再次申请。');
+  if (!isCreditCode(input.uscc)) throw ApiError.invalid('统一社会信用代码不正确，请核对', { uscc: '统一社会信用代码不正确，请核对' });
+  const fileIds = [...new Set(input.fileIds)];
+  if ((await countOwnFiles(services.db, viewer.userId, fileIds)) !== fileIds.length) throw ApiError.invalid('附件不存在，请重新上传', { fileIds: '附件不存在，请重新上传' });
+  const { companyName, contact } = input;
+  const uscc = normaliseCreditCode(input.uscc);
+  return services.db.transaction(async (tx) => {
+    const row = await insertRequest(tx, { userId: viewer.userId, companyName, uscc, contact, fileIds });
+    if (!row) {
+      const pending = await findLatestRequest(tx, viewer.userId);
+      throw ApiError.conflict('已有一份申请正在审核，请等待结果。', pending && toCertification(pending));
+    }
+    await context.audit({ targetType: 'certification', targetId: row.id, detail: { companyName, uscc } }, tx);
+    return toCertification(row);
+  });
+}
+
+/** The account's latest request, null when there is none. */
+export async function readOwnRequest(context: CallContext): Promise<DataOf<typeof getCertification>> {
+  const row = await findLatestRequest(context.services.db, signedInUser(context).userId);
+  return row ? toCertification(row) : null;
+}
+
+function toCertification(row: CertificationRow): Certification {
+  const { id, companyName, uscc, contact, fileIds, state, reason, createdAt, decidedAt } = row;
+  return { id, companyName, uscc, contact, fileIds, state, reason, submittedAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+}

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { message, userAccount } from '../../kernel/database/schema/account';
+import { company } from '../../kernel/database/schema/company';
+
+/** Limits recipients to a town: accounts of the town itself and of the companies in it. */
+const inTown = (townId: number | undefined): SQL | undefined => (townId === undefined ? undefined : or(eq(userAccount.townId, townId), eq(company.townId, townId)));
+
+/** Active accounts a message goes to: one account or all of a company, within the town where one is given. */
+export async function findRecipients(db: Database, to: { userId: number } | { companyId: number }, townId: number | undefined): Promise<number[]> {
+  const rows = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .leftJoin(company, eq(company.id, userAccount.companyId))
+    .where(
+      and(
+        'userId' in to ? eq(userAccount.id, to.userId) : eq(userAccount.companyId, to.companyId),
+        eq(userAccount.state, 'active'),
+        isNull(userAccount.deletedAt),
+        inTown(townId),
+      ),
+    );
+  return rows.map((row) => row.id);
+}
+
+/** Whether there is such a company, within the town where one is given. */
+export async function companyInTerritory(db: Database, id: number, townId: number | undefined): Promise<boolean> {
+  const rows = await db
+    .select({ id: company.id })
+    .from(company)
+    .where(and(eq(company.id, id), townId === undefined ? undefined : eq(company.townId, townId)));
+  return rows.length > 0;
+}
+
+/** Delivers messages, one row for each recipient. */
+export async function insertMessages(db: Database, rows: (typeof message.$inferInsert)[]): Promise<void> {
+  await db.insert(message).values(rows);
+}
+
+/** One page of an account's messages, newest first. */
+export async function findMessages(db: Database, recipientId: number, page: number, size: number) {
+  return db
+    .select({ id: message.id, title: message.title, content: message.content, sender: message.senderName, sentAt: message.createdAt, readAt: message.readAt })
+    .from(message)
+    .where(eq(message.recipientId, recipientId))
+    .orderBy(desc(message.createdAt), desc(message.id))
+    .limit(size)
+    .offset((page - 1) * size);
+}
+
+/** How many messages an account has, and how many of them it has not read. */
+export async function countMessages(db: Database, recipientId: number): Promise<{ total: number; unread: number }> {
+  const [row] = await db
+    .select({ total: count(), unread: sql<number>`count(*) filter (where ${message.readAt} is null)` })
+    .from(message)
+    .where(eq(message.recipientId, recipientId));
+  return { total: row?.total ?? 0, unread: row?.unread ?? 0 };
+}
+
+/** Marks one message of an account, or all of them, as read; false when there is no such message. */
+export async function setRead(db: Database, recipientId: number, id: number | undefined): Promise<boolean> {
+  const rows = await db
+    .update(message)
+    .set({ readAt: sql`coalesce(${message.readAt}, now())` })
+    .where(and(eq(message.recipientId, recipientId), id === undefined ? isNull(message.readAt) : eq(message.id, id)))
+    .returning({ id: message.id });
+  return id === undefined || rows.length > 0;
+}

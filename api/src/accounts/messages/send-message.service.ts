@@ -1,0 +1,30 @@
+import type { sendInfo } from '@platform/contract/users/own-account';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { signedInUser } from '../../kernel/http/signed-in-user';
+import { companyInTerritory, findRecipients, insertMessages } from './messages.queries';
+
+/**
+ * Sends a message to an account or to all accounts of a company. Administrators and the district reach everyone, a
+ * street its town; companies and editors reach nobody.
+ * @returns how many accounts got it
+ * @throws ApiError 403, 404 outside the territory, 422 when it names nobody or both
+ */
+export async function sendMessage(context: CallContext, { user_id: userId, company_id: companyId, title, content }: ParsedRequestOf<typeof sendInfo>): Promise<number> {
+  const { scope, services } = context;
+  const viewer = signedInUser(context);
+  if ((scope.kind !== 'all' && scope.kind !== 'town') || viewer.role === 'editor') throw ApiError.forbidden();
+  if ((userId === undefined) === (companyId === undefined)) throw ApiError.invalid('请选择一个用户或一家企业');
+  const townId = scope.kind === 'town' ? scope.townId : undefined;
+  if (companyId !== undefined && !(await companyInTerritory(services.db, companyId, townId))) throw ApiError.notFound();
+  const to = userId !== undefined ? { userId } : { companyId: companyId ?? 0 };
+  const recipients = await findRecipients(services.db, to, townId);
+  if (recipients.length === 0) throw userId !== undefined ? ApiError.notFound() : ApiError.invalid('该企业还没有可以接收消息的账号');
+  await services.db.transaction(async (tx) => {
+    await insertMessages(tx, recipients.map((recipientId) => ({ recipientId, senderId: viewer.userId, senderName: viewer.name, title, content })));
+    const target = userId !== undefined ? { targetType: 'account', targetId: userId } : { targetType: 'company', targetId: companyId ?? 0 };
+    await context.audit({ ...target, detail: { title, recipients: recipients.length } }, tx);
+  });
+  return recipients.length;
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { signedInUser } from '../../kernel/http/signed-in-user';
+import { countOthers, deletePreference, findPreference, savePreference } from './preferences.queries';
+
+/** Bytes of one preference as JSON at most. */
+export const MAX_PREFERENCE_BYTES = 16 * 1024;
+/** Preferences one account may keep. */
+const MAX_PREFERENCES = 300;
+
+/** What the account chose, null when it chose nothing. */
+export async function readPreference(context: CallContext, key: string): Promise<unknown> {
+  return findPreference(context.services.db, signedInUser(context).userId, key);
+}
+
+/** Keeps what the account chose; null forgets it. @throws ApiError 422 beyond the limits */
+export async function writePreference(context: CallContext, key: string, value: unknown): Promise<void> {
+  const { db } = context.services;
+  const { userId } = signedInUser(context);
+  if (value === null || value === undefined) {
+    await deletePreference(db, userId, key);
+  } else {
+    if (Buffer.byteLength(JSON.stringify(value)) > MAX_PREFERENCE_BYTES) throw ApiError.invalid('设置内容超过 16 KB，无法保存', { value: '设置内容超过 16 KB' });
+    if ((await countOthers(db, userId, key)) >= MAX_PREFERENCES) throw ApiError.invalid('保存的设置过多，请先清除一些', { key: '保存的设置过多' });
+    await savePreference(db, userId, key, value);
+  }
+  await context.audit({ targetType: 'preference', targetId: key });
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../../kernel/database/pool';
+import { setting } from '../../kernel/database/schema/system';
+
+/** Seconds an access token is good for. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const KEY = 'accessTokenKey';
+
+/** Short-lived proof of a session for the `Authorization` header. It counts only while its session lives. */
+export interface AccessTokens {
+  issue(sessionId: number): Promise<string>;
+  /** The session a token was issued for; undefined when it is forged, expired or no token at all. */
+  read(token: string): Promise<number | undefined>;
+  /** The signing key, for other proofs of this server (document nonces). */
+  readonly key: Uint8Array;
+}
+
+/** Signs and reads tokens with the key kept in the database, made at the first start. */
+export async function openAccessTokens(db: Database): Promise<AccessTokens> {
+  const key = await signingKey(db);
+  return {
+    key,
+    issue: (sessionId) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(sessionId))
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+        .sign(key),
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+        const sessionId = Number(payload.sub);
+        return Number.isSafeInteger(sessionId) && sessionId > 0 ? sessionId : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+async function signingKey(db: Database): Promise<Uint8Array> {
+  const fresh = randomBytes(32).toString('base64url');
+  await db.insert(setting).values({ key: KEY, value: sql`to_jsonb(${fresh}::text)` }).onConflictDoNothing();
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, KEY));
+  return Buffer.from(String(row?.value), 'base64url');
+}

@@ -1,0 +1,55 @@
+import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { readCookie, writeCookie } from '../../kernel/http/cookies';
+import { signedInUser } from '../../kernel/http/signed-in-user';
+import { findViewableAccount } from './admin-view.queries';
+import { accessToken, homeOfRole, openSession, placeOf, sessionCookie } from './open-session.service';
+import { findLiveSession, revokeSessions } from './session.queries';
+import { ADMIN_COOKIE, SESSION_COOKIE } from './session-rules';
+import { hashSessionSecret } from './session-secret';
+
+export interface ViewToken {
+  token: string;
+  home: string;
+}
+
+/**
+ * Opens the pages of an A, C or D account to an administrator: a session of its own beside the administrator's, whose
+ * secret moves to a second cookie. It ends with the administrator's session.
+ * @throws ApiError 404 unless the account is active and no administrator's, 422 without a session cookie
+ */
+export async function enterAdminView(context: CallContext, userId: number): Promise<ViewToken> {
+  const { services, cookie, secure, setCookie } = context;
+  const viewer = signedInUser(context);
+  const secret = readCookie(cookie, SESSION_COOKIE);
+  const own = secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
+  if (secret === undefined || own?.user?.id !== viewer.userId) throw ApiError.invalid('请在浏览器中登录后再以用户视角查看。');
+  const target = await findViewableAccount(services.db, userId);
+  if (!target) throw ApiError.notFound('账号不存在、已停用，或不能以其视角查看。');
+  const opened = await services.db.transaction(async (tx) => {
+    const session = await openSession(services, { userId: target.id, adminSessionId: own.id }, placeOf(context), { keep: true, tx });
+    await context.audit({ targetType: 'account', targetId: target.id, detail: { viewSessionId: session.sessionId } }, tx);
+    return session;
+  });
+  setCookie(writeCookie(ADMIN_COOKIE, secret, { secure }));
+  return { token: opened.token, home: homeOfRole(target.role) };
+}
+
+/** Ends the view and gives the browser the administrator's session back. @throws ApiError 422 outside a view, 401 when that session is gone */
+export async function leaveAdminView(context: CallContext): Promise<ViewToken> {
+  const { services, cookie, secure, setCookie } = context;
+  const viewer = signedInUser(context);
+  if (viewer.adminUserId === null) throw ApiError.invalid('当前不在用户视角中。');
+  const view = await findLiveSession(services.db, { id: viewer.sessionId });
+  const secret = readCookie(cookie, ADMIN_COOKIE);
+  const own = secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
+  if (secret === undefined || !own?.user || own.id !== view?.adminSessionId) throw new ApiError(401, SIGN_IN_AGAIN);
+  await services.db.transaction(async (tx) => {
+    await revokeSessions(tx, { id: viewer.sessionId });
+    await context.audit({ targetType: 'account', targetId: viewer.userId, detail: { viewSessionId: viewer.sessionId } }, tx);
+  });
+  setCookie(sessionCookie(secret, { secure, remember: own.remembered }));
+  setCookie(writeCookie(ADMIN_COOKIE, '', { secure, maxAge: 0 }));
+  return { token: (await accessToken(services, own.id)).token, home: homeOfRole(own.user.role) };
+}

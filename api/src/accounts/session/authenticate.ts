@@ -1,0 +1,61 @@
+import { readCookie } from '../../kernel/http/cookies';
+import type { Viewer } from '../../kernel/http/call-context';
+import type { Services } from '../../kernel/http/services';
+import { findLiveSession, touchSession, type LiveSession } from './session.queries';
+import { SESSION_COOKIE } from './session-rules';
+import { hashSessionSecret } from './session-secret';
+import { setOfRole } from './set-of-role';
+
+/** What a caller shows to say who it is. */
+export interface Credentials {
+  cookie?: string | null;
+  authorization?: string | null;
+}
+
+export interface Authentication {
+  viewer: Viewer;
+  /** What proved it: an access token, the cookie, or nothing. */
+  by: 'token' | 'cookie' | 'nothing';
+}
+
+/**
+ * Finds out who calls. A valid access token counts first; an expired one does not harm a living cookie, so that a tab
+ * left open goes on. Reads the database each time: a revoked session or a disabled account ends at once.
+ */
+export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, credentials: Credentials): Promise<Authentication> {
+  const token = credentials.authorization?.replace(/^Bearer\s+/i, '').trim();
+  if (token) {
+    const id = await services.tokens.read(token);
+    const session = id === undefined ? undefined : await findLiveSession(services.db, { id });
+    if (session) return found(services, session, 'token');
+  }
+  const secret = readCookie(credentials.cookie, SESSION_COOKIE);
+  if (secret) {
+    const session = await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
+    if (session) return found(services, session, 'cookie');
+  }
+  return { viewer: { kind: 'anonymous' }, by: 'nothing' };
+}
+
+async function found(services: Pick<Services, 'db'>, session: LiveSession, by: 'token' | 'cookie'): Promise<Authentication> {
+  if (session.untouched) await touchSession(services.db, session);
+  return { viewer: toViewer(session), by };
+}
+
+function toViewer(session: LiveSession): Viewer {
+  if (session.visitorId !== null) return { kind: 'visitor', visitorId: session.visitorId, sessionId: session.id };
+  if (session.user === null) return { kind: 'anonymous' };
+  const { id, role, name, companyId, townId } = session.user;
+  return {
+    kind: 'user',
+    userId: id,
+    sessionId: session.id,
+    set: setOfRole(role),
+    role,
+    name,
+    companyId,
+    townId,
+    adminUserId: session.adminUserId,
+    previewRelease: session.previewRelease,
+  };
+}

@@ -1,0 +1,11 @@
+import { defineJob } from '../../kernel/jobs/define-job';
+import { deleteExpired } from './clean-expired.queries';
+
+/** Every night: forgets ended sessions, used codes, spent limits and answers to repetitions. */
+export const cleanExpired = defineJob({
+  name: 'session.clean-expired',
+  schema: { parse: () => ({}) },
+  retry: { limit: 3, delaySeconds: 600 },
+  schedule: '40 3 * * *',
+  handler: (_, { services }) => deleteExpired(services.db),
+});

@@ -1,0 +1,85 @@
+import { homeOfUser } from '@platform/routes/routes-of-set';
+import type { AccountRole } from '@platform/contract/users/user';
+import type { CallContext } from '../../kernel/http/call-context';
+import { readCookie, writeCookie } from '../../kernel/http/cookies';
+import type { Services } from '../../kernel/http/services';
+import type { Database } from '../../kernel/database/pool';
+import { ACCESS_TOKEN_SECONDS } from './access-tokens';
+import { insertSession, revokeSessions } from './session.queries';
+import { ABSOLUTE_SECONDS, ADMIN_COOKIE, IDLE_SECONDS, SESSION_COOKIE } from './session-rules';
+import { hashSessionSecret, newSessionSecret } from './session-secret';
+import { setOfRole } from './set-of-role';
+
+/** Where a sign-in comes from and where its cookie goes. */
+export interface SignInPlace {
+  address: string;
+  userAgent: string;
+  secure: boolean;
+  setCookie(value: string): void;
+  /** `Cookie` header of the browser: sessions in it end, so that a planted cookie is worth nothing. */
+  cookie?: string | null;
+}
+
+/** The place a call signs in from. */
+export function placeOf({ address, userAgent, secure, setCookie, cookie }: CallContext): SignInPlace {
+  return { address, userAgent, secure, setCookie, cookie };
+}
+
+export interface OpenOptions {
+  /** 记住我. */
+  remember?: boolean;
+  /** Leaves the sessions of the browser's cookies alone: an admin view opens beside its administrator's. */
+  keep?: boolean;
+  tx?: Database;
+}
+
+export interface OpenedSession {
+  sessionId: number;
+  token: string;
+  expiresIn: number;
+}
+
+/** Opens a session with a fresh secret, hands the cookie over and ends the one the browser had before. */
+export async function openSession(
+  services: Pick<Services, 'db' | 'tokens'>,
+  owner: { userId: number; adminSessionId?: number } | { visitorId: number },
+  place: SignInPlace,
+  { remember = false, keep = false, tx = services.db }: OpenOptions = {},
+): Promise<OpenedSession> {
+  const secret = newSessionSecret();
+  const kind = remember ? 'remembered' : 'ordinary';
+  if (!keep) await endCookieSessions(tx, place);
+  const sessionId = await insertSession(tx, {
+    ...owner,
+    tokenHash: hashSessionSecret(secret),
+    remembered: remember,
+    expiresAt: new Date(Date.now() + ABSOLUTE_SECONDS[kind] * 1000),
+    address: place.address,
+    userAgent: place.userAgent.slice(0, 400),
+  });
+  place.setCookie(sessionCookie(secret, { secure: place.secure, remember }));
+  return { sessionId, ...(await accessToken(services, sessionId)) };
+}
+
+/** Ends the sessions whose cookies the browser holds, and drops the administrator's cookie. */
+export async function endCookieSessions(db: Database, { cookie, secure, setCookie }: Pick<SignInPlace, 'cookie' | 'secure' | 'setCookie'>): Promise<void> {
+  const admin = readCookie(cookie, ADMIN_COOKIE);
+  const secrets = [readCookie(cookie, SESSION_COOKIE), admin].filter((secret) => secret !== undefined);
+  if (secrets.length > 0) await revokeSessions(db, { tokenHashes: secrets.map(hashSessionSecret) });
+  if (admin !== undefined) setCookie(writeCookie(ADMIN_COOKIE, '', { secure, maxAge: 0 }));
+}
+
+/** The session cookie; a remembered one outlives the browser. */
+export function sessionCookie(secret: string, { secure, remember }: { secure: boolean; remember: boolean }): string {
+  return writeCookie(SESSION_COOKIE, secret, { secure, maxAge: remember ? IDLE_SECONDS.remembered : undefined });
+}
+
+/** A new access token for a session. */
+export async function accessToken(services: Pick<Services, 'tokens'>, sessionId: number): Promise<{ token: string; expiresIn: number }> {
+  return { token: await services.tokens.issue(sessionId), expiresIn: ACCESS_TOKEN_SECONDS };
+}
+
+/** The page an account starts on. */
+export function homeOfRole(role: AccountRole): string {
+  return homeOfUser(setOfRole(role), [role]);
+}

@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../kernel/database/pool';
+import { prepared } from '../../kernel/database/prepared';
+import { session, userAccount } from '../../kernel/database/schema/account';
+import { IDLE_SECONDS, TOUCH_SECONDS } from './session-rules';
+
+/** A living session and the account it stands for. */
+export interface LiveSession {
+  id: number;
+  remembered: boolean;
+  visitorId: number | null;
+  adminSessionId: number | null;
+  adminUserId: number | null;
+  /** `<sub-app>@<version>` in the session of a release check. */
+  previewRelease: string | null;
+  /** Its last use, or that of the administrator's behind it, was noted so long ago that it is to be noted anew. */
+  untouched: boolean;
+  user: Pick<typeof userAccount.$inferSelect, 'id' | 'role' | 'name' | 'companyId' | 'townId'> | null;
+}
+
+const adminSession = alias(session, 'admin_session');
+const adminUser = alias(userAccount, 'admin_user');
+
+const alive = (table: typeof session | typeof adminSession): SQL | undefined =>
+  and(
+    isNull(table.revokedAt),
+    gt(table.expiresAt, sql`now()`),
+    gt(
+      table.lastSeenAt,
+      sql`now() - make_interval(secs => case when ${table.remembered} then ${IDLE_SECONDS.remembered}::int else ${IDLE_SECONDS.ordinary}::int end)`,
+    ),
+  );
+
+const inUse = (table: typeof userAccount | typeof adminUser): SQL | undefined => and(eq(table.state, 'active'), isNull(table.deletedAt));
+
+/** The account of a release check lies among the deleted ones, where nothing else finds it; its session alone brings it to life. */
+const isCheckAccount = and(isNotNull(session.previewRelease), eq(userAccount.state, 'active'), isNotNull(userAccount.deletedAt));
+
+/** Its last use was noted longer ago than a note is worth. */
+const untouched = (table: typeof session | typeof adminSession): SQL => lt(table.lastSeenAt, sql`now() - make_interval(secs => ${TOUCH_SECONDS}::int)`);
+
+const selectLive = (name: string, isWanted: SQL) =>
+  prepared((db) =>
+    db
+      .select({
+        id: session.id,
+        remembered: session.remembered,
+        visitorId: session.visitorId,
+        adminSessionId: session.adminSessionId,
+        adminUserId: adminUser.id,
+        previewRelease: session.previewRelease,
+        untouched: sql<boolean>`(${untouched(session)} or coalesce(${untouched(adminSession)}, false))`,
+        user: {
+          id: userAccount.id,
+          role: userAccount.role,
+          name: userAccount.name,
+          companyId: userAccount.companyId,
+          townId: userAccount.townId,
+        },
+      })
+      .from(session)
+      .leftJoin(userAccount, eq(userAccount.id, session.userId))
+      .leftJoin(adminSession, eq(adminSession.id, session.adminSessionId))
+      .leftJoin(adminUser, eq(adminUser.id, adminSession.userId))
+      .where(
+        and(
+          isWanted,
+          alive(session),
+          or(sql`${session.visitorId} is not null`, inUse(userAccount), isCheckAccount),
+          or(isNull(session.adminSessionId), and(alive(adminSession), inUse(adminUser), eq(adminUser.role, 'admin'))),
+        ),
+      )
+      .prepare(name),
+  );
+
+const liveById = selectLive('live_session_by_id', eq(session.id, sql.placeholder('wanted')));
+const liveByTokenHash = selectLive('live_session_by_token_hash', eq(session.tokenHash, sql.placeholder('wanted')));
+
+/**
+ * The session with this secret's hash or this id, if it lives: not revoked, not expired, its account active, and in an
+ * admin view the administrator's own session and account as well.
+ */
+export async function findLiveSession(db: Database, by: { tokenHash: string } | { id: number }): Promise<LiveSession | undefined> {
+  const rows = await ('id' in by ? liveById(db).execute({ wanted: by.id }) : liveByTokenHash(db).execute({ wanted: by.tokenHash }));
+  return rows[0];
+}
+
+/** When the oldest session that still lives was opened; undefined when none lives. */
+export async function findOldestLiveSession(db: Database): Promise<Date | undefined> {
+  const [row] = await db.select({ createdAt: session.createdAt }).from(session).where(alive(session)).orderBy(asc(session.createdAt)).limit(1);
+  return row?.createdAt;
+}
+
+/** Notes that a session was used now, and the administrator's behind it. Writes at most once a minute. */
+export async function touchSession(db: Database, { id, adminSessionId }: Pick<LiveSession, 'id' | 'adminSessionId'>): Promise<void> {
+  await db
+    .update(session)
+    .set({ lastSeenAt: sql`now()` })
+    .where(
+      and(
+        or(eq(session.id, id), adminSessionId === null ? undefined : eq(session.id, adminSessionId)),
+        untouched(session),
+      ),
+    );
+}
+
+/** Adds a session, of whose secret only the hash is kept. Returns its id. */
+export async function insertSession(db: Database, values: Omit<typeof session.$inferInsert, 'expiresAt'> & { expiresAt: Date | SQL }): Promise<number> {
+  const [row] = await db.insert(session).values(values).returning({ id: session.id });
+  if (!row) throw new Error('insert returned no session');
+  return row.id;
+}
+
+/** Which sessions end: one, those of these secrets, or all of an account but one. */
+export type SessionChoice = { id: number } | { tokenHashes: string[] } | { userId: number; except?: number };
+
+/** Ends sessions and the admin views that hang on them; returns how many ended now. */
+export async function revokeSessions(db: Database, choice: SessionChoice): Promise<number> {
+  const chosen = db.$with('chosen').as(db.select({ id: session.id }).from(session).where(choose(choice)));
+  const except = 'userId' in choice ? choice.except : undefined;
+  const rows = await db
+    .with(chosen)
+    .update(session)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        isNull(session.revokedAt),
+        or(sql`${session.id} in (select id from chosen)`, sql`${session.adminSessionId} in (select id from chosen)`),
+        except === undefined ? undefined : ne(session.id, except),
+      ),
+    )
+    .returning({ id: session.id });
+  return rows.length;
+}
+
+function choose(choice: SessionChoice): SQL | undefined {
+  if ('id' in choice) return eq(session.id, choice.id);
+  if ('tokenHashes' in choice) return inArray(session.tokenHash, choice.tokenHashes);
+  return and(eq(session.userId, choice.userId), choice.except === undefined ? undefined : ne(session.id, choice.except));
+}
+
+/** Living sessions of an account, admin views by others left out; latest use first. */
+export async function listLiveSessions(db: Database, userId: number) {
+  return db
+    .select({
+      id: session.id,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      address: session.address,
+      userAgent: session.userAgent,
+    })
+    .from(session)
+    .where(and(eq(session.userId, userId), isNull(session.adminSessionId), alive(session)))
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+    .limit(100);
+}

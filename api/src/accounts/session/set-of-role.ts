@@ -1,0 +1,9 @@
+import type { RouteSet } from '@platform/contract/call';
+import type { AccountRole } from '@platform/contract/users/user';
+
+const sets: Record<AccountRole, RouteSet> = { company: 'A', admin: 'B', editor: 'B', district: 'C', street: 'D' };
+
+/** The set of pages and calls an account's role gives. */
+export function setOfRole(role: AccountRole): RouteSet {
+  return sets[role];
+}

@@ -1,0 +1,31 @@
+import { maskMobile } from '@platform/domain/people/mobile-number';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { redeemCode } from '../../kernel/sms/sms-codes.service';
+import { findAccount, insertTrialAccount } from './account.queries';
+import { guardAttempt } from './guard-attempt';
+import { enter, type SignedIn } from './sign-in.service';
+
+export interface Registration {
+  mobile: string;
+  code: string;
+  password: string;
+  name: string;
+  company_name?: string;
+}
+
+/** Makes a trial account (type '1') for the owner of a number and signs it in. @throws ApiError 422 wrong code or taken number */
+export async function register(context: CallContext, input: Registration): Promise<SignedIn> {
+  const { services, address } = context;
+  if (address) await services.limits.take('register', address);
+  await guardAttempt(context, `code:${input.mobile}`, async () => {
+    if (!(await redeemCode(services, input.mobile, 'register', input.code))) throw ApiError.invalid('验证码不正确或已过期', { code: '验证码不正确或已过期' });
+  });
+  const taken = () => ApiError.invalid('此手机号已注册，请直接登录。', { mobile: '此手机号已注册' });
+  if (await findAccount(services.db, { mobile: input.mobile })) throw taken();
+  const passwordHash = await services.passwords.hash(input.password);
+  const { mobile, name, company_name: claimedCompany = '' } = input;
+  const id = await insertTrialAccount(services.db, { mobile, name, passwordHash, claimedCompany });
+  if (id === undefined) throw taken();
+  return enter(context, { id, role: 'company' }, 'register', maskMobile(mobile));
+}

@@ -1,0 +1,25 @@
+import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { readCookie } from '../../kernel/http/cookies';
+import { signedInUser } from '../../kernel/http/signed-in-user';
+import { accessToken, homeOfRole, sessionCookie } from '../session/open-session.service';
+import { findLiveSession } from '../session/session.queries';
+import { SESSION_COOKIE } from '../session/session-rules';
+import { hashSessionSecret } from '../session/session-secret';
+import type { SignedIn } from './sign-in.service';
+
+/**
+ * A new access token for the session of the cookie. An access token cannot renew itself: a stolen one ends after its
+ * fifteen minutes. A remembered session's cookie gets its thirty days anew.
+ * @throws ApiError 401 without a living cookie
+ */
+export async function renew(context: CallContext): Promise<SignedIn> {
+  const { services, cookie, secure, setCookie } = context;
+  const viewer = signedInUser(context);
+  const secret = readCookie(cookie, SESSION_COOKIE);
+  const session = secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
+  if (secret === undefined || session?.user?.id !== viewer.userId) throw new ApiError(401, SIGN_IN_AGAIN);
+  if (session.remembered) setCookie(sessionCookie(secret, { secure, remember: true }));
+  return { ...(await accessToken(services, session.id)), home: homeOfRole(session.user.role) };
+}

@@ -1,0 +1,67 @@
+import { maskMobile } from '@platform/domain/people/mobile-number';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { homeOfRole, openSession, placeOf } from '../session/open-session.service';
+import { redeemCode } from '../../kernel/sms/sms-codes.service';
+import { findAccount, noteSignIn, type AccountForSignIn } from './account.queries';
+import { auditSignIn } from './audit-sign-in';
+import { guardAttempt, passwordKey } from './guard-attempt';
+
+export interface SignedIn {
+  token: string;
+  expiresIn: number;
+  home: string;
+}
+
+/** Signs in by mobile number and password. @throws ApiError 422 for a wrong pair, whichever half is wrong; 429 */
+export async function signInByPassword(context: CallContext, input: { mobile: string; password: string; remember?: boolean }): Promise<SignedIn> {
+  const account = await guardAttempt(context, passwordKey(input.mobile), async () => {
+    const found = await findAccount(context.services.db, { mobile: input.mobile });
+    return provePassword(context, found, input.password, '手机号或密码不正确');
+  });
+  return enter(context, account, 'password', maskMobile(input.mobile), input.remember);
+}
+
+/** Signs in by account name (or mobile number) and password. @throws ApiError as {@link signInByPassword} */
+export async function signInByAccount(context: CallContext, input: { account: string; password: string }): Promise<SignedIn> {
+  const account = await guardAttempt(context, passwordKey(input.account), async () => {
+    const found = await findAccount(context.services.db, { account: input.account });
+    return provePassword(context, found, input.password, '账号或密码不正确');
+  });
+  return enter(context, account, 'account', '', false);
+}
+
+/** Signs in by a code sent to the number. Who has the code owns the number and may learn that it has no account. */
+export async function signInByCode(context: CallContext, input: { mobile: string; code: string; remember?: boolean }): Promise<SignedIn> {
+  await guardAttempt(context, `code:${input.mobile}`, async () => {
+    if (!(await redeemCode(context.services, input.mobile, 'login', input.code.trim()))) throw ApiError.invalid('验证码不正确或已过期');
+  });
+  const account = await findAccount(context.services.db, { mobile: input.mobile });
+  if (!account) throw ApiError.invalid('此手机号尚未注册，请先注册。');
+  refuseDisabled(account);
+  return enter(context, account, 'code', maskMobile(input.mobile), input.remember);
+}
+
+async function provePassword(context: CallContext, account: AccountForSignIn | undefined, password: string, wrong: string): Promise<AccountForSignIn> {
+  const right = await context.services.passwords.verify(account?.passwordHash, password);
+  if (!account || !right) throw ApiError.invalid(wrong);
+  refuseDisabled(account);
+  return account;
+}
+
+/** Only who proved the account learns that it is switched off. */
+export function refuseDisabled(account: Pick<AccountForSignIn, 'state'>): void {
+  if (account.state === 'disabled') throw ApiError.invalid('账号已停用，请联系管理员。');
+}
+
+/** Opens the session of a proven account, notes the sign-in and writes it to the audit log. */
+export async function enter(context: CallContext, account: Pick<AccountForSignIn, 'id' | 'role'>, way: string, mobile: string, remember = false): Promise<SignedIn> {
+  const { services } = context;
+  const opened = await services.db.transaction(async (tx) => {
+    const session = await openSession(services, { userId: account.id }, placeOf(context), { remember, tx });
+    await noteSignIn(tx, account.id);
+    await auditSignIn(context, account.id, { way, mobile, sessionId: session.sessionId }, tx);
+    return session;
+  });
+  return { token: opened.token, expiresIn: opened.expiresIn, home: homeOfRole(account.role) };
+}

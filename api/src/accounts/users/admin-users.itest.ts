@@ -1,0 +1,205 @@
+import { desc, eq } from 'drizzle-orm';
+import { batchUsers, createUser, getUser, listUsers, resetPassword, updateUser } from '@platform/contract/users/user';
+import { newsUserIndex } from '@platform/contract/users/staff';
+import { getUserInfo } from '@platform/contract/users/user-info';
+import { login } from '@platform/contract/sign-in/sign-in';
+import { userAccount } from '../../kernel/database/schema/account';
+import { auditLog } from '../../kernel/database/schema/system';
+import { testApi } from '../../testing/test-api';
+
+const api = testApi();
+const admin = api.as('B');
+let serial = 0;
+
+/** A new account of its own for a test that changes one. */
+async function fresh(values: Record<string, unknown> = {}) {
+  serial += 1;
+  return admin.call(createUser, { name: `测试用户${serial}`, mobile: `1360000${String(serial).padStart(4, '0')}`, role: 'district', password: 'Secret123', ...values });
+}
+
+const lastAudit = async () => (await api.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+const me = (persona: 'A' | 'B' | 'D') => api.ids.users[persona];
+
+describe('list', () => {
+  it('pages and sorts in a stable order', async () => {
+    const first = await admin.call(listUsers, { page: 1, size: 4, sort: 'mobile' });
+    const second = await admin.call(listUsers, { page: 2, size: 4, sort: 'mobile' });
+    expect(first.total).toBe(9);
+    const mobiles = [...first.list, ...second.list].map((row) => row.mobile);
+    expect(mobiles).toEqual([...mobiles].sort());
+    expect(new Set(mobiles).size).toBe(8);
+    expect((await admin.call(listUsers, { sort: '-mobile', size: 1 })).list[0]?.mobile).toBe('13800000009');
+  });
+
+  it.each([
+    [{ keyword: '13800000002' }, ['13800000002']],
+    [{ keyword: '另一家机械' }, ['13800000007']],
+    [{ keyword: '%' }, []],
+    [{ role: ['editor' as const] }, ['13800000006']],
+    [{ type: ['1' as const] }, ['13800000005']],
+    [{ state: 'disabled' as const }, ['13800000009']],
+    [{ createdTo: '2000-01-01' }, []],
+    [{ createdFrom: '2000-01-01', keyword: '演示管理' }, ['13800000001']],
+  ])('filters by %j', async (filter, mobiles) => {
+    const { list, total } = await admin.call(listUsers, filter);
+    expect(list.map((row) => row.mobile)).toEqual(mobiles);
+    expect(total).toBe(mobiles.length);
+  });
+
+  it('refuses sort keys that are not offered and days that do not exist', async () => {
+    await expect(admin.call(listUsers, { sort: 'password_hash' as never })).rejects.toMatchObject({ status: 422 });
+    await expect(admin.call(listUsers, { createdFrom: '2026-02-30' })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('create and update', () => {
+  it('makes each kind of account with what belongs to it', async () => {
+    expect(await fresh({ role: 'company', companyId: api.ids.company })).toMatchObject({ type: '2', companyId: api.ids.company, companyName: expect.stringContaining('演示') as string });
+    expect(await fresh({ role: 'company' })).toMatchObject({ type: '1', companyId: null });
+    expect(await fresh({ role: 'street', townId: api.ids.town })).toMatchObject({ type: '3', townName: '北滘镇' });
+    expect(await fresh({ role: 'district', townId: api.ids.town, companyId: api.ids.company })).toMatchObject({ townId: null, companyId: null });
+  });
+
+  it.each([
+    [{ role: 'street' }, 'townId'],
+    [{ role: 'street', townId: 999_999 }, 'townId'],
+    [{ role: 'company', companyId: 999_999 }, 'companyId'],
+    [{ mobile: '13800000002' }, 'mobile'],
+    [{ mobile: '12345' }, 'mobile'],
+    [{ password: 'short1' }, 'password'],
+    [{ name: '  ' }, 'name'],
+    [{ account: '1abc' }, 'account'],
+  ])('refuses %j at the field', async (values, field) => {
+    await expect(fresh(values)).rejects.toMatchObject({ status: 422, errors: { [field]: expect.any(String) as string } });
+  });
+
+  it('makes staff operations, and nobody else', async () => {
+    const staff = await fresh({ isOperations: true });
+    expect(staff.isOperations).toBe(true);
+    const { id, name, mobile, version } = staff;
+    // Left out it stays; a company's account cannot have it and loses it with the role.
+    const same = await admin.call(updateUser, { id, name, mobile, role: 'district', version });
+    expect(same.isOperations).toBe(true);
+    const moved = await admin.call(updateUser, { id, name, mobile, role: 'company', version: same.version });
+    expect(moved.isOperations).toBe(false);
+    await expect(fresh({ role: 'company', isOperations: true })).rejects.toMatchObject({ status: 422, errors: { isOperations: expect.any(String) as string } });
+  });
+
+  it('never shows a password, in answers or in the audit log', async () => {
+    const user = await fresh();
+    expect(JSON.stringify(user)).not.toMatch(/argon2|Secret123|passwordHash/);
+    expect(JSON.stringify(await lastAudit())).not.toMatch(/argon2|Secret123|1360000\d{4}/);
+  });
+
+  it('writes the difference of every field to the audit log', async () => {
+    const user = await fresh();
+    const { id, version, mobile } = user;
+    const updated = await admin.call(updateUser, { id, version, mobile, name: '新名字', role: 'street', townId: api.ids.town });
+    expect(updated).toMatchObject({ name: '新名字', version: version + 1, townName: '北滘镇' });
+    expect(await lastAudit()).toMatchObject({
+      userId: me('B'),
+      action: '/v1/admin/user/update',
+      targetType: 'account',
+      targetId: String(id),
+      detail: { changes: { name: [user.name, '新名字'], role: ['district', 'street'], townId: [null, api.ids.town] } },
+    });
+  });
+
+  it('answers a stale version with the current row, and changes nothing', async () => {
+    const { id, version, mobile } = await fresh();
+    await admin.call(updateUser, { id, version, mobile, name: '先来', role: 'district' });
+    const late = await admin.fetch(updateUser, { id, version, mobile, name: '后到', role: 'district' });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ code: 0, current: { id, name: '先来', version: version + 1 } });
+    expect((await admin.call(getUser, { id })).name).toBe('先来');
+  });
+
+  it('lets two who save at once win once', async () => {
+    const { id, version, mobile } = await fresh();
+    const both = await Promise.all(['甲', '乙'].map((name) => admin.fetch(updateUser, { id, version, mobile, name, role: 'district' })));
+    expect(both.map((response) => response.status).sort()).toEqual([200, 409]);
+  });
+
+  it('keeps the administrator an administrator', async () => {
+    const own = await admin.call(getUser, { id: me('B') });
+    await expect(admin.call(updateUser, { id: own.id, version: own.version, mobile: own.mobile, name: own.name, role: 'editor' })).rejects.toMatchObject({
+      status: 422,
+      errors: { role: '不能更改自己的角色' },
+    });
+  });
+
+  it('ends the sessions of an account whose role changes', async () => {
+    const { id, version, mobile } = await fresh();
+    const { token } = await api.as('anonymous').call(login, { mobile, password: 'Secret123' });
+    await admin.call(updateUser, { id, version, mobile, name: '转岗', role: 'company' });
+    await expect(api.as('anonymous').call(getUserInfo, {}, { authorization: token })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('answers a missing user with 404', async () => {
+    await expect(admin.call(getUser, { id: 999_999 })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('resets a password: sessions end, the lock is lifted, the old one is void', async () => {
+  const { id, mobile } = await fresh();
+  const stranger = api.as('anonymous');
+  const { token } = await stranger.call(login, { mobile, password: 'Secret123' });
+  for (let i = 0; i < 6; i += 1) await stranger.call(login, { mobile, password: 'wrong' }).catch(() => undefined);
+  await admin.call(resetPassword, { id, password: 'Another456' });
+  await expect(stranger.call(getUserInfo, {}, { authorization: token })).rejects.toMatchObject({ status: 401 });
+  await expect(stranger.call(login, { mobile, password: 'Secret123' })).rejects.toMatchObject({ status: 422 });
+  await expect(stranger.call(login, { mobile, password: 'Another456' })).resolves.toMatchObject({ home: '/work' });
+});
+
+describe('batch', () => {
+  it('disables at once and enables again; sessions do not come back', async () => {
+    const { id, mobile } = await fresh();
+    const { token } = await api.as('anonymous').call(login, { mobile, password: 'Secret123' });
+    expect(await admin.call(batchUsers, { action: 'disable', ids: [id, id] })).toEqual({ changed: 1, refused: [] });
+    await expect(api.as('anonymous').call(getUserInfo, {}, { authorization: token })).rejects.toMatchObject({ status: 401 });
+    expect(await admin.call(batchUsers, { action: 'disable', ids: [id] })).toEqual({ changed: 0, refused: [] });
+    expect(await admin.call(batchUsers, { action: 'enable', ids: [id] })).toEqual({ changed: 1, refused: [] });
+    await expect(api.as('anonymous').call(getUserInfo, {}, { authorization: token })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('refuses oneself and what is gone, and changes the rest', async () => {
+    const { id } = await fresh();
+    const result = await admin.call(batchUsers, { action: 'delete', ids: [me('B'), id, 999_999] });
+    expect(result).toEqual({
+      changed: 1,
+      refused: [
+        { id: me('B'), name: '演示管理员', reason: '不能删除自己' },
+        { id: 999_999, name: '', reason: '用户不存在' },
+      ],
+    });
+  });
+
+  it('frees number and name of a deleted account', async () => {
+    const { id, mobile } = await fresh({ account: 'once.more' });
+    await admin.call(batchUsers, { action: 'delete', ids: [id] });
+    await expect(admin.call(getUser, { id })).rejects.toMatchObject({ status: 404 });
+    expect(await fresh({ mobile, account: 'once.more' })).toMatchObject({ mobile, account: 'once.more' });
+  });
+
+  it('leaves one administrator when two remove each other at the same moment', async () => {
+    const other = await fresh({ role: 'admin' });
+    const { token } = await api.as('anonymous').call(login, { mobile: other.mobile, password: 'Secret123' });
+    await Promise.allSettled([
+      admin.call(batchUsers, { action: 'disable', ids: [other.id] }),
+      api.as('anonymous').call(batchUsers, { action: 'disable', ids: [me('B')] }, { authorization: token }),
+    ]);
+    const left = await api.services.db.select().from(userAccount).where(eq(userAccount.role, 'admin'));
+    expect(left.filter((row) => row.state === 'active')).toHaveLength(1);
+    await api.services.db.update(userAccount).set({ state: 'active' }).where(eq(userAccount.id, me('B')));
+  });
+});
+
+it('lists staff with masked numbers to the district', async () => {
+  const { list } = await api.as('C').call(newsUserIndex, { keyword: '镇街人员' });
+  expect(list.map((row) => [row.mobile, row.townName])).toEqual([
+    ['138****0008', '容桂街道'],
+    ['138****0004', '北滘镇'],
+  ]);
+  expect((await api.as('C').call(newsUserIndex, { keyword: '0004' })).total).toBe(0);
+  expect((await api.as('C').call(newsUserIndex, { keyword: '13800000004' })).total).toBe(1);
+});

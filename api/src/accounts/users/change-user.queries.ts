@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company, town } from '../../kernel/database/schema/company';
+
+export type AccountValues = typeof userAccount.$inferInsert;
+
+/** Adds an account. Returns its id. */
+export async function insertUser(db: Database, values: AccountValues): Promise<number> {
+  const [row] = await db.insert(userAccount).values(values).returning({ id: userAccount.id });
+  if (!row) throw new Error('insert returned no account');
+  return row.id;
+}
+
+/** Changes an account that still has this version; false when it has moved on or is gone. */
+export async function updateUserRow(db: Database, id: number, version: number, values: Partial<AccountValues>): Promise<boolean> {
+  const rows = await db
+    .update(userAccount)
+    .set({ ...values, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(userAccount.id, id), eq(userAccount.version, version), isNull(userAccount.deletedAt)))
+    .returning({ id: userAccount.id });
+  return rows.length === 1;
+}
+
+/** Which of mobile number and account name another living account has. */
+export async function findTaken(db: Database, { id, mobile, account }: { id?: number; mobile: string; account: string | null }): Promise<{ mobile: boolean; account: boolean }> {
+  const others = await db
+    .select({ mobile: userAccount.mobile, account: userAccount.account })
+    .from(userAccount)
+    .where(
+      and(
+        isNull(userAccount.deletedAt),
+        id === undefined ? undefined : ne(userAccount.id, id),
+        sql`(${userAccount.mobile} = ${mobile} or lower(${userAccount.account}) = ${account?.toLowerCase() ?? null})`,
+      ),
+    );
+  return {
+    mobile: others.some((row) => row.mobile === mobile),
+    account: account !== null && others.some((row) => row.account?.toLowerCase() === account.toLowerCase()),
+  };
+}
+
+/** Whether there is a company of this id. */
+export async function companyExists(db: Database, id: number): Promise<boolean> {
+  return (await db.select({ id: company.id }).from(company).where(eq(company.id, id))).length > 0;
+}
+
+/** Whether there is a town of this id. */
+export async function townExists(db: Database, id: number): Promise<boolean> {
+  return (await db.select({ id: town.id }).from(town).where(eq(town.id, id))).length > 0;
+}
+
+/** Ids of the administrators who can sign in, locked until the transaction ends: two of them cannot remove each other. */
+export async function lockActiveAdministrators(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(and(eq(userAccount.role, 'admin'), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
+    .orderBy(userAccount.id)
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
+/** Living accounts of these ids, locked. */
+export async function lockUsers(tx: Database, ids: number[]) {
+  return tx
+    .select({ id: userAccount.id, name: userAccount.name, role: userAccount.role, state: userAccount.state })
+    .from(userAccount)
+    .where(and(inArray(userAccount.id, ids), isNull(userAccount.deletedAt)))
+    .orderBy(userAccount.id)
+    .for('update');
+}
+
+/** Changes several accounts alike; the version of each rises. */
+export async function setUsers(tx: Database, ids: number[], values: Partial<AccountValues>): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(userAccount)
+    .set({ ...values, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` })
+    .where(inArray(userAccount.id, ids));
+}

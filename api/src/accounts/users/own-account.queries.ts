@@ -1,0 +1,24 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { storedFile } from '../../kernel/database/schema/system';
+
+/** The hash of an account's password; undefined for an unknown account. */
+export async function findPasswordHash(db: Database, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ passwordHash: userAccount.passwordHash }).from(userAccount).where(eq(userAccount.id, id));
+  return row?.passwordHash;
+}
+
+/** Whether the account uploaded this picture. */
+export async function ownsPicture(db: Database, ownerId: number, fileId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: storedFile.id })
+    .from(storedFile)
+    .where(and(eq(storedFile.id, fileId), eq(storedFile.ownerId, ownerId), like(storedFile.mimeType, 'image/%')));
+  return rows.length > 0;
+}
+
+/** Changes what people may change of their own account; its version rises. */
+export async function updateProfile(db: Database, id: number, values: { name: string; introduction?: string; avatar?: string }): Promise<void> {
+  await db.update(userAccount).set({ ...values, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` }).where(eq(userAccount.id, id));
+}

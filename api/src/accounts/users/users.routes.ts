@@ -1,0 +1,30 @@
+import { newsUserIndex } from '@platform/contract/users/staff';
+import { batchUsers, createUser, getUser, listUsers, resetPassword, updateUser } from '@platform/contract/users/user';
+import { changePassword as changePasswordCall, saveFrontendUser, saveProfile as saveProfileCall } from '@platform/contract/users/own-account';
+import { getUserInfo } from '@platform/contract/users/user-info';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { signedInUser } from '../../kernel/http/signed-in-user';
+import { runBatch } from './batch-users.service';
+import { changePassword } from './change-password.service';
+import { listStaff } from './list-staff.service';
+import { listAllUsers, readUser } from './read-users.service';
+import { resetPasswordOf } from './reset-password.service';
+import { saveProfile } from './save-profile.service';
+import { addUser, changeUser } from './save-user.service';
+import { readUserInfo } from './user-info.service';
+
+const done = { done: true } as const;
+
+export const userRoutes: readonly Binding[] = [
+  bind(getUserInfo, (_input, context) => readUserInfo(context.services, signedInUser(context))),
+  bind(changePasswordCall, (input, context) => changePassword(context, input).then(() => done)),
+  bind(saveProfileCall, (input, context) => saveProfile(context, input).then(() => done)),
+  bind(saveFrontendUser, (input, context) => saveProfile(context, input).then(() => done)),
+  bind(listUsers, (input, context) => listAllUsers(context.services, input)),
+  bind(getUser, ({ id }, context) => readUser(context.services, id)),
+  bind(createUser, (input, context) => addUser(context, input)),
+  bind(updateUser, (input, context) => changeUser(context, input)),
+  bind(resetPassword, (input, context) => resetPasswordOf(context, input).then(() => done)),
+  bind(batchUsers, (input, context) => runBatch(context, input)),
+  bind(newsUserIndex, (input, context) => listStaff(context.services, input)),
+];

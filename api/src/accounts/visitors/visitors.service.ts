@@ -1,0 +1,32 @@
+import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
+import type { visitorInfo, visitorLogin } from '@platform/contract/visitors/visitor';
+import type { DataOf } from '@platform/contract/call';
+import { maskMobile } from '@platform/domain/people/mobile-number';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { openSession, placeOf } from '../session/open-session.service';
+import { guardAttempt } from '../sign-in/guard-attempt';
+import { redeemCode } from '../../kernel/sms/sms-codes.service';
+import { arriveVisitor, findVisitor } from './visitors.queries';
+
+/** Signs in whoever owns the number: a visitor has no account to be made first. @throws ApiError 422 wrong code, 429 */
+export async function signInVisitor(context: CallContext, input: { mobile: string; code: string }): Promise<DataOf<typeof visitorLogin>> {
+  const { services } = context;
+  await guardAttempt(context, `visitor:${input.mobile}`, async () => {
+    if (!(await redeemCode(services, input.mobile, 'visitor', input.code))) throw ApiError.invalid('验证码不正确或已过期', { code: '验证码不正确或已过期' });
+  });
+  const { token, expiresIn } = await services.db.transaction(async (tx) => {
+    const visitorId = await arriveVisitor(tx, input.mobile);
+    const opened = await openSession(services, { visitorId }, placeOf(context), { tx });
+    await context.audit({ targetType: 'visitor', targetId: visitorId, detail: { mobile: maskMobile(input.mobile) } }, tx);
+    return opened;
+  });
+  return { token, expiresIn };
+}
+
+/** The signed-in visitor. @throws ApiError 401 when the visitor is gone */
+export async function readVisitor({ services, viewer }: CallContext): Promise<DataOf<typeof visitorInfo>> {
+  const row = viewer.kind === 'visitor' ? await findVisitor(services.db, viewer.visitorId) : undefined;
+  if (!row) throw new ApiError(401, SIGN_IN_AGAIN);
+  return row;
+}

@@ -1,8 +1,0 @@
-import { getCertification, requestCertification } from '@platform/contract/user/verification';
-import { bind, type Binding } from '../http/bind';
-import { fileRequest, readOwnRequest } from './certification.service';
-
-export const certificationRoutes: readonly Binding[] = [
-  bind(requestCertification, (input, context) => fileRequest(context, input)),
-  bind(getCertification, (_input, context) => readOwnRequest(context)),
-];

@@ -1,0 +1,12 @@
+import { companyPatents, companyStreets, lookupCompany, publicStreets, seachCompany } from '@platform/contract/companies/company';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { findCompanies, lookUpCompany, readPatentsOf, readStreets } from './companies.service';
+import { readTowns } from './towns.service';
+
+export const companyRoutes: readonly Binding[] = [
+  bind(seachCompany, ({ keword }, context) => findCompanies(context, keword)),
+  bind(lookupCompany, ({ company }, context) => lookUpCompany(context, company)),
+  bind(companyStreets, (_input, context) => readStreets(context)),
+  bind(publicStreets, (_input, context) => readTowns(context.services.db)),
+  bind(companyPatents, (input, context) => readPatentsOf(context, input)),
+];

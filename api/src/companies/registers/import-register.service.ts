@@ -1,0 +1,95 @@
+import { basename } from 'node:path';
+import type { Client } from 'pg';
+import { normaliseCompanyName } from '@platform/domain/companies/company-name';
+import { inTransaction } from '../../kernel/database/in-transaction';
+import { hashFile } from '../../exchange/imports/file-hash';
+import { ImportFileError } from '../../exchange/imports/import-file-error';
+import { withImportLock } from '../../exchange/imports/import-lock';
+import { type ImportOptions, progressOf } from '../../exchange/imports/import-progress';
+import { beginRun, endRun, type ImportRun, recordBatch, type Reject } from '../../exchange/imports/import-run.queries';
+import { type RegisterColumns, registerOfHeader } from './register-kinds';
+import { type RegisterRecord, readRegisterRow } from './register-record';
+import { readRegisterRows } from './register-rows';
+import { noteRegister, upsertEntries } from './write-register.queries';
+
+const BATCH = 1_000;
+
+/**
+ * Imports the entries of a register from a CSV with Chinese headers, or JSON lines with them as keys. Batches, resuming, rejects
+ * and repetition as with the other imports; an entry that comes again with other values takes them.
+ * @returns the finished run, or the unfinished one when the signal ended it
+ * @throws ImportBusyError, ImportFileError with messages fit to print
+ */
+export async function importRegister(client: Client, options: ImportOptions, asJson: boolean): Promise<ImportRun> {
+  const source = await readRegisterRows(options.path, asJson);
+  return withImportLock(client, async () => {
+    const run = await beginRun(client, 'register', basename(options.path), await hashFile(options.path));
+    if (run.linesDone > 0) options.log?.(`接着上次中断的位置继续：已完成 ${run.linesDone.toLocaleString('zh-CN')} 行。`);
+    try {
+      let current = run;
+      let columns: RegisterColumns | null = null;
+      for await (const batch of batches(source.rows, run.linesDone)) {
+        columns = batch.columns;
+        current = await inTransaction(client, () => writeBatch(client, run, batch));
+        options.onProgress?.(progressOf(current, source.progress(), 'records'));
+        if (options.signal?.aborted) return current;
+      }
+      if (columns) await noteRegister(client, columns.kind.register, `文件 ${run.fileName}`);
+      return await endRun(client, run.id, 'done');
+    } catch (error) {
+      await endRun(client, run.id, 'failed').catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+interface RegisterBatch {
+  columns: RegisterColumns;
+  line: number;
+  records: RegisterRecord[];
+  rejects: Reject[];
+  /** Rows of the batch that repeat one of it. */
+  repeated: number;
+}
+
+async function* batches(rows: AsyncIterable<{ line: number; cells: string[] }>, after: number): AsyncGenerator<RegisterBatch, void> {
+  let columns: RegisterColumns | null = null;
+  let width = 0;
+  let records = new Map<string, RegisterRecord>();
+  let rejects: Reject[] = [];
+  let repeated = 0;
+  let last = 0;
+  let any = false;
+  const take = (): RegisterBatch => {
+    const batch = { columns: columns!, line: last, records: [...records.values()], rejects, repeated };
+    records = new Map();
+    rejects = [];
+    repeated = 0;
+    return batch;
+  };
+  for await (const { line, cells } of rows) {
+    if (!columns) {
+      columns = registerOfHeader(cells);
+      width = cells.length;
+      if (!columns) throw new ImportFileError('认不出这是哪一种登记表：请保留来源的中文表头（如“商标名称”“注册号”）。');
+      continue;
+    }
+    any = true;
+    if (line <= after) continue;
+    last = line;
+    const outcome = cells.length === width ? readRegisterRow(columns, cells) : { ok: false as const, reason: `应有 ${width} 列，实有 ${cells.length} 列` };
+    if (!outcome.ok) rejects.push({ line, reason: outcome.reason, content: cells.join(',') });
+    else if (records.has(outcome.value.key)) repeated += 1;
+    if (outcome.ok) records.set(outcome.value.key, outcome.value);
+    if (records.size + rejects.length >= BATCH) yield take();
+  }
+  if (!columns) throw new ImportFileError('文件是空的，没有可导入的内容。');
+  if (!any) throw new ImportFileError('文件只有表头，没有内容。');
+  if (records.size + rejects.length > 0) yield take();
+}
+
+async function writeBatch(client: Client, run: ImportRun, { columns, line, records, rejects, repeated }: RegisterBatch): Promise<ImportRun> {
+  const named = records.map((record) => ({ ...record, normalizedHolder: record.holder === '' ? '' : normaliseCompanyName(record.holder) }));
+  const { added, changed } = await upsertEntries(client, columns.kind.register, named, `文件 ${run.fileName}`);
+  return recordBatch(client, run.id, { line, added, changed, unchanged: records.length - added - changed + repeated, rejects });
+}

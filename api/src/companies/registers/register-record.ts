@@ -1,0 +1,45 @@
+import { restoreCell } from '@platform/domain/files/csv-cell';
+import { dayText, type Outcome, plainText, refuse } from '../../exchange/imports/record-fields';
+import type { RegisterColumns, RegisterField } from './register-kinds';
+
+/** One entry of a register, normalised. */
+export interface RegisterRecord {
+  key: string;
+  title: string;
+  number: string;
+  holder: string;
+  category: string;
+  state: string;
+  date: string | null;
+  expiryDate: string | null;
+  details: Record<string, string>;
+}
+
+const MAX_TEXT = 500;
+
+/** Reads one row of a register file. @returns the entry, or why there is none, in Chinese */
+export function readRegisterRow({ fields, others, kind }: RegisterColumns, row: readonly string[]): Outcome<RegisterRecord> {
+  const cell = (at: number | undefined): string => {
+    const text = plainText(at === undefined ? '' : restoreCell(row[at] ?? ''));
+    return /^(?:n\/a|null|-+|无)$/iu.test(text) ? '' : text;
+  };
+  const field = (name: RegisterField): string => cell(fields[name]);
+  const title = field('title');
+  if (title === '') return refuse(`没有${kind.headers.title![0]}`);
+  const texts = [title, field('number'), field('holder'), field('category'), field('state')];
+  if (texts.some((text) => text.length > MAX_TEXT)) return refuse(`有一项超过 ${MAX_TEXT} 字`);
+  const date = dayText(field('date'));
+  if (date === undefined) return refuse(`日期“${field('date')}”不是有效的日期`);
+  const expiryDate = dayText(field('expiryDate'));
+  if (expiryDate === undefined) return refuse(`日期“${field('expiryDate')}”不是有效的日期`);
+  const [, number, holder, category, state] = texts as [string, string, string, string, string];
+  return {
+    ok: true,
+    value: {
+      // A trademark number may be registered in several classes.
+      key: number === '' ? [title, holder, date ?? ''].join('|') : [number, category].join('|'),
+      title, number, holder, category, state, date, expiryDate,
+      details: Object.fromEntries(others.map(({ name, at }) => [name, cell(at)]).filter(([, value]) => value !== '')),
+    },
+  };
+}

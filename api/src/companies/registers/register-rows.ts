@@ -1,0 +1,48 @@
+import { type CsvRow, readCsv } from '../../exchange/imports/read-csv';
+import { readLines } from '../../exchange/imports/read-lines';
+
+/** Rows of a file with their header first, whether it is CSV or one JSON object a line. */
+export interface RegisterRows {
+  progress(): number;
+  rows: AsyncGenerator<CsvRow, void>;
+}
+
+/** Reads a CSV, or JSON lines whose keys are the headers; the first object's keys are the columns. */
+export async function readRegisterRows(path: string, asJson: boolean): Promise<RegisterRows> {
+  if (!asJson) {
+    const { progress, rows } = await readCsv(path);
+    return { progress, rows: pass(rows) };
+  }
+  const { progress, lines } = await readLines(path);
+  return { progress, rows: fromJson(lines) };
+}
+
+async function* pass(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow, void> {
+  yield* rows;
+}
+
+async function* fromJson(lines: AsyncIterable<{ number: number; text: string; fault: string | null }>): AsyncGenerator<CsvRow, void> {
+  let header: string[] | null = null;
+  for await (const { number, text } of lines) {
+    if (text.trim() === '') continue;
+    const row = objectOf(text);
+    if (!header) {
+      header = Object.keys(row ?? {});
+      yield { line: 0, cells: header };
+    }
+    // A line that is no object gives a row that no register takes.
+    yield { line: number, cells: row ? header.map((name) => textOf(row[name])) : [] };
+  }
+}
+
+/** A line as an object, or null. */
+export function objectOf(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');

@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { workCompanies } from '@platform/contract/work/work';
+import { containsPattern } from '../../kernel/http/like-pattern';
+import { byPinyin } from '../../kernel/database/by-pinyin';
+import type { Database } from '../../kernel/database/pool';
+import { company, town, townFigure } from '../../kernel/database/schema/company';
+
+type CompanyFilter = ParsedRequestOf<typeof workCompanies>;
+
+/** Companies of the territory: those of the district, or of one town. Served by the indexes on patent counts. */
+const inTerritory = (townId: number | null): SQL | undefined => (townId === null ? sql`${company.inDistrict}` : eq(company.townId, townId));
+
+const SORTS: Record<string, SQL> = {
+  patents: sql`${company.patentCount} asc`,
+  '-patents': sql`${company.patentCount} desc`,
+  inventions: sql`${company.inventionCount} asc`,
+  '-inventions': sql`${company.inventionCount} desc`,
+  name: sql`${byPinyin(company.name)} asc`,
+  '-name': sql`${byPinyin(company.name)} desc`,
+  latestPublication: sql`${company.latestPublicationDate} asc nulls last`,
+  '-latestPublication': sql`${company.latestPublicationDate} desc nulls last`,
+};
+
+/** One page of the territory's companies, most patents first unless sorted, and how many there are. */
+export async function pageCompanies(db: Database, filter: CompanyFilter, townId: number | null) {
+  const where = and(
+    inTerritory(townId),
+    filter.townId === undefined ? undefined : eq(company.townId, filter.townId),
+    filter.source === undefined ? undefined : eq(company.source, filter.source),
+    filter.name ? ilike(company.name, containsPattern(filter.name)) : undefined,
+  );
+  const sort = filter.sort ?? '-patents';
+  const list = await db
+    .select({
+      id: company.id,
+      name: company.name,
+      uscc: sql<string>`coalesce(${company.uscc}, '')`,
+      townId: company.townId,
+      townName: sql<string>`coalesce(${town.name}, '')`,
+      source: company.source,
+      patents: company.patentCount,
+      inventions: company.inventionCount,
+      utilityModels: company.utilityModelCount,
+      designs: company.designCount,
+      latestPublication: company.latestPublicationDate,
+    })
+    .from(company)
+    .leftJoin(town, eq(town.id, company.townId))
+    .where(where)
+    // The id goes with the sort, so that the index on both is walked either way and pages never overlap.
+    .orderBy(SORTS[sort] ?? SORTS['-patents']!, sort.startsWith('-') ? desc(company.id) : asc(company.id))
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size);
+  const [totals] = await db.select({ total: count() }).from(company).where(where);
+  return { total: totals?.total ?? 0, list };
+}
+
+/** The stored figures of the towns, or of one, in the order of their codes. */
+export async function readTownFigures(db: Database, townId: number | null) {
+  const figure = (column: AnyPgColumn) => sql<number>`coalesce(${column}, 0)`;
+  return db
+    .select({
+      id: town.id,
+      name: town.name,
+      companies: figure(townFigure.companies),
+      companiesWithPatents: figure(townFigure.companiesWithPatents),
+      patents: figure(townFigure.patents),
+      inventions: figure(townFigure.inventions),
+      utilityModels: figure(townFigure.utilityModels),
+      designs: figure(townFigure.designs),
+    })
+    .from(town)
+    .leftJoin(townFigure, eq(townFigure.townId, town.id))
+    .where(townId === null ? undefined : eq(town.id, townId))
+    .orderBy(asc(town.code));
+}
+
+/** Figures of the whole district, as stored; towns alone do not add up to them. */
+export interface DistrictFigures {
+  companies: number;
+  companiesWithPatents: number;
+  patents: number;
+  inventions: number;
+}
+
+/** Stored with every import; zeros before the first. */
+export async function readDistrictFigures(db: Database): Promise<DistrictFigures> {
+  const { rows } = await db.execute<{ value: DistrictFigures }>(sql`select value from setting where key = 'district_figures'`);
+  return rows[0]?.value ?? { companies: 0, companiesWithPatents: 0, patents: 0, inventions: 0 };
+}
+
+/** Today in China, and patents of the territory published in this year so far. */
+export async function readThisYear(db: Database, townId: number | null): Promise<{ today: string; patents: number }> {
+  const owner = townId === null ? sql`company.in_district` : sql`company.town_id = ${townId}`;
+  const { rows } = await db.execute<{ today: string; patents: number }>(sql`
+    select to_char(current_date, 'YYYY-MM-DD') as today, count(*) as patents
+    from patent
+    where publication_date >= date_trunc('year', current_date)::date
+      and exists (select from patent_company join company on company.id = patent_company.company_id
+                  where patent_company.patent_id = patent.id and ${owner})`);
+  return rows[0] ?? { today: '', patents: 0 };
+}
+
+/** Whether demonstration data is among the figures. */
+export async function holdsDemoData(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ present: boolean }>(sql`select exists (select from company where source = 'demo') as present`);
+  return rows[0]?.present === true;
+}

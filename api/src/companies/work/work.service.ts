@@ -1,0 +1,26 @@
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { workCompanies, workTowns } from '@platform/contract/work/work';
+import { townOfScope } from '../companies/town-of-scope';
+import type { CallContext } from '../../kernel/http/call-context';
+import { holdsDemoData, pageCompanies, readDistrictFigures, readThisYear, readTownFigures } from './work.queries';
+
+/** One page of the companies of the caller's territory. */
+export function listWorkCompanies({ services, scope }: CallContext, filter: ParsedRequestOf<typeof workCompanies>): Promise<DataOf<typeof workCompanies>> {
+  return pageCompanies(services.db, filter, townOfScope(scope));
+}
+
+/**
+ * Figures of the caller's towns. The district's totals count a patent once however many of its companies own it, and
+ * companies of the district whose town is not known, so they are not the sum of the lines.
+ */
+export async function readWorkTowns({ services: { db }, scope }: CallContext): Promise<DataOf<typeof workTowns>> {
+  const townId = townOfScope(scope);
+  const [towns, thisYear, isDemo, district] = await Promise.all([
+    readTownFigures(db, townId),
+    readThisYear(db, townId),
+    holdsDemoData(db),
+    townId === null ? readDistrictFigures(db) : null,
+  ]);
+  const { companies, companiesWithPatents, patents, inventions } = district ?? towns[0] ?? { companies: 0, companiesWithPatents: 0, patents: 0, inventions: 0 };
+  return { isDemo, asOf: thisYear.today, totals: { companies, companiesWithPatents, patents, inventions, patentsThisYear: thisYear.patents }, towns };
+}

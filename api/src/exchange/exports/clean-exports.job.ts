@@ -1,0 +1,16 @@
+import { defineJob } from '../../kernel/jobs/define-job';
+import { removeExportFile, removeOldParts } from './export-files';
+import { expireExports } from './exports.queries';
+
+/** Every hour: removes the files of exports whose time is over. */
+export const cleanExportsJob = defineJob({
+  name: 'export.clean',
+  schema: { parse: () => ({}) },
+  retry: { limit: 3, delaySeconds: 300 },
+  schedule: '25 * * * *',
+  async handler(_payload, { services }) {
+    const expired = await expireExports(services.db);
+    for (const id of expired) await removeExportFile(services.config.filesDir, id);
+    return { expired: expired.length, parts: await removeOldParts(services.config.filesDir) };
+  },
+});

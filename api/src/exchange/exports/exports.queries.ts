@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { patentExport } from '../../kernel/database/schema/collection';
+import { jobRun } from '../../kernel/database/schema/job';
+
+export type ExportRecord = typeof patentExport.$inferSelect;
+
+const unfinished = inArray(patentExport.state, ['queued', 'running']);
+
+/** Adds an export and returns its row. */
+export async function insertExport(db: Database, row: typeof patentExport.$inferInsert): Promise<ExportRecord> {
+  const [made] = await db.insert(patentExport).values(row).returning();
+  return made!;
+}
+
+/** One at a time counts and adds for an account. */
+export async function lockAccount(db: Database, userId: number): Promise<void> {
+  await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
+}
+
+/** Gives up exports whose run ended without them: a run that failed for good, or was cancelled elsewhere. */
+export async function settleExports(db: Database, userId: number): Promise<void> {
+  await db.execute(sql`
+    update patent_export set state = case when job_run.state = 'cancelled' then 'cancelled' else 'failed' end,
+      error = case when job_run.state = 'cancelled' then '' else '导出没有完成，请重新导出。' end
+    from job_run
+    where patent_export.user_id = ${userId} and patent_export.state in ('queued', 'running')
+      and job_run.id = patent_export.run_id and job_run.state in ('failed', 'cancelled')`);
+}
+
+/** How many of an account's exports wait or run. */
+export function countUnfinished(db: Database, userId: number): Promise<number> {
+  return db.$count(patentExport, and(eq(patentExport.userId, userId), unfinished));
+}
+
+/** One page of an account's exports with how far their runs are, newest first. */
+export async function pageExports(db: Database, userId: number, page: number, size: number) {
+  const own = eq(patentExport.userId, userId);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ record: patentExport, done: jobRun.progressDone })
+      .from(patentExport)
+      .leftJoin(jobRun, eq(jobRun.id, patentExport.runId))
+      .where(own)
+      .orderBy(desc(patentExport.createdAt), desc(patentExport.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.$count(patentExport, own),
+  ]);
+  return { total, rows };
+}
+
+/** One export, whoever owns it: for jobs. Calls look for the own one. */
+export async function findExport(db: Database, id: string): Promise<ExportRecord | undefined> {
+  const [row] = await db.select().from(patentExport).where(eq(patentExport.id, id));
+  return row;
+}
+
+/** An account's own export; undefined for somebody else's. */
+export async function findOwnExport(db: Database, userId: number, id: string): Promise<ExportRecord | undefined> {
+  const row = await findExport(db, id);
+  return row?.userId === userId ? row : undefined;
+}
+
+/** Changes an export that has not ended. @returns whether it had not */
+export async function changeUnfinished(db: Database, id: string, set: Partial<typeof patentExport.$inferInsert>): Promise<boolean> {
+  const rows = await db.update(patentExport).set(set).where(and(eq(patentExport.id, id), unfinished)).returning({ id: patentExport.id });
+  return rows.length > 0;
+}
+
+/** Marks exports whose time is over, and forgets those over for 90 days. @returns ids of files to remove */
+export async function expireExports(db: Database): Promise<string[]> {
+  const expired = await db
+    .update(patentExport)
+    .set({ state: 'expired', size: null })
+    .where(and(lt(patentExport.expiresAt, sql`now()`), or(eq(patentExport.state, 'done'), and(unfinished, isNull(patentExport.size)))))
+    .returning({ id: patentExport.id });
+  await db.delete(patentExport).where(lt(patentExport.expiresAt, sql`now() - interval '90 days'`));
+  return expired.map((row) => row.id);
+}

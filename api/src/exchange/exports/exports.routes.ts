@@ -1,0 +1,16 @@
+import { cancelExport, downloadExport, exportLibrary, exportOptions, listExports, startExport } from '@platform/contract/exports/export';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { askExport, describeExports, fetchExport, ownExports, stopExport } from './exports.service';
+import { libraryTable } from './library-table.service';
+
+export const exportRoutes: readonly Binding[] = [
+  bind(exportOptions, (_input, context) => describeExports(context)),
+  bind(startExport, (input, context) => askExport(context, input)),
+  bind(listExports, (input, context) => ownExports(context, input)),
+  bind(cancelExport, async ({ id }, context) => {
+    await stopExport(context, id);
+    return { done: true } as const;
+  }),
+  bind(downloadExport, ({ id }, context) => fetchExport(context, id)),
+  bind(exportLibrary, (input, context) => libraryTable(context, input)),
+];

@@ -1,0 +1,28 @@
+import type { Client } from 'pg';
+import { refreshCompanyFigures, refreshTownFigures } from '../../companies/companies/company-statistics.queries';
+import { inTransaction } from '../../kernel/database/in-transaction';
+import type { ImportRun } from './import-run.queries';
+import type { IndexWriter } from './index-writer';
+import { refreshFamilies } from './records/refresh-families.queries';
+
+/** What stands at the end of every import of patents: index, families, exact figures, the planner's statistics. */
+export async function finishPatents(client: Client, run: ImportRun, index: IndexWriter): Promise<void> {
+  const anyChange = run.added + run.changed > 0;
+  // Families and figures need the records alone: they are made while the other connection writes the rest of the index.
+  await Promise.all([index.finish(anyChange), finishFigures(client, anyChange)]);
+}
+
+async function finishFigures(client: Client, anyChange: boolean): Promise<void> {
+  if (anyChange) {
+    await client.query(ANALYZE);
+    await inTransaction(client, () => refreshFamilies(client));
+  }
+  await refreshCompanyFigures(client, 'all');
+  await refreshTownFigures(client);
+}
+
+/** Texts and lists of names are never compared by the planner, and take most of the time. */
+const ANALYZE = `
+  analyze patent (id, identity_key, office, application_number, publication_number, kind_code, patent_type, application_date, filing_year,
+                  publication_date, legal_status, is_demo, source),
+          publication, patent_company, library_patent (id, company_id, patent_id, category_id, removed_at, application_number), company`;

@@ -1,0 +1,69 @@
+import type { Client } from 'pg';
+import { importRegister } from '../../companies/registers/import-register.service';
+import { isFile } from '../../kernel/files/is-file';
+import { registerOfHeader } from '../../companies/registers/register-kinds';
+import { objectOf } from '../../companies/registers/register-rows';
+import { readCompanyHeader } from './company-record';
+import { importCompanies } from './import-companies.service';
+import { ImportFileError } from './import-file-error';
+import { importPatents } from './import-patents.service';
+import type { ImportOptions } from './import-progress';
+import type { ImportRun } from './import-run.queries';
+import { readCsv } from './read-csv';
+import { readHead } from './read-head';
+import { readLines } from './read-lines';
+import { holdsRecords, importRecords } from './records/import-records.service';
+
+/**
+ * Imports a file of a kind that its beginning tells: a JSON object a line is patents, a CSV with the header of a register
+ * is companies, one with that of trademarks, honours and the like is a register; folders, zips, XML and JSON records are patent documents.
+ * @throws ImportFileError when it is neither; ImportBusyError when another import runs
+ */
+export async function importFile(client: Client, options: ImportOptions): Promise<ImportRun> {
+  if (await isWorkbook(options.path)) {
+    throw new ImportFileError('这是 Excel 工作簿，不能直接导入：请在 Excel 里另存为“CSV UTF-8（逗号分隔）”，再导入得到的 .csv 文件。');
+  }
+  if (await holdsRecords(options.path)) {
+    if (!options.files) throw new ImportFileError('这里只能导入清单，专利文献请用 npm run data -- import 导入。');
+    return importRecords(client, { ...options, files: options.files });
+  }
+  const first = await firstLine(options.path);
+  if (first === null) throw new ImportFileError('文件是空的，没有可导入的内容。');
+  if (first.startsWith('{') && registerOfHeader(Object.keys(objectOf(first) ?? {}))) return importRegister(client, options, true);
+  if (first.startsWith('{')) return importPatents(client, options);
+  const header = await csvHeader(options.path);
+  // A list of honours names companies and their codes as well, so the other registers are asked first.
+  if (header && registerOfHeader(header)) return importRegister(client, options, false);
+  if (header && readCompanyHeader(header)) return importCompanies(client, options);
+  if (/\.jsonl(?:\.gz)?$/i.test(options.path)) return importPatents(client, options);
+  throw new ImportFileError(
+    '认不出这个文件：应为专利文件（.jsonl 或 .jsonl.gz，每行一个 JSON 对象），企业名录（.csv，表头含“企业名称”和“统一社会信用代码”），商标、荣誉等登记表（.csv、.jsonl，中文表头），或专利文献（国知局公布文献、电子申请文件包、法律事件的 XML、JSON、文件夹或 ZIP）。',
+  );
+}
+
+/** An office file: a zip whose first entry is one of Office Open XML, or the container of the old .xls. A folder is none. */
+async function isWorkbook(path: string): Promise<boolean> {
+  if (!(await isFile(path))) return false;
+  const { content } = await readHead(path, 256);
+  if (content.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return true;
+  if (content.length < 30 || content.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return false;
+  const firstEntry = content.subarray(30, 30 + content.readUInt16LE(26)).toString('latin1');
+  return /^(?:\[Content_Types\]\.xml$|_rels\/|docProps\/|xl\/)/.test(firstEntry);
+}
+
+async function firstLine(path: string): Promise<string | null> {
+  const { lines } = await readLines(path);
+  for await (const { text } of lines) if (text.trim() !== '') return text.trim();
+  return null;
+}
+
+/** First record of a CSV, null when it is none. */
+async function csvHeader(path: string): Promise<string[] | null> {
+  const { rows } = await readCsv(path);
+  try {
+    for await (const { cells } of rows) return cells;
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error;
+  }
+  return null;
+}

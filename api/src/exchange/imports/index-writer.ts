@@ -1,0 +1,87 @@
+import type { Client } from 'pg';
+import { inTransaction } from '../../kernel/database/in-transaction';
+import { indexPatentIds } from '../../patents/search/index-patents';
+import type { IndexedPatent } from '../../patents/search/indexed-patent';
+import { refreshStatistics } from '../../patents/search/refresh-statistics';
+import { SegmentLoad } from '../../patents/search/segment-load';
+import { openSiblingConnection } from './import-connection';
+import { forgetWaiting, takeWaiting } from './waiting-patents.queries';
+
+/** Patents left waiting that are indexed at a time. */
+const CATCH_UP = 10_000;
+
+/** How the search index learns of an import's patents: on a connection of its own, while the next batches are written. */
+export interface IndexWriter {
+  /** Called after a batch was committed with its patents noted as waiting. Goes on by itself; the next call waits for it. */
+  write(batch: number, patents: readonly IndexedPatent[]): Promise<void>;
+  /** Called once after the last batch. */
+  finish(anyChange: boolean): Promise<void>;
+  /** Called in every ending. What was not written yet stays noted as waiting. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the writer of an import. What an earlier import has left waiting comes first. Batches are gathered into segments,
+ * so that what an import brings is found in large parts, the last of them at its end.
+ */
+export async function openIndexWriter(client: Client): Promise<IndexWriter> {
+  const own = await openSiblingConnection(client);
+  let gathering: Promise<void> = Promise.resolve();
+  let writing: Promise<void> = Promise.resolve();
+  let load = new SegmentLoad();
+  let batches: number[] = [];
+  const close = async (): Promise<void> => {
+    await gathering.catch(() => undefined);
+    await writing.catch(() => undefined);
+    await own.end();
+  };
+  /** One segment is written while the next is gathered; a third waits. */
+  const writeLoad = async (): Promise<void> => {
+    await writing;
+    const [full, done] = [load, batches];
+    load = new SegmentLoad();
+    batches = [];
+    writing = inTransaction(own, async () => {
+      await full.write(own);
+      await forgetWaiting(own, done);
+    });
+    // Whoever waits next meets the failure; until then it must not count as unhandled.
+    writing.catch(() => undefined);
+  };
+  const gather = async (batch: number, patents: readonly IndexedPatent[]): Promise<void> => {
+    if (!load.hasRoomFor(patents.length) || load.holdsAny(patents)) await writeLoad();
+    await load.add(own, patents);
+    batches.push(batch);
+  };
+  await catchUp(own).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return {
+    write: async (batch, patents) => {
+      await gathering;
+      gathering = gather(batch, patents);
+      gathering.catch(() => undefined);
+    },
+    finish: async (anyChange) => {
+      await gathering;
+      await writeLoad();
+      await writing;
+      await catchUp(own);
+      if (anyChange) await refreshStatistics(own);
+    },
+    close,
+  };
+}
+
+/** Indexes what waits, as it stands in the database. @returns whether anything did */
+export async function catchUp(client: Client): Promise<boolean> {
+  for (let any = false; ; any = true) {
+    const count = await inTransaction(client, async () => {
+      const ids = await takeWaiting(client, CATCH_UP);
+      await indexPatentIds(client, ids);
+      return ids.length;
+    });
+    if (count === 0) return any;
+  }
+}

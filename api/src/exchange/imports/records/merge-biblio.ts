@@ -1,0 +1,37 @@
+import type { FieldSource } from '../../../kernel/database/schema/patent-record';
+
+/** Values by field name. */
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** What is known and what is to be written. */
+export interface MergedFields {
+  /** Only fields that change. */
+  values: Record<string, unknown>;
+  provenance: Record<string, FieldSource>;
+  changed: boolean;
+}
+
+/**
+ * Merges what a source tells into what is known, field by field: a value that is not told (null, undefined, empty list or text)
+ * never replaces one that is; one from an older source never replaces one from a newer. A source without a day gives way
+ * to every source that bears one. The same again changes nothing.
+ */
+export function mergeFields(known: FieldValues, provenance: Readonly<Record<string, FieldSource>>, told: FieldValues, from: FieldSource): MergedFields {
+  const values: Record<string, unknown> = {};
+  const merged = { ...provenance };
+  let changed = false;
+  for (const [field, value] of Object.entries(told)) {
+    if (isNothing(value)) continue;
+    const current = known[field];
+    const by = provenance[field];
+    if (!isNothing(current) && by && (by.date ?? '') > (from.date ?? '')) continue;
+    const same = JSON.stringify(current) === JSON.stringify(value);
+    if (same && by && (by.date ?? '') >= (from.date ?? '')) continue;
+    if (!same) values[field] = value;
+    merged[field] = { source: from.source, date: from.date };
+    changed = true;
+  }
+  return { values, provenance: merged, changed };
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

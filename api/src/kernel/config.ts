@@ -1,0 +1,158 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { S3Place } from '../releases/sub-apps/store/s3-store';
+import { WITHDRAW_LEAST, type WithdrawSettings } from '../releases/sub-apps/withdraw-rule';
+
+/** Access to Aliyun SMS (阿里云短信服务). */
+export interface AliyunSmsConfig {
+  accessKeyId: string;
+  accessKeySecret: string;
+  signName: string;
+  templateCode: string;
+  /** Origin of the service. */
+  endpoint: string;
+}
+
+/** What the environment says, read once at start. */
+export interface Config {
+  environment: 'development' | 'production' | 'test';
+  dataDir: string;
+  host: string;
+  port: number;
+  platformName: string;
+  /** Origin people see, where it differs from what the requests say. */
+  publicOrigin?: string;
+  /** Believe X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean;
+  /** `full`: accounts and generated data; `accounts`: accounts only; `off`: nothing. */
+  demo: 'full' | 'accounts' | 'off';
+  /** `none`: codes cannot be sent, and the platform says so. */
+  smsDriver: 'aliyun' | 'outbox' | 'none';
+  aliyunSms?: AliyunSmsConfig;
+  logLevel: string;
+  logFile?: string;
+  /** Folder of uploaded files and pictures; several servers share one. */
+  filesDir: string;
+  /** Folder of the releases where they lie in one; several servers may share it. */
+  releasesDir: string;
+  /** An S3-compatible store for them instead. */
+  releasesS3?: S3Place;
+  /** When a release that fails in browsers is taken back by itself. */
+  withdraw: WithdrawSettings;
+  /** Rows of one export of search results at most. */
+  exportMostRows: number;
+}
+
+const optional = z.optional(z.string());
+const whole = (name: string, least: number, most: number, otherwise: number) => {
+  const message = `${name} 应为 ${least}–${most} 的整数`;
+  return z._default(z.coerce.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message)), otherwise);
+};
+const environment = z.object({
+  NODE_ENV: optional,
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: whole('PORT', 0, 65_535, 3000),
+  PLATFORM_NAME: z._default(z.string(), '知识产权管理平台'),
+  PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'PUBLIC_ORIGIN 应为 https://域名，不带路径'))),
+  TRUST_PROXY: optional,
+  // A misspelt word must not fill a real installation with accounts whose password is known.
+  DEMO: z._default(
+    z.pipe(z.pipe(z.string(), z.transform((text: string) => text.trim().toLowerCase())), z.enum(['1', '0', 'off'], 'DEMO 只能是 1（演示账号和演示数据）、0（只有演示账号）或 off（什么都不建）')),
+    '1',
+  ),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL 应为 trace、debug、info、warn、error 或 silent'), 'info'),
+  LOG_FILE: optional,
+  FILES_DIR: optional,
+  RELEASES_DIR: optional,
+  RELEASES_S3_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'RELEASES_S3_ENDPOINT 应为 https://域名，不带路径'))),
+  RELEASES_S3_REGION: z._default(z.string(), 'us-east-1'),
+  RELEASES_S3_BUCKET: optional,
+  RELEASES_S3_PREFIX: z._default(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'RELEASES_S3_PREFIX 应为不带首尾斜杠的路径')), 'releases'),
+  RELEASES_S3_ACCESS_KEY_ID: optional,
+  RELEASES_S3_SECRET_ACCESS_KEY: optional,
+  RELEASES_S3_PATH_STYLE: optional,
+  SUB_APP_WITHDRAW_PERCENT: whole('SUB_APP_WITHDRAW_PERCENT', 1, 100, 30),
+  SUB_APP_WITHDRAW_WINDOW_MINUTES: whole('SUB_APP_WITHDRAW_WINDOW_MINUTES', 1, 1440, 30),
+  SUB_APP_FRESH_HOURS: whole('SUB_APP_FRESH_HOURS', 0, 720, 24),
+  EXPORT_MOST_ROWS: whole('EXPORT_MOST_ROWS', 1, 1_000_000, 100_000),
+  ALIYUN_SMS_ACCESS_KEY_ID: optional,
+  ALIYUN_SMS_ACCESS_KEY_SECRET: optional,
+  ALIYUN_SMS_SIGN_NAME: optional,
+  ALIYUN_SMS_TEMPLATE_CODE: optional,
+  ALIYUN_SMS_ENDPOINT: z._default(
+    z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'ALIYUN_SMS_ENDPOINT 应为 https://域名，不带路径')),
+    'https://dysmsapi.aliyuncs.com',
+  ),
+});
+
+/**
+ * Reads the configuration. Empty variables count as not set.
+ * @throws Error in Chinese that names the variable and what it should be
+ */
+export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`);
+    throw new Error(`环境变量不正确：\n${lines.join('\n')}`);
+  }
+  const values = result.data;
+  const demo = ({ '1': 'full', '0': 'accounts', off: 'off' } as const)[values.DEMO];
+  const kind = values.NODE_ENV === 'production' || values.NODE_ENV === 'test' ? values.NODE_ENV : 'development';
+  const aliyunSms = readAliyunSms(values);
+  return {
+    environment: kind,
+    dataDir,
+    host: values.HOST,
+    port: values.PORT,
+    platformName: values.PLATFORM_NAME,
+    publicOrigin: values.PUBLIC_ORIGIN,
+    trustProxy: values.TRUST_PROXY !== undefined && !['0', 'false', 'off'].includes(values.TRUST_PROXY),
+    demo,
+    smsDriver: aliyunSms ? 'aliyun' : kind === 'production' && demo === 'off' ? 'none' : 'outbox',
+    aliyunSms,
+    logLevel: values.LOG_LEVEL,
+    logFile: values.LOG_FILE,
+    filesDir: path.resolve(values.FILES_DIR ?? path.join(dataDir, 'files')),
+    releasesDir: path.resolve(values.RELEASES_DIR ?? path.join(dataDir, 'releases')),
+    releasesS3: readReleasesS3(values),
+    withdraw: {
+      ...WITHDRAW_LEAST,
+      freshMinutes: values.SUB_APP_FRESH_HOURS * 60,
+      windowMinutes: values.SUB_APP_WITHDRAW_WINDOW_MINUTES,
+      maxFailedPercent: values.SUB_APP_WITHDRAW_PERCENT,
+    },
+    exportMostRows: values.EXPORT_MOST_ROWS,
+  };
+}
+
+function readReleasesS3(values: z.output<typeof environment>): S3Place | undefined {
+  const { RELEASES_S3_BUCKET: bucket, RELEASES_S3_ACCESS_KEY_ID: accessKeyId, RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey, RELEASES_S3_ENDPOINT: endpoint } = values;
+  const needed = { RELEASES_S3_BUCKET: bucket, RELEASES_S3_ACCESS_KEY_ID: accessKeyId, RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(needed).length && endpoint === undefined) return undefined;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new Error(`环境变量不正确：\n已填写部分 S3 设置，还缺 ${missing.join('、')}`);
+  }
+  const pathStyle = values.RELEASES_S3_PATH_STYLE !== undefined && !['0', 'false', 'off'].includes(values.RELEASES_S3_PATH_STYLE);
+  return { endpoint, region: values.RELEASES_S3_REGION, bucket, prefix: values.RELEASES_S3_PREFIX, accessKeyId, secretAccessKey, pathStyle };
+}
+
+function readAliyunSms(values: z.output<typeof environment>): AliyunSmsConfig | undefined {
+  const needed = {
+    ALIYUN_SMS_ACCESS_KEY_ID: values.ALIYUN_SMS_ACCESS_KEY_ID,
+    ALIYUN_SMS_ACCESS_KEY_SECRET: values.ALIYUN_SMS_ACCESS_KEY_SECRET,
+    ALIYUN_SMS_SIGN_NAME: values.ALIYUN_SMS_SIGN_NAME,
+    ALIYUN_SMS_TEMPLATE_CODE: values.ALIYUN_SMS_TEMPLATE_CODE,
+  };
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined).map(([name]) => name);
+  if (missing.length === Object.keys(needed).length) return undefined;
+  if (missing.length > 0) throw new Error(`环境变量不正确：\n已填写部分阿里云短信设置，还缺 ${missing.join('、')}`);
+  return {
+    accessKeyId: needed.ALIYUN_SMS_ACCESS_KEY_ID ?? '',
+    accessKeySecret: needed.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '',
+    signName: needed.ALIYUN_SMS_SIGN_NAME ?? '',
+    templateCode: needed.ALIYUN_SMS_TEMPLATE_CODE ?? '',
+    endpoint: values.ALIYUN_SMS_ENDPOINT,
+  };
+}

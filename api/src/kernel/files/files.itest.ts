@@ -1,0 +1,141 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { downloadFile, uploadFile } from '@platform/contract/files/file';
+import { saveProfile } from '@platform/contract/users/own-account';
+import { getUserInfo } from '@platform/contract/users/user-info';
+import { auditLog } from '../database/schema/system';
+import { eventually } from '../../testing/eventually';
+import { testApi, TEST_ORIGIN } from '../../testing/test-api';
+import type { Persona } from '../../testing/personas';
+
+const api = testApi();
+
+function png(width = 3, height = 2): Buffer {
+  const header = Buffer.alloc(33);
+  header.write('89504e470d0a1a0a0000000d49484452', 'hex');
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  header.write('0806000000', 24, 'hex');
+  return Buffer.concat([header, Buffer.from('0000000049454e44ae426082', 'hex')]);
+}
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+
+async function upload(persona: Persona, content: Buffer, name = '营业执照.png', headers: Record<string, string> = {}) {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  const response = await api.request(uploadFile.path, {
+    method: 'POST',
+    headers: { cookie: api.as(persona).cookie ?? '', origin: TEST_ORIGIN, host: 'platform.test', 'x-requested-with': 'platform', ...headers },
+    body: form,
+  });
+  const body = (await response.json()) as { msg: string; data: { id: string; url: string; name: string; size: number; type: string } };
+  return { status: response.status, ...body };
+}
+
+const storedFiles = async () => (await readdir(path.join(api.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+
+it('keeps a picture by its content and gives it back to every user', async () => {
+  const { status, data } = await upload('A', png());
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ name: '营业执照.png', type: 'image/png', size: png().length });
+  await upload('C', png(), 'the same.png');
+  expect(await storedFiles()).toHaveLength(1);
+  const response = await api.as('otherCompany').fetch(downloadFile, { id: data.id });
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(png());
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('content-disposition')).toBe(`inline; filename="download.png"; filename*=UTF-8''${encodeURIComponent('营业执照.png')}`);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await api.as('anonymous').fetch(downloadFile, { id: data.id })).status).toBe(401);
+});
+
+it('gives other files to owner, staff and administrators only, and answers the rest like a missing one', async () => {
+  const { data } = await upload('A', pdf, '../..\\证书.exe');
+  expect(data).toMatchObject({ name: '证书.pdf', type: 'application/pdf' });
+  for (const persona of ['A', 'B', 'C', 'D'] as const) {
+    const response = await api.as(persona).fetch(downloadFile, { id: data.id });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
+    await response.arrayBuffer();
+  }
+  const foreign = await api.as('otherCompany').fetch(downloadFile, { id: data.id });
+  const missing = await api.as('otherCompany').fetch(downloadFile, { id: 'missing' });
+  expect([foreign.status, missing.status]).toEqual([404, 404]);
+  const text = async (response: Response) => ((await response.json()) as { msg: string }).msg;
+  expect(await text(foreign)).toBe(await text(missing));
+});
+
+it.each([
+  ['a script named like a picture', Buffer.from('<script>alert(1)</script>'), 'a.png', /只能上传/],
+  ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]), 'a.docx', /只能上传/],
+  ['an empty file', Buffer.alloc(0), 'a.png', /只能上传/],
+  ['a picture that would fill the memory', png(100_000, 100_000), 'a.png', /像素/],
+])('refuses %s and keeps nothing of it', async (_what, content, name, message) => {
+  const before = (await storedFiles()).length;
+  const { status, msg } = await upload('A', content, name);
+  expect(status).toBe(422);
+  expect(msg).toMatch(message);
+  expect(await storedFiles()).toHaveLength(before);
+});
+
+describe('size', () => {
+  const big = Buffer.concat([png(), Buffer.alloc(20 * 1024 * 1024)]);
+
+  it('is refused by its declared length before the body is read', async () => {
+    let pulled = 0;
+    const body = new ReadableStream({ pull: (controller) => void (pulled++, controller.enqueue(new Uint8Array(65_536))) }, { highWaterMark: 0 });
+    const response = await api.request(uploadFile.path, {
+      method: 'POST',
+      headers: {
+        cookie: api.as('A').cookie ?? '', origin: TEST_ORIGIN, host: 'platform.test', 'x-requested-with': 'platform',
+        'content-type': 'multipart/form-data; boundary=x', 'content-length': String(big.length * 2),
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(pulled).toBe(0);
+  });
+
+  it('is refused while reading where none is declared, and nothing stays', async () => {
+    const before = (await storedFiles()).length;
+    const { status, msg } = await upload('A', big);
+    expect([status, msg]).toEqual([413, '文件超过 20 MB，请压缩后上传。']);
+    expect(await storedFiles()).toHaveLength(before);
+  });
+});
+
+it('answers a form without file and a body that is none with 400', async () => {
+  const headers = { cookie: api.as('A').cookie ?? '', origin: TEST_ORIGIN, host: 'platform.test', 'x-requested-with': 'platform' };
+  const empty = new FormData();
+  empty.append('note', 'x');
+  expect((await api.request(uploadFile.path, { method: 'POST', headers, body: empty })).status).toBe(400);
+  expect((await api.request(uploadFile.path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' })).status).toBe(400);
+  const cut = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
+  expect((await api.request(uploadFile.path, { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' }, body: cut })).status).toBe(400);
+});
+
+it('leaves nothing behind when the sender goes away in the middle', async () => {
+  const start = Buffer.concat([Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'), png()]);
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(start)),
+    pull: (controller) => controller.error(new Error('gone')),
+  });
+  const headers = { cookie: api.as('A').cookie ?? '', origin: TEST_ORIGIN, host: 'platform.test', 'x-requested-with': 'platform', 'content-type': 'multipart/form-data; boundary=x' };
+  const response = await api.request(uploadFile.path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+  expect(response.ok).toBe(false);
+  await eventually(async () => expect((await storedFiles()).filter((file) => file.parentPath.endsWith('incoming'))).toEqual([]));
+});
+
+it('is a write: no foreign page can make it, and it stands in the audit log', async () => {
+  expect((await upload('A', png(), 'a.png', { origin: 'https://evil.example' })).status).toBe(403);
+  const { data } = await upload('D', png(4, 4));
+  const lines = await api.services.db.select().from(auditLog);
+  expect(lines.find((line) => line.targetId === data.id)).toMatchObject({ userId: api.ids.users.D, action: '/v1/common/file' });
+});
+
+it('serves as avatar to the one who uploaded it', async () => {
+  const { data } = await upload('D', png(5, 5));
+  await api.as('D').call(saveProfile, { name: '镇街', introduction: '', avatar: data.url });
+  expect((await api.as('D').call(getUserInfo, {})).avatar).toBe(data.url);
+  await expect(api.as('C').call(saveProfile, { name: '区级', introduction: '', avatar: data.url })).rejects.toMatchObject({ status: 422 });
+});

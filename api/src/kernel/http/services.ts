@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import type { Database } from '../database/pool';
+import type { FileStore } from '../files/file-store';
+import type { AccessTokens } from '../../accounts/session/access-tokens';
+import type { PasswordHasher } from '../../accounts/sign-in/password-hasher';
+import type { ReleaseStore } from '../../releases/sub-apps/store/release-store';
+import type { SmsProvider } from '../sms/sms-provider';
+import type { RateLimits } from './rate-limits';
+
+/** Everything with a life longer than a call. Opened by `startServices`, one set per process (or per test). */
+export interface Services {
+  config: Config;
+  log: Logger;
+  /** Drizzle over the main pool. */
+  db: Database;
+  pool: Pool;
+  /** Drizzle over the search pool: few connections, 2 s a statement. */
+  searchDb: Database;
+  searchPool: Pool;
+  /** For another database of the same server. Tools and jobs that open connections of their own need it. */
+  connectionString: string;
+  passwords: PasswordHasher;
+  limits: RateLimits;
+  tokens: AccessTokens;
+  sms: SmsProvider;
+  files: FileStore;
+  /** Files of the released sub-apps. */
+  releases: ReleaseStore;
+}

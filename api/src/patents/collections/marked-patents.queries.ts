@@ -1,0 +1,37 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { collectionFolder, patentMark } from '../../kernel/database/schema/collection';
+
+/** A property of an account's own notes: folders by name, tags by word, `followed` and `noted`. */
+export type MarkFacet = 'myFolder' | 'myTag' | 'myMark';
+
+/** An account's patents with one of these values. */
+export async function markedPatents(db: Database, userId: number, facet: MarkFacet, values: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: patentMark.patentId })
+    .from(patentMark)
+    .leftJoin(collectionFolder, eq(collectionFolder.id, patentMark.folderId))
+    .where(and(eq(patentMark.userId, userId), hasValue(facet, values)));
+  return rows.map(({ id }) => id);
+}
+
+function hasValue(facet: MarkFacet, values: readonly string[]): SQL | undefined {
+  if (facet === 'myTag') return sql`${patentMark.tags} && array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`;
+  if (facet === 'myFolder') return inArray(collectionFolder.name, [...values]);
+  return or(
+    values.includes('followed') ? eq(patentMark.followed, true) : sql`false`,
+    values.includes('noted') ? sql`${patentMark.note} <> ''` : sql`false`,
+  );
+}
+
+/** Everything an account has noted down about patents, without the words of its notes. */
+export function allMarks(db: Database, userId: number) {
+  return db
+    .select({
+      patentId: patentMark.patentId, followed: patentMark.followed, folder: collectionFolder.name, tags: patentMark.tags,
+      noted: sql<boolean>`${patentMark.note} <> ''`,
+    })
+    .from(patentMark)
+    .leftJoin(collectionFolder, eq(collectionFolder.id, patentMark.folderId))
+    .where(eq(patentMark.userId, userId));
+}

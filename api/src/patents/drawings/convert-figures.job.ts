@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../../kernel/jobs/define-job';
+import { convertFigures } from './convert-figures';
+
+/** Converts the pages that imports brought: asked for after an import, and every ten minutes for what a kill left waiting. */
+export const convertFiguresJob = defineJob({
+  name: 'figures.convert',
+  schema: z.object({}),
+  schedule: '*/10 * * * *',
+  retry: { limit: 3, delaySeconds: 60 },
+  async handler(_payload, { services, signal, progress }) {
+    return convertFigures(services.pool, services.files, signal, (done, total) => progress({ done, total, message: '正在转换附图' }));
+  },
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ClientBase } from 'pg';
+import type { FileStore } from '../../kernel/files/file-store';
+import { convertImage, ImageError } from './convert-image';
+import { countWaitingFigures, type FigureOutcome, finishFigure, takeWaitingFigures, type WaitingFigure } from './figures.queries';
+
+const BATCH = 20;
+/** Bytes of a converted picture at most. */
+const MAX_BYTES = 100 * 1024 * 1024;
+
+/** How many figures were converted, and how many cannot be shown. */
+export interface ConvertedFigures {
+  converted: number;
+  failed: number;
+}
+
+/**
+ * Converts every figure that waits, one at a time so that the machine stays quick. A picture that is broken is noted with the
+ * reason and does not end the work; after a kill it goes on with what still waits.
+ */
+export async function convertFigures(
+  client: Pick<ClientBase, 'query'>, files: FileStore, signal?: AbortSignal, onProgress?: (done: number, total: number) => void,
+): Promise<ConvertedFigures> {
+  const total = await countWaitingFigures(client);
+  const result: ConvertedFigures = { converted: 0, failed: 0 };
+  for (;;) {
+    const waiting = await takeWaitingFigures(client, BATCH);
+    if (waiting.length === 0) return result;
+    for (const figure of waiting) {
+      signal?.throwIfAborted();
+      const outcome = await convertFigure(figure, files);
+      await finishFigure(client, outcome);
+      if (outcome.fault === '') result.converted += 1;
+      else result.failed += 1;
+      onProgress?.(result.converted + result.failed, total);
+    }
+  }
+}
+
+async function convertFigure({ id, originalSha256 }: WaitingFigure, files: FileStore): Promise<FigureOutcome> {
+  const nothing = { imageSha256: null, thumbnailSha256: null, mimeType: '', width: null, height: null, thumbnailWidth: null, thumbnailHeight: null };
+  try {
+    const bytes = await readFile(files.pathOf(originalSha256));
+    const { image, thumbnail, ...facts } = await convertImage(bytes);
+    const stored = image === bytes ? originalSha256 : (await files.put(Readable.from([image]), { maxBytes: MAX_BYTES })).sha256;
+    const small = await files.put(Readable.from([thumbnail]), { maxBytes: MAX_BYTES });
+    return { id, originalSha256, fault: '', imageSha256: stored, thumbnailSha256: small.sha256, ...facts };
+  } catch (error) {
+    if (error instanceof ImageError) return { id, originalSha256, fault: error.message, ...nothing };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { id, originalSha256, fault: '图的文件已不在文件库中，请重新导入', ...nothing };
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { updatePatentCategory } from '@platform/contract/library/library';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import type { Database } from '../../kernel/database/pool';
+import {
+  type Category,
+  countCategories,
+  deleteCategory,
+  ensureDefaultCategories,
+  insertCategory,
+  lockCategory,
+  readCategories,
+  renameCategory,
+} from './categories.queries';
+import { setCategory } from './change-library.queries';
+import { mustOwn } from './mark-library.service';
+import { ownCompany } from './own-company';
+
+type Change = ParsedRequestOf<typeof updatePatentCategory>;
+type Changed = DataOf<typeof updatePatentCategory>;
+
+const MOST_CATEGORIES = 100;
+const TAKEN = '已有同名的分类。';
+
+/** The company's categories with their numbers of patents. */
+export async function listOwnCategories(context: CallContext, defaultsOnly: boolean): Promise<Category[]> {
+  const { db } = context.services;
+  const companyId = ownCompany(context);
+  // A library comes into being with its first look; making it twice at once makes it once.
+  await ensureDefaultCategories(db, companyId);
+  return readCategories(db, companyId, defaultsOnly);
+}
+
+/**
+ * Makes, renames or removes a category, or puts patents into one, as the request says.
+ * @throws ApiError 404 for a category or patent that is not the company's, 409 for a name that is taken, 422
+ */
+export async function changeCategory(context: CallContext, change: Change): Promise<Changed> {
+  const companyId = ownCompany(context);
+  return context.services.db.transaction(async (tx) => {
+    const result = await apply(tx, companyId, change);
+    await context.audit({ targetType: 'patent_category', targetId: result.id ?? companyId, detail: { ...change, changed: result.changed } }, tx);
+    return result;
+  });
+}
+
+async function apply(tx: Database, companyId: number, { id, name, remove, patentIds }: Change): Promise<Changed> {
+  if (patentIds) {
+    if (id == null && name !== undefined) return assign(tx, companyId, await make(tx, companyId, name), patentIds);
+    if (id != null) await find(tx, companyId, id);
+    return assign(tx, companyId, id ?? null, patentIds);
+  }
+  if (id == null) {
+    if (name === undefined) throw ApiError.invalid('请输入分类名称', { name: '请输入分类名称' });
+    return { id: await make(tx, companyId, name), changed: 1 };
+  }
+  const category = await find(tx, companyId, id);
+  if (category.isDefault) throw ApiError.invalid('默认分类不能改名或删除');
+  if (remove) {
+    await deleteCategory(tx, id);
+    return { id: null, changed: 1 };
+  }
+  if (name === undefined) throw ApiError.invalid('请输入分类名称', { name: '请输入分类名称' });
+  if (name === category.name) return { id, changed: 0 };
+  if (!(await renameCategory(tx, companyId, id, name))) throw ApiError.conflict(TAKEN);
+  return { id, changed: 1 };
+}
+
+async function find(tx: Database, companyId: number, id: number) {
+  const category = await lockCategory(tx, companyId, id);
+  if (!category) throw ApiError.notFound('分类不存在。');
+  return category;
+}
+
+async function make(tx: Database, companyId: number, name: string): Promise<number> {
+  await ensureDefaultCategories(tx, companyId);
+  if ((await countCategories(tx, companyId)) >= MOST_CATEGORIES) throw ApiError.invalid(`最多 ${MOST_CATEGORIES} 个分类`);
+  const id = await insertCategory(tx, companyId, name);
+  if (id === null) throw ApiError.conflict(TAKEN);
+  return id;
+}
+
+async function assign(tx: Database, companyId: number, categoryId: number | null, patentIds: readonly number[]): Promise<Changed> {
+  await mustOwn(tx, companyId, patentIds, 'none');
+  return { id: categoryId, changed: await setCategory(tx, companyId, patentIds, categoryId) };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+
+/** A number as the tables know it. */
+export interface SoughtNumber {
+  /** Place in the request. */
+  at: number;
+  office: string;
+  /** Application number, or publication number without office and kind code. */
+  number: string;
+  kind: 'application' | 'publication';
+}
+
+/**
+ * Patents of the platform by number.
+ * @returns id by place in the request; places without a patent are missing. An application number comes before a
+ *   publication number where a text can be either.
+ */
+export async function findPatentsByNumber(tx: Database, sought: readonly SoughtNumber[]): Promise<Map<number, number>> {
+  if (sought.length === 0) return new Map();
+  const { rows } = await tx.execute<{ at: number; id: number }>(sql`
+    with sought as (
+      select * from json_to_recordset(${JSON.stringify(sought)}::json) as given (at integer, office text, number text, kind text)
+    )
+    select distinct on (at) at, id from (
+      select sought.at, patent.id, 1 as rank from sought
+      join patent on patent.application_number = sought.number and patent.office = sought.office
+      where sought.kind = 'application'
+      union all
+      select sought.at, publication.patent_id, 2 from sought
+      join publication on publication.office = sought.office and publication.number = sought.number
+      where sought.kind = 'publication'
+    ) as found
+    order by at, rank, id`);
+  return new Map(rows.map((row) => [row.at, row.id]));
+}
+
+/**
+ * Puts patents into a company's library; those taken out before come back. A typed-in row of the same application
+ * becomes the platform's record, its marks and note kept.
+ * @returns ids of the patents that were not in the library
+ */
+export async function addToLibrary(tx: Database, companyId: number, patentIds: readonly number[]): Promise<Set<number>> {
+  if (patentIds.length === 0) return new Set();
+  const ids = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(patentIds)}::json))`;
+  await tx.execute(sql`
+    update library_patent as typed
+    set patent_id = patent.id, application_number = null, title = null, publication_number = null, patent_type = null,
+        applicants = null, inventors = null, application_date = null, publication_date = null, legal_status = null,
+        version = typed.version + 1, updated_at = now()
+    from patent
+    where typed.company_id = ${companyId} and typed.patent_id is null and patent.office = 'CN'
+      and typed.application_number = patent.application_number and patent.id in ${ids}
+      and not exists (select from library_patent as present where present.company_id = ${companyId} and present.patent_id = patent.id)`);
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into library_patent (company_id, patent_id) select ${companyId}, value from ${ids} as given (value)
+    on conflict (company_id, patent_id) where patent_id is not null
+    do update set removed_at = null, version = library_patent.version + 1, updated_at = now() where library_patent.removed_at is not null
+    returning patent_id as id`);
+  return new Set(rows.map((row) => row.id));
+}

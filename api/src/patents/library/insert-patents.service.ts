@@ -1,0 +1,38 @@
+import type { DataOf } from '@platform/contract/call';
+import type { insertPatents } from '@platform/contract/library/library';
+import { guessNumber } from '@platform/domain/numbers/number-input';
+import type { CallContext } from '../../kernel/http/call-context';
+import { addToLibrary, findPatentsByNumber, type SoughtNumber } from './insert-patents.queries';
+import { ownCompany } from './own-company';
+
+type Outcome = DataOf<typeof insertPatents>['rows'][number];
+
+/** Adds patents of the platform by application or publication number, each with its outcome in the order given. */
+export async function insertByNumber(context: CallContext, numbers: readonly string[]): Promise<DataOf<typeof insertPatents>> {
+  const companyId = ownCompany(context);
+  const guesses = numbers.map((input, at) => ({ input, ...readNumber(input, at) }));
+  return context.services.db.transaction(async (tx) => {
+    const found = await findPatentsByNumber(tx, guesses.flatMap((guess) => guess.sought));
+    const fresh = await addToLibrary(tx, companyId, [...new Set(found.values())]);
+    const added = fresh.size;
+    const rows = guesses.map(({ input, error }, at): Outcome => {
+      const id = found.get(at);
+      if (error !== null) return { input, outcome: 'invalid', message: error };
+      if (id === undefined) return { input, outcome: 'missing', message: '平台上没有这件专利' };
+      // A number given twice is added once.
+      return fresh.delete(id) ? { input, outcome: 'added', message: '已加入' } : { input, outcome: 'present', message: '专利库中已有' };
+    });
+    await context.audit({ targetType: 'library', targetId: companyId, detail: { added, asked: numbers.length } }, tx);
+    return { added, rows };
+  });
+}
+
+function readNumber(input: string, at: number): { sought: SoughtNumber[]; error: string | null } {
+  const guess = guessNumber(input);
+  if (!guess) return { sought: [], error: '不是有效的申请号或公开（公告）号' };
+  if (guess.error) return { sought: [], error: guess.error.message };
+  const sought: SoughtNumber[] = [];
+  if (guess.application) sought.push({ at, kind: 'application', office: guess.application.office, number: guess.application.number });
+  if (guess.publication) sought.push({ at, kind: 'publication', office: guess.publication.office, number: guess.publication.number });
+  return { sought, error: null };
+}

@@ -1,0 +1,33 @@
+import {
+  collectPatents,
+  createPatent,
+  deletePatents,
+  insertPatents,
+  listCategories,
+  listDefaultCategories,
+  listLibrary,
+  markCore,
+  portalHome,
+  updatePatent,
+  updatePatentCategory,
+} from '@platform/contract/library/library';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { changeCategory, listOwnCategories } from './categories.service';
+import { insertByNumber } from './insert-patents.service';
+import { markPatents, removePatents } from './mark-library.service';
+import { listOwnLibrary, readPortalHome } from './read-library.service';
+import { addPatent, changePatent } from './save-patent.service';
+
+export const libraryRoutes: readonly Binding[] = [
+  bind(listLibrary, (input, context) => listOwnLibrary(context, input)),
+  bind(portalHome, (_input, context) => readPortalHome(context)),
+  bind(listCategories, (_input, context) => listOwnCategories(context, false)),
+  bind(listDefaultCategories, (_input, context) => listOwnCategories(context, true)),
+  bind(updatePatentCategory, (input, context) => changeCategory(context, input)),
+  bind(markCore, ({ ids, core }, context) => markPatents(context, ids, 'core', core)),
+  bind(collectPatents, ({ ids, collected }, context) => markPatents(context, ids, 'collected', collected)),
+  bind(createPatent, (input, context) => addPatent(context, input)),
+  bind(insertPatents, ({ numbers }, context) => insertByNumber(context, numbers)),
+  bind(updatePatent, (input, context) => changePatent(context, input)),
+  bind(deletePatents, ({ ids, restore }, context) => removePatents(context, ids, restore === true)),
+];

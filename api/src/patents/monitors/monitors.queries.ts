@@ -1,0 +1,112 @@
+import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { searchMonitor, searchMonitorHit } from '../../kernel/database/schema/collection';
+
+export type MonitorRow = typeof searchMonitor.$inferSelect;
+export type Frequency = MonitorRow['frequency'];
+
+/** The next morning at six in China that a frequency names. */
+export const nextRun = (frequency: Frequency) =>
+  sql<Date>`(date_trunc('day', now() at time zone 'Asia/Shanghai') + ${{ daily: '1 day 6 hours', weekly: '7 days 6 hours', monthly: '1 month 6 hours' }[frequency]}::interval) at time zone 'Asia/Shanghai'`;
+
+/** An account's monitors, newest first. */
+export function findMonitors(db: Database, userId: number): Promise<MonitorRow[]> {
+  return db.select().from(searchMonitor).where(eq(searchMonitor.userId, userId)).orderBy(desc(searchMonitor.id));
+}
+
+/** An account's own monitor; undefined for somebody else's. */
+export async function findOwnMonitor(db: Database, userId: number, id: number): Promise<MonitorRow | undefined> {
+  const [row] = await db.select().from(searchMonitor).where(and(eq(searchMonitor.id, id), eq(searchMonitor.userId, userId)));
+  return row;
+}
+
+/** How many monitors an account has. */
+export function countMonitors(db: Database, userId: number): Promise<number> {
+  return db.$count(searchMonitor, eq(searchMonitor.userId, userId));
+}
+
+/** Whether another monitor of the account, not `except`, has a name. */
+export async function nameTaken(db: Database, userId: number, name: string, except = 0): Promise<boolean> {
+  return (await db.$count(searchMonitor, and(eq(searchMonitor.userId, userId), eq(searchMonitor.name, name), ne(searchMonitor.id, except)))) > 0;
+}
+
+type Settings = Pick<MonitorRow, 'name' | 'query' | 'frequency' | 'active'>;
+
+/** Adds a monitor that is due for the first time one period from now. */
+export async function insertMonitor(db: Database, userId: number, settings: Settings): Promise<MonitorRow> {
+  const [row] = await db.insert(searchMonitor).values({ userId, ...settings, nextRunAt: nextRun(settings.frequency) }).returning();
+  return row!;
+}
+
+/** Changes a monitor; its period begins anew and what was wrong with it is forgotten. */
+export async function updateMonitor(db: Database, id: number, settings: Settings): Promise<MonitorRow> {
+  const [row] = await db.update(searchMonitor).set({ ...settings, nextRunAt: nextRun(settings.frequency), error: '' }).where(eq(searchMonitor.id, id)).returning();
+  return row!;
+}
+
+/** Removes an account's own monitor with its hits; false for somebody else's. */
+export async function removeMonitor(db: Database, userId: number, id: number): Promise<boolean> {
+  const rows = await db.delete(searchMonitor).where(and(eq(searchMonitor.id, id), eq(searchMonitor.userId, userId))).returning({ id: searchMonitor.id });
+  return rows.length > 0;
+}
+
+/** Monitors whose time has come, of accounts that are in use. */
+export async function findDueMonitors(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: searchMonitor.id })
+    .from(searchMonitor)
+    .innerJoin(userAccount, eq(userAccount.id, searchMonitor.userId))
+    .where(and(eq(searchMonitor.active, true), lte(searchMonitor.nextRunAt, sql`now()`), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
+    .orderBy(searchMonitor.nextRunAt);
+  return rows.map((row) => row.id);
+}
+
+/** A monitor whose time has come, locked until the transaction ends; undefined when another process has run it meanwhile. */
+export async function lockDueMonitor(db: Database, id: number): Promise<MonitorRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(searchMonitor)
+    .where(and(eq(searchMonitor.id, id), eq(searchMonitor.active, true), lte(searchMonitor.nextRunAt, sql`now()`)))
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** What is known from now on; forgets all before. */
+export async function resetHits(db: Database, monitorId: number, patentIds: readonly number[]): Promise<void> {
+  await db.delete(searchMonitorHit).where(eq(searchMonitorHit.monitorId, monitorId));
+  await addHits(db, monitorId, patentIds, false);
+}
+
+/** Adds what was found. @returns those that were not known, in the order given */
+export async function addHits(db: Database, monitorId: number, patentIds: readonly number[], isNews: boolean): Promise<number[]> {
+  const { rows } = await db.execute<{ patent_id: number }>(sql`
+    insert into search_monitor_hit (monitor_id, patent_id, found_at)
+    select ${monitorId}::bigint, id, ${isNews ? sql`now()` : sql`null`} from unnest(${`{${patentIds.join(',')}}`}::bigint[]) as id
+    on conflict do nothing returning patent_id`);
+  const added = new Set(rows.map((row) => Number(row.patent_id)));
+  return patentIds.filter((id) => added.has(id));
+}
+
+/** Notes how a run ended and when the next comes. */
+export async function noteRun(db: Database, monitor: MonitorRow, result: { total: number; lastNews: number } | { error: string }): Promise<void> {
+  await db
+    .update(searchMonitor)
+    .set({ ...('error' in result ? { error: result.error } : { ...result, error: '' }), lastRunAt: sql`now()`, nextRunAt: nextRun(monitor.frequency) })
+    .where(eq(searchMonitor.id, monitor.id));
+}
+
+/** Notes what a monitor found when it was made or changed. */
+export async function noteBaseline(db: Database, id: number, total: number): Promise<void> {
+  await db.update(searchMonitor).set({ total, lastNews: 0, lastRunAt: sql`now()` }).where(eq(searchMonitor.id, id));
+}
+
+/** The new hits of the last run that had any. */
+export async function findNews(db: Database, monitorId: number, most: number): Promise<{ at: Date | null; total: number; ids: number[] }> {
+  const { rows } = await db.execute<{ at: string; patent_id: number; total: number }>(sql`
+    with last as (select max(found_at) as at from search_monitor_hit where monitor_id = ${monitorId})
+    select extract(epoch from hit.found_at)::float8 * 1000 as at, hit.patent_id, count(*) over () as total
+    from search_monitor_hit hit join last on hit.found_at = last.at
+    where hit.monitor_id = ${monitorId} order by hit.patent_id desc limit ${most}`);
+  return { at: rows[0] ? new Date(Number(rows[0].at)) : null, total: Number(rows[0]?.total ?? 0), ids: rows.map((row) => Number(row.patent_id)) };
+}

@@ -1,0 +1,66 @@
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { monitorNews, saveMonitor, SearchMonitor } from '@platform/contract/monitors/monitor';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { signedInUser } from '../../kernel/http/signed-in-user';
+import { patentHit } from '../patents/patent-hit';
+import { findPatents } from '../patents/patents.queries';
+import { readScope, withoutHistory } from '../search/read-scope';
+import { countMonitors, findMonitors, findNews, findOwnMonitor, insertMonitor, nameTaken, noteBaseline, removeMonitor, resetHits, updateMonitor, type MonitorRow } from './monitors.queries';
+import { monitoredPatents } from './run-monitors';
+
+const MOST_MONITORS = 50;
+/** New hits that are listed. */
+const MOST_NEWS = 100;
+
+/** The viewer's monitors. */
+export async function ownMonitors(context: CallContext): Promise<SearchMonitor[]> {
+  return (await findMonitors(context.services.db, signedInUser(context).userId)).map(toMonitor);
+}
+
+/** Makes or changes a monitor; what it finds now is no news. @throws ApiError 404, 409 for a name that is taken, 422 */
+export async function keepMonitor(context: CallContext, { id, name, query: asked, frequency, active }: ParsedRequestOf<typeof saveMonitor>): Promise<SearchMonitor> {
+  const { services } = context;
+  const { userId } = signedInUser(context);
+  const before = id === undefined ? undefined : await findOwnMonitor(services.db, userId, id);
+  if (id !== undefined && !before) throw ApiError.notFound();
+  if (await nameTaken(services.db, userId, name, id)) throw ApiError.conflict(`已有名为“${name}”的监控，请换一个名称`);
+  if (!before && (await countMonitors(services.db, userId)) >= MOST_MONITORS) throw ApiError.invalid(`最多设置 ${MOST_MONITORS} 个监控，请先删除不用的`);
+  const sameQuery = before && JSON.stringify(before.query) === JSON.stringify(asked);
+  const query = sameQuery ? asked : { ...asked, exp: await withoutHistory(services, context.viewer, asked.exp) };
+  // The run below has no rights of its own: what the person may not search is refused here.
+  if (!sameQuery) await readScope(services, context.viewer, query, context.signal);
+  const found = sameQuery ? undefined : await monitoredPatents(services, userId, query, context.signal);
+  return services.db.transaction(async (tx) => {
+    const settings = { name, query, frequency, active };
+    const row = before ? await updateMonitor(tx, before.id, settings) : await insertMonitor(tx, userId, settings);
+    if (found) {
+      await resetHits(tx, row.id, found);
+      await noteBaseline(tx, row.id, found.length);
+    }
+    await context.audit({ targetType: 'search-monitor', targetId: row.id, detail: settings }, tx);
+    return toMonitor(found ? { ...row, total: found.length, lastNews: 0, lastRunAt: new Date() } : row);
+  });
+}
+
+/** @throws ApiError 404 for somebody else's */
+export async function dropMonitor(context: CallContext, id: number): Promise<{ removed: number }> {
+  if (!(await removeMonitor(context.services.db, signedInUser(context).userId, id))) throw ApiError.notFound();
+  await context.audit({ targetType: 'search-monitor', targetId: id, detail: { removed: true } });
+  return { removed: 1 };
+}
+
+/** New hits of the last run that had any. @throws ApiError 404 for somebody else's monitor */
+export async function newsOfMonitor(context: CallContext, id: number): Promise<DataOf<typeof monitorNews>> {
+  const { db } = context.services;
+  if (!(await findOwnMonitor(db, signedInUser(context).userId, id))) throw ApiError.notFound();
+  const { at, total, ids } = await findNews(db, id, MOST_NEWS);
+  return { at: at?.toISOString() ?? null, total, list: (await findPatents(db, ids)).map((row) => patentHit(row)) };
+}
+
+function toMonitor({ id, name, query, frequency, active, total, lastNews, lastRunAt, nextRunAt, error }: MonitorRow): SearchMonitor {
+  return {
+    id, name, query: query as SearchMonitor['query'], frequency, active, total, news: lastNews, lastRunAt: lastRunAt?.toISOString() ?? null,
+    nextRunAt: active ? nextRunAt.toISOString() : null, error,
+  };
+}

@@ -1,0 +1,11 @@
+import { defineJob } from '../../kernel/jobs/define-job';
+import { runDueMonitors } from './run-monitors';
+
+/** Every hour: runs the searches that people have put under watch and whose time has come. */
+export const runMonitorsJob = defineJob({
+  name: 'search.monitors',
+  schema: { parse: () => ({}) },
+  retry: { limit: 2, delaySeconds: 300 },
+  schedule: '5 * * * *',
+  handler: (_payload, { services, signal, progress }) => runDueMonitors(services, signal, (done, total) => progress({ done, total, message: '正在检索' })),
+});

@@ -1,0 +1,77 @@
+import { ApiError } from '../../kernel/http/api-error';
+import type { Services } from '../../kernel/http/services';
+import { insertMessages } from '../../accounts/messages/messages.queries';
+import { findPatents } from '../patents/patents.queries';
+import { readScope, type SearchQuery } from '../search/read-scope';
+import { searchEngineOf } from '../search/search-services';
+import { viewerInBackground } from '../search/viewer-in-background';
+import { addHits, findDueMonitors, lockDueMonitor, noteRun, type MonitorRow } from './monitors.queries';
+
+/** Patents that a monitor compares at most. */
+export const MOST_MONITORED = 20_000;
+/** New hits that the message names. */
+const NAMED = 10;
+
+/**
+ * All patents that a query finds now, latest first.
+ * @throws ApiError 422 when it cannot be read or finds too many
+ */
+export async function monitoredPatents(services: Services, userId: number, query: SearchQuery, signal?: AbortSignal): Promise<number[]> {
+  const { scope } = await readScope(services, viewerInBackground(userId), query, signal);
+  const { total, ids } = await searchEngineOf(services).allIds(scope, '-publicationDate', MOST_MONITORED, signal);
+  if (total > MOST_MONITORED) {
+    throw ApiError.invalid(`命中 ${total.toLocaleString('zh-CN')} 件，超过监控上限 ${MOST_MONITORED.toLocaleString('zh-CN')} 件，请增加检索条件缩小范围`);
+  }
+  return ids;
+}
+
+/** Runs every monitor whose time has come; the fault of one stops no other. @returns how many ran and how many had news */
+export async function runDueMonitors(services: Services, signal: AbortSignal, onProgress: (done: number, total: number) => void): Promise<{ ran: number; news: number; failed: number }> {
+  const due = await findDueMonitors(services.db);
+  const result = { ran: 0, news: 0, failed: 0 };
+  for (const id of due) {
+    signal.throwIfAborted();
+    try {
+      if ((await runMonitor(services, id, signal)) > 0) result.news += 1;
+      result.ran += 1;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      result.failed += 1;
+      services.log.warn({ monitor: id, error: (error as Error).message }, 'a search monitor could not be run');
+    }
+    onProgress(result.ran + result.failed, due.length);
+  }
+  return result;
+}
+
+/** Runs one monitor: what is found, told and noted commits together, so that a repeated run tells nothing twice. @returns new hits */
+async function runMonitor(services: Services, id: number, signal: AbortSignal): Promise<number> {
+  return services.db.transaction(async (tx) => {
+    const monitor = await lockDueMonitor(tx, id);
+    if (!monitor) return 0;
+    let ids: number[];
+    try {
+      ids = await monitoredPatents(services, monitor.userId, monitor.query as SearchQuery, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await noteRun(tx, monitor, { error: error.message });
+      return 0;
+    }
+    const news = await addHits(tx, monitor.id, ids, true);
+    await noteRun(tx, monitor, { total: ids.length, lastNews: news.length });
+    if (news.length > 0) {
+      const named = await findPatents(tx, news.slice(0, NAMED));
+      await insertMessages(tx, [{ recipientId: monitor.userId, senderId: null, senderName: '检索监控', ...messageOf(monitor, news.length, named) }]);
+    }
+    return news.length;
+  });
+}
+
+function messageOf(monitor: MonitorRow, count: number, named: readonly { publicationNumber: string; title: string }[]): { title: string; content: string } {
+  const lines = named.map(({ publicationNumber, title }) => `${publicationNumber}　${title}`);
+  if (count > lines.length) lines.push(`…… 共 ${count.toLocaleString('zh-CN')} 件`);
+  return {
+    title: `监控“${monitor.name}”新增 ${count.toLocaleString('zh-CN')} 件专利`,
+    content: `检索式：${(monitor.query as SearchQuery).exp}\n${lines.join('\n')}\n全部新增专利见“检索结果”页的“监控”。`,
+  };
+}

@@ -1,0 +1,49 @@
+import type { NumberFinding } from '@platform/contract/numbers/number';
+import { computeCheckDigit } from '@platform/domain/numbers/check-digit';
+import { cleanNumber, isScientificNotation } from '@platform/domain/numbers/clean-number';
+import { guessNumber, type NumberGuess } from '@platform/domain/numbers/number-input';
+import { publicationDisplay } from '@platform/domain/numbers/publication-number';
+import { OFFICE_CODES } from '@platform/domain/patents/offices';
+import type { OfficeNumber } from './numbers.queries';
+
+/** A given number as it was read. */
+export interface ReadNumber {
+  kind: NumberFinding['kind'];
+  number: string;
+  note: string;
+  suggestion: string;
+  /** Null: it is no number. */
+  application: OfficeNumber | null;
+  publication: OfficeNumber | null;
+  invalid: boolean;
+}
+
+/** Reads one number in any spelling: what it is, how it is written properly, and what was put right or is wrong. */
+export function readNumber(given: string): ReadNumber {
+  const wrong = (note: string, suggestion = ''): ReadNumber => ({ kind: null, number: '', note, suggestion, application: null, publication: null, invalid: true });
+  if (isScientificNotation(given)) return wrong('被表格软件改成了科学计数法，末尾数字已丢失，请把该列设为文本后重新复制');
+  const guess = guessNumber(given);
+  if (!guess) return wrong('不是可识别的申请号或公开（公告）号，请检查位数');
+  const { application, publication, error } = guess;
+  if (error) return wrong(error.message, withRightDigit(given));
+  const number = application && !publication ? application.display : publication ? publicationDisplay(publication) : '';
+  const kind = publication ? 'publication' : application!.office === 'WO' ? 'pct' : 'application';
+  return { kind, number, note: noteOf(guess), suggestion: '', application, publication, invalid: false };
+}
+
+function noteOf({ application, publication }: NumberGuess): string {
+  const notes: string[] = [];
+  if (application && !publication && application.checkDigit === 'computed') notes.push(`已补上校验位 ${application.number.slice(-1)}`);
+  if (application && publication && application.office === 'CN') notes.push('既可能是申请号也可能是公告号，先按公告号查找');
+  if (publication && !OFFICE_CODES.includes(publication.office)) notes.push(`“${publication.office}”不是常见的专利局代码，请核对号码`);
+  if (application?.warning && !publication) notes.push(application.warning);
+  return notes.join('；');
+}
+
+/** A Chinese application number with the check digit that fits its other digits. */
+function withRightDigit(given: string): string {
+  const digits = cleanNumber(given).replace(/^(?:CN|ZL)(?=\d)/, '');
+  if (!/^(?:\d{12}|\d{8})[\dX]$/.test(digits)) return '';
+  const stem = digits.slice(0, -1);
+  return `${stem}.${computeCheckDigit(stem)}`;
+}

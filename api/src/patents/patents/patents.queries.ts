@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { prepared } from '../../kernel/database/prepared';
+import { company } from '../../kernel/database/schema/company';
+import { legalEvent, patent, patentCompany, publication } from '../../kernel/database/schema/patent';
+
+export type PatentRow = typeof patent.$inferSelect;
+
+const patentsOf = prepared((db) => db.select().from(patent).where(sql`${patent.id} = any(${sql.placeholder('ids')}::bigint[])`).prepare('patents_by_id'));
+
+/** The patents with these ids, in the order of the ids; ids without a patent are left out. */
+export async function findPatents(db: Database, ids: readonly number[]): Promise<PatentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await patentsOf(db).execute({ ids: [...ids] });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A number to look a patent up by. */
+export interface PatentNumbers {
+  /** Office and number without kind code. */
+  publication: { office: string; number: string } | null;
+  application: { office: string; number: string } | null;
+  /** The number as it was given, in upper case and without blanks. */
+  address: string;
+}
+
+/**
+ * The patent with this publication number, else with this application number. One question after the other: joined by OR
+ * they would read the whole table.
+ */
+export async function findPatentByNumber(db: Database, { publication: published, application, address }: PatentNumbers): Promise<PatentRow | undefined> {
+  const [byAddress] = await db.select().from(patent).where(eq(patent.publicationNumber, address)).orderBy(desc(patent.publicationDate)).limit(1);
+  if (byAddress) return byAddress;
+  if (published) {
+    const [byPublication] = await db
+      .select({ patent })
+      .from(publication)
+      .innerJoin(patent, eq(patent.id, publication.patentId))
+      .where(and(eq(publication.office, published.office), eq(publication.number, published.number)))
+      .orderBy(desc(publication.date))
+      .limit(1);
+    if (byPublication) return byPublication.patent;
+  }
+  if (!application) return undefined;
+  const [byApplication] = await db
+    .select()
+    .from(patent)
+    // An international application is published by one office or another.
+    .where(and(eq(patent.applicationNumber, application.number), application.office === 'WO' ? undefined : eq(patent.office, application.office)))
+    .limit(1);
+  return byApplication;
+}
+
+/** The published documents of a patent, oldest first. */
+export function findPublications(db: Database, patentId: number) {
+  return db
+    .select({ office: publication.office, number: publication.number, kind: publication.kindCode, date: publication.date })
+    .from(publication)
+    .where(eq(publication.patentId, patentId))
+    .orderBy(asc(publication.date), asc(publication.id));
+}
+
+/** The legal events of a patent, newest first. */
+export function findLegalEvents(db: Database, patentId: number) {
+  return db
+    .select({ code: legalEvent.code, date: legalEvent.date, detail: legalEvent.detail })
+    .from(legalEvent)
+    .where(eq(legalEvent.patentId, patentId))
+    .orderBy(sql`${legalEvent.date} desc nulls last`, desc(legalEvent.id));
+}
+
+/** The known companies among the applicants of a patent. */
+export function findCompaniesOf(db: Database, patentId: number) {
+  return db
+    .select({ id: company.id, name: company.name })
+    .from(patentCompany)
+    .innerJoin(company, eq(company.id, patentCompany.companyId))
+    .where(eq(patentCompany.patentId, patentId))
+    .orderBy(asc(company.id));
+}

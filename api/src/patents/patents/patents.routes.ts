@@ -1,0 +1,29 @@
+import { getPatent, publicFigures } from '@platform/contract/patents/patent';
+import * as reader from '@platform/contract/patents/reader';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { readPublicFigures } from './public-statistics.service';
+import { readPatent } from './read-patent.service';
+import { openFigure } from './reader/open-figure.service';
+import { readBibliography } from './reader/read-bibliography.service';
+import { readClaimChanges } from './reader/read-claim-changes.service';
+import { readClaims } from './reader/read-claims.service';
+import { readDescription } from './reader/read-description.service';
+import { readDrawings } from './reader/read-drawings.service';
+import { readFullText } from './reader/read-full-text.service';
+import { readLegalEvents } from './reader/read-legal-events.service';
+import { readCitations, readFamily } from './reader/read-relations.service';
+
+export const patentRoutes: readonly Binding[] = [
+  bind(getPatent, ({ publicationNumber }, context) => readPatent(context.services, publicationNumber)),
+  bind(publicFigures, (_input, context) => readPublicFigures(context.services)),
+  bind(reader.readBibliography, ({ publicationNumber }, context) => readBibliography(context.services, publicationNumber)),
+  bind(reader.readClaims, ({ publicationNumber, kind }, context) => readClaims(context.services, publicationNumber, kind)),
+  bind(reader.readDescription, (input, context) => readDescription(context.services, input)),
+  bind(reader.readFullText, (input, context) => readFullText(context.services, input)),
+  bind(reader.readDrawings, ({ publicationNumber, kind }, context) => readDrawings(context.services, publicationNumber, kind)),
+  bind(reader.readFigure, ({ id, size }, context) => openFigure(context.services, id, size)),
+  bind(reader.readLegalEvents, ({ publicationNumber }, context) => readLegalEvents(context.services, publicationNumber)),
+  bind(reader.readFamily, ({ publicationNumber }, context) => readFamily(context.services, publicationNumber)),
+  bind(reader.readCitations, ({ publicationNumber }, context) => readCitations(context.services, publicationNumber)),
+  bind(reader.readClaimChanges, ({ publicationNumber }, context) => readClaimChanges(context.services, publicationNumber)),
+];

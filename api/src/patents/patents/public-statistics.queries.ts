@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+
+/** Counts of the whole corpus. */
+export interface CorpusFigures {
+  patents: number;
+  inventions: number;
+  utilityModels: number;
+  designs: number;
+  isDemo: boolean;
+  latestPublication: string | null;
+}
+
+/** Counts all patents in one pass over the table. */
+export async function countPatents(db: Database): Promise<CorpusFigures> {
+  const { rows } = await db.execute<CorpusFigures & Record<string, unknown>>(sql`
+    select count(*) as patents,
+           count(*) filter (where patent_type = 'invention') as inventions,
+           count(*) filter (where patent_type = 'utility') as "utilityModels",
+           count(*) filter (where patent_type = 'design') as designs,
+           coalesce(bool_or(is_demo), false) as "isDemo",
+           max(publication_date) as "latestPublication"
+    from patent`);
+  return rows[0]!;
+}
+
+/** How many patents were published in each year, the latest years first. */
+export async function countByYear(db: Database, years: number): Promise<{ name: string; count: number }[]> {
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`
+    select extract(year from publication_date)::int::text as name, count(*) as count
+    from patent where publication_date is not null
+    group by 1 order by 1 desc limit ${years}`);
+  return rows;
+}
+
+/** Companies and towns the platform knows. */
+export async function countPlaces(db: Database): Promise<{ companies: number; towns: number }> {
+  const { rows } = await db.execute<{ companies: number; towns: number }>(sql`
+    select (select count(*) from company) as companies, (select count(*) from town) as towns`);
+  return rows[0]!;
+}
+
+/** Ids of the patents published last. */
+export async function latestPatents(db: Database, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select patent_id as id from patent_text where publication_date is not null
+    order by publication_date desc nulls last, patent_id desc limit ${count}`);
+  return rows.map(({ id }) => id);
+}

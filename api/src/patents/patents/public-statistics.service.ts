@@ -1,0 +1,51 @@
+import type { publicFigures } from '@platform/contract/patents/patent';
+import type { DataOf } from '@platform/contract/call';
+import type { Pool } from 'pg';
+import type { Services } from '../../kernel/http/services';
+import { searchEngineOf } from '../search/search-services';
+import { countByYear, countPatents, countPlaces, latestPatents } from './public-statistics.queries';
+import { patentHit } from './patent-hit';
+import { findPatents } from './patents.queries';
+
+type Figures = DataOf<typeof publicFigures>;
+
+/** Years of the chart and patents of the list on the front page. */
+const YEARS = 15;
+const LATEST = 6;
+/** Companies and towns change without the corpus: figures older than this are counted again. */
+const FRESH_MS = 5 * 60_000;
+
+const remembered = new WeakMap<Pool, { revision: number; at: number; figures: Promise<Figures> }>();
+
+/** What the platform holds, for the front page. Counted once for each state of the corpus. */
+export async function readPublicFigures(services: Pick<Services, 'db' | 'pool' | 'searchPool'>): Promise<Figures> {
+  const revision = await searchEngineOf(services).revision();
+  const known = remembered.get(services.pool);
+  if (known && known.revision === revision && Date.now() - known.at < FRESH_MS) return known.figures;
+  const figures = countFigures(services);
+  remembered.set(services.pool, { revision, at: Date.now(), figures });
+  // A failure must not be remembered.
+  figures.catch(() => remembered.delete(services.pool));
+  return figures;
+}
+
+async function countFigures({ db }: Pick<Services, 'db'>): Promise<Figures> {
+  const [counts, byYear, places, latest] = await Promise.all([countPatents(db), countByYear(db, YEARS), countPlaces(db), latestPatents(db, LATEST)]);
+  const { patents, inventions, utilityModels, designs, isDemo, latestPublication } = counts;
+  const byType = [
+    { name: '发明', count: inventions },
+    { name: '实用新型', count: utilityModels },
+    { name: '外观设计', count: designs },
+    { name: '其他', count: patents - inventions - utilityModels - designs },
+  ];
+  return {
+    patents,
+    inventions,
+    ...places,
+    isDemo,
+    latestPublication,
+    byType: byType.filter(({ count }) => count > 0),
+    byYear: byYear.reverse(),
+    latest: (await findPatents(db, latest)).map((row) => patentHit(row)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { patentDetail } from '@platform/contract/patents/patent';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { publicationAddress } from '@platform/domain/numbers/publication-number';
+import { findLegalEvent } from '@platform/domain/patents/legal-events';
+import { expiryDate } from '@platform/domain/patents/term';
+import type * as z from 'zod/mini';
+import type { Services } from '../../kernel/http/services';
+import { patentHit } from './patent-hit';
+import { findCompaniesOf, findLegalEvents, findPublications, type PatentRow } from './patents.queries';
+import { findShown, sourceOf } from './reader/find-shown';
+
+/**
+ * Everything known of the patent with a publication number, with or without kind code; an application number does as well.
+ * @throws ApiError 404
+ */
+export async function readPatent({ db }: Pick<Services, 'db'>, typed: string): Promise<z.output<typeof patentDetail>> {
+  const row = await findShown(db, typed);
+  const [publications, events, companies] = await Promise.all([
+    findPublications(db, row.id),
+    findLegalEvents(db, row.id),
+    findCompaniesOf(db, row.id),
+  ]);
+  return {
+    ...patentHit(row),
+    abstract: row.abstract,
+    office: row.office,
+    kindCode: row.kindCode,
+    filing: { date: row.applicationDate, derived: row.applicationDateDerived },
+    mainIpc: row.ipc[0] ?? '',
+    companies,
+    publications: publications.map(({ office, number, kind, date }) => ({ number: publicationAddress({ office, number }), kind, date })),
+    legalEvents: events.map(({ code, date, detail }) => ({ code, name: findLegalEvent(code)?.name ?? '', date, detail })),
+    expiryDate: expiryOf(row),
+    source: sourceOf(row),
+    sourceDate: shanghaiDate(row.updatedAt),
+  };
+}
+
+/** Only a Chinese patent with a certain day of filing has a known end. */
+function expiryOf({ office, patentType, applicationDate, applicationDateDerived }: PatentRow): string | null {
+  return office === 'CN' && patentType && applicationDate && !applicationDateDerived ? expiryDate(patentType, applicationDate) : null;
+}

@@ -1,0 +1,47 @@
+import type { readableDocument } from '@platform/contract/patents/reader';
+import { explainKindCode } from '@platform/domain/numbers/kind-code';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../../../kernel/database/pool';
+import { patentBiblio, patentBody, patentFigure } from '../../../kernel/database/schema/patent-record';
+
+export type BodyRow = typeof patentBody.$inferSelect;
+export type BiblioRow = typeof patentBiblio.$inferSelect;
+export type FigureRow = typeof patentFigure.$inferSelect;
+type ReadableDocument = z.output<typeof readableDocument>;
+
+/** The documents of a patent whose texts are known, the latest publication first, documents as filed last. */
+export async function findDocuments(db: Database, patentId: number): Promise<ReadableDocument[]> {
+  const rows = await db
+    .select({ kind: patentBody.kind, date: patentBody.date })
+    .from(patentBody)
+    .where(eq(patentBody.patentId, patentId))
+    .orderBy(sql`${patentBody.kind} = 'F'`, sql`${patentBody.date} desc nulls last`, sql`${patentBody.kind} desc`);
+  return rows.map(({ kind, date }) => ({ kind, date, name: documentName(kind, date) }));
+}
+
+/** 发明公布, 发明授权 …; documents as filed have no kind code of their own. */
+export const documentName = (kind: string, date: string | null): string => (kind === 'F' ? '申请文件' : (explainKindCode(kind, date)?.name ?? `${kind} 文本`));
+
+/** The text of one document. */
+export async function findBody(db: Database, patentId: number, kind: string): Promise<BodyRow | undefined> {
+  const [row] = await db.select().from(patentBody).where(and(eq(patentBody.patentId, patentId), eq(patentBody.kind, kind)));
+  return row;
+}
+
+/** What is known of a patent beside its front page. */
+export async function findBiblio(db: Database, patentId: number): Promise<BiblioRow | undefined> {
+  const [row] = await db.select().from(patentBiblio).where(eq(patentBiblio.patentId, patentId));
+  return row;
+}
+
+/** All figures of a patent in the order in which they stand. */
+export function findFigures(db: Database, patentId: number): Promise<FigureRow[]> {
+  return db.select().from(patentFigure).where(eq(patentFigure.patentId, patentId)).orderBy(patentFigure.kind, patentFigure.role, patentFigure.position);
+}
+
+/** One figure, or undefined. */
+export async function findFigure(db: Database, id: number): Promise<FigureRow | undefined> {
+  const [row] = await db.select().from(patentFigure).where(eq(patentFigure.id, id));
+  return row;
+}

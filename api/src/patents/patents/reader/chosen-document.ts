@@ -1,0 +1,33 @@
+import type { Absence, readableDocument } from '@platform/contract/patents/reader';
+import type * as z from 'zod/mini';
+import type { Services } from '../../../kernel/http/services';
+import type { PatentRow } from '../patents.queries';
+import { notApplicable, notListed } from './absence';
+import { type BodyRow, findBody, findDocuments } from './bodies.queries';
+import { findShown, sourceOf } from './find-shown';
+
+/** A document that was asked for, with what is said of it in every answer. */
+export interface ChosenDocument {
+  patent: PatentRow;
+  body: BodyRow | undefined;
+  /** The part of every answer that speaks of the document. */
+  facts: { documents: z.output<typeof readableDocument>[]; kind: string; source: string; date: string | null };
+}
+
+/**
+ * Finds the patent and the document of a kind, or the latest one.
+ * @throws ApiError 404 when there is no such patent
+ */
+export async function chooseDocument({ db }: Pick<Services, 'db'>, typed: string, kind: string | undefined): Promise<ChosenDocument> {
+  const patent = await findShown(db, typed);
+  const documents = await findDocuments(db, patent.id);
+  const chosen = kind ?? documents[0]?.kind ?? '';
+  const body = chosen === '' ? undefined : await findBody(db, patent.id, chosen);
+  return { patent, body, facts: { documents, kind: chosen, source: body?.source ?? '', date: body?.sourceDate ?? null } };
+}
+
+/** Why a document has no claims, description or drawings. */
+export function textAbsence({ patent, body }: ChosenDocument, what: '权利要求' | '说明书'): Absence {
+  if (patent.patentType === 'design') return notApplicable(`外观设计专利没有${what === '说明书' ? '说明书，简要说明见摘要' : '权利要求书，保护范围以图片或照片为准'}。`);
+  return body ? { reason: 'not-in-source', message: `来源（${body.source}）没有${what}。` } : notListed(what, sourceOf(patent));
+}

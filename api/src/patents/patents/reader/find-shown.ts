@@ -1,0 +1,38 @@
+import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
+import { parsePublicationNumber } from '@platform/domain/numbers/publication-number';
+import type { Database } from '../../../kernel/database/pool';
+import { ApiError } from '../../../kernel/http/api-error';
+import { findPatentByNumber, type PatentRow } from '../patents.queries';
+
+/** What every answer of the reader begins with. */
+export interface ShownHead {
+  id: number;
+  publicationNumber: string;
+  title: string;
+  isDemo: boolean;
+}
+
+/**
+ * The patent with a publication number, with or without kind code; an application number does as well.
+ * @throws ApiError 404
+ */
+export async function findShown(db: Database, typed: string): Promise<PatentRow> {
+  const publication = parsePublicationNumber(typed);
+  const application = parseApplicationNumber(typed);
+  const row = await findPatentByNumber(db, {
+    publication: publication.ok ? publication.value : null,
+    application: application.ok ? application.value : null,
+    address: typed.normalize('NFKC').toUpperCase().replace(/\s+/gu, ''),
+  });
+  if (!row) throw ApiError.notFound('没有找到这件专利，请核对公开号。');
+  return row;
+}
+
+/** The head of an answer. */
+export const headOf = ({ id, publicationNumber, title, isDemo }: PatentRow): ShownHead => ({ id, publicationNumber, title, isDemo });
+
+/** Chinese name of where the front page of a patent comes from. */
+export function sourceOf({ source, isDemo }: PatentRow): string {
+  if (isDemo) return '演示数据（系统生成）';
+  return source.startsWith('import:') ? `数据文件 ${source.slice('import:'.length)}` : source;
+}

@@ -1,0 +1,36 @@
+import type { readLegalEvents as eventsCall } from '@platform/contract/patents/reader';
+import type { DataOf } from '@platform/contract/call';
+import { dealingOfEvent, readEventFacts } from '@platform/domain/patents/event-facts';
+import { findLegalEvent } from '@platform/domain/patents/legal-events';
+import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
+import type { Services } from '../../../kernel/http/services';
+import { notImported } from './absence';
+import { findBiblio } from './bodies.queries';
+import { findShown, headOf, sourceOf } from './find-shown';
+import { findEvents } from './relations.queries';
+
+const DISCLAIMER = '法律事件按来源转录，可能不全或滞后，不构成法律意见；以国家知识产权局公告和登记簿为准。';
+
+/** The timeline of a patent with codes, names, parties and contract numbers. @throws ApiError 404 */
+export async function readLegalEvents({ db }: Pick<Services, 'db'>, typed: string): Promise<DataOf<typeof eventsCall>> {
+  const patent = await findShown(db, typed);
+  const [biblio, events] = await Promise.all([findBiblio(db, patent.id), findEvents(db, patent.id)]);
+  return {
+    ...headOf(patent),
+    legalStatus: LEGAL_STATUS_NAMES[patent.legalStatus],
+    legalState: biblio?.legalState ?? '',
+    expiryDate: biblio?.expiryDate ?? null,
+    absent: events.length > 0 ? null : notImported('法律事件', '法律事件文件'),
+    events: events.map((event) => {
+      const facts = event.facts.length > 0 ? event.facts : readEventFacts(event.detail);
+      const dealing = dealingOfEvent(event.code, facts);
+      const known = findLegalEvent(event.code);
+      return {
+        code: event.code, name: known?.name ?? event.name, group: known?.group ?? '', date: event.date, effectiveDate: event.effectiveDate ?? dealing?.effectiveDate ?? null,
+        announcementNumber: event.announcementNumber, detail: event.detail, facts, fromParties: dealing?.fromParties ?? [], toParties: dealing?.toParties ?? [],
+        contractNumber: dealing?.number ?? '', source: event.source || sourceOf(patent), sourceDate: event.sourceDate,
+      };
+    }),
+    disclaimer: DISCLAIMER,
+  };
+}

@@ -1,0 +1,11 @@
+import { defineJob } from '../../../kernel/jobs/define-job';
+import { forgetTownChanges } from './town-changes.queries';
+
+/** Every night: forgets changes of towns that every process has taken notice of. */
+export const forgetTownChangesJob = defineJob({
+  name: 'search.forget-town-changes',
+  schema: { parse: () => ({}) },
+  retry: { limit: 3, delaySeconds: 600 },
+  schedule: '55 3 * * *',
+  handler: async (_, { services }) => ({ deleted: await forgetTownChanges(services.db) }),
+});

@@ -1,0 +1,53 @@
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { expressionStatistics, expressionTrend } from '@platform/contract/search/statistics';
+import type { CallContext } from '../../../kernel/http/call-context';
+import { readScope } from '../read-scope';
+import type { FacetResult } from '../search-engine';
+import { searchEngineOf } from '../search-services';
+import type { FacetCount } from './count-facet';
+import type { Facet } from './facet-columns';
+import { named } from './facets.service';
+
+const YEARS: ReadonlySet<Facet> = new Set(['applicationYear', 'publicationYear']);
+/** Years of a trend at most: the oldest patents of China are of 1985. */
+const MOST_YEARS = 60;
+
+/** Aggregations over an expression. @throws ApiError as the search itself */
+export async function readStatistics({ services, viewer, signal }: CallContext, request: ParsedRequestOf<typeof expressionStatistics>): Promise<DataOf<typeof expressionStatistics>> {
+  const began = performance.now();
+  const engine = searchEngineOf(services);
+  const { scope } = await readScope(services, viewer, request, signal);
+  const { total, facets } = await engine.facets(scope, [...new Set(request.dimensions)], Math.max(request.most, MOST_YEARS), signal);
+  const matrix = request.matrix && (await engine.matrix(scope, request.matrix.rows, request.matrix.columns, request.most, signal));
+  return {
+    total,
+    dimensions: facets.map((result) => named(YEARS.has(result.facet) ? inYearOrder(result) : { ...result, values: result.values.slice(0, request.most) })),
+    matrix: matrix
+      ? {
+          rows: named({ facet: request.matrix!.rows, ...matrix.rows }),
+          columns: named({ facet: request.matrix!.columns, ...matrix.columns }),
+          counts: matrix.counts,
+        }
+      : null,
+    milliseconds: Math.round((performance.now() - began) * 10) / 10,
+  };
+}
+
+/** The trend of an expression by year. @throws ApiError as the search itself */
+export async function readTrend({ services, viewer, signal }: CallContext, request: ParsedRequestOf<typeof expressionTrend>): Promise<DataOf<typeof expressionTrend>> {
+  const { scope } = await readScope(services, viewer, request, signal);
+  const { total, facets } = await searchEngineOf(services).facets(scope, ['applicationYear', 'publicationYear'], MOST_YEARS, signal);
+  return { total, byApplicationYear: named(inYearOrder(facets[0]!)), byPublicationYear: named(inYearOrder(facets[1]!)) };
+}
+
+/** The years in their order, those without a patent among them. */
+function inYearOrder(result: FacetResult): FacetResult {
+  const counts = new Map(result.values.map(({ value, count }) => [Number(value), count]));
+  const years = [...counts.keys()];
+  if (years.length === 0) return result;
+  const last = Math.max(...years);
+  const first = Math.max(Math.min(...years), last - MOST_YEARS + 1);
+  const values: FacetCount[] = [];
+  for (let year = first; year <= last; year += 1) values.push({ value: String(year), count: counts.get(year) ?? 0 });
+  return { ...result, values };
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database/pool';
+import { searchLink } from '../../../kernel/database/schema/search';
+
+/** Keeps a search under a key, unless the key is taken; used today either way. @returns what the key means now */
+export async function insertLink(db: Database, key: string, userId: number, search: unknown): Promise<unknown> {
+  const [row] = await db
+    .insert(searchLink)
+    .values({ key, userId, search })
+    .onConflictDoUpdate({ target: searchLink.key, set: { usedAt: sql`now()` } })
+    .returning({ search: searchLink.search });
+  return row?.search;
+}
+
+/** What a key means, and that it was asked for today; undefined when it means nothing. */
+export async function findLink(db: Database, key: string): Promise<unknown> {
+  const [row] = await db.update(searchLink).set({ usedAt: sql`now()` }).where(eq(searchLink.key, key)).returning({ search: searchLink.search });
+  return row?.search;
+}
+
+/** Of one account only so many stay: those that were used last. */
+export async function trimLinks(db: Database, userId: number, most: number): Promise<void> {
+  const beyond = db.select({ key: searchLink.key }).from(searchLink).where(eq(searchLink.userId, userId)).orderBy(desc(searchLink.usedAt)).offset(most);
+  await db.delete(searchLink).where(and(eq(searchLink.userId, userId), inArray(searchLink.key, beyond)));
+}
+
+/** Removes what nobody has opened since a time. @returns how many */
+export async function removeUnusedLinks(db: Database, before: Date): Promise<number> {
+  return (await db.delete(searchLink).where(lt(searchLink.usedAt, before)).returning({ key: searchLink.key })).length;
+}

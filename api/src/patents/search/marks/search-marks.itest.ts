@@ -1,0 +1,64 @@
+import { markPatents, saveFolder } from '@platform/contract/collections/collection';
+import type { RequestOf } from '@platform/contract/call';
+import { expressionStatistics } from '@platform/contract/search/statistics';
+import { searchFacets } from '@platform/contract/search/facets';
+import { searchMarks } from '@platform/contract/search/marks';
+import { searchExpression } from '@platform/contract/search/search';
+import { testApi } from '../../../testing/test-api';
+import { indexSample } from '../testing/index-sample';
+import { samplePatents } from '../testing/sample-patents';
+
+const api = testApi();
+const EVERYTHING = 'NOT 不会出现的词组';
+let ids: number[] = [];
+
+beforeAll(async () => {
+  ids = (await indexSample(api.services.pool, samplePatents(60, 11))).map(({ id }) => id);
+  const { id: folderId } = await own().call(saveFolder, { name: '竞争对手' });
+  await own().call(markPatents, { ids: ids.slice(0, 5), followed: true, addTags: ['重点'] });
+  await own().call(markPatents, { ids: ids.slice(3, 8), folderId, addTags: ['电机'], note: '待核实' });
+});
+
+const own = () => api.as('C');
+const found = async (marks: object[], more: object = {}): Promise<number[]> =>
+  (await own().call(searchExpression, { exp: EVERYTHING, size: 100, marks, ...more } as RequestOf<typeof searchExpression>)).list.map(({ id }) => id).sort((a, b) => a - b);
+
+it('narrows a list down to a folder, a tag, what is followed or has a note', async () => {
+  expect(await found([{ facet: 'myTag', include: ['重点'] }])).toEqual(ids.slice(0, 5));
+  expect(await found([{ facet: 'myFolder', include: ['竞争对手'] }])).toEqual(ids.slice(3, 8));
+  expect(await found([{ facet: 'myMark', include: ['noted'] }])).toEqual(ids.slice(3, 8));
+});
+
+it('takes any value of one property and all properties together, and leaves out what is ruled out', async () => {
+  expect(await found([{ facet: 'myTag', include: ['重点', '电机'] }])).toEqual(ids.slice(0, 8));
+  expect(await found([{ facet: 'myTag', include: ['重点'] }, { facet: 'myMark', include: ['noted'] }])).toEqual(ids.slice(3, 5));
+  expect(await found([{ facet: 'myTag', include: ['重点'], exclude: ['电机'] }])).toEqual(ids.slice(0, 3));
+  expect(await found([{ facet: 'myTag', exclude: ['重点'] }])).toEqual(ids.slice(5));
+});
+
+it('finds nothing for a value that nothing has, and nothing is somebody else’s', async () => {
+  expect(await found([{ facet: 'myTag', include: ['没有'] }])).toEqual([]);
+  expect(await found([{ facet: 'myFolder', include: ['x', ''] }])).toEqual([]);
+  const other = await api.as('D').call(searchExpression, { exp: EVERYTHING, marks: [{ facet: 'myFolder', include: ['竞争对手'] }] });
+  expect(other.total).toBe(0);
+});
+
+it('narrows counts and statistics in the same way', async () => {
+  const marks = [{ facet: 'myTag' as const, include: ['重点'] }];
+  expect((await own().call(searchFacets, { exp: EVERYTHING, marks, facets: ['country'] })).total).toBe(5);
+  expect((await own().call(expressionStatistics, { exp: EVERYTHING, marks, dimensions: ['country'] })).total).toBe(5);
+});
+
+it('counts hits by own notes, each property without its own filter', async () => {
+  const { facets } = await own().call(searchMarks, { exp: EVERYTHING, marks: [{ facet: 'myTag', include: ['重点'] }] });
+  expect(facets).toEqual([
+    { facet: 'myMark', name: '我的标注', values: [{ value: 'followed', label: '已关注', count: 5 }, { value: 'noted', label: '有备注', count: 2 }] },
+    { facet: 'myFolder', name: '我的文件夹', values: [{ value: '竞争对手', label: '竞争对手', count: 2 }] },
+    { facet: 'myTag', name: '我的标签', values: [{ value: '电机', label: '电机', count: 5 }, { value: '重点', label: '重点', count: 5 }] },
+  ]);
+  expect(await api.as('D').call(searchMarks, { exp: EVERYTHING })).toEqual({ facets: [] });
+});
+
+it('says nothing of patents that the query does not find', async () => {
+  expect(await own().call(searchMarks, { exp: '不会出现的词组' })).toEqual({ facets: [] });
+});

@@ -1,0 +1,11 @@
+import { ApiError } from '../../../kernel/http/api-error';
+
+/** Words that a wildcard may stand for (domain rule: published with the query language). */
+export const MOST_WORDS = 2_000;
+
+/** @throws ApiError 422 that says how many words a pattern stands for and what to do */
+export function checkExpansion(pattern: string, words: number): void {
+  if (words <= MOST_WORDS) return;
+  const message = `通配词“${pattern}”对应索引中的 ${words.toLocaleString('zh-CN')} 个词，超过 ${MOST_WORDS.toLocaleString('zh-CN')} 个的上限；请在通配符前多写几个字母`;
+  throw ApiError.invalid(message, { exp: message });
+}

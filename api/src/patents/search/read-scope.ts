@@ -1,0 +1,75 @@
+import type { searchQuery } from '@platform/contract/search/search';
+import type { ParsedQuery } from '@platform/domain/query/parse-query';
+import { printQuery } from '@platform/domain/query/print-query';
+import type { QueryNode } from '@platform/domain/query/query-node';
+import { resolveSets } from '@platform/domain/query/resolve-sets';
+import { operandsOf } from '@platform/domain/query/walk-query';
+import type * as z from 'zod/mini';
+import type { Viewer } from '../../kernel/http/call-context';
+import type { Services } from '../../kernel/http/services';
+import { readExpression, refusalOf } from './read-expression';
+import { patentsByMarks } from './marks/mark-filters';
+import type { SearchEngine, SearchScope } from './search-engine';
+import { findSetExpression } from './sets/search-sets.queries';
+import { searchEngineOf } from './search-services';
+import { refuseStaffFields } from './staff-fields';
+
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** A query object made ready for the engine. */
+export interface ReadScope {
+  scope: SearchScope;
+  /** The expression as it was meant, with `#3` and `##name` where they stand. */
+  shown: QueryNode;
+  /** Remarks on how it was read, Chinese. */
+  notices: string[];
+}
+
+/**
+ * Reads the query object that list, facets, statistics and export share: parses the expression, chooses its reading and
+ * puts the person's own sets in the place of `#3` and `##name`, and narrows down by what the person noted about patents.
+ * @throws ApiError 422 with the place in `errors.exp`
+ */
+export async function readScope(services: Services, viewer: Viewer, { exp, dedup, filters, marks }: SearchQuery, signal?: AbortSignal): Promise<ReadScope> {
+  const { node: shown, notices } = await chooseReading(searchEngineOf(services), readExpression(exp), signal);
+  const node = await resolveOwnSets(services, viewer, exp, shown);
+  refuseStaffFields(viewer, node);
+  const patents = viewer.kind === 'user' ? await patentsByMarks(services.db, viewer.userId, marks) : [];
+  return { scope: { node, canonical: printQuery(node), dedup, filters, patents }, shown, notices };
+}
+
+/** The query with the person's own sets in the place of their references. @throws ApiError 422 */
+export async function resolveOwnSets({ db }: Services, viewer: Viewer, exp: string, node: QueryNode): Promise<QueryNode> {
+  try {
+    return await resolveSets(exp, node, (reference) => (viewer.kind === 'user' ? findSetExpression(db, viewer.userId, reference) : null));
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/**
+ * An expression for keeping: numbers of the history are written out. The history can be emptied and begins at 1 again, and
+ * what was kept must not mean something else then. Without them it stays as it was typed.
+ * @throws ApiError 422 when it cannot be read
+ */
+export async function withoutHistory(services: Services, viewer: Viewer, exp: string): Promise<string> {
+  const { node } = readExpression(exp);
+  const resolved = await resolveOwnSets(services, viewer, exp, node);
+  return usesHistory(node) ? printQuery(resolved) : exp;
+}
+
+function usesHistory(node: QueryNode): boolean {
+  return node.type === 'set' ? node.reference.kind === 'history' : operandsOf(node).some(usesHistory);
+}
+
+/** A lone company name means the applicant when there is one of that name, else text; either way the other reading is offered. */
+async function chooseReading(engine: SearchEngine, parsed: ParsedQuery, signal?: AbortSignal): Promise<{ node: QueryNode; notices: string[] }> {
+  const notices = parsed.warnings.map(({ message }) => message);
+  const { alternative } = parsed;
+  if (!alternative) return { node: parsed.node, notices };
+  const other = readExpression(alternative.expression).node;
+  if (other.type === 'name' && (await engine.count(other, printQuery(other), signal)) > 0) {
+    return { node: other, notices: [...notices, `已按申请人检索；如要按文字检索，请给检索词加引号：${printQuery(parsed.node)}`] };
+  }
+  return { node: parsed.node, notices: [...notices, `${alternative.label}请输入：${alternative.expression}`] };
+}

@@ -1,0 +1,34 @@
+import type { searchFields } from '@platform/contract/search/search';
+import type { DataOf } from '@platform/contract/call';
+import { FIELDS, type FieldType } from '@platform/domain/query/fields';
+import type { Viewer } from '../../kernel/http/call-context';
+import type { Services } from '../../kernel/http/services';
+import { fieldsWithoutData } from './missing-data';
+import { searchEngineOf } from './search-services';
+import { isStaff } from './staff-fields';
+
+const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
+  text: '文本',
+  name: '名称',
+  documentNumber: '号码',
+  class: '分类号',
+  date: '日期',
+  quantity: '数值',
+  choice: '选项',
+  event: '法律事件',
+};
+
+/** All fields in the order of the field table; those for staff are shown to staff alone. */
+export async function listSearchFields(services: Services, viewer: Viewer): Promise<DataOf<typeof searchFields>> {
+  const fields = FIELDS.filter(({ staffOnly }) => isStaff(viewer) || staffOnly !== true);
+  const missing = new Set(await fieldsWithoutData(searchEngineOf(services), fields.map(({ code }) => code)));
+  return fields.map(({ code, name, aliases, type, example, note }) => ({
+    code,
+    name,
+    aliases: [...aliases],
+    type: TYPE_NAMES[type],
+    example,
+    note: note ?? '',
+    hasData: !missing.has(code),
+  }));
+}

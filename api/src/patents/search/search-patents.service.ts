@@ -1,0 +1,73 @@
+import { LIST_END } from '@platform/contract/search/list-end';
+import type { PatentHit, SearchResult } from '@platform/contract/search/search';
+import { explainQuery } from '@platform/domain/query/explain-query';
+import { highlightRules } from '@platform/domain/query/highlight-rules';
+import { printQuery } from '@platform/domain/query/print-query';
+import type { HighlightRule } from '@platform/domain/text/highlight-rules';
+import { ApiError } from '../../kernel/http/api-error';
+import type { Viewer } from '../../kernel/http/call-context';
+import type { Services } from '../../kernel/http/services';
+import { patentHit } from '../patents/patent-hit';
+import { findPatents } from '../patents/patents.queries';
+import { missingDataNotices } from './missing-data';
+import { readScope, type SearchQuery } from './read-scope';
+import type { SearchSort } from './result-order';
+import { findPublicationsOf } from './found-publications.queries';
+import type { FoundRow } from './search-engine';
+import { searchEngineOf } from './search-services';
+import { unknownNotices } from './unknown-notices';
+import { unusedValueNotices } from './unused-value-notices';
+import { yearOnlyNotice } from './year-only-notice';
+
+/** What a person asks for. */
+export interface PatentSearch extends SearchQuery {
+  /** From 1. */
+  page: number;
+  size: number;
+  sort: SearchSort;
+}
+
+/**
+ * One page of the patents that an expression finds, with the exact total and how the expression was read.
+ * @throws ApiError 422 for what is wrong with the expression or a page beyond the end of the list, 503 when it takes too long
+ */
+export async function searchPatents(services: Services, viewer: Viewer, search: PatentSearch, signal: AbortSignal): Promise<SearchResult> {
+  const began = performance.now();
+  const { page, size, sort } = search;
+  const last = Math.floor(LIST_END / size);
+  if (page > last) {
+    throw ApiError.invalid(
+      `列表最多翻到第 ${last} 页（前 ${LIST_END.toLocaleString('zh-CN')} 件）。请增加检索词，或限定字段、日期来缩小范围；需要全部结果时请使用“导出”。`,
+      { page: `最多第 ${last} 页` },
+    );
+  }
+  const engine = searchEngineOf(services);
+  const { scope, shown, notices } = await readScope(services, viewer, search, signal);
+  const rules = highlightRules(scope.node);
+  const { total, rows, revision } = await engine.search({ ...scope, sort, offset: (page - 1) * size, size }, signal);
+  return {
+    total,
+    list: await toHits(services, rows, rules),
+    lastPage: Math.max(1, Math.min(last, Math.ceil(total / size))),
+    canonical: printQuery(shown),
+    reading: explainQuery(shown),
+    highlight: [...new Set(rules.flatMap(({ type, text }) => (type === 'phrase' ? text : [])))],
+    highlightRules: rules,
+    notices: [...notices, ...(await missingDataNotices(engine, scope.node, signal)), ...(await unusedValueNotices(engine, scope.node, signal)), ...(await unknownNotices(engine, scope.node, signal)), ...(await yearOnlyNotice(engine, scope.node, signal))],
+    revision,
+    milliseconds: Math.round((performance.now() - began) * 10) / 10,
+  };
+}
+
+/** The records of found rows, with the piece of the abstract around what was searched. */
+async function toHits({ db }: Services, rows: readonly FoundRow[], rules: readonly HighlightRule[]): Promise<PatentHit[]> {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const hits = new Map((await findPatents(db, ids)).map((row) => [row.id, patentHit(row, rules)]));
+  const publications = rows.some(({ publication }) => publication !== undefined) ? await findPublicationsOf(db, ids) : null;
+  return rows.flatMap(({ id, publication }) => {
+    const hit = hits.get(id);
+    if (!hit) return [];
+    const document = publication === undefined ? undefined : publications?.get(id)?.[publication];
+    return [document ? { ...hit, publicationNumber: document.number, kindCode: document.kindCode, publicationDate: document.date } : hit];
+  });
+}

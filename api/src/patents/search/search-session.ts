@@ -1,0 +1,100 @@
+import type { ClientBase, Pool } from 'pg';
+import { inOneMessage } from '../../kernel/database/in-one-message';
+import { ApiError } from '../../kernel/http/api-error';
+
+/** A statement with its values; one with a name is parsed once for each connection. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+  name?: string;
+}
+
+/** Runs statements of one search on one snapshot. */
+export interface SearchSession {
+  /** Revision of the index in this snapshot. */
+  revision: number;
+  one<Row extends object>(statement: Statement): Promise<Row>;
+  all<Row extends object>(statement: Statement): Promise<Row[]>;
+  /** The column `id` of every row. */
+  ids(statement: Statement): Promise<number[]>;
+  /** @throws ApiError 503 when the search has gone on for too long: for work that no statement timeout ends */
+  checkTime(): void;
+}
+
+/** What PostgreSQL says of a cancelled statement, whoever cancelled it. */
+const CANCELLED = '57014';
+
+/** A search that took too long. */
+export const TOO_SLOW = '检索超时，请缩小范围，例如增加检索词、限定字段或日期。';
+
+/** Milliseconds that a search may take in all. */
+const MOST_MILLISECONDS = 5_000;
+
+/**
+ * Runs one search: a read-only transaction on a snapshot. When the caller goes away the running statement is cancelled
+ * through another connection.
+ * @param cancelPool another pool than the one the search runs on
+ * @throws ApiError 503 when a statement takes longer than the pool allows
+ */
+export async function withSearchSession<T>(
+  pool: Pool,
+  cancelPool: Pool,
+  signal: AbortSignal | undefined,
+  work: (session: SearchSession) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const client = await pool.connect();
+  let cancelling: Promise<unknown> | undefined;
+  const cancel = (): void => {
+    cancelling = cancelPool.query('select pg_cancel_backend($1)', [processId(client)]).catch(() => undefined);
+  };
+  signal?.addEventListener('abort', cancel, { once: true });
+  // What was read stands whatever becomes of the end of the transaction: nobody waits for it but the connection.
+  const letGo = async (statement: 'commit' | 'rollback'): Promise<void> => {
+    signal?.removeEventListener('abort', cancel);
+    // A cancellation on its way must not hit the next search on this connection.
+    await cancelling;
+    const broken = await client.query(statement).then(
+      () => false,
+      () => true,
+    );
+    client.release(broken);
+  };
+  try {
+    const revision = await begin(client);
+    const began = performance.now();
+    const all = async <Row extends object>(statement: Statement): Promise<Row[]> => {
+      const { rows } = await client.query<Row>(statement);
+      checkTime();
+      return rows;
+    };
+    const checkTime = (): void => {
+      signal?.throwIfAborted();
+      if (performance.now() - began > MOST_MILLISECONDS) throw ApiError.unavailable(TOO_SLOW);
+    };
+    const result = await work({
+      revision,
+      all,
+      one: async <Row extends object>(statement: Statement) => (await all<Row>(statement))[0]!,
+      ids: async (statement) => (await all<{ id: number }>(statement)).map(({ id }) => Number(id)),
+      checkTime,
+    });
+    void letGo('commit');
+    return result;
+  } catch (error) {
+    await letGo('rollback');
+    if ((error as { code?: string }).code === CANCELLED && !signal?.aborted) throw ApiError.unavailable(TOO_SLOW, undefined, error);
+    throw error;
+  }
+}
+
+/** Opens the snapshot and reads the revision of the index in it, in one round trip. */
+async function begin(client: ClientBase): Promise<number> {
+  const answers = await inOneMessage(client, ['begin isolation level repeatable read read only', 'select revision from search_state where id = 1']);
+  return Number(answers[1]!.rows[0]!['revision']);
+}
+
+/** The server process behind a connection; the driver knows it, its types do not. */
+function processId(client: ClientBase): number | undefined {
+  return (client as ClientBase & { processID?: number }).processID;
+}

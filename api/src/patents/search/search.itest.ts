@@ -1,0 +1,174 @@
+import { searchExpression, publicSearch, searchFields } from '@platform/contract/search/search';
+import { getPatent, publicFigures } from '@platform/contract/patents/patent';
+import { testApi } from '../../testing/test-api';
+import { indexPatents } from './index-patents';
+import type { IndexedPatent } from './indexed-patent';
+import { refreshStatistics } from './refresh-statistics';
+import { createSearchEngine } from './search-engine';
+import { withSearchSession } from './search-session';
+import { readExpression } from './read-expression';
+import { insertPatents, samplePatents } from './testing/sample-patents';
+import { inTransaction } from '../../kernel/database/in-transaction';
+
+const api = testApi();
+let patents: IndexedPatent[] = [];
+
+beforeAll(async () => {
+  const client = await api.services.pool.connect();
+  try {
+    patents = await inTransaction(client, async () => {
+      const inserted = await insertPatents(client, samplePatents(400, 3), 'import:sample.jsonl');
+      await indexPatents(client, inserted);
+      return inserted;
+    });
+    await refreshStatistics(client);
+  } finally {
+    client.release();
+  }
+});
+
+const search = (exp: string, more: { page?: number; size?: number } = {}) => api.as('A').call(searchExpression, { exp, ...more });
+
+it('answers a page with total, reading, words to mark and plain text', async () => {
+  const result = await search('空调 NOT 电池', { size: 5 });
+  expect(result.total).toBeGreaterThan(5);
+  expect(result.list).toHaveLength(5);
+  expect(result.lastPage).toBe(Math.ceil(result.total / 5));
+  expect(result.canonical).toBe('"空调" NOT "电池"');
+  expect(result.reading).toContain('空调');
+  expect(result.highlight).toEqual(['空调']);
+  expect(result.list.every(({ title, abstract }) => `${title}${abstract}`.includes('空调'))).toBe(true);
+  expect(JSON.stringify(result)).not.toMatch(/<\/?[a-z]/i);
+});
+
+it('says where to highlight what it found, patterns and nearness too', async () => {
+  const { list, highlightRules } = await search('AB=(压缩?机 OR 空调) AND AB=(空调 P 一种)', { size: 20 });
+  expect(highlightRules.map(({ type, text, alone }) => [type, text, alone])).toEqual([['pattern', '压缩?机', true], ['phrase', '空调', true], ['phrase', '一种', false], ['P', '', true]]);
+  expect(list.length).toBeGreaterThan(0);
+  for (const { abstract, abstractPlaces } of list) {
+    const marked = abstractPlaces?.map(({ start, end, rule }) => [abstract.slice(start, end), highlightRules[rule]?.text]) ?? [];
+    expect(marked).toContainEqual(['空调', '空调']);
+  }
+});
+
+it('finds the same for a stranger, twenty a page', async () => {
+  const own = await search('一种');
+  const open = await api.as('anonymous').call(publicSearch, { exp: '一种' });
+  expect(open.total).toBe(own.total);
+  expect(open.list.map(({ id }) => id)).toEqual(own.list.map(({ id }) => id));
+});
+
+it.each([
+  ['AND 空调', /第\d+字/],
+  ['申请曰=2020', /第1字：.*申请日/],
+  ['AN=201210343937.1', /校验位/],
+  ['#2 AND 空调', /检索历史里没有第 2 次检索/],
+  ['##没有的 AND 空调', /没有名为/],
+  ['PD=[2020 TO 2019]', /第\d+字/],
+])('refuses %s with the place and a reason', async (exp, reason) => {
+  const response = await api.as('A').fetch(searchExpression, { exp });
+  expect(response.status).toBe(422);
+  const body = (await response.json()) as { msg: string; errors: { exp: string } };
+  expect(body.errors.exp).toMatch(reason);
+  expect(body.msg).toBe(body.errors.exp);
+});
+
+it.each([
+  `'; drop table patent; --`,
+  `") OR 1=1 --`,
+  `TI="' & '"`,
+  `"\\' | '*'"`,
+  `PA="a' OR 'a'='a"`,
+  `IPC=F24F'*`,
+  `TI=':* & !'`,
+  `空调'::tsquery`,
+  `"$1 $2 %s {0}"`,
+  `\u0000空调`,
+])('takes %j as words or refuses it, and breaks nothing', async (exp) => {
+  const response = await api.as('A').fetch(searchExpression, { exp });
+  expect([200, 422]).toContain(response.status);
+  const everything = await search('NOT 不会出现的词组');
+  expect(everything.total).toBe(400);
+});
+
+it('ends the list at 10,000 rows with advice', async () => {
+  const response = await api.as('A').fetch(searchExpression, { exp: '一种', page: 501, size: 20 });
+  expect(response.status).toBe(422);
+  expect(((await response.json()) as { msg: string }).msg).toContain('缩小范围');
+  expect((await search('一种', { page: 500, size: 20 })).list).toEqual([]);
+});
+
+it('says how a number was read and how to search it as text', async () => {
+  const number = `CN${patents[0]!.publications[0]!.number}`;
+  const result = await search(number);
+  expect(result.list.map(({ publicationNumber }) => publicationNumber)).toEqual([number]);
+  expect(result.notices.join()).toContain('按文字检索');
+});
+
+it('takes a lone company name for the applicant where there is one', async () => {
+  const result = await search('美的集团股份有限公司');
+  const holders = patents.filter(({ applicants }) => applicants.includes('美的集团股份有限公司'));
+  expect(result.total).toBe(holders.length);
+  expect(result.notices.join()).toContain('按申请人检索');
+});
+
+it('tells how many unknown dates a negation brings in', async () => {
+  const unknown = patents.filter(({ publicationDate }) => publicationDate === null).length;
+  expect((await search('NOT PD>=2010')).notices.join()).toContain(`${unknown} 件`);
+});
+
+it('lists only fields that can be searched, each with an example that runs', async () => {
+  const fields = await api.as('C').call(searchFields, {});
+  expect(fields.map(({ code }) => code)).toEqual(expect.arrayContaining(['TI', 'AB', 'PA', 'IN', 'AN', 'PN', 'IPC', 'PD']));
+  for (const { example } of fields) expect(await api.as('C').call(searchExpression, { exp: example })).toHaveProperty('total');
+});
+
+it('stops a search whose caller has gone', async () => {
+  const engine = createSearchEngine(api.services.searchPool, api.services.pool);
+  const { node } = readExpression('空调');
+  await expect(engine.search({ node, canonical: 'x', sort: 'relevance', offset: 0, size: 20 }, AbortSignal.abort())).rejects.toThrow();
+  expect(await engine.count(node, 'x')).toBeGreaterThan(0);
+});
+
+it('cancels the running statement when its caller goes, and keeps the connection', async () => {
+  const gone = new AbortController();
+  const running = withSearchSession(api.services.searchPool, api.services.pool, gone.signal, async (session) => {
+    queueMicrotask(() => gone.abort());
+    await session.one({ text: 'select pg_sleep(30)', values: [] });
+  });
+  await expect(running).rejects.toMatchObject({ code: '57014' });
+  expect((await search('空调')).total).toBeGreaterThan(0);
+});
+
+it('answers 503 with advice when a search takes too long', async () => {
+  const slow = withSearchSession(api.services.searchPool, api.services.pool, undefined, (session) => session.one({ text: 'select pg_sleep(30)', values: [] }));
+  await expect(slow).rejects.toMatchObject({ status: 503, message: expect.stringContaining('检索超时，请缩小范围') as string });
+});
+
+it('shows a patent by publication number, with or without kind code, and by application number', async () => {
+  const patent = patents.find(({ applicationNumber, publications }) => applicationNumber && publications.length === 2)!;
+  const number = `CN${patent.publications[0]!.number}`;
+  for (const spelling of [number, `${number}A`, `${number}B`, number.toLowerCase(), ` ${number} `, patent.applicationNumber!]) {
+    const detail = await api.as('anonymous').call(getPatent, { publicationNumber: spelling });
+    expect(detail.publicationNumber).toBe(number);
+  }
+  const detail = await api.as('anonymous').call(getPatent, { publicationNumber: number });
+  expect(detail).toMatchObject({ title: patent.title, abstract: patent.abstract, source: '数据文件 sample.jsonl' });
+  expect(detail.applicationNumber).toMatch(/^\d{12}\.[\dX]$/);
+  expect(detail.publications).toHaveLength(2);
+  const missing = await api.as('anonymous').fetch(getPatent, { publicationNumber: 'CN999999999' });
+  expect(missing.status).toBe(404);
+});
+
+it('counts what the platform holds', async () => {
+  const figures = await api.as('anonymous').call(publicFigures, {});
+  expect(figures.patents).toBe(400);
+  expect(figures.inventions).toBe(patents.filter(({ patentType }) => patentType === 'invention').length);
+  expect(figures.byType.reduce((sum, { count }) => sum + count, 0)).toBe(400);
+  expect(figures.latest).toHaveLength(6);
+  expect(figures.isDemo).toBe(false);
+});
+
+it('tells the length of an expression that is too long', async () => {
+  await expect(search('空'.repeat(8001))).rejects.toMatchObject({ status: 422, message: '检索式超过 8000 个字符，现有 8001 个；请减少检索词，或分成几次检索' });
+});

@@ -1,0 +1,57 @@
+import { expressionStatistics, expressionTrend } from '@platform/contract/search/statistics';
+import { publicFacets, searchClauses, searchFacets } from '@platform/contract/search/facets';
+import { clearSearchHistory, deleteSearchSet, listSearchHistory, listSearchSets, rememberSearch, renameSearchSet, saveSearchSet } from '@platform/contract/search/history';
+import { getExpression } from '@platform/contract/search/form';
+import { searchIntelligence } from '@platform/contract/search/intelligence';
+import { keepSearchLink, portableExpression, readSearchLink } from '@platform/contract/search/link';
+import { searchMarks } from '@platform/contract/search/marks';
+import { publicSearch, searchExpression, searchFields } from '@platform/contract/search/search';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { readClauses, readFacets } from './facets/facets.service';
+import { readStatistics, readTrend } from './facets/statistics.service';
+import { convertForm } from './get-expression';
+import { keepLink, makePortable, openLink } from './links/search-links.service';
+import { readMarkCounts } from './marks/mark-counts.service';
+import { publicFacetList, publicFilterList } from './public-filters';
+import { limitPublicSearch } from './public-search-limit';
+import { listSearchFields } from './search-fields';
+import { searchPatents } from './search-patents.service';
+import { changeSetName, forgetHistory, readHistory, readSets, remember, removeSet, saveSet } from './sets/search-sets.service';
+import { readSimilar } from './similar/similar.service';
+
+/** Rows of a page of the public search. */
+const PUBLIC_PAGE = 20;
+/** Values of a property that the public search shows. */
+const PUBLIC_VALUES = 8;
+
+export const searchRoutes: readonly Binding[] = [
+  bind(searchFields, (_input, { services, viewer }) => listSearchFields(services, viewer)),
+  bind(searchExpression, (input, { services, viewer, signal }) => searchPatents(services, viewer, input, signal)),
+  bind(searchFacets, (input, context) => readFacets(context, input)),
+  bind(searchMarks, (input, context) => readMarkCounts(context, input)),
+  bind(searchClauses, ({ exp }, context) => readClauses(context, exp)),
+  bind(getExpression, (input) => Promise.resolve(convertForm(input))),
+  bind(searchIntelligence, (input, context) => readSimilar(context, input)),
+  bind(expressionStatistics, (input, context) => readStatistics(context, input)),
+  bind(expressionTrend, (input, context) => readTrend(context, input)),
+  bind(listSearchHistory, (_input, context) => readHistory(context)),
+  bind(rememberSearch, ({ exp, total }, context) => remember(context, exp, total)),
+  bind(clearSearchHistory, (_input, context) => forgetHistory(context)),
+  bind(listSearchSets, (_input, context) => readSets(context)),
+  bind(saveSearchSet, ({ name, exp }, context) => saveSet(context, name, exp)),
+  bind(renameSearchSet, ({ id, name }, context) => changeSetName(context, id, name)),
+  bind(deleteSearchSet, ({ id }, context) => removeSet(context, id)),
+  bind(keepSearchLink, (input, context) => keepLink(context, input)),
+  bind(readSearchLink, ({ key }, context) => openLink(context, key)),
+  bind(portableExpression, ({ exp }, context) => makePortable(context, exp)),
+  bind(publicSearch, async ({ exp, page, sort, ...filters }, { services, viewer, address, signal }) => {
+    await limitPublicSearch(address);
+    return searchPatents(services, viewer, { exp, page, size: PUBLIC_PAGE, sort, dedup: 'application', filters: publicFilterList(filters) }, signal);
+  }),
+  bind(publicFacets, async ({ exp, ...filters }, context) => {
+    // Counted apart: a page of results asks both.
+    await limitPublicSearch(`facets ${context.address}`);
+    const { facets } = await readFacets(context, { exp, dedup: 'application', filters: publicFilterList(filters), facets: publicFacetList, most: PUBLIC_VALUES });
+    return { facets };
+  }),
+];

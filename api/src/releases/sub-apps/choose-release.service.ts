@@ -1,0 +1,92 @@
+import { describeError } from '../../kernel/http/describe-error';
+import type { Services } from '../../kernel/http/services';
+import { pickReleases } from './pick-release';
+import { readPointers } from './pointer-cache';
+import { releaseManifest } from './release-manifest';
+import { findRelease } from './releases.queries';
+import type { SubAppName } from './sub-app-name';
+
+export interface ChosenRelease {
+  version: string;
+  /** Literal paths the release has a page for. */
+  builtPaths: string[];
+  /** Files its entry names, which a document can ask for early. */
+  preload: string[];
+  /** What the entry and those files must be, by path below the release: the host checks what it loads. */
+  checks: Record<string, FileCheck>;
+  /** What is mounted when this one cannot be: for a canary the active release, otherwise the one before. Its files exist. */
+  previous?: string;
+  /** The same checks for it. */
+  previousChecks?: Record<string, FileCheck>;
+  /** The session checks this release before it is published: the document counts nowhere. */
+  preview?: true;
+}
+
+/** For whom a release is chosen. */
+export interface ReleaseUser {
+  id: number;
+  /** `<sub-app>@<version>` that the user's session alone is shown. */
+  previewRelease?: string | null;
+}
+
+/** Size in bytes and SHA-256 in hexadecimal of a file's content. */
+interface FileCheck {
+  bytes: number;
+  sha256: string;
+}
+
+type Facts = Pick<ChosenRelease, 'builtPaths' | 'preload' | 'checks'>;
+
+/** What is known of a release for ever: it never changes. */
+const known = new Map<string, Facts>();
+
+/**
+ * The release of a sub-app that a user gets: the session's own preview, else the canary where it is meant for this user,
+ * else the active one; one whose files are gone, or cannot be had while the store is down, is passed over. Undefined
+ * when nothing is left. Moves of the pointer are seen within a second.
+ */
+export async function chooseRelease(services: Pick<Services, 'db' | 'releases' | 'log'>, name: SubAppName, user: ReleaseUser): Promise<ChosenRelease | undefined> {
+  const preview = previewOf(name, user);
+  if (preview !== undefined) {
+    return (await services.releases.has(name, preview)) ? { version: preview, ...(await factsOf(services, name, preview)), preview: true } : undefined;
+  }
+  const pointer = (await readPointers(services.db)).find((row) => row.subApp === name);
+  if (!pointer) return undefined;
+  const wanted = pickReleases(pointer, user.id);
+  const present = await Promise.all(wanted.map((version) => isThere(services, name, version)));
+  const sure = wanted.filter((_, index) => present[index] === true);
+  // What the store cannot tell of is better than no page: the frame comes, says what is wrong and offers to try again.
+  const [version, previous] = sure.length > 0 ? sure : wanted.filter((_, index) => present[index] === undefined);
+  if (version === undefined) return undefined;
+  const facts = await factsOf(services, name, version);
+  if (previous === undefined) return { version, ...facts };
+  return { version, ...facts, previous, previousChecks: (await factsOf(services, name, previous)).checks };
+}
+
+function previewOf(name: SubAppName, { previewRelease }: ReleaseUser): string | undefined {
+  return previewRelease?.startsWith(`${name}@`) ? previewRelease.slice(name.length + 1) : undefined;
+}
+
+/** Undefined when the store cannot be reached and this node does not have the release. */
+async function isThere({ releases, log }: Pick<Services, 'releases' | 'log'>, name: SubAppName, version: string): Promise<boolean | undefined> {
+  try {
+    return await releases.has(name, version);
+  } catch (error) {
+    log.warn({ error: describeError(error), subApp: name, version }, 'the store of releases did not answer');
+    return undefined;
+  }
+}
+
+async function factsOf({ db }: Pick<Services, 'db'>, name: SubAppName, version: string): Promise<Facts> {
+  const key = `${name}@${version}`;
+  const before = known.get(key);
+  if (before) return before;
+  const release = await findRelease(db, name, version);
+  const { entry, builtPaths, preload, files } = releaseManifest.parse(release?.manifest);
+  const own = new Map(files.map(({ path, bytes, sha256 }) => [path, { bytes, sha256 }]));
+  const named = preload.filter((file) => own.has(file));
+  const checks = Object.fromEntries([entry, ...named].flatMap((path) => (own.has(path) ? [[path, own.get(path) as FileCheck] as const] : [])));
+  const facts = { builtPaths, preload: named, checks };
+  known.set(key, facts);
+  return facts;
+}

@@ -1,0 +1,17 @@
+import type { Services } from '../../kernel/http/services';
+import { describeError } from '../../kernel/http/describe-error';
+import { readPointers } from './pointer-cache';
+
+/**
+ * Brings the releases that the pointers name from a remote store to this node, so that nobody's page waits for it and a
+ * store that is down later is not missed. What cannot be had now is asked for again by the first page that needs it.
+ */
+export async function fetchReleases({ db, log, releases }: Pick<Services, 'db' | 'log' | 'releases'>): Promise<void> {
+  try {
+    for (const { subApp, active, canary, previous } of await readPointers(db)) {
+      for (const version of [active, canary, previous]) if (version !== null) await releases.open(subApp, version);
+    }
+  } catch (error) {
+    log.warn({ error: describeError(error) }, 'a release could not be fetched ahead of its first page');
+  }
+}

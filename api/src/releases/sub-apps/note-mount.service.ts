@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { mountedSubApp, reportSubApp } from '@platform/contract/sub-apps/sub-app';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import type { Services } from '../../kernel/http/services';
+import { signedInUser } from '../../kernel/http/signed-in-user';
+import { insertFailure, insertMount, noteFailedDocument } from './mounts.queries';
+import { isReportNonce } from './report-nonce';
+import { healRelease } from './self-heal.service';
+import { isSubAppName, type SubAppName } from './sub-app-name';
+
+/**
+ * Notes that a release did not load or mount, or that a page of it broke down later, and takes it back when it fails for
+ * too many. Reports without the nonce of
+ * a document that was served to this user with this release are dropped; the host need not know.
+ */
+export async function noteFailure(context: CallContext, { nonce, phase, message, ...report }: ParsedRequestOf<typeof reportSubApp>): Promise<void> {
+  const { services, userAgent } = context;
+  const served = await servedDocument(context, { ...report, nonce });
+  if (!served) return;
+  const row = { subApp: served.subApp, version: served.version, userId: served.userId };
+  const document = { ...row, document: served.document };
+  // Closing a page that came up does not make it one that did not.
+  const isNews = phase === 'unmount' ? await insertMount(services.db, { ...document, succeeded: false }) : await noteFailedDocument(services.db, document);
+  if (await insertFailure(services.db, { ...row, phase, message, userAgent: userAgent.slice(0, 400) })) {
+    services.log.warn({ ...row, phase, message }, 'a sub-app failed in a browser');
+  }
+  if (isNews) await heal(services, served);
+}
+
+/** Notes that a release came up; the same conditions. */
+export async function noteMounted(context: CallContext, { durationMs, ...report }: ParsedRequestOf<typeof mountedSubApp>): Promise<void> {
+  const served = await servedDocument(context, report);
+  if (!served) return;
+  const isFirst = await insertMount(context.services.db, { ...served, succeeded: true, durationMs });
+  // The report that makes it enough of them may be a good one.
+  if (isFirst) await heal(context.services, served);
+}
+
+/** The report counts whether or not judging it works this time; the next one judges again. */
+async function heal(services: Services, { subApp, version }: Served): Promise<void> {
+  try {
+    await healRelease(services, subApp, version);
+  } catch (error) {
+    services.log.error({ err: error, subApp, version }, 'a release could not be judged');
+  }
+}
+
+interface Served {
+  /** SHA-256 of the nonce. */
+  document: string;
+  subApp: SubAppName;
+  version: string;
+  /** Who sat before it: in an admin view the administrator. */
+  userId: number;
+}
+
+async function servedDocument(context: CallContext, { subApp, version, nonce }: { subApp: string; version: string; nonce: string }): Promise<Served | undefined> {
+  const { services } = context;
+  const { userId, adminUserId } = signedInUser(context);
+  if (!(await isAllowed(services, String(adminUserId ?? userId)))) return undefined;
+  if (!isSubAppName(subApp) || !isReportNonce(services, { userId, subApp, version }, nonce)) return undefined;
+  return { document: createHash('sha256').update(nonce).digest('hex'), subApp, version, userId: adminUserId ?? userId };
+}
+
+/** Whether an account may report again. What is too much is dropped without a word: nobody waits for the answer of a report. */
+async function isAllowed({ limits }: Services, account: string): Promise<boolean> {
+  try {
+    await limits.take('subAppReport', account);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return false;
+    throw error;
+  }
+}

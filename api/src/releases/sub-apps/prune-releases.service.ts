@@ -1,0 +1,69 @@
+import type { previewPrune, pruneReleases } from '@platform/contract/sub-apps/releases';
+import type { DataOf } from '@platform/contract/call';
+import type { Database } from '../../kernel/database/pool';
+import type { Services } from '../../kernel/http/services';
+import { findOldestLiveSession } from '../../accounts/session/session.queries';
+import { ABSOLUTE_SECONDS } from '../../accounts/session/session-rules';
+import { isPrunable } from './prune-rule';
+import { auditRelease, type ReleaseActor } from './release-actor';
+import { releaseManifest } from './release-manifest';
+import { deleteRelease, findPointers, findReleases, lockReleases, readClock, setReleaseState, type Release } from './releases.queries';
+import type { SubAppName } from './sub-app-name';
+
+type Needed = Pick<Services, 'db' | 'releases'>;
+
+/** Files of an upload that nobody came back to for this long go. */
+const INCOMING_MS = 24 * 3_600_000;
+
+/** Releases whose files may go now, oldest first, and the bytes behind them. */
+export async function findPrunable({ db }: Pick<Services, 'db'>): Promise<DataOf<typeof previewPrune>> {
+  return summary(await prunable(db));
+}
+
+/**
+ * Removes the files of these releases as far as they may go at this moment, and unfinished uploads. The rows stay as
+ * history, but for uploads that were never published.
+ * @returns what went
+ */
+export async function pruneNow({ db, releases }: Needed, wanted: readonly { subApp: SubAppName; version: string }[], actor: ReleaseActor): Promise<DataOf<typeof pruneReleases>> {
+  const removed: Release[] = [];
+  for (const { subApp, version } of wanted) {
+    const gone = await db.transaction(async (tx) => {
+      // Under the lock nobody can point to it between the look and the removal.
+      await lockReleases(tx, subApp);
+      const release = (await prunable(tx)).find((row) => row.subApp === subApp && row.version === version);
+      if (!release) return undefined;
+      if (release.state === 'staged') await deleteRelease(tx, subApp, version);
+      else await setReleaseState(tx, subApp, version, 'pruned', release.withdrawnReason);
+      await auditRelease(tx, actor, 'prune', subApp, { version });
+      // Before the end of the transaction: where the store cannot be reached nothing is noted as gone.
+      await releases.remove(subApp, version);
+      return release;
+    });
+    if (gone) removed.push(gone);
+  }
+  await releases.dropIncomingOlderThan(INCOMING_MS);
+  const { releases: list, bytes } = summary(removed);
+  return { removed: list, bytes };
+}
+
+async function prunable(db: Database): Promise<Release[]> {
+  const pointers = await findPointers(db);
+  const oldestLiveSession = await findOldestLiveSession(db);
+  const releases = await findReleases(db, { pruned: false });
+  // What it is compared with are times of the database.
+  const now = await readClock(db);
+  const sessionLife = ABSOLUTE_SECONDS.ordinary * 1000;
+  return releases
+    .filter((release) => isPrunable(release, { now, oldestLiveSession, sessionLife, pointer: pointers.find((row) => row.subApp === release.subApp) }))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function summary(rows: readonly Release[]): DataOf<typeof previewPrune> {
+  const releases = rows.map(({ subApp, version, manifest, createdAt, lastServedAt }) => {
+    const files = releaseManifest.safeParse(manifest);
+    const bytes = files.success ? files.data.files.reduce((sum, file) => sum + file.bytes, 0) : 0;
+    return { subApp, version, bytes, createdAt: createdAt.toISOString(), lastServedAt: lastServedAt?.toISOString() ?? null };
+  });
+  return { releases, bytes: releases.reduce((sum, release) => sum + release.bytes, 0) };
+}

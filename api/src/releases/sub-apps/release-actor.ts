@@ -1,0 +1,22 @@
+import { writeAudit } from '../../kernel/audit/write-audit';
+import type { AuditEntry, CallContext } from '../../kernel/http/call-context';
+import type { Database } from '../../kernel/database/pool';
+import type { SubAppName } from './sub-app-name';
+
+/** Who does something to releases, and where the line about it goes. */
+export interface ReleaseActor {
+  /** Name of a person, a token or a program. */
+  by: string;
+  /** Writer of the audit log; in a call the call's own, elsewhere lines without account. */
+  audit?: CallContext['audit'];
+}
+
+/** What may be done to releases, as the audit log names it. */
+export type ReleaseAction = 'publish' | 'check' | 'activate' | 'rollback' | 'unpin' | 'canary' | 'canary-end' | 'withdraw' | 'alarm' | 'prune';
+
+/** Adds a line about a sub-app to the audit log, in this transaction. */
+export async function auditRelease(tx: Database, actor: ReleaseActor, action: ReleaseAction, name: SubAppName, detail: Record<string, unknown>): Promise<void> {
+  const entry: AuditEntry & { action: string } = { action: `sub-app/${action}`, targetType: 'sub-app', targetId: name, detail: { ...detail, by: actor.by } };
+  if (actor.audit) await actor.audit(entry, tx);
+  else await writeAudit(tx, { viewer: { kind: 'anonymous' }, address: '', requestId: '' }, entry);
+}

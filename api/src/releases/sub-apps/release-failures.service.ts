@@ -1,0 +1,17 @@
+import type { listReleaseFailures } from '@platform/contract/sub-apps/releases';
+import type { DataOf } from '@platform/contract/call';
+import type { Services } from '../../kernel/http/services';
+import { deviceName } from '../../accounts/session/device-name';
+import { findFailureBuckets, findLatestFailures, type FailureRange } from './failures.queries';
+
+/** Single failures shown at most. */
+const SHOWN = 50;
+
+/** How documents fared over time, and the latest failures. */
+export async function readFailures({ db }: Pick<Services, 'db'>, range: FailureRange): Promise<DataOf<typeof listReleaseFailures>> {
+  const [buckets, latest] = await Promise.all([findFailureBuckets(db, range), findLatestFailures(db, range, SHOWN)]);
+  return {
+    buckets: buckets.map(({ at, mounts, failed, ...byPhase }) => ({ at: at.toISOString(), mounts, failed, byPhase })),
+    latest: latest.map(({ at, userAgent, ...row }) => ({ ...row, at: at.toISOString(), browser: deviceName(userAgent) })),
+  };
+}

@@ -1,0 +1,87 @@
+import { insertMessages } from '../../accounts/messages/messages.queries';
+import type { Database } from '../../kernel/database/pool';
+import type { Services } from '../../kernel/http/services';
+import { NO_CANARY } from './activate-release.service';
+import { findAdministrators, hasAlarm } from './alarms.queries';
+import { movePointer, type Move } from './move-pointer';
+import { findUserReports } from './mounts.queries';
+import { readPointers } from './pointer-cache';
+import { findRelease, rightNow, setReleaseState, type Pointer } from './releases.queries';
+import type { SubAppName } from './sub-app-name';
+import { judgeRelease, type Judgement } from './withdraw-rule';
+
+type Needed = Pick<Services, 'db' | 'log' | 'config' | 'releases'>;
+
+/** Name in the log and in the inbox of what nobody did. */
+const BY_ITSELF = '系统';
+
+/**
+ * Takes a fresh release back when it fails for too many (`judgeRelease`): the pointer goes back to the release before,
+ * the release counts as withdrawn, the administrators are told. A failing canary is ended and withdrawn.
+ *
+ * It ends whatever fails: after a move by itself there is no release before, so that a second one is impossible until
+ * a person activates something; it goes back to an older release only, never on to a newer one that an operator has
+ * left; a withdrawn release is shown again by an operator only. Where there is nothing to go back to, the
+ * administrators are told once and nothing moves.
+ */
+export async function healRelease(services: Needed, name: SubAppName, version: string): Promise<void> {
+  // What stands in the cache is enough to know that nothing needs judging, which is nearly always so.
+  const known = (await readPointers(services.db)).find((row) => row.subApp === name);
+  if (!known || freshSince(services, known, version) === undefined || !(await judge(services, services.db, known, version)).failed) return;
+  await movePointer(services, name, { by: BY_ITSELF }, async (pointer, tx) => {
+    // Once more under the lock: of reports that come at once only the first moves anything.
+    const judgement = pointer && (await judge(services, tx, pointer, version));
+    if (!pointer || !judgement?.failed) return undefined;
+    return pointer.canary === version ? endFailing(tx, pointer, version, judgement) : goBack(services, tx, pointer, version, judgement);
+  });
+}
+
+/** Since when the release is on trial, undefined when it is not: neither active nor canary, or for long enough. */
+function freshSince({ config }: Needed, pointer: Pointer, version: string): Date | undefined {
+  const since = pointer.canary === version ? pointer.canaryAt : pointer.active === version ? pointer.activatedAt : null;
+  return since && since.getTime() > Date.now() - config.withdraw.freshMinutes * 60_000 ? since : undefined;
+}
+
+async function judge(services: Needed, db: Database, pointer: Pointer, version: string): Promise<Judgement> {
+  const { withdraw } = services.config;
+  const since = freshSince(services, pointer, version);
+  return judgeRelease(since ? await findUserReports(db, pointer.subApp, version, since, withdraw.windowMinutes) : [], withdraw);
+}
+
+async function endFailing(tx: Database, pointer: Pointer, version: string, judgement: Judgement): Promise<Move> {
+  const reason = reasonOf(judgement);
+  await setReleaseState(tx, pointer.subApp, version, 'withdrawn', reason);
+  await tell(tx, `子应用 ${pointer.subApp} 的灰度已自动结束`, `${reason}灰度版本 ${version} 已撤回，所有用户继续使用 ${pointer.active}。请检查后重新发布。`);
+  const previous = pointer.previous === version ? { previous: null } : {};
+  return { change: { ...NO_CANARY, ...previous }, action: 'withdraw', detail: { version, to: pointer.active, canary: true, reason, ...judgement } };
+}
+
+async function goBack({ releases }: Needed, tx: Database, pointer: Pointer, version: string, judgement: Judgement): Promise<Move | undefined> {
+  const reason = reasonOf(judgement);
+  const { subApp, previous } = pointer;
+  const failing = await findRelease(tx, subApp, version);
+  const before = previous === null ? undefined : await findRelease(tx, subApp, previous);
+  const isOlder = failing !== undefined && before?.state === 'published' && before.createdAt < failing.createdAt;
+  if (!previous || !isOlder || !(await releases.has(subApp, previous))) {
+    if (await hasAlarm(tx, subApp, version, pointer.activatedAt)) return undefined;
+    await tell(tx, `子应用 ${subApp} 加载失败`, `${reason}当前版本 ${version} 没有可以退回的版本，请尽快处理。`);
+    return { change: {}, action: 'alarm', detail: { version, reason, ...judgement } };
+  }
+  await setReleaseState(tx, subApp, version, 'withdrawn', reason);
+  await tell(tx, `子应用 ${subApp} 已自动退回`, `${reason}已从 ${version} 退回 ${previous}，出错的版本不会再自动启用。请检查后重新发布。`);
+  return {
+    // Nothing before it: neither a fall back to what failed, nor a second move by itself.
+    change: { active: previous, previous: null, activatedAt: rightNow, ...(pointer.canary === previous ? NO_CANARY : {}) },
+    action: 'withdraw',
+    detail: { version, to: previous, canary: false, reason, ...judgement },
+  };
+}
+
+function reasonOf({ users, failedUsers, documents }: Judgement): string {
+  return `${users} 位用户中有 ${failedUsers} 位加载失败（共 ${documents} 次打开）。`;
+}
+
+async function tell(tx: Database, title: string, content: string): Promise<void> {
+  const recipients = await findAdministrators(tx);
+  if (recipients.length > 0) await insertMessages(tx, recipients.map((recipientId) => ({ recipientId, senderName: BY_ITSELF, title, content })));
+}

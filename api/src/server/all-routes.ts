@@ -1,0 +1,47 @@
+import { certificationRoutes } from '../accounts/certification/certification.routes';
+import { collectionRoutes } from '../patents/collections/collections.routes';
+import { companyRoutes } from '../companies/companies/companies.routes';
+import { exportRoutes } from '../exchange/exports/exports.routes';
+import { fileRoutes } from '../kernel/files/files.routes';
+import type { Binding } from '../kernel/http/bind';
+import { libraryRoutes } from '../patents/library/library.routes';
+import { messageRoutes } from '../accounts/messages/messages.routes';
+import { monitorRoutes } from '../patents/monitors/monitors.routes';
+import { numberRoutes } from '../patents/numbers/numbers.routes';
+import { patentRoutes } from '../patents/patents/patents.routes';
+import { thumbnailRoutes } from '../patents/patents/thumbnails.routes';
+import { preferenceRoutes } from '../accounts/preferences/preferences.routes';
+import { registerRoutes } from '../companies/registers/registers.routes';
+import { searchRoutes } from '../patents/search/search.routes';
+import { sessionRoutes } from '../accounts/session/session.routes';
+import { signInRoutes } from '../accounts/sign-in/sign-in.routes';
+import { subAppRoutes } from '../releases/sub-apps/sub-apps.routes';
+import { uploadRoutes } from '../releases/sub-apps/upload/upload.routes';
+import { userRoutes } from '../accounts/users/users.routes';
+import { visitorRoutes } from '../accounts/visitors/visitors.routes';
+import { workRoutes } from '../companies/work/work.routes';
+
+/** Every binding of the platform. One import and one line a domain. */
+export const allRoutes: readonly Binding[] = [
+  ...certificationRoutes,
+  ...collectionRoutes,
+  ...companyRoutes,
+  ...exportRoutes,
+  ...fileRoutes,
+  ...libraryRoutes,
+  ...messageRoutes,
+  ...monitorRoutes,
+  ...numberRoutes,
+  ...patentRoutes,
+  ...preferenceRoutes,
+  ...registerRoutes,
+  ...searchRoutes,
+  ...sessionRoutes,
+  ...signInRoutes,
+  ...subAppRoutes,
+  ...thumbnailRoutes,
+  ...uploadRoutes,
+  ...userRoutes,
+  ...visitorRoutes,
+  ...workRoutes,
+];

@@ -1,0 +1,19 @@
+import type { Services } from '../../../kernel/http/services';
+
+/** What a command works with. */
+export interface DataCommandContext {
+  services: Services;
+  dataDir: string;
+  /** Aborts at the first Ctrl-C. */
+  signal: AbortSignal;
+}
+
+/** One command of `npm run data`. */
+export interface DataCommand {
+  name: string;
+  /** Chinese, one or two lines. */
+  usage: string;
+  arguments: { least: number; most: number };
+  /** @returns the exit code */
+  run(args: readonly string[], context: DataCommandContext): Promise<number>;
+}

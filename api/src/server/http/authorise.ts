@@ -1,0 +1,79 @@
+import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
+import type { Access } from '@platform/contract/call';
+import { ApiError } from '../../kernel/http/api-error';
+import type { Scope, UserViewer, Viewer } from '../../kernel/http/call-context';
+
+const RELEASES_ONLY = '运维令牌只能用于发布操作。';
+
+/**
+ * Whether this viewer may make a call with this access line: audience, administration role, kind of session.
+ * @throws ApiError 401 for strangers, 403 for everybody else who may not
+ */
+export function authorise(access: Access, viewer: Viewer): void {
+  if (access.who === 'public') {
+    if (viewer.kind === 'operations') throw ApiError.forbidden(RELEASES_ONLY);
+    if (viewer.kind === 'user') checkSession(access, viewer);
+    return;
+  }
+  if (viewer.kind === 'anonymous') throw new ApiError(401, SIGN_IN_AGAIN);
+  if (viewer.kind === 'operations') {
+    if (access.who === 'any' || !access.who.includes('operations')) throw ApiError.forbidden(RELEASES_ONLY);
+    return;
+  }
+  if (viewer.kind === 'visitor') {
+    if (access.who === 'any' || !access.who.includes('visitor')) throw ApiError.forbidden();
+    return;
+  }
+  if (access.who !== 'any') {
+    if (!access.who.includes(viewer.set)) throw ApiError.forbidden();
+    if (viewer.set === 'B') checkAdministrationRole(access, viewer);
+  }
+  checkSession(access, viewer);
+}
+
+/** Without `roles` a call of set B is the administrators' alone: editors reach only what names them. */
+function checkAdministrationRole(access: Access, viewer: UserViewer): void {
+  const roles: readonly string[] = access.roles ?? ['admin'];
+  if (!roles.includes(viewer.role)) throw ApiError.forbidden();
+}
+
+/** Sessions that are not the user's own: the check of a release, and an administrator's view. */
+function checkSession(access: Access, viewer: UserViewer): void {
+  if (viewer.previewRelease !== null && access.effect === 'write' && access.releaseCheck !== 'ignore') {
+    throw ApiError.forbidden('这是发布检查用的只读会话，不能修改内容。');
+  }
+  if (viewer.adminUserId === null) return;
+  const allowed = access.adminView ?? 'read';
+  if (allowed === 'never' || (access.effect === 'write' && allowed !== 'write')) {
+    throw ApiError.forbidden('正在以用户视角查看，不能修改内容。请先返回管理端。');
+  }
+}
+
+/**
+ * The rows this viewer may touch in a call with this access line.
+ * @throws ApiError 403 for a company call before certification
+ */
+export function scopeOf(access: Access, viewer: Viewer): Scope {
+  if (viewer.kind !== 'user') return { kind: 'none' };
+  switch (access.scope) {
+    case 'none':
+      return { kind: 'none' };
+    case 'self':
+      return { kind: 'self', userId: viewer.userId };
+    case 'company':
+      if (viewer.companyId === null) throw ApiError.forbidden('请先完成企业认证。');
+      return { kind: 'company', companyId: viewer.companyId };
+    case 'territory':
+      return territoryOf(viewer);
+    case 'all':
+      return { kind: 'all' };
+  }
+}
+
+function territoryOf(viewer: UserViewer): Scope {
+  if (viewer.set === 'A') return { kind: 'none' };
+  if (viewer.set !== 'D') return { kind: 'all' };
+  // The schema forbids a street account without town; should one exist, it must see nothing rather than everything.
+  if (viewer.townId === null) throw ApiError.forbidden('账号没有所属镇街，请联系管理员。');
+  return { kind: 'town', townId: viewer.townId };
+}

@@ -1,0 +1,64 @@
+import type { Call } from '@platform/contract/call';
+import { ApiError } from '../../kernel/http/api-error';
+
+/** Bytes of a JSON body at most. */
+export const MAX_JSON_BYTES = 1024 * 1024;
+
+/**
+ * The raw input of a call: query of a GET, JSON body of a POST, query of a call that takes bytes, nothing for a
+ * multipart call (both handlers read the stream). The size is checked before reading, and again while reading.
+ * @throws ApiError 400 for unreadable JSON, 413 for too much of it
+ */
+export async function readInput(call: Call, request: Request): Promise<unknown> {
+  if (request.method === 'GET' || request.method === 'HEAD') return readQuery(new URL(request.url).searchParams);
+  if (call.body === 'bytes') return readQuery(new URL(request.url).searchParams);
+  if (call.body === 'multipart') return {};
+  const text = await readText(request);
+  if (text === '') return {};
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ApiError(400, '请求正文应为 JSON（content-type: application/json）。');
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ApiError(400, '请求正文不是有效的 JSON。');
+  }
+}
+
+function readQuery(query: URLSearchParams): Record<string, string | string[]> {
+  const input: Record<string, string | string[]> = {};
+  for (const key of new Set(query.keys())) {
+    const values = query.getAll(key);
+    const [only] = values;
+    if (values.length === 1 && only !== undefined) input[key] = only;
+    else input[key] = values;
+  }
+  return input;
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw tooLarge();
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_JSON_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new ApiError(400, '请求正文不是有效的 UTF-8 文本。');
+  }
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(413, '请求内容超过 1 MB，请减少后重试。');
+}

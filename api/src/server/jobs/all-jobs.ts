@@ -1,0 +1,14 @@
+import { cleanExportsJob } from '../../exchange/exports/clean-exports.job';
+import { writeExportJob } from '../../exchange/exports/write-export.job';
+import { convertFiguresJob } from '../../patents/drawings/convert-figures.job';
+import { finishCutOffLoads } from '../../exchange/imports/finish-cut-off-load.job';
+import { runMonitorsJob } from '../../patents/monitors/run-monitors.job';
+import { cleanLinksJob } from '../../patents/search/links/clean-links.job';
+import { forgetTownChangesJob } from '../../patents/search/facets/forget-town-changes.job';
+import { cleanExpired } from '../../accounts/session/clean-expired.job';
+import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
+import type { JobDefinition } from '../../kernel/jobs/define-job';
+
+/** Every kind of background work the worker runs. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each has a payload type of its own, checked by its schema
+export const allJobs: JobDefinition<any, unknown>[] = [cleanExpired, cleanJobRuns, finishCutOffLoads, convertFiguresJob, writeExportJob, cleanExportsJob, runMonitorsJob, cleanLinksJob, forgetTownChangesJob];

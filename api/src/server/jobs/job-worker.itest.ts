@@ -1,0 +1,215 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readConfig } from '../../kernel/config';
+import { jobRun } from '../../kernel/database/schema/job';
+import { openLog } from '../../kernel/log';
+import { type RunningServices, openServices } from '../start-services';
+import { eventually } from '../../testing/eventually';
+import { testDatabase } from '../../testing/test-database';
+import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
+import { type JobContext, type JobDefinition, defineJob } from '../../kernel/jobs/define-job';
+import { enqueueJob } from '../../kernel/jobs/enqueue-job';
+import { beginJobRun, findJobRun, type JobRun, requestCancel } from '../../kernel/jobs/job-run.queries';
+import { type JobWorker, startJobWorker } from './job-worker';
+import { prepareJobs } from './prepare-jobs';
+import { queue, type QueuedWork } from '../../kernel/jobs/queue';
+import { queueSql } from '../../kernel/jobs/queue-sql';
+
+const database = testDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'ip-test-jobs-'));
+const workers: JobWorker[] = [];
+let services: RunningServices;
+
+beforeAll(async () => {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, dataDir);
+  services = await openServices(config, openLog(config), database.connectionString, 'test', () => Promise.resolve());
+});
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+});
+
+afterAll(async () => {
+  await services.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+interface Count {
+  upTo: number;
+}
+const countSchema = {
+  parse: (input: unknown) => {
+    const { upTo } = input as Count;
+    if (!Number.isInteger(upTo)) throw new Error('upTo 应为整数。');
+    return { upTo };
+  },
+};
+
+function countJob(name: string, handler: (payload: Count, context: JobContext) => Promise<unknown>): JobDefinition<Count> {
+  return defineJob({ name, schema: countSchema, retry: { limit: 1, delaySeconds: 0 }, handler });
+}
+
+async function start(job: JobDefinition<Count>): Promise<JobWorker> {
+  const worker = await startJobWorker(services, [job as JobDefinition]);
+  workers.push(worker);
+  return worker;
+}
+
+function reaches(id: string, state: JobRun['state']): Promise<JobRun> {
+  return eventually(async () => {
+    const run = await findJobRun(services.db, id);
+    expect(run?.state).toBe(state);
+    return run as JobRun;
+  });
+}
+
+/** A handler's body that lasts until the run is aborted. */
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+}
+
+it('runs what was enqueued, shows its progress and keeps its result', async () => {
+  const job = countJob('test.count', async ({ upTo }, { progress }) => {
+    progress({ done: upTo, total: upTo, message: '完成计数' });
+    return { counted: upTo };
+  });
+  await start(job);
+  const id = await enqueueJob(services.db, job, { upTo: 7 }, 42);
+  const run = await reaches(id, 'done');
+  expect(run).toMatchObject({
+    requestedBy: 42,
+    attempt: 1,
+    progressDone: 7,
+    progressTotal: 7,
+    message: '完成计数',
+    result: { counted: 7 },
+    error: '',
+  });
+  expect(run.finishedAt).toBeInstanceOf(Date);
+});
+
+it('enqueues nothing when the transaction around it is rolled back', async () => {
+  const job = countJob('test.rolled-back', () => Promise.resolve());
+  await prepareJobs(services.connectionString, [job as JobDefinition]);
+  const refused = services.db.transaction(async (tx) => {
+    await enqueueJob(tx, job, { upTo: 1 });
+    throw new Error('rolled back');
+  });
+  await expect(refused).rejects.toThrow('rolled back');
+  const { rows } = await services.pool.query(
+    `select (select count(*) from job_run where name = $1) as runs, (select count(*) from pgboss.job where name = $1) as jobs`,
+    [job.name],
+  );
+  expect(rows).toEqual([{ runs: 0, jobs: 0 }]);
+});
+
+it('refuses a payload its schema does not accept, and a job nobody prepared', async () => {
+  const job = countJob('test.unprepared', () => Promise.resolve());
+  await expect(enqueueJob(services.db, job, { upTo: 0.5 })).rejects.toThrow('upTo 应为整数。');
+  await expect(enqueueJob(services.db, job, { upTo: 1 })).rejects.toThrow('test.unprepared');
+  expect(await services.db.$count(jobRun, sql`name = ${job.name}`)).toBe(0);
+});
+
+it('tries again as often as the definition says, then fails with the last error', async () => {
+  const attempts: number[] = [];
+  const job = countJob('test.failing', (_, { attempt }) => {
+    attempts.push(attempt);
+    return Promise.reject(new Error(`第 ${attempt} 次失败`));
+  });
+  await start(job);
+  const run = await reaches(await enqueueJob(services.db, job, { upTo: 1 }), 'failed');
+  expect(attempts).toEqual([1, 2]);
+  expect(run).toMatchObject({ attempt: 2, error: '第 2 次失败' });
+});
+
+it('hands work on to the next worker when it is stopped, without counting an attempt', async () => {
+  let begun = 0;
+  const job = countJob('test.interrupted', (_, { signal }) => {
+    begun += 1;
+    return begun <= 3 ? untilAborted(signal) : Promise.resolve('finished');
+  });
+  let worker = await start(job);
+  const id = await enqueueJob(services.db, job, { upTo: 1 });
+  for (const round of [1, 2, 3]) {
+    await eventually(() => expect(begun).toBe(round));
+    await worker.stop();
+    expect((await findJobRun(services.db, id))?.state).toBe('queued');
+    worker = await start(job);
+  }
+  expect(await reaches(id, 'done')).toMatchObject({ result: 'finished', attempt: 1 });
+});
+
+it('cancels what runs and what still waits', async () => {
+  const job = countJob('test.cancelled', (_, { signal }) => untilAborted(signal));
+  await start(job);
+  const running = await enqueueJob(services.db, job, { upTo: 1 });
+  await reaches(running, 'running');
+  const waiting = await enqueueJob(services.db, job, { upTo: 2 });
+  expect(await requestCancel(services.db, waiting)).toBe(true);
+  expect(await requestCancel(services.db, running)).toBe(true);
+  await reaches(running, 'cancelled');
+  await reaches(waiting, 'cancelled');
+  expect(await requestCancel(services.db, running)).toBe(false);
+});
+
+it('takes up the work of a process that is gone', async () => {
+  const job = countJob('test.lost', () => Promise.resolve('saved'));
+  await prepareJobs(services.connectionString, [job as JobDefinition]);
+  const id = await enqueueJob(services.db, job, { upTo: 1 });
+  const [taken] = await queue.fetch<QueuedWork>(job.name, { batchSize: 1, includeMetadata: true, db: queueSql(services.db) });
+  await beginJobRun(services.db, { id, name: job.name, payload: { upTo: 1 }, attempt: 1, queueJobId: taken?.id ?? '' });
+  await services.db.execute(sql`update job_run set heartbeat_at = now() - interval '5 minutes' where id = ${id}`);
+  await start(job);
+  expect(await reaches(id, 'done')).toMatchObject({ result: 'saved', error: '' });
+});
+
+it('keeps the schedule of its definitions and drops the ones that are gone', async () => {
+  const scheduled = { ...countJob('test.nightly', () => Promise.resolve()), schedule: '5 4 * * *' };
+  const schedules = async () => (await services.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
+  const worker = await start(scheduled);
+  expect(await schedules()).toEqual([{ name: 'test.nightly', cron: '5 4 * * *', timezone: 'Asia/Shanghai' }]);
+  await worker.stop();
+  await start(countJob('test.count', () => Promise.resolve()));
+  expect(await schedules()).toEqual([]);
+});
+
+describe('the worker process', () => {
+  let child: ChildProcess;
+
+  beforeEach(async () => {
+    const file = join(dirname(fileURLToPath(import.meta.url)), '../worker/main.ts');
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.connectionString,
+    };
+    child = fork(file, [], { env, execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    await once(child, 'message');
+  });
+
+  afterEach(() => {
+    child.kill('SIGKILL');
+  });
+
+  it('does the work the web process asks for, and ends when told to', async () => {
+    await services.db.execute(sql`
+      insert into job_run (id, name, payload, state, finished_at)
+      select gen_random_uuid(), 'test.old', '{}', 'done', now() - make_interval(days => days) from unnest(array[89, 91, 400]) as days`);
+    await reaches(await enqueueJob(services.db, cleanJobRuns, {}), 'done');
+    expect(await services.db.$count(jobRun, sql`name = 'test.old'`)).toBe(1);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('ends when the process that started it is gone', async () => {
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,136 @@
+import { Client } from 'pg';
+import PgBoss, { type JobWithMetadata } from 'pg-boss';
+import type { Services } from '../../kernel/http/services';
+import { allJobs } from './all-jobs';
+import type { JobDefinition } from '../../kernel/jobs/define-job';
+import { JOB_CHANNEL, addToQueue } from '../../kernel/jobs/enqueue-job';
+import { lockLostRuns, requeueJobRun } from '../../kernel/jobs/job-run.queries';
+import { prepareJobs } from './prepare-jobs';
+import { queue, type QueuedWork } from '../../kernel/jobs/queue';
+import { queueSql } from '../../kernel/jobs/queue-sql';
+import { JobAborted, runJob } from '../../kernel/jobs/run-job';
+
+/** Without a notification (a pooler in between swallows them) and for delayed retries. */
+const POLL_MS = 3_000;
+/** A run is lost when its heartbeat, renewed every second, is this old. */
+const LOST_AFTER = '30 seconds';
+const LOOK_FOR_LOST_MS = 10_000;
+
+/** Runs jobs until it is stopped. One per worker process. */
+export interface JobWorker {
+  /** Takes nothing new, aborts what runs (it goes back to the queue) and waits for it. */
+  stop(): Promise<void>;
+}
+
+/** Prepares the queues and starts taking work from them. */
+export async function startJobWorker(services: Services, jobs: JobDefinition[] = allJobs): Promise<JobWorker> {
+  await prepareJobs(services.connectionString, jobs);
+  const stopping = new AbortController();
+  const bell = new Bell(stopping.signal);
+  const listener = await listen(services, bell);
+  const scheduler = await startScheduler(services, jobs);
+  const loops = jobs.flatMap((job) => Array.from({ length: job.concurrency ?? 1 }, () => takeWork(services, job, bell, stopping.signal)));
+  loops.push(reclaim(services, bell, stopping.signal));
+  return {
+    stop: async () => {
+      stopping.abort(new JobAborted('stopping'));
+      await Promise.all(loops);
+      await scheduler.stop({ graceful: false });
+      await listener.end();
+    },
+  };
+}
+
+/** pg-boss's own clock and housekeeping: cron, expiry, archive. */
+async function startScheduler({ connectionString, log }: Services, jobs: JobDefinition[]): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString,
+    application_name: 'ip-platform queue',
+    max: 2,
+    migrate: false,
+    cronWorkerIntervalSeconds: 10,
+  });
+  boss.on('error', (error) => log.warn({ error: error.message }, 'the queue reported an error'));
+  await boss.start();
+  const wanted = new Map(jobs.flatMap((job) => (job.schedule === undefined ? [] : [[job.name, job.schedule] as const])));
+  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
+  for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' });
+  return boss;
+}
+
+async function listen({ connectionString, log }: Services, bell: Bell): Promise<Client> {
+  const client = new Client({ connectionString, application_name: 'ip-platform job bell' });
+  // Polling goes on without the bell; the worker is restarted when the database itself is gone.
+  client.on('error', (error) => log.warn({ error: error.message }, 'notifications of new work ended'));
+  client.on('notification', () => bell.ring());
+  await client.connect();
+  await client.query(`listen ${JOB_CHANNEL}`);
+  return client;
+}
+
+async function takeWork(services: Services, job: JobDefinition, bell: Bell, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const heard = bell.next(POLL_MS);
+    try {
+      const [taken] = await services.db.transaction((tx) =>
+        queue.fetch<QueuedWork>(job.name, { batchSize: 1, includeMetadata: true, db: queueSql(tx) }),
+      );
+      if (taken === undefined) await heard;
+      else await runJob(services, job, taken as JobWithMetadata<QueuedWork>, stopping);
+    } catch (error) {
+      services.log.warn({ job: job.name, error: (error as Error).message }, 'work could not be taken');
+      await heard;
+    }
+  }
+}
+
+/** Finds runs whose process is gone and puts them back. */
+async function reclaim(services: Services, bell: Bell, stopping: AbortSignal): Promise<void> {
+  let next = 0;
+  while (!stopping.aborted) {
+    if (Date.now() >= next) {
+      next = Date.now() + LOOK_FOR_LOST_MS;
+      await reclaimOnce(services).catch((error: Error) => services.log.warn({ error: error.message }, 'lost work could not be looked for'));
+    }
+    await bell.next(POLL_MS);
+  }
+}
+
+async function reclaimOnce({ db, log }: Services): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const lost of await lockLostRuns(tx, LOST_AFTER)) {
+      log.warn({ job: lost.name, runId: lost.id }, 'the process of a job is gone; the job runs again');
+      if (lost.queueJobId !== null) await queue.complete(lost.name, lost.queueJobId, {}, { db: queueSql(tx) });
+      await addToQueue(tx, lost);
+      await requeueJobRun(tx, lost.id, '执行它的进程中断，将重新执行。');
+    }
+  });
+}
+
+/** Wakes everybody who waits. */
+class Bell {
+  private readonly waiting = new Set<() => void>();
+
+  /** @param stopping rings for the last time, and nobody waits any more */
+  constructor(private readonly stopping: AbortSignal) {
+    stopping.addEventListener('abort', () => this.ring(), { once: true });
+  }
+
+  ring(): void {
+    for (const wake of this.waiting) wake();
+  }
+
+  /** Resolves at the next ring, or after a while. */
+  next(timeoutMs: number): Promise<void> {
+    if (this.stopping.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, timeoutMs);
+      this.waiting.add(wake);
+    });
+  }
+}

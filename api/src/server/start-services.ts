@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { readConfig, type Config } from '../kernel/config';
+import { migrateDatabase } from '../kernel/database/migrate';
+import { openDatabase } from '../kernel/database/open-database';
+import { openPools } from '../kernel/database/pool';
+import { createFileStore } from '../kernel/files/file-store';
+import { describeError } from '../kernel/http/describe-error';
+import { openLog } from '../kernel/log';
+import { createRateLimits } from '../kernel/http/rate-limits';
+import type { Services } from '../kernel/http/services';
+import { prepareJobs } from './jobs/prepare-jobs';
+import { openAccessTokens } from '../accounts/session/access-tokens';
+import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
+import { fetchReleases } from '../releases/sub-apps/fetch-releases';
+import { listenForMoves } from '../releases/sub-apps/listen-for-moves';
+import { createReleaseStore } from '../releases/sub-apps/store/create-release-store';
+import { createSmsProvider } from '../kernel/sms/create-sms-provider';
+
+export interface StartOptions {
+  /** DATA_DIR: everything written lies below it. */
+  dataDir: string;
+  /** DATABASE_URL; without it the embedded PostgreSQL. */
+  databaseUrl?: string;
+  env: NodeJS.ProcessEnv;
+  /** `server` alone holds the instance lock; `worker` and `tool` attach to a running database or start one. */
+  role: 'server' | 'worker' | 'tool' | 'test';
+}
+
+export type RunningServices = Services & { close(): Promise<void> };
+
+/**
+ * Opens everything that lives longer than a call: configuration, log, database (migrated), pools, keys, files, SMS.
+ * `close` ends it in the opposite order.
+ * @throws Error with a Chinese message fit to print
+ */
+export async function startServices(options: StartOptions): Promise<RunningServices> {
+  const dataDir = path.resolve(options.dataDir);
+  const config = readConfig(options.env, dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const log = openLog(config).child({ role: options.role });
+  const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, role: options.role, log });
+  try {
+    const connectionString = database.connectionString();
+    await migrateDatabase(connectionString);
+    // The web process enqueues from its first call on, maybe before the worker is up.
+    if (options.role === 'server') await prepareJobs(connectionString);
+    return await openServices(config, log, connectionString, options.role, () => database.close());
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The services over a database that is already reachable and migrated. `closeDatabase` runs after the pools ended. */
+export async function openServices(
+  config: Config,
+  log: Services['log'],
+  connectionString: string,
+  role: StartOptions['role'],
+  closeDatabase: () => Promise<void>,
+): Promise<RunningServices> {
+  const pools = openPools(connectionString, role, (error) => log.warn({ error: describeError(error) }, 'an idle database connection broke'));
+  const { db, main: pool } = pools;
+  const tokens = await openAccessTokens(db).catch(async (error: unknown) => {
+    await pools.end();
+    throw error;
+  });
+  const releases = await createReleaseStore(config);
+  // A tool or the worker asks for pointers too seldom to be told of moves.
+  const serves = role === 'server' || role === 'test';
+  const onDeaf = (error: unknown) => log.warn({ error: describeError(error) }, 'not told of moved releases for a moment');
+  const stopListening = serves ? listenForMoves(db, pool, onDeaf, () => void fetchReleases({ db, log, releases })) : undefined;
+  return {
+    config,
+    log,
+    db,
+    pool,
+    searchDb: pools.searchDb,
+    searchPool: pools.search,
+    connectionString,
+    passwords: createPasswordHasher(),
+    limits: createRateLimits(pool, config.smsDriver === 'outbox' ? { codeAddress: { points: 600 } } : {}),
+    tokens,
+    sms: createSmsProvider(config, db, log),
+    files: createFileStore(config.filesDir),
+    releases,
+    close: async () => {
+      await stopListening?.();
+      await pools.end();
+      await closeDatabase();
+    },
+  };
+}

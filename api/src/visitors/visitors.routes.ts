@@ -1,8 +1,0 @@
-import { visitorInfo, visitorLogin } from '@platform/contract/visitor/visitor';
-import { bind, type Binding } from '../http/bind';
-import { readVisitor, signInVisitor } from './visitors.service';
-
-export const visitorRoutes: readonly Binding[] = [
-  bind(visitorLogin, (input, context) => signInVisitor(context, input)),
-  bind(visitorInfo, (_input, context) => readVisitor(context)),
-];

@@ -1,8 +1,0 @@
-import { workCompanies, workTowns } from '@platform/contract/company/workbench';
-import { bind, type Binding } from '../http/bind';
-import { listWorkCompanies, readWorkTowns } from './work.service';
-
-export const workRoutes: readonly Binding[] = [
-  bind(workCompanies, (input, context) => listWorkCompanies(context, input)),
-  bind(workTowns, (_input, context) => readWorkTowns(context)),
-];

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { id, instant, text } from '../fields';
+import { paging } from '../list';
+import { searchQuery, searchSort } from '../search/search';
+import { libraryFilters } from '../library/library';
+
+const own = { who: 'any', scope: 'self' } as const;
+
+/** Columns that a table of patents can have, in the order in which they are offered. */
+export const exportColumn = z.enum([
+  'publicationNumber', 'kindCode', 'applicationNumber', 'title', 'abstract', 'patentType', 'legalStatus', 'applicants', 'inventors', 'applicationDate',
+  'publicationDate', 'ipc', 'agency', 'agents', 'address', 'town', 'grantDate', 'expiryDate', 'claimCount', 'independentClaims', 'priorities', 'citedByCount', 'familyCount',
+  'tags', 'folder', 'note',
+]);
+export type ExportColumn = z.output<typeof exportColumn>;
+
+/** How a table is written. */
+export const exportFormat = z.enum(['xlsx', 'csv']);
+
+/** Id of an export. */
+const exportId = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '导出编号不正确'));
+
+/** An export of the caller: what it holds, how far it is, until when it can be fetched. */
+export const exportTask = z.object({
+  id: z.string(),
+  /** What was exported, Chinese: the expression, or 已选 12 件. */
+  title: z.string(),
+  format: exportFormat,
+  fileName: z.string(),
+  columns: z.array(exportColumn),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled', 'expired']),
+  /** Rows written so far. */
+  done: z.int(),
+  /** Rows it will have; null until it is known. */
+  total: z.nullable(z.int()),
+  /** Rows found that the limit left out. */
+  leftOut: z.int(),
+  /** Bytes of the file, null until it is there. */
+  size: z.nullable(z.int()),
+  /** Why it failed, Chinese; empty otherwise. */
+  error: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+export type ExportTask = z.output<typeof exportTask>;
+
+/** What an export may hold: to be said before it starts. */
+export const exportOptions = defineCall({
+  method: 'POST',
+  path: '/v1/patent/export/options',
+  summary: '导出的字段与上限',
+  access: { ...own, effect: 'read' },
+  request: z.object({}),
+  data: z.object({
+    columns: z.array(z.object({ key: exportColumn, title: z.string(), chosen: z.boolean() })),
+    /** Rows of one export at most. */
+    most: z.int(),
+    /** Exports of one account that may run at once. */
+    running: z.int(),
+    /** Days for which a file can be fetched. */
+    days: z.int(),
+  }),
+});
+
+/** Patents of a selection at most. */
+export const MOST_SELECTED = 5000;
+
+/**
+ * Asks for a table of all patents that a query finds, or of chosen ones. 422 when there is nothing to export, 429 when the
+ * caller's earlier exports still run.
+ */
+export const startExport = defineCall({
+  method: 'POST',
+  path: '/v1/patent/export/start',
+  summary: '导出专利为表格',
+  access: { ...own, effect: 'write' },
+  request: z.object({
+    query: z.optional(z.object({ ...searchQuery.shape, sort: z._default(searchSort, 'relevance') })),
+    ids: z.optional(z.array(id).check(z.minLength(1, '请先选择专利'), z.maxLength(MOST_SELECTED, `一次最多导出所选的 ${MOST_SELECTED} 件，更多请导出全部结果`))),
+    columns: z.array(exportColumn).check(z.minLength(1, '请至少选择一个字段')),
+    format: exportFormat,
+    /** Name of the file without extension. */
+    name: z.optional(text(60)),
+  }),
+  data: exportTask,
+});
+
+/** The caller's exports, newest first. */
+export const listExports = defineCall({
+  method: 'POST',
+  path: '/v1/patent/export/list',
+  summary: '导出记录',
+  access: { ...own, effect: 'read' },
+  request: z.object(paging),
+  data: z.object({ total: z.int(), list: z.array(exportTask) }),
+});
+
+/** Stops one that waits or runs. 404 for somebody else's, 409 when it has ended already. */
+export const cancelExport = defineCall({
+  method: 'POST',
+  path: '/v1/patent/export/cancel',
+  summary: '取消导出',
+  access: { ...own, effect: 'write' },
+  request: z.object({ id: exportId }),
+  data: z.object({ done: z.literal(true) }),
+});
+
+/** The file of a finished export; 404 for everybody but its owner and after it has expired. */
+export const downloadExport = defineCall({
+  method: 'GET',
+  path: '/v1/patent/export/file',
+  summary: '下载导出的文件',
+  access: { ...own, effect: 'read' },
+  body: 'blob',
+  request: z.object({ id: exportId }),
+  data: z.unknown(),
+});
+
+/** The company's patents as xlsx, narrowed down as the list of the library is. */
+export const exportLibrary = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/user/patent_export',
+  summary: '导出企业专利库',
+  access: { who: ['A'], scope: 'company', effect: 'read' },
+  body: 'blob',
+  request: z.object({ ...libraryFilters }),
+  data: z.unknown(),
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { id, instant, required } from '../fields';
+import { patentHit, searchQuery } from '../search/search';
+
+const own = { who: 'any', scope: 'self' } as const;
+
+/** How often a monitor runs. */
+export const monitorFrequency = z.enum(['daily', 'weekly', 'monthly']);
+
+/** A query that is run again and again; new hits are told in a message. */
+export const searchMonitor = z.object({
+  id,
+  name: z.string(),
+  query: searchQuery,
+  frequency: monitorFrequency,
+  /** False: it rests until it is switched on again. */
+  active: z.boolean(),
+  /** Hits when it last ran. */
+  total: z.int(),
+  /** Of those the ones that the run before had not found. */
+  news: z.int(),
+  lastRunAt: z.nullable(instant),
+  nextRunAt: z.nullable(instant),
+  /** Why the last run failed, Chinese; empty otherwise. */
+  error: z.string(),
+});
+export type SearchMonitor = z.output<typeof searchMonitor>;
+
+/** The caller's monitors, newest first. */
+export const listMonitors = defineCall({
+  method: 'POST',
+  path: '/v1/search/monitors',
+  summary: '检索监控',
+  access: { ...own, effect: 'read' },
+  request: z.object({}),
+  data: z.array(searchMonitor),
+});
+
+/**
+ * Makes a monitor (no id) or changes one. What is found now counts as known. 422 when the query cannot be read or finds
+ * more than a monitor compares; at most 50 monitors.
+ */
+export const saveMonitor = defineCall({
+  method: 'POST',
+  path: '/v1/search/monitor-save',
+  summary: '新建或修改检索监控',
+  access: { ...own, effect: 'write' },
+  request: z.object({ id: z.optional(id), name: required(60, '请填写监控名称'), query: searchQuery, frequency: monitorFrequency, active: z._default(z.boolean(), true) }),
+  data: searchMonitor,
+});
+
+/** Removes a monitor of the caller with the hits it knew. */
+export const deleteMonitor = defineCall({
+  method: 'POST',
+  path: '/v1/search/monitor-delete',
+  summary: '删除检索监控',
+  access: { ...own, effect: 'write' },
+  request: z.object({ id }),
+  data: z.object({ removed: z.int() }),
+});
+
+/** The new hits of a monitor's last run that had any, at most 100. */
+export const monitorNews = defineCall({
+  method: 'POST',
+  path: '/v1/search/monitor-news',
+  summary: '检索监控的新增专利',
+  access: { ...own, effect: 'read' },
+  request: z.object({ id }),
+  data: z.object({ at: z.nullable(instant), total: z.int(), list: z.array(patentHit) }),
+});

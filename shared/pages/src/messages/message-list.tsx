@@ -1,0 +1,46 @@
+import { Badge, Button, Collapse, Empty, Flex, Pagination } from 'antd';
+import { useState } from 'react';
+import { listMessages, markMessageRead } from '@platform/contract/users/own-account';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import { CallState } from '../parts/call-state';
+import { timeText } from '../parts/time-text';
+import { platformCall } from '../platform-call';
+import { useCall } from '../use-call';
+
+/** Messages of the account, newest first; opening one marks it read. */
+export function MessageList() {
+  const [page, setPage] = useState(1);
+  const call = useCall(listMessages, { page, size: 20 });
+  const read = async (id?: number) => {
+    const { unread } = await platformCall(markMessageRead, { id }, { background: true });
+    subAppBridge().state.set({ unread });
+    call.refresh();
+  };
+  return (
+    <CallState {...call}>
+      {(data) =>
+        data.total === 0 ? (
+          <Empty description="还没有消息" />
+        ) : (
+          <Flex vertical gap={16}>
+            {data.unread > 0 && <Button style={{ alignSelf: 'end' }} onClick={() => void read().catch(() => undefined)}>全部标为已读</Button>}
+            <Collapse
+              accordion
+              onChange={([key]) => {
+                const opened = data.list.find((item) => String(item.id) === key);
+                if (opened && !opened.read) void read(opened.id).catch(() => undefined);
+              }}
+              items={data.list.map((item) => ({
+                key: String(item.id),
+                label: <Badge dot={!item.read} offset={[6, 0]}>{item.title}</Badge>,
+                extra: timeText(item.sentAt),
+                children: <><p style={{ whiteSpace: 'pre-wrap', marginTop: 0 }}>{item.content}</p><p style={{ marginBottom: 0 }}>发送人：{item.sender}</p></>,
+              }))}
+            />
+            <Pagination align="end" hideOnSinglePage current={page} total={data.total} pageSize={20} onChange={setPage} showSizeChanger={false} />
+          </Flex>
+        )
+      }
+    </CallState>
+  );
+}

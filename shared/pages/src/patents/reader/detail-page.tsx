@@ -1,0 +1,113 @@
+import { Link } from '@umijs/max';
+import { Tooltip, Typography } from 'antd';
+import { readBibliography, type BiblioField } from '@platform/contract/patents/reader';
+import { CallState } from '../../parts/call-state';
+import { MarkedText } from '../marked-text';
+import { searchedRules } from '../../search/search-session';
+import { useCall } from '../../use-call';
+import { SourceText } from './reader-notes';
+import { ReaderPage, type Reading } from './reader-page';
+import { useDrawings } from './use-drawings';
+
+const GROUPS: [BiblioField['group'], string][] = [
+  ['identity', '号码与状态'],
+  ['people', '申请人与发明人'],
+  ['classes', '分类'],
+  ['dates', '日期'],
+  ['international', '国际与优先权'],
+  ['counts', '数量'],
+  ['value', '价值'],
+];
+
+/** Abstract and bibliography: every field with its source and day; what is not there says why. */
+export default function DetailPage() {
+  return <ReaderPage>{(reading) => <><Abstract {...reading} /><Bibliography {...reading} /></>}</ReaderPage>;
+}
+
+function Abstract({ number, patent }: Reading) {
+  const drawings = useDrawings(number, undefined);
+  const figure = drawings.data?.figures.find((each) => each.state === 'ready' && each.role === 'abstract') ?? drawings.data?.figures.find((each) => each.state === 'ready');
+  return (
+    <section className="page-section reader-abstract">
+      <div>
+        <Typography.Title level={2}>摘要</Typography.Title>
+        <p className="reader-text">
+          {patent.abstract ? <MarkedText text={patent.abstract} rules={searchedRules()} /> : '该记录没有摘要。'}
+        </p>
+      </div>
+      {/* The text must not be laid out anew when the drawing comes. */}
+      {drawings.loading && !drawings.data && <div className="reader-abstract-figure" />}
+      {figure && (
+        <Link replace to={`/drawings?id=${encodeURIComponent(number)}`} title="查看全部附图">
+          <img src={figure.image} alt={figure.role === 'abstract' ? '摘要附图' : figure.label} className="reader-abstract-figure" />
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Bibliography({ number }: Reading) {
+  const call = useCall(readBibliography, { publicationNumber: number });
+  return (
+    <CallState {...call}>
+      {({ fields }) => (
+        <>
+          {GROUPS.map(([group, title]) => {
+            const own = fields.filter((field) => field.group === group);
+            const known = own.filter((field) => field.values.length > 0);
+            const missing = own.filter((field) => field.values.length === 0);
+            if (own.length === 0) return null;
+            return (
+              <section key={group} className="page-section biblio" aria-label={title}>
+                <Typography.Title level={2}>{title}</Typography.Title>
+                {known.length > 0 && (
+                  <dl>
+                    {known.map((field) => (
+                      <div key={field.field}>
+                        <dt>{field.name}</dt>
+                        <dd><Values field={field} /><span className="biblio-source"><SourceText source={field.source} date={field.date} /></span></dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
+                {missing.length > 0 && <Missing fields={missing} />}
+              </section>
+            );
+          })}
+        </>
+      )}
+    </CallState>
+  );
+}
+
+/** Fields without a value, in one line; each tells why when pointed at or focused. */
+function Missing({ fields }: { fields: readonly BiblioField[] }) {
+  return (
+    <p className="biblio-missing">
+      未提供：
+      {fields.map((field) => (
+        <Tooltip key={field.field} title={field.absent?.message}><span tabIndex={0} aria-description={field.absent?.message}>{field.name}</span></Tooltip>
+      ))}
+    </p>
+  );
+}
+
+/** How a field's values search for others that share them. */
+const SEARCHED: Record<string, (value: string) => string> = {
+  ipc: (value) => `IPC=${value.replace(/\s+/g, '')}`,
+  mainIpc: (value) => `MIPC=${value.replace(/\s+/g, '')}`,
+  applicants: (value) => `PA="${value}"`,
+  inventors: (value) => `IN="${value}"`,
+  agency: (value) => `AGC="${value}"`,
+};
+
+function Values({ field }: { field: BiblioField }) {
+  const search = SEARCHED[field.field];
+  return (
+    <span className="biblio-values">
+      {field.values.map((value, at) => (
+        <span key={at}>{search ? <Link to={`/docking?exp=${encodeURIComponent(search(value))}`} title="检索相同的专利">{value}</Link> : value}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@umijs/max';
+import { App, Button } from 'antd';
+import { usePageKeys } from '../../parts/page-keys';
+import { useHeldFocus } from './held-focus';
+import { useNeighbours } from './use-neighbours';
+
+/** Previous and next hit of the list that the reader was opened from, nothing without one. `[` and `]` turn too. */
+export function HitTurns({ publicationNumber }: { publicationNumber: string }) {
+  const { message } = App.useApp();
+  const { place, total, listUrl, busy, go, end } = useNeighbours(publicationNumber);
+  useHeldFocus();
+  const turn = (step: -1 | 1) => {
+    const why = end(step);
+    if (why) void message.info({ key: 'turn', content: why });
+    else if (!busy) go(step);
+  };
+  usePageKeys(place === undefined ? {} : { '[': () => turn(-1), ']': () => turn(1) });
+  if (place === undefined) return null;
+  return (
+    <>
+      <Button data-stands="previous" onClick={() => turn(-1)} disabled={end(-1) !== undefined} loading={busy} title={end(-1) ?? '上一件（[）'}>上一件</Button>
+      <Link to={listUrl ?? '/docking'} title="返回列表" className="reader-place">{place.toLocaleString('zh-CN')} / {total.toLocaleString('zh-CN')}</Link>
+      <Button data-stands="next" onClick={() => turn(1)} disabled={end(1) !== undefined} loading={busy} title={end(1) ?? '下一件（]）'}>下一件</Button>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { history, useLocation } from '@umijs/max';
+import { Descriptions, Empty, Flex, Tag, Timeline, Typography } from 'antd';
+import { readLegalEvents } from '@platform/contract/patents/reader';
+import type { DataOf } from '@platform/contract/call';
+import type { LegalEventGroup } from '@platform/domain/patents/legal-events';
+import { CallState } from '../../parts/call-state';
+import { Choice } from '../../parts/choice';
+import { LegalStatusTag } from '../legal-status-tag';
+import { useCall } from '../../use-call';
+import { Absent } from './reader-notes';
+import { ReaderPage } from './reader-page';
+
+type LegalEvent = DataOf<typeof readLegalEvents>['events'][number];
+
+/** Group of an event's code → its name and colour. A colour is never the only sign: the name stands beside it. */
+const GROUPS: Record<LegalEventGroup, [name: string, colour: string]> = {
+  publication: ['公布', 'blue'],
+  examination: ['审查', 'cyan'],
+  grant: ['授权', 'green'],
+  end: ['终止', 'red'],
+  transfer: ['转移', 'orange'],
+  licence: ['许可', 'purple'],
+  pledge: ['质押', 'gold'],
+  invalidation: ['无效', 'volcano'],
+  restoration: ['恢复', 'lime'],
+  change: ['变更', 'geekblue'],
+  preservation: ['保全', 'magenta'],
+  correction: ['更正', 'default'],
+  notice: ['通知', 'default'],
+};
+const UNKNOWN_GROUP = ['其他', 'default'] as const;
+
+const groupOf = (group: string): readonly [name: string, colour: string] => GROUPS[group as LegalEventGroup] ?? UNKNOWN_GROUP;
+
+/** What happened to the right: state, then every event with its code, parties and contract numbers. The group shown stands in the address. */
+export default function LawPage() {
+  return <ReaderPage>{({ number }) => <Law number={number} />}</ReaderPage>;
+}
+
+function Law({ number }: { number: string }) {
+  const { pathname, search } = useLocation();
+  const call = useCall(readLegalEvents, { publicationNumber: number });
+  const parameters = new URLSearchParams(search);
+  const chosen = parameters.get('group') ?? '';
+  const choose = (group: string) => {
+    if (group) parameters.set('group', group);
+    else parameters.delete('group');
+    history.replace(`${pathname}?${parameters.toString()}`);
+  };
+  return (
+    <CallState {...call}>
+      {({ events, legalStatus, legalState, expiryDate, absent, disclaimer }) => {
+        const groups = [...new Set(events.map((event) => event.group))];
+        const shown = events.filter((event) => chosen === '' || event.group === chosen);
+        return (
+          <>
+            <Descriptions
+              className="page-section"
+              size="small"
+              bordered
+              column={{ xs: 1, sm: 1, md: 3 }}
+              items={[
+                { key: 'status', label: '法律状态', children: <LegalStatusTag status={legalStatus} /> },
+                { key: 'state', label: '当前状态', children: legalState || '未提供' },
+                { key: 'expiry', label: '届满日', children: expiryDate ?? '无法推算' },
+              ]}
+            />
+            <Absent absent={absent} />
+            {groups.length > 1 && (
+              <div className="page-section no-print reader-scroll">
+                <Choice aria-label="事件类别" value={chosen} onChange={choose} options={[{ value: '', label: `全部 ${events.length}` }, ...groups.map((group) => ({ value: group, label: `${nameOf(group)} ${events.filter((event) => event.group === group).length}` }))]} />
+              </div>
+            )}
+            {events.length > 0 && shown.length === 0 && <Empty description="没有这一类事件" />}
+            <Timeline className="page-section" items={shown.map((event) => ({ color: DOTS[groupOf(event.group)[1]] ?? 'blue', children: <EventEntry event={event} /> }))} />
+            <Typography.Text type="secondary">{disclaimer}</Typography.Text>
+          </>
+        );
+      }}
+    </CallState>
+  );
+}
+
+const nameOf = (group: string): string => groupOf(group)[0];
+
+/** Dots of the timeline: grey for what changes nothing, red for what ends the right, green for what gives it. */
+const DOTS: Record<string, string> = { default: 'gray', red: 'red', volcano: 'red', green: 'green', lime: 'green' };
+
+function EventEntry({ event }: { event: LegalEvent }) {
+  const effective = event.effectiveDate?.replaceAll('-', '');
+  const facts = [
+    ...(event.fromParties.length > 0 || event.toParties.length > 0 ? [{ name: '当事人', value: `${event.fromParties.join('、') || '—'} → ${event.toParties.join('、') || '—'}` }] : []),
+    ...(event.contractNumber ? [{ name: '登记号', value: event.contractNumber }] : []),
+    ...(event.effectiveDate && event.effectiveDate !== event.date ? [{ name: '生效日', value: event.effectiveDate }] : []),
+    ...event.facts.filter(({ value }) => value !== event.contractNumber && value.replace(/\D/g, '') !== effective),
+  ];
+  return (
+    <div className="legal-event">
+      <Flex gap={8} wrap align="center">
+        <time>{event.date ?? '日期未提供'}</time>
+        <b>{event.name}</b>
+        <Tag color={groupOf(event.group)[1]}>{nameOf(event.group)}</Tag>
+        {event.code && <code>{event.code}</code>}
+      </Flex>
+      {facts.length > 0 && <dl>{facts.map((fact, at) => <div key={at}><dt>{fact.name}</dt><dd>{fact.value}</dd></div>)}</dl>}
+      {event.detail && event.detail !== event.name && facts.length === 0 && <p>{event.detail}</p>}
+      <span className="biblio-source">{[event.announcementNumber && `公告 ${event.announcementNumber}`, event.source, event.sourceDate].filter(Boolean).join('，')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { history, useLocation } from '@umijs/max';
+import { Button, Card, Empty, Flex, Tag } from 'antd';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { getPatent, type PatentDetail } from '@platform/contract/patents/patent';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import { CallState } from '../../parts/call-state';
+import { LegalStatusTag } from '../legal-status-tag';
+import { MarkedText } from '../marked-text';
+import { searchedRules } from '../../search/search-session';
+import { useMarks } from '../../search/results/use-marks';
+import { useCall } from '../../use-call';
+import { HitTurns } from './hit-turns';
+import { ReaderMarks } from './reader-marks';
+import { ReaderTabs } from './reader-tabs';
+import { ReaderTools } from './reader-tools';
+import './reader.css';
+
+const WholePrint = lazy(() => import('./whole-print'));
+
+/** What a reading page gets from its frame. */
+export interface Reading {
+  /** Publication number of the address. */
+  number: string;
+  patent: PatentDetail;
+}
+
+/** Publication number of the page, from the query `id`. */
+export function useReadNumber(): string {
+  return new URLSearchParams(useLocation().search).get('id')?.trim() ?? '';
+}
+
+/**
+ * The frame of every reading page: title, state, the seven tabs of a patent, the way to the next hit, copying and
+ * printing. The pages below it show one thing each.
+ */
+export function ReaderPage({ children }: { children: (reading: Reading) => ReactNode }) {
+  const number = useReadNumber();
+  if (!number) return <Card><Empty description="缺少公开号，请从检索结果进入"><SearchFor number="" /></Empty></Card>;
+  // Another patent is another page: nothing of the one before may stand under its number.
+  return <Reader key={number} number={number}>{children}</Reader>;
+}
+
+function Reader({ number, children }: { number: string; children: (reading: Reading) => ReactNode }) {
+  const call = useCall(getPatent, { publicationNumber: number }, { cacheKey: `patent ${number}` });
+  useEffect(() => {
+    if (call.data) subAppBridge().actions.setTitle(call.data.title);
+  }, [call.data]);
+  const marks = useMarks(call.data ? [call.data.id] : [], `marks ${number}`);
+  // A note that came after the page would push the tabs away from under the pointer.
+  const noted = marks.loaded || marks.failed;
+  const [printing, setPrinting] = useState(false);
+  const kind = new URLSearchParams(useLocation().search).get('kind') ?? undefined;
+  return (
+    <Card className="reader">
+      <CallState {...call} data={noted ? call.data : undefined} loading={call.loading || (call.data !== undefined && !noted)} missing={<Flex gap={8} wrap align="center" justify="center"><SearchFor number={number} /><HitTurns publicationNumber={number} /></Flex>}>
+        {(patent) => (
+          <article className={printing ? 'reader-printing' : undefined}>
+            <ReaderHead patent={patent} onPrintWhole={() => setPrinting(true)} />
+            <ReaderMarks patent={patent} marks={marks} />
+            <ReaderTabs number={number} />
+            {children({ number, patent })}
+            <Suspense fallback={null}>{printing && <WholePrint patent={patent} kind={kind} onDone={() => setPrinting(false)} />}</Suspense>
+          </article>
+        )}
+      </CallState>
+    </Card>
+  );
+}
+
+/** The way on from an address without a patent. */
+function SearchFor({ number }: { number: string }) {
+  const to = number ? `/docking?val=${encodeURIComponent(number)}` : '/AdvancedSearch';
+  return <Button type="primary" onClick={() => history.push(to)}>{number ? '检索这个号码' : '去检索'}</Button>;
+}
+
+function ReaderHead({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWhole: () => void }) {
+  return (
+    <Flex justify="space-between" align="start" wrap gap={16}>
+      <div className="reader-head">
+        {/* The frame has the heading of the page, this title, already. */}
+        <p className="reader-title"><MarkedText text={patent.title} rules={searchedRules()} /></p>
+        <Flex gap={8} wrap align="center">
+          {patent.patentType && <Tag>{patent.patentType}</Tag>}
+          <LegalStatusTag status={patent.legalStatus} />
+          {patent.isDemo && <Tag color="orange">演示数据</Tag>}
+          <span className="patent-hit-number">{patent.publicationNumber}{patent.kindCode}</span>
+          <span className="reader-owner">{patent.applicants.join('；')}</span>
+        </Flex>
+      </div>
+      <ReaderTools patent={patent} onPrintWhole={onPrintWhole} />
+    </Flex>
+  );
+}

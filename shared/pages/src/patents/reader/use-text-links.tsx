@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import type { ReaderFigure } from '@platform/contract/patents/reader';
+import { figureNumbers, type TextLinks } from './marked-paragraph';
+import { figureNumber, type Numeral } from './text-pieces';
+import { useDrawings } from './use-drawings';
+
+/** State that a text and the drawings beside it share: which figure is shown, which part is pointed out. */
+export function useTextLinks(publicationNumber: string, kind: string | undefined, numerals: readonly Numeral[]) {
+  const drawings = useDrawings(publicationNumber, kind);
+  const figures: readonly ReaderFigure[] = drawings.data?.figures ?? NONE;
+  const [shown, setShown] = useState(0);
+  const [active, setActive] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const numbers = useMemo(() => figureNumbers(figures), [figures]);
+  // A part that the figure in sight does not show is looked for in the others.
+  const choose = (numeral: string | undefined) => {
+    setActive(numeral);
+    const shows = (figure: ReaderFigure | undefined) => figure?.places.some((place) => place.numeral === numeral) ?? false;
+    const other = figures.findIndex(shows);
+    if (numeral !== undefined && other >= 0 && !shows(figures[shown])) setShown(other);
+  };
+  const links: TextLinks = {
+    numerals,
+    figures: numbers,
+    active,
+    choose,
+    openFigure: (number) => {
+      const at = figures.findIndex((figure) => figureNumber(figure.label) === number && figure.state === 'ready');
+      if (at >= 0) setShown(at);
+      setOpen(true);
+    },
+  };
+  return { links, side: { figures, loading: drawings.loading && !drawings.data, numerals, shown, onShow: setShown, active, onChoose: choose, open, onOpen: setOpen } };
+}
+
+const NONE: readonly ReaderFigure[] = [];

@@ -1,0 +1,81 @@
+import { history, Link, useLocation } from '@umijs/max';
+import { useSessionStorageState } from 'ahooks';
+import { App, Card, Skeleton } from 'antd';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { EditorHandle } from './advanced/expression-editor';
+import { ExpressionPanel } from './advanced/expression-panel';
+import FormTab from './advanced/form-tab';
+import { EMPTY_DRAFT, faultOf, withExpression, type SearchDraft } from './advanced/search-draft';
+import { useSessionUser } from '../app/use-platform-state';
+import { expressionAddress } from './results/result-address';
+import { openLink } from './results/search-link';
+import './advanced/advanced.css';
+
+const SemanticTab = lazy(() => import('./advanced/semantic-tab'));
+const NumbersTab = lazy(() => import('./advanced/numbers-tab'));
+const HistoryTab = lazy(() => import('./advanced/history-tab'));
+
+const TABS = [
+  { key: 'form', label: '表格检索' },
+  { key: 'expression', label: '检索式' },
+  { key: 'semantic', label: '语义检索' },
+  { key: 'numbers', label: '批量号码' },
+  { key: 'history', label: '检索历史' },
+] as const;
+type TabKey = (typeof TABS)[number]['key'];
+
+/** Advanced search: form, expression, semantic search, batches of numbers, history. The tab stands in the address. */
+export default function AdvancedSearchPage() {
+  const { pathname, search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const given = parameters.get('exp');
+  const key = parameters.get('q');
+  const { message } = App.useApp();
+  const tab: TabKey = TABS.find(({ key }) => key === parameters.get('tab'))?.key ?? (given === null && key === null ? 'form' : 'expression');
+  // Comes back by itself, after any reload and on the way back; nobody else who signs in in this tab gets it.
+  const { id } = useSessionUser();
+  const [draft = EMPTY_DRAFT, setDraft] = useSessionStorageState<SearchDraft>(`advanced-search:${id}`, { defaultValue: EMPTY_DRAFT });
+  const editor = useRef<EditorHandle>(null);
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  const addressOf = (key: TabKey) => (key === 'form' ? pathname : `${pathname}?tab=${key}`);
+  const open = (key: TabKey, how: 'push' | 'replace' = 'push') => history[how](addressOf(key));
+  // An expression that another page hands over is taken once: what is changed here must survive a reload.
+  useEffect(() => {
+    const take = (expression: string) => {
+      if (expression.trim()) setDraft(withExpression(EMPTY_DRAFT, expression.trim()));
+      open(tab, 'replace');
+    };
+    if (given !== null) take(given);
+    else if (key !== null) openLink(key).then(({ exp }) => take(exp), (error: Error) => message.error(error.message));
+  }, [given, key]);
+
+  const searchFor = (expression: string) => expression.trim() && history.push(`/docking${expressionAddress(expression.trim())}`);
+  // What is wrong is put right here, where it was typed; the reading below says how.
+  const run = () => {
+    const fault = faultOf(latest.current.expression);
+    if (!fault) return searchFor(latest.current.expression);
+    editor.current?.show(fault);
+    void message.error({ key: 'fault', content: fault.suggestion === undefined ? '检索式有误，请修改标出的位置后再检索' : '检索式有误，请修改标出的位置，或点击“改为”采用建议' });
+  };
+  const write = (expression: string) => {
+    setDraft(withExpression(latest.current, expression));
+    open('expression');
+  };
+
+  return (
+    <div className="advanced" onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && !event.defaultPrevented && (tab === 'form' || tab === 'expression') && run()}>
+      <nav className="advanced-tabs" aria-label="检索方式">
+        {TABS.map(({ key, label }) => <Link key={key} to={addressOf(key)} aria-current={key === tab ? 'page' : undefined}>{label}</Link>)}
+      </nav>
+      <Suspense fallback={<Card><Skeleton active paragraph={{ rows: 6 }} /></Card>}>
+        {tab === 'form' && <FormTab editor={editor} draft={draft} onChange={setDraft} onSearch={run} />}
+        {tab === 'expression' && <Card><ExpressionPanel editor={editor} expression={draft.expression} onChange={(text) => setDraft(withExpression(latest.current, text))} onSearch={run} /></Card>}
+        {tab === 'semantic' && <SemanticTab />}
+        {tab === 'numbers' && <NumbersTab onSearch={searchFor} />}
+        {tab === 'history' && <HistoryTab onSearch={searchFor} onEdit={write} />}
+      </Suspense>
+    </div>
+  );
+}

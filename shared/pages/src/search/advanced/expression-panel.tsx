@@ -1,0 +1,80 @@
+import { QuestionCircleOutlined, SwapOutlined } from '@ant-design/icons';
+import { App, Button, Flex, Typography } from 'antd';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type RefObject } from 'react';
+import { listSearchHistory, listSearchSets } from '@platform/contract/search/history';
+import { searchFields } from '@platform/contract/search/search';
+import { detectDialect } from '@platform/domain/query/convert-pasted';
+import { LIMITS_HELP } from '@platform/domain/query/field-help';
+import { useCall } from '../../use-call';
+import { ExpressionEditor, type EditorHandle } from './expression-editor';
+import { ExpressionReading } from './expression-reading';
+import { PasteConversion, recognisePasted, type Pasted } from './paste-conversion';
+import { faultOf } from './search-draft';
+
+const QueryHelp = lazy(() => import('./query-help'));
+
+interface ExpressionPanelProps {
+  editor: RefObject<EditorHandle>;
+  expression: string;
+  onChange: (expression: string) => void;
+  onSearch: () => void;
+}
+
+/** The editor with all that belongs to it: reading, hits, conversion, help, and the button that searches. */
+export function ExpressionPanel({ editor, expression, onChange, onSearch }: ExpressionPanelProps) {
+  const [pasted, setPasted] = useState<Pasted>();
+  const [helping, setHelping] = useState(false);
+  const { message } = App.useApp();
+  // Typing goes before reading: a long expression takes a while to be read.
+  const read = useDeferredValue(expression);
+  const fault = useMemo(() => faultOf(read), [read]);
+  const { data: fields } = useCall(searchFields, {}, { cacheKey: 'search-fields' });
+  const { data: history } = useCall(listSearchHistory, {});
+  const { data: sets } = useCall(listSearchSets, {});
+  const known = useMemo(() => fields && new Set(fields.map(({ code }) => code)), [fields]);
+  const filled = useMemo(() => fields && new Set(fields.filter(({ hasData }) => hasData).map(({ code }) => code)), [fields]);
+  const context = useMemo(() => ({ fields: known, savedSets: sets?.map(({ name }) => name), historyLength: history?.[0]?.number ?? 0 }), [known, sets, history]);
+  const convertWhole = () => {
+    const dialect = detectDialect(expression);
+    setPasted({ text: expression, dialect: dialect === 'canonical' ? 'incopat' : dialect });
+  };
+
+  return (
+    <Flex vertical gap={12}>
+      <ExpressionEditor
+        ref={editor}
+        value={expression}
+        fault={fault}
+        context={context}
+        describedBy="expression-reading"
+        onChange={onChange}
+        onSearch={onSearch}
+        onPaste={(text) => setPasted(recognisePasted(text))}
+      />
+      {pasted && (
+        <PasteConversion
+          pasted={pasted}
+          onChange={setPasted}
+          onConvert={(text, conversion) => {
+            const alone = expression.trim() === text.trim();
+            editor.current?.replace(alone ? expression : text, alone ? conversion.expression : `(${conversion.expression})`);
+          }}
+        />
+      )}
+      <ExpressionReading id="expression-reading" expression={read} fault={fault} onReplace={(text) => editor.current?.replaceAll(text)} />
+      <Flex gap={8} align="center" wrap>
+        <Button type="primary" onClick={onSearch} disabled={expression.trim() === ''}>检索</Button>
+        <Button icon={<SwapOutlined />} onClick={convertWhole} disabled={expression.trim() === ''}>从其他平台转换</Button>
+        <Button icon={<QuestionCircleOutlined />} onClick={() => setHelping(true)}>可检索字段与写法</Button>
+        <Button type="text" disabled={expression === ''} onClick={() => {
+          editor.current?.replaceAll('');
+          void message.info('已清空，按 Ctrl+Z 可恢复');
+        }}>清空</Button>
+        <Typography.Text type="secondary" className="editor-limits">Ctrl + Enter 检索，Ctrl + 空格 列出可输入的内容。{LIMITS_HELP}</Typography.Text>
+      </Flex>
+      <Suspense fallback={null}>
+        {helping && <QueryHelp fields={known} filled={filled} onClose={() => setHelping(false)} onInsert={(text) => editor.current?.insert(text)} />}
+      </Suspense>
+    </Flex>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from '@umijs/max';
+import { useSessionStorageState } from 'ahooks';
+import { Alert, Button, Card, Empty, Flex, Input, Progress, Select, Tag, Typography } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '@platform/contract/call-error';
+import type { DataOf } from '@platform/contract/call';
+import { searchIntelligence } from '@platform/contract/search/intelligence';
+import { phraseRules } from '@platform/domain/text/highlight-rules';
+import { useSessionUser } from '../../app/use-platform-state';
+import { recallList, rememberList } from '../../list/list-memory';
+import { LegalStatusTag } from '../../patents/legal-status-tag';
+import { MarkedText } from '../../patents/marked-text';
+import { platformCall } from '../../platform-call';
+import './semantic-tab.css';
+
+type Answer = DataOf<typeof searchIntelligence>;
+
+const MEMORY = '/AdvancedSearch#semantic';
+const SIZES = [20, 50, 100];
+const MOST_CHARACTERS = 20_000;
+
+/** A text or the number of a patent, and the patents nearest to it with the terms that make them near. */
+export default function SemanticTab() {
+  const { id } = useSessionUser();
+  const [text = '', setText] = useSessionStorageState<string>(`advanced-semantic:${id}`, { defaultValue: '' });
+  const [size = 20, setSize] = useSessionStorageState<number>(`advanced-semantic-size:${id}`, { defaultValue: 20 });
+  const memory = recallList(MEMORY);
+  const [answer, setAnswer] = useState(memory?.page as Answer | undefined);
+  const [failure, setFailure] = useState('');
+  const [asking, setAsking] = useState(false);
+  const controller = useRef<AbortController>();
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const ask = async () => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    setAsking(true);
+    setFailure('');
+    try {
+      const next = await platformCall(searchIntelligence, { text: text.trim(), size }, { silent: true, background: true, signal: own.signal });
+      setAnswer(next);
+      rememberList(MEMORY, { page: next });
+    } catch (error) {
+      if (!own.signal.aborted) setFailure(error instanceof CallError ? (error.failure?.errors?.['text'] ?? error.message) : '检索失败，请重试');
+    } finally {
+      if (controller.current === own) setAsking(false);
+    }
+  };
+  const ready = text.trim().length >= 2 && !asking;
+
+  return (
+    <>
+      <Card>
+        <Flex vertical gap={12}>
+          <Input.TextArea
+            aria-label="技术方案文字或专利号"
+            value={text}
+            maxLength={MOST_CHARACTERS}
+            autoSize={{ minRows: 5, maxRows: 14 }}
+            showCount
+            placeholder="粘贴一段技术方案、摘要或权利要求，或输入一个专利号，例如 CN101175089"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && ready && void ask()}
+          />
+          <Flex gap={8} wrap align="center">
+            <Button type="primary" loading={asking} disabled={!ready} onClick={() => void ask()}>查找相近专利</Button>
+            <Select aria-label="显示件数" value={size} options={SIZES.map((value) => ({ value, label: `最相近的 ${value} 件` }))} onChange={setSize} />
+            <Button type="text" disabled={text === ''} onClick={() => setText('')}>清空</Button>
+            <Typography.Text type="secondary">按共同的技术用词比较名称和摘要，不需要写检索式；文字只在本平台内处理</Typography.Text>
+          </Flex>
+          {failure && <Alert type="error" showIcon message={failure} />}
+        </Flex>
+      </Card>
+      {answer && <Card><Nearest answer={answer} openedRow={memory?.openedRow} /></Card>}
+    </>
+  );
+}
+
+function Nearest({ answer: { source, terms, list, notices }, openedRow }: { answer: Answer; openedRow?: string }) {
+  const best = list[0]?.score ?? 1;
+  return (
+    <>
+      {source && <p className="reading-line">以 <Link to={`/detail?id=${encodeURIComponent(source.publicationNumber)}`}>{source.publicationNumber} {source.title}</Link> 为准</p>}
+      <p className="reading-line"><span className="reading-name">比较用词</span>{terms.slice(0, 24).map(({ term, documents }) => <Tag key={term} title={`${documents.toLocaleString('zh-CN')} 件专利用到`}>{term}</Tag>)}</p>
+      {notices.map((notice) => <Alert key={notice} type="info" showIcon message={notice} className="reading-warning" />)}
+      {list.length === 0 && <Empty description="没有相近的专利，请把技术内容写得更具体一些" />}
+      {list.map(({ patent, score, terms: shared }) => {
+        const rules = phraseRules(shared.map(({ term }) => term));
+        return (
+          <article key={patent.id} className={openedRow === patent.publicationNumber ? 'patent-hit patent-hit-opened' : 'patent-hit'}>
+            <h2 className="near-title">
+              <Link to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`} onClick={() => rememberList(MEMORY, { openedRow: patent.publicationNumber })}><MarkedText text={patent.title} rules={rules} /></Link>
+            </h2>
+            <Flex gap={8} wrap align="center" className="near-tags">
+              <span className="near-score" title="与最相近的一件相比"><Progress aria-label="相近程度" percent={Math.round((score / best) * 100)} size="small" showInfo={false} /></span>
+              {patent.patentType && <Tag>{patent.patentType}</Tag>}
+              <LegalStatusTag status={patent.legalStatus} />
+              {patent.isDemo && <Tag color="orange">演示数据</Tag>}
+              <span className="patent-hit-number">{patent.publicationNumber}{patent.kindCode}</span>
+              <span className="near-applicants">{patent.applicants.join('；')}</span>
+            </Flex>
+            <p className="patent-hit-abstract"><MarkedText text={patent.abstract} rules={rules} places={patent.abstractPlaces} /></p>
+            <p className="near-terms">共同用词：{shared.slice(0, 8).map(({ term, share }) => <span key={term}>{term} <small>{Math.round(share * 100)}%</small></span>)}</p>
+          </article>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { history, Link } from '@umijs/max';
+import { Button, Card, Flex, Input, Tag } from 'antd';
+import { useMemo, useState } from 'react';
+import { listSearchHistory } from '@platform/contract/search/history';
+import { explainQuery } from '@platform/domain/query/explain-query';
+import { parseQuery, type ParsedQuery } from '@platform/domain/query/parse-query';
+import { QueryError } from '@platform/domain/query/query-error';
+import { useReturnState } from '../app/use-return-state';
+import { useKeptState } from '../drafts/use-kept-state';
+import { ExpressionFault } from '../parts/expression-fault';
+import { expressionAddress } from './results/result-address';
+import { useCall } from '../use-call';
+import './advanced/plain-search.css';
+
+const EXAMPLES = [
+  ['空调 压缩机', '同时包含'],
+  ['"除湿装置"', '完整短语'],
+  ['PA=电器 AND TI=风扇', '申请人与名称'],
+  ['IPC=F24F', '分类号'],
+  ['CN101175089', '公开号'],
+] as const;
+const MOST_RECENT = 8;
+/** More than an expression may have: what is too long is told, not cut off in silence. */
+const MOST_TYPED = 20_000;
+/** Characters that the search box of the frame takes. */
+const MOST_IN_FRAME = 500;
+
+/** Plain search: one box that says how it understands what is typed, with examples and the latest searches. */
+export default function PlainSearchPage() {
+  const [left, keepLeft] = useReturnState('plain-search', '');
+  const [text, setText] = useKeptState('plain-search', left);
+  const [refused, setRefused] = useState(false);
+  const { data: recent } = useCall(listSearchHistory, {});
+  const understood = useMemo(() => understand(text), [text]);
+  const write = (next: string) => {
+    setText(next);
+    keepLeft(next);
+    setRefused(false);
+  };
+  const search = (value: string) => {
+    const expression = value.trim();
+    if (expression === '') return;
+    if (understand(expression) instanceof QueryError) setRefused(true);
+    // What fits into the box of the frame stands in it as well.
+    else history.push(expression.length > MOST_IN_FRAME ? `/docking${expressionAddress(expression)}` : `/docking?val=${encodeURIComponent(expression)}`);
+  };
+  const wrong = understood instanceof QueryError ? understood : undefined;
+  const shown = [...new Map((recent ?? []).map((entry) => [entry.expression, entry])).values()].slice(0, MOST_RECENT);
+
+  return (
+    <Card>
+      <div className="plain-search">
+        {/* The frame says it as the heading of the page. */}
+        <p className="plain-title" aria-hidden="true">普通检索</p>
+        <Input.Search
+          autoFocus
+          aria-label="检索词"
+          aria-describedby="plain-reading"
+          size="large"
+          value={text}
+          maxLength={MOST_TYPED}
+          status={refused && wrong ? 'error' : undefined}
+          onChange={(event) => write(event.target.value)}
+          onSearch={search}
+          enterButton="检索"
+          placeholder="关键词、申请号、公开号、申请人或分类号"
+          allowClear
+        />
+        <div id="plain-reading" className="plain-reading" aria-live="polite">
+          {refused && wrong && <ExpressionFault message={wrong.message} suggestion={wrong.suggestion} onReplace={write} />}
+          {understood && !wrong && <Understood parsed={understood as ParsedQuery} onChoose={write} />}
+        </div>
+        <Flex gap={8} wrap align="center" className="plain-line">
+          <span className="plain-name">示例</span>
+          {EXAMPLES.map(([example, meaning]) => <button key={example} type="button" className="plain-choice" title={meaning} onClick={() => search(example)}>{example}</button>)}
+        </Flex>
+        {shown.length > 0 && (
+          <section className="plain-recent" aria-label="最近检索">
+            <span className="plain-name">最近检索</span>
+            <ul>
+              {shown.map(({ number, expression, total }) => (
+                <li key={number}>
+                  <button type="button" className="plain-choice" onClick={() => search(expression)}>{expression}</button>
+                  <small>{total.toLocaleString('zh-CN')} 件</small>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="plain-more">需要逐字段填写、检查检索式、批量核对号码或按文字找相近专利？<Link to="/AdvancedSearch">高级检索</Link></p>
+      </div>
+    </Card>
+  );
+}
+
+/** What was typed as it will be searched; another reading to click where there is one. */
+function Understood({ parsed: { node, interpretation, alternative }, onChoose }: { parsed: ParsedQuery; onChoose: (expression: string) => void }) {
+  return (
+    <p>
+      {interpretation && <Tag color="blue">{interpretation.message}</Tag>}
+      <span className="plain-name">将检索</span>{explainQuery(node)}
+      {alternative && <Button type="link" size="small" onClick={() => onChoose(alternative.expression)}>{alternative.label}</Button>}
+    </p>
+  );
+}
+
+/** The reading of what was typed, its error, or null for nothing. */
+function understand(text: string): ParsedQuery | QueryError | null {
+  if (text.trim() === '') return null;
+  try {
+    return parseQuery(text.trim());
+  } catch (error) {
+    if (error instanceof QueryError) return error;
+    throw error;
+  }
+}

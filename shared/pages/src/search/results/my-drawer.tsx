@@ -1,0 +1,37 @@
+import { Drawer, Tabs } from 'antd';
+import { useClosing } from '../../parts/use-closing';
+import { CollectionPanel } from './panels/collection-panel';
+import { MonitorPanel } from './panels/monitor-panel';
+import { SetPanel } from './panels/set-panel';
+import { ExportList } from './export-list';
+
+export type Panel = 'collection' | 'sets' | 'monitors' | 'exports';
+
+interface MyDrawerProps {
+  panel: Panel;
+  onPanel: (panel: Panel) => void;
+  onClose: () => void;
+  onSearch: (exp: string) => void;
+  /** Leads to the results at an address. */
+  onOpen: (address: string) => void;
+}
+
+/** What the person has put aside: marked patents, named sets, searches under watch, exports. */
+export default function MyDrawer({ panel, onPanel, onClose, onSearch, onOpen }: MyDrawerProps) {
+  const { leave, shown } = useClosing();
+  return (
+    <Drawer {...shown} title="收藏与监控" width="min(640px, 100vw)" onClose={() => leave(onClose)} className="my-drawer">
+      <Tabs
+        activeKey={panel}
+        onChange={(key) => onPanel(key as Panel)}
+        destroyOnHidden
+        items={[
+          { key: 'collection', label: '我的收藏', children: <CollectionPanel /> },
+          { key: 'sets', label: '检索集', children: <SetPanel onSearch={(exp) => leave(() => onSearch(exp))} /> },
+          { key: 'monitors', label: '监控', children: <MonitorPanel onOpen={(address) => leave(() => onOpen(address))} /> },
+          { key: 'exports', label: '导出记录', children: <ExportList /> },
+        ]}
+      />
+    </Drawer>
+  );
+}

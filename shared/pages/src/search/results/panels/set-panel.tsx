@@ -1,0 +1,63 @@
+import { App, Button, Empty, Flex, Input } from 'antd';
+import dayjs from 'dayjs';
+import { useLockFn } from 'ahooks';
+import { useEffect, useState } from 'react';
+import { deleteSearchSet, listSearchSets, renameSearchSet } from '@platform/contract/search/history';
+import { CallState } from '../../../parts/call-state';
+import { platformCall } from '../../../platform-call';
+import { useCall } from '../../../use-call';
+import { stayInDrawer } from './stay-in-drawer';
+
+/** The queries that the person keeps under a name. */
+export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
+  const call = useCall(listSearchSets, {});
+  const [renamed, setRenamed] = useState<{ id: number; name: string }>();
+  const { modal, message } = App.useApp();
+  useEffect(stayInDrawer, [call.data]);
+  const rename = useLockFn(async () => {
+    if (!renamed?.name.trim()) return;
+    await platformCall(renameSearchSet, renamed, { background: true }).then(({ name, usedBy }) => {
+      setRenamed(undefined);
+      void message.success(usedBy.length > 0 ? `已改名为 ##${name}，引用它的 ${usedBy.join('、')} 也已改用新名称` : `已改名为 ##${name}`);
+    }, () => undefined);
+    call.refresh();
+  });
+  const remove = (id: number, name: string, usedBy: readonly string[]) =>
+    void modal.confirm({
+      title: `删除检索集“${name}”？`,
+      content: usedBy.length > 0 ? `${usedBy.join('、')} 引用了它。删除时它的内容会写入这些检索式，检索结果不变。` : '没有检索集或监控引用它。',
+      okText: '删除',
+      afterClose: stayInDrawer,
+      onOk: async () => {
+        await platformCall(deleteSearchSet, { id });
+        call.refresh();
+      },
+    });
+  return (
+    <CallState {...call}>
+      {(sets) =>
+        sets.length === 0 ? (
+          <Empty description="还没有检索集。在检索结果页“更多”中存为检索集，之后可用 ##名称 引用。" />
+        ) : (
+          <>
+            {sets.map(({ id, name, expression, at, usedBy }) => (
+              <article key={id} className="task">
+                {renamed?.id === id ? (
+                  <Input size="small" autoFocus aria-label="名称" prefix="##" maxLength={40} value={renamed.name} onChange={(event) => setRenamed({ id, name: event.target.value })} onPressEnter={() => void rename()} addonAfter={<button type="button" className="link-button" onClick={() => void rename()}>保存</button>} />
+                ) : (
+                  <strong>##{name}</strong>
+                )}
+                <p className="task-facts"><code className="task-title" title={expression}>{expression}</code>{dayjs(at).format('YYYY-MM-DD HH:mm')}{usedBy.length > 0 && `，引用它的：${usedBy.join('、')}`}</p>
+                <Flex gap={8}>
+                  <Button size="small" type="primary" onClick={() => onSearch(`##${name}`)}>检索</Button>
+                  <Button size="small" onClick={() => setRenamed({ id, name })}>改名</Button>
+                  <Button size="small" type="text" danger onClick={() => remove(id, name, usedBy)}>删除</Button>
+                </Flex>
+              </article>
+            ))}
+          </>
+        )
+      }
+    </CallState>
+  );
+}

@@ -1,0 +1,16 @@
+import '../../list/paper.css';
+import { useState } from 'react';
+import { timeText } from '../../parts/time-text';
+import { filtersText } from './filters-text';
+import type { ResultState } from './result-address';
+
+/** What a printed list has to say of itself: the question, the place in the list, when it was found. A component of its own for every answer. */
+export function PrintHead({ state: { exp, filters, page, size, view } }: { state: ResultState }) {
+  const [at] = useState(() => new Date().toISOString());
+  const place = view === 'compare' || view === 'statistics' ? '' : `；第 ${page} 页（每页 ${size} 件）`;
+  return (
+    <p className="result-print-head paper-head">
+      检索式：{exp}{filters.length > 0 && `；筛选：${filtersText(filters)}`}{place}；检索于 {timeText(at)}。法律状态以国家知识产权局公布为准。
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Skeleton } from 'antd';
+import { useRef } from 'react';
+import { searchFacets } from '@platform/contract/search/facets';
+import { useCall } from '../../use-call';
+import { FacetGroup, MOST_VALUES, type Counted } from './facet-group';
+import { MarkFacets, useMarkCounts } from './mark-facets';
+import { queryOf, type FacetFilter, type RecordFacet, type ResultState } from './result-address';
+import { useUnfolded, type Unfolded } from './use-unfolded';
+
+const SHOWN: readonly RecordFacet[] = ['patentType', 'legalStatus', 'applicationYear', 'publicationYear', 'applicant', 'town', 'ipcSubclass', 'ipcSection', 'agency', 'inventor', 'country'];
+
+interface ResultFacetsProps {
+  state: ResultState;
+  /** False while the hits themselves are asked for: they go first, and what was counted before stays. */
+  ready: boolean;
+  onChange: (filters: FacetFilter[]) => void;
+}
+
+/**
+ * Hits by their properties with exact counts: a value can be asked for or ruled out. All groups come at once and stay
+ * in their places while they are counted again, so that nothing moves away from under the pointer.
+ * @param marksVersion another number when the person's own notes have changed
+ */
+export function ResultFacets({ state, ready, onChange, marksVersion }: ResultFacetsProps & { marksVersion: number }) {
+  // A property that is filtered by is counted without its own filter, so that its other values can be added.
+  const filtered = state.filters.map(({ facet }) => facet);
+  const { data, error, refresh } = useCall(searchFacets, { ...queryOf(state), facets: SHOWN.filter((facet) => !filtered.includes(facet)), most: 20 }, { ready });
+  const marks = useMarkCounts(state, marksVersion, ready);
+  const unfolded = useUnfolded();
+  if (error) return <Fault onRetry={refresh} />;
+  const loaded = data !== undefined && (marks.data !== undefined || marks.error !== undefined);
+  return (
+    <div className="facets">
+      {loaded && <MarkFacets counts={marks.data} filters={state.filters} onChange={onChange} unfolded={unfolded} />}
+      {SHOWN.map((facet) =>
+        loaded
+          ? <RecordGroup key={facet} facet={facet} others={data.facets.find((each) => each.facet === facet)} state={state} ready={ready} onChange={onChange} {...unfolded(facet)} />
+          : <Skeleton key={facet} active title={{ width: '40%' }} paragraph={{ rows: 3 }} />,
+      )}
+    </div>
+  );
+}
+
+interface RecordGroupProps extends ResultFacetsProps, ReturnType<Unfolded> {
+  facet: RecordFacet;
+  /** How it was counted together with the others; not while it is filtered by. */
+  others: Counted | undefined;
+}
+
+/** One property; its rarer values are asked for when it is unfolded. */
+function RecordGroup({ facet, others, state, ready, onChange, unfolded, onUnfold }: RecordGroupProps) {
+  const latest = useRef<Counted>();
+  const filtered = state.filters.some((filter) => filter.facet === facet);
+  const query = queryOf({ ...state, filters: state.filters.filter((filter) => filter.facet !== facet) });
+  const own = useCall(searchFacets, { ...query, facets: [facet], most: 20 }, { ready: ready && filtered });
+  latest.current = (filtered ? own.data?.facets[0] : others) ?? latest.current;
+  const counted = latest.current;
+  const all = useCall(searchFacets, { ...query, facets: [facet], most: MOST_VALUES }, { ready: ready && unfolded && counted !== undefined && counted.total > counted.values.length });
+  if (filtered && own.error) return <Fault onRetry={own.refresh} />;
+  if (!counted) return <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
+  if (counted.values.length === 0 && !filtered) return null;
+  const values = (unfolded && all.data?.facets[0]?.values) || counted.values;
+  return <FacetGroup facet={facet} counted={{ total: counted.total, values }} filters={state.filters} onChange={onChange} unfolded={unfolded} onUnfold={onUnfold} />;
+}
+
+function Fault({ onRetry }: { onRetry: () => void }) {
+  return <div className="facet-fault">筛选项没有加载成功。<Button type="link" size="small" onClick={onRetry}>重试</Button></div>;
+}

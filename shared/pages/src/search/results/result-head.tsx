@@ -1,0 +1,61 @@
+import { Link } from '@umijs/max';
+import { Alert, Input } from 'antd';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { CallError } from '@platform/contract/call-error';
+import type { SearchResult } from '@platform/contract/search/search';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import { useKeptState } from '../../drafts/use-kept-state';
+import { FoldedText } from '../../parts/folded-text';
+import { expressionAddress } from './result-address';
+
+// It reads expressions, which is a lot to load for what is seldom shown.
+const Refusal = lazy(() => import('./refusal'));
+
+/** More than an expression may have: what is too long is told, not cut off in silence. */
+const MOST_TYPED = 20_000;
+
+interface ResultHeadProps {
+  exp: string;
+  result?: SearchResult;
+  error?: Error;
+  onSearch: (exp: string) => void;
+}
+
+/** The box with how the expression was read, or where it is wrong. */
+export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
+  const [draft, setDraft] = useKeptState('docking', exp);
+  const followed = useRef(exp);
+  useEffect(() => {
+    if (followed.current !== exp) setDraft(exp);
+    followed.current = exp;
+    subAppBridge().state.set({ searchText: new URLSearchParams(window.location.search).get('val') ?? '' });
+  }, [exp]);
+  // It stays, and before it is known its place is kept: what stands below must not move while another page is asked for.
+  const known = useRef<{ exp: string; result: SearchResult }>();
+  if (result) known.current = { exp, result };
+  const read = known.current?.exp === exp ? known.current.result : undefined;
+  const refused = error instanceof CallError && error.status === 422 && error.failure?.errors?.['exp'];
+  return (
+    <div className="result-head">
+      <div className="result-box no-print" data-search-box>
+        <Input.Search
+          aria-label="检索式"
+          aria-invalid={Boolean(refused)}
+          status={refused ? 'error' : undefined}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onSearch={(value) => value.trim() && onSearch(value.trim())}
+          placeholder="输入关键词、号码或检索式，例如 TI=空调 AND PA=某某公司"
+          enterButton="检索"
+          size="large"
+          maxLength={MOST_TYPED}
+          allowClear
+        />
+        <Link className="result-advanced" to={`/AdvancedSearch${expressionAddress(exp)}`}>高级检索</Link>
+      </div>
+      {refused && <div className="page-section"><Suspense fallback={null}><Refusal exp={exp} message={error.message} onSearch={onSearch} /></Suspense></div>}
+      {exp && !error && <FoldedText className="search-reading" head={<span className="result-reading-name">检索理解</span>} text={read?.reading ?? ''} />}
+      {!error && read?.notices.map((notice) => <Alert key={notice} type="warning" showIcon message={notice} className="result-notice" />)}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { history, useLocation } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { rememberSearch } from '@platform/contract/search/history';
+import { searchExpression, type SearchResult } from '@platform/contract/search/search';
+import { takeKept, useKeep } from '../../drafts/draft-of-page';
+import { recallList, rememberList } from '../../list/list-memory';
+import { platformCall } from '../../platform-call';
+import { queryOf, readResultState, writeResultState, type ResultState } from './result-address';
+import { openLink } from './search-link';
+
+const remembered = new Set<string>();
+/** Characters of a query that every server takes. */
+const MOST_SEARCH = 4_000;
+
+/** What came of a question: its hits, or why there are none. What an older question met says nothing of a newer one. */
+interface Answer {
+  key: string;
+  result?: SearchResult;
+  error?: Error;
+}
+
+/** The result page at the current address: what it shows, its hits, and the way to another address. */
+export function useResults() {
+  const { pathname, search } = useLocation();
+  const [opened, setOpened] = useState(0);
+  // Once the search behind a link is known, the same address says more.
+  const state = useMemo(() => readResultState(search), [search, opened]);
+  const link = useRequest(() => openLink(state.link!), { ready: state.link !== undefined, refreshDeps: [state.link], onSuccess: () => setOpened((times) => times + 1) });
+  const { exp, page, size, sort } = state;
+  const request = { ...queryOf(state), page, size, sort };
+  // Views share their hits: the memory of a list is that of its question.
+  const key = `${pathname}#${JSON.stringify(request)}`;
+  const kept = useRef(false);
+  if (!kept.current) {
+    kept.current = true;
+    const openedRow = takeKept<string>('results:opened');
+    if (openedRow !== undefined) rememberList(key, { openedRow });
+  }
+  useKeep('results:opened', () => recallList(key)?.openedRow);
+  const memory = recallList(key);
+  const controller = useRef<AbortController>();
+
+  const { data, loading, refresh } = useRequest(
+    async (): Promise<Answer> => {
+      controller.current?.abort();
+      controller.current = new AbortController();
+      try {
+        const result = await platformCall(searchExpression, request, { silent: true, background: true, signal: controller.current.signal });
+        rememberList(key, { page: result });
+        noteSearch(state, result);
+        return { key, result };
+      } catch (error) {
+        return { key, error: error as Error };
+      }
+    },
+    { refreshDeps: [key], ready: exp !== '' },
+  );
+  useEffect(() => () => controller.current?.abort(), []);
+  // An address from elsewhere, such as the box of the frame, that a reload could not send.
+  useEffect(() => {
+    if (search.length > MOST_SEARCH) history.replace(pathname + writeResultState(state));
+  }, [search]);
+
+  const go = useCallback(
+    (change: Partial<ResultState>, how: 'push' | 'replace' = 'push') => {
+      const before = readResultState(window.location.search);
+      const next = { ...before, ...change };
+      // Another question begins at its first page.
+      if (!('page' in change) && !('view' in change && Object.keys(change).length <= 2 && !('filters' in change))) next.page = 1;
+      // What came from the search box of the frame keeps its name, so that the box goes on showing it.
+      const fromFrame = next.exp === before.exp && new URLSearchParams(window.location.search).has('val');
+      history[how](pathname + writeResultState(next).replace(/^\?exp=/, fromFrame ? '?val=' : '?exp='));
+    },
+    [pathname],
+  );
+  const answer = data?.key === key ? data : undefined;
+  const result = (answer?.result ?? memory?.page) as SearchResult | undefined;
+  const failure = loading || answer?.error?.name === 'AbortError' ? undefined : answer?.error;
+  return {
+    state,
+    result,
+    loading: (state.link !== undefined && link.loading) || (exp !== '' && loading && result === undefined),
+    refreshing: loading,
+    error: state.link !== undefined ? link.error : failure,
+    refresh: state.link !== undefined ? link.refresh : refresh,
+    go,
+    address: pathname + search,
+    openedRow: memory?.openedRow,
+    /** Notes which row was opened, for the way back. */
+    open: (number: string) => rememberList(key, { openedRow: number }),
+  };
+}
+
+export type Results = ReturnType<typeof useResults>;
+
+/** Gives a search its number in the history, once: `#3`. */
+function noteSearch({ exp, page, filters }: ResultState, { total }: SearchResult): void {
+  if (page !== 1 || filters.length > 0 || remembered.has(exp)) return;
+  remembered.add(exp);
+  platformCall(rememberSearch, { exp, total }, { background: true, silent: true }).catch(() => remembered.delete(exp));
+}

@@ -1,0 +1,14 @@
+import { useReturnState } from '../../app/use-return-state';
+import type { Facet } from './result-address';
+
+/** Whether all values of a property are listed, and the way to change it. */
+export type Unfolded = (facet: Facet) => { unfolded: boolean; onUnfold: (unfolded: boolean) => void };
+
+/** Which properties are unfolded; who comes back to the results finds them so. */
+export function useUnfolded(): Unfolded {
+  const [facets, setFacets] = useReturnState<readonly Facet[]>('facets', []);
+  return (facet) => ({
+    unfolded: facets.includes(facet),
+    onUnfold: (unfolded) => setFacets((before) => (unfolded ? [...before, facet] : before.filter((each) => each !== facet))),
+  });
+}

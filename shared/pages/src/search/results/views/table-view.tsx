@@ -1,0 +1,66 @@
+import { ProTable, type ProColumns } from '@ant-design/pro-components';
+import { Grid } from 'antd';
+import type { PatentHit } from '@platform/contract/search/search';
+import { useColumnSettings } from '../../../list/use-column-settings';
+import { useWidePaper } from '../../../list/use-wide-paper';
+import { LegalStatusTag } from '../../../patents/legal-status-tag';
+import { MarkedText } from '../../../patents/marked-text';
+import { FollowButton, HitTitle, keyOf, type HitContext } from '../hit-facts';
+import { ResultSkeleton } from '../result-skeleton';
+import ListView from './list-view';
+
+function columnsOf(context: HitContext): ProColumns<PatentHit>[] {
+  const joined = (values: readonly string[]) => <MarkedText text={values.join('；')} rules={context.rules} target="names" />;
+  return [
+    { title: '公开（公告）号', dataIndex: 'publicationNumber', width: 148, fixed: 'left', className: 'cell-number', render: (_, hit) => `${hit.publicationNumber}${hit.kindCode}` },
+    { title: '名称', dataIndex: 'title', width: 320, className: 'cell-title', render: (_, hit) => <HitTitle hit={hit} context={context} /> },
+    { title: '专利类型', dataIndex: 'patentType', width: 96, renderText: (text: string) => text || '未知' },
+    { title: '有效性', dataIndex: 'legalStatus', width: 84, render: (_, hit) => <LegalStatusTag status={hit.legalStatus} /> },
+    { title: '申请人', dataIndex: 'applicants', width: 240, render: (_, hit) => joined(hit.applicants) },
+    { title: '申请号', dataIndex: 'applicationNumber', width: 160, className: 'cell-number' },
+    { title: '申请日', dataIndex: 'applicationDate', width: 108, className: 'cell-number' },
+    { title: '公开日', dataIndex: 'publicationDate', width: 108, className: 'cell-number' },
+    { title: '分类号', dataIndex: 'ipc', width: 170, render: (_, hit) => hit.ipc.slice(0, 3).join('，') },
+    { title: '发明人', dataIndex: 'inventors', width: 180, render: (_, hit) => joined(hit.inventors) },
+    { title: '我的标签', key: 'tags', width: 140, render: (_, hit) => context.markOf(hit.id)?.tags.join('、') },
+    { title: '备注', key: 'note', width: 180, ellipsis: true, render: (_, hit) => context.markOf(hit.id)?.note },
+    { title: '关注', key: 'follow', width: 64, align: 'center', className: 'no-print', render: (_, hit) => <FollowButton hit={hit} context={context} /> },
+  ];
+}
+
+/** Columns that a person who has chosen none does not see. */
+const HIDDEN = { tags: { show: false }, note: { show: false }, inventors: { show: false } };
+
+/** Hits as a table whose columns a person chooses; kept on the server. On a phone a table is a list. */
+export default function TableView({ hits, context }: { hits: readonly PatentHit[]; context: HitContext }) {
+  const [settings, setSettings] = useColumnSettings('docking');
+  const phone = Grid.useBreakpoint().md === false;
+  useWidePaper(!phone);
+  if (phone) return <ListView hits={hits} context={context} />;
+  // Columns that come and go under the eyes of the reader are worse than a moment more of grey lines.
+  if (!settings) return <ResultSkeleton />;
+  return (
+    <ProTable<PatentHit>
+      className="result-table paper-table"
+      rowKey={keyOf}
+      search={false}
+      cardProps={{ bodyStyle: { padding: 0 } }}
+      columns={columnsOf(context)}
+      dataSource={hits as PatentHit[]}
+      options={{ reload: false, density: true, setting: { draggable: true }, fullScreen: false }}
+      columnsState={{ value: Object.keys(settings).length > 0 ? settings : HIDDEN, onChange: setSettings }}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      rowSelection={{
+        fixed: true,
+        selectedRowKeys: hits.filter((hit) => context.isChosen(hit.id)).map(keyOf),
+        onSelect: (hit) => context.choose(hit),
+        hideSelectAll: true,
+        getCheckboxProps: (hit) => ({ 'aria-label': `选择 ${hit.publicationNumber}` }) as object,
+      }}
+      tableAlertRender={false}
+      rowClassName={(hit) => (hit.publicationNumber === context.openedRow ? 'list-row-opened' : '')}
+      onRow={(hit) => ({ 'data-result': hit.id }) as object}
+    />
+  );
+}

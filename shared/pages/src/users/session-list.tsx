@@ -1,0 +1,41 @@
+import { App, Button, List, Popconfirm, Tag } from 'antd';
+import { listSessions, revokeSession } from '@platform/contract/users/own-account';
+import { CallState } from '../parts/call-state';
+import { ListEntry } from '../parts/list-entry';
+import { timeText } from '../parts/time-text';
+import { platformCall } from '../platform-call';
+import { useCall } from '../use-call';
+
+/** Where the account is signed in; every place but this one can be signed out. */
+export function SessionList() {
+  const call = useCall(listSessions, {});
+  const { message } = App.useApp();
+  const revoke = async (id: number) => {
+    await platformCall(revokeSession, { id });
+    void message.success('该设备已退出登录');
+    call.refresh();
+  };
+  return (
+    <CallState {...call}>
+      {(sessions) => (
+        <List
+          dataSource={sessions}
+          renderItem={(session) => (
+            <List.Item
+              actions={session.current ? [<Tag key="here" color="green">本设备</Tag>] : [
+                <Popconfirm key="out" title="让该设备退出登录？" onConfirm={() => revoke(session.id).catch(() => undefined)}>
+                  <Button size="small" danger>退出登录</Button>
+                </Popconfirm>,
+              ]}
+            >
+              <ListEntry
+                title={session.device}
+                description={`${session.address}，登录于 ${timeText(session.createdAt)}，最近使用 ${timeText(session.lastSeenAt)}`}
+              />
+            </List.Item>
+          )}
+        />
+      )}
+    </CallState>
+  );
+}

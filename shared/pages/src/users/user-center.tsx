@@ -1,0 +1,32 @@
+import { history, useLocation } from '@umijs/max';
+import { Card, Tabs } from 'antd';
+import { getUserInfo } from '@platform/contract/users/user-info';
+import { CertificationForm } from '../certification/certification-form';
+import { MessageList } from '../messages/message-list';
+import { ProfileForm } from './profile-form';
+import { SessionList } from './session-list';
+import { CallState } from '../parts/call-state';
+import { useCall } from '../use-call';
+
+/** Profile, sessions, messages, and for a trial account its certification. The open tab stands in the address. */
+export default function UserCenterPage() {
+  const { pathname, search } = useLocation();
+  const call = useCall(getUserInfo, {});
+  return (
+    <Card>
+      <CallState {...call}>
+        {(user) => {
+          const items = [
+            ...(user.type === '1' ? [{ key: 'certification', label: '企业认证', children: <CertificationForm /> }] : []),
+            { key: 'profile', label: '个人资料', children: <ProfileForm user={user} /> },
+            { key: 'messages', label: '消息', children: <MessageList /> },
+            { key: 'sessions', label: '登录设备', children: <SessionList /> },
+          ];
+          const asked = new URLSearchParams(search).get('tab');
+          const active = items.find((item) => item.key === asked)?.key ?? items[0]!.key;
+          return <Tabs activeKey={active} onChange={(key) => history.replace(`${pathname}?tab=${key}`)} items={items} destroyOnHidden />;
+        }}
+      </CallState>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReleaseRow, ReleaseState } from '@platform/contract/sub-apps/releases';
+import { failurePhases, type SubAppName } from '@platform/contract/sub-apps/sub-app';
+
+/** Chinese names of the sub-apps, and who uses each. */
+export const subApps: Record<SubAppName, { title: string; audience: string }> = {
+  'sub-admin': { title: '平台管理', audience: '管理员和编辑' },
+  'sub-portal': { title: '企业门户', audience: '企业用户' },
+  'sub-work': { title: '工作台', audience: '区级和镇街人员' },
+};
+export const subAppNames = Object.keys(subApps) as SubAppName[];
+
+export const stateTags: Record<ReleaseState, [label: string, color: string]> = {
+  staged: ['检查中', 'gold'],
+  published: ['可启用', 'default'],
+  withdrawn: ['已自动退回', 'red'],
+  pruned: ['已清理', 'default'],
+};
+
+export const roleTags: Record<Exclude<ReleaseRow['role'], 'none'>, [label: string, color: string]> = {
+  active: ['当前', 'green'],
+  canary: ['灰度', 'blue'],
+  previous: ['上一版本', 'purple'],
+};
+
+export const phaseNames: Record<(typeof failurePhases)[number], string> = {
+  load: '加载', bootstrap: '启动', mount: '显示', unmount: '关闭', timeout: '超时',
+};
+
+/** 512 KB, with a thousands separator; kilobytes are 1,000 bytes as in the build's own report. */
+export const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('zh-CN')} KB`;
+
+/** +12 KB, −3 KB, 不变; bytes between are told as less than one. */
+export function signedKilobytes(bytes: number): string {
+  if (bytes === 0) return '不变';
+  const rounded = Math.round(Math.abs(bytes) / 1000);
+  return `${bytes > 0 ? '+' : '−'}${rounded === 0 ? '不到 1' : rounded.toLocaleString('zh-CN')} KB`;
+}
+
+/** 比当前 +12 KB, − 3 KB, 相同. */
+export function sizeDifference(bytes: number, active: number | undefined): string {
+  if (active === undefined) return '';
+  const difference = Math.round((bytes - active) / 1000);
+  if (difference === 0) return '与当前相同';
+  return `比当前 ${difference > 0 ? '+' : '−'}${Math.abs(difference)} KB`;
+}
+
+/** Failed share in percent with one digit; empty when nothing reported. */
+export function failureRate(mounts: number, failures: number): string {
+  if (mounts === 0) return '';
+  const percent = (failures / mounts) * 100;
+  return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toFixed(1)}%`;
+}
