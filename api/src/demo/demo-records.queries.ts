@@ -3,9 +3,9 @@ import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { copyRows } from '../exchange/imports/copy-rows';
 import type { IndexedPatent } from '../patents/search/indexed-patent';
 import { readIndexedPatents } from '../patents/search/read-patents.queries';
-import type { DemoCompany } from './companies';
+import type { DemoCompany } from './world/companies';
 import type { DocumentWriter } from './documents/copy-documents.queries';
-import type { DemoPatent } from './patents';
+import type { DemoPatent } from './world/patents';
 
 /** Name of the source that every generated record carries. */
 export const DEMO_SOURCE = 'demo';

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
-import { refreshCompanyFigures, refreshTownFigures } from '../companies/companies/company-statistics.queries';
+import { refreshCompanyStatistics, refreshTownStatistics } from '../companies/companies/company-statistics.queries';
 import { withImportLock } from '../exchange/imports/import-lock';
 import { inTransaction } from '../kernel/database/in-transaction';
 import { refreshFamilies } from '../exchange/imports/records/refresh-families.queries';
 import { refreshStatistics } from '../patents/search/refresh-statistics';
 import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
-import { DEMO_VERSION } from './reference-day';
+import { DEMO_VERSION } from './world/reference-day';
 
 export interface RemovedDemo {
   patents: number;
@@ -31,8 +31,8 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
         `delete from company where source = 'demo' and not exists (select from user_account where company_id = company.id)`,
       );
       const kept = await client.query<{ id: number }>(`select id from company where source = 'demo'`);
-      await refreshCompanyFigures(client, [...touched.rows, ...kept.rows].map((row) => row.id));
-      await refreshTownFigures(client);
+      await refreshCompanyStatistics(client, [...touched.rows, ...kept.rows].map((row) => row.id));
+      await refreshTownStatistics(client);
       await refreshFamilies(client);
       const marker = await readDemoMarker(client);
       await writeDemoMarker(client, { state: 'removed', version: marker?.version ?? DEMO_VERSION, patents: 0, companies: 0, indexed: true });

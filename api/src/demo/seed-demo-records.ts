@@ -1,16 +1,16 @@
 import type { Client } from 'pg';
 import { ensureTowns } from '../companies/companies/ensure-towns.queries';
-import { refreshCompanyFigures, refreshTownFigures } from '../companies/companies/company-statistics.queries';
+import { refreshCompanyStatistics, refreshTownStatistics } from '../companies/companies/company-statistics.queries';
 import { inTransaction } from '../kernel/database/in-transaction';
 import { rebuildIndex } from '../patents/search/rebuild-index';
 import { refreshStatistics } from '../patents/search/refresh-statistics';
 import { SegmentLoad } from '../patents/search/segment-load';
-import { DEMO_ACCOUNT_COMPANY, type DemoCompany, inventCompanies } from './companies';
+import { DEMO_ACCOUNT_COMPANY, type DemoCompany, inventCompanies } from './world/companies';
 import { copyDemoCompanies, copyDemoPatents, countDemoCitations } from './demo-records.queries';
 import { DocumentWriter } from './documents/copy-documents.queries';
 import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
-import { type DemoPatent, inventPatents } from './patents';
-import { DEMO_VERSION } from './reference-day';
+import { type DemoPatent, inventPatents } from './world/patents';
+import { DEMO_VERSION } from './world/reference-day';
 
 /** Patents written and indexed at a time. */
 const BATCH = 5_000;
@@ -40,8 +40,8 @@ export async function seedDemoRecords(client: Client, patents: number, onProgres
     }
     await load.write(client);
     await countDemoCitations(client);
-    await refreshCompanyFigures(client, companyIds);
-    await refreshTownFigures(client);
+    await refreshCompanyStatistics(client, companyIds);
+    await refreshTownStatistics(client);
     await writeDemoMarker(client, { state: 'present', version: DEMO_VERSION, patents, companies: companies.length, indexed: true });
   });
   await refreshStatistics(client);

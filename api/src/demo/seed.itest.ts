@@ -7,7 +7,7 @@ import { withImportLock } from '../exchange/imports/import-lock';
 import { patentFile, patentRow } from '../testing/patent-lines';
 import { scratchFolder } from '../testing/scratch-folder';
 import { testDatabase } from '../testing/test-database';
-import { inventCompanies } from './companies';
+import { inventCompanies } from './world/companies';
 import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
 import { removeDemo } from './remove-demo';
 import { patentsFromEnvironment, seed, type SeedOptions } from './seed';

@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { ensureTowns } from '../companies/companies/ensure-towns.queries';
-import { refreshTownFigures } from '../companies/companies/company-statistics.queries';
+import { refreshTownStatistics } from '../companies/companies/company-statistics.queries';
 import type { Services } from '../kernel/http/services';
 import { openImportConnection } from '../exchange/imports/import-connection';
 import { ImportBusyError, withImportLock } from '../exchange/imports/import-lock';
 import { inTransaction } from '../kernel/database/in-transaction';
 import { seedAccounts } from '../accounts/users/seed-accounts';
-import { DEMO_ACCOUNT_COMPANY, inventCompanies } from './companies';
+import { DEMO_ACCOUNT_COMPANY, inventCompanies } from './world/companies';
 import { readDemoMarker } from './demo-marker.queries';
 import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
 
@@ -49,7 +49,7 @@ export async function seed(services: Pick<Services, 'db' | 'passwords' | 'connec
     const accounts = await seedAccounts(services, companyId === null ? {} : { companyId });
     if (companyId !== null) await moveFromPlaceholder(client, companyId);
     // Accounts may have brought a company of their own.
-    if (accounts.length > 0) await inTransaction(client, () => refreshTownFigures(client));
+    if (accounts.length > 0) await inTransaction(client, () => refreshTownStatistics(client));
     return { accounts, patents };
   } finally {
     await client.end();

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { S3Place } from '../releases/sub-apps/store/s3-store';
-import { WITHDRAW_LEAST, type WithdrawSettings } from '../releases/sub-apps/withdraw-rule';
+import { type S3Place, WITHDRAW_LEAST, type WithdrawSettings } from './ports/release-settings';
 
 /** Access to Aliyun SMS (阿里云短信服务). */
 export interface AliyunSmsConfig {

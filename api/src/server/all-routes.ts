@@ -12,6 +12,7 @@ import { patentRoutes } from '../patents/patents/patents.routes';
 import { thumbnailRoutes } from '../patents/patents/thumbnails.routes';
 import { preferenceRoutes } from '../accounts/preferences/preferences.routes';
 import { registerRoutes } from '../companies/registers/registers.routes';
+import { statisticsRoutes } from '../patents/statistics/statistics.routes';
 import { searchRoutes } from '../patents/search/search.routes';
 import { sessionRoutes } from '../accounts/session/session.routes';
 import { signInRoutes } from '../accounts/sign-in/sign-in.routes';
@@ -38,6 +39,7 @@ export const allRoutes: readonly Binding[] = [
   ...searchRoutes,
   ...sessionRoutes,
   ...signInRoutes,
+  ...statisticsRoutes,
   ...subAppRoutes,
   ...thumbnailRoutes,
   ...uploadRoutes,

@@ -12,6 +12,7 @@ import type { Services } from '../kernel/http/services';
 import { prepareJobs } from './jobs/prepare-jobs';
 import { openAccessTokens } from '../accounts/session/access-tokens';
 import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
+import { chooseRelease } from '../releases/sub-apps/choose-release.service';
 import { fetchReleases } from '../releases/sub-apps/fetch-releases';
 import { listenForMoves } from '../releases/sub-apps/listen-for-moves';
 import { createReleaseStore } from '../releases/sub-apps/store/create-release-store';
@@ -85,6 +86,7 @@ export async function openServices(
     sms: createSmsProvider(config, db, log),
     files: createFileStore(config.filesDir),
     releases,
+    releasedPages: async (name, user) => (await chooseRelease({ db, log, releases }, name, user))?.builtPaths,
     close: async () => {
       await stopListening?.();
       await pools.end();

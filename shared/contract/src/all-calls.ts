@@ -20,7 +20,8 @@ import * as searchLink from './search/link';
 import * as searchMarks from './search/marks';
 import * as searchMonitor from './monitors/monitor';
 import * as searchNumbers from './numbers/number';
-import * as diStatistics from './search/statistics';
+import * as expressionStatistics from './statistics/expression-statistics';
+import * as publicStatistics from './statistics/public-statistics';
 import * as releases from './sub-apps/releases';
 import * as subApp from './sub-apps/sub-app';
 import * as upload from './sub-apps/upload';
@@ -32,7 +33,7 @@ import * as verification from './certification/certification';
 import * as visitor from './visitors/visitor';
 
 const modules = [
-  adminUser, newsUser, company, workbench, file, collection, patentExport, library, patent, thumbnail, reader, registers, search, searchFacets, searchForm, searchHistory, searchIntelligence, searchLink, searchMarks, searchMonitor, searchNumbers, diStatistics, releases, subApp, ownAccount, preference, signIn, upload, user, verification, visitor,
+  adminUser, newsUser, company, workbench, file, collection, patentExport, library, patent, thumbnail, reader, registers, search, searchFacets, searchForm, searchHistory, searchIntelligence, searchLink, searchMarks, searchMonitor, searchNumbers, expressionStatistics, publicStatistics, releases, subApp, ownAccount, preference, signIn, upload, user, verification, visitor,
 ];
 
 function isCall(value: unknown): value is Call {

@@ -1,4 +1,4 @@
-import { publicFigures } from '@platform/contract/patents/patent';
+import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { TypeBars } from '../charts/type-bars';
@@ -20,7 +20,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const reason = reasonText(query.get('reason'));
-  const figures = await context.site.call(publicFigures, {}, request);
+  const figures = await context.site.call(publicStatistics, {}, request);
   return data({ figures, reason }, { headers: { 'cache-control': reason ? 'no-store' : 'public, max-age=60' } });
 }
 

@@ -1,4 +1,4 @@
-import { publicFigures } from '@platform/contract/patents/patent';
+import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { breadcrumbLd } from '../meta/json-ld';
@@ -18,7 +18,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const expression = new URL(request.url).searchParams.get('exp') ?? '';
   // The help is worth showing without a database too.
-  const latest = await context.site.call(publicFigures, {}, request).then(
+  const latest = await context.site.call(publicStatistics, {}, request).then(
     (figures) => figures.latest[0],
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import type { ReleaseStore } from '@platform/api/releases/sub-apps/store/release-store';
-import { isSubAppName } from '@platform/api/releases/sub-apps/sub-app-name';
+import type { ReleaseStore } from '@platform/api/kernel/ports/release-store';
+import { isSubAppName } from '@platform/api/kernel/ports/sub-app-name';
 import { immutableFiles } from './immutable-files';
 import { plainNotFound } from './plain-not-found';
 

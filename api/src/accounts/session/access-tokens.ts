@@ -3,19 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../../kernel/database/pool';
 import { setting } from '../../kernel/database/schema/system';
+import type { AccessTokens } from '../../kernel/ports/access-tokens';
 
 /** Seconds an access token is good for. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const KEY = 'accessTokenKey';
-
-/** Short-lived proof of a session for the `Authorization` header. It counts only while its session lives. */
-export interface AccessTokens {
-  issue(sessionId: number): Promise<string>;
-  /** The session a token was issued for; undefined when it is forged, expired or no token at all. */
-  read(token: string): Promise<number | undefined>;
-  /** The signing key, for other proofs of this server (document nonces). */
-  readonly key: Uint8Array;
-}
 
 /** Signs and reads tokens with the key kept in the database, made at the first start. */
 export async function openAccessTokens(db: Database): Promise<AccessTokens> {

@@ -1,14 +1,9 @@
 import { hash, verify, type Algorithm, type Options } from '@node-rs/argon2';
 import { ApiError } from '../../kernel/http/api-error';
+import type { PasswordHasher } from '../../kernel/ports/password-hasher';
 
 /** OWASP's smallest argon2id setting: 19 MiB, two passes, one lane. */
 const SETTINGS: Options = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  /** Whether the password belongs to the hash. Without a hash it works just as long and says no. */
-  verify(hashed: string | undefined, password: string): Promise<boolean>;
-}
 
 /**
  * Password hashing with at most `running` hashes at once and `waiting` more in line: two cores make 170 a second, so an

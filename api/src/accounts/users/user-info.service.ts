@@ -5,7 +5,6 @@ import { routesOfSet, subAppOf } from '@platform/routes/routes-of-set';
 import { ApiError } from '../../kernel/http/api-error';
 import type { UserViewer } from '../../kernel/http/call-context';
 import type { Services } from '../../kernel/http/services';
-import { chooseRelease } from '../../releases/sub-apps/choose-release.service';
 import { findAccountWithPlaces, isOperations } from './user-info.queries';
 
 /**
@@ -13,7 +12,7 @@ import { findAccountWithPlaces, isOperations } from './user-info.queries';
  * `rid` above 0 is a limited account (editor), `menuList` the paths its sidebar may show.
  * @throws ApiError 401 when the account is gone
  */
-export async function readUserInfo(services: Pick<Services, 'db' | 'releases' | 'log'>, viewer: UserViewer): Promise<UserInfo> {
+export async function readUserInfo(services: Pick<Services, 'db' | 'releasedPages'>, viewer: UserViewer): Promise<UserInfo> {
   const row = await findAccountWithPlaces(services.db, viewer.userId);
   if (!row) throw new ApiError(401, SIGN_IN_AGAIN);
   const { account, companyName, townName } = row;
@@ -46,10 +45,10 @@ export async function readUserInfo(services: Pick<Services, 'db' | 'releases' | 
 }
 
 /** Menu entries of the set in their order; of pages that are not in the released sub-app none is offered. */
-async function menuPaths(services: Pick<Services, 'db' | 'releases' | 'log'>, { set, userId, previewRelease }: UserViewer, limited: boolean): Promise<string[]> {
-  const release = await chooseRelease(services, subAppOf[set], { id: userId, previewRelease });
+async function menuPaths({ releasedPages }: Pick<Services, 'releasedPages'>, { set, userId, previewRelease }: UserViewer, limited: boolean): Promise<string[]> {
+  const pages = await releasedPages(subAppOf[set], { id: userId, previewRelease });
   return routesOfSet(set)
-    .filter((row) => row.menu && !(limited && row.isAdminView === 0) && (!release || release.builtPaths.includes(row.path)))
+    .filter((row) => row.menu && !(limited && row.isAdminView === 0) && (pages?.includes(row.path) ?? true))
     .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
     .map((row) => row.path);
 }

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
  * Counts the patents of companies anew and stores the result with them; rows whose figures hold are not written.
  * @param companyIds which companies, or `all`
  */
-export async function refreshCompanyFigures(client: ClientBase, companyIds: readonly number[] | 'all'): Promise<void> {
+export async function refreshCompanyStatistics(client: ClientBase, companyIds: readonly number[] | 'all'): Promise<void> {
   const all = companyIds === 'all';
   if (!all && companyIds.length === 0) return;
   await client.query(
@@ -31,7 +31,7 @@ export async function refreshCompanyFigures(client: ClientBase, companyIds: read
 }
 
 /** Counts companies and patents of every town and of the district anew. Needs the companies' own figures to be right. */
-export async function refreshTownFigures(client: ClientBase): Promise<void> {
+export async function refreshTownStatistics(client: ClientBase): Promise<void> {
   await client.query(
     `insert into setting (key, value)
      select 'district_figures', json_build_object('companies', ours.companies, 'companiesWithPatents', ours.with_patents,

@@ -5,7 +5,7 @@ import type { workCompanies } from '@platform/contract/work/work';
 import { containsPattern } from '../../kernel/http/like-pattern';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import type { Database } from '../../kernel/database/pool';
-import { company, town, townFigure } from '../../kernel/database/schema/company';
+import { company, town, townStatistics } from '../../kernel/database/schema/company';
 
 type CompanyFilter = ParsedRequestOf<typeof workCompanies>;
 
@@ -58,27 +58,27 @@ export async function pageCompanies(db: Database, filter: CompanyFilter, townId:
 }
 
 /** The stored figures of the towns, or of one, in the order of their codes. */
-export async function readTownFigures(db: Database, townId: number | null) {
+export async function readTownStatistics(db: Database, townId: number | null) {
   const figure = (column: AnyPgColumn) => sql<number>`coalesce(${column}, 0)`;
   return db
     .select({
       id: town.id,
       name: town.name,
-      companies: figure(townFigure.companies),
-      companiesWithPatents: figure(townFigure.companiesWithPatents),
-      patents: figure(townFigure.patents),
-      inventions: figure(townFigure.inventions),
-      utilityModels: figure(townFigure.utilityModels),
-      designs: figure(townFigure.designs),
+      companies: figure(townStatistics.companies),
+      companiesWithPatents: figure(townStatistics.companiesWithPatents),
+      patents: figure(townStatistics.patents),
+      inventions: figure(townStatistics.inventions),
+      utilityModels: figure(townStatistics.utilityModels),
+      designs: figure(townStatistics.designs),
     })
     .from(town)
-    .leftJoin(townFigure, eq(townFigure.townId, town.id))
+    .leftJoin(townStatistics, eq(townStatistics.townId, town.id))
     .where(townId === null ? undefined : eq(town.id, townId))
     .orderBy(asc(town.code));
 }
 
 /** Figures of the whole district, as stored; towns alone do not add up to them. */
-export interface DistrictFigures {
+export interface DistrictStatistics {
   companies: number;
   companiesWithPatents: number;
   patents: number;
@@ -86,8 +86,8 @@ export interface DistrictFigures {
 }
 
 /** Stored with every import; zeros before the first. */
-export async function readDistrictFigures(db: Database): Promise<DistrictFigures> {
-  const { rows } = await db.execute<{ value: DistrictFigures }>(sql`select value from setting where key = 'district_figures'`);
+export async function readDistrictStatistics(db: Database): Promise<DistrictStatistics> {
+  const { rows } = await db.execute<{ value: DistrictStatistics }>(sql`select value from setting where key = 'district_figures'`);
   return rows[0]?.value ?? { companies: 0, companiesWithPatents: 0, patents: 0, inventions: 0 };
 }
 

@@ -2,7 +2,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { workCompanies, workTowns } from '@platform/contract/work/work';
 import { townOfScope } from '../companies/town-of-scope';
 import type { CallContext } from '../../kernel/http/call-context';
-import { holdsDemoData, pageCompanies, readDistrictFigures, readThisYear, readTownFigures } from './work.queries';
+import { holdsDemoData, pageCompanies, readDistrictStatistics, readThisYear, readTownStatistics } from './work.queries';
 
 /** One page of the companies of the caller's territory. */
 export function listWorkCompanies({ services, scope }: CallContext, filter: ParsedRequestOf<typeof workCompanies>): Promise<DataOf<typeof workCompanies>> {
@@ -16,10 +16,10 @@ export function listWorkCompanies({ services, scope }: CallContext, filter: Pars
 export async function readWorkTowns({ services: { db }, scope }: CallContext): Promise<DataOf<typeof workTowns>> {
   const townId = townOfScope(scope);
   const [towns, thisYear, isDemo, district] = await Promise.all([
-    readTownFigures(db, townId),
+    readTownStatistics(db, townId),
     readThisYear(db, townId),
     holdsDemoData(db),
-    townId === null ? readDistrictFigures(db) : null,
+    townId === null ? readDistrictStatistics(db) : null,
   ]);
   const { companies, companiesWithPatents, patents, inventions } = district ?? towns[0] ?? { companies: 0, companiesWithPatents: 0, patents: 0, inventions: 0 };
   return { isDemo, asOf: thisYear.today, totals: { companies, companiesWithPatents, patents, inventions, patentsThisYear: thisYear.patents }, towns };

@@ -1,5 +1,5 @@
-import type { DemoPatent } from '../patents';
-import { Random } from '../random';
+import type { DemoPatent } from '../world/patents';
+import { Random } from '../../kernel/random';
 
 /** A document that a demonstration patent cites. */
 export interface DemoCitation {

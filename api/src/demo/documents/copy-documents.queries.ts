@@ -1,11 +1,11 @@
 import { dealingOfEvent, ENDING_CODES, type EventDealing, readEventFacts } from '@platform/domain/patents/event-facts';
 import type { ClientBase } from 'pg';
 import { copyRows, type CopyValue } from '../../exchange/imports/copy-rows';
-import type { DemoCompany } from '../companies';
-import { gazetteNumber } from '../gazette';
-import type { LifeEvent } from '../legal-life';
-import type { DemoPatent } from '../patents';
-import { DEMO_REFERENCE_DAY } from '../reference-day';
+import type { DemoCompany } from '../world/companies';
+import { gazetteNumber } from '../world/gazette';
+import type { LifeEvent } from '../world/legal-life';
+import type { DemoPatent } from '../world/patents';
+import { DEMO_REFERENCE_DAY } from '../world/reference-day';
 import { CitationSource } from './citations';
 import { type DemoBiblio, inventBiblio } from './demo-biblio';
 import { type DemoDocument, writeDocument } from './write-document';

@@ -1,10 +1,10 @@
 import { highValueReason } from '@platform/domain/patents/high-value';
 import { expiryDate } from '@platform/domain/patents/term';
-import type { DemoCompany } from '../companies';
-import type { DemoPatent } from '../patents';
-import { inventName } from '../people';
-import { Random } from '../random';
-import { DEMO_REFERENCE_DAY } from '../reference-day';
+import type { DemoCompany } from '../world/companies';
+import type { DemoPatent } from '../world/patents';
+import { inventName } from '../world/people';
+import { Random } from '../../kernel/random';
+import { DEMO_REFERENCE_DAY } from '../world/reference-day';
 
 /** What is known of a demonstration patent beside its front page. */
 export interface DemoBiblio {

@@ -1,7 +1,7 @@
 import type { StoredNumeral } from '../../kernel/database/schema/patent-record';
-import type { Industry } from '../industry';
-import type { DemoPatent } from '../patents';
-import type { Random } from '../random';
+import type { Industry } from '../world/industry';
+import type { DemoPatent } from '../world/patents';
+import type { Random } from '../../kernel/random';
 
 /** How the document of a patent is told. */
 export type DocumentManner = 'thing' | 'method' | 'recipe' | 'design';

@@ -1,5 +1,5 @@
-import type { Industry } from '../industry';
-import type { Random } from '../random';
+import type { Industry } from '../world/industry';
+import type { Random } from '../../kernel/random';
 import type { ClaimSet, DependentPart } from './claim-set';
 import type { DocumentSubject } from './document-subject';
 

@@ -1,6 +1,6 @@
 import type { StoredParagraph } from '../../kernel/database/schema/patent-record';
-import type { Industry } from '../industry';
-import type { Random } from '../random';
+import type { Industry } from '../world/industry';
+import type { Random } from '../../kernel/random';
 import type { ClaimSet } from './claim-set';
 import type { DocumentSubject } from './document-subject';
 import type { DrawnFigure } from './figures';

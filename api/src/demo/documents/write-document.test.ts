@@ -1,6 +1,6 @@
 import { readClaimStanding } from '@platform/domain/patents/claim-references';
-import { inventCompanies } from '../companies';
-import { type DemoPatent, inventPatents } from '../patents';
+import { inventCompanies } from '../world/companies';
+import { type DemoPatent, inventPatents } from '../world/patents';
 import { type DemoDocument, writeDocument } from './write-document';
 
 const companies = inventCompanies();

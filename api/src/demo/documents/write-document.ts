@@ -1,7 +1,7 @@
 import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../kernel/database/schema/patent-record';
-import type { Industry } from '../industry';
-import type { DemoPatent } from '../patents';
-import { Random } from '../random';
+import type { Industry } from '../world/industry';
+import type { DemoPatent } from '../world/patents';
+import { Random } from '../../kernel/random';
 import { narrowed, printClaims } from './claim-set';
 import { subjectOf } from './document-subject';
 import { type DrawnFigure, figuresOf } from './figures';

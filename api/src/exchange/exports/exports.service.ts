@@ -10,7 +10,7 @@ import { FileAnswer } from '../../kernel/http/file-answer';
 import { signedInUser } from '../../kernel/http/signed-in-user';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { requestCancel } from '../../kernel/jobs/job-run.queries';
-import { readScope } from '../../patents/search/read-scope';
+import { readSearch } from '../../patents/search/read-search';
 import { EXPORT_COLUMNS, inOrder } from './export-columns';
 import { openExportFile } from './export-files';
 import { EXPORT_DAYS, MOST_RUNNING } from './export-limits';
@@ -29,7 +29,7 @@ export async function askExport(context: CallContext, { query, ids, columns, for
   const { services, viewer, signal } = context;
   const { userId } = signedInUser(context);
   if ((query === undefined) === (ids === undefined)) throw ApiError.invalid('请选择要导出的专利，或导出全部检索结果');
-  if (query) await readScope(services, viewer, query, signal);
+  if (query) await readSearch(services, viewer, query, signal);
   const patentIds = ids ? [...new Set(ids)] : null;
   const title = patentIds ? `已选 ${patentIds.length.toLocaleString('zh-CN')} 件专利` : (query?.exp ?? '');
   const stem = name || `专利${patentIds ? '已选' : '检索结果'}_${shanghaiTime(Date.now()).replace(/[-:]/g, '').replace(' ', '_')}`;

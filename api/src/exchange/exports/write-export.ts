@@ -1,6 +1,6 @@
 import type { ExportColumn } from '@platform/contract/exports/export';
-import type { SearchQuery } from '../../patents/search/read-scope';
-import { readScope } from '../../patents/search/read-scope';
+import type { SearchQuery } from '../../patents/search/read-search';
+import { readSearch } from '../../patents/search/read-search';
 import type { SearchSort } from '../../patents/search/result-order';
 import { searchEngineOf } from '../../patents/search/search-services';
 import { viewerInBackground } from '../../patents/search/viewer-in-background';
@@ -69,7 +69,7 @@ async function patentsOf(services: Services, record: ExportRecord, signal: Abort
   const most = services.config.exportMostRows;
   if (record.patentIds) return { ids: record.patentIds.slice(0, most), total: record.patentIds.length };
   const query = record.query as SearchQuery & { sort: SearchSort };
-  const { scope } = await readScope(services, viewerInBackground(record.userId), query, signal);
+  const { scope } = await readSearch(services, viewerInBackground(record.userId), query, signal);
   return searchEngineOf(services).allIds(scope, query.sort, most, signal);
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { refreshCompanyFigures, refreshTownFigures } from '../../companies/companies/company-statistics.queries';
+import { refreshCompanyStatistics, refreshTownStatistics } from '../../companies/companies/company-statistics.queries';
 import { inTransaction } from '../../kernel/database/in-transaction';
 import type { ImportRun } from './import-run.queries';
 import type { IndexWriter } from './index-writer';
@@ -9,16 +9,16 @@ import { refreshFamilies } from './records/refresh-families.queries';
 export async function finishPatents(client: Client, run: ImportRun, index: IndexWriter): Promise<void> {
   const anyChange = run.added + run.changed > 0;
   // Families and figures need the records alone: they are made while the other connection writes the rest of the index.
-  await Promise.all([index.finish(anyChange), finishFigures(client, anyChange)]);
+  await Promise.all([index.finish(anyChange), finishStatistics(client, anyChange)]);
 }
 
-async function finishFigures(client: Client, anyChange: boolean): Promise<void> {
+async function finishStatistics(client: Client, anyChange: boolean): Promise<void> {
   if (anyChange) {
     await client.query(ANALYZE);
     await inTransaction(client, () => refreshFamilies(client));
   }
-  await refreshCompanyFigures(client, 'all');
-  await refreshTownFigures(client);
+  await refreshCompanyStatistics(client, 'all');
+  await refreshTownStatistics(client);
 }
 
 /** Texts and lists of names are never compared by the planner, and take most of the time. */

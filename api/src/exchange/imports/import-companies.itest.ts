@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { patentFile, patentRow } from '../../testing/patent-lines';
 import { scratchFolder } from '../../testing/scratch-folder';
 import { testDatabase } from '../../testing/test-database';
-import { inventCompanies } from '../../demo/companies';
+import { inventCompanies } from '../../demo/world/companies';
 import { openImportConnection } from './import-connection';
 import { importFile } from './import-file.service';
 import { readRejects } from './import-run.queries';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Client } from 'pg';
 import { ensureTowns } from '../../companies/companies/ensure-towns.queries';
-import { refreshCompanyFigures, refreshTownFigures } from '../../companies/companies/company-statistics.queries';
+import { refreshCompanyStatistics, refreshTownStatistics } from '../../companies/companies/company-statistics.queries';
 import { ahead } from './ahead';
 import { type CompanyBatch, companyBatches } from './company-batches';
 import { createCompanyStaging, findSplitCompanies, stageCompanies, takeNameConflicts, upsertCompanies } from './company-staging.queries';
@@ -33,7 +33,7 @@ export async function importCompanies(client: Client, options: ImportOptions): P
         options.onProgress?.(progressOf(current, source.progress(), 'records'));
         if (options.signal?.aborted) return current;
       }
-      await refreshTownFigures(client);
+      await refreshTownStatistics(client);
       await client.query('analyze company');
       return await endRun(client, run.id, 'done');
     } catch (error) {
@@ -49,7 +49,7 @@ async function writeBatch(client: Client, run: ImportRun, batch: CompanyBatch, t
   const split = await findSplitCompanies(client);
   for (const { kept, dropped } of split) await mergeCompanies(client, kept, dropped);
   const { added, changed } = await upsertCompanies(client);
-  await refreshCompanyFigures(client, split.map(({ kept }) => kept));
+  await refreshCompanyStatistics(client, split.map(({ kept }) => kept));
   const rejects = conflicts.map(({ line, uscc }) => ({
     line,
     reason: `同名企业已登记，统一社会信用代码为 ${uscc}；专利按名称归属，无法区分两家同名企业，请核对后改名再导入`,

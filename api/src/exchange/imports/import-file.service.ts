@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { importRegister } from '../../companies/registers/import-register.service';
+import { importRegister } from './registers/import-register.service';
 import { isFile } from '../../kernel/files/is-file';
 import { registerOfHeader } from '../../companies/registers/register-kinds';
-import { objectOf } from '../../companies/registers/register-rows';
+import { objectOf } from './registers/register-rows';
 import { readCompanyHeader } from './company-record';
 import { importCompanies } from './import-companies.service';
 import { ImportFileError } from './import-file-error';

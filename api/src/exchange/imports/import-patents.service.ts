@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Client } from 'pg';
 import { ensureTowns } from '../../companies/companies/ensure-towns.queries';
-import { refreshCompanyFigures } from '../../companies/companies/company-statistics.queries';
+import { refreshCompanyStatistics } from '../../companies/companies/company-statistics.queries';
 import type { IndexedPatent } from '../../patents/search/indexed-patent';
 import { ahead } from './ahead';
 import { hashFile } from './file-hash';
@@ -81,7 +81,7 @@ async function writeBatch(client: Client, run: ImportRun, { line, patents, appli
   const { added, changed } = await upsertPatents(client, `import:${run.fileName}`);
   let touched: IndexedPatent[] = [];
   if (added + changed > 0) {
-    await refreshCompanyFigures(client, await linkApplicants(client));
+    await refreshCompanyStatistics(client, await linkApplicants(client));
     touched = await readTouchedPatents(client, patents);
   }
   const contradicting = conflicts.map(({ line: at, reason }) => ({ line: at, reason, content: patents.find((each) => each.line === at)?.text ?? '' }));

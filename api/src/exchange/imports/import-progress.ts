@@ -1,4 +1,4 @@
-import type { FileStore } from '../../kernel/files/file-store';
+import type { FileStore } from '../../kernel/ports/file-store';
 import type { ImportRun } from './import-run.queries';
 
 /** How far an import is; told after every batch. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { inventCompanies } from '../../demo/companies';
+import { inventCompanies } from '../../demo/world/companies';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { startImportProcess } from '../../testing/start-import-process';
 import { describeWithTestData } from '../../testing/test-data';

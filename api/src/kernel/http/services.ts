@@ -2,11 +2,12 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from '../database/pool';
-import type { FileStore } from '../files/file-store';
-import type { AccessTokens } from '../../accounts/session/access-tokens';
-import type { PasswordHasher } from '../../accounts/sign-in/password-hasher';
-import type { ReleaseStore } from '../../releases/sub-apps/store/release-store';
-import type { SmsProvider } from '../sms/sms-provider';
+import type { FileStore } from '../ports/file-store';
+import type { AccessTokens } from '../ports/access-tokens';
+import type { PasswordHasher } from '../ports/password-hasher';
+import type { ReleasedPages } from '../ports/released-pages';
+import type { ReleaseStore } from '../ports/release-store';
+import type { SmsProvider } from '../ports/sms-provider';
 import type { RateLimits } from './rate-limits';
 
 /** Everything with a life longer than a call. Opened by `startServices`, one set per process (or per test). */
@@ -28,4 +29,5 @@ export interface Services {
   files: FileStore;
   /** Files of the released sub-apps. */
   releases: ReleaseStore;
+  releasedPages: ReleasedPages;
 }

@@ -4,7 +4,7 @@ import type { AliyunSmsConfig } from '../config';
 import { ApiError } from '../http/api-error';
 import { CircuitOpen, createCircuitBreaker, type BreakerOptions } from '../http/circuit-breaker';
 import { canonicalQuery, signAcsRequest } from './acs-signature';
-import type { SmsMessage, SmsProvider } from './sms-provider';
+import type { SmsMessage, SmsProvider } from '../ports/sms-provider';
 
 /** Milliseconds the vendor has to answer. */
 const TIMEOUT_MS = 5_000;

@@ -4,7 +4,7 @@ import type { Services } from '../http/services';
 import { createAliyunSms } from './aliyun-sms';
 import { noSms } from './no-sms';
 import { createOutboxSms } from './outbox-sms';
-import type { SmsProvider } from './sms-provider';
+import type { SmsProvider } from '../ports/sms-provider';
 
 /** The provider the configuration asks for: the vendor, the outbox of a development or demonstration server, or none. */
 export function createSmsProvider(config: Config, db: Database, log: Services['log']): SmsProvider {

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error';
-import type { SmsProvider } from './sms-provider';
+import type { SmsProvider } from '../ports/sms-provider';
 
 /** In production without credentials: says that no code can be sent. */
 export const noSms: SmsProvider = {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool';
 import { smsOutbox } from '../database/schema/account';
-import type { SmsProvider } from './sms-provider';
-import { purposeText } from './sms-purpose';
+import type { SmsProvider } from '../ports/sms-provider';
+import { purposeText } from '../ports/sms-purpose';
 
 /** Keeps messages in the database instead of sending them: for development and demonstration, where no vendor is set up. */
 export function createOutboxSms(db: Database): SmsProvider {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/pool';
 import { smsCode } from '../database/schema/account';
-import type { SmsPurpose } from './sms-purpose';
+import type { SmsPurpose } from '../ports/sms-purpose';
 
 /** Notes a code that is about to be sent, as a hash. Returns its id. */
 export async function insertCode(db: Database, values: typeof smsCode.$inferInsert): Promise<number> {

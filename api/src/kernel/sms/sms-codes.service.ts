@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../http/services';
 import { deleteCode, insertCode, tryLatestCode, useCode } from './sms-code.queries';
-import type { SmsPurpose } from './sms-purpose';
+import type { SmsPurpose } from '../ports/sms-purpose';
 
 /** Seconds a code is good for. */
 export const CODE_SECONDS = 600;

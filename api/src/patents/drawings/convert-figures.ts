@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
-import type { FileStore } from '../../kernel/files/file-store';
+import type { FileStore } from '../../kernel/ports/file-store';
 import { convertImage, ImageError } from './convert-image';
 import { countWaitingFigures, type FigureOutcome, finishFigure, takeWaitingFigures, type WaitingFigure } from './figures.queries';
 

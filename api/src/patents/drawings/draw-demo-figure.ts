@@ -1,4 +1,4 @@
-import { Random } from '../../demo/random';
+import { Random } from '../../kernel/random';
 
 /** What a demonstration drawing shows. */
 export interface DemoDrawing {

@@ -14,7 +14,7 @@ type Home = DataOf<typeof portalHome>;
 const UNKNOWN_TYPE = '未知';
 
 /** Everything but the latest patents of a company's dashboard. `thisYear` counts publications of this calendar year. */
-export async function readLibraryFigures(db: Database, companyId: number): Promise<Omit<Home, 'latest'>> {
+export async function readLibraryStatistics(db: Database, companyId: number): Promise<Omit<Home, 'latest'>> {
   const [owner] = await db.select({ name: company.name, source: company.source }).from(company).where(eq(company.id, companyId));
   const inLibrary = and(eq(libraryPatent.companyId, companyId), isNull(libraryPatent.removedAt));
   const { patentType, legalStatus, publicationDate, filingYear } = libraryColumns;

@@ -2,7 +2,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { listLibrary, portalHome } from '@platform/contract/library/library';
 import type { CallContext } from '../../kernel/http/call-context';
 import { pageLibrary } from './library.queries';
-import { readLibraryFigures } from './library-statistics.queries';
+import { readLibraryStatistics } from './library-statistics.queries';
 import { ownCompany } from './own-company';
 
 /** Patents shown on the dashboard. */
@@ -17,6 +17,6 @@ export function listOwnLibrary(context: CallContext, filter: ParsedRequestOf<typ
 export async function readPortalHome(context: CallContext): Promise<DataOf<typeof portalHome>> {
   const { db } = context.services;
   const companyId = ownCompany(context);
-  const [figures, latest] = await Promise.all([readLibraryFigures(db, companyId), pageLibrary(db, companyId, { page: 1, size: LATEST })]);
+  const [figures, latest] = await Promise.all([readLibraryStatistics(db, companyId), pageLibrary(db, companyId, { page: 1, size: LATEST })]);
   return { ...figures, latest: latest.list };
 }

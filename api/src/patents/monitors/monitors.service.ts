@@ -5,7 +5,7 @@ import type { CallContext } from '../../kernel/http/call-context';
 import { signedInUser } from '../../kernel/http/signed-in-user';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
-import { readScope, withoutHistory } from '../search/read-scope';
+import { readSearch, withoutHistory } from '../search/read-search';
 import { countMonitors, findMonitors, findNews, findOwnMonitor, insertMonitor, nameTaken, noteBaseline, removeMonitor, resetHits, updateMonitor, type MonitorRow } from './monitors.queries';
 import { monitoredPatents } from './run-monitors';
 
@@ -29,7 +29,7 @@ export async function keepMonitor(context: CallContext, { id, name, query: asked
   const sameQuery = before && JSON.stringify(before.query) === JSON.stringify(asked);
   const query = sameQuery ? asked : { ...asked, exp: await withoutHistory(services, context.viewer, asked.exp) };
   // The run below has no rights of its own: what the person may not search is refused here.
-  if (!sameQuery) await readScope(services, context.viewer, query, context.signal);
+  if (!sameQuery) await readSearch(services, context.viewer, query, context.signal);
   const found = sameQuery ? undefined : await monitoredPatents(services, userId, query, context.signal);
   return services.db.transaction(async (tx) => {
     const settings = { name, query, frequency, active };

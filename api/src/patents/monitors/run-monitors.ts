@@ -2,7 +2,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { insertMessages } from '../../accounts/messages/messages.queries';
 import { findPatents } from '../patents/patents.queries';
-import { readScope, type SearchQuery } from '../search/read-scope';
+import { readSearch, type SearchQuery } from '../search/read-search';
 import { searchEngineOf } from '../search/search-services';
 import { viewerInBackground } from '../search/viewer-in-background';
 import { addHits, findDueMonitors, lockDueMonitor, noteRun, type MonitorRow } from './monitors.queries';
@@ -17,7 +17,7 @@ const NAMED = 10;
  * @throws ApiError 422 when it cannot be read or finds too many
  */
 export async function monitoredPatents(services: Services, userId: number, query: SearchQuery, signal?: AbortSignal): Promise<number[]> {
-  const { scope } = await readScope(services, viewerInBackground(userId), query, signal);
+  const { scope } = await readSearch(services, viewerInBackground(userId), query, signal);
   const { total, ids } = await searchEngineOf(services).allIds(scope, '-publicationDate', MOST_MONITORED, signal);
   if (total > MOST_MONITORED) {
     throw ApiError.invalid(`命中 ${total.toLocaleString('zh-CN')} 件，超过监控上限 ${MOST_MONITORED.toLocaleString('zh-CN')} 件，请增加检索条件缩小范围`);

@@ -1,7 +1,6 @@
-import { getPatent, publicFigures } from '@platform/contract/patents/patent';
+import { getPatent } from '@platform/contract/patents/patent';
 import * as reader from '@platform/contract/patents/reader';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { readPublicFigures } from './public-statistics.service';
 import { readPatent } from './read-patent.service';
 import { openFigure } from './reader/open-figure.service';
 import { readBibliography } from './reader/read-bibliography.service';
@@ -15,7 +14,6 @@ import { readCitations, readFamily } from './reader/read-relations.service';
 
 export const patentRoutes: readonly Binding[] = [
   bind(getPatent, ({ publicationNumber }, context) => readPatent(context.services, publicationNumber)),
-  bind(publicFigures, (_input, context) => readPublicFigures(context.services)),
   bind(reader.readBibliography, ({ publicationNumber }, context) => readBibliography(context.services, publicationNumber)),
   bind(reader.readClaims, ({ publicationNumber, kind }, context) => readClaims(context.services, publicationNumber, kind)),
   bind(reader.readDescription, (input, context) => readDescription(context.services, input)),

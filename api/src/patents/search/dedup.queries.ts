@@ -1,13 +1,13 @@
 import { clearBit, hasBit, type Bitmap } from './bitmap';
 import { walkInOrder, type SearchSort } from './result-order';
-import type { SearchSession } from './search-session';
+import type { SearchSnapshot } from './search-snapshot';
 import { copyPlaces, type SearchView } from './segments/index-view';
 
 /** Which hits are of one simple family, by a number: only hits that others share theirs with. Patents without a known family stand for themselves. */
 export type Families = ReadonlyMap<number, number>;
 
 /** The simple families of which several members are hits. */
-export async function familiesAmong(session: SearchSession, view: SearchView, bits: Bitmap): Promise<Families> {
+export async function familiesAmong(session: SearchSnapshot, view: SearchView, bits: Bitmap): Promise<Families> {
   const rows = await session.all<{ ids: number[] }>({
     text: `select array_agg(patent_id) as ids
            from (select patent_id, min(office || number) as family from patent_family_member where family = 'simple' group by patent_id) f

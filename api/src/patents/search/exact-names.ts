@@ -2,7 +2,7 @@ import type { LeafNode, QueryNode } from '@platform/domain/query/query-node';
 import { isLeaf } from '@platform/domain/query/walk-query';
 import { normaliseText } from '@platform/domain/text/normalise-text';
 import { intersect, setBit, unite, type Bitmap } from './bitmap';
-import type { SearchSession } from './search-session';
+import type { SearchSnapshot } from './search-snapshot';
 import type { TextLists } from './segments/columns';
 import { noPlaces, type IndexViews, type SearchView } from './segments/index-view';
 
@@ -18,7 +18,7 @@ const COLUMNS: Readonly<Record<string, { column: 'applicant' | 'inventor'; first
  * The patents whose applicants or inventors are called exactly what a query asks for, rather than contain it: the first
  * tier of relevance. Null when the query asks for no name.
  */
-export async function exactNames(session: SearchSession, views: IndexViews, view: SearchView, node: QueryNode): Promise<Bitmap | null> {
+export async function exactNames(session: SearchSnapshot, views: IndexViews, view: SearchView, node: QueryNode): Promise<Bitmap | null> {
   if (isLeaf(node)) return node.type === 'name' && node.fields.some((field) => COLUMNS[field]) ? ofLeaf(session, views, view, node) : null;
   if (node.type !== 'and' && node.type !== 'or') return null;
   let found: Bitmap | null = null;
@@ -29,7 +29,7 @@ export async function exactNames(session: SearchSession, views: IndexViews, view
   return found;
 }
 
-async function ofLeaf(session: SearchSession, views: IndexViews, view: SearchView, { fields, phrase }: LeafNode & { type: 'name' }): Promise<Bitmap> {
+async function ofLeaf(session: SearchSnapshot, views: IndexViews, view: SearchView, { fields, phrase }: LeafNode & { type: 'name' }): Promise<Bitmap> {
   const found = noPlaces(view);
   const name = normaliseText(phrase);
   for (const { column, firstOnly } of fields.flatMap((field) => COLUMNS[field] ?? [])) {

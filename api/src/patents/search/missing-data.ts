@@ -2,7 +2,7 @@ import { fieldByCode } from '@platform/domain/query/find-field';
 import type { QueryNode } from '@platform/domain/query/query-node';
 import { leavesOf } from '@platform/domain/query/walk-query';
 import type { SearchEngine } from './search-engine';
-import type { SearchSession } from './search-session';
+import type { SearchSnapshot } from './search-snapshot';
 import { fieldKinds } from './query/field-kinds';
 import { filledKinds } from './query/filled-kinds';
 import type { IndexView } from './segments/index-view';
@@ -49,7 +49,7 @@ export function fieldsWithoutData(engine: SearchEngine, fields: readonly string[
   });
 }
 
-async function hasData(session: SearchSession, view: IndexView, field: string): Promise<boolean> {
+async function hasData(session: SearchSnapshot, view: IndexView, field: string): Promise<boolean> {
   if (WITHOUT_TABLE.has(field)) return false;
   const kinds = fieldKinds(field)?.kinds;
   if (kinds) {

@@ -4,7 +4,7 @@ import { getExpression } from '@platform/contract/search/form';
 import { searchIntelligence } from '@platform/contract/search/intelligence';
 import { listMonitors, saveMonitor } from '@platform/contract/monitors/monitor';
 import { publicSearch, searchExpression } from '@platform/contract/search/search';
-import { expressionStatistics, expressionTrend } from '@platform/contract/search/statistics';
+import { expressionStatistics, expressionTrend } from '@platform/contract/statistics/expression-statistics';
 import { evaluateQuery } from '@platform/domain/query/evaluate';
 import { parseClassSymbol } from '@platform/domain/classes/ipc-symbol';
 import { inTransaction } from '../../kernel/database/in-transaction';
@@ -13,7 +13,7 @@ import { testApi } from '../../testing/test-api';
 import { indexPatents } from './index-patents';
 import type { IndexedPatent } from './indexed-patent';
 import { readExpression } from './read-expression';
-import { withSearchSession } from './search-session';
+import { withSearchSnapshot } from './search-snapshot';
 import { queryRecord } from './testing/query-record';
 import { indexSample } from './testing/index-sample';
 import { samplePatents } from './testing/sample-patents';
@@ -360,7 +360,7 @@ describe('similar patents', () => {
 
 it('stops the running statement of a caller who goes away', async () => {
   const gone = new AbortController();
-  const running = withSearchSession(api.services.searchPool, api.services.pool, gone.signal, (session) => session.one({ text: `select pg_sleep(30) /* stopped */`, values: [] }));
+  const running = withSearchSnapshot(api.services.searchPool, api.services.pool, gone.signal, (session) => session.one({ text: `select pg_sleep(30) /* stopped */`, values: [] }));
   const statements = async (): Promise<number> =>
     (await api.services.pool.query<{ count: number }>(`select count(*)::int as count from pg_stat_activity where state = 'active' and query like 'select pg_sleep(30) /* stopped */%'`)).rows[0]!.count;
   await eventually(async () => expect(await statements()).toBe(1));

@@ -14,7 +14,7 @@ import { FoundSets } from './found-sets';
 import { isIndexOnly } from './query/index-only';
 import { QueryRun } from './query/query-run';
 import { walkInOrder, type SearchSort } from './result-order';
-import { withSearchSession, type SearchSession } from './search-session';
+import { withSearchSnapshot, type SearchSnapshot } from './search-snapshot';
 import { BlockCache, BlockReader } from './segments/block-reader';
 import { copyPlaces, IndexViews, placesOfPatents, type IndexView, type SearchView } from './segments/index-view';
 import { wordsInField } from './words-in-field';
@@ -36,7 +36,7 @@ export interface PatentFilter {
 }
 
 /** Which patents are meant. */
-export interface SearchScope {
+export interface SearchSelection {
   /** Without references to sets. */
   node: QueryNode;
   /** `printQuery(node)`: two questions with the same one have the same answer. */
@@ -47,7 +47,7 @@ export interface SearchScope {
 }
 
 /** What to find. */
-export interface SearchQuestion extends SearchScope {
+export interface SearchQuestion extends SearchSelection {
   sort: SearchSort;
   /** Rows before the wanted ones, and how many are wanted. */
   offset: number;
@@ -82,21 +82,21 @@ export interface SearchEngine {
    */
   search(question: SearchQuestion, signal?: AbortSignal): Promise<FoundPage>;
   /** How many patents fulfil each of several queries. */
-  countAll(scopes: readonly SearchScope[], signal?: AbortSignal): Promise<number[]>;
+  countAll(scopes: readonly SearchSelection[], signal?: AbortSignal): Promise<number[]>;
   /** How many patents fulfil a query. */
   count(node: QueryNode, canonical: string, signal?: AbortSignal): Promise<number>;
   /** Hits by their properties. @param most values of each property */
-  facets(scope: SearchScope, facets: readonly Facet[], most: number, signal?: AbortSignal): Promise<{ total: number; facets: FacetResult[] }>;
+  facets(scope: SearchSelection, facets: readonly Facet[], most: number, signal?: AbortSignal): Promise<{ total: number; facets: FacetResult[] }>;
   /** Hits by two properties at once: the most frequent values of each. */
-  matrix(scope: SearchScope, rows: Facet, columns: Facet, most: number, signal?: AbortSignal): Promise<{ total: number; rows: FacetCounts; columns: FacetCounts; counts: number[][] }>;
+  matrix(scope: SearchSelection, rows: Facet, columns: Facet, most: number, signal?: AbortSignal): Promise<{ total: number; rows: FacetCounts; columns: FacetCounts; counts: number[][] }>;
   /** The numbers of all patents found, in order, for exports and batches. */
-  allIds(scope: SearchScope, sort: SearchSort, most: number, signal?: AbortSignal): Promise<{ total: number; ids: number[] }>;
+  allIds(scope: SearchSelection, sort: SearchSort, most: number, signal?: AbortSignal): Promise<{ total: number; ids: number[] }>;
   /** Loads what every search needs, so that the first one does not wait for it. */
   load(signal?: AbortSignal): Promise<void>;
   /** Grows with every change of what can be found. */
   revision(signal?: AbortSignal): Promise<number>;
   /** Runs work that reads the index by itself. */
-  withView<T>(signal: AbortSignal | undefined, work: (session: SearchSession, view: IndexView, blocks: BlockReader, views: IndexViews) => Promise<T>): Promise<T>;
+  withView<T>(signal: AbortSignal | undefined, work: (session: SearchSnapshot, view: IndexView, blocks: BlockReader, views: IndexViews) => Promise<T>): Promise<T>;
   /** Runs work that looks for several queries in one snapshot. */
   withFinder<T>(signal: AbortSignal | undefined, work: (find: (node: QueryNode, among: Bitmap) => Promise<Bitmap>, view: IndexView) => Promise<T>): Promise<T>;
   /** Bytes of the index in this process's memory. */
@@ -105,7 +105,7 @@ export interface SearchEngine {
 
 /** One search: its snapshot, the index there, and what it has looked up so far. */
 interface Search {
-  session: SearchSession;
+  session: SearchSnapshot;
   view: SearchView;
   query: QueryRun;
 }
@@ -122,7 +122,7 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
   const pool = new BitmapPool();
 
   const run = <T>(signal: AbortSignal | undefined, work: (search: Search) => Promise<T>): Promise<T> =>
-    withSearchSession(searchPool, mainPool, signal, async (session) => {
+    withSearchSnapshot(searchPool, mainPool, signal, async (session) => {
       const index = await views.at(session);
       const sets = pool.lend(index.size / 32);
       const view: SearchView = { ...index, sets };
@@ -144,7 +144,7 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
     return bits;
   }
 
-  async function narrow({ session, view }: Search, bits: Bitmap, { filters = [], patents = [] }: Pick<SearchScope, 'filters' | 'patents'>): Promise<Bitmap> {
+  async function narrow({ session, view }: Search, bits: Bitmap, { filters = [], patents = [] }: Pick<SearchSelection, 'filters' | 'patents'>): Promise<Bitmap> {
     if (filters.length === 0 && patents.length === 0) return bits;
     const narrowed = copyPlaces(view, bits);
     for (const { facet, include = [], exclude = [] } of filters) {
@@ -157,7 +157,7 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
   }
 
   /** Sets whose patents come one after the other: those of exactly the names, with the words in the title, in the claims, the rest. */
-  async function tiersOf(search: Search, scope: SearchScope, all: Bitmap, wanted: Bitmap, sort: SearchSort): Promise<Bitmap[]> {
+  async function tiersOf(search: Search, scope: SearchSelection, all: Bitmap, wanted: Bitmap, sort: SearchSort): Promise<Bitmap[]> {
     if (sort !== 'relevance') return [wanted];
     const tiers: Bitmap[] = [];
     let rest = wanted;
@@ -177,7 +177,7 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
   }
 
   /** The places that a scope means, those of its query before filters and de-duplication, and how the hits are counted by their properties. */
-  async function findScope(search: Search, scope: SearchScope, sort: SearchSort): Promise<{ all: Bitmap; wanted: Bitmap; counted: CountedHits }> {
+  async function findScope(search: Search, scope: SearchSelection, sort: SearchSort): Promise<{ all: Bitmap; wanted: Bitmap; counted: CountedHits }> {
     const { session, view } = search;
     const all = await find(search, scope.node, scope.canonical);
     const bits = await narrow(search, all, scope);

@@ -10,7 +10,7 @@ import type { Services } from '../../kernel/http/services';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
 import { missingDataNotices } from './missing-data';
-import { readScope, type SearchQuery } from './read-scope';
+import { readSearch, type SearchQuery } from './read-search';
 import type { SearchSort } from './result-order';
 import { findPublicationsOf } from './found-publications.queries';
 import type { FoundRow } from './search-engine';
@@ -42,7 +42,7 @@ export async function searchPatents(services: Services, viewer: Viewer, search: 
     );
   }
   const engine = searchEngineOf(services);
-  const { scope, shown, notices } = await readScope(services, viewer, search, signal);
+  const { scope, shown, notices } = await readSearch(services, viewer, search, signal);
   const rules = highlightRules(scope.node);
   const { total, rows, revision } = await engine.search({ ...scope, sort, offset: (page - 1) * size, size }, signal);
   return {

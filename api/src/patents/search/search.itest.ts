@@ -1,11 +1,12 @@
 import { searchExpression, publicSearch, searchFields } from '@platform/contract/search/search';
-import { getPatent, publicFigures } from '@platform/contract/patents/patent';
+import { getPatent } from '@platform/contract/patents/patent';
+import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { testApi } from '../../testing/test-api';
 import { indexPatents } from './index-patents';
 import type { IndexedPatent } from './indexed-patent';
 import { refreshStatistics } from './refresh-statistics';
 import { createSearchEngine } from './search-engine';
-import { withSearchSession } from './search-session';
+import { withSearchSnapshot } from './search-snapshot';
 import { readExpression } from './read-expression';
 import { insertPatents, samplePatents } from './testing/sample-patents';
 import { inTransaction } from '../../kernel/database/in-transaction';
@@ -132,7 +133,7 @@ it('stops a search whose caller has gone', async () => {
 
 it('cancels the running statement when its caller goes, and keeps the connection', async () => {
   const gone = new AbortController();
-  const running = withSearchSession(api.services.searchPool, api.services.pool, gone.signal, async (session) => {
+  const running = withSearchSnapshot(api.services.searchPool, api.services.pool, gone.signal, async (session) => {
     queueMicrotask(() => gone.abort());
     await session.one({ text: 'select pg_sleep(30)', values: [] });
   });
@@ -141,7 +142,7 @@ it('cancels the running statement when its caller goes, and keeps the connection
 });
 
 it('answers 503 with advice when a search takes too long', async () => {
-  const slow = withSearchSession(api.services.searchPool, api.services.pool, undefined, (session) => session.one({ text: 'select pg_sleep(30)', values: [] }));
+  const slow = withSearchSnapshot(api.services.searchPool, api.services.pool, undefined, (session) => session.one({ text: 'select pg_sleep(30)', values: [] }));
   await expect(slow).rejects.toMatchObject({ status: 503, message: expect.stringContaining('检索超时，请缩小范围') as string });
 });
 
@@ -161,7 +162,7 @@ it('shows a patent by publication number, with or without kind code, and by appl
 });
 
 it('counts what the platform holds', async () => {
-  const figures = await api.as('anonymous').call(publicFigures, {});
+  const figures = await api.as('anonymous').call(publicStatistics, {});
   expect(figures.patents).toBe(400);
   expect(figures.inventions).toBe(patents.filter(({ patentType }) => patentType === 'invention').length);
   expect(figures.byType.reduce((sum, { count }) => sum + count, 0)).toBe(400);

@@ -1,4 +1,3 @@
-import { expressionStatistics, expressionTrend } from '@platform/contract/search/statistics';
 import { publicFacets, searchClauses, searchFacets } from '@platform/contract/search/facets';
 import { clearSearchHistory, deleteSearchSet, listSearchHistory, listSearchSets, rememberSearch, renameSearchSet, saveSearchSet } from '@platform/contract/search/history';
 import { getExpression } from '@platform/contract/search/form';
@@ -8,7 +7,6 @@ import { searchMarks } from '@platform/contract/search/marks';
 import { publicSearch, searchExpression, searchFields } from '@platform/contract/search/search';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { readClauses, readFacets } from './facets/facets.service';
-import { readStatistics, readTrend } from './facets/statistics.service';
 import { convertForm } from './get-expression';
 import { keepLink, makePortable, openLink } from './links/search-links.service';
 import { readMarkCounts } from './marks/mark-counts.service';
@@ -32,8 +30,6 @@ export const searchRoutes: readonly Binding[] = [
   bind(searchClauses, ({ exp }, context) => readClauses(context, exp)),
   bind(getExpression, (input) => Promise.resolve(convertForm(input))),
   bind(searchIntelligence, (input, context) => readSimilar(context, input)),
-  bind(expressionStatistics, (input, context) => readStatistics(context, input)),
-  bind(expressionTrend, (input, context) => readTrend(context, input)),
   bind(listSearchHistory, (_input, context) => readHistory(context)),
   bind(rememberSearch, ({ exp, total }, context) => remember(context, exp, total)),
   bind(clearSearchHistory, (_input, context) => forgetHistory(context)),

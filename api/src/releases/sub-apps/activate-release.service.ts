@@ -2,7 +2,7 @@ import type { Services } from '../../kernel/http/services';
 import { movePointer, type MoveOptions } from './move-pointer';
 import { ReleaseError } from './release-error';
 import { findRelease, rightNow, type Pointer, type PointerChange } from './releases.queries';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 import { makeUsable } from './usable-release';
 
 type Needed = Pick<Services, 'db' | 'releases'>;

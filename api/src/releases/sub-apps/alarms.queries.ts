@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { auditLog } from '../../kernel/database/schema/system';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 /** Administrators in use: who is told when a release is taken back. */
 export async function findAdministrators(db: Database): Promise<number[]> {

@@ -4,7 +4,7 @@ import { findAccountsByMobile, findAccountsInUse } from './canary-users.queries'
 import { movePointer, type MoveOptions } from './move-pointer';
 import { ReleaseError } from './release-error';
 import { rightNow, type Pointer } from './releases.queries';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 import { makeUsable } from './usable-release';
 
 /** Who gets a canary. */

@@ -4,7 +4,7 @@ import { pickReleases } from './pick-release';
 import { readPointers } from './pointer-cache';
 import { releaseManifest } from './release-manifest';
 import { findRelease } from './releases.queries';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 export interface ChosenRelease {
   version: string;

@@ -5,7 +5,7 @@ import { countMounts } from './mounts.queries';
 import { answerPointer } from './pointer-answer';
 import { releaseManifest } from './release-manifest';
 import { findPointers, findReleases, type Pointer, type Release } from './releases.queries';
-import { SUB_APPS } from './sub-app-name';
+import { SUB_APPS } from '../../kernel/ports/sub-app-name';
 
 /** Releases shown of one sub-app. */
 const SHOWN = 100;

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { subAppFailure, subAppMount } from '../../kernel/database/schema/system';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 import type { UserReports } from './withdraw-rule';
 
 /** Notes how bringing up a release ended in a document; false when that document has reported before. */

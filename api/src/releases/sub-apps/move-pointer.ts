@@ -4,7 +4,7 @@ import { forgetPointers } from './pointer-cache';
 import { auditRelease, type ReleaseAction, type ReleaseActor } from './release-actor';
 import { ReleaseMoved } from './release-error';
 import { findPointer, lockReleases, savePointer, type Pointer, type PointerChange } from './releases.queries';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 /** Who moves, and what the caller had seen. */
 export interface MoveOptions extends ReleaseActor {

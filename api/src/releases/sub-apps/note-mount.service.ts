@@ -8,7 +8,7 @@ import { signedInUser } from '../../kernel/http/signed-in-user';
 import { insertFailure, insertMount, noteFailedDocument } from './mounts.queries';
 import { isReportNonce } from './report-nonce';
 import { healRelease } from './self-heal.service';
-import { isSubAppName, type SubAppName } from './sub-app-name';
+import { isSubAppName, type SubAppName } from '../../kernel/ports/sub-app-name';
 
 /**
  * Notes that a release did not load or mount, or that a page of it broke down later, and takes it back when it fails for

@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/database/pool';
 import type { Services } from '../../kernel/http/services';
 import { touchServed } from './releases.queries';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 /** Milliseconds between two notes about one release in one process. */
 const EVERY_MS = 60_000;

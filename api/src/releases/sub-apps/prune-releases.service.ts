@@ -8,7 +8,7 @@ import { isPrunable } from './prune-rule';
 import { auditRelease, type ReleaseActor } from './release-actor';
 import { releaseManifest } from './release-manifest';
 import { deleteRelease, findPointers, findReleases, lockReleases, readClock, setReleaseState, type Release } from './releases.queries';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 type Needed = Pick<Services, 'db' | 'releases'>;
 

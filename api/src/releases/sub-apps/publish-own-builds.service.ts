@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Services } from '../../kernel/http/services';
 import { activateRelease } from './activate-release.service';
 import { publishRelease } from './publish-release.service';
-import { SUB_APPS } from './sub-app-name';
+import { SUB_APPS } from '../../kernel/ports/sub-app-name';
 
 /**
  * Publishes what the server's own checkout has built (`<project>/<name>/dist`) and activates it unless an operator has

@@ -9,7 +9,7 @@ import { ReleaseError } from './release-error';
 import type { ReleaseManifest } from './release-manifest';
 import { findPointer, findRelease, insertRelease, lockReleases, setReleaseState } from './releases.queries';
 import { describeSize } from './release-size';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 type Needed = Pick<Services, 'db' | 'releases'>;
 

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../kernel/audit/write-audit';
 import type { AuditEntry, CallContext } from '../../kernel/http/call-context';
 import type { Database } from '../../kernel/database/pool';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 /** Who does something to releases, and where the line about it goes. */
 export interface ReleaseActor {

@@ -3,7 +3,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { Services } from '../../kernel/http/services';
 import type { ReleaseAction } from './release-actor';
 import { countReleaseLog, findReleaseLog } from './release-log.queries';
-import { isSubAppName } from './sub-app-name';
+import { isSubAppName } from '../../kernel/ports/sub-app-name';
 
 type Detail = Record<string, unknown>;
 interface Kind {

@@ -7,7 +7,7 @@ import { movePointer, type Move } from './move-pointer';
 import { findUserReports } from './mounts.queries';
 import { readPointers } from './pointer-cache';
 import { findRelease, rightNow, setReleaseState, type Pointer } from './releases.queries';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 import { judgeRelease, type Judgement } from './withdraw-rule';
 
 type Needed = Pick<Services, 'db' | 'log' | 'config' | 'releases'>;

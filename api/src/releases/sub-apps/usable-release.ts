@@ -2,7 +2,7 @@ import type { Database } from '../../kernel/database/pool';
 import type { Services } from '../../kernel/http/services';
 import { ReleaseError } from './release-error';
 import { findRelease, setReleaseState } from './releases.queries';
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 /**
  * Makes sure that an operator may show this release: known, checked, its files there. One that was withdrawn counts as

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { judgeRelease, type UserReports, type WithdrawSettings } from './withdraw-rule';
+import { judgeRelease, type UserReports } from './withdraw-rule';
+import type { WithdrawSettings } from '../../kernel/ports/release-settings';
 
 const settings: WithdrawSettings = { freshMinutes: 1440, windowMinutes: 30, minDocuments: 20, minUsers: 5, maxFailedPercent: 30 };
 const users = (count: number, documents: number, failures: number, trial = false): UserReports[] =>

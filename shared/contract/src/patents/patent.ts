@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countOf, id, publicationNumber } from '../fields';
+import { id, publicationNumber } from '../fields';
 import { defineCall } from '../call';
 import { patentHit } from '../search/search';
 
@@ -34,24 +34,4 @@ export const getPatent = defineCall({
   access: { who: 'public', scope: 'none', effect: 'read' },
   request: z.object({ publicationNumber }),
   data: patentDetail,
-});
-
-/** What the platform holds, for the front page. */
-export const publicFigures = defineCall({
-  method: 'GET',
-  path: '/v1/public/figures',
-  summary: '平台数据概况',
-  access: { who: 'public', scope: 'none', effect: 'read' },
-  request: z.object({}),
-  data: z.object({
-    patents: z.int(),
-    inventions: z.int(),
-    companies: z.int(),
-    towns: z.int(),
-    isDemo: z.boolean(),
-    latestPublication: z.nullable(z.string()),
-    byType: z.array(countOf),
-    byYear: z.array(countOf),
-    latest: z.array(patentHit),
-  }),
 });

@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { sharedRoutes } from '@platform/routes/shared-routes';
 import { useEffect } from 'react';
 import { forgetLists } from '../list/list-memory';
-import { clearSearchSession } from '../search/search-session';
+import { clearSearchTrail } from '../search/search-trail';
 
 const RESULTS = '/docking';
 const SELECTION = 'docking-selection:';
@@ -25,7 +25,7 @@ export function useLeaveSearch(): void {
 }
 
 function clearSearch(): void {
-  clearSearchSession();
+  clearSearchTrail();
   forgetLists(RESULTS);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(SELECTION)) sessionStorage.removeItem(key);
 }

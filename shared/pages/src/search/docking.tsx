@@ -23,7 +23,7 @@ import { useResultKeys } from './results/use-result-keys';
 import { useResults } from './results/use-results';
 import { useSelection } from './results/use-selection';
 import { withFilter, MOST_COMPARED } from './results/result-address';
-import { keepSearchSession } from './search-session';
+import { keepSearchTrail } from './search-trail';
 import './results/results.css';
 
 const CompareView = lazy(() => import('./results/views/compare-view'));
@@ -52,7 +52,7 @@ export default function DockingPage() {
 
   useEffect(() => {
     if (!result) return;
-    keepSearchSession({
+    keepSearchTrail({
       url: results.address, path: '/docking', name: '检索结果', leng: result.total, list: result.list.map((hit) => hit.publicationNumber), list_page: state.page, exp, highlightRules: result.highlightRules,
     });
   }, [result, results.address]);

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Button, Card, Empty, Flex, List, Tag, Typography } from 'antd';
 import { portalHome } from '@platform/contract/library/library';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { Figure } from '@platform/pages/parts/figure';
+import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { CallState } from '@platform/pages/parts/call-state';
 import { ListEntry } from '@platform/pages/parts/list-entry';
 import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
@@ -26,10 +26,10 @@ export default function HomePage() {
             extra={<Flex gap={8} align="center">{home.isDemo && <Tag color="orange">演示数据</Tag>}<Typography.Text type="secondary">截至 {home.asOf}</Typography.Text></Flex>}
           >
             <div className="figure-grid">
-              <Figure title="专利总数" value={home.total} to="/patent" />
-              <Figure title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
-              <Figure title="核心专利" value={home.core} to="/patent?core=true" />
-              <Figure title="本年公开" value={home.thisYear} to={`/patent?sort=-publicationDate`} />
+              <KeyStatistic title="专利总数" value={home.total} to="/patent" />
+              <KeyStatistic title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
+              <KeyStatistic title="核心专利" value={home.core} to="/patent?core=true" />
+              <KeyStatistic title="本年公开" value={home.thisYear} to={`/patent?sort=-publicationDate`} />
             </div>
           </Card>
           {home.total === 0 ? (

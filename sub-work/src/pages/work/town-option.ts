@@ -1,4 +1,4 @@
-interface TownFigures {
+interface TownStatistics {
   name: string;
   inventions: number;
   utilityModels: number;
@@ -9,7 +9,7 @@ interface TownFigures {
 export const shortTownName = (name: string) => name.replace(/(街道|镇)$/, '');
 
 /** Patents of the towns by type, stacked, most patents first. */
-export function townOption(towns: readonly (TownFigures & { patents: number })[]) {
+export function townOption(towns: readonly (TownStatistics & { patents: number })[]) {
   const sorted = [...towns].sort((a, b) => b.patents - a.patents);
   const series = [['inventions', '发明'], ['utilityModels', '实用新型'], ['designs', '外观设计']] as const;
   return {

@@ -5,7 +5,7 @@ import { workCompanies, workTowns } from '@platform/contract/work/work';
 import { Chart } from '@platform/pages/charts/chart';
 import { ListPage } from '@platform/pages/list/list-page';
 import { CallState } from '@platform/pages/parts/call-state';
-import { Figure } from '@platform/pages/parts/figure';
+import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { useCall } from '@platform/pages/use-call';
 import { companyColumns } from './company-columns';
 import { shortTownName, townOption } from './town-option';
@@ -30,11 +30,11 @@ export default function WorkPage() {
               extra={<Flex gap={8} align="center">{data.isDemo && <Tag color="orange">演示数据</Tag>}<Typography.Text type="secondary">截至 {data.asOf}</Typography.Text></Flex>}
             >
               <div className="figure-grid">
-                <Figure title="企业" value={data.totals.companies} unit="家" />
-                <Figure title="有专利的企业" value={data.totals.companiesWithPatents} unit="家" />
-                <Figure title="专利" value={data.totals.patents} />
-                <Figure title="其中发明" value={data.totals.inventions} />
-                <Figure title="本年公开" value={data.totals.patentsThisYear} />
+                <KeyStatistic title="企业" value={data.totals.companies} unit="家" />
+                <KeyStatistic title="有专利的企业" value={data.totals.companiesWithPatents} unit="家" />
+                <KeyStatistic title="专利" value={data.totals.patents} />
+                <KeyStatistic title="其中发明" value={data.totals.inventions} />
+                <KeyStatistic title="本年公开" value={data.totals.patentsThisYear} />
               </div>
             </Card>
             {data.towns.length > 1 && (

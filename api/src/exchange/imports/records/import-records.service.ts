@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Client } from 'pg';
 import { ensureTowns } from '../../../companies/companies/ensure-towns.queries';
-import { refreshCompanyFigures, refreshTownFigures } from '../../../companies/companies/company-statistics.queries';
+import { refreshCompanyStatistics, refreshTownStatistics } from '../../../companies/companies/company-statistics.queries';
 import { inTransaction } from '../../../kernel/database/in-transaction';
-import type { FileStore } from '../../../kernel/files/file-store';
+import type { FileStore } from '../../../kernel/ports/file-store';
 import { refreshStatistics } from '../../../patents/search/refresh-statistics';
 import { ImportFileError } from '../import-file-error';
 import { withImportLock } from '../import-lock';
@@ -73,8 +73,8 @@ async function runImport(client: Client, list: DocumentList, tree: SourceTree, o
     if (current.added + current.changed > 0) {
       await inTransaction(client, () => refreshFamilies(client));
       await refreshStatistics(client);
-      await refreshCompanyFigures(client, 'all');
-      await refreshTownFigures(client);
+      await refreshCompanyStatistics(client, 'all');
+      await refreshTownStatistics(client);
       await client.query('analyze patent, publication, patent_biblio, patent_body, patent_figure, legal_event, patent_dealing, patent_citation');
     }
     return await endRun(client, run.id, 'done');

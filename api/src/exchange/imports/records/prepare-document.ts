@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type FileStore, FileTooLarge } from '../../../kernel/files/file-store';
+import { FileTooLarge } from '../../../kernel/files/file-store';
+import type { FileStore } from '../../../kernel/ports/file-store';
 import { type Outcome, refuse } from '../record-fields';
 import { identify, type DocumentIdentity } from './document-record';
 import type { DocumentGroup } from './group-documents';

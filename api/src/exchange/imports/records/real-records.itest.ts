@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { convertFigures } from '../../../patents/drawings/convert-figures';
-import { createFileStore, type FileStore } from '../../../kernel/files/file-store';
+import { createFileStore } from '../../../kernel/files/file-store';
+import type { FileStore } from '../../../kernel/ports/file-store';
 import { patentFile, patentRow } from '../../../testing/patent-lines';
 import { scratchFolder } from '../../../testing/scratch-folder';
 import { describeWithTestData } from '../../../testing/test-data';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { refreshCompanyFigures } from '../../../companies/companies/company-statistics.queries';
+import { refreshCompanyStatistics } from '../../../companies/companies/company-statistics.queries';
 import { type ApplicantFacts, ApplicantReader } from '../applicant-facts';
 import type { Reject } from '../import-run.queries';
 import { linkApplicants } from '../link-applicants.queries';
@@ -76,7 +76,7 @@ async function writeFrontPages(client: ClientBase, documents: readonly NumberedD
   await stagePatents(client, staged, applicants.values(), towns);
   const conflicts = await reconcileIdentities(client);
   const { added, changed } = await upsertPatents(client, source);
-  if (added + changed > 0) await refreshCompanyFigures(client, await linkApplicants(client));
+  if (added + changed > 0) await refreshCompanyStatistics(client, await linkApplicants(client));
   const { rows } = await client.query<{ id: number; fresh: boolean }>('select patent_id as id, fresh from stage_touched');
   return { conflicts, touched: new Map(rows.map(({ id, fresh }) => [id, fresh ? 'added' : 'changed'])) };
 }

@@ -55,7 +55,7 @@ export const company = pgTable(
  * Figures of a town, kept with every import. They count a patent once even where several companies of the town own it,
  * so they are not the sum of the companies' own figures.
  */
-export const townFigure = pgTable('town_figure', {
+export const townStatistics = pgTable('town_figure', {
   townId: reference().primaryKey().references(() => town.id, { onDelete: 'cascade' }),
   companies: integer().notNull().default(0),
   companiesWithPatents: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { eachBit, setBit, type Bitmap } from '../bitmap';
 import type { Families } from '../dedup.queries';
 import { noPlaces, type SearchView } from '../segments/index-view';
-import type { FacetColumn } from './facet-columns';
+import type { FacetColumn } from './facet-column';
 
 /** A value and how many of the hits have it. */
 export interface FacetCount {

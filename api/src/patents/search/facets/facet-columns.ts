@@ -1,7 +1,8 @@
 import { parseClassSymbol } from '@platform/domain/classes/ipc-symbol';
 import { STATUS_CODES, TYPE_CODES, type ListColumn, type NumberColumn } from '../segments/segment-data';
 import type { IndexView, IndexViews, LoadedSegment } from '../segments/index-view';
-import type { SearchSession } from '../search-session';
+import type { SearchSnapshot } from '../search-snapshot';
+import type { FacetColumn } from './facet-column';
 import { townColumn } from './town-column';
 
 /** Properties by which hits are counted and narrowed down. */
@@ -9,15 +10,6 @@ export const FACETS = [
   'applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'country', 'ipcSection', 'ipcClass', 'ipcSubclass', 'ipcGroup', 'applicant', 'inventor', 'town', 'agency',
 ] as const;
 export type Facet = (typeof FACETS)[number];
-
-/** The values of a property of all patents of a view: patent at place n has the codes from `starts[n]` to before `starts[n + 1]`. */
-export interface FacetColumn {
-  values: readonly string[];
-  starts: Uint32Array;
-  codes: Uint32Array;
-  /** Its values are listed with the last one first, not as they are frequent. */
-  lastFirst?: boolean;
-}
 
 interface Source {
   list?: ListColumn;
@@ -49,7 +41,7 @@ const SOURCES: Readonly<Record<Exclude<Facet, 'town'>, Source>> = {
 };
 
 /** The column of a facet, kept with the view. */
-export async function facetColumn(session: SearchSession, views: IndexViews, view: IndexView, facet: Facet): Promise<FacetColumn> {
+export async function facetColumn(session: SearchSnapshot, views: IndexViews, view: IndexView, facet: Facet): Promise<FacetColumn> {
   if (facet === 'town') return townColumn(session, view);
   const known = view.derived.get(`facet:${facet}`) as FacetColumn | undefined;
   if (known) return known;

@@ -5,14 +5,14 @@ import { listClauses } from '@platform/domain/query/list-clauses';
 import { printQuery } from '@platform/domain/query/print-query';
 import type { CallContext } from '../../../kernel/http/call-context';
 import { refusing } from '../read-expression';
-import { readScope, resolveOwnSets } from '../read-scope';
-import type { FacetResult, SearchScope } from '../search-engine';
+import { readSearch, resolveOwnSets } from '../read-search';
+import type { FacetResult, SearchSelection } from '../search-engine';
 import { searchEngineOf } from '../search-services';
 
 /** Counts of the hits of a query by their properties. @throws ApiError as the search itself */
 export async function readFacets({ services, viewer, signal }: CallContext, request: ParsedRequestOf<typeof searchFacets>): Promise<DataOf<typeof searchFacets>> {
   const began = performance.now();
-  const { scope } = await readScope(services, viewer, request, signal);
+  const { scope } = await readSearch(services, viewer, request, signal);
   const { total, facets } = await searchEngineOf(services).facets(scope, [...new Set(request.facets)], request.most, signal);
   return { total, facets: facets.map(named), milliseconds: Math.round((performance.now() - began) * 10) / 10 };
 }
@@ -28,9 +28,9 @@ export const named = ({ facet, total, missing, values }: FacetResult): DataOf<ty
 
 /** The conditions of an expression with the hits of each. @throws ApiError 422 */
 export async function readClauses({ services, viewer, signal }: CallContext, exp: string): Promise<DataOf<typeof searchClauses>> {
-  const { scope } = await readScope(services, viewer, { exp, dedup: 'application', filters: [] }, signal);
+  const { scope } = await readSearch(services, viewer, { exp, dedup: 'application', filters: [] }, signal);
   const clauses = refusing(() => listClauses(exp));
-  const scopes: SearchScope[] = [scope];
+  const scopes: SearchSelection[] = [scope];
   for (const { node } of clauses) {
     const resolved = await resolveOwnSets(services, viewer, exp, node);
     scopes.push({ node: resolved, canonical: printQuery(resolved) });

@@ -1,6 +1,6 @@
-import type { SearchSession } from '../search-session';
+import type { SearchSnapshot } from '../search-snapshot';
 import type { IndexView } from '../segments/index-view';
-import type { FacetColumn } from './facet-columns';
+import type { FacetColumn } from './facet-column';
 
 /** The towns of a view's patents as they were when so many changes of towns had been made. */
 interface KnownTowns {
@@ -12,7 +12,7 @@ interface KnownTowns {
  * The towns of all patents: of the companies among the applicants, and of the recorded address. They change without the
  * index, so they are kept until the next change that `town_change` tells of.
  */
-export async function townColumn(session: SearchSession, view: IndexView): Promise<FacetColumn> {
+export async function townColumn(session: SearchSnapshot, view: IndexView): Promise<FacetColumn> {
   const { version } = await session.one<{ version: string }>({
     text: `select count(*) || ' ' || coalesce(sum(id), 0) as version from town_change`,
     values: [],

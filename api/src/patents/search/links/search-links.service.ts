@@ -7,7 +7,7 @@ import { ApiError } from '../../../kernel/http/api-error';
 import type { CallContext } from '../../../kernel/http/call-context';
 import { signedInUser } from '../../../kernel/http/signed-in-user';
 import { readExpression } from '../read-expression';
-import { resolveOwnSets } from '../read-scope';
+import { resolveOwnSets } from '../read-search';
 import { findLink, insertLink, trimLinks } from './search-links.queries';
 
 /** Links of one account that stay; at 8,000 characters each that is a few megabytes. */

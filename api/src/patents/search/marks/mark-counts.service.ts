@@ -4,7 +4,7 @@ import { FACET_NAMES, facetLabel } from '@platform/domain/patents/facet-names';
 import { allMarks, type MarkFacet } from '../../collections/marked-patents.queries';
 import type { CallContext } from '../../../kernel/http/call-context';
 import { signedInUser } from '../../../kernel/http/signed-in-user';
-import { readScope } from '../read-scope';
+import { readSearch } from '../read-search';
 import { searchEngineOf } from '../search-services';
 
 type Marks = Awaited<ReturnType<typeof allMarks>>;
@@ -26,7 +26,7 @@ export async function readMarkCounts({ services, viewer, signal }: CallContext, 
     return known;
   };
   const idsOf = async (marks: typeof query.marks): Promise<Set<number>> => {
-    const { scope } = await readScope(services, viewer, { ...query, marks }, signal);
+    const { scope } = await readSearch(services, viewer, { ...query, marks }, signal);
     return new Set((await searchEngineOf(services).allIds(scope, '-publicationDate', Number.MAX_SAFE_INTEGER, signal)).ids);
   };
   const facets: Answer['facets'] = [];

@@ -1,6 +1,6 @@
 import { markPatents, saveFolder } from '@platform/contract/collections/collection';
 import type { RequestOf } from '@platform/contract/call';
-import { expressionStatistics } from '@platform/contract/search/statistics';
+import { expressionStatistics } from '@platform/contract/statistics/expression-statistics';
 import { searchFacets } from '@platform/contract/search/facets';
 import { searchMarks } from '@platform/contract/search/marks';
 import { searchExpression } from '@platform/contract/search/search';

@@ -1,4 +1,4 @@
-import type { SearchSession } from '../search-session';
+import type { SearchSnapshot } from '../search-snapshot';
 import type { TextKind } from '../segments/text-kinds';
 import { valuesInRow, type PatentValues, type TextCheck } from './verify.queries';
 
@@ -7,10 +7,10 @@ export const FEW_PATENTS = 200;
 
 /** The texts of the few patents that all parts of a conjunction may hold in: fetched once, looked at by every part. */
 export class FewTexts {
-  readonly #session: SearchSession;
+  readonly #session: SearchSnapshot;
   readonly #texts = new Map<TextKind, Map<number, string[]>>();
 
-  constructor(session: SearchSession) {
+  constructor(session: SearchSnapshot) {
     this.#session = session;
   }
 

@@ -5,7 +5,7 @@ import { fieldByCode } from '@platform/domain/query/find-field';
 import type { DateLeaf, DocumentNumberLeaf, LeafNode, QuantityLeaf } from '@platform/domain/query/query-node';
 import { parseSchemeSymbol } from '@platform/domain/classes/class-scheme';
 import { wildcardHolds } from '@platform/domain/text/wildcard';
-import type { SearchSession, Statement } from '../search-session';
+import type { SearchSnapshot, Statement } from '../search-snapshot';
 import { SqlParameters } from '../sql-parameters';
 
 /** Columns of `patent_biblio` that a field of the query language reads. */
@@ -38,12 +38,12 @@ const HIGH_VALUE_REASONS: Readonly<Record<string, string>> = {
  * record's text: companies, legal events, fees, families. A field without any table finds nothing.
  * @param today YYYY-MM-DD, for what is counted from today
  */
-export async function outsidePatents(session: SearchSession, field: string, leaf: LeafNode, today: string): Promise<number[]> {
+export async function outsidePatents(session: SearchSnapshot, field: string, leaf: LeafNode, today: string): Promise<number[]> {
   const statement = await write(session, field, leaf, today);
   return statement === null ? [] : session.ids(statement);
 }
 
-async function write(session: SearchSession, field: string, leaf: LeafNode, today: string): Promise<Statement | null> {
+async function write(session: SearchSnapshot, field: string, leaf: LeafNode, today: string): Promise<Statement | null> {
   const parameters = new SqlParameters();
   const done = (text: string): Statement => ({ text, values: parameters.values });
   const biblio = (condition: string): Statement => done(`select patent_id as id from patent_biblio where ${condition}`);

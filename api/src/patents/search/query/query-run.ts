@@ -3,7 +3,7 @@ import { spellOutPatentNumbers } from '@platform/domain/query/patent-number';
 import { isLeaf } from '@platform/domain/query/walk-query';
 import { wildcardHolds } from '@platform/domain/text/wildcard';
 import { exclude, intersect, isEmpty, subtract, unite, type Bitmap } from '../bitmap';
-import type { SearchSession } from '../search-session';
+import type { SearchSnapshot } from '../search-snapshot';
 import type { BlockReader, LexemePlace } from '../segments/block-reader';
 import { copyPlaces, noPlaces, placesOfPatents, type IndexViews, type SearchView } from '../segments/index-view';
 import { STATUS_CODES, TYPE_CODES } from '../segments/segment-data';
@@ -20,14 +20,14 @@ import { TextSearch } from './text-search';
  * matter, so that texts are looked at only where nothing else decides.
  */
 export class QueryRun {
-  readonly #session: SearchSession;
+  readonly #session: SearchSnapshot;
   readonly #views: IndexViews;
   readonly #view: SearchView;
   readonly #blocks: BlockReader;
   readonly #today: string;
   readonly #texts: TextSearch;
 
-  constructor(session: SearchSession, views: IndexViews, view: SearchView, blocks: BlockReader, today: string) {
+  constructor(session: SearchSnapshot, views: IndexViews, view: SearchView, blocks: BlockReader, today: string) {
     this.#session = session;
     this.#views = views;
     this.#view = view;

@@ -4,7 +4,7 @@ import { cutPhrase, type Piece } from '@platform/domain/text/pieces';
 import { proximityHolds } from '@platform/domain/text/proximity';
 import { wildcardLiterals } from '@platform/domain/text/wildcard';
 import { countBits, intersect, isWithin, placesOf, setBit, subtract, unite, type Bitmap } from '../bitmap';
-import type { SearchSession } from '../search-session';
+import type { SearchSnapshot } from '../search-snapshot';
 import type { BlockReader } from '../segments/block-reader';
 import { copyPlaces, noPlaces, placesOfPatents, type SearchView } from '../segments/index-view';
 import { TEXT_COLUMNS_OF, TEXT_KINDS, WORDS, wordKey, type TextKind } from '../segments/text-kinds';
@@ -32,14 +32,14 @@ interface Indexed {
 
 /** Finds patents by their texts, within one snapshot: the index first, then the texts of those it cannot decide. */
 export class TextSearch {
-  readonly #session: SearchSession;
+  readonly #session: SearchSnapshot;
   readonly #view: SearchView;
   readonly #blocks: BlockReader;
   readonly #few: FewTexts;
   readonly #known = new Map<string, Indexed>();
   readonly #tiers = new Map<string, { among: Bitmap; found: Bitmap }>();
 
-  constructor(session: SearchSession, view: SearchView, blocks: BlockReader) {
+  constructor(session: SearchSnapshot, view: SearchView, blocks: BlockReader) {
     this.#session = session;
     this.#view = view;
     this.#blocks = blocks;

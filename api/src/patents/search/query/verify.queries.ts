@@ -3,7 +3,7 @@ import { holdsPieces } from '@platform/domain/text/matches';
 import { phrasePattern } from '@platform/domain/text/phrase-pattern';
 import type { Piece } from '@platform/domain/text/pieces';
 import { VALUE_BARRIER } from '../lexemes';
-import type { SearchSession } from '../search-session';
+import type { SearchSnapshot } from '../search-snapshot';
 import { TEXT_COLUMNS_OF, type TextKind } from '../segments/text-kinds';
 
 /** Patents looked at by one statement. */
@@ -34,7 +34,7 @@ export function wildcardCheck(pattern: string, literals: readonly Piece[]): Text
 }
 
 /** Which of these patents have a text of one of the kinds that fits. */
-export async function fittingPatents(session: SearchSession, ids: readonly number[], kinds: readonly TextKind[], check: TextCheck, firstOnly: boolean): Promise<number[]> {
+export async function fittingPatents(session: SearchSnapshot, ids: readonly number[], kinds: readonly TextKind[], check: TextCheck, firstOnly: boolean): Promise<number[]> {
   if (check.pattern === null || ids.length === 0) return [];
   const found: number[] = [];
   const inRow = kinds.filter((kind) => TEXT_COLUMNS_OF[kind] !== undefined);
@@ -63,7 +63,7 @@ export interface PatentValues {
 }
 
 /** The values of one kind of these patents. */
-export async function valuesOfKind(session: SearchSession, ids: readonly number[], kind: TextKind): Promise<PatentValues[]> {
+export async function valuesOfKind(session: SearchSnapshot, ids: readonly number[], kind: TextKind): Promise<PatentValues[]> {
   if (TEXT_COLUMNS_OF[kind] !== undefined) return (await valuesInRow(session, ids, [kind])).map(({ id, values }) => ({ id, values: values[kind]! }));
   const text = 'select patent_id as id, text from patent_field_text where field = $2 and patent_id = any($1::bigint[])';
   const rows = await session.all<{ id: number; text: string }>({ text, values: [ids, kind], name: 'field_texts' });
@@ -71,7 +71,7 @@ export async function valuesOfKind(session: SearchSession, ids: readonly number[
 }
 
 /** The values of several kinds that stand in one row (`TEXT_COLUMNS_OF`), of these patents. */
-export async function valuesInRow(session: SearchSession, ids: readonly number[], kinds: readonly TextKind[]): Promise<{ id: number; values: Partial<Record<TextKind, string[]>> }[]> {
+export async function valuesInRow(session: SearchSnapshot, ids: readonly number[], kinds: readonly TextKind[]): Promise<{ id: number; values: Partial<Record<TextKind, string[]>> }[]> {
   const columns = kinds.map((kind) => `${TEXT_COLUMNS_OF[kind]!} as "${kind}"`).join(', ');
   const rows = await session.all<Record<TextKind | 'id', string>>({
     text: `select patent_id as id, ${columns} from patent_text where patent_id = any($1::bigint[])`,

@@ -1,5 +1,5 @@
 import type { Bitmap } from '../bitmap';
-import type { SearchSession } from '../search-session';
+import type { SearchSnapshot } from '../search-snapshot';
 import { blockKey } from './block-key';
 import type { IndexView, PlacedSegment } from './index-view';
 import { postingBytes, readPostings } from './postings';
@@ -55,7 +55,7 @@ export class BlockReader {
   }
 
   /** Fetches whatever blocks the lexemes need, all in one statement. */
-  async load(session: SearchSession, view: IndexView, lexemes: Iterable<LexemePlace>): Promise<void> {
+  async load(session: SearchSnapshot, view: IndexView, lexemes: Iterable<LexemePlace>): Promise<void> {
     const missing = new Set<number>();
     for (const lexeme of lexemes) {
       for (const { segment } of view.segments) {

@@ -2,7 +2,7 @@ import type { Bitmap } from '../bitmap';
 import { setBit } from '../bitmap';
 import type { BitmapSource } from '../bitmap-pool';
 import { CommonGrams } from '../common-grams';
-import type { SearchSession } from '../search-session';
+import type { SearchSnapshot } from '../search-snapshot';
 import { decodeNumbers, decodeTextLists, type TextLists } from './columns';
 import type { Directory, ListColumn, NumberColumn } from './segment-data';
 
@@ -75,7 +75,7 @@ export class IndexViews {
   #loading: { revision: number; view: Promise<IndexView> } | undefined;
 
   /** The index as the session's snapshot has it. */
-  async at(session: SearchSession): Promise<IndexView> {
+  async at(session: SearchSnapshot): Promise<IndexView> {
     const { revision } = session;
     if (this.#latest?.revision === revision) return this.#latest;
     // Searches that arrive together wait for one loading; should its session break, the next of them loads.
@@ -93,7 +93,7 @@ export class IndexViews {
   }
 
   /** Makes sure that a list column of every segment is loaded. */
-  async loadList(session: SearchSession, view: IndexView, name: ListColumn): Promise<void> {
+  async loadList(session: SearchSnapshot, view: IndexView, name: ListColumn): Promise<void> {
     const missing = view.segments.filter(({ segment }) => segment.lists[name] === undefined);
     if (missing.length === 0) return;
     const rows = await session.all<{ segment: number; bytes: Buffer }>({
@@ -104,7 +104,7 @@ export class IndexViews {
     for (const { segment } of missing) segment.lists[name] = decodeTextLists(bySegment.get(segment.id)!);
   }
 
-  async #load(session: SearchSession, revision: number): Promise<IndexView> {
+  async #load(session: SearchSnapshot, revision: number): Promise<IndexView> {
     const { rows } = await session.one<{ rows: { id: number; documents: number }[] | null }>({
       text: `select json_agg(json_build_object('id', id, 'documents', documents) order by id) as rows from search_segment`,
       values: [],
@@ -126,7 +126,7 @@ export class IndexViews {
   }
 }
 
-async function readSegments(session: SearchSession, ids: readonly number[]): Promise<LoadedSegment[]> {
+async function readSegments(session: SearchSnapshot, ids: readonly number[]): Promise<LoadedSegment[]> {
   const heads = await session.all<{ id: number; documents: number; directory: Directory; grams: string[] }>({
     text: 'select id, documents, directory, common_grams as grams from search_segment where id = any($1::bigint[])',
     values: [ids],

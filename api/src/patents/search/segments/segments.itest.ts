@@ -7,7 +7,7 @@ import type { IndexedPatent } from '../indexed-patent';
 import { readExpression } from '../read-expression';
 import { rebuildIndex } from '../rebuild-index';
 import { createSearchEngine } from '../search-engine';
-import { withSearchSession, type SearchSession } from '../search-session';
+import { withSearchSnapshot, type SearchSnapshot } from '../search-snapshot';
 import { SegmentLoad } from '../segment-load';
 import { insertPatents, samplePatents } from '../testing/sample-patents';
 import { IndexViews } from './index-view';
@@ -65,9 +65,9 @@ it('lets the last word on a patent count, and the database what stands in it', a
 
 it('goes on loading the index in the next search where one broke off, without asking the broken one again', async () => {
   const views = new IndexViews();
-  const searched = <T>(work: (session: SearchSession) => Promise<T>): Promise<T> => withSearchSession(database.search, database.main, undefined, work);
+  const searched = <T>(work: (session: SearchSnapshot) => Promise<T>): Promise<T> => withSearchSnapshot(database.search, database.main, undefined, work);
   let asked = 0;
-  const breaking = (session: SearchSession): SearchSession => ({
+  const breaking = (session: SearchSnapshot): SearchSnapshot => ({
     ...session,
     all: () => {
       asked += 1;

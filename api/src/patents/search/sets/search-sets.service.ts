@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/http/api-error';
 import type { CallContext } from '../../../kernel/http/call-context';
 import { signedInUser } from '../../../kernel/http/signed-in-user';
 import { readExpression } from '../read-expression';
-import { withoutHistory } from '../read-scope';
+import { withoutHistory } from '../read-search';
 import { addToHistory, clearHistory, countSets, deleteSet, findSetByName, insertSet, listHistory, listSets, lockSet, renameSet } from './search-sets.queries';
 import { renameInUsers, usersOfSets, writeOutInUsers } from './set-users';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/pool';
 import { userAccount } from '../../../kernel/database/schema/account';
-import type { SubAppName } from '../sub-app-name';
+import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 
 /** Role whose pages the sub-app has, with the least that the schema asks of such an account. */
 const ACCOUNTS = {

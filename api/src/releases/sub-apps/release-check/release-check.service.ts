@@ -7,7 +7,7 @@ import { insertSession } from '../../../accounts/session/session.queries';
 import { hashSessionSecret, newSessionSecret } from '../../../accounts/session/session-secret';
 import { ReleaseError } from '../release-error';
 import { findRelease } from '../releases.queries';
-import { isSubAppName, type SubAppName } from '../sub-app-name';
+import { isSubAppName, type SubAppName } from '../../../kernel/ports/sub-app-name';
 import { ensureCheckAccount } from './check-accounts.queries';
 import { redeemTicket, secondsFromNow } from './check-sessions.queries';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '../../../kernel/config';
 import { explainStore } from './explain-store';
 import { createFolderStore } from './folder-store';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseStore } from '../../../kernel/ports/release-store';
 
 /**
  * The store the environment asks for: `RELEASES_S3_*`, else the folder `RELEASES_DIR` (default `DATA_DIR/releases`). Its

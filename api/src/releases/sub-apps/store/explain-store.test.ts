@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { explainStore, StoreError } from './explain-store';
 import { createFolderStore } from './folder-store';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseStore } from '../../../kernel/ports/release-store';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'ip-explain-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

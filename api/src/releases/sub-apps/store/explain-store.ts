@@ -1,5 +1,5 @@
 import { ReleaseError } from '../release-error';
-import type { ReleaseStore } from './release-store';
+import type { ReleaseStore } from '../../../kernel/ports/release-store';
 
 /** The store cannot be reached, read or written just now; nothing is wrong with the release. */
 export class StoreError extends ReleaseError {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isFile } from '../../../kernel/files/is-file';
-import type { SubAppName } from '../sub-app-name';
-import type { ReleaseStore } from './release-store';
+import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { ReleaseStore } from '../../../kernel/ports/release-store';
 
 /** Releases as `<folder>/<name>/<version>/…`; the folder may be shared by several servers. */
 export function createFolderStore(folder: string): ReleaseStore {

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startS3Server, type S3Server } from '../../../testing/s3-server';
 import { createFolderStore } from './folder-store';
-import type { ReleaseStore } from './release-store';
-import { createS3Store, type S3Place } from './s3-store';
+import type { ReleaseStore } from '../../../kernel/ports/release-store';
+import type { S3Place } from '../../../kernel/ports/release-settings';
+import { createS3Store } from './s3-store';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'ip-stores-'));
 let s3: S3Server & { region: string };

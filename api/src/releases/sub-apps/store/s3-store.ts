@@ -3,25 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, type _Object } from '@aws-sdk/client-s3';
 import { isFile } from '../../../kernel/files/is-file';
-import type { SubAppName } from '../sub-app-name';
+import type { S3Place } from '../../../kernel/ports/release-settings';
+import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 import { checkedHash } from './folder-store';
 import { inParallel } from './in-parallel';
 import { releaseIndex, type ReleaseIndex } from './release-index';
-import type { ReleaseStore } from './release-store';
-
-/** An S3-compatible store. */
-export interface S3Place {
-  /** Origin of the service; without it AWS itself. */
-  endpoint?: string;
-  region: string;
-  bucket: string;
-  /** Before every key, without slashes at its ends; may be empty. */
-  prefix: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** `https://host/bucket/key` in place of `https://bucket.host/key`. */
-  pathStyle: boolean;
-}
+import type { ReleaseStore } from '../../../kernel/ports/release-store';
 
 /** Requests under way at once. */
 const PARALLEL = 6;

@@ -6,7 +6,7 @@ import type { Services } from '../../../kernel/http/services';
 import { publishRelease } from '../publish-release.service';
 import { releaseManifest, type ReleaseManifest } from '../release-manifest';
 import { findRelease, type Release } from '../releases.queries';
-import type { SubAppName } from '../sub-app-name';
+import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 
 export interface CompletedUpload {
   subApp: SubAppName;

@@ -5,7 +5,7 @@ import { auditRelease, type ReleaseActor } from '../release-actor';
 import { endChecks } from '../release-check/check-sessions.queries';
 import { ReleaseError } from '../release-error';
 import { findRelease } from '../releases.queries';
-import type { SubAppName } from '../sub-app-name';
+import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 
 /** How a release was looked at before it was published. */
 export type BrowserCheck = 'passed' | 'skipped';

@@ -3,7 +3,7 @@ import { ApiError } from '../../../kernel/http/api-error';
 import type { Services } from '../../../kernel/http/services';
 import { releaseManifest } from '../release-manifest';
 import { findRelease } from '../releases.queries';
-import type { SubAppName } from '../sub-app-name';
+import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 
 export interface FileOfUpload {
   subApp: SubAppName;

@@ -5,7 +5,7 @@ import { actorOf } from '../../../kernel/http/actor-of';
 import { bind, type Binding } from '../../../kernel/http/bind';
 import type { CallContext } from '../../../kernel/http/call-context';
 import { beginCheck, openCheck } from '../release-check/release-check.service';
-import type { SubAppName } from '../sub-app-name';
+import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 import { answerReleaseErrors } from './answer-release-errors';
 import { beginUpload } from './begin-upload.service';
 import { completeUpload } from './complete-upload.service';

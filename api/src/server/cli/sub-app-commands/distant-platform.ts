@@ -3,7 +3,7 @@ import {
 } from '@platform/contract/sub-apps/releases';
 import type { RemotePlatform } from '../../../releases/release-client/remote-platform';
 import { releaseManifest } from '../../../releases/sub-apps/release-manifest';
-import type { SubAppName } from '../../../releases/sub-apps/sub-app-name';
+import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 import type { ReleasePlatform } from './release-platform';
 
 /** Another platform, through the calls its administrators make too, with an operations token. */

@@ -6,7 +6,7 @@ import { checkBuild } from '../../../releases/sub-apps/check-build';
 import { findChromium } from '../../../releases/sub-apps/mount-check/find-chromium';
 import { ReleaseError } from '../../../releases/sub-apps/release-error';
 import type { ReleaseManifest } from '../../../releases/sub-apps/release-manifest';
-import { SUB_APPS, type SubAppName } from '../../../releases/sub-apps/sub-app-name';
+import { SUB_APPS, type SubAppName } from '../../../kernel/ports/sub-app-name';
 import { buildStale } from './build-of';
 import { localTarget } from './local-target';
 import type { PublishTarget } from './publish-target';

@@ -1,4 +1,4 @@
-import { isSubAppName, SUB_APPS, type SubAppName } from '../../../releases/sub-apps/sub-app-name';
+import { isSubAppName, SUB_APPS, type SubAppName } from '../../../kernel/ports/sub-app-name';
 import { UsageError } from './sub-app-command';
 
 /** The sub-app a command names first. @throws UsageError */

@@ -4,7 +4,7 @@ import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { readClaims, type ReaderClaim } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
 import { Choice } from '../../parts/choice';
-import { searchedRules } from '../../search/search-session';
+import { searchedRules } from '../../search/search-trail';
 import { useCall } from '../../use-call';
 import { ClaimChanges } from './claim-changes';
 import { DocumentChoice } from './document-choice';

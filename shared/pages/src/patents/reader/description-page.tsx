@@ -3,7 +3,7 @@ import { Spin, Typography } from 'antd';
 import { Fragment, useMemo, type MouseEvent } from 'react';
 import { readDescription } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
-import { searchedRules } from '../../search/search-session';
+import { searchedRules } from '../../search/search-trail';
 import { DocumentChoice } from './document-choice';
 import { MarkedParagraph, TextLinksProvider } from './marked-paragraph';
 import { Absent, SourceLine } from './reader-notes';

@@ -3,7 +3,7 @@ import { Tooltip, Typography } from 'antd';
 import { readBibliography, type BiblioField } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
 import { MarkedText } from '../marked-text';
-import { searchedRules } from '../../search/search-session';
+import { searchedRules } from '../../search/search-trail';
 import { useCall } from '../../use-call';
 import { SourceText } from './reader-notes';
 import { ReaderPage, type Reading } from './reader-page';

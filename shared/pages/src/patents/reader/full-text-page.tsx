@@ -7,7 +7,7 @@ import type { DataOf } from '@platform/contract/call';
 import { readFullText } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
 import { usePageKeys } from '../../parts/page-keys';
-import { searchedRules } from '../../search/search-session';
+import { searchedRules } from '../../search/search-trail';
 import { DocumentChoice } from './document-choice';
 import { readFindWords, writeFindWords } from './find-words';
 import { MarkedParagraph } from './marked-paragraph';

@@ -63,7 +63,7 @@ function Piece({ piece, links, pictures }: { piece: TextPiece; links: TextLinks;
       </span>
     );
   }
-  if (figure !== undefined) return <button type="button" className="reader-figure-link" onClick={() => links.openFigure(figure)}>{content}</button>;
+  if (figure !== undefined) return <button type="button" className="reader-statistic-link" onClick={() => links.openFigure(figure)}>{content}</button>;
   return <>{content}</>;
 }
 

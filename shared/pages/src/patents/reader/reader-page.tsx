@@ -6,7 +6,7 @@ import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { CallState } from '../../parts/call-state';
 import { LegalStatusTag } from '../legal-status-tag';
 import { MarkedText } from '../marked-text';
-import { searchedRules } from '../../search/search-session';
+import { searchedRules } from '../../search/search-trail';
 import { useMarks } from '../../search/results/use-marks';
 import { useCall } from '../../use-call';
 import { HitTurns } from './hit-turns';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { searchExpression } from '@platform/contract/search/search';
 import { platformCall } from '../../platform-call';
 import { listedOf, queryOf, readResultState, writeResultState } from '../../search/results/result-address';
-import { keepSearchSession, readSearchSession, type SearchSession } from '../../search/search-session';
+import { keepSearchTrail, readSearchTrail, type SearchTrail } from '../../search/search-trail';
 import { holdFocus } from './held-focus';
 
 /** The patent's place among the hits of the list it was opened from. */
@@ -21,17 +21,17 @@ export interface Neighbours {
 }
 
 /** What the list showed, read back from its address. */
-function stateOf({ url }: SearchSession) {
+function stateOf({ url }: SearchTrail) {
   return readResultState(new URL(url, 'http://here').search);
 }
 
 /** Asks for another page of the list and keeps it as the list the reader came from. */
-async function turnPage(session: SearchSession, page: number): Promise<SearchSession | undefined> {
+async function turnPage(session: SearchTrail, page: number): Promise<SearchTrail | undefined> {
   const state = { ...stateOf(session), page };
   const answer = await platformCall(searchExpression, { ...queryOf(state), page, size: state.size, sort: state.sort });
   if (answer.list.length === 0) return undefined;
   const next = { ...session, url: session.path + writeResultState(state), leng: answer.total, list: answer.list.map((hit) => hit.publicationNumber), list_page: page };
-  keepSearchSession(next);
+  keepSearchTrail(next);
   return next;
 }
 
@@ -44,7 +44,7 @@ function sameView(search: string, number: string): string {
 export function useNeighbours(publicationNumber: string): Neighbours {
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
-  const session = readSearchSession();
+  const session = readSearchTrail();
   const at = session?.list.indexOf(publicationNumber) ?? -1;
   if (!session || at < 0) return { total: 0, busy, go: () => undefined, end: () => undefined };
   const { size } = stateOf(session);

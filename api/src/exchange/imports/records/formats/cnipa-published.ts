@@ -2,7 +2,7 @@ import { dayText, refuse } from '../../record-fields';
 import { emptyDocument, type DocumentAddress, type DocumentCitation, type DocumentNumber, type PatentDocument } from '../patent-document';
 import type { RecordFormat, Siblings, SourceFile } from '../record-format';
 import { descendants, elementAt, elementsOf, parseXml, textAt, textOf, type XmlElement } from '../xml-tree';
-import { inlineFigures, readAbstract, readClaims, readFigures, readNumerals, readParagraphs } from './document-text';
+import { inlineFigures, readAbstract, readClaims, readStatistics, readNumerals, readParagraphs } from './document-text';
 
 const SOURCE = '国家知识产权局公布文献';
 
@@ -132,8 +132,8 @@ function readTexts(document: PatentDocument, root: XmlElement, file: SourceFile,
   const paragraphs = description ? readParagraphs(description, pictures) : null;
   if (claims || paragraphs) document.body = { kind: document.publication?.kind ?? '', claims, paragraphs, numerals: readNumerals(claims, paragraphs), pageCount: null };
   document.figures = [
-    ...readFigures(elementAt(root, 'Abstract', 'AbstractFigure'), 'abstract', file, siblings),
-    ...readFigures(elementAt(root, 'Drawings'), 'drawing', file, siblings),
+    ...readStatistics(elementAt(root, 'Abstract', 'AbstractFigure'), 'abstract', file, siblings),
+    ...readStatistics(elementAt(root, 'Drawings'), 'drawing', file, siblings),
     ...inlineFigures(pictures, file, siblings),
   ];
 }

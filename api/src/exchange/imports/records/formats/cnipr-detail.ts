@@ -4,7 +4,7 @@ import { nameList, type Outcome, plainText, refuse } from '../../record-fields';
 import { type DocumentCitation, type DocumentEvent, emptyDocument, type DocumentNumber, type PatentDocument } from '../patent-document';
 import type { RecordFormat, Siblings, SourceFile } from '../record-format';
 import { parseXml, XmlError } from '../xml-tree';
-import { inlineFigures, readClaims, readFigures, readNumerals, readParagraphs } from './document-text';
+import { inlineFigures, readClaims, readStatistics, readNumerals, readParagraphs } from './document-text';
 
 type Row = Record<string, unknown>;
 
@@ -134,7 +134,7 @@ function readTexts(document: PatentDocument, row: Row, file: SourceFile, sibling
   const claims = claimsRoot ? readClaims(claimsRoot, pictures) : null;
   const paragraphs = textRoot ? readParagraphs(textRoot, pictures) : null;
   if (claims || paragraphs) document.body = { kind: kindOf(document.publication), claims, paragraphs, numerals: readNumerals(claims, paragraphs), pageCount: document.pageCount ?? null };
-  document.figures = [...readFigures(drawings ?? undefined, 'drawing', file, siblings), ...inlineFigures(pictures, file, siblings)];
+  document.figures = [...readStatistics(drawings ?? undefined, 'drawing', file, siblings), ...inlineFigures(pictures, file, siblings)];
 }
 
 const kindOf = (publication: DocumentNumber | null): string => /[A-Z]\d?$/.exec(publication?.number ?? '')?.[0] ?? 'A';

@@ -105,7 +105,7 @@ export function readAbstract(element: XmlElement | undefined): string {
 }
 
 /** The figures inside an element: `Figure` with its `Image`, labelled as printed. */
-export function readFigures(parent: XmlElement | undefined, role: 'abstract' | 'drawing', file: SourceFile, siblings: Siblings): DocumentFigure[] {
+export function readStatistics(parent: XmlElement | undefined, role: 'abstract' | 'drawing', file: SourceFile, siblings: Siblings): DocumentFigure[] {
   return descendants(parent, 'Figure', 'figure').flatMap((figure) => {
     const label = figure.attributes.figureLabels ?? figure.attributes['figure-labels'] ?? '';
     return descendants(figure, 'Image', 'img').map((image) => toFigure(role, label, image.attributes.file ?? '', file, siblings));

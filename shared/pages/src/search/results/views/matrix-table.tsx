@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { DataOf } from '@platform/contract/call';
-import type { expressionStatistics } from '@platform/contract/search/statistics';
+import type { expressionStatistics } from '@platform/contract/statistics/expression-statistics';
 import './matrix-table.css';
 
 type Matrix = NonNullable<DataOf<typeof expressionStatistics>['matrix']>;

@@ -1,7 +1,7 @@
 import { Empty, Select, Skeleton } from 'antd';
 import { useSessionStorageState } from 'ahooks';
 import type { DataOf } from '@platform/contract/call';
-import { expressionStatistics } from '@platform/contract/search/statistics';
+import { expressionStatistics } from '@platform/contract/statistics/expression-statistics';
 import { Chart } from '../../../charts/chart';
 import { CallState } from '../../../parts/call-state';
 import { useCall } from '../../../use-call';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 
 /** Counts of the whole corpus. */
-export interface CorpusFigures {
+export interface CorpusStatistics {
   patents: number;
   inventions: number;
   utilityModels: number;
@@ -12,8 +12,8 @@ export interface CorpusFigures {
 }
 
 /** Counts all patents in one pass over the table. */
-export async function countPatents(db: Database): Promise<CorpusFigures> {
-  const { rows } = await db.execute<CorpusFigures & Record<string, unknown>>(sql`
+export async function countPatents(db: Database): Promise<CorpusStatistics> {
+  const { rows } = await db.execute<CorpusStatistics & Record<string, unknown>>(sql`
     select count(*) as patents,
            count(*) filter (where patent_type = 'invention') as inventions,
            count(*) filter (where patent_type = 'utility') as "utilityModels",

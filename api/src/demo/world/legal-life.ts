@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@platform/domain/dates/shanghai-date';
 import { termYears } from '@platform/domain/patents/term';
 import { bulletinDay } from './calendar';
-import type { Random } from './random';
+import type { Random } from '../../kernel/random';
 
 export type DemoPatentType = 'invention' | 'utility' | 'design';
 

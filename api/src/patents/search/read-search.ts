@@ -9,7 +9,7 @@ import type { Viewer } from '../../kernel/http/call-context';
 import type { Services } from '../../kernel/http/services';
 import { readExpression, refusalOf } from './read-expression';
 import { patentsByMarks } from './marks/mark-filters';
-import type { SearchEngine, SearchScope } from './search-engine';
+import type { SearchEngine, SearchSelection } from './search-engine';
 import { findSetExpression } from './sets/search-sets.queries';
 import { searchEngineOf } from './search-services';
 import { refuseStaffFields } from './staff-fields';
@@ -17,8 +17,8 @@ import { refuseStaffFields } from './staff-fields';
 export type SearchQuery = z.output<typeof searchQuery>;
 
 /** A query object made ready for the engine. */
-export interface ReadScope {
-  scope: SearchScope;
+export interface ReadSearch {
+  scope: SearchSelection;
   /** The expression as it was meant, with `#3` and `##name` where they stand. */
   shown: QueryNode;
   /** Remarks on how it was read, Chinese. */
@@ -30,7 +30,7 @@ export interface ReadScope {
  * puts the person's own sets in the place of `#3` and `##name`, and narrows down by what the person noted about patents.
  * @throws ApiError 422 with the place in `errors.exp`
  */
-export async function readScope(services: Services, viewer: Viewer, { exp, dedup, filters, marks }: SearchQuery, signal?: AbortSignal): Promise<ReadScope> {
+export async function readSearch(services: Services, viewer: Viewer, { exp, dedup, filters, marks }: SearchQuery, signal?: AbortSignal): Promise<ReadSearch> {
   const { node: shown, notices } = await chooseReading(searchEngineOf(services), readExpression(exp), signal);
   const node = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);

@@ -1,12 +1,12 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { expressionStatistics, expressionTrend } from '@platform/contract/search/statistics';
-import type { CallContext } from '../../../kernel/http/call-context';
-import { readScope } from '../read-scope';
-import type { FacetResult } from '../search-engine';
-import { searchEngineOf } from '../search-services';
-import type { FacetCount } from './count-facet';
-import type { Facet } from './facet-columns';
-import { named } from './facets.service';
+import type { expressionStatistics, expressionTrend } from '@platform/contract/statistics/expression-statistics';
+import type { CallContext } from '../../kernel/http/call-context';
+import { readSearch } from '../search/read-search';
+import type { FacetResult } from '../search/search-engine';
+import { searchEngineOf } from '../search/search-services';
+import type { FacetCount } from '../search/facets/count-facet';
+import type { Facet } from '../search/facets/facet-columns';
+import { named } from '../search/facets/facets.service';
 
 const YEARS: ReadonlySet<Facet> = new Set(['applicationYear', 'publicationYear']);
 /** Years of a trend at most: the oldest patents of China are of 1985. */
@@ -16,7 +16,7 @@ const MOST_YEARS = 60;
 export async function readStatistics({ services, viewer, signal }: CallContext, request: ParsedRequestOf<typeof expressionStatistics>): Promise<DataOf<typeof expressionStatistics>> {
   const began = performance.now();
   const engine = searchEngineOf(services);
-  const { scope } = await readScope(services, viewer, request, signal);
+  const { scope } = await readSearch(services, viewer, request, signal);
   const { total, facets } = await engine.facets(scope, [...new Set(request.dimensions)], Math.max(request.most, MOST_YEARS), signal);
   const matrix = request.matrix && (await engine.matrix(scope, request.matrix.rows, request.matrix.columns, request.most, signal));
   return {
@@ -35,7 +35,7 @@ export async function readStatistics({ services, viewer, signal }: CallContext, 
 
 /** The trend of an expression by year. @throws ApiError as the search itself */
 export async function readTrend({ services, viewer, signal }: CallContext, request: ParsedRequestOf<typeof expressionTrend>): Promise<DataOf<typeof expressionTrend>> {
-  const { scope } = await readScope(services, viewer, request, signal);
+  const { scope } = await readSearch(services, viewer, request, signal);
   const { total, facets } = await searchEngineOf(services).facets(scope, ['applicationYear', 'publicationYear'], MOST_YEARS, signal);
   return { total, byApplicationYear: named(inYearOrder(facets[0]!)), byPublicationYear: named(inYearOrder(facets[1]!)) };
 }

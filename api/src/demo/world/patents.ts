@@ -4,7 +4,7 @@ import { dayNumber } from './calendar';
 import type { DemoCompany } from './companies';
 import { type DemoPatentType, type LegalLife, liveLife } from './legal-life';
 import { inventName, inventNames } from './people';
-import { Random } from './random';
+import { Random } from '../../kernel/random';
 import { DEMO_FIRST_DAY, DEMO_REFERENCE_DAY } from './reference-day';
 import { type PatentText, writeText } from './texts';
 

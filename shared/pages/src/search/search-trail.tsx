@@ -1,7 +1,7 @@
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 
 /** What the result list leaves for the reader, under the platform's own keys: address, expression, numbers of the page. */
-export interface SearchSession {
+export interface SearchTrail {
   /** Address of the list with its query. */
   url: string;
   /** Path of the list. */
@@ -21,26 +21,26 @@ export interface SearchSession {
 const KEYS = ['url', 'path', 'name', 'leng', 'list', 'list_page', 'exp', 'highlightRules'] as const;
 
 /** Keeps what the reader needs to go on from hit to hit, for this tab. */
-export function keepSearchSession(session: SearchSession): void {
+export function keepSearchTrail(session: SearchTrail): void {
   for (const key of KEYS) sessionStorage.setItem(key, JSON.stringify(session[key] ?? null));
 }
 
 /** The list a reader came from, undefined when there was none. */
-export function readSearchSession(): SearchSession | undefined {
+export function readSearchTrail(): SearchTrail | undefined {
   try {
     const session = Object.fromEntries(KEYS.map((key) => [key, JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown]));
-    return Array.isArray(session.list) ? (session as unknown as SearchSession) : undefined;
+    return Array.isArray(session.list) ? (session as unknown as SearchTrail) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** What the reader marks in texts; nothing when it was not opened from a list. */
-export const searchedRules = (): readonly HighlightRule[] => readSearchSession()?.highlightRules ?? NO_RULES;
+export const searchedRules = (): readonly HighlightRule[] => readSearchTrail()?.highlightRules ?? NO_RULES;
 
 const NO_RULES: readonly HighlightRule[] = [];
 
 /** Leaving the search and detail context clears what was stored. */
-export function clearSearchSession(): void {
+export function clearSearchTrail(): void {
   for (const key of KEYS) sessionStorage.removeItem(key);
 }

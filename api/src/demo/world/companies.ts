@@ -3,7 +3,7 @@ import { TOWNS, type Town } from '@platform/domain/companies/towns';
 import { addDays } from '@platform/domain/dates/shanghai-date';
 import { INDUSTRIES } from './industries/all-industries';
 import type { Industry } from './industry';
-import { Random } from './random';
+import { Random } from '../../kernel/random';
 
 /** Companies of the demonstration world. */
 export const DEMO_COMPANIES = 300;

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../../kernel/random';
 
 const SURNAMES = [...'陈梁黄何李卢罗吴欧冯张周麦霍郭廖潘林谭邓苏叶杨刘关胡简区劳曾游黎孔马岑伍龙余赵钟朱蔡'];
 const FIRST = [...'志伟建国文海俊明嘉家永德耀景泽子启思雅慧晓婉绍振宏立世敏锦浩铭卓润佩'];

@@ -1,6 +1,6 @@
 import { restoreCell } from '@platform/domain/files/csv-cell';
-import { dayText, type Outcome, plainText, refuse } from '../../exchange/imports/record-fields';
-import type { RegisterColumns, RegisterField } from './register-kinds';
+import { dayText, type Outcome, plainText, refuse } from '../record-fields';
+import type { RegisterColumns, RegisterField } from '../../../companies/registers/register-kinds';
 
 /** One entry of a register, normalised. */
 export interface RegisterRecord {

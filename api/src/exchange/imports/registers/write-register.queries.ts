@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { RegisterName } from './register-kinds';
+import type { RegisterName } from '../../../companies/registers/register-kinds';
 import type { RegisterRecord } from './register-record';
 
 /** Adds entries or brings known ones up to date; each is linked to the company that bears the holder's name. */

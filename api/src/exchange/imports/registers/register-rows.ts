@@ -1,5 +1,5 @@
-import { type CsvRow, readCsv } from '../../exchange/imports/read-csv';
-import { readLines } from '../../exchange/imports/read-lines';
+import { type CsvRow, readCsv } from '../read-csv';
+import { readLines } from '../read-lines';
 
 /** Rows of a file with their header first, whether it is CSV or one JSON object a line. */
 export interface RegisterRows {

@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** Runs statements of one search on one snapshot. */
-export interface SearchSession {
+export interface SearchSnapshot {
   /** Revision of the index in this snapshot. */
   revision: number;
   one<Row extends object>(statement: Statement): Promise<Row>;
@@ -36,11 +36,11 @@ const MOST_MILLISECONDS = 5_000;
  * @param cancelPool another pool than the one the search runs on
  * @throws ApiError 503 when a statement takes longer than the pool allows
  */
-export async function withSearchSession<T>(
+export async function withSearchSnapshot<T>(
   pool: Pool,
   cancelPool: Pool,
   signal: AbortSignal | undefined,
-  work: (session: SearchSession) => Promise<T>,
+  work: (session: SearchSnapshot) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
   const client = await pool.connect();

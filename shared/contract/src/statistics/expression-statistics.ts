@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { facetResult } from './facets';
-import { searchFacet, searchQuery } from './search';
+import { facetResult } from '../search/facets';
+import { searchFacet, searchQuery } from '../search/search';
 
 /** Aggregations over an expression: each property by itself, and two of them against each other. */
 export const expressionStatistics = defineCall({

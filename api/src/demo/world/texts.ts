@@ -1,6 +1,6 @@
 import type { DemoPatentType } from './legal-life';
 import type { Industry, Product } from './industry';
-import type { Random } from './random';
+import type { Random } from '../../kernel/random';
 
 /** What a demonstration patent is called and says, and which classes it has. */
 export interface PatentText {

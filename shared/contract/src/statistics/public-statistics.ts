@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { countOf } from '../fields';
+import { patentHit } from '../search/search';
+
+/** What the platform holds, for the front page. */
+export const publicStatistics = defineCall({
+  method: 'GET',
+  path: '/v1/public/figures',
+  summary: '平台数据概况',
+  access: { who: 'public', scope: 'none', effect: 'read' },
+  request: z.object({}),
+  data: z.object({
+    patents: z.int(),
+    inventions: z.int(),
+    companies: z.int(),
+    towns: z.int(),
+    isDemo: z.boolean(),
+    latestPublication: z.nullable(z.string()),
+    byType: z.array(countOf),
+    byYear: z.array(countOf),
+    latest: z.array(patentHit),
+  }),
+});
