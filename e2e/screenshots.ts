@@ -40,7 +40,10 @@ async function main(): Promise<void> {
       await visit.open(address);
       // A picture of grey bars tells nothing: what is loaded must have taken their place.
       if (account) await visit.page.waitForSelector('.ip-table-row, .ip-card', { timeout: 60_000 });
-      await visit.page.waitForFunction(() => !document.querySelector('.ip-skeleton, .ip-spin-spinning'), { timeout: 60_000, polling: 500 });
+      await visit.page.waitForFunction(() => !document.querySelector('.ip-skeleton, .ip-spin-spinning'), {
+        timeout: 60_000,
+        polling: 500,
+      });
       // Requests that the navigation cut off are never reported as ended, so idleness may not come; charts are drawn by then.
       await visit.page.waitForNetworkIdle({ idleTime: 1500, timeout: 8_000 }).catch(() => undefined);
       const file = path.join(folder, `${name}.png`) as `${string}.png`;

@@ -27,12 +27,16 @@ function hostManifest(): Plugin {
     writeBundle({ dir }, bundle) {
       const folder = dir as string;
       const complaints = checkFolder(folder, 'module');
-      if (complaints.length > 0) throw new Error(`Files that Chromium ${OLDEST_CHROMIUM} cannot run:\n${complaints.join('\n')}`);
+      if (complaints.length > 0)
+        throw new Error(`Files that Chromium ${OLDEST_CHROMIUM} cannot run:\n${complaints.join('\n')}`);
       const files = Object.keys(bundle).sort();
-      const script = files.find((file) => bundle[file]?.type === 'chunk' && (bundle[file] as { isEntry: boolean }).isEntry);
+      const script = files.find(
+        (file) => bundle[file]?.type === 'chunk' && (bundle[file] as { isEntry: boolean }).isEntry,
+      );
       const style = files.find((file) => file.endsWith('.css'));
       writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify({ script, style, files }, null, 2)}\n`);
-      for (const file of files) writeFileSync(join(folder, `${file}.br`), brotliCompressSync(readFileSync(join(folder, file))));
+      for (const file of files)
+        writeFileSync(join(folder, `${file}.br`), brotliCompressSync(readFileSync(join(folder, file))));
     },
   };
 }
@@ -50,7 +54,11 @@ export default defineConfig({
     sourcemap: false,
     rollupOptions: {
       input: 'src/main.tsx',
-      output: { entryFileNames: 'host-[hash].js', chunkFileNames: 'host-[name]-[hash].js', assetFileNames: 'host-[hash][extname]' },
+      output: {
+        entryFileNames: 'host-[hash].js',
+        chunkFileNames: 'host-[name]-[hash].js',
+        assetFileNames: 'host-[hash][extname]',
+      },
     },
   },
 });

@@ -26,7 +26,15 @@ const wingsInOrder = wings.slice(0, -1).map((wing, index) => ({
   to: { path: wings.slice(index + 1).map((later) => `^api/src/${later}/`) },
 }));
 
-const shared = ['shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge', 'shared/tokens', 'shared/pages', 'shared/umi-preset'];
+const shared = [
+  'shared/contract',
+  'shared/domain',
+  'shared/routes',
+  'shared/bridge',
+  'shared/tokens',
+  'shared/pages',
+  'shared/umi-preset',
+];
 
 module.exports = {
   forbidden: [
@@ -35,15 +43,36 @@ module.exports = {
     only('shared/routes', [], '路由表不依赖任何别的部分。'),
     only('shared/bridge', ['shared/contract'], '主子应用的约定只认契约里的类型。'),
     only('shared/tokens', [], '设计变量不依赖任何别的部分。'),
-    only('shared/umi-preset', ['shared/routes', 'shared/tokens', 'shared/bridge', 'shared/contract'], '构建配置只读路由表、设计变量、清单的形状和契约的版本。', ['\\.test\\.ts$']),
-    only('shared/pages', ['shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge', 'shared/tokens'], '共用页面不依赖任何应用。'),
-    only('api', ['shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge'], '接口服务不依赖页面；主子应用的约定只用其版本和清单。'),
+    only(
+      'shared/umi-preset',
+      ['shared/routes', 'shared/tokens', 'shared/bridge', 'shared/contract'],
+      '构建配置只读路由表、设计变量、清单的形状和契约的版本。',
+      ['\\.test\\.ts$'],
+    ),
+    only(
+      'shared/pages',
+      ['shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge', 'shared/tokens'],
+      '共用页面不依赖任何应用。',
+    ),
+    only(
+      'api',
+      ['shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge'],
+      '接口服务不依赖页面；主子应用的约定只用其版本和清单。',
+    ),
     only('host', ['shared/bridge', 'shared/contract', 'shared/routes', 'shared/tokens'], '主应用保持很小。'),
-    only('site-remix', ['api', 'shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge', 'shared/tokens'], '站点不依赖主应用和子应用的源码。'),
+    only(
+      'site-remix',
+      ['api', 'shared/contract', 'shared/domain', 'shared/routes', 'shared/bridge', 'shared/tokens'],
+      '站点不依赖主应用和子应用的源码。',
+    ),
     only('sub-admin', shared, '子应用之间互不依赖。'),
     only('sub-portal', shared, '子应用之间互不依赖。'),
     only('sub-work', shared, '子应用之间互不依赖。'),
-    only('e2e', ['api', 'shared/contract', 'shared/domain', 'shared/routes', 'shared/tokens'], '整体测试从外面看产品。'),
+    only(
+      'e2e',
+      ['api', 'shared/contract', 'shared/domain', 'shared/routes', 'shared/tokens'],
+      '整体测试从外面看产品。',
+    ),
     ...wingsInOrder,
     {
       name: 'api-wing-known',
@@ -57,7 +86,13 @@ module.exports = {
       severity: 'error',
       comment: '绑定 → 用例 → 查询：*.routes.ts 不直接访问数据库。',
       from: { path: '^api/src/.*\\.routes\\.ts$' },
-      to: { path: ['\\.queries\\.ts$', '^api/src/kernel/database/(pool|connection|client)', '/node_modules/(pg|drizzle-orm)/'] },
+      to: {
+        path: [
+          '\\.queries\\.ts$',
+          '^api/src/kernel/database/(pool|connection|client)',
+          '/node_modules/(pg|drizzle-orm)/',
+        ],
+      },
     },
     {
       name: 'contract-only-zod',

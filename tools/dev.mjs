@@ -35,9 +35,15 @@ const children = [];
 let stopping = false;
 // A sub-app alone can work against a deployed origin: nothing of ours is started here then.
 if (origin === undefined) {
-  start('服务', inProject('node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'site-remix/server/main.ts'], projectRoot, {
-    NODE_ENV: 'development',
-  });
+  start(
+    '服务',
+    inProject('node_modules/.bin/tsx'),
+    ['watch', '--clear-screen=false', 'site-remix/server/main.ts'],
+    projectRoot,
+    {
+      NODE_ENV: 'development',
+    },
+  );
 }
 for (const name of named) {
   const through = origin ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -49,7 +55,9 @@ for (const name of named) {
   const { port, page } = subApps[name];
   say(`${name}：首次编译中……`);
   // Until then it answers with a page of its own, which the frame would take for a broken sub-app.
-  void whenBuilt(`http://127.0.0.1:${port}/umi.js`).then(() => stopping || say(`${name}：登录后打开 ${through}${page}?${name}=http://localhost:${port}`));
+  void whenBuilt(`http://127.0.0.1:${port}/umi.js`).then(
+    () => stopping || say(`${name}：登录后打开 ${through}${page}?${name}=http://localhost:${port}`),
+  );
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopAll);
@@ -57,7 +65,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopA
 /** Resolves once a development server answers with its script. */
 async function whenBuilt(address) {
   for (;;) {
-    const type = await fetch(address).then((response) => (response.ok ? response.headers.get('content-type') : null), () => null);
+    const type = await fetch(address).then(
+      (response) => (response.ok ? response.headers.get('content-type') : null),
+      () => null,
+    );
     if (/javascript/.test(type ?? '') || stopping) return;
     await new Promise((resolve) => setTimeout(resolve, 500).unref());
   }

@@ -41,7 +41,9 @@ function isInstalledCommonJs(file) {
 
 module.exports = {
   getCacheKey: (source, file, options) =>
-    isInstalledCommonJs(file) ? `plain${plain.getCacheKey(source, file, options)}` : plain.getCacheKey(source, file, options),
+    isInstalledCommonJs(file)
+      ? `plain${plain.getCacheKey(source, file, options)}`
+      : plain.getCacheKey(source, file, options),
   process(source, file, options) {
     if (isInstalledCommonJs(file)) return { code: source };
     return (/\.[jt]sx$/.test(file) ? withJsx : plain).process(source, file, options);

@@ -12,7 +12,10 @@ const common = {
   transform: { '\\.[cm]?[jt]sx?$': inProject('tools/jest-transform.cjs') },
   transformIgnorePatterns: [],
   resolver: inProject('tools/jest-resolver.cjs'),
-  moduleNameMapper: { '\\.(css|less|svg|png)$': inProject('tools/jest-asset.cjs'), '^fast-check$': inProject('tools/jest-fast-check.cjs') },
+  moduleNameMapper: {
+    '\\.(css|less|svg|png)$': inProject('tools/jest-asset.cjs'),
+    '^fast-check$': inProject('tools/jest-fast-check.cjs'),
+  },
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'jsx', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.umi'],
   testPathIgnorePatterns: ignored,
@@ -22,7 +25,11 @@ const common = {
 };
 
 const hooks = (names) =>
-  Object.fromEntries(Object.entries(names).filter(([, file]) => fs.existsSync(inProject(file))).map(([name, file]) => [name, inProject(file)]));
+  Object.fromEntries(
+    Object.entries(names)
+      .filter(([, file]) => fs.existsSync(inProject(file)))
+      .map(([name, file]) => [name, inProject(file)]),
+  );
 
 export default {
   rootDir: projectRoot,

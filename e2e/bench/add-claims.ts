@@ -32,14 +32,20 @@ export async function addClaims({ pool }: RunningServices, corpus: readonly Corp
   }
 }
 
-function inventClaims(corpus: readonly CorpusText[], at: number): { number: number; text: string; dependsOn: number[]; independent: boolean }[] {
+function inventClaims(
+  corpus: readonly CorpusText[],
+  at: number,
+): { number: number; text: string; dependsOn: number[]; independent: boolean }[] {
   const { title } = corpus[at]!;
   const claims: { number: number; text: string; dependsOn: number[]; independent: boolean }[] = [];
   let length = 0;
   for (let number = 1; length < LENGTH; number += 1) {
     const { abstract } = corpus[(at + (number - 1) * 7_919) % corpus.length]!;
     const body = abstract.slice(0, 300) || title;
-    const text = number === 1 ? `1. ${title}，其特征在于，包括：${body}` : `${number}. 根据权利要求${number - 1}所述的${title}，其特征在于，${body}`;
+    const text =
+      number === 1
+        ? `1. ${title}，其特征在于，包括：${body}`
+        : `${number}. 根据权利要求${number - 1}所述的${title}，其特征在于，${body}`;
     claims.push({ number, text, dependsOn: number === 1 ? [] : [number - 1], independent: number === 1 });
     length += text.length;
   }

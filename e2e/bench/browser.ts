@@ -20,7 +20,13 @@ export interface BrowserVisit {
 }
 
 /** What is on the screen when a role's first page is ready to be used: figures of the company, else rows of the table. */
-const FILLED = { company: '.figure-grid', administrator: '.ip-table-row', district: '.ip-table-row', street: '.ip-table-row', trial: '.ip-card' } as const;
+const FILLED = {
+  company: '.figure-grid',
+  administrator: '.ip-table-row',
+  district: '.ip-table-row',
+  street: '.ip-table-row',
+  trial: '.ip-card',
+} as const;
 
 /** Opens a browser of its own: nothing is cached. */
 export async function openBrowserVisit(world: World): Promise<BrowserVisit> {
@@ -33,7 +39,9 @@ export async function openBrowserVisit(world: World): Promise<BrowserVisit> {
   const urls = new Map<string, string>();
   const transfers: Transfer[] = [];
   session.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => transfers.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength }));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    transfers.push({ url: urls.get(requestId) ?? '', bytes: encodedDataLength }),
+  );
   return {
     page,
     startPage: (role) => demoAccounts[role].startPage,
@@ -44,7 +52,11 @@ export async function openBrowserVisit(world: World): Promise<BrowserVisit> {
       transfers.length = 0;
       const began = performance.now();
       await page.keyboard.press('Enter');
-      await page.waitForFunction((path) => location.pathname === path, { timeout: 60_000 }, demoAccounts[role].startPage);
+      await page.waitForFunction(
+        (path) => location.pathname === path,
+        { timeout: 60_000 },
+        demoAccounts[role].startPage,
+      );
       await page.waitForSelector(FILLED[role], { timeout: 60_000 });
       return { milliseconds: performance.now() - began, transfers: [...transfers] };
     },

@@ -11,7 +11,8 @@ export interface CorpusText {
 }
 
 /** What a search without a field looks into. */
-export const textsOf = ({ title, abstract, claims }: CorpusText): string[] => (claims === null ? [title, abstract] : [title, abstract, claims]);
+export const textsOf = ({ title, abstract, claims }: CorpusText): string[] =>
+  claims === null ? [title, abstract] : [title, abstract, claims];
 
 /** Every patent's texts, by id. */
 export async function openCorpus(pool: Pool): Promise<CorpusText[]> {
@@ -61,7 +62,10 @@ export function mostFrequentTerms(corpus: readonly CorpusText[], count: number):
     }
     for (const term of found) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, count).map(([term]) => term);
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, count)
+    .map(([term]) => term);
 }
 
 /** Linear congruences are enough to draw queries. */

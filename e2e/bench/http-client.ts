@@ -19,18 +19,27 @@ export class HttpFailure extends Error {
 
 /** Signs the demonstration district account in. */
 export async function signInOverHttp(origin: string): Promise<HttpClient> {
-  const headers = { 'content-type': 'application/json', origin, 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' };
+  const headers = {
+    'content-type': 'application/json',
+    origin,
+    'x-requested-with': 'XMLHttpRequest',
+    'sec-fetch-site': 'same-origin',
+  };
   const answer = await fetch(`${origin}/v1/user/login`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ mobile: demoAccounts.district.mobile, password: demoPassword, type: '1' }),
   });
-  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   if (!answer.ok || cookie === '') throw new Error(`登录失败：${answer.status} ${await answer.text()}`);
   return {
     cookie,
     post: async <T>(path: string, body: unknown) => {
-      const send = (): Promise<Response> => fetch(origin + path, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) });
+      const send = (): Promise<Response> =>
+        fetch(origin + path, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) });
       let began = performance.now();
       const response = await send().catch(() => {
         // The server had closed the idle connection; a new one is opened and the time begins again.
@@ -39,7 +48,8 @@ export async function signInOverHttp(origin: string): Promise<HttpClient> {
       });
       const parsed = (await response.json()) as { data: T; msg: string };
       const milliseconds = performance.now() - began;
-      if (!response.ok) throw new HttpFailure(response.status, `${path} ${JSON.stringify(body)}：${response.status} ${parsed.msg}`);
+      if (!response.ok)
+        throw new HttpFailure(response.status, `${path} ${JSON.stringify(body)}：${response.status} ${parsed.msg}`);
       return { data: parsed.data, milliseconds };
     },
   };

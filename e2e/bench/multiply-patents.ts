@@ -12,7 +12,12 @@ const FIRST_SERIAL = 30_000_000;
  * dates moved by a few weeks with every round, application numbers left out (theirs would be taken).
  * @returns the file
  */
-export async function multiplyPatents(source: string, target: string, rows: number, first = FIRST_SERIAL): Promise<string> {
+export async function multiplyPatents(
+  source: string,
+  target: string,
+  rows: number,
+  first = FIRST_SERIAL,
+): Promise<string> {
   const file = createWriteStream(target);
   let written = 0;
   for (let round = 0; written < rows; round += 1) {

@@ -9,7 +9,8 @@ export interface Spread {
 /** Percentiles of measurements, by the nearest rank. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), count: sorted.length };
 }
 

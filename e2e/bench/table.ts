@@ -2,7 +2,11 @@
 export function printTable(heading: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = columns.map((column, i) => Math.max(width(column), ...rows.map((row) => width(row[i] ?? ''))));
   const line = (cells: readonly string[]): string =>
-    cells.map((cell, i) => (i === 0 ? cell + ' '.repeat(widths[i]! - width(cell)) : ' '.repeat(widths[i]! - width(cell)) + cell)).join('  ');
+    cells
+      .map((cell, i) =>
+        i === 0 ? cell + ' '.repeat(widths[i]! - width(cell)) : ' '.repeat(widths[i]! - width(cell)) + cell,
+      )
+      .join('  ');
   console.log(`\n## ${heading}\n`);
   console.log(line(columns));
   console.log(widths.map((each) => '-'.repeat(each)).join('  '));
@@ -25,5 +29,8 @@ export function kilobytes(bytes: number): string {
 }
 
 function width(text: string): number {
-  return [...text].reduce((sum, character) => sum + (/[⺀-￦]/u.test(character) && !/[｡-ﾟ]/u.test(character) ? 2 : 1), 0);
+  return [...text].reduce(
+    (sum, character) => sum + (/[⺀-￦]/u.test(character) && !/[｡-ﾟ]/u.test(character) ? 2 : 1),
+    0,
+  );
 }

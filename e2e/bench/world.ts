@@ -37,9 +37,13 @@ export async function openWorld(options: BenchOptions): Promise<World> {
   const candidate = folder && path.join(folder, 'patents/cn-patents.jsonl.gz');
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-files-'));
   const realFile = candidate && existsSync(candidate) ? candidate : undefined;
-  const patentsFile = realFile && options.rows !== null ? await multiplyPatents(realFile, path.join(scratch, 'multiplied.jsonl'), options.rows) : realFile;
+  const patentsFile =
+    realFile && options.rows !== null
+      ? await multiplyPatents(realFile, path.join(scratch, 'multiplied.jsonl'), options.rows)
+      : realFile;
   const demonstrationDir = mkdtempSync(path.join(tmpdir(), 'bench-demo-'));
-  const launch = (folder: string, demo: '0' | '1'): Promise<RunningServer> => launchServer(folder, { NODE_ENV: 'production', DEMO: demo, LOG_LEVEL: 'warn' });
+  const launch = (folder: string, demo: '0' | '1'): Promise<RunningServer> =>
+    launchServer(folder, { NODE_ENV: 'production', DEMO: demo, LOG_LEVEL: 'warn' });
   // Real patents are measured without demonstration ones between them.
   const launchMeasured = (): Promise<RunningServer> => launch(dataDir, patentsFile ? '0' : '1');
   let server: Promise<RunningServer> | undefined;
@@ -47,7 +51,9 @@ export async function openWorld(options: BenchOptions): Promise<World> {
   let services: Promise<RunningServices> | undefined;
   let filled: Promise<void> | undefined;
   const processor = cpus()[0]?.model ?? '未知处理器';
-  console.log(`${cpus().length} 核 ${processor}，内存 ${Math.round(totalmem() / 2 ** 30)} GB，Node ${process.version}，${new Date().toISOString().slice(0, 10)}`);
+  console.log(
+    `${cpus().length} 核 ${processor}，内存 ${Math.round(totalmem() / 2 ** 30)} GB，Node ${process.version}，${new Date().toISOString().slice(0, 10)}`,
+  );
   console.log(patentsFile ? '数据：真实专利文件' : '数据：演示数据（没有找到真实专利文件，见 IP_TEST_DATA）');
   return {
     patentsFile,

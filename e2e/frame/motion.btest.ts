@@ -14,7 +14,9 @@ async function watchMotion(page: Page): Promise<void> {
       for (const each of running) {
         if (Number(each.effect?.getComputedTiming().endTime) <= 10) continue;
         const { target: element } = each.effect as KeyframeEffect;
-        moving.add(`${(each as CSSAnimation).animationName ?? (each as CSSTransition).transitionProperty} ${element?.nodeName.toLowerCase()}.${element?.classList.value}`);
+        moving.add(
+          `${(each as CSSAnimation).animationName ?? (each as CSSTransition).transitionProperty} ${element?.nodeName.toLowerCase()}.${element?.classList.value}`,
+        );
       }
     };
     for (const type of ['animationstart', 'transitionrun']) addEventListener(type, note, true);
@@ -22,7 +24,8 @@ async function watchMotion(page: Page): Promise<void> {
 }
 
 /** What moved in the current document. */
-const moved = ({ page }: Visit): Promise<string[]> => page.evaluate(() => [...(globalThis as unknown as { moving: Set<string> }).moving]);
+const moved = ({ page }: Visit): Promise<string[]> =>
+  page.evaluate(() => [...(globalThis as unknown as { moving: Set<string> }).moving]);
 
 /** A dialog, a menu, a drawer and a list of choices come and go. */
 async function walkThroughResults(visit: Visit): Promise<void> {
@@ -60,8 +63,12 @@ describe('减少动态效果', () => {
     }
   });
 
-  journey('没有要求时，对话框照常有动态效果', async (visit) => {
-    await walkThroughResults(visit);
-    expect((await moved(visit)).join()).toContain('ip-modal');
-  }, { motion: true });
+  journey(
+    '没有要求时，对话框照常有动态效果',
+    async (visit) => {
+      await walkThroughResults(visit);
+      expect((await moved(visit)).join()).toContain('ip-modal');
+    },
+    { motion: true },
+  );
 });

@@ -15,13 +15,30 @@ describe('列表打印在纸上', () => {
     await page.waitForSelector('.chart canvas');
     await page.setViewport({ width: PAPER, height: 700 });
     await putOnPaper(page);
-    await page.waitForFunction((width) => document.querySelector('main')?.getBoundingClientRect().width === width, {}, PAPER);
-    const shown = (selector: string) => page.$$eval(selector, (parts) => parts.filter((part) => part.getClientRects().length > 0).length);
-    expect(await shown('header, nav, aside, .company-box, .ip-pro-table-search, .ip-table-pagination, .ip-table-column-sorter, .ip-pro-table-list-toolbar-right')).toBe(0);
-    expect(await page.$eval('.paper-head', (head) => head.textContent)).toMatch(/^筛选：来源 演示数据；共 \d+ 条；第 1 页，每页 20 条；查询于 \d{4}-\d\d-\d\d \d\d:\d\d$/);
-    const edges = await page.$$eval('.paper-table td, .paper-table th, .chart canvas', (parts) => parts.map((part) => Math.ceil(part.getBoundingClientRect().right)));
+    await page.waitForFunction(
+      (width) => document.querySelector('main')?.getBoundingClientRect().width === width,
+      {},
+      PAPER,
+    );
+    const shown = (selector: string) =>
+      page.$$eval(selector, (parts) => parts.filter((part) => part.getClientRects().length > 0).length);
+    expect(
+      await shown(
+        'header, nav, aside, .company-box, .ip-pro-table-search, .ip-table-pagination, .ip-table-column-sorter, .ip-pro-table-list-toolbar-right',
+      ),
+    ).toBe(0);
+    expect(await page.$eval('.paper-head', (head) => head.textContent)).toMatch(
+      /^筛选：来源 演示数据；共 \d+ 条；第 1 页，每页 20 条；查询于 \d{4}-\d\d-\d\d \d\d:\d\d$/,
+    );
+    const edges = await page.$$eval('.paper-table td, .paper-table th, .chart canvas', (parts) =>
+      parts.map((part) => Math.ceil(part.getBoundingClientRect().right)),
+    );
     expect(Math.max(...edges)).toBeLessThanOrEqual(PAPER);
-    const overlaps = await page.$eval('.chart', (chart) => chart.getBoundingClientRect().bottom > document.querySelector('.paper-head')!.getBoundingClientRect().top);
+    const overlaps = await page.$eval(
+      '.chart',
+      (chart) =>
+        chart.getBoundingClientRect().bottom > document.querySelector('.paper-head')!.getBoundingClientRect().top,
+    );
     expect(overlaps).toBe(false);
     expect(await page.evaluate(() => document.body.classList.contains('prints-wide'))).toBe(true);
   });

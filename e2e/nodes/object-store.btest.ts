@@ -38,7 +38,8 @@ afterAll(async () => {
   await s3?.close();
 });
 
-const pointer = async () => (await remote.call(listReleases, {})).subApps.find(({ subApp }) => subApp === 'sub-work')?.pointer;
+const pointer = async () =>
+  (await remote.call(listReleases, {})).subApps.find(({ subApp }) => subApp === 'sub-work')?.pointer;
 const moved = async () => ({ subApp: 'sub-work' as const, revision: (await pointer())?.revision ?? 0 });
 
 /** Publishes through nginx, whichever node each request meets. */
@@ -56,14 +57,16 @@ const activate = async (version: string) => remote.call(activateSubApp, { ...(aw
 /** Waits until every node has the files in a folder of its own, before anybody asked it for them. */
 const fetched = (version: string) =>
   eventually(() => {
-    for (const { dataDir } of two.nodes) expect(existsSync(path.join(dataDir, 'release-cache/sub-work', version, 'index.html'))).toBe(true);
+    for (const { dataDir } of two.nodes)
+      expect(existsSync(path.join(dataDir, 'release-cache/sub-work', version, 'index.html'))).toBe(true);
   });
 
 /** Each node, and nginx, serves a document with this release and every file of it. */
 async function served(version: string): Promise<void> {
   for (const origin of [...two.nodes.map((node) => node.origin), two.nginx.origin]) {
     await eventually(async () => expect((await district.document(origin, '/work')).subApp.version).toBe(version));
-    for (const file of ['index.html', 'umi.js', 'later.js']) await fetchFile(`${origin}/sub-apps/sub-work/${version}/${file}`);
+    for (const file of ['index.html', 'umi.js', 'later.js'])
+      await fetchFile(`${origin}/sub-apps/sub-work/${version}/${file}`);
   }
 }
 
@@ -87,7 +90,9 @@ describe('两个节点共用对象存储', () => {
     s3.fault = () => 503;
     try {
       await served(active);
-      await expect(activate(third)).rejects.toThrow(/^版本存储 s3:\/\/ip-platform\/releases 暂时不可用（503 .+），请稍后重试。$/);
+      await expect(activate(third)).rejects.toThrow(
+        /^版本存储 s3:\/\/ip-platform\/releases 暂时不可用（503 .+），请稍后重试。$/,
+      );
       await expect(publish('第四版')).rejects.toThrow('暂时不可用');
       expect(await pointer()).toMatchObject({ active, previous });
       for (const { origin } of two.nodes) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -108,7 +113,8 @@ describe('两个节点共用对象存储', () => {
     try {
       rmSync(path.join(one.dataDir, 'release-cache/sub-work', active), { recursive: true });
       expect((await fetch(`${one.origin}/sub-apps/sub-work/${active}/index.html`)).status).toBe(503);
-      for (let round = 0; round < 4; round += 1) await fetchFile(`${two.nginx.origin}/sub-apps/sub-work/${active}/index.html`);
+      for (let round = 0; round < 4; round += 1)
+        await fetchFile(`${two.nginx.origin}/sub-apps/sub-work/${active}/index.html`);
     } finally {
       s3.fault = () => undefined;
     }

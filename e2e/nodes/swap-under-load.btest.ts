@@ -34,51 +34,65 @@ async function publishTwo(): Promise<[string, string]> {
 }
 
 describe('在访问中切换', () => {
-  journey(`来回启用 ${SWAPS} 次，没有请求失败；一直开着的旧页面仍能打开还没加载过的页面`, async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await page.waitForSelector('.ip-table');
-    const administrator = await signInAt(two.nginx.origin, two.nginx.origin, demoAccounts.administrator);
-    const street = await signInAt(two.nginx.origin, two.nginx.origin, demoAccounts.street);
-    const { version: old } = (await street.document(two.nginx.origin, '/work')).subApp;
-    const versions = await publishTwo();
-    const oldFiles = (JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as { files: { path: string }[] }).files.map((file) => file.path);
+  journey(
+    `来回启用 ${SWAPS} 次，没有请求失败；一直开着的旧页面仍能打开还没加载过的页面`,
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.district);
+      await page.waitForSelector('.ip-table');
+      const administrator = await signInAt(two.nginx.origin, two.nginx.origin, demoAccounts.administrator);
+      const street = await signInAt(two.nginx.origin, two.nginx.origin, demoAccounts.street);
+      const { version: old } = (await street.document(two.nginx.origin, '/work')).subApp;
+      const versions = await publishTwo();
+      const oldFiles = (
+        JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as { files: { path: string }[] }
+      ).files.map((file) => file.path);
 
-    const seen = new Set<string>();
-    let turn = 0;
-    const call = street.at(two.nginx.origin);
-    const load = startLoad([
-      async () => {
-        const { subApp } = await street.document(two.nginx.origin, '/work');
-        seen.add(subApp.version);
-        for (const address of [subApp.entry, ...(subApp.preload ?? [])]) await fetchFile(two.nginx.origin + address);
-      },
-      () => fetchFile(`${two.nginx.origin}/sub-apps/sub-work/${old}/${oldFiles[(turn += 1) % oldFiles.length]}`),
-      async () => void (await call(currentSubApp, {})),
-    ]);
-    try {
-      let revision = (await two.services.pool.query<{ revision: number }>(`select revision from sub_app_pointer where sub_app = 'sub-work'`)).rows[0]!.revision;
-      for (let swap = 0; swap < SWAPS; swap += 1) {
-        const version = versions[swap % 2]!;
-        const [here, there] = [two.nodes[swap % 2]!.origin, two.nodes[(swap + 1) % 2]!.origin];
-        ({ revision } = await administrator.at(here)(activateSubApp, { subApp: 'sub-work', version, revision }));
-        await eventually(async () => expect((await street.document(there, '/work')).subApp.version).toBe(version));
+      const seen = new Set<string>();
+      let turn = 0;
+      const call = street.at(two.nginx.origin);
+      const load = startLoad([
+        async () => {
+          const { subApp } = await street.document(two.nginx.origin, '/work');
+          seen.add(subApp.version);
+          for (const address of [subApp.entry, ...(subApp.preload ?? [])]) await fetchFile(two.nginx.origin + address);
+        },
+        () => fetchFile(`${two.nginx.origin}/sub-apps/sub-work/${old}/${oldFiles[((turn += 1)) % oldFiles.length]}`),
+        async () => void (await call(currentSubApp, {})),
+      ]);
+      try {
+        let revision = (
+          await two.services.pool.query<{ revision: number }>(
+            `select revision from sub_app_pointer where sub_app = 'sub-work'`,
+          )
+        ).rows[0]!.revision;
+        for (let swap = 0; swap < SWAPS; swap += 1) {
+          const version = versions[swap % 2]!;
+          const [here, there] = [two.nodes[swap % 2]!.origin, two.nodes[(swap + 1) % 2]!.origin];
+          ({ revision } = await administrator.at(here)(activateSubApp, { subApp: 'sub-work', version, revision }));
+          await eventually(async () => expect((await street.document(there, '/work')).subApp.version).toBe(version));
+        }
+        await eventually(() => expect([...seen]).toEqual(expect.arrayContaining(versions)));
+      } finally {
+        await load.stop();
       }
-      await eventually(() => expect([...seen]).toEqual(expect.arrayContaining(versions)));
-    } finally {
-      await load.stop();
-    }
-    expect(load.failures).toEqual([]);
-    expect(load.rounds).toBeGreaterThan(SWAPS);
+      expect(load.failures).toEqual([]);
+      expect(load.rounds).toBeGreaterThan(SWAPS);
 
-    const loaded: string[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/sub-apps/')) loaded.push(`${response.status()} ${response.url()}`);
-    });
-    await page.$eval('a[href="/newsystem"]', (link) => (link as HTMLElement).click());
-    const isStaffScript = (file: string) => /staff-page.*\.js$/.test(file);
-    await eventually(() => expect(loaded.find((each) => isStaffScript(each))).toBe(`200 ${two.nginx.origin}/sub-apps/sub-work/${old}/${oldFiles.find((file) => isStaffScript(file))}`));
-    await eventually(async () => expect(await page.$eval('h1', (title) => title.textContent)).toMatch(/./));
-    expect(loaded.filter((each) => !each.includes(`/${old}/`))).toEqual([]);
-  }, { origin: () => two.nginx.origin });
+      const loaded: string[] = [];
+      page.on('response', (response) => {
+        if (response.url().includes('/sub-apps/')) loaded.push(`${response.status()} ${response.url()}`);
+      });
+      await page.$eval('a[href="/newsystem"]', (link) => (link as HTMLElement).click());
+      const isStaffScript = (file: string) => /staff-page.*\.js$/.test(file);
+      await eventually(() =>
+        expect(loaded.find((each) => isStaffScript(each))).toBe(
+          `200 ${two.nginx.origin}/sub-apps/sub-work/${old}/${oldFiles.find((file) => isStaffScript(file))}`,
+        ),
+      );
+      await eventually(async () => expect(await page.$eval('h1', (title) => title.textContent)).toMatch(/./));
+      expect(loaded.filter((each) => !each.includes(`/${old}/`))).toEqual([]);
+    },
+    { origin: () => two.nginx.origin },
+  );
 });

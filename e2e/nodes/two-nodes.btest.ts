@@ -33,14 +33,19 @@ describe('两个节点', () => {
   it('同时在空数据库上启动：迁移、账号、发布各做一次', async () => {
     for (const origin of [...origins(), two.nginx.origin]) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     expect(await rows('select count(*)::int as n from user_account where is_demo = 1')).toEqual([{ n: 5 }]);
-    const published = await rows(`select target_id as name, count(*)::int as n from audit_log where action = 'sub-app/publish' group by 1 order by 1`);
+    const published = await rows(
+      `select target_id as name, count(*)::int as n from audit_log where action = 'sub-app/publish' group by 1 order by 1`,
+    );
     expect(published).toEqual(['sub-admin', 'sub-portal', 'sub-work'].map((name) => ({ name, n: 1 })));
     expect((await fetch(`${two.nginx.origin}/metrics`)).status).toBe(404);
   });
 
   it('会话与访问令牌在另一个节点同样有效，在一个节点退出就都退出', async () => {
     const [one, other] = origins();
-    for (const [here, there] of [[one, other], [other, one]] as const) {
+    for (const [here, there] of [
+      [one, other],
+      [other, one],
+    ] as const) {
       const person = await signIn(here, demoAccounts.street);
       expect(await person.at(there)(getUserInfo, {})).toMatchObject({ roles: ['street'] });
       expect(await person.byToken(there)(getUserInfo, {})).toMatchObject({ roles: ['street'] });
@@ -55,7 +60,9 @@ describe('两个节点', () => {
     const wrong = { mobile: demoAccounts.trial.mobile, password: 'Wrong@2026' };
     const statuses: number[] = [];
     for (const node of [0, 1, 0, 1, 0, 1]) {
-      await strangerAt(origins()[node]!, two.nginx.origin)(login, wrong).catch((error: { status: number }) => statuses.push(error.status));
+      await strangerAt(origins()[node]!, two.nginx.origin)(login, wrong).catch((error: { status: number }) =>
+        statuses.push(error.status),
+      );
     }
     expect(statuses.slice(0, 5)).not.toContain(429);
     expect(statuses[5]).toBe(429);
@@ -75,8 +82,12 @@ describe('两个节点', () => {
   it('后台任务只执行一次', async () => {
     const asked = await Promise.all(Array.from({ length: 30 }, () => enqueueJob(two.services.db, cleanJobRuns, {})));
     await eventually(async () => {
-      const runs = await rows<{ id: string; state: string; attempt: number }>(`select id, state, attempt from job_run where name = '${cleanJobRuns.name}'`);
-      expect(runs.filter(({ id, state, attempt }) => asked.includes(id) && state === 'done' && attempt === 1)).toHaveLength(30);
+      const runs = await rows<{ id: string; state: string; attempt: number }>(
+        `select id, state, attempt from job_run where name = '${cleanJobRuns.name}'`,
+      );
+      expect(
+        runs.filter(({ id, state, attempt }) => asked.includes(id) && state === 'done' && attempt === 1),
+      ).toHaveLength(30);
     });
   });
 
@@ -91,7 +102,9 @@ describe('两个节点', () => {
       expect(await uploadBuild(remote, folder, manifest, () => undefined)).toMatchObject({ state: 'staged' });
       await remote.call(confirmUpload, { subApp: 'sub-work', version, check: 'skipped' });
       rmSync(folder, { recursive: true, force: true });
-      const [pointer] = await rows<{ revision: number }>(`select revision from sub_app_pointer where sub_app = 'sub-work'`);
+      const [pointer] = await rows<{ revision: number }>(
+        `select revision from sub_app_pointer where sub_app = 'sub-work'`,
+      );
       await administrator.at(here)(activateSubApp, { subApp: 'sub-work', version, revision: pointer!.revision });
       expect((await district.document(here, '/work')).subApp.version).toBe(version);
       await eventually(async () => {
@@ -118,7 +131,9 @@ describe('两个节点', () => {
         await node.kill();
         await moreRounds(load, 30);
         const run = await enqueueJob(two.services.db, cleanJobRuns, {});
-        await eventually(async () => expect(await rows(`select state from job_run where id = '${run}'`)).toEqual([{ state: 'done' }]));
+        await eventually(async () =>
+          expect(await rows(`select state from job_run where id = '${run}'`)).toEqual([{ state: 'done' }]),
+        );
         await node.restart();
         expect(await person.at(node.origin)(getUserInfo, {})).toMatchObject({ roles: ['district'] });
       }
@@ -134,6 +149,7 @@ describe('两个节点', () => {
 async function moreRounds(load: Load, count: number): Promise<void> {
   const until = load.rounds + count;
   await eventually(() => {
-    if (load.rounds < until) throw new Error(`only ${load.rounds} of ${until} rounds: ${load.failures.slice(-3).join('; ')}`);
+    if (load.rounds < until)
+      throw new Error(`only ${load.rounds} of ${until} rounds: ${load.failures.slice(-3).join('; ')}`);
   });
 }

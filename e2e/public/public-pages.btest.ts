@@ -1,7 +1,15 @@
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/journey';
 
-const pages = ['/web/index', '/web/search', '/web/seniorSearch', '/web/search/list?exp=%E8%A3%85%E7%BD%AE', '/web/search/list?exp=PA%3D%E4%BD%9B%E5%B1%B1', '/login', '/web/small/login'];
+const pages = [
+  '/web/index',
+  '/web/search',
+  '/web/seniorSearch',
+  '/web/search/list?exp=%E8%A3%85%E7%BD%AE',
+  '/web/search/list?exp=PA%3D%E4%BD%9B%E5%B1%B1',
+  '/login',
+  '/web/small/login',
+];
 
 describe('公共页面', () => {
   for (const path of pages) {
@@ -12,26 +20,34 @@ describe('公共页面', () => {
     });
   }
 
-  journey('没有的页面也没有严重的无障碍问题', async (visit) => {
-    expect(await visit.open('/web/no-such-page')).toBe(404);
-    expect(await seriousFaults(visit)).toEqual([]);
-  }, { expectsErrors: true });
+  journey(
+    '没有的页面也没有严重的无障碍问题',
+    async (visit) => {
+      expect(await visit.open('/web/no-such-page')).toBe(404);
+      expect(await seriousFaults(visit)).toEqual([]);
+    },
+    { expectsErrors: true },
+  );
 
   for (const javascript of [true, false]) {
-    journey(`${javascript ? '开启' : '关闭'}脚本时，从首页检索到一件专利`, async (visit) => {
-      const { page } = visit;
-      await visit.open('/web/index');
-      await page.type('main input[name="exp"]', '装置');
-      await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.keyboard.press('Enter')]);
-      expect(visit.address()).toMatch(/^\/web\/search\/list\?/);
-      const link = 'main a[href^="/web/patent/"]';
-      const title = await page.$eval(link, (first) => first.textContent?.trim() ?? '');
-      await page.focus(link);
-      await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.keyboard.press('Enter')]);
-      expect(visit.address()).toMatch(/^\/web\/patent\/[A-Z]{2}\d+$/);
-      expect(await page.$eval('h1', (heading) => heading.textContent)).toContain(title);
-      await page.goBack({ waitUntil: 'domcontentloaded' });
-      expect(await page.$eval(link, (first) => first.textContent?.trim())).toBe(title);
-    }, { javascript });
+    journey(
+      `${javascript ? '开启' : '关闭'}脚本时，从首页检索到一件专利`,
+      async (visit) => {
+        const { page } = visit;
+        await visit.open('/web/index');
+        await page.type('main input[name="exp"]', '装置');
+        await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.keyboard.press('Enter')]);
+        expect(visit.address()).toMatch(/^\/web\/search\/list\?/);
+        const link = 'main a[href^="/web/patent/"]';
+        const title = await page.$eval(link, (first) => first.textContent?.trim() ?? '');
+        await page.focus(link);
+        await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.keyboard.press('Enter')]);
+        expect(visit.address()).toMatch(/^\/web\/patent\/[A-Z]{2}\d+$/);
+        expect(await page.$eval('h1', (heading) => heading.textContent)).toContain(title);
+        await page.goBack({ waitUntil: 'domcontentloaded' });
+        expect(await page.$eval(link, (first) => first.textContent?.trim())).toBe(title);
+      },
+      { javascript },
+    );
   }
 });

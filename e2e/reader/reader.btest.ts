@@ -11,9 +11,13 @@ const PAGES = ['detail', 'power', 'instructions', 'drawings', 'fullText', 'law',
 /** An invention with claims, description and drawings that name its parts. */
 async function withParts(visit: Visit): Promise<string> {
   return visit.page.evaluate(async () => {
-    const found = (await (await fetch(`/v1/public/search?exp=${encodeURIComponent('TI=结构 AND PT=发明授权')}`)).json()) as { data: { list: { publicationNumber: string }[] } };
+    const found = (await (
+      await fetch(`/v1/public/search?exp=${encodeURIComponent('TI=结构 AND PT=发明授权')}`)
+    ).json()) as { data: { list: { publicationNumber: string }[] } };
     for (const { publicationNumber } of found.data.list) {
-      const claims = (await (await fetch(`/v1/patent/claims?publicationNumber=${publicationNumber}`)).json()) as { data: { numerals: unknown[] } };
+      const claims = (await (await fetch(`/v1/patent/claims?publicationNumber=${publicationNumber}`)).json()) as {
+        data: { numerals: unknown[] };
+      };
       if (claims.data.numerals.length > 0) return publicationNumber;
     }
     throw new Error('No patent with numerals among the hits');
@@ -23,7 +27,9 @@ async function withParts(visit: Visit): Promise<string> {
 async function openReader(visit: Visit, page: (typeof PAGES)[number], number: string, query = ''): Promise<void> {
   await visit.open(`/${page}?id=${number}${query}`);
   await visit.page.waitForSelector('.reader-tabs [aria-current="page"]');
-  await visit.page.waitForFunction(() => document.querySelector('.reader .ip-skeleton, .reader .ip-spin-spinning') === null);
+  await visit.page.waitForFunction(
+    () => document.querySelector('.reader .ip-skeleton, .reader .ip-spin-spinning') === null,
+  );
 }
 
 describe('专利阅读', () => {
@@ -67,10 +73,14 @@ describe('专利阅读', () => {
     await openReader(visit, 'drawings', number);
     await page.locator('.figure-page').wait();
     await page.keyboard.press('r');
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('.figure-page')?.style.transform.includes('rotate(90deg)'));
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLElement>('.figure-page')?.style.transform.includes('rotate(90deg)'),
+    );
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => location.search.includes('figure=2'));
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('.figure-page')?.style.transform.includes('rotate(0deg)'));
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLElement>('.figure-page')?.style.transform.includes('rotate(0deg)'),
+    );
   });
 
   journey('来源里没有图的文件时说明缺什么，页面照常', async (visit) => {
@@ -83,7 +93,14 @@ describe('专利阅读', () => {
         const answer = await real(input, init);
         if (!(input instanceof Request ? input.url : String(input)).includes('/v1/patent/drawings')) return answer;
         const body = (await answer.json()) as { data: { figures: object[] } };
-        for (const figure of body.data.figures) Object.assign(figure, { state: 'missing', image: '', thumbnail: '', places: [], fault: '来源中没有图的文件 A.GIF' });
+        for (const figure of body.data.figures)
+          Object.assign(figure, {
+            state: 'missing',
+            image: '',
+            thumbnail: '',
+            places: [],
+            fault: '来源中没有图的文件 A.GIF',
+          });
         return Response.json(body);
       };
     });
@@ -99,13 +116,15 @@ describe('专利阅读', () => {
     const number = await withParts(visit);
     await openReader(visit, 'detail', number);
     await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', document.querySelector('.print-whole')?.textContent ?? '');
+      window.print = () =>
+        document.body.setAttribute('data-printed', document.querySelector('.print-whole')?.textContent ?? '');
     });
     await page.locator('.reader ::-p-text(打印 / PDF)').click();
     await page.locator('.ip-dropdown ::-p-text(整篇)').click();
     await page.waitForFunction(() => document.body.hasAttribute('data-printed'));
     const printed = await page.$eval('body', (body) => body.getAttribute('data-printed') ?? '');
-    for (const part of ['申请号', '摘要', '权利要求书', '1. ', '说明书', '技术领域', '附图', '图1']) expect(printed).toContain(part);
+    for (const part of ['申请号', '摘要', '权利要求书', '1. ', '说明书', '技术领域', '附图', '图1'])
+      expect(printed).toContain(part);
     await putOnPaper(page);
     expect(await page.$eval('.print-whole', (element) => getComputedStyle(element).display)).toBe('block');
     expect(await page.$eval('.reader-head', (element) => element.checkVisibility())).toBe(false);
@@ -176,12 +195,20 @@ describe('专利阅读', () => {
     await page.focus('[data-stands="next"]');
     await page.evaluate(() => window.scrollTo(0, 300));
     await page.keyboard.press(']');
-    await page.waitForFunction((from) => Number(document.querySelector('.reader-place')?.textContent?.split('/')[0]) === from + 1, {}, before);
+    await page.waitForFunction(
+      (from) => Number(document.querySelector('.reader-place')?.textContent?.split('/')[0]) === from + 1,
+      {},
+      before,
+    );
     // Read from its top, with the keyboard still where it was.
-    await page.waitForFunction(() => document.activeElement?.getAttribute('data-stands') === 'next' && window.scrollY === 0);
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('data-stands') === 'next' && window.scrollY === 0,
+    );
     await page.focus('.reader-tabs a:nth-child(2)');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => location.pathname === '/power' && document.activeElement?.matches('.reader-tabs [aria-current="page"]'));
+    await page.waitForFunction(
+      () => location.pathname === '/power' && document.activeElement?.matches('.reader-tabs [aria-current="page"]'),
+    );
     // A key that is typed in a dialog is not the page's.
     const address = visit.address();
     await page.locator('.reader-marks ::-p-text(标签与备注)').click();
@@ -223,7 +250,15 @@ describe('专利阅读', () => {
     const { page } = visit;
     await signIn(visit, demoAccounts.street);
     const number = await withParts(visit);
-    const { id } = await page.evaluate(async (publicationNumber) => ((await (await fetch(`/v1/patent/detail?publicationNumber=${publicationNumber}`)).json()) as { data: { id: number } }).data, number);
+    const { id } = await page.evaluate(
+      async (publicationNumber) =>
+        (
+          (await (await fetch(`/v1/patent/detail?publicationNumber=${publicationNumber}`)).json()) as {
+            data: { id: number };
+          }
+        ).data,
+      number,
+    );
     await postFromPage(page, '/v1/patent/collection/mark', { ids: [id], note: '先看独立权利要求' });
     let release: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -243,21 +278,32 @@ describe('专利阅读', () => {
     expect(await page.$eval('.reader-note', (note) => note.textContent)).toContain('先看独立权利要求');
   });
 
-  journey('手机宽度下各页不横向滚动，同族逐件成块，只由专利自己说明是演示数据', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.company);
-    const number = await withParts(visit);
-    for (const each of PAGES) {
-      await openReader(visit, each, number);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-      expect(await page.$('.demo-mark-page')).toBeNull();
-      expect(await page.$eval('.reader-head', (head) => head.textContent)).toContain('演示数据');
-    }
-    await page.locator('.list-cards [data-part="head"]').wait();
-    expect(await page.$$eval('.ip-table-content', (tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length)).toBe(0);
-    await visit.open('/AdvancedSearch');
-    await page.locator('.demo-mark-page').wait();
-  }, { width: 390 });
+  journey(
+    '手机宽度下各页不横向滚动，同族逐件成块，只由专利自己说明是演示数据',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.company);
+      const number = await withParts(visit);
+      for (const each of PAGES) {
+        await openReader(visit, each, number);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        expect(await page.$('.demo-mark-page')).toBeNull();
+        expect(await page.$eval('.reader-head', (head) => head.textContent)).toContain('演示数据');
+      }
+      await page.locator('.list-cards [data-part="head"]').wait();
+      expect(
+        await page.$$eval(
+          '.ip-table-content',
+          (tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length,
+        ),
+      ).toBe(0);
+      await visit.open('/AdvancedSearch');
+      await page.locator('.demo-mark-page').wait();
+    },
+    { width: 390 },
+  );
 
   journey('选了公布文本，换到说明书、附图、全文仍是这一文本', async (visit) => {
     const { page } = visit;
@@ -284,8 +330,16 @@ describe('专利阅读', () => {
     await page.locator('::-p-aria([name="在全文中查找"][role="textbox"])').fill('结构 所述');
     const before = visit.address();
     await page.locator('::-p-text(下一件)').click();
-    await page.waitForFunction((from) => location.pathname + location.search !== from && !location.search.startsWith(new URL(from, location.origin).search.split('&')[0]!), {}, before);
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[aria-label="在全文中查找"]')?.value === '结构 所述');
+    await page.waitForFunction(
+      (from) =>
+        location.pathname + location.search !== from &&
+        !location.search.startsWith(new URL(from, location.origin).search.split('&')[0]!),
+      {},
+      before,
+    );
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[aria-label="在全文中查找"]')?.value === '结构 所述',
+    );
   });
 
   journey('没有 https 时也能复制引用', async (visit) => {
@@ -311,36 +365,49 @@ describe('专利阅读', () => {
     await page.locator('.ip-dropdown-menu-item-active ::-p-text(复制引用)').wait();
     await page.keyboard.press('Enter');
     await page.locator('.ip-message ::-p-text(引用格式已复制)').wait();
-    expect(await page.$eval('html', (root) => root.getAttribute('data-copied'))).toMatch(new RegExp(`^.+\\. .+: ${number}[A-Z]\\d?\\[P\\]\\. \\d{4}-\\d{2}-\\d{2}\\.$`, 'u'));
+    expect(await page.$eval('html', (root) => root.getAttribute('data-copied'))).toMatch(
+      new RegExp(`^.+\\. .+: ${number}[A-Z]\\d?\\[P\\]\\. \\d{4}-\\d{2}-\\d{2}\\.$`, 'u'),
+    );
   });
 
-  journey('没有这件专利时说明，并可按这个号码检索', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.street);
-    await visit.open('/detail?id=CN199999999');
-    await page.locator('.ip-result ::-p-text(没有找到这件专利)').wait();
-    await page.locator('.ip-result button::-p-text(检索这个号码)').click();
-    await page.waitForFunction(() => location.pathname === '/docking' && location.search.includes('CN199999999'));
-    for (const [id, words] of [['%00CN19999', '无法识别的字符'], ['abc', '公开号不完整']] as const) {
-      await visit.open(`/law?id=${id}`);
-      await page.locator(`.ip-result ::-p-text(${words})`).wait();
-      await page.locator('.ip-result button::-p-text(检索这个号码)').wait();
-    }
-    // One of a list that has gone since: the next one is still a step away.
-    await visit.open(`/docking?exp=${encodeURIComponent('TI=结构')}`);
-    await page.locator('.patent-hit .hit-title a').click();
-    await page.locator('.reader-place').wait();
-    await page.evaluate(() => {
-      const list = JSON.parse(sessionStorage.getItem('list')!) as string[];
-      sessionStorage.setItem('list', JSON.stringify([list[0], 'CN199999999', ...list.slice(2)]));
-    });
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await page.locator('.reader-place').wait();
-    await page.keyboard.press(']');
-    await page.locator('.ip-result ::-p-text(没有找到这件专利)').wait();
-    await page.keyboard.press(']');
-    await page.waitForFunction(() => document.querySelector('.reader-place')?.textContent?.startsWith('3 /') && document.querySelector('.reader-tabs') !== null);
-  }, { expectsErrors: true });
+  journey(
+    '没有这件专利时说明，并可按这个号码检索',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.street);
+      await visit.open('/detail?id=CN199999999');
+      await page.locator('.ip-result ::-p-text(没有找到这件专利)').wait();
+      await page.locator('.ip-result button::-p-text(检索这个号码)').click();
+      await page.waitForFunction(() => location.pathname === '/docking' && location.search.includes('CN199999999'));
+      for (const [id, words] of [
+        ['%00CN19999', '无法识别的字符'],
+        ['abc', '公开号不完整'],
+      ] as const) {
+        await visit.open(`/law?id=${id}`);
+        await page.locator(`.ip-result ::-p-text(${words})`).wait();
+        await page.locator('.ip-result button::-p-text(检索这个号码)').wait();
+      }
+      // One of a list that has gone since: the next one is still a step away.
+      await visit.open(`/docking?exp=${encodeURIComponent('TI=结构')}`);
+      await page.locator('.patent-hit .hit-title a').click();
+      await page.locator('.reader-place').wait();
+      await page.evaluate(() => {
+        const list = JSON.parse(sessionStorage.getItem('list')!) as string[];
+        sessionStorage.setItem('list', JSON.stringify([list[0], 'CN199999999', ...list.slice(2)]));
+      });
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await page.locator('.reader-place').wait();
+      await page.keyboard.press(']');
+      await page.locator('.ip-result ::-p-text(没有找到这件专利)').wait();
+      await page.keyboard.press(']');
+      await page.waitForFunction(
+        () =>
+          document.querySelector('.reader-place')?.textContent?.startsWith('3 /') &&
+          document.querySelector('.reader-tabs') !== null,
+      );
+    },
+    { expectsErrors: true },
+  );
 
   journey('键盘走到的链接看得见在哪里', async (visit) => {
     const { page } = visit;
@@ -357,7 +424,13 @@ describe('专利阅读', () => {
     await page.focus('.reader-tabs a:last-child');
     for (const stop of ['权利要求', '选择公布文本']) {
       await page.keyboard.press('Tab');
-      await page.waitForFunction((name) => document.activeElement?.matches('input') === true && document.activeElement.closest('[role="radiogroup"]')?.getAttribute('aria-label')?.startsWith(name) === true, {}, stop);
+      await page.waitForFunction(
+        (name) =>
+          document.activeElement?.matches('input') === true &&
+          document.activeElement.closest('[role="radiogroup"]')?.getAttribute('aria-label')?.startsWith(name) === true,
+        {},
+        stop,
+      );
       expect(await page.$eval('.ip-segmented-item-focused', (item) => getComputedStyle(item).outlineColor)).toBe(ring);
     }
     await page.keyboard.press('Tab');
@@ -375,30 +448,41 @@ describe('专利阅读', () => {
     // The width of A4 within its margins.
     await page.setViewport({ width: 688, height: 1000 });
     await putOnPaper(page);
-    expect(await page.$$eval('.ip-table-content', (tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length)).toBe(0);
+    expect(
+      await page.$$eval(
+        '.ip-table-content',
+        (tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length,
+      ),
+    ).toBe(0);
     expect(await page.$eval('.ip-dropdown', (menu) => getComputedStyle(menu).display)).toBe('none');
   });
 
-  journey('手机上图名再长，放大和旋转都够得着', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.company);
-    const number = await withParts(visit);
-    await page.evaluateOnNewDocument(() => {
-      const real = window.fetch;
-      window.fetch = async (input, init) => {
-        const answer = await real(input, init);
-        if (!(input instanceof Request ? input.url : String(input)).includes('/v1/patent/drawings')) return answer;
-        const body = (await answer.json()) as { data: { figures: object[] } };
-        for (const figure of body.data.figures) Object.assign(figure, { label: '组件1使用状态参考立体图' });
-        return Response.json(body);
-      };
-    });
-    await openReader(visit, 'drawings', number);
-    await page.locator('.figure-name::-p-text(组件1)').wait();
-    const outside = await page.$eval('.figure-viewer', (viewer) => {
-      const { right } = viewer.getBoundingClientRect();
-      return [...viewer.querySelectorAll('button')].filter((button) => button.getBoundingClientRect().right > right).map((button) => button.getAttribute('aria-label') ?? button.textContent);
-    });
-    expect(outside).toEqual([]);
-  }, { width: 390 });
+  journey(
+    '手机上图名再长，放大和旋转都够得着',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.company);
+      const number = await withParts(visit);
+      await page.evaluateOnNewDocument(() => {
+        const real = window.fetch;
+        window.fetch = async (input, init) => {
+          const answer = await real(input, init);
+          if (!(input instanceof Request ? input.url : String(input)).includes('/v1/patent/drawings')) return answer;
+          const body = (await answer.json()) as { data: { figures: object[] } };
+          for (const figure of body.data.figures) Object.assign(figure, { label: '组件1使用状态参考立体图' });
+          return Response.json(body);
+        };
+      });
+      await openReader(visit, 'drawings', number);
+      await page.locator('.figure-name::-p-text(组件1)').wait();
+      const outside = await page.$eval('.figure-viewer', (viewer) => {
+        const { right } = viewer.getBoundingClientRect();
+        return [...viewer.querySelectorAll('button')]
+          .filter((button) => button.getBoundingClientRect().right > right)
+          .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+      });
+      expect(outside).toEqual([]);
+    },
+    { width: 390 },
+  );
 });

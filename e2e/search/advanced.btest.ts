@@ -43,10 +43,16 @@ describe('高级检索', () => {
     await signIn(visit, demoAccounts.district);
     await visit.open('/AdvancedSearch');
     await page.locator(box).fill('TI=装置 NOT PA=电器');
-    await page.waitForFunction((selector) => document.querySelector<HTMLInputElement>(selector)?.value === '电器', {}, value(2));
+    await page.waitForFunction(
+      (selector) => document.querySelector<HTMLInputElement>(selector)?.value === '电器',
+      {},
+      value(2),
+    );
     await page.locator(box).fill('(TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)');
     await page.waitForSelector('.form-base');
-    expect(await page.$eval('.form-base', (base) => base.textContent)).toBe('(TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)');
+    expect(await page.$eval('.form-base', (base) => base.textContent)).toBe(
+      '(TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)',
+    );
     await page.locator('button::-p-text(增加一行)').click();
     await page.locator(value(1)).fill('壳体');
     await expression(visit, '((TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)) AND TAC=壳体');
@@ -60,7 +66,16 @@ describe('高级检索', () => {
     await page.locator('.reading .ip-alert-error').wait();
     expect(await page.$$eval('.ink-wrong', (marks) => marks.map((mark) => mark.textContent).join(''))).toBe('申请曰');
     // Asked to search, the page stays and puts the cursor to the fault.
-    const selected = () => page.$eval(box, (area) => document.activeElement === area && (area as HTMLTextAreaElement).value.slice((area as HTMLTextAreaElement).selectionStart, (area as HTMLTextAreaElement).selectionEnd));
+    const selected = () =>
+      page.$eval(
+        box,
+        (area) =>
+          document.activeElement === area &&
+          (area as HTMLTextAreaElement).value.slice(
+            (area as HTMLTextAreaElement).selectionStart,
+            (area as HTMLTextAreaElement).selectionEnd,
+          ),
+      );
     await page.locator('button::-p-text(检 索)').click();
     await page.locator('.ip-message ::-p-text(点击“改为”)').wait();
     expect(await selected()).toBe('申请曰');
@@ -71,7 +86,9 @@ describe('高级检索', () => {
     expect(await selected()).toBe('申请曰');
     expect(visit.address()).toBe('/AdvancedSearch?tab=expression');
     await page.locator('.suggestion').click();
-    await page.waitForFunction(() => !document.querySelector('.reading .ip-alert-error') && document.querySelector('.reading-line') !== null);
+    await page.waitForFunction(
+      () => !document.querySelector('.reading .ip-alert-error') && document.querySelector('.reading-line') !== null,
+    );
 
     await page.locator(box).fill('TI=装置 AND TI=根本没有的词');
     await page.locator('.clause-empty').wait();
@@ -110,39 +127,61 @@ describe('高级检索', () => {
     await page.locator('.number-box').fill('201210343937.1，201210343937\nZL 201210343937.X');
     await page.locator('.advanced .ip-btn-primary').click();
     await page.waitForSelector('.number-note code');
-    expect(await page.$$eval('.ip-table-row .ip-tag', (tags) => tags.map((tag) => tag.textContent))).toEqual(['号码有误', '未查到', '重复']);
+    expect(await page.$$eval('.ip-table-row .ip-tag', (tags) => tags.map((tag) => tag.textContent))).toEqual([
+      '号码有误',
+      '未查到',
+      '重复',
+    ]);
     await page.locator('button::-p-text(全部按建议改正)').click();
     await page.waitForFunction(() => !document.querySelector('.number-note code'));
     await page.setViewport({ width: 390, height: 844 });
     await page.waitForFunction(() => document.documentElement.scrollWidth <= 390);
 
     // More than one expression holds: the parts are chosen by keyboard as well.
-    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => postFromPage<{ list: { publicationNumber: string }[] }>(page, '/v1/search/expression', { exp: 'LV=有效', page: at, size: 100 })));
-    await page.$eval('.number-box', (area, text) => {
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
-      area.dispatchEvent(new Event('input', { bubbles: true }));
-    }, pages.flatMap(({ list }) => list.map(({ publicationNumber }) => publicationNumber)).join('\n'));
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((at) =>
+        postFromPage<{ list: { publicationNumber: string }[] }>(page, '/v1/search/expression', {
+          exp: 'LV=有效',
+          page: at,
+          size: 100,
+        }),
+      ),
+    );
+    await page.$eval(
+      '.number-box',
+      (area, text) => {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
+        area.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      pages.flatMap(({ list }) => list.map(({ publicationNumber }) => publicationNumber)).join('\n'),
+    );
     await page.locator('::-p-text(识别出 600 个)').wait();
     await page.focus('.number-box');
     await page.keyboard.down('Control');
     await page.keyboard.press('Enter');
     await page.keyboard.up('Control');
-    await page.waitForSelector('button::-p-text(分批查看)').then((text) => text?.evaluate((element) => element.closest('button')?.focus()));
+    await page
+      .waitForSelector('button::-p-text(分批查看)')
+      .then((text) => text?.evaluate((element) => element.closest('button')?.focus()));
     await page.keyboard.press('Enter');
     await page.locator('.ip-dropdown-menu-item ::-p-text(第 501–600 件)').click();
     await page.waitForFunction(() => document.querySelector('.result-total strong')?.textContent === '100');
   });
 
   for (const tab of ['form', 'expression', 'semantic', 'numbers', 'history']) {
-    journey(`390 像素宽：${tab} 不横向滚动，没有严重的无障碍问题`, async (visit) => {
-      const { page } = visit;
-      await signIn(visit, demoAccounts.district);
-      await visit.open(`/AdvancedSearch?tab=${tab}`);
-      await page.waitForSelector('.advanced .ip-btn');
-      await page.waitForFunction(() => !document.querySelector('.ip-skeleton'));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      expect(await seriousFaults(visit)).toEqual([]);
-    }, { width: 390 });
+    journey(
+      `390 像素宽：${tab} 不横向滚动，没有严重的无障碍问题`,
+      async (visit) => {
+        const { page } = visit;
+        await signIn(visit, demoAccounts.district);
+        await visit.open(`/AdvancedSearch?tab=${tab}`);
+        await page.waitForSelector('.advanced .ip-btn');
+        await page.waitForFunction(() => !document.querySelector('.ip-skeleton'));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        expect(await seriousFaults(visit)).toEqual([]);
+      },
+      { width: 390 },
+    );
   }
 });
 
@@ -168,7 +207,9 @@ describe('检索写法与历史', () => {
     const { page } = visit;
     await signIn(visit, demoAccounts.district);
     await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
-    const number = await page.waitForSelector('.patent-hit-number').then((tag) => tag?.evaluate((element) => element.textContent?.split(' ')[0]));
+    const number = await page
+      .waitForSelector('.patent-hit-number')
+      .then((tag) => tag?.evaluate((element) => element.textContent?.split(' ')[0]));
     await visit.open('/AdvancedSearch?tab=numbers');
     await page.locator('.number-box').fill(number ?? '');
     await page.locator('.advanced .ip-btn-primary').click();
@@ -203,5 +244,9 @@ describe('普通检索', () => {
 
 /** Waits until the editor holds this. */
 async function expression({ page }: Visit, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelector<HTMLTextAreaElement>('.editor-box')?.value === wanted, {}, text);
+  await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLTextAreaElement>('.editor-box')?.value === wanted,
+    {},
+    text,
+  );
 }

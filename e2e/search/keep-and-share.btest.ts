@@ -31,7 +31,11 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await page.locator('section[aria-label="我的标签"] .facet-exclude').click();
     await page.waitForSelector('.empty-result');
     await page.locator('.filter-chips ::-p-text(全部清除)').click();
-    await page.waitForFunction((before) => document.querySelector('.result-total strong')?.textContent === before, {}, all);
+    await page.waitForFunction(
+      (before) => document.querySelector('.result-total strong')?.textContent === before,
+      {},
+      all,
+    );
   });
 
   journey('双击星标只算一次；检索集改名时引用它的也改，删除前说明谁在引用', async (visit) => {
@@ -39,7 +43,12 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await signIn(visit, demoAccounts.administrator);
     // Whoever else collects this patent is another account.
     const own = { mobile: '13611110001', startPage: '/work' };
-    await postFromPage(page, '/v1/admin/user/create', { name: '双击', mobile: own.mobile, role: 'district', password: demoPassword });
+    await postFromPage(page, '/v1/admin/user/create', {
+      name: '双击',
+      mobile: own.mobile,
+      role: 'district',
+      password: demoPassword,
+    });
     await postFromPage(page, '/v1/user/logout', {});
     await signIn(visit, own);
     await visit.open(results);
@@ -53,7 +62,11 @@ describe('收藏作为筛选，长检索式，分享', () => {
     expect(await page.$eval(star, (button) => button.getAttribute('aria-pressed'))).toBe('true');
     expect(sent).toHaveLength(1);
 
-    for (const set of [{ name: '里层', exp: 'TI=装置' }, { name: '外层', exp: '##里层 AND LV=有效' }]) await postFromPage(page, '/v1/search/set-save', set);
+    for (const set of [
+      { name: '里层', exp: 'TI=装置' },
+      { name: '外层', exp: '##里层 AND LV=有效' },
+    ])
+      await postFromPage(page, '/v1/search/set-save', set);
     await visit.open('/AdvancedSearch?tab=history');
     await page.locator('.task ::-p-text(引用它的：##外层)').wait();
     await page.locator('::-p-xpath(//article[strong[.="##里层"]]//button[contains(., "改")])').click();
@@ -80,7 +93,9 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await page.waitForFunction(() => document.querySelector('.ip-modal textarea')?.textContent === '第一页的备注');
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
     await page.waitForFunction(() => !document.querySelector('.ip-modal textarea'));
-    expect(await postFromPage(page, '/v1/patent/collection/marks', { ids: [id] })).toMatchObject([{ note: '第一页的备注' }]);
+    expect(await postFromPage(page, '/v1/patent/collection/marks', { ids: [id] })).toMatchObject([
+      { note: '第一页的备注' },
+    ]);
   });
 
   journey('很长的检索式：地址仍短，刷新、返回后还在，链接给别人也打得开', async (visit) => {
@@ -140,7 +155,9 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await signIn(visit, demoAccounts.district);
     await visit.open('/work');
     await postFromPage(page, '/v1/search/set-save', { name: '分享用', exp: 'TI=装置' });
-    await visit.open(`/docking?exp=${encodeURIComponent('##分享用 AND LV=有效')}&out=${encodeURIComponent('myTag:无关')}&in=patentType:invention`);
+    await visit.open(
+      `/docking?exp=${encodeURIComponent('##分享用 AND LV=有效')}&out=${encodeURIComponent('myTag:无关')}&in=patentType:invention`,
+    );
     await page.waitForSelector(hits);
     await page.locator('.result-tools ::-p-text(更 多)').click();
     await page.locator('.ip-dropdown-menu-item ::-p-text(分享链接)').click();
@@ -154,19 +171,23 @@ describe('收藏作为筛选，长检索式，分享', () => {
 });
 
 describe('结果页的失败与纸面', () => {
-  journey('断网时说明原因，恢复后重试即可', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
-    await page.waitForSelector(hits);
-    await page.setOfflineMode(true);
-    await page.locator('.ip-pagination-item-3').click();
-    await page.locator('.ip-result ::-p-text(网络连接失败)').wait();
-    await page.setOfflineMode(false);
-    await page.locator('.ip-result .ip-btn-primary').click();
-    await page.waitForSelector('.ip-pagination-item-3.ip-pagination-item-active');
-    await page.waitForSelector(hits);
-  }, { expectsErrors: true });
+  journey(
+    '断网时说明原因，恢复后重试即可',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.district);
+      await visit.open(results);
+      await page.waitForSelector(hits);
+      await page.setOfflineMode(true);
+      await page.locator('.ip-pagination-item-3').click();
+      await page.locator('.ip-result ::-p-text(网络连接失败)').wait();
+      await page.setOfflineMode(false);
+      await page.locator('.ip-result .ip-btn-primary').click();
+      await page.waitForSelector('.ip-pagination-item-3.ip-pagination-item-active');
+      await page.waitForSelector(hits);
+    },
+    { expectsErrors: true },
+  );
 
   journey('打印只有结果：没有按钮、筛选和导航', async (visit) => {
     const { page } = visit;
@@ -175,35 +196,53 @@ describe('结果页的失败与纸面', () => {
     await page.waitForSelector(hits);
     await chooseHit(visit, 1, 1);
     await putOnPaper(page);
-    const shown = (selector: string) => page.$$eval(selector, (parts) => parts.filter((part) => part.getClientRects().length > 0).length);
-    expect(await shown('.result-tools, .result-aside, .selection-bar, .result-pages, .hit-checkbox, .follow-button, header, nav, aside, .skip-link')).toBe(0);
-    expect(await page.$eval('.result-print-head', (head) => head.textContent)).toMatch(/^检索式：装置；第 1 页（每页 20 件）；检索于 \d{4}-\d\d-\d\d/);
+    const shown = (selector: string) =>
+      page.$$eval(selector, (parts) => parts.filter((part) => part.getClientRects().length > 0).length);
+    expect(
+      await shown(
+        '.result-tools, .result-aside, .selection-bar, .result-pages, .hit-checkbox, .follow-button, header, nav, aside, .skip-link',
+      ),
+    ).toBe(0);
+    expect(await page.$eval('.result-print-head', (head) => head.textContent)).toMatch(
+      /^检索式：装置；第 1 页（每页 20 件）；检索于 \d{4}-\d\d-\d\d/,
+    );
     expect(await shown(hits)).toBe(20);
     expect(await shown('.result-total')).toBe(1);
   });
 
-  journey('390 像素宽：两件专利并排可见，对话框都放得下', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
-    await page.waitForSelector(hits);
-    for (const at of [1, 2]) await chooseHit(visit, at, at);
-    for (const [opener, inside] of [['导出所选', '.export-columns'], ['关注与标签', '.ip-modal textarea']] as const) {
-      await page.locator(`.selection-bar ::-p-text(${opener})`).click();
-      await page.waitForSelector(inside);
+  journey(
+    '390 像素宽：两件专利并排可见，对话框都放得下',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.district);
+      await visit.open(results);
+      await page.waitForSelector(hits);
+      for (const at of [1, 2]) await chooseHit(visit, at, at);
+      for (const [opener, inside] of [
+        ['导出所选', '.export-columns'],
+        ['关注与标签', '.ip-modal textarea'],
+      ] as const) {
+        await page.locator(`.selection-bar ::-p-text(${opener})`).click();
+        await page.waitForSelector(inside);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        expect(await page.$eval('.ip-modal', (dialog) => dialog.getBoundingClientRect().right)).toBeLessThanOrEqual(
+          390,
+        );
+        await page.waitForFunction(() => document.querySelector('.ip-modal-wrap')?.contains(document.activeElement));
+        await page.keyboard.press('Escape');
+        await page.waitForFunction((part) => !document.querySelector(part), {}, inside);
+      }
+      await page.locator('.selection-bar ::-p-text(对 比)').click();
+      await page.waitForSelector('.compare-table tbody tr');
+      const right = await page.$$eval('.compare-table tbody tr:first-child td', (cells) =>
+        cells.map((cell) => Math.round(cell.getBoundingClientRect().right)),
+      );
+      expect(right).toHaveLength(2);
+      expect(Math.max(...right)).toBeLessThanOrEqual(390);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      expect(await page.$eval('.ip-modal', (dialog) => dialog.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
-      await page.waitForFunction(() => document.querySelector('.ip-modal-wrap')?.contains(document.activeElement));
-      await page.keyboard.press('Escape');
-      await page.waitForFunction((part) => !document.querySelector(part), {}, inside);
-    }
-    await page.locator('.selection-bar ::-p-text(对 比)').click();
-    await page.waitForSelector('.compare-table tbody tr');
-    const right = await page.$$eval('.compare-table tbody tr:first-child td', (cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right)));
-    expect(right).toHaveLength(2);
-    expect(Math.max(...right)).toBeLessThanOrEqual(390);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  }, { width: 390 });
+    },
+    { width: 390 },
+  );
 });
 
 describe('企业专利库', () => {
@@ -219,7 +258,10 @@ describe('企业专利库', () => {
     await page.locator('.ip-modal ::-p-text(单次上限)').wait();
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
     const response = await answer;
-    expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+    expect([response.status(), response.headers()['content-type']]).toEqual([
+      200,
+      expect.stringContaining('spreadsheetml'),
+    ]);
     await page.locator('.ip-message ::-p-text(已导出)').wait();
   });
 });
@@ -247,5 +289,7 @@ async function choose({ page }: Visit, place: number, text: string): Promise<voi
   await page.waitForSelector(box);
   await page.type(box, text);
   await page.keyboard.press('Enter');
-  await page.waitForSelector(`.ip-modal .ip-form-item:nth-of-type(${place + 1}) .ip-select-selection-item[title="${text}"]`);
+  await page.waitForSelector(
+    `.ip-modal .ip-form-item:nth-of-type(${place + 1}) .ip-select-selection-item[title="${text}"]`,
+  );
 }

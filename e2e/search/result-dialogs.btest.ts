@@ -33,7 +33,10 @@ describe('结果页的对话框', () => {
     await visit.open(results);
     await page.waitForSelector(hits);
     const sent: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/v1/patent/collection/mark') && sent.push(request.postData() ?? ''));
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/v1/patent/collection/mark') && sent.push(request.postData() ?? ''),
+    );
     const twice = (button: Element) => {
       (button as HTMLElement).click();
       (button as HTMLElement).click();
@@ -69,46 +72,75 @@ describe('结果页的对话框', () => {
     await page.locator('.result-tools ::-p-text(导 出)').click();
     await page.waitForSelector('.export-columns');
     expect(await seriousFaults(visit)).toEqual([]);
-    for (let box = await page.$('.export-columns input:checked'); box; box = await page.$('.export-columns input:checked')) await box.click();
+    for (
+      let box = await page.$('.export-columns input:checked');
+      box;
+      box = await page.$('.export-columns input:checked')
+    )
+      await box.click();
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
     await page.locator('.ip-modal ::-p-text(请至少选择一个字段)').wait();
   });
 });
 
 describe('结果页所显示的', () => {
-  journey('改正检索式后，等待时不再显示上一次的错误', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(`/docking?exp=${encodeURIComponent('TI=(装置 AND')}`);
-    await page.locator('.ip-alert-error').wait();
-    let held: HTTPRequest | undefined;
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      if (!held && request.url().endsWith('/v1/search/expression')) held = request;
-      else void request.continue();
-    });
-    await page.click('[data-search-box] input', { count: 3 });
-    await page.keyboard.type('TI=装置');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.hit-skeleton');
-    expect(await page.$('.ip-alert-error, .results .ip-empty')).toBeNull();
-    await held?.continue();
-    await page.waitForSelector(hits);
-  }, { expectsErrors: true });
+  journey(
+    '改正检索式后，等待时不再显示上一次的错误',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.district);
+      await visit.open(`/docking?exp=${encodeURIComponent('TI=(装置 AND')}`);
+      await page.locator('.ip-alert-error').wait();
+      let held: HTTPRequest | undefined;
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        if (!held && request.url().endsWith('/v1/search/expression')) held = request;
+        else void request.continue();
+      });
+      await page.click('[data-search-box] input', { count: 3 });
+      await page.keyboard.type('TI=装置');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.hit-skeleton');
+      expect(await page.$('.ip-alert-error, .results .ip-empty')).toBeNull();
+      await held?.continue();
+      await page.waitForSelector(hits);
+    },
+    { expectsErrors: true },
+  );
 
-  journey('检索式有错时，点一下建议就按改正后的检索', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(`/docking?exp=${encodeURIComponent('申请曰>=2000')}`);
-    await page.locator('.result-head .suggestion').click();
-    await page.waitForSelector(hits);
-    expect(new URL(page.url()).searchParams.get('exp')).toBe('AD>=2000');
-    expect(await page.$('.ip-alert-error')).toBeNull();
-  }, { expectsErrors: true });
+  journey(
+    '检索式有错时，点一下建议就按改正后的检索',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.district);
+      await visit.open(`/docking?exp=${encodeURIComponent('申请曰>=2000')}`);
+      await page.locator('.result-head .suggestion').click();
+      await page.waitForSelector(hits);
+      expect(new URL(page.url()).searchParams.get('exp')).toBe('AD>=2000');
+      expect(await page.$('.ip-alert-error')).toBeNull();
+    },
+    { expectsErrors: true },
+  );
 
   for (const [table, address, counted, key, rows, column, heading] of [
-    ['结果表格', `${results}&view=table`, '.result-pages', 'columns/docking', '.result-table tbody [data-result]', 'applicationNumber', '申请号'],
-    ['列表页', '/work', '.ip-pagination-total-text', 'columns/work/companies', '.ip-table-tbody [data-row-key]', 'inventions', '发明'],
+    [
+      '结果表格',
+      `${results}&view=table`,
+      '.result-pages',
+      'columns/docking',
+      '.result-table tbody [data-result]',
+      'applicationNumber',
+      '申请号',
+    ],
+    [
+      '列表页',
+      '/work',
+      '.ip-pagination-total-text',
+      'columns/work/companies',
+      '.ip-table-tbody [data-row-key]',
+      'inventions',
+      '发明',
+    ],
   ] as const) {
     journey(`${table}等到本人选过的列才出现，不先显示一样再变成另一样`, async (visit) => {
       const { page } = visit;
@@ -123,9 +155,15 @@ describe('结果页所显示的', () => {
       await page.waitForSelector(counted);
       while (!held) await page.waitForRequest((request) => request.postData()?.includes(key) ?? false);
       expect(await page.$(rows)).toBeNull();
-      await held.respond({ status: 200, contentType: 'application/json', body: JSON.stringify({ code: 1, msg: '', data: { value: { [column]: { show: false } } } }) });
+      await held.respond({
+        status: 200,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 1, msg: '', data: { value: { [column]: { show: false } } } }),
+      });
       await page.waitForSelector(rows);
-      expect(await page.$$eval('.ip-table th', (heads) => heads.map((head) => head.textContent))).not.toContain(heading);
+      expect(await page.$$eval('.ip-table th', (heads) => heads.map((head) => head.textContent))).not.toContain(
+        heading,
+      );
     });
   }
 
@@ -140,7 +178,8 @@ describe('结果页所显示的', () => {
     await page.waitForSelector('.statistics-card');
     expect(await head()).toMatch(/^检索式：装置；检索于/);
     await page.waitForSelector('.matrix-table');
-    const last = () => page.$eval('.matrix-table thead th:last-child', (cell) => Math.round(cell.getBoundingClientRect().right));
+    const last = () =>
+      page.$eval('.matrix-table thead th:last-child', (cell) => Math.round(cell.getBoundingClientRect().right));
     expect(await last()).toBeLessThanOrEqual(1440);
     await page.setViewport({ width: 703, height: 1000 });
     await putOnPaper(page);
@@ -155,27 +194,41 @@ describe('结果页所显示的', () => {
     for (const at of [1, 2]) await chooseHit(visit, at, at);
     await page.locator('.selection-bar ::-p-text(对 比)').click();
     await page.waitForSelector('.compare-table tbody tr');
-    const names = await page.$$eval('.compare-table tbody th', (heads) => heads.map((head) => head.firstChild?.textContent ?? ''));
-    expect(names.filter((name) => /发明人$|发明（设计）人|分类号$|公开.*日$|名称/.test(name) && !/CPC|洛迦诺/.test(name))).toEqual(['发明（设计）人', '公开（公告）日', 'IPC 分类号']);
+    const names = await page.$$eval('.compare-table tbody th', (heads) =>
+      heads.map((head) => head.firstChild?.textContent ?? ''),
+    );
+    expect(
+      names.filter((name) => /发明人$|发明（设计）人|分类号$|公开.*日$|名称/.test(name) && !/CPC|洛迦诺/.test(name)),
+    ).toEqual(['发明（设计）人', '公开（公告）日', 'IPC 分类号']);
   });
 
-  journey('手机上没有表格：不给不起作用的选项，别人分享的表格按列表显示', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(`${results}&view=table`);
-    await page.waitForSelector(hits);
-    expect(await page.$$eval('.result-views .ip-segmented-item', (views) => views.map((view) => view.textContent))).toEqual(['列表', '图文', '对比', '统计']);
-    await page.locator('.result-views .ip-segmented-item-selected ::-p-text(列表)').wait();
-  }, { width: 390 });
+  journey(
+    '手机上没有表格：不给不起作用的选项，别人分享的表格按列表显示',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.district);
+      await visit.open(`${results}&view=table`);
+      await page.waitForSelector(hits);
+      expect(
+        await page.$$eval('.result-views .ip-segmented-item', (views) => views.map((view) => view.textContent)),
+      ).toEqual(['列表', '图文', '对比', '统计']);
+      await page.locator('.result-views .ip-segmented-item-selected ::-p-text(列表)').wait();
+    },
+    { width: 390 },
+  );
 
-  journey('顶栏里超过上限的检索式不截断，说明上限', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await page.locator('header input[type="search"]').click();
-    await page.keyboard.sendCharacter('词'.repeat(8_001));
-    await page.keyboard.press('Enter');
-    await page.locator('.ip-alert-error ::-p-text(检索式超过 8000 个字符，现有 8001 个)').wait();
-  }, { expectsErrors: true });
+  journey(
+    '顶栏里超过上限的检索式不截断，说明上限',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.district);
+      await page.locator('header input[type="search"]').click();
+      await page.keyboard.sendCharacter('词'.repeat(8_001));
+      await page.keyboard.press('Enter');
+      await page.locator('.ip-alert-error ::-p-text(检索式超过 8000 个字符，现有 8001 个)').wait();
+    },
+    { expectsErrors: true },
+  );
 });
 
 /** Chooses an entry of 更多. */

@@ -14,7 +14,9 @@ describe('筛选栏', () => {
     await page.waitForSelector(hits);
     const group = 'section[aria-label="公开年"]';
     await page.waitForSelector(`${group} li`);
-    const years = await page.$$eval(`${group} .facet-label`, (labels) => labels.map((label) => label.textContent ?? ''));
+    const years = await page.$$eval(`${group} .facet-label`, (labels) =>
+      labels.map((label) => label.textContent ?? ''),
+    );
     expect(years).toEqual([...years].sort().reverse());
 
     const found = await page.$eval('.result-total strong', (figure) => figure.textContent);
@@ -28,18 +30,28 @@ describe('筛选栏', () => {
     expect(before.column).toBe(400);
     expect(before.top).toBeGreaterThan(0);
     await page.locator(`${group} input`).click();
-    await page.waitForFunction((all) => (document.querySelector('.result-total strong')?.textContent ?? all) !== all, {}, found);
+    await page.waitForFunction(
+      (all) => (document.querySelector('.result-total strong')?.textContent ?? all) !== all,
+      {},
+      found,
+    );
     await page.waitForSelector(`${group} input:checked`);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.$eval('.result-aside', (column) => column.scrollTop)).toBeGreaterThan(0);
-    expect(await page.$eval(`${group} input`, (box) => box.getBoundingClientRect().bottom < window.innerHeight)).toBe(true);
+    expect(await page.$eval(`${group} input`, (box) => box.getBoundingClientRect().bottom < window.innerHeight)).toBe(
+      true,
+    );
 
     // Who reads a patent and comes back finds the column as it was.
     await page.locator('section[aria-label="申请人"] .facet-more').click();
     await page.waitForFunction(() => document.querySelectorAll('section[aria-label="申请人"] li').length > 6);
     const scrolled = await page.evaluate(async () => {
       const column = document.querySelector('.result-aside')!;
-      const noted = new Promise((resolve) => column.addEventListener('scroll', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), { once: true }));
+      const noted = new Promise((resolve) =>
+        column.addEventListener('scroll', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), {
+          once: true,
+        }),
+      );
       column.scrollTop = 700;
       await noted;
       return column.scrollTop;
@@ -87,16 +99,26 @@ describe('筛选栏', () => {
     await page.waitForSelector(hits);
   });
 
-  journey('手机上的筛选抽屉说明现在有多少件，点它回到结果', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
-    await page.waitForSelector(hits);
-    const found = await page.$eval('.result-total strong', (figure) => figure.textContent ?? '');
-    await page.locator('.filter-opener').click();
-    await page.locator('.ip-drawer section[aria-label="专利类型"] li .ip-checkbox-wrapper').click();
-    await page.waitForFunction((all) => /^查看结果（[\d,]+）$/.test(document.querySelector('.ip-drawer-footer')?.textContent ?? '') && !document.querySelector('.ip-drawer-footer')?.textContent?.includes(`（${all}）`), {}, found);
-    await page.locator('.ip-drawer-footer button').click();
-    await page.waitForSelector('.ip-drawer-content', { hidden: true });
-  }, { width: 390 });
+  journey(
+    '手机上的筛选抽屉说明现在有多少件，点它回到结果',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.district);
+      await visit.open(results);
+      await page.waitForSelector(hits);
+      const found = await page.$eval('.result-total strong', (figure) => figure.textContent ?? '');
+      await page.locator('.filter-opener').click();
+      await page.locator('.ip-drawer section[aria-label="专利类型"] li .ip-checkbox-wrapper').click();
+      await page.waitForFunction(
+        (all) =>
+          /^查看结果（[\d,]+）$/.test(document.querySelector('.ip-drawer-footer')?.textContent ?? '') &&
+          !document.querySelector('.ip-drawer-footer')?.textContent?.includes(`（${all}）`),
+        {},
+        found,
+      );
+      await page.locator('.ip-drawer-footer button').click();
+      await page.waitForSelector('.ip-drawer-content', { hidden: true });
+    },
+    { width: 390 },
+  );
 });

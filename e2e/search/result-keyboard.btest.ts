@@ -12,7 +12,14 @@ describe('只用键盘：对话框和抽屉关闭后，焦点回到打开它的�
     await signIn(visit, demoAccounts.district);
     await visit.open(results);
     await page.waitForSelector(hits);
-    for (const [item, opened] of [['存为检索集', '.ip-modal'], ['设为监控', '.ip-modal'], ['分享链接', '.ip-modal'], ['收藏与监控', '.ip-drawer'], ['导出记录', '.ip-drawer'], ['键盘操作', '.ip-modal']] as const) {
+    for (const [item, opened] of [
+      ['存为检索集', '.ip-modal'],
+      ['设为监控', '.ip-modal'],
+      ['分享链接', '.ip-modal'],
+      ['收藏与监控', '.ip-drawer'],
+      ['导出记录', '.ip-drawer'],
+      ['键盘操作', '.ip-modal'],
+    ] as const) {
       await openFromMore(visit, item);
       await page.waitForSelector(opened);
       await standsWithin(visit, opened);
@@ -84,13 +91,19 @@ async function openFromMore({ page }: Visit, item: string): Promise<void> {
   await page.focus('.result-tools .ip-dropdown-trigger');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.closest('.ip-dropdown-menu'));
-  while (!(await page.evaluate((name) => document.activeElement?.textContent === name, item))) await page.keyboard.press('ArrowDown');
+  while (!(await page.evaluate((name) => document.activeElement?.textContent === name, item)))
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
 
 /** Waits until the keyboard is on a button. antd puts a space between the two characters of a short name. */
 async function standsOn({ page }: Visit, name: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.activeElement?.matches('button') && document.activeElement.textContent?.replace(/\s/g, '') === wanted, {}, name);
+  await page.waitForFunction(
+    (wanted) =>
+      document.activeElement?.matches('button') && document.activeElement.textContent?.replace(/\s/g, '') === wanted,
+    {},
+    name,
+  );
 }
 
 async function standsWithin({ page }: Visit, place: string): Promise<void> {

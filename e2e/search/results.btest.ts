@@ -16,7 +16,11 @@ describe('检索结果', () => {
     await page.locator('section[aria-label="专利类型"] li .ip-checkbox-wrapper').click();
     await page.waitForFunction(() => new URLSearchParams(location.search).getAll('in').length === 1);
     await page.waitForSelector('.filter-chip');
-    await page.waitForFunction((before) => document.querySelector('.result-total strong')?.textContent !== before, {}, all);
+    await page.waitForFunction(
+      (before) => document.querySelector('.result-total strong')?.textContent !== before,
+      {},
+      all,
+    );
     await page.waitForSelector(hits);
 
     await chooseHit(visit, 1, 1);
@@ -34,7 +38,10 @@ describe('检索结果', () => {
     await page.waitForSelector('.ip-modal', { hidden: true });
     // The newest stands first.
     await page.waitForSelector('.task:first-child a[href*="/v1/patent/export/file"]');
-    const href = await page.$eval('.task:first-child a[href*="/v1/patent/export/file"]', (link) => link.getAttribute('href') ?? '');
+    const href = await page.$eval(
+      '.task:first-child a[href*="/v1/patent/export/file"]',
+      (link) => link.getAttribute('href') ?? '',
+    );
     const file = await download(visit, href);
     const lines = file.text.trimEnd().split('\r\n');
     expect(file.disposition).toMatch(/^attachment; filename="download\.csv"; filename\*=UTF-8''.+\.csv$/);
@@ -53,7 +60,11 @@ describe('检索结果', () => {
     await page.$eval(group, (section) => section.setAttribute('data-before', ''));
     await page.focus(`${group} input`);
     await page.keyboard.press('Space');
-    await page.waitForFunction((before) => (document.querySelector('.result-total strong')?.textContent ?? before) !== before, {}, found);
+    await page.waitForFunction(
+      (before) => (document.querySelector('.result-total strong')?.textContent ?? before) !== before,
+      {},
+      found,
+    );
     expect(await page.$(`${group}[data-before] input:checked:focus`)).not.toBeNull();
   });
 
@@ -64,7 +75,13 @@ describe('检索结果', () => {
     await page.waitForSelector(hits);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
-    expect(await page.evaluate(() => [...document.querySelectorAll('.patent-hit')].indexOf(document.activeElement?.closest('.patent-hit') as Element))).toBe(1);
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.patent-hit')].indexOf(
+          document.activeElement?.closest('.patent-hit') as Element,
+        ),
+      ),
+    ).toBe(1);
     await page.keyboard.press('x');
     await page.waitForFunction(() => document.querySelector('.selection-count')?.textContent?.includes('1'));
     await page.keyboard.press('/');
@@ -84,7 +101,12 @@ describe('检索结果', () => {
 
   journey('离开检索与详情后，列表状态清空', async (visit) => {
     const { page } = visit;
-    const kept = () => page.evaluate(() => ['url', 'path', 'name', 'leng', 'list', 'list_page', 'exp'].filter((key) => sessionStorage.getItem(key) !== null));
+    const kept = () =>
+      page.evaluate(() =>
+        ['url', 'path', 'name', 'leng', 'list', 'list_page', 'exp'].filter(
+          (key) => sessionStorage.getItem(key) !== null,
+        ),
+      );
     await signIn(visit, demoAccounts.district);
     await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
     await page.waitForSelector(hits);
@@ -101,15 +123,19 @@ describe('检索结果', () => {
   });
 
   for (const view of ['list', 'picture', 'table', 'statistics']) {
-    journey(`390 像素宽：${view} 不横向滚动，筛选在抽屉里`, async (visit) => {
-      const { page } = visit;
-      await signIn(visit, demoAccounts.district);
-      await visit.open(`/docking?val=%E8%A3%85%E7%BD%AE&view=${view}`);
-      await page.waitForSelector('.patent-hit, .hit-card, .statistics-card');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      await page.locator('.filter-opener').click();
-      await page.waitForSelector('.ip-drawer .facet-value');
-    }, { width: 390 });
+    journey(
+      `390 像素宽：${view} 不横向滚动，筛选在抽屉里`,
+      async (visit) => {
+        const { page } = visit;
+        await signIn(visit, demoAccounts.district);
+        await visit.open(`/docking?val=%E8%A3%85%E7%BD%AE&view=${view}`);
+        await page.waitForSelector('.patent-hit, .hit-card, .statistics-card');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        await page.locator('.filter-opener').click();
+        await page.waitForSelector('.ip-drawer .facet-value');
+      },
+      { width: 390 },
+    );
   }
 });
 
@@ -121,7 +147,10 @@ function total({ page }: Visit): Promise<string> {
 async function download({ page }: Visit, href: string): Promise<{ text: string; disposition: string }> {
   const { bytes, disposition } = await page.evaluate(async (address) => {
     const response = await fetch(address);
-    return { bytes: [...new Uint8Array(await response.arrayBuffer())], disposition: response.headers.get('content-disposition') ?? '' };
+    return {
+      bytes: [...new Uint8Array(await response.arrayBuffer())],
+      disposition: response.headers.get('content-disposition') ?? '',
+    };
   }, href);
   return { text: Buffer.from(bytes).toString('utf8'), disposition };
 }

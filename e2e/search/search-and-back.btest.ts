@@ -11,7 +11,9 @@ describe('检索', () => {
     await signIn(visit, demoAccounts.company);
     await page.locator('header input[type="search"]').fill('装置');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => location.pathname === '/docking' && new URLSearchParams(location.search).get('val') === '装置');
+    await page.waitForFunction(
+      () => location.pathname === '/docking' && new URLSearchParams(location.search).get('val') === '装置',
+    );
     await page.waitForSelector(hits);
 
     await turnTo(visit, 2);
@@ -22,7 +24,12 @@ describe('检索', () => {
     const openedTitle = await tenth?.evaluate((link) => link.textContent);
     await tenth?.scrollIntoView();
     // What stands above it may still move it until the very click.
-    await page.evaluate(() => addEventListener('click', () => Object.assign(globalThis, { scrolledAtClick: Math.round(window.scrollY) }), { capture: true, once: true }));
+    await page.evaluate(() =>
+      addEventListener('click', () => Object.assign(globalThis, { scrolledAtClick: Math.round(window.scrollY) }), {
+        capture: true,
+        once: true,
+      }),
+    );
     await page.locator(() => document.querySelectorAll('.patent-hit a')[9]!).click();
     await page.waitForFunction(() => location.pathname === '/detail');
     const scrolled = await page.evaluate(() => (globalThis as unknown as { scrolledAtClick: number }).scrolledAtClick);
@@ -47,12 +54,16 @@ describe('检索', () => {
     expect(await titles(visit)).toEqual(before);
   });
 
-  journey('检索式有错时指出位置', async (visit) => {
-    await signIn(visit, demoAccounts.street);
-    await visit.open(`/docking?exp=${encodeURIComponent('TI=(空调 AND')}`);
-    await visit.page.locator('.ip-alert-error').wait();
-    expect(await visit.page.$eval('.ip-alert-error', (alert) => alert.textContent)).toMatch(/第 ?\d+ ?个?字/);
-  }, { expectsErrors: true });
+  journey(
+    '检索式有错时指出位置',
+    async (visit) => {
+      await signIn(visit, demoAccounts.street);
+      await visit.open(`/docking?exp=${encodeURIComponent('TI=(空调 AND')}`);
+      await visit.page.locator('.ip-alert-error').wait();
+      expect(await visit.page.$eval('.ip-alert-error', (alert) => alert.textContent)).toMatch(/第 ?\d+ ?个?字/);
+    },
+    { expectsErrors: true },
+  );
 });
 
 async function titles(visit: Visit): Promise<(string | null)[]> {

@@ -14,46 +14,66 @@ async function signInAgain({ page }: Visit, { mobile }: DemoAccount): Promise<vo
 }
 
 describe('检索途中登录过期', () => {
-  journey('写了一半的检索式还在，登录后接着统计', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.street);
-    await visit.open('/AdvancedSearch?tab=expression');
-    const box = '.advanced textarea';
-    await page.locator(box).fill('TI=空调');
-    await page.locator('.clauses-total strong').wait();
-    await postFromPage(page, '/v1/user/logout', {});
-    await page.locator(box).fill('TI=空调 AND AB=(压缩机 OR');
-    await page.locator(box).fill('TI=空调 AND AB=(压缩机 OR 风扇)');
-    await signInAgain(visit, demoAccounts.street);
-    expect(await page.$eval(box, (element) => (element as HTMLTextAreaElement).value)).toBe('TI=空调 AND AB=(压缩机 OR 风扇)');
-    // The question that was refused is asked again by itself.
-    await page.locator('.clause').wait();
-  }, { expectsErrors: true });
+  journey(
+    '写了一半的检索式还在，登录后接着统计',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.street);
+      await visit.open('/AdvancedSearch?tab=expression');
+      const box = '.advanced textarea';
+      await page.locator(box).fill('TI=空调');
+      await page.locator('.clauses-total strong').wait();
+      await postFromPage(page, '/v1/user/logout', {});
+      await page.locator(box).fill('TI=空调 AND AB=(压缩机 OR');
+      await page.locator(box).fill('TI=空调 AND AB=(压缩机 OR 风扇)');
+      await signInAgain(visit, demoAccounts.street);
+      expect(await page.$eval(box, (element) => (element as HTMLTextAreaElement).value)).toBe(
+        'TI=空调 AND AB=(压缩机 OR 风扇)',
+      );
+      // The question that was refused is asked again by itself.
+      await page.locator('.clause').wait();
+    },
+    { expectsErrors: true },
+  );
 
-  journey('写了一半的备注还在，登录后就保存', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.trial);
-    await visit.open('/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
-    await page.locator(`${hits} a[href^="/detail"]`).click();
-    await page.locator('.reader-marks ::-p-text(标签与备注)').click();
-    await page.locator('.ip-modal ::-p-aria([name="备注"][role="textbox"])').fill('写了一半');
-    await postFromPage(page, '/v1/user/logout', {});
-    await page.locator('.ip-modal-footer .ip-btn-primary').click();
-    await signInAgain(visit, demoAccounts.trial);
-    await page.locator('.reader-note::-p-text(写了一半)').wait();
-  }, { expectsErrors: true });
+  journey(
+    '写了一半的备注还在，登录后就保存',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.trial);
+      await visit.open('/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
+      await page.locator(`${hits} a[href^="/detail"]`).click();
+      await page.locator('.reader-marks ::-p-text(标签与备注)').click();
+      await page.locator('.ip-modal ::-p-aria([name="备注"][role="textbox"])').fill('写了一半');
+      await postFromPage(page, '/v1/user/logout', {});
+      await page.locator('.ip-modal-footer .ip-btn-primary').click();
+      await signInAgain(visit, demoAccounts.trial);
+      await page.locator('.reader-note::-p-text(写了一半)').wait();
+    },
+    { expectsErrors: true },
+  );
 
-  journey('换一个账号登录，前一个账号的检索不留给他', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.trial);
-    await visit.open('/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
-    await page.locator(`${hits} a[href^="/detail"]`).click();
-    await page.locator('.reader-place').wait();
-    await postFromPage(page, '/v1/user/logout', {});
-    // The dialog may already stand over it.
-    await page.$eval('.reader-marks button', (button) => (button as HTMLButtonElement).click());
-    await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), signInAgain(visit, demoAccounts.company)]);
-    await waitForPath(visit, demoAccounts.company.startPage);
-    expect(await page.evaluate(() => [sessionStorage.getItem('exp'), sessionStorage.getItem('list')])).toEqual([null, null]);
-  }, { expectsErrors: true });
+  journey(
+    '换一个账号登录，前一个账号的检索不留给他',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.trial);
+      await visit.open('/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
+      await page.locator(`${hits} a[href^="/detail"]`).click();
+      await page.locator('.reader-place').wait();
+      await postFromPage(page, '/v1/user/logout', {});
+      // The dialog may already stand over it.
+      await page.$eval('.reader-marks button', (button) => (button as HTMLButtonElement).click());
+      await Promise.all([
+        page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
+        signInAgain(visit, demoAccounts.company),
+      ]);
+      await waitForPath(visit, demoAccounts.company.startPage);
+      expect(await page.evaluate(() => [sessionStorage.getItem('exp'), sessionStorage.getItem('list')])).toEqual([
+        null,
+        null,
+      ]);
+    },
+    { expectsErrors: true },
+  );
 });

@@ -11,10 +11,14 @@ describe('未登录', () => {
     });
   }
 
-  journey('未知地址是 404', async (visit) => {
-    expect(await visit.open('/no/such/page')).toBe(404);
-    expect(await visit.open('/web/no-such-page')).toBe(404);
-  }, { expectsErrors: true });
+  journey(
+    '未知地址是 404',
+    async (visit) => {
+      expect(await visit.open('/no/such/page')).toBe(404);
+      expect(await visit.open('/web/no-such-page')).toBe(404);
+    },
+    { expectsErrors: true },
+  );
 });
 
 describe('已登录', () => {
@@ -27,22 +31,30 @@ describe('已登录', () => {
     await waitForRows(visit.page);
   });
 
-  journey('别的角色的页面在框架里显示 404', async (visit) => {
-    await signIn(visit, demoAccounts.company);
-    expect(await visit.open('/user')).toBe(404);
-    expect(visit.address()).toBe('/user');
-    await visit.page.locator('::-p-text(页面不存在)').wait();
-    await visit.page.locator('::-p-aria([name="退出登录"])').wait();
-  }, { expectsErrors: true });
+  journey(
+    '别的角色的页面在框架里显示 404',
+    async (visit) => {
+      await signIn(visit, demoAccounts.company);
+      expect(await visit.open('/user')).toBe(404);
+      expect(visit.address()).toBe('/user');
+      await visit.page.locator('::-p-text(页面不存在)').wait();
+      await visit.page.locator('::-p-aria([name="退出登录"])').wait();
+    },
+    { expectsErrors: true },
+  );
 
-  journey('区级才有的页面对镇街不存在，虽然是同一个子应用', async (visit) => {
-    await signIn(visit, demoAccounts.street);
-    for (const path of ['/newsystem', '/newUserCenter']) {
-      expect(await visit.open(path)).toBe(404);
-      await visit.page.locator('.ip-result ::-p-text(页面不存在)').wait();
-      expect(await visit.page.$('main form, main table')).toBeNull();
-    }
-  }, { expectsErrors: true });
+  journey(
+    '区级才有的页面对镇街不存在，虽然是同一个子应用',
+    async (visit) => {
+      await signIn(visit, demoAccounts.street);
+      for (const path of ['/newsystem', '/newUserCenter']) {
+        expect(await visit.open(path)).toBe(404);
+        await visit.page.locator('.ip-result ::-p-text(页面不存在)').wait();
+        expect(await visit.page.$('main form, main table')).toBeNull();
+      }
+    },
+    { expectsErrors: true },
+  );
 
   journey('试用用户在企业页面看到先认证，不出错误', async (visit) => {
     await signIn(visit, demoAccounts.trial);

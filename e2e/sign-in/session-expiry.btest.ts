@@ -6,37 +6,41 @@ import { signIn } from '../support/sign-in';
 import { openVisit } from '../support/visit';
 
 describe('登录失效', () => {
-  journey('填到一半登录失效：就地重新登录，填写的内容还在并能保存', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.company);
-    await visit.open('/userCenter?tab=profile');
-    const introduction = `专注传动装置研发 ${Date.now()}`;
-    await page.locator('textarea#introduction').fill(introduction);
+  journey(
+    '填到一半登录失效：就地重新登录，填写的内容还在并能保存',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.company);
+      await visit.open('/userCenter?tab=profile');
+      const introduction = `专注传动装置研发 ${Date.now()}`;
+      await page.locator('textarea#introduction').fill(introduction);
 
-    const sessions = await postFromPage<{ id: number; current: boolean }[]>(page, listSessions.path, {});
-    const own = sessions.find((session) => session.current);
-    const elsewhere = await openVisit();
-    try {
-      await signIn(elsewhere, demoAccounts.company);
-      await postFromPage(elsewhere.page, revokeSession.path, { id: own?.id });
-    } finally {
-      await elsewhere.close();
-    }
-    // The short-lived access token would still serve for some minutes: time passes.
-    await page.evaluate(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
+      const sessions = await postFromPage<{ id: number; current: boolean }[]>(page, listSessions.path, {});
+      const own = sessions.find((session) => session.current);
+      const elsewhere = await openVisit();
+      try {
+        await signIn(elsewhere, demoAccounts.company);
+        await postFromPage(elsewhere.page, revokeSession.path, { id: own?.id });
+      } finally {
+        await elsewhere.close();
+      }
+      // The short-lived access token would still serve for some minutes: time passes.
+      await page.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
 
-    await page.locator('::-p-text(保存资料)').click();
-    const dialog = 'dialog[open]';
-    await page.waitForSelector(dialog);
-    await page.locator(`${dialog} input[type="tel"]`).fill(demoAccounts.company.mobile);
-    await page.locator(`${dialog} input[type="password"]`).fill(demoPassword);
-    await page.locator(`${dialog} button[type="submit"]`).click();
+      await page.locator('::-p-text(保存资料)').click();
+      const dialog = 'dialog[open]';
+      await page.waitForSelector(dialog);
+      await page.locator(`${dialog} input[type="tel"]`).fill(demoAccounts.company.mobile);
+      await page.locator(`${dialog} input[type="password"]`).fill(demoPassword);
+      await page.locator(`${dialog} button[type="submit"]`).click();
 
-    await page.locator('::-p-text(资料已保存)').wait();
-    expect(visit.address()).toBe('/userCenter?tab=profile');
-    expect(await page.$eval('textarea#introduction', (field) => field.value)).toBe(introduction);
-  }, { expectsErrors: true });
+      await page.locator('::-p-text(资料已保存)').wait();
+      expect(visit.address()).toBe('/userCenter?tab=profile');
+      expect(await page.$eval('textarea#introduction', (field) => field.value)).toBe(introduction);
+    },
+    { expectsErrors: true },
+  );
 });

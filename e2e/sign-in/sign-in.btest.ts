@@ -4,24 +4,32 @@ import { signIn, submitLogin, waitForPath } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 describe('登录与退出', () => {
-  journey('密码错误时留在登录页并说明原因', async (visit) => {
-    await submitLogin(visit, demoAccounts.company.mobile, 'Wrong@2026');
-    await visit.page.locator('.notice.bad').wait();
-    expect(visit.address()).toMatch(/^\/login/);
-    expect(await visit.page.$eval('.notice.bad', (notice) => notice.textContent)).toContain('密码');
-    expect(await cookieNames(visit)).not.toContain('sq_token');
-  }, { expectsErrors: true });
+  journey(
+    '密码错误时留在登录页并说明原因',
+    async (visit) => {
+      await submitLogin(visit, demoAccounts.company.mobile, 'Wrong@2026');
+      await visit.page.locator('.notice.bad').wait();
+      expect(visit.address()).toMatch(/^\/login/);
+      expect(await visit.page.$eval('.notice.bad', (notice) => notice.textContent)).toContain('密码');
+      expect(await cookieNames(visit)).not.toContain('sq_token');
+    },
+    { expectsErrors: true },
+  );
 
   journey('手机号前后的空格不影响登录', async (visit) => {
     await submitLogin(visit, ` ${demoAccounts.district.mobile} `, demoPassword);
     await waitForPath(visit, demoAccounts.district.startPage);
   });
 
-  journey('关闭脚本也能登录', async (visit) => {
-    await signIn(visit, demoAccounts.administrator);
-    expect(visit.address()).toBe('/user');
-    expect(await cookieNames(visit)).toContain('sq_token');
-  }, { javascript: false });
+  journey(
+    '关闭脚本也能登录',
+    async (visit) => {
+      await signIn(visit, demoAccounts.administrator);
+      expect(visit.address()).toBe('/user');
+      expect(await cookieNames(visit)).toContain('sq_token');
+    },
+    { javascript: false },
+  );
 
   journey('退出后回到公共首页，后退看不到已登录的页面', async (visit) => {
     await signIn(visit, demoAccounts.street);

@@ -16,7 +16,12 @@ describe('启动与停止', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  for (const [signal, mode] of [['SIGTERM', 'production'], ['SIGINT', 'production'], ['SIGTERM', 'development'], ['SIGINT', 'development']] as const) {
+  for (const [signal, mode] of [
+    ['SIGTERM', 'production'],
+    ['SIGINT', 'production'],
+    ['SIGTERM', 'development'],
+    ['SIGINT', 'development'],
+  ] as const) {
     it(`${mode} 收到 ${signal} 后停止它启动的一切`, async () => {
       const server = await launch({ NODE_ENV: mode });
       expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);

@@ -62,13 +62,23 @@ describe('有新版本', () => {
     expect(documents()).toBe(1);
     expect(visit.address()).toBe('/user?role=district&role=street&size=50');
     await page.locator('.ip-drawer input#name').wait();
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.ip-drawer input#name')?.value === '填到一半的人');
-    expect(await page.$eval('.ip-drawer input#mobile', (field) => (field as HTMLInputElement).value)).toBe('13912345678');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.ip-drawer input#name')?.value === '填到一半的人',
+    );
+    expect(await page.$eval('.ip-drawer input#mobile', (field) => (field as HTMLInputElement).value)).toBe(
+      '13912345678',
+    );
     expect(await page.$eval('.ip-drawer input#password', (field) => (field as HTMLInputElement).value)).toBe('');
-    expect(await page.$eval('header input[type="search"]', (field) => (field as HTMLInputElement).value)).toBe('没有发出的检索词');
+    expect(await page.$eval('header input[type="search"]', (field) => (field as HTMLInputElement).value)).toBe(
+      '没有发出的检索词',
+    );
     expect(await page.$$('.ip-table-row-selected')).toHaveLength(1);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Secret2026');
-    expect(await page.evaluate(() => JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { subApp: { version: string } })).toMatchObject({ subApp: { version } });
+    expect(
+      await page.evaluate(
+        () => JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { subApp: { version: string } },
+      ),
+    ).toMatchObject({ subApp: { version } });
 
     // It comes back once: a reload by hand starts anew.
     await page.reload({ waitUntil: 'domcontentloaded' });

@@ -25,12 +25,21 @@ let token = '';
 /** Runs `npm run sub-app` as an operator does, on the server's own data. */
 const subApp = (...words: string[]) => subAppWith({ DATA_DIR: dataDir }, ...words);
 
-async function subAppWith(added: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
+async function subAppWith(
+  added: Record<string, string>,
+  ...words: string[]
+): Promise<{ code: number; output: string }> {
   const { JEST_WORKER_ID: _, NODE_OPTIONS: __, ...env } = process.env;
-  const running = promisify(execFile)(process.execPath, ['tools/run.mjs', 'api/src/server/cli/sub-app.ts', ...words], { cwd: project, env: { ...env, ...added } });
+  const running = promisify(execFile)(process.execPath, ['tools/run.mjs', 'api/src/server/cli/sub-app.ts', ...words], {
+    cwd: project,
+    env: { ...env, ...added },
+  });
   return running.then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      output: error.stdout + error.stderr,
+    }),
   );
 }
 
@@ -72,7 +81,8 @@ function check(release: { subApp: 'sub-admin' | 'sub-portal' | 'sub-work'; versi
   return checkMount({ origin: server.origin, ...release, ticket, pictures, env: process.env, patienceMs });
 }
 
-const pointer = async () => (await remote.call(listReleases, {})).subApps.find((each) => each.subApp === 'sub-work')?.pointer;
+const pointer = async () =>
+  (await remote.call(listReleases, {})).subApps.find((each) => each.subApp === 'sub-work')?.pointer;
 
 describe('发布前的挂载检查', () => {
   it('一个好的版本：通过，确认后可以启用；检查本身不动指针', async () => {
@@ -82,24 +92,39 @@ describe('发布前的挂载检查', () => {
     expect(await pointer()).toEqual(before);
     await expect(remote.call(activateSubApp, { ...release, revision: before?.revision ?? 0 })).rejects.toThrow('检查');
     await remote.call(confirmUpload, { ...release, check: 'passed' });
-    expect((await remote.call(activateSubApp, { ...release, revision: before?.revision ?? 0 })).active).toBe(release.version);
+    expect((await remote.call(activateSubApp, { ...release, revision: before?.revision ?? 0 })).active).toBe(
+      release.version,
+    );
   });
 
   /** Milliseconds: what shows by nothing happening is waited for as long as a page needs and no longer; the others end by themselves. */
   const [SHORT, LONG] = [8_000, 45_000];
   it.each<[string, string, RegExp, number]>([
     ['挂载时抛错', "throw new Error('坏在挂载')", /坏在挂载/, LONG],
-    ['缺少一个分块', `${page}; var late = document.createElement('script'); late.src = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ + ['gone', 'async', 'js'].join('.'); document.head.appendChild(late)`, /gone\.async\.js 回答 404/, LONG],
+    [
+      '缺少一个分块',
+      `${page}; var late = document.createElement('script'); late.src = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__ + ['gone', 'async', 'js'].join('.'); document.head.appendChild(late)`,
+      /gone\.async\.js 回答 404/,
+      LONG,
+    ],
     ['什么也不显示', '', /没有显示任何内容/, SHORT],
-    ['一直在加载', "root.innerHTML = '<div aria-busy=\"true\">加载中，请稍候</div>'", /仍在加载/, SHORT],
-    ['显示错误页', "root.innerHTML = '<div class=\"ip-result ip-result-404\">页面不存在</div>'", /页面不存在/, LONG],
-    ['只有骨架', "root.innerHTML = '<div class=\"ip-skeleton\">企业列表</div>'", /仍在加载/, SHORT],
-    ['请求别的网站', `${page}; fetch(['https:', '', 'evil.example', 'x'].join('/')).catch(function () {})`, /evil\.example/, LONG],
+    ['一直在加载', 'root.innerHTML = \'<div aria-busy="true">加载中，请稍候</div>\'', /仍在加载/, SHORT],
+    ['显示错误页', 'root.innerHTML = \'<div class="ip-result ip-result-404">页面不存在</div>\'', /页面不存在/, LONG],
+    ['只有骨架', 'root.innerHTML = \'<div class="ip-skeleton">企业列表</div>\'', /仍在加载/, SHORT],
+    [
+      '请求别的网站',
+      `${page}; fetch(['https:', '', 'evil.example', 'x'].join('/')).catch(function () {})`,
+      /evil\.example/,
+      LONG,
+    ],
     ['控制台报错', `${page}; console.error('数据不对')`, /数据不对/, LONG],
     ['未捕获的错误', `${page}; setTimeout(function () { throw new Error('晚到的错误') }, 50)`, /晚到的错误/, LONG],
   ])('%s：不通过，一行中文说明原因和截图，版本仍待检查', async (name, mount, reason, patienceMs) => {
     const release = await stage(name, mount);
-    const error = await check(release, patienceMs).then(() => undefined, (thrown: Error) => thrown);
+    const error = await check(release, patienceMs).then(
+      () => undefined,
+      (thrown: Error) => thrown,
+    );
     expect(error?.message).toMatch(reason);
     expect(error?.message).toContain('未通过挂载检查');
     expect(error?.message).not.toContain('\n');
@@ -125,7 +150,16 @@ describe('发布前的挂载检查', () => {
     const proxy = await startHttpsProxy(server.origin);
     try {
       const there = (env: Record<string, string>, folder: string) =>
-        subAppWith({ DATA_DIR: path.join(work, 'elsewhere'), SUB_APP_TOKEN: token, ...env }, 'publish', 'sub-work', '--from', folder, '--to', proxy.origin, '--activate');
+        subAppWith(
+          { DATA_DIR: path.join(work, 'elsewhere'), SUB_APP_TOKEN: token, ...env },
+          'publish',
+          'sub-work',
+          '--from',
+          folder,
+          '--to',
+          proxy.origin,
+          '--activate',
+        );
       const trusting = { NODE_EXTRA_CA_CERTS: proxy.authority };
       const good = await build('https', `${page}; root.title = location.protocol`);
       const stranger = await there({}, good.folder);

@@ -9,7 +9,8 @@ import type { Visit } from '../support/visit';
 // in failure.btest.ts and swap.btest.ts.
 const qiankun = createRequire(path.resolve('host/package.json')).resolve('qiankun/dist/index.umd.min.js');
 
-const entry = '<!doctype html><html><head></head><body><div id="root"></div><script src="./app.js" entry></script></body></html>';
+const entry =
+  '<!doctype html><html><head></head><body><div id="root"></div><script src="./app.js" entry></script></body></html>';
 const script = (text: string) => `window.tableApp = {
   bootstrap: async () => {}, unmount: async () => {},
   mount: async (props) => { props.container.querySelector('#root').textContent = '${text}'; },
@@ -35,8 +36,12 @@ async function openTable({ page, open }: Visit): Promise<Table> {
     if (!pathname.startsWith('/table/')) return void request.continue();
     asked.push(pathname);
     const file = files.get(pathname) ?? 404;
-    if (typeof file === 'number') return void request.respond({ status: file, contentType: 'text/html', body: `<h1>${file}</h1>` });
-    return void request.respond({ contentType: pathname.endsWith('.js') ? 'text/javascript' : 'text/html', body: file });
+    if (typeof file === 'number')
+      return void request.respond({ status: file, contentType: 'text/html', body: `<h1>${file}</h1>` });
+    return void request.respond({
+      contentType: pathname.endsWith('.js') ? 'text/javascript' : 'text/html',
+      body: file,
+    });
   });
   await page.addScriptTag({ path: qiankun });
   return {
@@ -52,11 +57,16 @@ async function openTable({ page, open }: Visit): Promise<Table> {
             unmountPromise: Promise<unknown>;
             unmount(): Promise<unknown>;
           }
-          const { loadMicroApp } = (globalThis as unknown as { qiankun: { loadMicroApp(app: object, options: object): App } }).qiankun;
+          const { loadMicroApp } = (
+            globalThis as unknown as { qiankun: { loadMicroApp(app: object, options: object): App } }
+          ).qiankun;
           // One place, as the host's: qiankun remembers an application by its name and its place.
-          const container = document.querySelector<HTMLElement>('#place') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'place' }));
+          const container =
+            document.querySelector<HTMLElement>('#place') ??
+            document.body.appendChild(Object.assign(document.createElement('div'), { id: 'place' }));
           const app = loadMicroApp({ name: appName, entry: address, container }, { sandbox: true, singular: false });
-          for (const promise of [app.loadPromise, app.bootstrapPromise, app.unmountPromise]) promise.catch(() => undefined);
+          for (const promise of [app.loadPromise, app.bootstrapPromise, app.unmountPromise])
+            promise.catch(() => undefined);
           try {
             await app.loadPromise;
             await app.mountPromise;
@@ -79,43 +89,59 @@ function release(table: Table, folder: string): void {
 }
 
 describe('qiankun 本身的行为', () => {
-  journey('同名、新入口：悄悄挂载旧应用，不发请求', async (visit) => {
-    const table = await openTable(visit);
-    release(table, 'one');
-    release(table, 'two');
-    expect(await table.mount('app', 'one')).toBe('one');
-    table.asked.length = 0;
-    expect(await table.mount('app', 'two')).toBe('one');
-    expect(table.asked).toEqual([]);
-    expect(await table.mount('app@two', 'two')).toBe('two');
-  }, { expectsErrors: true });
+  journey(
+    '同名、新入口：悄悄挂载旧应用，不发请求',
+    async (visit) => {
+      const table = await openTable(visit);
+      release(table, 'one');
+      release(table, 'two');
+      expect(await table.mount('app', 'one')).toBe('one');
+      table.asked.length = 0;
+      expect(await table.mount('app', 'two')).toBe('one');
+      expect(table.asked).toEqual([]);
+      expect(await table.mount('app@two', 'two')).toBe('two');
+    },
+    { expectsErrors: true },
+  );
 
-  journey('首次加载失败、同名再来：同样的错误，不发请求', async (visit) => {
-    const table = await openTable(visit);
-    const first = await table.mount('app', 'late');
-    expect(first).toMatch(/^error: /);
-    release(table, 'late');
-    table.asked.length = 0;
-    expect(await table.mount('app', 'late')).toBe(first);
-    expect(table.asked).toEqual([]);
-  }, { expectsErrors: true });
+  journey(
+    '首次加载失败、同名再来：同样的错误，不发请求',
+    async (visit) => {
+      const table = await openTable(visit);
+      const first = await table.mount('app', 'late');
+      expect(first).toMatch(/^error: /);
+      release(table, 'late');
+      table.asked.length = 0;
+      expect(await table.mount('app', 'late')).toBe(first);
+      expect(table.asked).toEqual([]);
+    },
+    { expectsErrors: true },
+  );
 
-  journey('失败的脚本：新名称、同一地址仍是同样的错误；新名称、新地址才行', async (visit) => {
-    const table = await openTable(visit);
-    release(table, 'half');
-    table.files.set('/table/half/app.js', 503);
-    expect(await table.mount('app', 'half')).toMatch(/^error: .*503/);
-    release(table, 'half');
-    table.asked.length = 0;
-    expect(await table.mount('app~1', 'half')).toMatch(/^error: .*503/);
-    expect(table.asked).toEqual([]);
-    release(table, 'whole');
-    expect(await table.mount('app~2', 'whole')).toBe('whole');
-  }, { expectsErrors: true });
+  journey(
+    '失败的脚本：新名称、同一地址仍是同样的错误；新名称、新地址才行',
+    async (visit) => {
+      const table = await openTable(visit);
+      release(table, 'half');
+      table.files.set('/table/half/app.js', 503);
+      expect(await table.mount('app', 'half')).toMatch(/^error: .*503/);
+      release(table, 'half');
+      table.asked.length = 0;
+      expect(await table.mount('app~1', 'half')).toMatch(/^error: .*503/);
+      expect(table.asked).toEqual([]);
+      release(table, 'whole');
+      expect(await table.mount('app~2', 'whole')).toBe('whole');
+    },
+    { expectsErrors: true },
+  );
 
-  journey('入口以 500 返回 HTML：被当成应用，错误说的是生命周期', async (visit) => {
-    const table = await openTable(visit);
-    table.files.set('/table/broken/index.html', 500);
-    expect(await table.mount('app', 'broken')).toMatch(/lifecycle/);
-  }, { expectsErrors: true });
+  journey(
+    '入口以 500 返回 HTML：被当成应用，错误说的是生命周期',
+    async (visit) => {
+      const table = await openTable(visit);
+      table.files.set('/table/broken/index.html', 500);
+      expect(await table.mount('app', 'broken')).toMatch(/lifecycle/);
+    },
+    { expectsErrors: true },
+  );
 });

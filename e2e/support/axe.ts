@@ -13,9 +13,17 @@ export async function seriousFaults({ page, guards }: Visit): Promise<AxeFault[]
   const errorsOfThePage = guards.errors.length;
   // A button that waits for its call is faded, and a colour half-way through its transition is nobody's colour: first
   // nothing waits any more, then, once what changed by it has been painted, nothing moves any more.
-  await page.waitForFunction(() => [...document.querySelectorAll('.ip-btn-loading, .ip-spin-spinning, .ip-skeleton-active')].every((each) => !each.checkVisibility()));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.ip-btn-loading, .ip-spin-spinning, .ip-skeleton-active')].every(
+      (each) => !each.checkVisibility(),
+    ),
+  );
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  await page.waitForFunction(() => document.getAnimations().every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const runner = (globalThis as unknown as { axe: typeof axe }).axe;

@@ -13,7 +13,8 @@ export type SubAppFault =
   | 'throws at mount';
 
 /** A sub-app whose mount throws, in the form the host loads: an entry page with one entry script. */
-const throwingEntry = '<!doctype html><html><head></head><body><div id="root"></div><script src="./broken.js" entry></script></body></html>';
+const throwingEntry =
+  '<!doctype html><html><head></head><body><div id="root"></div><script src="./broken.js" entry></script></body></html>';
 const throwingScript = `
   window.brokenSubApp = {
     bootstrap: function () { return Promise.resolve(); },
@@ -37,7 +38,9 @@ function answerTo(fault: SubAppFault, pathname: string): Answer | null | undefin
     case 'answers 500 with HTML':
       return { ...page404, status: 500 };
     case 'answers HTML instead of its script':
-      return pathname.endsWith('.js') ? { contentType: 'text/html', body: '<!doctype html><title>登录</title>' } : undefined;
+      return pathname.endsWith('.js')
+        ? { contentType: 'text/html', body: '<!doctype html><title>登录</title>' }
+        : undefined;
     case 'answers its script as text/plain':
       return pathname.endsWith('.js') ? { contentType: 'text/plain', body: 'window.a = 1' } : undefined;
     case 'misses a script that is not the entry':
@@ -47,7 +50,9 @@ function answerTo(fault: SubAppFault, pathname: string): Answer | null | undefin
     case 'answers a script that was changed':
       return isEntryScript ? { contentType: 'text/javascript', body: throwingScript } : undefined;
     case 'throws at mount':
-      return isEntry ? { contentType: 'text/html', body: throwingEntry } : { contentType: 'text/javascript', body: throwingScript };
+      return isEntry
+        ? { contentType: 'text/html', body: throwingEntry }
+        : { contentType: 'text/javascript', body: throwingScript };
   }
 }
 
@@ -55,7 +60,10 @@ function answerTo(fault: SubAppFault, pathname: string): Answer | null | undefin
  * Stands between browser and server for the files of sub-apps: `answer` says what comes in the place of a file. Returns
  * how to step aside again.
  */
-export async function interceptSubApps(page: Page, answer: (pathname: string) => Answer | null | undefined): Promise<{ repair(): Promise<void> }> {
+export async function interceptSubApps(
+  page: Page,
+  answer: (pathname: string) => Answer | null | undefined,
+): Promise<{ repair(): Promise<void> }> {
   const intercept = (request: HTTPRequest): void => {
     const { pathname } = new URL(request.url());
     const given = pathname.startsWith('/sub-apps/') ? answer(pathname) : undefined;

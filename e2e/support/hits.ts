@@ -6,13 +6,21 @@ export const hits = '.patent-hit';
 /** Chooses a hit by its place on the page, counted from 1, and waits until so many are chosen on all pages together. */
 export async function chooseHit({ page }: Visit, place: number, chosenThen: number): Promise<void> {
   await page.locator(`${hits}:nth-child(${place}) .hit-checkbox`).click();
-  await page.waitForFunction((count) => document.querySelector('.selection-count strong')?.textContent === String(count), {}, chosenThen);
+  await page.waitForFunction(
+    (count) => document.querySelector('.selection-count strong')?.textContent === String(count),
+    {},
+    chosenThen,
+  );
 }
 
 /** Goes to a page of the results and waits for its hits. */
 export async function turnTo({ page }: Visit, number: number): Promise<void> {
   await page.locator(`.ip-pagination-item-${number}`).click();
-  await page.waitForFunction((wanted) => new URLSearchParams(location.search).get('page') === wanted, {}, String(number));
+  await page.waitForFunction(
+    (wanted) => new URLSearchParams(location.search).get('page') === wanted,
+    {},
+    String(number),
+  );
   await page.waitForSelector(`.ip-pagination-item-${number}.ip-pagination-item-active`);
   await page.waitForSelector(hits);
 }

@@ -30,7 +30,11 @@ export async function launchNginx(port: number, nodes: readonly [string, string]
   for (const each of ['cache', 'temporary']) mkdirSync(path.join(folder, each));
   writeFileSync(path.join(folder, 'site.conf'), siteFromManual(folder, port, nodes));
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfiguration(folder));
-  const child = spawn(findNginx(), ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    findNginx(),
+    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -52,13 +56,18 @@ export async function launchNginx(port: number, nodes: readonly [string, string]
 
 function findNginx(): string {
   const found = process.env['NGINX_PATH'] || usualPlaces.find((each) => existsSync(each));
-  if (!found) throw new Error('没有找到 nginx。请安装它（Debian：apt-get install nginx），或用环境变量 NGINX_PATH 指明它的路径。');
+  if (!found)
+    throw new Error(
+      '没有找到 nginx。请安装它（Debian：apt-get install nginx），或用环境变量 NGINX_PATH 指明它的路径。',
+    );
   return found;
 }
 
 /** Everything around a site: one process tree below us, no folder of the system touched. */
 function mainConfiguration(folder: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/temporary/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${folder}/temporary/${name};`,
+  );
   return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
 worker_processes 2;
 pid ${folder}/nginx.pid;

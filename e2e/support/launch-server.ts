@@ -28,7 +28,14 @@ export async function launchServer(dataDir: string, env: Record<string, string> 
   const port = await freePort();
   const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', 'tsx', 'site-remix/server/main.ts'], {
     cwd: projectRoot,
-    env: { ...withoutJest(process.env), NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    env: {
+      ...withoutJest(process.env),
+      NODE_ENV: 'test',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

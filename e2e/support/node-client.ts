@@ -27,13 +27,23 @@ export function strangerAt(node: string, publicOrigin: string): Client {
 }
 
 /** Signs in with the password of the demonstration accounts. */
-export async function signInAt(node: string, publicOrigin: string, { mobile }: Pick<DemoAccount, 'mobile'>): Promise<NodeClient> {
+export async function signInAt(
+  node: string,
+  publicOrigin: string,
+  { mobile }: Pick<DemoAccount, 'mobile'>,
+): Promise<NodeClient> {
   let cookie = '';
   const signIn = createClient({
     origin: node,
     fetch: async (address, init) => {
-      const response = await fetch(address, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: publicOrigin } });
-      cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+      const response = await fetch(address, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), origin: publicOrigin },
+      });
+      cookie = response.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; ');
       return response;
     },
   });
@@ -56,6 +66,10 @@ export async function signInAt(node: string, publicOrigin: string, { mobile }: P
 function clientWith(node: string, publicOrigin: string, headers: Record<string, string>): Client {
   return createClient({
     origin: node,
-    fetch: (address, init) => fetch(address, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: publicOrigin, ...headers } }),
+    fetch: (address, init) =>
+      fetch(address, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), origin: publicOrigin, ...headers },
+      }),
   });
 }

@@ -16,7 +16,8 @@ export async function comeBackUntilNotified(page: Page): Promise<void> {
 export function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.redirectChain().length === 0) count += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.redirectChain().length === 0)
+      count += 1;
   });
   return () => count;
 }

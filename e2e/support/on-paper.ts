@@ -5,7 +5,9 @@ import type { Page } from 'puppeteer';
 export function putOnPaper(page: Page): Promise<void> {
   return eventually(async () => {
     await page.emulateMediaType('print');
-    const isPrinted = await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(matchMedia('print').matches))));
+    const isPrinted = await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => resolve(matchMedia('print').matches))),
+    );
     if (!isPrinted) throw new Error('the page is still shown on a screen');
   });
 }

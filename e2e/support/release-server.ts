@@ -30,8 +30,17 @@ export function releaseServer(): ReleaseServer {
   };
 
   beforeAll(async () => {
-    server = await launchServer(dataDir, { DEMO: '0', AUTO_PUBLISH: '0', ADMIN_MOBILE: '13900000001', ADMIN_PASSWORD: demoPassword });
-    services = await startServices({ dataDir, env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' }, role: 'tool' });
+    server = await launchServer(dataDir, {
+      DEMO: '0',
+      AUTO_PUBLISH: '0',
+      ADMIN_MOBILE: '13900000001',
+      ADMIN_PASSWORD: demoPassword,
+    });
+    services = await startServices({
+      dataDir,
+      env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' },
+      role: 'tool',
+    });
   });
   afterAll(async () => {
     await services?.close();
@@ -47,7 +56,11 @@ export function releaseServer(): ReleaseServer {
       return use(services);
     },
     async publishTiny(label, atMount) {
-      const { folder } = writeBuild('sub-work', tinyFiles(label, atMount), ['/work', '/newUserCenter', '/AdvancedSearch']);
+      const { folder } = writeBuild('sub-work', tinyFiles(label, atMount), [
+        '/work',
+        '/newUserCenter',
+        '/AdvancedSearch',
+      ]);
       const { version } = await publishRelease(use(services), folder, '测试');
       rmSync(folder, { recursive: true, force: true });
       return version;
@@ -56,7 +69,14 @@ export function releaseServer(): ReleaseServer {
       accounts += 1;
       const mobile = `137000000${String(accounts).padStart(2, '0')}`;
       const passwordHash = await use(services).passwords.hash(demoPassword);
-      const row = { mobile, name: `区级人员${accounts}`, role: 'district' as const, type: '3' as const, passwordHash, ...values };
+      const row = {
+        mobile,
+        name: `区级人员${accounts}`,
+        role: 'district' as const,
+        type: '3' as const,
+        passwordHash,
+        ...values,
+      };
       const [added] = await use(services).db.insert(userAccount).values(row).returning({ id: userAccount.id });
       return { mobile, startPage: '/work', id: added!.id };
     },

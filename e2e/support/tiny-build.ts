@@ -7,7 +7,8 @@ type SubAppName = 'sub-admin' | 'sub-portal' | 'sub-work';
 
 /** The smallest sub-app that shows something: a title, and a button behind which a file of its own is loaded later. */
 export const tinyFiles = (label: string, atMount = ''): Record<string, string> => ({
-  'index.html': '<!doctype html><html><head></head><body><div id="root"></div><script src="./umi.js" entry></script></body></html>',
+  'index.html':
+    '<!doctype html><html><head></head><body><div id="root"></div><script src="./umi.js" entry></script></body></html>',
   'umi.js': `
     const base = window.__INJECTED_PUBLIC_PATH_BY_QIANKUN__;
     window.tinySubApp = {
@@ -31,10 +32,25 @@ export const tinyFiles = (label: string, atMount = ''): Record<string, string> =
 });
 
 /** Writes files with the manifest of a build into a folder of its own. Returns folder and version. */
-export function writeBuild(name: SubAppName, files: Record<string, string>, builtPaths: string[]): { folder: string; version: string } {
+export function writeBuild(
+  name: SubAppName,
+  files: Record<string, string>,
+  builtPaths: string[],
+): { folder: string; version: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'tiny-build-'));
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, file), content);
-  return { folder, version: writeManifest(folder, { name, bridgeVersion: 1, sharedCommit: '', entry: 'index.html', entryScript: 'umi.js', preload: ['umi.js'], builtPaths }) };
+  return {
+    folder,
+    version: writeManifest(folder, {
+      name,
+      bridgeVersion: 1,
+      sharedCommit: '',
+      entry: 'index.html',
+      entryScript: 'umi.js',
+      preload: ['umi.js'],
+      builtPaths,
+    }),
+  };
 }
 
 /** A finished build whose content differs in nothing that anybody sees: another version of the same. */
@@ -44,7 +60,10 @@ export function otherVersionOf(dist: string): { folder: string; version: string 
   for (const { path: file } of manifest.files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     const content = readFileSync(path.join(dist, file));
-    writeFileSync(path.join(folder, file), file === 'index.html' ? Buffer.concat([content, Buffer.from('<!-- next -->\n')]) : content);
+    writeFileSync(
+      path.join(folder, file),
+      file === 'index.html' ? Buffer.concat([content, Buffer.from('<!-- next -->\n')]) : content,
+    );
   }
   return { folder, version: writeManifest(folder, manifest) };
 }

@@ -85,7 +85,12 @@ export async function startTwoNodes(env: Record<string, string> = {}): Promise<T
     }) as [Node, Node];
     const nginx = await launchNginx(port, [nodes[0].origin, nodes[1].origin]);
     stops.push(() => nginx.stop());
-    const services = await startServices({ dataDir: path.join(folder, 'tool'), databaseUrl: url.href, role: 'tool', env: { ...common, NODE_ENV: 'test', LOG_LEVEL: 'silent' } });
+    const services = await startServices({
+      dataDir: path.join(folder, 'tool'),
+      databaseUrl: url.href,
+      role: 'tool',
+      env: { ...common, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    });
     stops.push(() => services.close());
     return { nginx, nodes, shared, services, stop };
   } catch (error) {

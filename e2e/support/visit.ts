@@ -35,7 +35,10 @@ export interface VisitOptions {
 let connection: Promise<Browser> | undefined;
 
 /** Opens a visit in the browser that the run started. Its time zone is China's whatever the machine's is. */
-export async function openVisit({ origin: originOf = () => required('E2E_ORIGIN'), ...device }: VisitOptions = {}): Promise<Visit> {
+export async function openVisit({
+  origin: originOf = () => required('E2E_ORIGIN'),
+  ...device
+}: VisitOptions = {}): Promise<Visit> {
   const origin = originOf();
   connection ??= puppeteer.connect({ browserWSEndpoint: required('E2E_BROWSER'), defaultViewport: null });
   const context = await (await connection).createBrowserContext();
@@ -69,7 +72,10 @@ export async function openVisit({ origin: originOf = () => required('E2E_ORIGIN'
   };
 }
 
-async function newPage(context: BrowserContext, { width = 1440, javascript = true, motion = false }: Omit<VisitOptions, 'origin'>): Promise<Page> {
+async function newPage(
+  context: BrowserContext,
+  { width = 1440, javascript = true, motion = false }: Omit<VisitOptions, 'origin'>,
+): Promise<Page> {
   const page = await context.newPage();
   const isPhone = width < 992;
   await page.setViewport({ width, height: isPhone ? 844 : 900, isMobile: isPhone, hasTouch: isPhone });

@@ -5,7 +5,13 @@ import { benchProps, untilStanding } from './shared';
 // qiankun as its manual shows it: applications registered by address, started with its defaults.
 const { boot, props } = benchProps(initGlobalState as InitGlobalState);
 registerMicroApps([
-  { name: boot.subApp.name, entry: boot.subApp.entry, container: '#host', activeRule: (location) => location.pathname === '/work', props: { ...props } },
+  {
+    name: boot.subApp.name,
+    entry: boot.subApp.entry,
+    container: '#host',
+    activeRule: (location) => location.pathname === '/work',
+    props: { ...props },
+  },
 ]);
 start();
 

@@ -20,12 +20,33 @@ declare global {
 const STANDING = '.ip-table';
 
 /** The same props for both ways, made of what the server inlined. Of the actions only those that a page calls by itself. */
-export function benchProps(initGlobalState: InitGlobalState): { boot: ReturnType<typeof readBoot>; props: SubAppProps } {
+export function benchProps(initGlobalState: InitGlobalState): {
+  boot: ReturnType<typeof readBoot>;
+  props: SubAppProps;
+} {
   const boot = readBoot();
   const { state, title } = createHost(boot, initGlobalState, new URL(window.location.href));
-  const actions = { beginLoading: () => () => undefined, toast: () => undefined, setTitle: (text: string) => title.set(text), setBreadcrumbExtras: () => undefined, onBeforeReload: () => () => undefined };
+  const actions = {
+    beginLoading: () => () => undefined,
+    toast: () => undefined,
+    setTitle: (text: string) => title.set(text),
+    setBreadcrumbExtras: () => undefined,
+    onBeforeReload: () => () => undefined,
+  };
   const { bridgeVersion, platformName, defaultPath, builtPaths, features } = boot;
-  return { boot, props: { base: '/', bridgeVersion, platformName, defaultPath, builtPaths, features, initialState: state.get(), actions: actions as unknown as HostActions } };
+  return {
+    boot,
+    props: {
+      base: '/',
+      bridgeVersion,
+      platformName,
+      defaultPath,
+      builtPaths,
+      features,
+      initialState: state.get(),
+      actions: actions as unknown as HostActions,
+    },
+  };
 }
 
 /** Waits for the sub-app's page, or for its absence. */

@@ -42,14 +42,21 @@ followScroll(boot.set);
 followWidth();
 
 // A development server answers when it has built what was asked for.
-const fetchOptions = boot.devEntry ? { attemptTimeoutMs: DEV_SILENCE_LIMIT_MS, pausesMs: [3000, 12_000] as const, expectsMissing: true } : {};
+const fetchOptions = boot.devEntry
+  ? { attemptTimeoutMs: DEV_SILENCE_LIMIT_MS, pausesMs: [3000, 12_000] as const, expectsMissing: true }
+  : {};
 // Chunks that a sub-app loads later go through qiankun's global configuration, not through that of the one application.
-start({ prefetch: false, sandbox: true, fetch: createChunkFetch(createRobustFetch({ fetch: fetchFile, ...fetchOptions })) });
+start({
+  prefetch: false,
+  sandbox: true,
+  fetch: createChunkFetch(createRobustFetch({ fetch: fetchFile, ...fetchOptions })),
+});
 
 // Releases that are no news to this document.
 const known = [boot.subApp.version];
 let mounted = boot.devEntry ? DEV_VERSION : boot.subApp.version;
-if (!boot.devEntry && boot.nonce !== '') watchForNewVersion({ known: () => known, ask: () => askVersion(boot), document, window });
+if (!boot.devEntry && boot.nonce !== '')
+  watchForNewVersion({ known: () => known, ask: () => askVersion(boot), document, window });
 
 function createLoader(slot: HTMLElement) {
   const props: SubAppProps = {

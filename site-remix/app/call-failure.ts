@@ -14,5 +14,10 @@ export interface CallFailure {
 export function toCallFailure(error: unknown): CallFailure {
   const failure = error as Partial<CallFailure> & { name?: string };
   if (failure?.name !== 'ApiError' || typeof failure.status !== 'number') throw error;
-  return { status: failure.status, message: failure.message ?? '', errors: failure.errors ?? {}, retryAfter: failure.retryAfter };
+  return {
+    status: failure.status,
+    message: failure.message ?? '',
+    errors: failure.errors ?? {},
+    retryAfter: failure.retryAfter,
+  };
 }

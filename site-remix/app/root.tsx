@@ -1,5 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ErrorPage } from './errors/error-page';
 import siteIsland from './islands/site.ts?island';
@@ -22,7 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const platformName = data?.platformName ?? '知识产权管理平台';
   if (!error) return [{ title: platformName }];
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [{ title: `${missing ? '页面不存在' : '页面出错了'} - ${platformName}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${missing ? '页面不存在' : '页面出错了'} - ${platformName}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 /** The same frame around pages and errors. Nothing hydrates: decision record 0015. */

@@ -17,7 +17,10 @@ import { readPlaces } from './start/places';
  * machine. Says `ready <address>`; ends when its standard input does.
  */
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const { env, dataDir } = readPlaces({ ...process.env, PUBLIC_ORIGIN: '', TRUST_PROXY: '', LOG_LEVEL: process.env.LOG_LEVEL || 'error' }, project);
+const { env, dataDir } = readPlaces(
+  { ...process.env, PUBLIC_ORIGIN: '', TRUST_PROXY: '', LOG_LEVEL: process.env.LOG_LEVEL || 'error' },
+  project,
+);
 const services = await startServices({ dataDir, databaseUrl: env.DATABASE_URL || undefined, env, role: 'tool' });
 const api = createApi(services);
 const site = await loadSiteBuild();

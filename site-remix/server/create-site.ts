@@ -46,7 +46,11 @@ export function createSite(options: SiteOptions): Express {
   app.set('trust proxy', config.trustProxy ? 1 : false);
   app.set('query parser', false);
 
-  app.use(requestId(config.trustProxy), ...securityHeaders(config.publicOrigin?.startsWith('https:') ?? false), refuseMalformed);
+  app.use(
+    requestId(config.trustProxy),
+    ...securityHeaders(config.publicOrigin?.startsWith('https:') ?? false),
+    refuseMalformed,
+  );
   app.use(options.health.metrics.observe);
   app.use(healthRoutes(options.health));
 

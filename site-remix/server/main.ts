@@ -4,7 +4,12 @@ import { startPlatform } from './start-platform';
 // Entry of `npm start`: everything that can fail on the way up is told in one Chinese sentence.
 const terminal = createTerminal();
 const stopping = new AbortController();
-const started = startPlatform({ env: process.env, terminal, development: process.env.NODE_ENV === 'development', signal: stopping.signal });
+const started = startPlatform({
+  env: process.env,
+  terminal,
+  development: process.env.NODE_ENV === 'development',
+  signal: stopping.signal,
+});
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -4,7 +4,11 @@ import { startSite } from '../testing/start-site';
 
 const ORIGIN = 'https://ip.example.cn';
 const database = testDatabase();
-const site = startSite(database, { PUBLIC_ORIGIN: ORIGIN, SITE_ICP_NUMBER: '粤ICP备00000000号', SITE_ID_CODE: '4406060001' });
+const site = startSite(database, {
+  PUBLIC_ORIGIN: ORIGIN,
+  SITE_ICP_NUMBER: '粤ICP备00000000号',
+  SITE_ID_CODE: '4406060001',
+});
 const text = async (path: string, headers?: Record<string, string>) => (await site.get(path, headers)).text();
 
 test('canonical addresses come from the configured origin, whatever host is asked for', async () => {

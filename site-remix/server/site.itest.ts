@@ -91,7 +91,9 @@ test('public pages run nothing inline and are framed by nobody', async () => {
   expect(response.headers.get('permissions-policy')).toContain('camera=()');
   expect(response.headers.get('x-powered-by')).toBeNull();
   const html = await response.text();
-  expect(html.match(/<script[^>]*>/g)?.every((tag) => /src="\/assets\/|type="application\/ld\+json"/.test(tag))).toBe(true);
+  expect(html.match(/<script[^>]*>/g)?.every((tag) => /src="\/assets\/|type="application\/ld\+json"/.test(tag))).toBe(
+    true,
+  );
   expect(html).not.toMatch(/ style="| on[a-z]+="/);
 });
 

@@ -40,7 +40,12 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
  * opposite order, by `stop` and when a later step fails.
  * @throws Error with a Chinese message fit to print
  */
-export async function startPlatform({ env: given, terminal, development, signal }: StartOptions): Promise<{ stop(): Promise<void> }> {
+export async function startPlatform({
+  env: given,
+  terminal,
+  development,
+  signal,
+}: StartOptions): Promise<{ stop(): Promise<void> }> {
   const { env, dataDir, host, port } = readPlaces(given, project);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -78,7 +83,11 @@ export async function startPlatform({ env: given, terminal, development, signal 
       site,
       env,
       development,
-      health: { metrics: createMetrics(), isDraining: () => draining, findFaults: () => findFaults(services, findMissingReleases) },
+      health: {
+        metrics: createMetrics(),
+        isDraining: () => draining,
+        findFaults: () => findFaults(services, findMissingReleases),
+      },
       hostFolder,
       sendFrame: createSendFrame({ services, api, hostFolder, development }),
     });

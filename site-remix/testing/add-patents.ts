@@ -38,7 +38,9 @@ export async function addPatents(database: TestDatabase, given: readonly PatentG
       .returning({ id: patent.id });
     if (!row) throw new Error('not inserted');
     ids.push(row.id);
-    await database.db.insert(publication).values({ patentId: row.id, office: 'CN', number, kindCode: kind, date: '2010-09-01' });
+    await database.db
+      .insert(publication)
+      .values({ patentId: row.id, office: 'CN', number, kindCode: kind, date: '2010-09-01' });
     await database.db.insert(legalEvent).values({ patentId: row.id, code: 'GR01', date: '2010-09-01' });
   }
   const client = await database.main.connect();

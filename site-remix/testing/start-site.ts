@@ -42,7 +42,12 @@ export function startSite(database: TestDatabase, env: Record<string, string> = 
     dataDir,
     get: (address, headers = {}) => fetch(origin + address, { headers, redirect: 'manual' }),
     post: (address, fields, headers = {}) =>
-      fetch(origin + address, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers }, redirect: 'manual' }),
+      fetch(origin + address, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { origin, ...headers },
+        redirect: 'manual',
+      }),
   };
 }
 

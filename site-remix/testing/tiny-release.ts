@@ -14,8 +14,15 @@ export async function publishTinyRelease(
   builtPaths: string[],
 ): Promise<string> {
   const script = `export const pages = ${JSON.stringify(builtPaths)}`;
-  const { folder, version } = await writeBuild(path.join(dataDir, 'builds', name), { name, script, change: (manifest) => ({ ...manifest, builtPaths }) });
-  const services: Pick<Services, 'db' | 'releases'> = { db, releases: createFolderStore(path.join(dataDir, 'releases')) };
+  const { folder, version } = await writeBuild(path.join(dataDir, 'builds', name), {
+    name,
+    script,
+    change: (manifest) => ({ ...manifest, builtPaths }),
+  });
+  const services: Pick<Services, 'db' | 'releases'> = {
+    db,
+    releases: createFolderStore(path.join(dataDir, 'releases')),
+  };
   await publishRelease(services, folder, 'test');
   await activateRelease(services, name, version, { by: 'test', pinned: false });
   return version;

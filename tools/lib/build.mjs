@@ -73,7 +73,10 @@ async function build(target) {
   } catch (error) {
     if (error instanceof ChildFailed) {
       // The builders' own stack traces say nothing about our source.
-      const lines = error.output.trim().split('\n').filter((line) => !/^\s+at /.test(line));
+      const lines = error.output
+        .trim()
+        .split('\n')
+        .filter((line) => !/^\s+at /.test(line));
       complain(`构建 ${target.folder} 失败：\n${lines.slice(-40).join('\n')}`);
     }
     throw error;

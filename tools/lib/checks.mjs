@@ -7,10 +7,25 @@ const packages = ['api', 'host', 'site-remix', 'sub-admin', 'sub-portal', 'sub-w
 /** The checks that read the source without running it: name → program and arguments. */
 const checks = {
   lint: [
+    ['排版', 'biome', ['format', '.']],
     ['代码规范', 'eslint', ['-c', 'tools/eslint.config.mjs', '--no-error-on-unmatched-pattern', ...packages, 'tools']],
     ['依赖方向', 'depcruise', ['--config', 'tools/dependency-rules.cjs', '--output-type', 'err-long', ...packages]],
   ],
-  types: [['类型检查', 'tsc', ['-p', 'tsconfig.json', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']]],
+  types: [
+    [
+      '类型检查',
+      'tsc',
+      [
+        '-p',
+        'tsconfig.json',
+        '--pretty',
+        'false',
+        '--incremental',
+        '--tsBuildInfoFile',
+        'node_modules/.cache/types.tsbuildinfo',
+      ],
+    ],
+  ],
 };
 
 /** Runs the named groups side by side; returns how many of their checks failed. Shows what each found. */

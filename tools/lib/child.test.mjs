@@ -2,7 +2,9 @@ import { ChildFailed, run, stopChildren } from './child.mjs';
 
 describe('run', () => {
   it('returns what the command printed', async () => {
-    await expect(run('sh', ['-c', 'echo out; echo err >&2'], { quiet: true })).resolves.toMatch(/out[^]*err|err[^]*out/);
+    await expect(run('sh', ['-c', 'echo out; echo err >&2'], { quiet: true })).resolves.toMatch(
+      /out[^]*err|err[^]*out/,
+    );
   });
 
   it('throws with the exit code and the output of a command that fails', async () => {
@@ -26,6 +28,9 @@ describe('stopChildren', () => {
 });
 
 test('commands get our environment and what is added to it', async () => {
-  const printed = await run(process.execPath, ['-p', 'process.env.PATH + process.env.EXTRA'], { env: { EXTRA: 'extra' }, quiet: true });
+  const printed = await run(process.execPath, ['-p', 'process.env.PATH + process.env.EXTRA'], {
+    env: { EXTRA: 'extra' },
+    quiet: true,
+  });
   expect(printed.trim()).toBe(`${process.env.PATH}extra`);
 });

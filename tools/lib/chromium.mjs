@@ -21,7 +21,8 @@ export async function ensureChromium() {
       '没有找到 Chromium。请安装它（Debian：apt-get install chromium fonts-noto-cjk），或用环境变量 CHROMIUM_PATH 指明浏览器的路径。',
     );
   }
-  if (!hasChineseFont()) say('提示：没有中文字体，截图里的汉字会显示为方框（Debian：apt-get install fonts-noto-cjk）。');
+  if (!hasChineseFont())
+    say('提示：没有中文字体，截图里的汉字会显示为方框（Debian：apt-get install fonts-noto-cjk）。');
   return browser;
 }
 

@@ -7,7 +7,17 @@ describe('sourceFiles', () => {
   let folder;
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fingerprint-'));
-    for (const file of ['src/b.ts', 'src/a.tsx', 'src/a.test.ts', 'src/x.itest.ts', 'src/testing/help.ts', 'dist/out.js', 'dist.inputs', '.umi/x.ts', '.umirc.ts']) {
+    for (const file of [
+      'src/b.ts',
+      'src/a.tsx',
+      'src/a.test.ts',
+      'src/x.itest.ts',
+      'src/testing/help.ts',
+      'dist/out.js',
+      'dist.inputs',
+      '.umi/x.ts',
+      '.umirc.ts',
+    ]) {
       fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       fs.writeFileSync(path.join(folder, file), '');
     }
@@ -15,13 +25,19 @@ describe('sourceFiles', () => {
   afterEach(() => fs.rmSync(folder, { recursive: true }));
 
   it('lists what a build reads, its configuration too, in a fixed order, and nothing it writes or ignores', () => {
-    expect(sourceFiles(folder).map((file) => path.relative(folder, file))).toEqual(['.umirc.ts', 'src/a.tsx', 'src/b.ts']);
+    expect(sourceFiles(folder).map((file) => path.relative(folder, file))).toEqual([
+      '.umirc.ts',
+      'src/a.tsx',
+      'src/b.ts',
+    ]);
   });
 });
 
 describe('packageFolders', () => {
   it('follows workspace dependencies all the way down', () => {
-    expect([...packageFolders('sub-work')]).toEqual(expect.arrayContaining(['sub-work', 'shared/pages', 'shared/contract', 'shared/umi-preset']));
+    expect([...packageFolders('sub-work')]).toEqual(
+      expect.arrayContaining(['sub-work', 'shared/pages', 'shared/contract', 'shared/umi-preset']),
+    );
   });
 
   it('leaves out what the package does not use', () => {

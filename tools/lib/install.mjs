@@ -92,7 +92,9 @@ function hasHome() {
 
 function explain(error) {
   const output = error instanceof ChildFailed ? error.output : String(error);
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL/.test(output)) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL/.test(output)
+  ) {
     return '安装依赖失败：无法连接软件包仓库。请检查网络，或用 npm config set registry <地址> 指定可用的镜像后重试。';
   }
   if (/ERR_PNPM_OUTDATED_LOCKFILE/.test(output)) {

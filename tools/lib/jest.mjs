@@ -9,7 +9,15 @@ const config = ['--config', inProject('tools/jest.config.mjs')];
 
 /** Whether a Jest project has a test file that matches the filters. */
 export async function hasTests(project, filters) {
-  const args = [...config, '--selectProjects', project, '--listTests', '--passWithNoTests', '--testPathPatterns', ...filters];
+  const args = [
+    ...config,
+    '--selectProjects',
+    project,
+    '--listTests',
+    '--passWithNoTests',
+    '--testPathPatterns',
+    ...filters,
+  ];
   const listed = await run(jest, filters.length > 0 ? args : args.slice(0, -1), { cwd: projectRoot, quiet: true });
   return listed.includes(projectRoot);
 }
@@ -20,7 +28,16 @@ export async function hasTests(project, filters) {
  */
 export async function runJest(project, filters, flags, env) {
   const report = path.join(os.tmpdir(), `jest-${project}-${process.pid}.json`);
-  const args = [...config, '--selectProjects', project, '--passWithNoTests', '--json', '--outputFile', report, ...flags];
+  const args = [
+    ...config,
+    '--selectProjects',
+    project,
+    '--passWithNoTests',
+    '--json',
+    '--outputFile',
+    report,
+    ...flags,
+  ];
   if (filters.length > 0) args.push('--testPathPatterns', ...filters);
   try {
     // With --json the results themselves go to standard output; what people read goes to standard error.

@@ -13,6 +13,8 @@ export async function ensureNginx() {
 
 function findNginx() {
   if (process.env.NGINX_PATH) return process.env.NGINX_PATH;
-  const folders = (process.env.PATH ?? '').split(path.delimiter).concat('/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin');
+  const folders = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .concat('/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin');
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => fs.existsSync(file));
 }

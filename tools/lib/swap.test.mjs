@@ -12,7 +12,11 @@ const write = (file, text, age = 0) => {
   fs.utimesSync(full, then, then);
 };
 const swap = (keep) => swapFolder(path.join(root, '.tmp/build'), path.join(root, 'dist'), keep);
-const files = () => fs.readdirSync(path.join(root, 'dist'), { recursive: true }).filter((file) => file.includes('.')).sort();
+const files = () =>
+  fs
+    .readdirSync(path.join(root, 'dist'), { recursive: true })
+    .filter((file) => file.includes('.'))
+    .sort();
 
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'swap-'));

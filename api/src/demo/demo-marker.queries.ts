@@ -22,8 +22,8 @@ export async function readDemoMarker(client: Pick<ClientBase, 'query'>): Promise
 
 /** Stores the marker; inside the transaction that it speaks of. */
 export async function writeDemoMarker(client: Pick<ClientBase, 'query'>, marker: DemoMarker): Promise<void> {
-  await client.query('insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
-    KEY,
-    JSON.stringify(marker),
-  ]);
+  await client.query(
+    'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [KEY, JSON.stringify(marker)],
+  );
 }

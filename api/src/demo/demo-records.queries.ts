@@ -12,7 +12,10 @@ export const DEMO_SOURCE = 'demo';
 
 /** As many fresh ids of a table as asked for. */
 async function takeIds(client: ClientBase, table: 'company' | 'patent', count: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(`select nextval(pg_get_serial_sequence('${table}', 'id')) as id from generate_series(1, $1)`, [count]);
+  const { rows } = await client.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('${table}', 'id')) as id from generate_series(1, $1)`,
+    [count],
+  );
   return rows.map((row) => row.id);
 }
 
@@ -21,12 +24,29 @@ async function takeIds(client: ClientBase, table: 'company' | 'patent', count: n
  * @param towns town id by code
  * @returns their ids, in the order given
  */
-export async function copyDemoCompanies(client: ClientBase, companies: readonly DemoCompany[], towns: ReadonlyMap<string, number>): Promise<number[]> {
+export async function copyDemoCompanies(
+  client: ClientBase,
+  companies: readonly DemoCompany[],
+  towns: ReadonlyMap<string, number>,
+): Promise<number[]> {
   const ids = await takeIds(client, 'company', companies.length);
   await copyRows(
     client,
     'company',
-    ['id', 'name', 'normalized_name', 'uscc', 'town_id', 'in_district', 'address', 'established_date', 'company_type', 'registered_capital', 'business_scope', 'source'],
+    [
+      'id',
+      'name',
+      'normalized_name',
+      'uscc',
+      'town_id',
+      'in_district',
+      'address',
+      'established_date',
+      'company_type',
+      'registered_capital',
+      'business_scope',
+      'source',
+    ],
     companies.map((company, at) => [
       ids[at]!,
       company.name,
@@ -52,20 +72,58 @@ export async function copyDemoCompanies(client: ClientBase, companies: readonly 
  * @returns the patents as the search index wants them
  */
 export async function copyDemoPatents(
-  client: ClientBase, patents: readonly DemoPatent[], companyIds: readonly number[], documents: DocumentWriter, first: number,
+  client: ClientBase,
+  patents: readonly DemoPatent[],
+  companyIds: readonly number[],
+  documents: DocumentWriter,
+  first: number,
 ): Promise<IndexedPatent[]> {
   const ids = await takeIds(client, 'patent', patents.length);
   const numbered = patents.map((patent, at) => ({ patent, id: ids[at]!, at: first + at }));
   await copyRows(
     client,
     'patent',
-    ['id', 'identity_key', 'office', 'application_number', 'publication_number', 'kind_code', 'title', 'abstract', 'patent_type', 'application_date', 'filing_year', 'publication_date', 'legal_status', 'ipc', 'applicants', 'inventors', 'is_demo', 'source'],
+    [
+      'id',
+      'identity_key',
+      'office',
+      'application_number',
+      'publication_number',
+      'kind_code',
+      'title',
+      'abstract',
+      'patent_type',
+      'application_date',
+      'filing_year',
+      'publication_date',
+      'legal_status',
+      'ipc',
+      'applicants',
+      'inventors',
+      'is_demo',
+      'source',
+    ],
     numbered.map(({ patent, id }) => {
       const latest = latestPublication(patent);
       return [
-        id, `CN:A:${patent.applicationNumber}`, 'CN', patent.applicationNumber, `CN${patent.publicationNumber}`, latest.kind, patent.title, patent.abstract,
-        patent.type, patent.applicationDate, Number(patent.applicationDate.slice(0, 4)), latest.date, patent.life.status, patent.ipc,
-        patent.applicants, patent.inventors, true, DEMO_SOURCE,
+        id,
+        `CN:A:${patent.applicationNumber}`,
+        'CN',
+        patent.applicationNumber,
+        `CN${patent.publicationNumber}`,
+        latest.kind,
+        patent.title,
+        patent.abstract,
+        patent.type,
+        patent.applicationDate,
+        Number(patent.applicationDate.slice(0, 4)),
+        latest.date,
+        patent.life.status,
+        patent.ipc,
+        patent.applicants,
+        patent.inventors,
+        true,
+        DEMO_SOURCE,
       ];
     }),
   );
@@ -73,7 +131,9 @@ export async function copyDemoPatents(
     client,
     'publication',
     ['patent_id', 'office', 'number', 'kind_code', 'date'],
-    numbered.flatMap(({ patent, id }) => patent.life.publications.map(({ kind, date }) => [id, 'CN', patent.publicationNumber, kind, date])),
+    numbered.flatMap(({ patent, id }) =>
+      patent.life.publications.map(({ kind, date }) => [id, 'CN', patent.publicationNumber, kind, date]),
+    ),
   );
   await documents.write(client, numbered);
   const links = numbered.flatMap(({ patent, id }) => patent.companies.map((company) => [id, companyIds[company]!]));
@@ -83,7 +143,8 @@ export async function copyDemoPatents(
   return readIndexedPatents(client, ids);
 }
 
-const latestPublication = (patent: DemoPatent): { kind: string; date: string } => patent.life.publications[patent.life.publications.length - 1]!;
+const latestPublication = (patent: DemoPatent): { kind: string; date: string } =>
+  patent.life.publications[patent.life.publications.length - 1]!;
 
 /** Figures that follow from all patents together: who is cited how often. Once, after the last batch. */
 export async function countDemoCitations(client: ClientBase): Promise<void> {

@@ -31,11 +31,20 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
         `delete from company where source = 'demo' and not exists (select from user_account where company_id = company.id)`,
       );
       const kept = await client.query<{ id: number }>(`select id from company where source = 'demo'`);
-      await refreshCompanyStatistics(client, [...touched.rows, ...kept.rows].map((row) => row.id));
+      await refreshCompanyStatistics(
+        client,
+        [...touched.rows, ...kept.rows].map((row) => row.id),
+      );
       await refreshTownStatistics(client);
       await refreshFamilies(client);
       const marker = await readDemoMarker(client);
-      await writeDemoMarker(client, { state: 'removed', version: marker?.version ?? DEMO_VERSION, patents: 0, companies: 0, indexed: true });
+      await writeDemoMarker(client, {
+        state: 'removed',
+        version: marker?.version ?? DEMO_VERSION,
+        patents: 0,
+        companies: 0,
+        indexed: true,
+      });
       return { patents: patents.rowCount ?? 0, companies: companies.rowCount ?? 0, kept: kept.rows.length };
     });
     await refreshStatistics(client);

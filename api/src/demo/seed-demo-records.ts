@@ -20,7 +20,11 @@ const BATCH = 5_000;
  * or not at all.
  * @param onProgress told how many patents are written
  */
-export async function seedDemoRecords(client: Client, patents: number, onProgress: (done: number) => void): Promise<void> {
+export async function seedDemoRecords(
+  client: Client,
+  patents: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
   const companies = inventCompanies();
   await inTransaction(client, async () => {
     const towns = await ensureTowns(client);
@@ -42,10 +46,18 @@ export async function seedDemoRecords(client: Client, patents: number, onProgres
     await countDemoCitations(client);
     await refreshCompanyStatistics(client, companyIds);
     await refreshTownStatistics(client);
-    await writeDemoMarker(client, { state: 'present', version: DEMO_VERSION, patents, companies: companies.length, indexed: true });
+    await writeDemoMarker(client, {
+      state: 'present',
+      version: DEMO_VERSION,
+      patents,
+      companies: companies.length,
+      indexed: true,
+    });
   });
   await refreshStatistics(client);
-  await client.query('analyze patent, publication, patent_company, legal_event, library_patent, company, patent_biblio (patent_id, town, agency, expiry_date), patent_body (patent_id, kind), patent_figure, patent_dealing, patent_citation, patent_family_member');
+  await client.query(
+    'analyze patent, publication, patent_company, legal_event, library_patent, company, patent_biblio (patent_id, town, agency, expiry_date), patent_body (patent_id, kind), patent_figure, patent_dealing, patent_citation, patent_family_member',
+  );
 }
 
 /** Brings into the search index what a release before left out of it. */

@@ -17,12 +17,19 @@ const folder = scratchFolder();
 let client: Client;
 
 const start = (mode: SeedOptions['mode'], patents = 400) =>
-  seed({ db: database.db, passwords: createPasswordHasher(), connectionString: database.connectionString }, { mode, patents, log: () => undefined });
-const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> => (await client.query<Record<string, unknown>>(statement)).rows;
-const counts = async () => (await rowsOf(
-  `select (select count(*) from town) as towns, (select count(*) from user_account) as accounts, (select count(*) from company) as companies,
+  seed(
+    { db: database.db, passwords: createPasswordHasher(), connectionString: database.connectionString },
+    { mode, patents, log: () => undefined },
+  );
+const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> =>
+  (await client.query<Record<string, unknown>>(statement)).rows;
+const counts = async () =>
+  (
+    await rowsOf(
+      `select (select count(*) from town) as towns, (select count(*) from user_account) as accounts, (select count(*) from company) as companies,
           (select count(*) from patent) as patents, (select count(*) from patent_text) as indexed`,
-))[0];
+    )
+  )[0];
 
 beforeAll(async () => {
   client = await openImportConnection(database.connectionString);
@@ -50,7 +57,10 @@ it('DEMO=0 gives accounts, the company account an empty company of its own, and 
 
 it('DEMO=1 gives a whole world, the second time nothing more', async () => {
   const first = await start('1');
-  expect(first).toEqual({ accounts: ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005'], patents: 400 });
+  expect(first).toEqual({
+    accounts: ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005'],
+    patents: 400,
+  });
   const world = { towns: 10, accounts: 5, companies: 300, patents: 400, indexed: 400 };
   expect(await counts()).toEqual(world);
   expect(await start('1')).toEqual({ accounts: [], patents: 0 });
@@ -61,7 +71,7 @@ it('marks every generated row, and counts what it wrote', async () => {
   await start('1');
   expect(await rowsOf('select distinct is_demo, source from patent')).toEqual([{ is_demo: true, source: 'demo' }]);
   expect(await rowsOf('select distinct source from company')).toEqual([{ source: 'demo' }]);
-  expect(await rowsOf('select count(*) from publication where kind_code = \'B\'')).not.toEqual([{ count: 0 }]);
+  expect(await rowsOf("select count(*) from publication where kind_code = 'B'")).not.toEqual([{ count: 0 }]);
   const [figures] = await rowsOf(
     `select (select sum(patent_count) from company) as stored, (select count(*) from patent_company) as linked, (select count(*) from library_patent) as library`,
   );
@@ -70,10 +80,14 @@ it('marks every generated row, and counts what it wrote', async () => {
 
 it('binds the demonstration accounts to a company and a town with something to show', async () => {
   await start('1');
-  const [company] = await rowsOf(`select normalized_name, patent_count from company join user_account on company_id = company.id where mobile = '13800000002'`);
+  const [company] = await rowsOf(
+    `select normalized_name, patent_count from company join user_account on company_id = company.id where mobile = '13800000002'`,
+  );
   expect(company).toMatchObject({ normalized_name: normaliseCompanyName(inventCompanies()[4]!.name) });
   expect(Number(company!.patent_count)).toBeGreaterThan(3);
-  const [town] = await rowsOf(`select companies from town_figure join user_account using (town_id) where mobile = '13800000004'`);
+  const [town] = await rowsOf(
+    `select companies from town_figure join user_account using (town_id) where mobile = '13800000004'`,
+  );
   expect(Number(town!.companies)).toBeGreaterThan(20);
 });
 
@@ -116,5 +130,6 @@ it('reads DEMO_PATENTS', () => {
   expect(patentsFromEnvironment(undefined)).toBe(20_000);
   expect(patentsFromEnvironment(' ')).toBe(20_000);
   expect(patentsFromEnvironment('500')).toBe(500);
-  for (const wrong of ['0', '-1', '1.5', 'viel', '2000000']) expect(() => patentsFromEnvironment(wrong)).toThrow('DEMO_PATENTS');
+  for (const wrong of ['0', '-1', '1.5', 'viel', '2000000'])
+    expect(() => patentsFromEnvironment(wrong)).toThrow('DEMO_PATENTS');
 });

@@ -39,7 +39,10 @@ export interface SeedResult {
  * nothing, after a kill it starts over or goes on. Demonstration records are added only to a database without patents
  * of its own, and never again after they were removed. While an import runs there is nothing to add, so it does not wait.
  */
-export async function seed(services: Pick<Services, 'db' | 'passwords' | 'connectionString'>, options: SeedOptions): Promise<SeedResult> {
+export async function seed(
+  services: Pick<Services, 'db' | 'passwords' | 'connectionString'>,
+  options: SeedOptions,
+): Promise<SeedResult> {
   const client = await openImportConnection(services.connectionString);
   try {
     await inTransaction(client, () => ensureTowns(client));
@@ -88,7 +91,8 @@ async function seedRecords(client: Client, options: SeedOptions): Promise<number
 export function patentsFromEnvironment(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return DEFAULT_PATENTS;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > 1_000_000) throw new Error('DEMO_PATENTS 应为 1 到 1000000 的整数。');
+  if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
+    throw new Error('DEMO_PATENTS 应为 1 到 1000000 的整数。');
   return count;
 }
 
@@ -99,7 +103,10 @@ async function hasPatents(client: Client): Promise<boolean> {
 
 async function demoCompanyId(client: Client): Promise<number | null> {
   const name = inventCompanies()[DEMO_ACCOUNT_COMPANY]!.name;
-  const { rows } = await client.query<{ id: number }>(`select id from company where normalized_name = $1 and source = 'demo'`, [normaliseCompanyName(name)]);
+  const { rows } = await client.query<{ id: number }>(
+    `select id from company where normalized_name = $1 and source = 'demo'`,
+    [normaliseCompanyName(name)],
+  );
   return rows[0]?.id ?? null;
 }
 

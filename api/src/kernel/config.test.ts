@@ -1,15 +1,28 @@
 import { readConfig } from './config';
 
 const read = (env: Record<string, string>) => readConfig({ NODE_ENV: 'development', ...env }, '/tmp/x');
-const aliyun = { ALIYUN_SMS_ACCESS_KEY_ID: 'a', ALIYUN_SMS_ACCESS_KEY_SECRET: 'b', ALIYUN_SMS_SIGN_NAME: 'c', ALIYUN_SMS_TEMPLATE_CODE: 'd' };
+const aliyun = {
+  ALIYUN_SMS_ACCESS_KEY_ID: 'a',
+  ALIYUN_SMS_ACCESS_KEY_SECRET: 'b',
+  ALIYUN_SMS_SIGN_NAME: 'c',
+  ALIYUN_SMS_TEMPLATE_CODE: 'd',
+};
 
 it('takes empty variables for unset ones', () => {
-  expect(read({ PORT: '', PLATFORM_NAME: '', LOG_LEVEL: '' })).toMatchObject({ port: 3000, platformName: '知识产权管理平台', logLevel: 'info', host: '127.0.0.1' });
+  expect(read({ PORT: '', PLATFORM_NAME: '', LOG_LEVEL: '' })).toMatchObject({
+    port: 3000,
+    platformName: '知识产权管理平台',
+    logLevel: 'info',
+    host: '127.0.0.1',
+  });
 });
 
 it('keeps files and releases below DATA_DIR unless they have a place of their own, as several servers need it', () => {
   expect(read({})).toMatchObject({ filesDir: '/tmp/x/files', releasesDir: '/tmp/x/releases' });
-  expect(read({ FILES_DIR: '/srv/shared/files', RELEASES_DIR: '/srv/shared/releases' })).toMatchObject({ filesDir: '/srv/shared/files', releasesDir: '/srv/shared/releases' });
+  expect(read({ FILES_DIR: '/srv/shared/files', RELEASES_DIR: '/srv/shared/releases' })).toMatchObject({
+    filesDir: '/srv/shared/files',
+    releasesDir: '/srv/shared/releases',
+  });
 });
 
 it.each([
@@ -39,18 +52,46 @@ it.each<[Record<string, string>, RegExp]>([
   [{ DEMO: 'false' }, /DEMO 只能是 1/],
   [{ PUBLIC_ORIGIN: 'https://x.cn/path' }, /PUBLIC_ORIGIN 应为 https:\/\/域名/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL 应为/],
-  [{ RELEASES_S3_BUCKET: 'a', RELEASES_S3_ENDPOINT: 'https://s3.example' }, /还缺 RELEASES_S3_ACCESS_KEY_ID、RELEASES_S3_SECRET_ACCESS_KEY/],
+  [
+    { RELEASES_S3_BUCKET: 'a', RELEASES_S3_ENDPOINT: 'https://s3.example' },
+    /还缺 RELEASES_S3_ACCESS_KEY_ID、RELEASES_S3_SECRET_ACCESS_KEY/,
+  ],
   [{ RELEASES_S3_ENDPOINT: 's3.example' }, /RELEASES_S3_ENDPOINT 应为/],
   [{ SUB_APP_WITHDRAW_PERCENT: '0' }, /SUB_APP_WITHDRAW_PERCENT 应为 1–100/],
-  [{ ALIYUN_SMS_ACCESS_KEY_ID: 'a', ALIYUN_SMS_SIGN_NAME: 'c' }, /还缺 ALIYUN_SMS_ACCESS_KEY_SECRET、ALIYUN_SMS_TEMPLATE_CODE/],
+  [
+    { ALIYUN_SMS_ACCESS_KEY_ID: 'a', ALIYUN_SMS_SIGN_NAME: 'c' },
+    /还缺 ALIYUN_SMS_ACCESS_KEY_SECRET、ALIYUN_SMS_TEMPLATE_CODE/,
+  ],
 ])('refuses %j with a message for the operator', (env, message) => {
   expect(() => read(env)).toThrow(message);
 });
 
 it('keeps releases in a folder, or where S3 says', () => {
-  expect(read({})).toMatchObject({ releasesDir: '/tmp/x/releases', releasesS3: undefined, withdraw: { freshMinutes: 1440, windowMinutes: 30, minDocuments: 20, minUsers: 5, maxFailedPercent: 30 } });
-  expect(read({ RELEASES_DIR: '/srv/releases', SUB_APP_FRESH_HOURS: '0' })).toMatchObject({ releasesDir: '/srv/releases', withdraw: { freshMinutes: 0 } });
+  expect(read({})).toMatchObject({
+    releasesDir: '/tmp/x/releases',
+    releasesS3: undefined,
+    withdraw: { freshMinutes: 1440, windowMinutes: 30, minDocuments: 20, minUsers: 5, maxFailedPercent: 30 },
+  });
+  expect(read({ RELEASES_DIR: '/srv/releases', SUB_APP_FRESH_HOURS: '0' })).toMatchObject({
+    releasesDir: '/srv/releases',
+    withdraw: { freshMinutes: 0 },
+  });
   const s3 = { RELEASES_S3_BUCKET: 'b', RELEASES_S3_ACCESS_KEY_ID: 'k', RELEASES_S3_SECRET_ACCESS_KEY: 's' };
-  expect(read(s3).releasesS3).toEqual({ endpoint: undefined, region: 'us-east-1', bucket: 'b', prefix: 'releases', accessKeyId: 'k', secretAccessKey: 's', pathStyle: false });
-  expect(read({ ...s3, RELEASES_S3_ENDPOINT: 'http://127.0.0.1:9000', RELEASES_S3_PATH_STYLE: '1', RELEASES_S3_PREFIX: 'a/b' }).releasesS3).toMatchObject({ endpoint: 'http://127.0.0.1:9000', pathStyle: true, prefix: 'a/b' });
+  expect(read(s3).releasesS3).toEqual({
+    endpoint: undefined,
+    region: 'us-east-1',
+    bucket: 'b',
+    prefix: 'releases',
+    accessKeyId: 'k',
+    secretAccessKey: 's',
+    pathStyle: false,
+  });
+  expect(
+    read({
+      ...s3,
+      RELEASES_S3_ENDPOINT: 'http://127.0.0.1:9000',
+      RELEASES_S3_PATH_STYLE: '1',
+      RELEASES_S3_PREFIX: 'a/b',
+    }).releasesS3,
+  ).toMatchObject({ endpoint: 'http://127.0.0.1:9000', pathStyle: true, prefix: 'a/b' });
 });

@@ -45,28 +45,50 @@ export interface Config {
 const optional = z.optional(z.string());
 const whole = (name: string, least: number, most: number, otherwise: number) => {
   const message = `${name} 应为 ${least}–${most} 的整数`;
-  return z._default(z.coerce.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message)), otherwise);
+  return z._default(
+    z.coerce.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, message)),
+    otherwise,
+  );
 };
 const environment = z.object({
   NODE_ENV: optional,
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: whole('PORT', 0, 65_535, 3000),
   PLATFORM_NAME: z._default(z.string(), '知识产权管理平台'),
-  PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'PUBLIC_ORIGIN 应为 https://域名，不带路径'))),
+  PUBLIC_ORIGIN: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'PUBLIC_ORIGIN 应为 https://域名，不带路径')),
+  ),
   TRUST_PROXY: optional,
   // A misspelt word must not fill a real installation with accounts whose password is known.
   DEMO: z._default(
-    z.pipe(z.pipe(z.string(), z.transform((text: string) => text.trim().toLowerCase())), z.enum(['1', '0', 'off'], 'DEMO 只能是 1（演示账号和演示数据）、0（只有演示账号）或 off（什么都不建）')),
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => text.trim().toLowerCase()),
+      ),
+      z.enum(['1', '0', 'off'], 'DEMO 只能是 1（演示账号和演示数据）、0（只有演示账号）或 off（什么都不建）'),
+    ),
     '1',
   ),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL 应为 trace、debug、info、warn、error 或 silent'), 'info'),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'LOG_LEVEL 应为 trace、debug、info、warn、error 或 silent',
+    ),
+    'info',
+  ),
   LOG_FILE: optional,
   FILES_DIR: optional,
   RELEASES_DIR: optional,
-  RELEASES_S3_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'RELEASES_S3_ENDPOINT 应为 https://域名，不带路径'))),
+  RELEASES_S3_ENDPOINT: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'RELEASES_S3_ENDPOINT 应为 https://域名，不带路径')),
+  ),
   RELEASES_S3_REGION: z._default(z.string(), 'us-east-1'),
   RELEASES_S3_BUCKET: optional,
-  RELEASES_S3_PREFIX: z._default(z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'RELEASES_S3_PREFIX 应为不带首尾斜杠的路径')), 'releases'),
+  RELEASES_S3_PREFIX: z._default(
+    z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'RELEASES_S3_PREFIX 应为不带首尾斜杠的路径')),
+    'releases',
+  ),
   RELEASES_S3_ACCESS_KEY_ID: optional,
   RELEASES_S3_SECRET_ACCESS_KEY: optional,
   RELEASES_S3_PATH_STYLE: optional,
@@ -126,15 +148,33 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
 }
 
 function readReleasesS3(values: z.output<typeof environment>): S3Place | undefined {
-  const { RELEASES_S3_BUCKET: bucket, RELEASES_S3_ACCESS_KEY_ID: accessKeyId, RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey, RELEASES_S3_ENDPOINT: endpoint } = values;
-  const needed = { RELEASES_S3_BUCKET: bucket, RELEASES_S3_ACCESS_KEY_ID: accessKeyId, RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey };
+  const {
+    RELEASES_S3_BUCKET: bucket,
+    RELEASES_S3_ACCESS_KEY_ID: accessKeyId,
+    RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    RELEASES_S3_ENDPOINT: endpoint,
+  } = values;
+  const needed = {
+    RELEASES_S3_BUCKET: bucket,
+    RELEASES_S3_ACCESS_KEY_ID: accessKeyId,
+    RELEASES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === Object.keys(needed).length && endpoint === undefined) return undefined;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new Error(`环境变量不正确：\n已填写部分 S3 设置，还缺 ${missing.join('、')}`);
   }
-  const pathStyle = values.RELEASES_S3_PATH_STYLE !== undefined && !['0', 'false', 'off'].includes(values.RELEASES_S3_PATH_STYLE);
-  return { endpoint, region: values.RELEASES_S3_REGION, bucket, prefix: values.RELEASES_S3_PREFIX, accessKeyId, secretAccessKey, pathStyle };
+  const pathStyle =
+    values.RELEASES_S3_PATH_STYLE !== undefined && !['0', 'false', 'off'].includes(values.RELEASES_S3_PATH_STYLE);
+  return {
+    endpoint,
+    region: values.RELEASES_S3_REGION,
+    bucket,
+    prefix: values.RELEASES_S3_PREFIX,
+    accessKeyId,
+    secretAccessKey,
+    pathStyle,
+  };
 }
 
 function readAliyunSms(values: z.output<typeof environment>): AliyunSmsConfig | undefined {
@@ -144,7 +184,9 @@ function readAliyunSms(values: z.output<typeof environment>): AliyunSmsConfig | 
     ALIYUN_SMS_SIGN_NAME: values.ALIYUN_SMS_SIGN_NAME,
     ALIYUN_SMS_TEMPLATE_CODE: values.ALIYUN_SMS_TEMPLATE_CODE,
   };
-  const missing = Object.entries(needed).filter(([, value]) => value === undefined).map(([name]) => name);
+  const missing = Object.entries(needed)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name);
   if (missing.length === Object.keys(needed).length) return undefined;
   if (missing.length > 0) throw new Error(`环境变量不正确：\n已填写部分阿里云短信设置，还缺 ${missing.join('、')}`);
   return {

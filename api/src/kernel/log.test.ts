@@ -14,14 +14,24 @@ it('keeps no secret, however deep', () => {
 
 it('masks mobile numbers wherever they stand, and nothing else', () => {
   const line = logged({ mobile: '13800000002', text: '联系人13900000001。', id: 113800000002 }, 'sent to 13711112222');
-  expect(line).toMatchObject({ mobile: '138****0002', text: '联系人139****0001。', id: 113800000002, msg: 'sent to 137****2222' });
+  expect(line).toMatchObject({
+    mobile: '138****0002',
+    text: '联系人139****0001。',
+    id: 113800000002,
+    msg: 'sent to 137****2222',
+  });
   expect(typeof line.time).toBe('number');
 });
 
 it('keeps the statement of a failed query without its parameters', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505' });
-  const error = new Error('Failed query: insert into user_account values ($1)\nparams: 13800000002,$argon2id$x', { cause });
+  const error = new Error('Failed query: insert into user_account values ($1)\nparams: 13800000002,$argon2id$x', {
+    cause,
+  });
   const described = describeError(error);
-  expect(described).toMatchObject({ message: 'Failed query: insert into user_account values ($1)', cause: { message: 'duplicate key', state: '23505' } });
+  expect(described).toMatchObject({
+    message: 'Failed query: insert into user_account values ($1)',
+    cause: { message: 'duplicate key', state: '23505' },
+  });
   expect(JSON.stringify(described)).not.toMatch(/argon2|13800000002/);
 });

@@ -4,15 +4,31 @@ import { maskMobilesIn } from '@platform/domain/people/mobile-number';
 import type { Config } from './config';
 
 /** Names under which a secret could ever be logged; their values are replaced. */
-const SECRETS = ['password', 'oldPassword', 'code', 'token', 'authorization', 'cookie', 'accessKeySecret', 'passwordHash', 'tokenHash'];
+const SECRETS = [
+  'password',
+  'oldPassword',
+  'code',
+  'token',
+  'authorization',
+  'cookie',
+  'accessKeySecret',
+  'passwordHash',
+  'tokenHash',
+];
 
 /**
  * The log of one process: JSON lines on standard output or in `LOG_FILE`. Secrets are left out and every mobile number
  * in a line is masked, wherever it stands.
  */
-export function openLog(config: Pick<Config, 'logLevel' | 'logFile'>, sink: { write(line: string): unknown } = openSink(config.logFile)): Logger {
+export function openLog(
+  config: Pick<Config, 'logLevel' | 'logFile'>,
+  sink: { write(line: string): unknown } = openSink(config.logFile),
+): Logger {
   const redact = { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[已隐去]' };
-  return pino({ level: config.logLevel, redact, base: undefined }, { write: (line: string) => void sink.write(maskMobilesIn(line)) });
+  return pino(
+    { level: config.logLevel, redact, base: undefined },
+    { write: (line: string) => void sink.write(maskMobilesIn(line)) },
+  );
 }
 
 function openSink(file: string | undefined): NodeJS.WritableStream {

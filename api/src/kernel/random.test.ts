@@ -16,7 +16,14 @@ describe('Random', () => {
   it('picks by weight and never what weighs nothing', () => {
     const random = new Random('weights');
     const counts = { a: 0, b: 0, c: 0 };
-    for (let n = 0; n < 4_000; n += 1) counts[random.weighted([['a', 3], ['b', 1], ['c', 0]] as const)] += 1;
+    for (let n = 0; n < 4_000; n += 1)
+      counts[
+        random.weighted([
+          ['a', 3],
+          ['b', 1],
+          ['c', 0],
+        ] as const)
+      ] += 1;
     expect(counts.c).toBe(0);
     expect(counts.a / counts.b).toBeGreaterThan(2.4);
     expect(counts.a / counts.b).toBeLessThan(3.7);

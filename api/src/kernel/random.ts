@@ -10,7 +10,8 @@ export class Random {
     let hash = 0x811c9dc5;
     this.state = new Uint32Array(4);
     for (let word = 0; word < 4; word += 1) {
-      for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193) ^ (hash >>> 13);
+      for (let at = 0; at < key.length; at += 1)
+        hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193) ^ (hash >>> 13);
       hash = Math.imul(hash ^ (word + 0x9e3779b9), 0x85ebca6b);
       this.state[word] = hash;
     }
@@ -51,7 +52,8 @@ export class Random {
   sample<T>(values: readonly T[], count: number): T[] {
     const rest = [...values];
     const taken: T[] = [];
-    while (taken.length < count && rest.length > 0) taken.push(rest.splice(Math.floor(this.next() * rest.length), 1)[0]!);
+    while (taken.length < count && rest.length > 0)
+      taken.push(rest.splice(Math.floor(this.next() * rest.length), 1)[0]!);
     return taken;
   }
 

@@ -48,7 +48,11 @@ export interface Api {
 }
 
 /** The backend over its services. @throws Error when a call has no binding or a binding no call */
-export function createApi(services: Services, bindings: readonly Binding[] = allRoutes, calls: readonly Call[] = allCalls): Api {
+export function createApi(
+  services: Services,
+  bindings: readonly Binding[] = allRoutes,
+  calls: readonly Call[] = allCalls,
+): Api {
   checkBindings(calls, bindings);
   const byPath = new Map(bindings.map((binding) => [binding.call.path as string, binding]));
   const app = new Hono<{ Bindings: NodeEnv }>();
@@ -56,13 +60,24 @@ export function createApi(services: Services, bindings: readonly Binding[] = all
     const { call } = binding;
     const methods = call.also ? [call.method, call.also] : [call.method];
     app.on(methods, call.path, (c) => answer(services, binding, c.req.raw, c.env?.incoming));
-    app.all(call.path, (c) => failureAnswer(new ApiError(405, `此接口只接受 ${methods.join('、')} 请求。`), requestIdOf(c.req.raw, services)));
+    app.all(call.path, (c) =>
+      failureAnswer(new ApiError(405, `此接口只接受 ${methods.join('、')} 请求。`), requestIdOf(c.req.raw, services)),
+    );
   }
   const description = JSON.stringify(describeCalls(calls));
   const docs = renderDocs(calls, services.config.platformName);
   const known = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
-  app.get('/v1/openapi.json', () => new Response(description, { headers: { ...known, 'content-type': 'application/json; charset=utf-8' } }));
-  app.get('/v1/docs', () => new Response(docs, { headers: { ...known, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': DOCS_POLICY } }));
+  app.get(
+    '/v1/openapi.json',
+    () => new Response(description, { headers: { ...known, 'content-type': 'application/json; charset=utf-8' } }),
+  );
+  app.get(
+    '/v1/docs',
+    () =>
+      new Response(docs, {
+        headers: { ...known, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': DOCS_POLICY },
+      }),
+  );
   app.notFound((c) => failureAnswer(new ApiError(404, '接口不存在。'), requestIdOf(c.req.raw, services)));
   return {
     fetch: async (request, env) => app.fetch(request, env),
@@ -92,7 +107,12 @@ export function createApi(services: Services, bindings: readonly Binding[] = all
   };
 }
 
-async function answer(services: Services, binding: Binding, request: Request, incoming?: IncomingMessage): Promise<Response> {
+async function answer(
+  services: Services,
+  binding: Binding,
+  request: Request,
+  incoming?: IncomingMessage,
+): Promise<Response> {
   const { log, config } = services;
   const requestId = requestIdOf(request, services);
   const connection = readConnection(request, incoming, config.trustProxy);
@@ -111,15 +131,28 @@ async function answer(services: Services, binding: Binding, request: Request, in
       setCookie: (value) => cookies.push(value),
       credentials: { cookie: request.headers.get('cookie'), authorization: request.headers.get('authorization') },
       idempotencyKey: request.headers.get('idempotency-key'),
-      checkOrigin: (by) => checkOrigin(by, { headers: request.headers, host: connection.host, publicOrigin: config.publicOrigin }),
+      checkOrigin: (by) =>
+        checkOrigin(by, { headers: request.headers, host: connection.host, publicOrigin: config.publicOrigin }),
       readInput: () => readInput(binding.call, request),
       onViewer: (viewer) => (userId = viewer.kind === 'user' ? viewer.userId : undefined),
     });
     response = data instanceof FileAnswer ? data.toResponse(requestId) : successAnswer(data, requestId);
   } catch (error) {
-    response = failureAnswer(reportFailure(services, error, { requestId, path: binding.call.path, aborted: request.signal.aborted }), requestId);
+    response = failureAnswer(
+      reportFailure(services, error, { requestId, path: binding.call.path, aborted: request.signal.aborted }),
+      requestId,
+    );
   }
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-  log.info({ requestId, path: binding.call.path, status: response.status, ms: Math.round(performance.now() - started), userId }, 'call');
+  log.info(
+    {
+      requestId,
+      path: binding.call.path,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+      userId,
+    },
+    'call',
+  );
   return response;
 }

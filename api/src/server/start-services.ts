@@ -61,7 +61,9 @@ export async function openServices(
   role: StartOptions['role'],
   closeDatabase: () => Promise<void>,
 ): Promise<RunningServices> {
-  const pools = openPools(connectionString, role, (error) => log.warn({ error: describeError(error) }, 'an idle database connection broke'));
+  const pools = openPools(connectionString, role, (error) =>
+    log.warn({ error: describeError(error) }, 'an idle database connection broke'),
+  );
   const { db, main: pool } = pools;
   const tokens = await openAccessTokens(db).catch(async (error: unknown) => {
     await pools.end();
@@ -70,8 +72,11 @@ export async function openServices(
   const releases = await createReleaseStore(config);
   // A tool or the worker asks for pointers too seldom to be told of moves.
   const serves = role === 'server' || role === 'test';
-  const onDeaf = (error: unknown) => log.warn({ error: describeError(error) }, 'not told of moved releases for a moment');
-  const stopListening = serves ? listenForMoves(db, pool, onDeaf, () => void fetchReleases({ db, log, releases })) : undefined;
+  const onDeaf = (error: unknown) =>
+    log.warn({ error: describeError(error) }, 'not told of moved releases for a moment');
+  const stopListening = serves
+    ? listenForMoves(db, pool, onDeaf, () => void fetchReleases({ db, log, releases }))
+    : undefined;
   return {
     config,
     log,

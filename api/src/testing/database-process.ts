@@ -33,7 +33,9 @@ async function write(database: OpenDatabase): Promise<void> {
   await client.connect();
   await client.query('create table if not exists acknowledged (id bigint generated always as identity, filler text)');
   for (;;) {
-    const { rows } = await client.query<{ id: string }>(`insert into acknowledged (filler) values (repeat('实', 200)) returning id`);
+    const { rows } = await client.query<{ id: string }>(
+      `insert into acknowledged (filler) values (repeat('实', 200)) returning id`,
+    );
     report({ event: 'written', id: Number(rows[0]?.id) });
   }
 }

@@ -4,7 +4,11 @@ import type { ImportRun } from '../exchange/imports/import-run.queries';
 
 /** What this process tells the test that started it. */
 export type ImportReport =
-  | { event: 'progress'; lines: number; /** Bytes, after a collection where the process may ask for one. */ heapUsed: number }
+  | {
+      event: 'progress';
+      lines: number /** Bytes, after a collection where the process may ask for one. */;
+      heapUsed: number;
+    }
   | { event: 'done'; run: ImportRun }
   | { event: 'failed'; name: string; message: string };
 

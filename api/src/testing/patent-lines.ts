@@ -23,4 +23,5 @@ export function patentRow(n: number, changes: Record<string, unknown> = {}): Rec
 }
 
 /** Rows as the text of a patent file. */
-export const patentFile = (rows: readonly Record<string, unknown>[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+export const patentFile = (rows: readonly Record<string, unknown>[]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('');

@@ -7,7 +7,19 @@ import { openSession } from '../accounts/session/open-session.service';
 import { DEMO_PASSWORD, seedAccounts } from '../accounts/users/seed-accounts';
 
 /** Everybody who may knock: strangers, every role, and those whose rows or rights are somebody else's. */
-export const personas = ['anonymous', 'visitor', 'trial', 'A', 'B', 'editor', 'C', 'D', 'otherCompany', 'otherStreet', 'disabled'] as const;
+export const personas = [
+  'anonymous',
+  'visitor',
+  'trial',
+  'A',
+  'B',
+  'editor',
+  'C',
+  'D',
+  'otherCompany',
+  'otherStreet',
+  'disabled',
+] as const;
 export type Persona = (typeof personas)[number];
 
 export interface PersonaIds {
@@ -24,7 +36,9 @@ export interface PersonaIds {
 }
 
 /** Makes one account a persona and a session for each. */
-export async function seedPersonas(services: Services): Promise<{ ids: PersonaIds; cookies: Partial<Record<Persona, string>> }> {
+export async function seedPersonas(
+  services: Services,
+): Promise<{ ids: PersonaIds; cookies: Partial<Record<Persona, string>> }> {
   const { db } = services;
   await seedAccounts(services);
   const idOf = async (mobile: string) => {
@@ -35,7 +49,8 @@ export async function seedPersonas(services: Services): Promise<{ ids: PersonaId
   const a = await idOf('13800000002');
   const d = await idOf('13800000004');
   const [otherTown] = await db.select().from(town).where(eq(town.name, '容桂街道'));
-  if (!otherTown || a.companyId === null || d.townId === null) throw new Error('the demonstration accounts are not as expected');
+  if (!otherTown || a.companyId === null || d.townId === null)
+    throw new Error('the demonstration accounts are not as expected');
   const name = '佛山市顺德区另一家机械有限公司';
   const [otherCompany] = await db
     .insert(company)
@@ -58,8 +73,20 @@ export async function seedPersonas(services: Services): Promise<{ ids: PersonaId
     D: d.id,
     trial: (await idOf('13800000005')).id,
     editor: await add({ mobile: '13800000006', name: '编辑', role: 'editor', type: '3' }),
-    otherCompany: await add({ mobile: '13800000007', name: '另一家企业', role: 'company', type: '2', companyId: otherCompany.id }),
-    otherStreet: await add({ mobile: '13800000008', name: '另一镇街人员', role: 'street', type: '3', townId: otherTown.id }),
+    otherCompany: await add({
+      mobile: '13800000007',
+      name: '另一家企业',
+      role: 'company',
+      type: '2',
+      companyId: otherCompany.id,
+    }),
+    otherStreet: await add({
+      mobile: '13800000008',
+      name: '另一镇街人员',
+      role: 'street',
+      type: '3',
+      townId: otherTown.id,
+    }),
     disabled: await add({ mobile: '13800000009', name: '已停用账号', role: 'district', type: '3', state: 'disabled' }),
   };
   const [visitorRow] = await db.insert(visitor).values({ mobile: '13900000001', name: '走访人' }).returning();
@@ -72,7 +99,14 @@ export async function seedPersonas(services: Services): Promise<{ ids: PersonaId
     await openSession(services, owner, { address: '127.0.0.1', userAgent: 'test', secure: false, setCookie });
   }
   return {
-    ids: { users, visitor: visitorRow.id, company: a.companyId, otherCompany: otherCompany.id, town: d.townId, otherTown: otherTown.id },
+    ids: {
+      users,
+      visitor: visitorRow.id,
+      company: a.companyId,
+      otherCompany: otherCompany.id,
+      town: d.townId,
+      otherTown: otherTown.id,
+    },
     cookies,
   };
 }

@@ -60,7 +60,11 @@ export interface DatabaseProcessOptions {
 }
 
 /** Starts such a process; it opens the database at once and reports `open` or `failed`. */
-export function startDatabaseProcess(dataDir: string, role: DatabaseRole, options: DatabaseProcessOptions = {}): DatabaseProcess {
+export function startDatabaseProcess(
+  dataDir: string,
+  role: DatabaseRole,
+  options: DatabaseProcessOptions = {},
+): DatabaseProcess {
   const program = join(here, 'database-process.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, role], {
     cwd: here,

@@ -22,7 +22,8 @@ export class ImportProcess {
       const found = this.reports.find(fits);
       if (found) return found;
       const more = await Promise.race([once(this.child, 'message').then(() => true), this.ended.then(() => false)]);
-      if (!more && !this.reports.some(fits)) throw new Error(`import ended with ${JSON.stringify(this.reports.at(-1))}`);
+      if (!more && !this.reports.some(fits))
+        throw new Error(`import ended with ${JSON.stringify(this.reports.at(-1))}`);
     }
   }
 
@@ -43,9 +44,13 @@ export class ImportProcess {
  * @param holdAfter number of lines after whose report it stands still until it is killed: none unless given
  */
 export function startImportProcess(connectionString: string, path: string, holdAfter = Infinity): ImportProcess {
-  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', join(here, 'import-process.ts'), connectionString, path, String(holdAfter)], {
-    cwd: here,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', join(here, 'import-process.ts'), connectionString, path, String(holdAfter)],
+    {
+      cwd: here,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   return new ImportProcess(child);
 }

@@ -16,7 +16,10 @@ export interface BuildOptions {
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** Writes the smallest build that counts as one, as umi-preset does. */
-export async function writeBuild(folder: string, { name = 'sub-work', script, files = {}, change }: BuildOptions): Promise<{ folder: string; version: string }> {
+export async function writeBuild(
+  folder: string,
+  { name = 'sub-work', script, files = {}, change }: BuildOptions,
+): Promise<{ folder: string; version: string }> {
   await rm(folder, { recursive: true, force: true });
   const contents: Record<string, string> = {
     'index.html': '<!doctype html><div id="root"></div><script src="./umi.js" entry></script>',
@@ -28,7 +31,15 @@ export async function writeBuild(folder: string, { name = 'sub-work', script, fi
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
   }
-  const facts = { name, bridgeVersion: 1, sharedCommit: '', entry: 'index.html', entryScript: 'umi.js', preload: ['umi.js', 'https://evil.example/a.js'], builtPaths: ['/work'] };
+  const facts = {
+    name,
+    bridgeVersion: 1,
+    sharedCommit: '',
+    entry: 'index.html',
+    entryScript: 'umi.js',
+    preload: ['umi.js', 'https://evil.example/a.js'],
+    builtPaths: ['/work'],
+  };
   return { folder, version: writeManifest(folder, facts, change) };
 }
 
@@ -37,16 +48,27 @@ export async function writeBuild(folder: string, { name = 'sub-work', script, fi
  * @param facts what a manifest says besides its files
  * @param change changes it after everything is counted
  */
-export function writeManifest(folder: string, facts: object, change: BuildOptions['change'] = (manifest) => manifest): string {
+export function writeManifest(
+  folder: string,
+  facts: object,
+  change: BuildOptions['change'] = (manifest) => manifest,
+): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort()
     .map((file) => {
       const content = readFileSync(path.join(folder, file));
-      return { path: file, bytes: content.length, brotliBytes: /\.(js|css|html|svg)$/.test(file) ? 10 : 0, sha256: sha256(content) };
+      return {
+        path: file,
+        bytes: content.length,
+        brotliBytes: /\.(js|css|html|svg)$/.test(file) ? 10 : 0,
+        sha256: sha256(content),
+      };
     });
-  const contentHash = createHash('sha256').update(files.map((file) => `${file.path}\0${file.sha256}\n`).join('')).digest('hex');
+  const contentHash = createHash('sha256')
+    .update(files.map((file) => `${file.path}\0${file.sha256}\n`).join(''))
+    .digest('hex');
   const version = `0.1.0+${contentHash.slice(0, 8)}`;
   writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(change({ ...facts, version, contentHash, files })));
   return version;

@@ -38,7 +38,9 @@ export const TEST_ORIGIN = 'http://platform.test';
  */
 export function testApi({ env = {} }: { env?: Record<string, string> } = {}): TestApi {
   const database = testDatabase();
-  let opened: { services: RunningServices; api: Api; ids: PersonaIds; cookies: Partial<Record<Persona, string>> } | undefined;
+  let opened:
+    | { services: RunningServices; api: Api; ids: PersonaIds; cookies: Partial<Record<Persona, string>> }
+    | undefined;
   const use = () => {
     if (!opened) throw new Error('The test API exists from beforeAll to afterAll only.');
     return opened;
@@ -91,7 +93,9 @@ export function testApi({ env = {} }: { env?: Record<string, string> } = {}): Te
         };
         const kept = Object.entries(headers).filter(([, value]) => value !== '');
         if (call.method === 'GET') {
-          const query = new URLSearchParams(Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]));
+          const query = new URLSearchParams(
+            Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
+          );
           return request(`${call.path}?${query.toString()}`, { headers: kept });
         }
         return request(call.path, { method: 'POST', headers: kept, body: JSON.stringify(input) });

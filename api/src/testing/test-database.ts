@@ -54,7 +54,8 @@ export function testDatabase(): TestDatabase {
 
 function clusterAddress(): TestClusterAddress {
   const text = process.env.IP_TEST_CLUSTER;
-  if (text === undefined) throw new Error('No test server: run integration tests through the Jest project "integration".');
+  if (text === undefined)
+    throw new Error('No test server: run integration tests through the Jest project "integration".');
   return JSON.parse(text) as TestClusterAddress;
 }
 

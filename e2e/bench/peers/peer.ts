@@ -32,7 +32,11 @@ export interface PeerAnswer {
  * array of one patent's texts a line; it answers `{"seconds": …}` once the index is written, and then every array of terms, a line
  * each, with a `PeerAnswer`.
  */
-export async function startPeer(name: string, command: readonly [string, ...string[]], corpus: readonly CorpusText[]): Promise<Peer> {
+export async function startPeer(
+  name: string,
+  command: readonly [string, ...string[]],
+  corpus: readonly CorpusText[],
+): Promise<Peer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-peer-'));
   const [index, source] = [path.join(folder, 'index'), path.join(folder, 'texts.jsonl')];
   mkdirSync(index);

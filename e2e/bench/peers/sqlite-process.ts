@@ -15,7 +15,9 @@ database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma ca
 database.exec(`create virtual table texts using fts5(title, abstract, claims, content = '', tokenize = 'unicode61')`);
 const insert = database.prepare('insert into texts (rowid, title, abstract, claims) values (?, ?, ?, ?)');
 const insertAll = database.transaction((from: number, rows: readonly string[][]) => {
-  rows.forEach(([title, abstract, claims], i) => insert.run(from + i + 1, spaced(title), spaced(abstract), spaced(claims)));
+  rows.forEach(([title, abstract, claims], i) =>
+    insert.run(from + i + 1, spaced(title), spaced(abstract), spaced(claims)),
+  );
 });
 for (let from = 0; from < texts.length; from += 5_000) insertAll(from, texts.slice(from, from + 5_000));
 const seconds = (performance.now() - began) / 1000;

@@ -4,5 +4,9 @@ import { startPeer, type Peer } from './peer';
 
 /** The peer: SQLite FTS5. */
 export function startSqlite(corpus: readonly CorpusText[]): Promise<Peer> {
-  return startPeer('SQLite FTS5', [process.execPath, ...process.execArgv, fileURLToPath(new URL('sqlite-process.ts', import.meta.url))], corpus);
+  return startPeer(
+    'SQLite FTS5',
+    [process.execPath, ...process.execArgv, fileURLToPath(new URL('sqlite-process.ts', import.meta.url))],
+    corpus,
+  );
 }

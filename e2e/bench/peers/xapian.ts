@@ -10,7 +10,10 @@ const MOST_CHARACTERS = 100_000_000;
 
 /** A peer with positions in its index: Xapian, or nothing where the package python3-xapian is not installed or the texts are too many. */
 export async function startXapian(corpus: readonly CorpusText[]): Promise<Peer | undefined> {
-  const characters = corpus.reduce((sum, texts) => sum + textsOf(texts).reduce((own, { length }) => own + length, 0), 0);
+  const characters = corpus.reduce(
+    (sum, texts) => sum + textsOf(texts).reduce((own, { length }) => own + length, 0),
+    0,
+  );
   if (characters > MOST_CHARACTERS) {
     console.log(`\n共 ${Math.round(characters / 1e6)} 百万字，建 Xapian 索引太久，这次不对照。`);
     return undefined;

@@ -7,12 +7,22 @@ const project = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Bundles a page of the benchmark as the host is built: with its libraries, for production, minified. */
 export function bundlePage(name: 'own-page' | 'plain-page'): string {
-  const options = ['--bundle', '--minify', '--format=iife', '--target=chrome86', '--define:process.env.NODE_ENV="production"'];
-  return execFileSync(path.join(project, 'node_modules/.bin/esbuild'), [path.join(project, `host/bench/${name}.ts`), ...options], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 64 * 2 ** 20,
-  });
+  const options = [
+    '--bundle',
+    '--minify',
+    '--format=iife',
+    '--target=chrome86',
+    '--define:process.env.NODE_ENV="production"',
+  ];
+  return execFileSync(
+    path.join(project, 'node_modules/.bin/esbuild'),
+    [path.join(project, `host/bench/${name}.ts`), ...options],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      maxBuffer: 64 * 2 ** 20,
+    },
+  );
 }
 
 /**

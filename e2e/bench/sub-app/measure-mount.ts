@@ -39,10 +39,14 @@ export async function measureMount(visit: BenchVisit): Promise<MountTimes> {
   });
 }
 
-export const addressOf = ({ script }: Pick<BenchVisit, 'script'>): string => (script === undefined ? '/work' : '/work?bench');
+export const addressOf = ({ script }: Pick<BenchVisit, 'script'>): string =>
+  script === undefined ? '/work' : '/work?bench';
 
 /** Runs with a browser of its own that is signed in and notes when the sub-app's page first stands. */
-export async function inBrowser<T>(visit: BenchVisit, run: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+export async function inBrowser<T>(
+  visit: BenchVisit,
+  run: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
   const browser = await launchBrowser();
   try {
     const [name = '', value = ''] = visit.cookie.split('; ')[0]!.split(/=(.*)/s);

@@ -12,7 +12,11 @@ const project = fileURLToPath(new URL('../../..', import.meta.url));
 export async function measureBytes(world: World): Promise<void> {
   const built = ['host', 'sub-admin', 'sub-portal', 'sub-work'].map((name) => {
     const files = filesBelow(path.join(project, name, 'dist'));
-    return [name, String(files.length), ...['.js', '.css'].map((ending) => kilobytes(compressed(files.filter((file) => file.endsWith(ending)))))];
+    return [
+      name,
+      String(files.length),
+      ...['.js', '.css'].map((ending) => kilobytes(compressed(files.filter((file) => file.endsWith(ending))))),
+    ];
   });
   printTable('构建产物（br 压缩后合计）', ['', '文件', 'JS', 'CSS'], built);
   const rows: string[][] = [];
@@ -20,9 +24,16 @@ export async function measureBytes(world: World): Promise<void> {
     const visit = await openBrowserVisit(world);
     try {
       const { transfers } = await visit.signIn(role);
-      const sum = (part: (url: string) => boolean): string => kilobytes(transfers.filter(({ url }) => part(url)).reduce((total, { bytes }) => total + bytes, 0));
+      const sum = (part: (url: string) => boolean): string =>
+        kilobytes(transfers.filter(({ url }) => part(url)).reduce((total, { bytes }) => total + bytes, 0));
       const isScript = (url: string): boolean => /\.js(?:\?|$)/.test(url);
-      rows.push([visit.startPage(role), String(transfers.length), sum((url) => isScript(url) && !url.includes('/sub-apps/')), sum((url) => isScript(url) && url.includes('/sub-apps/')), sum((url) => /\.css(?:\?|$)/.test(url))]);
+      rows.push([
+        visit.startPage(role),
+        String(transfers.length),
+        sum((url) => isScript(url) && !url.includes('/sub-apps/')),
+        sum((url) => isScript(url) && url.includes('/sub-apps/')),
+        sum((url) => /\.css(?:\?|$)/.test(url)),
+      ]);
     } finally {
       await visit.close();
     }
@@ -41,5 +52,9 @@ function filesBelow(folder: string): string[] {
 }
 
 function compressed(files: readonly string[]): number {
-  return files.reduce((total, file) => total + brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length, 0);
+  return files.reduce(
+    (total, file) =>
+      total + brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length,
+    0,
+  );
 }

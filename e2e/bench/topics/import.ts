@@ -29,10 +29,35 @@ export async function measureImport(world: World): Promise<void> {
   const sqlite = await startSqlite(corpus);
   const rows: string[][] = [];
   const perSecond = (count: number, seconds: number): string => Math.round(count / seconds).toLocaleString('zh-CN');
-  if (first) rows.push(['导入空库（含公开文献、企业、链接、索引）', String(first.added), first.seconds.toFixed(1), perSecond(first.added, first.seconds), ratio(first.added / first.seconds, corpus.length / sqlite.seconds)]);
-  rows.push(['再导入一批新的，检索照常', String(live.added), live.seconds.toFixed(1), perSecond(live.added, live.seconds), '–']);
-  rows.push(['同一文件再导入一次（应无变化）', String(again.added + again.changed), again.seconds.toFixed(1), '–', '–']);
-  rows.push(['SQLite FTS5，只建全文索引', String(corpus.length), sqlite.seconds.toFixed(1), perSecond(corpus.length, sqlite.seconds), '1.00×']);
+  if (first)
+    rows.push([
+      '导入空库（含公开文献、企业、链接、索引）',
+      String(first.added),
+      first.seconds.toFixed(1),
+      perSecond(first.added, first.seconds),
+      ratio(first.added / first.seconds, corpus.length / sqlite.seconds),
+    ]);
+  rows.push([
+    '再导入一批新的，检索照常',
+    String(live.added),
+    live.seconds.toFixed(1),
+    perSecond(live.added, live.seconds),
+    '–',
+  ]);
+  rows.push([
+    '同一文件再导入一次（应无变化）',
+    String(again.added + again.changed),
+    again.seconds.toFixed(1),
+    '–',
+    '–',
+  ]);
+  rows.push([
+    'SQLite FTS5，只建全文索引',
+    String(corpus.length),
+    sqlite.seconds.toFixed(1),
+    perSecond(corpus.length, sqlite.seconds),
+    '1.00×',
+  ]);
   await sqlite.close();
   const size = (statSync(world.patentsFile).size / 1e6).toFixed(0);
   printTable(`导入（${size} MB 压缩文件）`, ['', '写入条数', '秒', '条/秒', '与对照之比'], rows);

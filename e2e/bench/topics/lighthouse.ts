@@ -12,13 +12,22 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export async function measureLighthouse(world: World): Promise<void> {
   await fillWorld(world);
   const { origin } = await world.server();
-  const { rows: newest } = await (await world.services()).pool.query<{ number: string }>('select publication_number as number from patent order by id desc limit 1');
-  const addresses = ['/web/index', '/web/search', `/web/search/list?exp=${encodeURIComponent('电池')}`, `/web/patent/${newest[0]?.number ?? ''}`, '/login'];
+  const { rows: newest } = await (await world.services()).pool.query<{ number: string }>(
+    'select publication_number as number from patent order by id desc limit 1',
+  );
+  const addresses = [
+    '/web/index',
+    '/web/search',
+    `/web/search/list?exp=${encodeURIComponent('电池')}`,
+    `/web/patent/${newest[0]?.number ?? ''}`,
+    '/login',
+  ];
   const rows: string[][] = [];
   for (const address of addresses) {
     const scores: Record<string, number[]> = {};
     for (let run = 0; run < RUNS; run += 1) {
-      for (const [category, score] of Object.entries(await runOnce(origin + address))) (scores[category] ??= []).push(score);
+      for (const [category, score] of Object.entries(await runOnce(origin + address)))
+        (scores[category] ??= []).push(score);
     }
     rows.push([decodeURIComponent(address), ...CATEGORIES.map((category) => String(medianOf(scores[category] ?? [])))]);
   }
@@ -29,9 +38,16 @@ export async function measureLighthouse(world: World): Promise<void> {
 async function runOnce(url: string): Promise<Record<string, number>> {
   const browser = await launchBrowser();
   try {
-    const result = await lighthouse(url, { port: Number(new URL(browser.wsEndpoint()).port), onlyCategories: [...CATEGORIES], logLevel: 'error', output: 'json' });
+    const result = await lighthouse(url, {
+      port: Number(new URL(browser.wsEndpoint()).port),
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+      output: 'json',
+    });
     const categories = result?.lhr.categories ?? {};
-    return Object.fromEntries(CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]));
+    return Object.fromEntries(
+      CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]),
+    );
   } finally {
     await browser.close();
   }

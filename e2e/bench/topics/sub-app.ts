@@ -49,22 +49,36 @@ function printMounts(ours: readonly MountTimes[], peer: readonly MountTimes[]): 
     const [a, b] = [medianOf(ours.map(read)), medianOf(peer.map(read))];
     return [name, show(a), show(b), ratio(a, b)];
   };
-  printTable(`从打开地址到页面可用（${VISITS} 次的中位数；对照的文档由浏览器凭空得到，不花时间）`, ['', '平台', 'qiankun', '与对照之比'], [
-    row('空缓存，毫秒', (times) => times.cold, milliseconds),
-    row('再次打开，毫秒', (times) => times.warm, milliseconds),
-    row('空缓存收到', (times) => times.bytes, kilobytes),
-    row('再次打开收到', (times) => times.warmBytes, kilobytes),
-  ]);
+  printTable(
+    `从打开地址到页面可用（${VISITS} 次的中位数；对照的文档由浏览器凭空得到，不花时间）`,
+    ['', '平台', 'qiankun', '与对照之比'],
+    [
+      row('空缓存，毫秒', (times) => times.cold, milliseconds),
+      row('再次打开，毫秒', (times) => times.warm, milliseconds),
+      row('空缓存收到', (times) => times.bytes, kilobytes),
+      row('再次打开收到', (times) => times.warmBytes, kilobytes),
+    ],
+  );
 }
 
 function printLeaks(ours: Leak, peer: Leak): void {
-  const row = (name: string, bar: string, read: (leak: Leak) => number): string[] => [name, read(ours).toFixed(3), read(peer).toFixed(3), ratio(read(ours), read(peer)), bar];
-  printTable('同一版本挂载、卸载 50 次，第 10 次以后每次多留下的', ['', '平台', 'qiankun', '与对照之比', '要求'], [
-    row('堆，MB', '≤ 0.05', (leak) => leak.heapMb),
-    row('监听器', '0', (leak) => leak.listeners),
-    row('节点', '–', (leak) => leak.nodes),
-    row('一次挂载加卸载，毫秒', '–', (leak) => leak.roundMs),
-  ]);
+  const row = (name: string, bar: string, read: (leak: Leak) => number): string[] => [
+    name,
+    read(ours).toFixed(3),
+    read(peer).toFixed(3),
+    ratio(read(ours), read(peer)),
+    bar,
+  ];
+  printTable(
+    '同一版本挂载、卸载 50 次，第 10 次以后每次多留下的',
+    ['', '平台', 'qiankun', '与对照之比', '要求'],
+    [
+      row('堆，MB', '≤ 0.05', (leak) => leak.heapMb),
+      row('监听器', '0', (leak) => leak.listeners),
+      row('节点', '–', (leak) => leak.nodes),
+      row('一次挂载加卸载，毫秒', '–', (leak) => leak.roundMs),
+    ],
+  );
 }
 
 /** Swaps back and forth through alternating nodes while people read; how long until the other node serves it. */
@@ -75,7 +89,8 @@ async function measureSwaps(two: TwoNodes, reader: NodeClient): Promise<void> {
   await publishRelease(two.services, next.folder, '性能测试');
   rmSync(next.folder, { recursive: true, force: true });
   const { version: old } = (await reader.document(origin, '/work')).subApp;
-  const files = (JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as { files: { path: string }[] }).files;
+  const files = (JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as { files: { path: string }[] })
+    .files;
   let turn = 0;
   const load = startLoad([
     async () => {
@@ -86,7 +101,9 @@ async function measureSwaps(two: TwoNodes, reader: NodeClient): Promise<void> {
   ]);
   const took = { own: [] as number[], other: [] as number[] };
   try {
-    const { rows } = await two.services.pool.query<{ revision: number }>(`select revision from sub_app_pointer where sub_app = 'sub-work'`);
+    const { rows } = await two.services.pool.query<{ revision: number }>(
+      `select revision from sub_app_pointer where sub_app = 'sub-work'`,
+    );
     let revision = rows[0]!.revision;
     for (let swap = 0; swap < SWAPS; swap += 1) {
       const version = swap % 2 === 0 ? next.version : old;
@@ -100,7 +117,17 @@ async function measureSwaps(two: TwoNodes, reader: NodeClient): Promise<void> {
   } finally {
     await load.stop();
   }
-  const row = (name: string, values: readonly number[]): string[] => [name, milliseconds(spreadOf(values).p50), milliseconds(Math.max(...values))];
-  printTable(`${SWAPS} 次启用，同时有人访问（从发出启用起，毫秒）`, ['', '中位', '最慢'], [row('执行的节点生效', took.own), row('另一个节点生效', took.other)]);
-  console.log(`\n其间 ${load.rounds} 轮访问（文档、入口、分块），失败 ${load.failures.length}${load.failures.length > 0 ? `：${load.failures.slice(0, 3).join('；')}` : ''}`);
+  const row = (name: string, values: readonly number[]): string[] => [
+    name,
+    milliseconds(spreadOf(values).p50),
+    milliseconds(Math.max(...values)),
+  ];
+  printTable(
+    `${SWAPS} 次启用，同时有人访问（从发出启用起，毫秒）`,
+    ['', '中位', '最慢'],
+    [row('执行的节点生效', took.own), row('另一个节点生效', took.other)],
+  );
+  console.log(
+    `\n其间 ${load.rounds} 轮访问（文档、入口、分块），失败 ${load.failures.length}${load.failures.length > 0 ? `：${load.failures.slice(0, 3).join('；')}` : ''}`,
+  );
 }

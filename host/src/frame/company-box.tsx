@@ -89,7 +89,12 @@ export function CompanyBox() {
           onKeyDown={onKeyDown}
         />
         {text && (
-          <button type="button" className="icon-button" aria-label="清除公司名称" onClick={() => (chosen ? search('') : setText(''))}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="清除公司名称"
+            onClick={() => (chosen ? search('') : setText(''))}
+          >
             <Icon name="close" size={16} />
           </button>
         )}

@@ -43,7 +43,13 @@ export function SideBar() {
   return (
     <>
       {overlay && <div className="sidebar-shade" onClick={() => setSidebarOpen(false)} />}
-      <aside id="sidebar" ref={panel} className={open ? 'sidebar open' : 'sidebar'} aria-label="菜单" hidden={mobile && !open}>
+      <aside
+        id="sidebar"
+        ref={panel}
+        className={open ? 'sidebar open' : 'sidebar'}
+        aria-label="菜单"
+        hidden={mobile && !open}
+      >
         <nav aria-label="侧边菜单">
           <ul>
             {boot.menu.side.map((entry) =>

@@ -42,7 +42,13 @@ export function TopBar() {
       )}
       <span className="top-space" />
       {canSearch && mobile && (
-        <button type="button" className="bar-icon" aria-label="检索" aria-expanded={searching} onClick={() => setSearching(!searching)}>
+        <button
+          type="button"
+          className="bar-icon"
+          aria-label="检索"
+          aria-expanded={searching}
+          onClick={() => setSearching(!searching)}
+        >
           <Icon name={searching ? 'close' : 'search'} />
         </button>
       )}

@@ -20,8 +20,10 @@ export function userLinks(set: RouteSet, user: Person, has: (path: string) => bo
   const password = work ? '/NewupPwd' : '/upPwd';
   const links: UserLink[] = [];
   if (user.is_admin_view !== 1) links.push({ to: centre, path: centre, icon: 'user', label: '个人中心' });
-  if (user.com_id === 0 && set === 'C') links.push({ to: '/newsystem', path: '/newsystem', icon: 'team', label: '人员配置' });
-  if (user.com_id === 0 && set === 'B') links.push({ to: '/system?tab=staff', path: '/system', icon: 'team', label: '人员配置' });
+  if (user.com_id === 0 && set === 'C')
+    links.push({ to: '/newsystem', path: '/newsystem', icon: 'team', label: '人员配置' });
+  if (user.com_id === 0 && set === 'B')
+    links.push({ to: '/system?tab=staff', path: '/system', icon: 'team', label: '人员配置' });
   if (user.is_admin_view !== 1) links.push({ to: password, path: password, icon: 'key', label: '修改密码' });
   return links.filter(({ path }) => has(path));
 }

@@ -17,7 +17,15 @@ interface Props {
 /** A real link that stays inside the frame where it can: middle click, new tab and copying the address work as ever. */
 export function FrameLink({ to, current, asDocument, onFollow, children, ...rest }: Props) {
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const target = onFollow?.() ?? to;
     if (asDocument || !isInFrame(target)) return;
     event.preventDefault();

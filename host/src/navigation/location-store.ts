@@ -23,7 +23,12 @@ function literal(pathname: string): string {
 }
 
 function read(arrival: Arrival): Place {
-  return { pathname: literal(window.location.pathname), search: window.location.search, entry: currentEntry(), arrival };
+  return {
+    pathname: literal(window.location.pathname),
+    search: window.location.search,
+    entry: currentEntry(),
+    arrival,
+  };
 }
 
 function firstArrival(): Arrival {

@@ -15,7 +15,9 @@ export async function logOut(): Promise<void> {
   window.fetch = () => new Promise(() => undefined);
   window.stop();
   const token = readAccessToken();
-  await createClient({ token: readAccessToken, fetch: send })(hostCalls.logout, token ? { token } : {}).catch(() => undefined);
+  await createClient({ token: readAccessToken, fetch: send })(hostCalls.logout, token ? { token } : {}).catch(
+    () => undefined,
+  );
   keepAccessToken(undefined);
   forgetTab();
   window.location.assign('/web/index');

@@ -60,7 +60,12 @@ export function SignInDialog({ user }: { user: SessionUser }) {
 
   const current = WAYS.find(({ type }) => type === way) ?? WAYS[0]!;
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="sign-in-title" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="sign-in-title"
+      onCancel={(event) => event.preventDefault()}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <h2 id="sign-in-title">请重新登录</h2>
         <p className="dialog-text">

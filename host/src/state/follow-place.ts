@@ -21,12 +21,12 @@ export function followPlace(host: Host): void {
       rememberAddress(previous.pathname, previous.search);
     }
     if (previous?.pathname !== current.pathname) {
-      title.set(host.has(current.pathname) ? findRoute(boot.set, current.pathname)?.title ?? '' : '页面不存在');
+      title.set(host.has(current.pathname) ? (findRoute(boot.set, current.pathname)?.title ?? '') : '页面不存在');
     }
     state.set({
       ...(previous?.pathname === current.pathname ? {} : { breadcrumbExtras: [] }),
       ...(query.has('val') ? { searchText: query.get('val') ?? '' } : {}),
-      companyName: current.pathname === COMPANY_BOX_PATH ? query.get('companyName') ?? '' : '',
+      companyName: current.pathname === COMPANY_BOX_PATH ? (query.get('companyName') ?? '') : '',
     });
     previous = current;
   };

@@ -31,9 +31,12 @@ export function addressOfAttempt(address: string, attempt: number): string {
 /** The same for every script and style sheet that the entry names. */
 export function templateOfAttempt(html: string, attempt: number): string {
   if (attempt === 0) return html;
-  return html.replace(/(<(?:script|link)\b[^>]*?\b(?:src|href)=")([^"]+)(")/g, (_, before: string, address: string, after: string) => {
-    return before + addressOfAttempt(address, attempt) + after;
-  });
+  return html.replace(
+    /(<(?:script|link)\b[^>]*?\b(?:src|href)=")([^"]+)(")/g,
+    (_, before: string, address: string, after: string) => {
+      return before + addressOfAttempt(address, attempt) + after;
+    },
+  );
 }
 
 /** What each file beside the release's entry must be, as far as the server told. */
@@ -54,7 +57,10 @@ export async function loadRelease(options: LoadReleaseOptions): Promise<MicroApp
   const { name, release, attempt, container, props, silenceLimitMs = SILENCE_LIMIT_MS } = options;
   const { version } = release;
   const abort = new AbortController();
-  const watchdog = startWatchdog(silenceLimitMs, () => new SubAppFailure('timeout', version, `nothing moved for ${silenceLimitMs} ms`));
+  const watchdog = startWatchdog(
+    silenceLimitMs,
+    () => new SubAppFailure('timeout', version, `nothing moved for ${silenceLimitMs} ms`),
+  );
   const fetchFile = createRobustFetch({
     fetch: options.fetch,
     signal: abort.signal,
@@ -74,7 +80,12 @@ export async function loadRelease(options: LoadReleaseOptions): Promise<MicroApp
   };
   try {
     app = options.loadMicroApp(
-      { name: applicationName(name, version, attempt), entry: addressOfAttempt(release.entry, attempt), container, props },
+      {
+        name: applicationName(name, version, attempt),
+        entry: addressOfAttempt(release.entry, attempt),
+        container,
+        props,
+      },
       {
         fetch: (input, init) => {
           const file = fetchFile(input, init);
@@ -100,7 +111,9 @@ export async function loadRelease(options: LoadReleaseOptions): Promise<MicroApp
     abort.abort();
     const late = app;
     late?.mountPromise.then(() => late.unmount()).catch(() => undefined);
-    throw error instanceof SubAppFailure ? error : new SubAppFailure('load', version, messageOf(error), { cause: error });
+    throw error instanceof SubAppFailure
+      ? error
+      : new SubAppFailure('load', version, messageOf(error), { cause: error });
   } finally {
     watchdog.stop();
   }

@@ -9,7 +9,11 @@ export function reportFailure({ subApp, nonce }: Pick<HostBoot, 'subApp' | 'nonc
   console.error(failure);
   if (failure.version === DEV_VERSION || nonce === '') return;
   const { phase, version } = failure;
-  quietClient(hostCalls.reportSubApp, { subApp: subApp.name, version, phase, message: failure.message.slice(0, 500), nonce }).catch(
-    () => undefined,
-  );
+  quietClient(hostCalls.reportSubApp, {
+    subApp: subApp.name,
+    version,
+    phase,
+    message: failure.message.slice(0, 500),
+    nonce,
+  }).catch(() => undefined);
 }

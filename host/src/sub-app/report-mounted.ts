@@ -10,7 +10,10 @@ export function reportMounted({ subApp, nonce }: Pick<HostBoot, 'subApp' | 'nonc
   if (nonce === '' || version !== subApp.version) return;
   // Counted from the navigation; a retry by hand counts the waiting before it.
   const durationMs = Math.round(performance.now());
-  const tell = () => void quietClient(hostCalls.mountedSubApp, { subApp: subApp.name, version, nonce, durationMs }).catch(() => undefined);
+  const tell = () =>
+    void quietClient(hostCalls.mountedSubApp, { subApp: subApp.name, version, nonce, durationMs }).catch(
+      () => undefined,
+    );
   // The page's own calls go first.
   if ('requestIdleCallback' in window) window.requestIdleCallback(tell, { timeout: 5000 });
   else setTimeout(tell, 1000);

@@ -34,11 +34,13 @@ function verify(response: Response, url: URL, expectsMissing: boolean): void {
   if (!response.ok) {
     const message = `${url.pathname} answered ${response.status}`;
     // Asking again for what is not there is useless; 408, 425 and 429 ask for patience.
-    if (!expectsMissing && response.status < 500 && ![408, 425, 429].includes(response.status)) throw new FinalAnswer(message);
+    if (!expectsMissing && response.status < 500 && ![408, 425, 429].includes(response.status))
+      throw new FinalAnswer(message);
     throw new Error(message);
   }
   const type = response.headers.get('content-type') ?? '';
-  if (expectedType(url)?.test(type) === false) throw new Error(`${url.pathname} answered content type ${type || '(none)'}`);
+  if (expectedType(url)?.test(type) === false)
+    throw new Error(`${url.pathname} answered content type ${type || '(none)'}`);
 }
 
 /** The whole body; `onPiece` is told of each piece, so that a slow line is not taken for a dead one. */
@@ -66,7 +68,8 @@ async function readBody(response: Response, onPiece: () => void): Promise<Uint8A
  * has one, which is over https and on this machine; over plain http the size alone.
  */
 async function compare(content: Uint8Array, check: FileCheck, url: URL): Promise<void> {
-  if (content.length !== check.bytes) throw new Error(`${url.pathname} has ${content.length} bytes in place of ${check.bytes}`);
+  if (content.length !== check.bytes)
+    throw new Error(`${url.pathname} has ${content.length} bytes in place of ${check.bytes}`);
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) return;
   const digest = new Uint8Array(await subtle.digest('SHA-256', content as BufferSource));
@@ -119,7 +122,11 @@ export function createRobustFetch(options: RobustFetchOptions): typeof fetch {
     };
     startClock();
     try {
-      const response = await options.fetch(url.href, { credentials: 'same-origin', ...init, signal: controller.signal });
+      const response = await options.fetch(url.href, {
+        credentials: 'same-origin',
+        ...init,
+        signal: controller.signal,
+      });
       verify(response, url, options.expectsMissing ?? false);
       moved();
       const content = await readBody(response, moved);
@@ -136,7 +143,10 @@ export function createRobustFetch(options: RobustFetchOptions): typeof fetch {
   }
 
   return async (input, init) => {
-    const url = new URL(typeof input === 'string' ? input : input instanceof URL ? input.href : input.url, globalThis.location?.href);
+    const url = new URL(
+      typeof input === 'string' ? input : input instanceof URL ? input.href : input.url,
+      globalThis.location?.href,
+    );
     for (let tries = 1; ; tries += 1) {
       try {
         return await attempt(tries === 3 ? changedAddress(url) : url, init);

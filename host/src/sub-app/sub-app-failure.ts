@@ -5,7 +5,12 @@ export type FailurePhase = 'load' | 'bootstrap' | 'mount' | 'unmount' | 'timeout
 export class SubAppFailure extends Error {
   override readonly name = 'SubAppFailure';
 
-  constructor(readonly phase: FailurePhase, readonly version: string, message: string, options?: ErrorOptions) {
+  constructor(
+    readonly phase: FailurePhase,
+    readonly version: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
   }
 }

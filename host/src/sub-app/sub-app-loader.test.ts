@@ -5,7 +5,11 @@ import type { SubAppFailure } from './sub-app-failure';
 import { createSubAppLoader, MOUNTS_PER_DOCUMENT, type LoaderOptions } from './sub-app-loader';
 
 const ORIGIN = 'https://platform.test';
-const chosen: ChosenSubApp = { name: 'sub-work', version: '2.0.0+b', entry: `${ORIGIN}/sub-apps/sub-work/2.0.0+b/index.html` };
+const chosen: ChosenSubApp = {
+  name: 'sub-work',
+  version: '2.0.0+b',
+  entry: `${ORIGIN}/sub-apps/sub-work/2.0.0+b/index.html`,
+};
 const lastGood = { version: '1.0.0+a', entry: `${ORIGIN}/sub-apps/sub-work/1.0.0+a/index.html` };
 
 const HTML = '<script src="./umi.js" entry></script>';
@@ -64,7 +68,7 @@ function setUp(
   const qiankun = more.qiankun ?? fakeQiankun();
   const loader = createSubAppLoader({
     subApp: chosen,
-    createContainer: () => ({} as HTMLElement),
+    createContainer: () => ({}) as HTMLElement,
     props: {},
     loadMicroApp: qiankun.loadMicroApp,
     fetch: ((address: string, init: RequestInit) => {
@@ -113,42 +117,65 @@ const FAILURES: [string, (url: URL) => ReturnType<Answer>, string, RegExp][] = [
   ['a network that is gone', () => Promise.reject(new TypeError('Failed to fetch')), 'load', /Failed to fetch/],
 ];
 
-test.each(FAILURES)('%s: fails with its phase, tells the server, and the retry mounts', async (_name, answer, phase, message) => {
-  let broken = true;
-  const fetchOptions = { pausesMs: [0, 0] as const, attemptTimeoutMs: answer === hanging ? 1 : undefined };
-  const { loader, reported, qiankun } = setUp((url) => (broken ? answer(url) : good(url)), { fetchOptions });
-  await expect(loader.mount()).rejects.toMatchObject({ phase, version: '2.0.0+b', message: expect.stringMatching(message) });
-  expect(reported).toHaveLength(1);
-  expect(qiankun.mounted).toEqual([]);
+test.each(FAILURES)(
+  '%s: fails with its phase, tells the server, and the retry mounts',
+  async (_name, answer, phase, message) => {
+    let broken = true;
+    const fetchOptions = { pausesMs: [0, 0] as const, attemptTimeoutMs: answer === hanging ? 1 : undefined };
+    const { loader, reported, qiankun } = setUp((url) => (broken ? answer(url) : good(url)), { fetchOptions });
+    await expect(loader.mount()).rejects.toMatchObject({
+      phase,
+      version: '2.0.0+b',
+      message: expect.stringMatching(message),
+    });
+    expect(reported).toHaveLength(1);
+    expect(qiankun.mounted).toEqual([]);
 
-  broken = false;
-  fetchOptions.attemptTimeoutMs = undefined;
-  await expect(loader.retry()).resolves.toMatchObject({ version: '2.0.0+b', fellBack: false });
-  expect(qiankun.mounted).toEqual(['sub-work@2.0.0+b~1']);
-});
+    broken = false;
+    fetchOptions.attemptTimeoutMs = undefined;
+    await expect(loader.retry()).resolves.toMatchObject({ version: '2.0.0+b', fellBack: false });
+    expect(qiankun.mounted).toEqual(['sub-work@2.0.0+b~1']);
+  },
+);
 
 test('a release of which a file did not come counts as failed, although qiankun would mount it', async () => {
   const qiankun = fakeQiankun();
   const forgiving: LoadMicroApp = (app, configuration) => {
     void configuration.fetch(new URL('helper.js', app.entry)).catch(() => undefined);
-    return qiankun.loadMicroApp(app, { ...configuration, fetch: async (...given) => (await new Promise(setImmediate), configuration.fetch(...given)) });
+    return qiankun.loadMicroApp(app, {
+      ...configuration,
+      fetch: async (...given) => (await new Promise(setImmediate), configuration.fetch(...given)),
+    });
   };
-  const { loader, reported } = setUp((url) => (url.pathname.endsWith('helper.js') ? new Response('', { status: 404 }) : good(url)), { loadMicroApp: forgiving });
-  await expect(loader.mount()).rejects.toMatchObject({ phase: 'load', message: expect.stringContaining('helper.js answered 404') as string });
+  const { loader, reported } = setUp(
+    (url) => (url.pathname.endsWith('helper.js') ? new Response('', { status: 404 }) : good(url)),
+    { loadMicroApp: forgiving },
+  );
+  await expect(loader.mount()).rejects.toMatchObject({
+    phase: 'load',
+    message: expect.stringContaining('helper.js answered 404') as string,
+  });
   expect(reported).toHaveLength(1);
 });
 
 test('a script that failed is asked for under a changed address by the retry', async () => {
   let broken = true;
-  const { loader, asked } = setUp((url) => (broken && url.pathname.endsWith('.js') ? new Response('', { status: 404 }) : good(url)));
+  const { loader, asked } = setUp((url) =>
+    broken && url.pathname.endsWith('.js') ? new Response('', { status: 404 }) : good(url),
+  );
   await expect(loader.mount()).rejects.toMatchObject({ phase: 'load' });
   broken = false;
   await loader.retry();
-  expect(asked.slice(-2)).toEqual(['/sub-apps/sub-work/2.0.0+b/index.html?retry=1', '/sub-apps/sub-work/2.0.0+b/umi.js?retry=1']);
+  expect(asked.slice(-2)).toEqual([
+    '/sub-apps/sub-work/2.0.0+b/index.html?retry=1',
+    '/sub-apps/sub-work/2.0.0+b/umi.js?retry=1',
+  ]);
 });
 
 test('succeeds on the second try without anybody noticing', async () => {
-  const { loader, reported, asked } = setUp((url, count) => (count === 1 ? new Response('', { status: 503 }) : good(url)));
+  const { loader, reported, asked } = setUp((url, count) =>
+    count === 1 ? new Response('', { status: 503 }) : good(url),
+  );
   await expect(loader.mount()).resolves.toMatchObject({ fellBack: false });
   expect(reported).toEqual([]);
   expect(asked).toHaveLength(4);
@@ -167,15 +194,18 @@ test('a missing file is not asked for three times', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test.each(['bootstrap', 'mount'] as const)('a sub-app that throws at %s fails there, and the retry mounts', async (phase) => {
-  let broken = true;
-  const qiankun = fakeQiankun({ [phase]: () => (broken ? Promise.reject(new Error('boom')) : Promise.resolve()) });
-  const { loader, reported } = setUp(good, { qiankun });
-  await expect(loader.mount()).rejects.toMatchObject({ phase, message: 'boom' });
-  expect(reported.map((failure) => failure.phase)).toEqual([phase]);
-  broken = false;
-  await expect(loader.retry()).resolves.toMatchObject({ version: '2.0.0+b' });
-});
+test.each(['bootstrap', 'mount'] as const)(
+  'a sub-app that throws at %s fails there, and the retry mounts',
+  async (phase) => {
+    let broken = true;
+    const qiankun = fakeQiankun({ [phase]: () => (broken ? Promise.reject(new Error('boom')) : Promise.resolve()) });
+    const { loader, reported } = setUp(good, { qiankun });
+    await expect(loader.mount()).rejects.toMatchObject({ phase, message: 'boom' });
+    expect(reported.map((failure) => failure.phase)).toEqual([phase]);
+    broken = false;
+    await expect(loader.retry()).resolves.toMatchObject({ version: '2.0.0+b' });
+  },
+);
 
 test('a mount that never ends is given up, and unmounted if it ends after all', async () => {
   holdClocks();
@@ -195,9 +225,12 @@ test('a mount that never ends is given up, and unmounted if it ends after all', 
 });
 
 test('falls back to the last good release and still tells of the failure', async () => {
-  const { loader, reported, mounted, qiankun } = setUp((url) => (url.pathname.includes('2.0.0') ? new Response('', { status: 404 }) : good(url)), {
-    subApp: { ...chosen, lastGood },
-  });
+  const { loader, reported, mounted, qiankun } = setUp(
+    (url) => (url.pathname.includes('2.0.0') ? new Response('', { status: 404 }) : good(url)),
+    {
+      subApp: { ...chosen, lastGood },
+    },
+  );
   await expect(loader.mount()).resolves.toMatchObject({ version: '1.0.0+a', fellBack: true });
   expect(qiankun.mounted).toEqual(['sub-work@1.0.0+a']);
   expect(reported.map((failure) => failure.version)).toEqual(['2.0.0+b']);
@@ -226,16 +259,24 @@ test.each([
   ['changed', 'lifecycleS', /hash mismatch/],
 ])('a script that arrives %s is not run: the release before is', async (_name, text, message) => {
   const { loader, reported } = setUp(
-    (url) => (url.pathname.includes('2.0.0') && url.pathname.endsWith('.js') ? new Response(text, { headers: { 'content-type': 'text/javascript' } }) : good(url)),
+    (url) =>
+      url.pathname.includes('2.0.0') && url.pathname.endsWith('.js')
+        ? new Response(text, { headers: { 'content-type': 'text/javascript' } })
+        : good(url),
     { subApp: { ...chosen, checks, lastGood } },
   );
   await expect(loader.mount()).resolves.toMatchObject({ version: '1.0.0+a', fellBack: true });
-  expect(reported).toEqual([expect.objectContaining({ phase: 'load', message: expect.stringMatching(message) as string })]);
+  expect(reported).toEqual([
+    expect.objectContaining({ phase: 'load', message: expect.stringMatching(message) as string }),
+  ]);
 });
 
 test('a copy that a cache on the way has spoiled is asked for once more past it', async () => {
   const { loader, asked, reported } = setUp(
-    (url) => (url.pathname.endsWith('.js') && !url.search ? new Response('lifecyc', { headers: { 'content-type': 'text/javascript' } }) : good(url)),
+    (url) =>
+      url.pathname.endsWith('.js') && !url.search
+        ? new Response('lifecyc', { headers: { 'content-type': 'text/javascript' } })
+        : good(url),
     { subApp: { ...chosen, checks } },
   );
   await expect(loader.mount()).resolves.toMatchObject({ fellBack: false });
@@ -265,7 +306,10 @@ test('a slow line is no dead one: every piece of a file starts the clocks anew',
   };
   const touched = jest.fn();
   const fetchOptions = { pausesMs: [0, 0] as const, attemptTimeoutMs: 1000, onProgress: touched };
-  const { loader } = setUp((url) => (url.pathname.endsWith('.js') ? slow() : html()), { subApp: { ...chosen, checks }, fetchOptions });
+  const { loader } = setUp((url) => (url.pathname.endsWith('.js') ? slow() : html()), {
+    subApp: { ...chosen, checks },
+    fetchOptions,
+  });
   await expect(loader.mount()).resolves.toMatchObject({ version: '2.0.0+b' });
   expect(touched.mock.calls.length).toBeGreaterThan(pieces.length);
 });
@@ -281,10 +325,13 @@ test('a document that has mounted enough is loaded anew, by the click on 重试 
 
 test('a development server that is still building is asked again', async () => {
   const fetchOptions = { pausesMs: [0, 0] as const, expectsMissing: true };
-  const { loader, asked } = setUp((url, count) => (url.pathname.endsWith('.js') && count < 3 ? new Response('', { status: 404 }) : good(url)), {
-    devEntry: 'http://localhost:8003/',
-    fetchOptions,
-  });
+  const { loader, asked } = setUp(
+    (url, count) => (url.pathname.endsWith('.js') && count < 3 ? new Response('', { status: 404 }) : good(url)),
+    {
+      devEntry: 'http://localhost:8003/',
+      fetchOptions,
+    },
+  );
   await expect(loader.mount()).resolves.toMatchObject({ version: 'dev' });
   expect(asked).toHaveLength(4);
 });

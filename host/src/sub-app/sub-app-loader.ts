@@ -9,7 +9,8 @@ export const MOUNTS_PER_DOCUMENT = 3;
 /** Stands for the version of what a development server serves; nothing is reported of it. */
 export const DEV_VERSION = 'dev';
 
-export interface LoaderOptions extends Pick<LoadReleaseOptions, 'loadMicroApp' | 'fetch' | 'silenceLimitMs' | 'fetchOptions'> {
+export interface LoaderOptions
+  extends Pick<LoadReleaseOptions, 'loadMicroApp' | 'fetch' | 'silenceLimitMs' | 'fetchOptions'> {
   subApp: ChosenSubApp;
   /** Address of a development server, mounted in place of the release. */
   devEntry?: string;
@@ -59,7 +60,13 @@ export function createSubAppLoader(options: LoaderOptions): SubAppLoader {
     for (const release of releases()) {
       mounts += 1;
       try {
-        const app = await loadRelease({ ...options, name: subApp.name, release, attempt, container: options.createContainer() });
+        const app = await loadRelease({
+          ...options,
+          name: subApp.name,
+          release,
+          attempt,
+          container: options.createContainer(),
+        });
         if (!reported) options.reportMounted(release.version);
         reported = true;
         return { app, version: release.version, fellBack: first !== undefined };

@@ -10,7 +10,10 @@ interface Props {
   createLoader(slot: HTMLElement): SubAppLoader;
 }
 
-type Phase = { name: 'loading' } | { name: 'mounted' } | { name: 'failed'; failure: SubAppFailure; at: Date; retrying: boolean };
+type Phase =
+  | { name: 'loading' }
+  | { name: 'mounted' }
+  | { name: 'failed'; failure: SubAppFailure; at: Date; retrying: boolean };
 
 /** The place of the sub-app: mounts it once, shows waiting and failure. */
 export function SubAppSlot({ createLoader }: Props) {
@@ -25,7 +28,8 @@ export function SubAppSlot({ createLoader }: Props) {
       setPhase({ name: 'mounted' });
       if (fellBack) showToast('warning', '新版本暂时无法加载，已为您打开上一个版本。');
     } catch (error) {
-      const failure = error instanceof SubAppFailure ? error : new SubAppFailure('load', boot.subApp.version, String(error));
+      const failure =
+        error instanceof SubAppFailure ? error : new SubAppFailure('load', boot.subApp.version, String(error));
       setPhase({ name: 'failed', failure, at: new Date(), retrying: false });
     }
   }

@@ -24,7 +24,14 @@ export interface WatchOptions {
 }
 
 /** Keeps {@link newVersion} true: asks when the tab is looked at again and about once a minute while somebody is there. */
-export function watchForNewVersion({ known, ask, document, window, now = Date.now, random = Math.random }: WatchOptions): void {
+export function watchForNewVersion({
+  known,
+  ask,
+  document,
+  window,
+  now = Date.now,
+  random = Math.random,
+}: WatchOptions): void {
   let asked = 0;
   let active = now();
   const check = async () => {
@@ -34,10 +41,13 @@ export function watchForNewVersion({ known, ask, document, window, now = Date.no
     if (version !== undefined) newVersion.set(version === null || known().includes(version) ? undefined : version);
   };
   const schedule = () => {
-    setTimeout(() => {
-      if (document.visibilityState === 'visible' && now() - active < GONE_AFTER_MS) void check();
-      schedule();
-    }, ASK_EVERY_MS * (1 + JITTER * (2 * random() - 1)));
+    setTimeout(
+      () => {
+        if (document.visibilityState === 'visible' && now() - active < GONE_AFTER_MS) void check();
+        schedule();
+      },
+      ASK_EVERY_MS * (1 + JITTER * (2 * random() - 1)),
+    );
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;

@@ -24,4 +24,6 @@ export const BRIDGE_FEATURES: readonly string[] = Object.keys(features);
  * Those that a sub-app which uses them cannot do without. A build's manifest tells which of them its scripts use;
  * publishing refuses a release that uses one this server's host does not have.
  */
-export const NEEDED_FEATURES: readonly string[] = Object.entries(features).flatMap(([name, kind]) => (kind === 'needed' ? [name] : []));
+export const NEEDED_FEATURES: readonly string[] = Object.entries(features).flatMap(([name, kind]) =>
+  kind === 'needed' ? [name] : [],
+);

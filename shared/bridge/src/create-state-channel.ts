@@ -3,7 +3,9 @@ import { asPlatformState, type QiankunStateActions } from './qiankun-state';
 import type { StateChannel, StateListener } from './state-channel';
 
 function changesSomething(state: PlatformState, change: Partial<PlatformState>): boolean {
-  return (Object.keys(change) as PlatformStateKey[]).some((key) => JSON.stringify(state[key]) !== JSON.stringify(change[key]));
+  return (Object.keys(change) as PlatformStateKey[]).some(
+    (key) => JSON.stringify(state[key]) !== JSON.stringify(change[key]),
+  );
 }
 
 /**

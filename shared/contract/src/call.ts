@@ -66,6 +66,8 @@ export type ParsedRequestOf<C extends Call> = z.output<C['request']>;
 export type DataOf<C extends Call> = z.output<C['data']>;
 
 /** Declares a call. The identity function: it only fixes the types. */
-export function defineCall<Req extends z.ZodMiniType, Data extends z.ZodMiniType>(call: Call<Req, Data>): Call<Req, Data> {
+export function defineCall<Req extends z.ZodMiniType, Data extends z.ZodMiniType>(
+  call: Call<Req, Data>,
+): Call<Req, Data> {
   return call;
 }

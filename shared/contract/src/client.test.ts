@@ -5,7 +5,8 @@ import { listUsers } from './users/user';
 import { downloadFile, uploadFile } from './files/file';
 import { seachCompany } from './companies/company';
 
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const success = (data: unknown) => answer({ code: 1, msg: '', data });
 
 function scripted(...answers: (Response | Error)[]) {
@@ -23,10 +24,16 @@ describe('client of the contract', () => {
   it('sends JSON with the token as it is, and gives the data', async () => {
     const { fetch, requests } = scripted(success([{ company_name: '某某公司', id: 1, num: 2 }]));
     const call = createClient({ fetch, token: () => 'secret' });
-    await expect(call(seachCompany, { keword: '某某' })).resolves.toEqual([{ company_name: '某某公司', id: 1, num: 2 }]);
+    await expect(call(seachCompany, { keword: '某某' })).resolves.toEqual([
+      { company_name: '某某公司', id: 1, num: 2 },
+    ]);
     expect(requests[0]).toMatchObject({
       url: '/v1/company/seachCompany',
-      init: { method: 'POST', body: '{"keword":"某某"}', headers: { authorization: 'secret', 'content-type': 'application/json', 'x-requested-with': 'platform' } },
+      init: {
+        method: 'POST',
+        body: '{"keword":"某某"}',
+        headers: { authorization: 'secret', 'content-type': 'application/json', 'x-requested-with': 'platform' },
+      },
     });
   });
 
@@ -40,14 +47,20 @@ describe('client of the contract', () => {
     jest.useFakeTimers();
     try {
       const hanging = ((_url: unknown, init?: RequestInit) =>
-        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))) as unknown as typeof globalThis.fetch;
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        )) as unknown as typeof globalThis.fetch;
       const given = createClient({ fetch: hanging })(seachCompany, { keword: '某某' });
       jest.advanceTimersByTime(CALL_TIMEOUT_MS);
       await expect(given).rejects.toThrow('请求超时');
 
       const caller = new AbortController();
       const removed = jest.spyOn(caller.signal, 'removeEventListener');
-      await createClient({ fetch: scripted(success([])).fetch })(seachCompany, { keword: '某某' }, { signal: caller.signal });
+      await createClient({ fetch: scripted(success([])).fetch })(
+        seachCompany,
+        { keword: '某某' },
+        { signal: caller.signal },
+      );
       expect(jest.getTimerCount()).toBe(0);
       expect(removed).toHaveBeenCalledTimes(1);
     } finally {
@@ -67,21 +80,29 @@ describe('client of the contract', () => {
     const refused = () => answer({ code: 0, msg: '验证失败，请重新登录。', requestId: 'r' }, 401);
     const signInAgain = jest.fn(async () => undefined);
     const again = scripted(refused(), success({ total: 0, list: [] }));
-    await expect(createClient({ fetch: again.fetch, signInAgain })(listUsers, {})).resolves.toEqual({ total: 0, list: [] });
+    await expect(createClient({ fetch: again.fetch, signInAgain })(listUsers, {})).resolves.toEqual({
+      total: 0,
+      list: [],
+    });
     const never = scripted(refused(), refused());
-    await expect(createClient({ fetch: never.fetch, signInAgain })(listUsers, {})).rejects.toMatchObject({ status: 401 });
+    await expect(createClient({ fetch: never.fetch, signInAgain })(listUsers, {})).rejects.toMatchObject({
+      status: 401,
+    });
     expect(signInAgain).toHaveBeenCalledTimes(2);
     expect(never.requests).toHaveLength(2);
   });
 
   it('sends a read once more that a proxy could not deliver, a write never', async () => {
-    const proxy = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+    const proxy = () =>
+      new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
     const read = scripted(proxy(), success({ total: 0, list: [] }));
     await expect(createClient({ fetch: read.fetch })(listUsers, {})).resolves.toEqual({ total: 0, list: [] });
     const twice = scripted(proxy(), proxy());
     await expect(createClient({ fetch: twice.fetch })(listUsers, {})).rejects.toMatchObject({ status: 502 });
     const write = scripted(proxy());
-    await expect(createClient({ fetch: write.fetch })(uploadFile, { form: new FormData() } as never)).rejects.toMatchObject({ status: 502 });
+    await expect(
+      createClient({ fetch: write.fetch })(uploadFile, { form: new FormData() } as never),
+    ).rejects.toMatchObject({ status: 502 });
     const platform = scripted(answer({ code: 0, msg: '检索超时', requestId: 'r' }, 503));
     await expect(createClient({ fetch: platform.fetch })(listUsers, {})).rejects.toThrow('检索超时');
     expect([twice.requests.length, write.requests.length, platform.requests.length]).toEqual([2, 1, 1]);
@@ -120,11 +141,18 @@ describe('client of the contract', () => {
 
   it('gives the abort of the caller through unchanged', async () => {
     const controller = new AbortController();
-    const fetch = jest.fn((_url: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    }));
+    const fetch = jest.fn(
+      (_url: unknown, init?: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
     const onFailure = jest.fn();
-    const pending = createClient({ fetch: fetch as unknown as typeof globalThis.fetch, onFailure })(listUsers, {}, { signal: controller.signal });
+    const pending = createClient({ fetch: fetch as unknown as typeof globalThis.fetch, onFailure })(
+      listUsers,
+      {},
+      { signal: controller.signal },
+    );
     controller.abort();
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
     expect(onFailure).not.toHaveBeenCalled();

@@ -51,7 +51,8 @@ export function createClient(surroundings: ClientSurroundings = {}): Client {
     try {
       return await once(call, request, options);
     } catch (error) {
-      const isUndelivered = error instanceof CallError && error.status >= 502 && error.status <= 504 && error.failure === undefined;
+      const isUndelivered =
+        error instanceof CallError && error.status >= 502 && error.status <= 504 && error.failure === undefined;
       if (!isUndelivered || call.access.effect !== 'read') throw error;
       await new Promise((resolve) => setTimeout(resolve, PROXY_PAUSE_MS));
       return once(call, request, options);

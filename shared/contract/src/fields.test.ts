@@ -25,18 +25,25 @@ describe('mobile', () => {
 });
 
 describe('publicationNumber', () => {
-  it.each([' CN101945314B ', '202419151201.2'])('takes %j', (typed) => expect(read(publicationNumber, typed)).toBe(typed.trim()));
-  it.each([['abc', '公开号不完整，请核对'], ['CN10\u0000945314', '公开号中有无法识别的字符，请核对'], ['9'.repeat(41), '公开号过长，请核对']])('refuses %j', (typed, words) =>
-    expect(read(publicationNumber, typed)).toBe(words),
+  it.each([' CN101945314B ', '202419151201.2'])('takes %j', (typed) =>
+    expect(read(publicationNumber, typed)).toBe(typed.trim()),
   );
+  it.each([
+    ['abc', '公开号不完整，请核对'],
+    ['CN10\u0000945314', '公开号中有无法识别的字符，请核对'],
+    ['9'.repeat(41), '公开号过长，请核对'],
+  ])('refuses %j', (typed, words) => expect(read(publicationNumber, typed)).toBe(words));
 });
 
 describe('day', () => {
   it.each(['2024-02-29', '2026-11-21', '1985-04-01'])('takes %s', (text) => expect(read(day, text)).toBe(text));
-  it.each(['2023-02-29', '2024-02-31', '2024-13-01', '2024-00-10', '0000-01-01'])('refuses %s, which no calendar has', (text) =>
-    expect(read(day, text)).toBe('没有这一天，请核对日期'),
+  it.each(['2023-02-29', '2024-02-31', '2024-13-01', '2024-00-10', '0000-01-01'])(
+    'refuses %s, which no calendar has',
+    (text) => expect(read(day, text)).toBe('没有这一天，请核对日期'),
   );
-  it.each(['', '2024', '2024/01/01', '20240101', '2024-1-1'])('refuses %j by its form', (text) => expect(read(day, text)).toBe('日期格式应为 YYYY-MM-DD'));
+  it.each(['', '2024', '2024/01/01', '20240101', '2024-1-1'])('refuses %j by its form', (text) =>
+    expect(read(day, text)).toBe('日期格式应为 YYYY-MM-DD'),
+  );
 });
 
 it('takes a password that is to be proved exactly as typed', () => {
@@ -49,5 +56,7 @@ it('takes a kind of patent by key and by the name that answers carry', () => {
   expect(read(createPatent.request, { ...row, patentType: '实用新型' })).toMatchObject({ patentType: 'utility' });
   expect(read(createPatent.request, { ...row, patentType: 'design' })).toMatchObject({ patentType: 'design' });
   expect(read(createPatent.request, { ...row, patentType: '商标' })).toBe('请选择专利类型：发明、实用新型或外观设计');
-  expect(read(listLibrary.request, { patentType: ['发明', 'design'] })).toMatchObject({ patentType: ['invention', 'design'] });
+  expect(read(listLibrary.request, { patentType: ['发明', 'design'] })).toMatchObject({
+    patentType: ['invention', 'design'],
+  });
 });

@@ -10,7 +10,12 @@ export const queryId = z.pipe(z.coerce.number(), id);
 export const mobile = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]+/gu, '').replace(/^(?:\+|00)86(?=1\d{10}$)/, '')),
+    z.transform((text: string) =>
+      text
+        .normalize('NFKC')
+        .replace(/[\s\p{Cf}\p{Pd}]+/gu, '')
+        .replace(/^(?:\+|00)86(?=1\d{10}$)/, ''),
+    ),
   ),
   z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的 11 位手机号')),
 );
@@ -19,20 +24,25 @@ export const mobile = z.pipe(
 export const smsCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, '请输入 6 位短信验证码'));
 
 /** A new password: 8–64 characters with at least a letter and a digit. */
-export const newPassword = z.string().check(
-  z.minLength(8, '密码至少 8 位'),
-  z.maxLength(64, '密码最多 64 位'),
-  z.regex(/(?=.*[A-Za-z])(?=.*\d)/, '密码须同时包含字母和数字'),
-);
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(8, '密码至少 8 位'),
+    z.maxLength(64, '密码最多 64 位'),
+    z.regex(/(?=.*[A-Za-z])(?=.*\d)/, '密码须同时包含字母和数字'),
+  );
 
 /** A password somebody proves to know: taken as it was typed, since blanks count when it is set. */
-export const givenPassword = (message: string) => z.string().check(z.minLength(1, message), z.maxLength(64, '密码最多 64 位'));
+export const givenPassword = (message: string) =>
+  z.string().check(z.minLength(1, message), z.maxLength(64, '密码最多 64 位'));
 
 /** Calendar day, YYYY-MM-DD; days that no calendar has (02-30) are refused here and not by the database. */
-export const day = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: '日期格式应为 YYYY-MM-DD', abort: true }),
-  z.refine(isCalendarDay, '没有这一天，请核对日期'),
-);
+export const day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: '日期格式应为 YYYY-MM-DD', abort: true }),
+    z.refine(isCalendarDay, '没有这一天，请核对日期'),
+  );
 
 function isCalendarDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -51,7 +61,8 @@ export const publicationNumber = z.string().check(
 export const instant = z.string();
 
 /** Trimmed text of bounded length. */
-export const text = (max: number, message = `最多 ${max} 个字`) => z.string().check(z.trim(), z.maxLength(max, message));
+export const text = (max: number, message = `最多 ${max} 个字`) =>
+  z.string().check(z.trim(), z.maxLength(max, message));
 
 /** Trimmed text that must not be empty. */
 export const required = (max: number, message: string) =>

@@ -7,10 +7,16 @@ const fromOne = [z.minimum(1), z.maximum(1_000_000)] as const;
 const notTooMany = [z.minimum(1, '每页至少 1 条'), z.maximum(MAX_PAGE_SIZE, `每页最多 ${MAX_PAGE_SIZE} 条`)] as const;
 
 /** `page` from 1 and `size` ≤ 100 of a paged list; 20 unless told. */
-export const paging = { page: z._default(z.int().check(...fromOne), 1), size: z._default(z.int().check(...notTooMany), 20) };
+export const paging = {
+  page: z._default(z.int().check(...fromOne), 1),
+  size: z._default(z.int().check(...notTooMany), 20),
+};
 
 /** The same in the query of a GET, where numbers are text. */
-export const queryPaging = { page: z._default(z.coerce.number().check(z.int(), ...fromOne), 1), size: z._default(z.coerce.number().check(z.int(), ...notTooMany), 20) };
+export const queryPaging = {
+  page: z._default(z.coerce.number().check(z.int(), ...fromOne), 1),
+  size: z._default(z.coerce.number().check(z.int(), ...notTooMany), 20),
+};
 
 /**
  * Request of a paged list: `page` from 1, `size` ≤ 100, `sort` one of the offered keys (a leading `-` turns it

@@ -8,7 +8,11 @@ import { platformCall } from './platform-call';
  * cancelled when the page is left. The page shows the failure itself (see `CallState`), so no message appears. With a
  * `cacheKey` the last answer under that key is shown at once while it is asked for again.
  */
-export function useCall<C extends Call>(call: C, request: RequestOf<C>, options: { ready?: boolean; cacheKey?: string } = {}) {
+export function useCall<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: { ready?: boolean; cacheKey?: string } = {},
+) {
   const key = JSON.stringify(request);
   return useRequest<DataOf<C>, []>(() => platformCall(call, request, { silent: true, background: true }), {
     ...errorIsShown,

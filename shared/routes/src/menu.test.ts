@@ -12,14 +12,21 @@ describe('menu', () => {
   });
 
   it('leaves out what is not for an admin view', () => {
-    const entries = (limited: boolean) => menuOf('A', { builtPaths: new Set(['/home', '/system']), limited }).map((entry) => entry.path);
+    const entries = (limited: boolean) =>
+      menuOf('A', { builtPaths: new Set(['/home', '/system']), limited }).map((entry) => entry.path);
     expect(entries(false)).toContain('/system');
     expect(entries(true)).not.toContain('/system');
   });
 
   it('puts work, honours, search, ranking and legal events into the top bar, in this order', () => {
     const all = built(...routesOfSet('C').map((row) => row.path));
-    expect(topBarOf('C', all).map((row) => row.path)).toEqual(['/work', '/honor', '/shundeSearchNew', '/ranking', '/adminLawNew']);
+    expect(topBarOf('C', all).map((row) => row.path)).toEqual([
+      '/work',
+      '/honor',
+      '/shundeSearchNew',
+      '/ranking',
+      '/adminLawNew',
+    ]);
     expect(topBarOf('A', all)).toEqual([]);
   });
 });

@@ -3,8 +3,30 @@ export type RouteSet = 'A' | 'B' | 'C' | 'D';
 
 /** Names of the line icons the frame draws. */
 export type RouteIcon =
-  | 'calendar' | 'certificate' | 'chart' | 'chat' | 'check' | 'data' | 'demand' | 'gavel' | 'home' | 'honor' | 'message' | 'news'
-  | 'patent' | 'ranking' | 'report' | 'screen' | 'search' | 'setting' | 'site' | 'team' | 'user' | 'visit' | 'warning' | 'work';
+  | 'calendar'
+  | 'certificate'
+  | 'chart'
+  | 'chat'
+  | 'check'
+  | 'data'
+  | 'demand'
+  | 'gavel'
+  | 'home'
+  | 'honor'
+  | 'message'
+  | 'news'
+  | 'patent'
+  | 'ranking'
+  | 'report'
+  | 'screen'
+  | 'search'
+  | 'setting'
+  | 'site'
+  | 'team'
+  | 'user'
+  | 'visit'
+  | 'warning'
+  | 'work';
 
 /** One page. Paths are literal: what stands here is what the address bar shows. */
 export interface RouteRow {

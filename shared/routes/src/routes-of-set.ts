@@ -49,12 +49,15 @@ export function isSignedInPath(path: string): boolean {
 /** Rows from the top of the breadcrumb down to the page itself. */
 export function trailOf(set: RouteSet, path: string): RouteRow[] {
   const trail: RouteRow[] = [];
-  for (let row = findRoute(set, path); row && !trail.includes(row); row = row.parent && findRoute(set, row.parent)) trail.unshift(row);
+  for (let row = findRoute(set, path); row && !trail.includes(row); row = row.parent && findRoute(set, row.parent))
+    trail.unshift(row);
   return trail;
 }
 
 /** The literal path behind a nested spelling (`/work/workCompany` → `/workCompany`), if it is one. */
 export function literalOfNested(set: RouteSet, path: string): string | undefined {
-  const row = routesOfSet(set).find((candidate) => candidate.parent && candidate.path !== path && candidate.parent + candidate.path === path);
+  const row = routesOfSet(set).find(
+    (candidate) => candidate.parent && candidate.path !== path && candidate.parent + candidate.path === path,
+  );
   return row?.path;
 }

@@ -19,7 +19,12 @@ export const tagColors = {
 } as const;
 
 // antd reads the first and the seventh shade of a named colour: `green1` below, `green7` as text.
-const tagShades = Object.fromEntries(Object.entries(tagColors).flatMap(([name, { text, tint }]) => [[`${name}1`, tint], [`${name}7`, text]]));
+const tagShades = Object.fromEntries(
+  Object.entries(tagColors).flatMap(([name, { text, tint }]) => [
+    [`${name}1`, tint],
+    [`${name}7`, text],
+  ]),
+);
 
 /**
  * The antd 5 theme made of the tokens. A plain object of the shape of antd's `ThemeConfig`, without its type, so that

@@ -6,7 +6,11 @@ function channel(value: number): number {
 function luminance(hex: string): number {
   const digits = /^#([0-9a-f]{6})$/i.exec(hex)?.[1];
   if (!digits) throw new Error(`Not a six-digit hex colour: ${hex}`);
-  const [red, green, blue] = [0, 2, 4].map((at) => channel(Number.parseInt(digits.slice(at, at + 2), 16))) as [number, number, number];
+  const [red, green, blue] = [0, 2, 4].map((at) => channel(Number.parseInt(digits.slice(at, at + 2), 16))) as [
+    number,
+    number,
+    number,
+  ];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

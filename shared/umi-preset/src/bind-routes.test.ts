@@ -1,6 +1,10 @@
 import { bindRoutes } from './bind-routes';
 
-const options = { subApp: 'sub-work' as const, notFound: '/not-found', resolveComponent: (file: string) => `/pages/${file}` };
+const options = {
+  subApp: 'sub-work' as const,
+  notFound: '/not-found',
+  resolveComponent: (file: string) => `/pages/${file}`,
+};
 
 test('each page gets its literal path, everything else the page 404', () => {
   expect(bindRoutes({ ...options, pages: { '/work': 'work-page', '/docking': 'docking-page' } })).toEqual([

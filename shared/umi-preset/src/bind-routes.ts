@@ -31,7 +31,8 @@ export function bindRoutes({ subApp, pages, notFound, resolveComponent }: BindOp
   }
   const routes = Object.entries(pages).map(([path, file]) => {
     const name = titles.get(path);
-    if (!name) throw new Error(`${subApp} has no route ${path}: add it to shared/routes or take it out of the page map`);
+    if (!name)
+      throw new Error(`${subApp} has no route ${path}: add it to shared/routes or take it out of the page map`);
     return { path, component: resolveComponent(file as string), name };
   });
   return [...routes, { path: '/*', component: notFound }];

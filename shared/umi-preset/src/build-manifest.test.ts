@@ -9,10 +9,19 @@ const folder = mkdtempSync(join(tmpdir(), 'ip-manifest-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const html = '<script src="./helper.js"></script><script src="./umi.js" entry></script>';
-const emit = (files: Record<string, string>) => Object.entries(files).forEach(([name, content]) => writeFileSync(join(folder, name), content));
+const emit = (files: Record<string, string>) =>
+  Object.entries(files).forEach(([name, content]) => writeFileSync(join(folder, name), content));
 const manifest = (more: object = {}) =>
   buildManifest({
-    name: 'sub-work', packageVersion: '0.1.0', folder, builtPaths: ['/work', '/home'], contractVersion: 7, sharedCommit: 'a', commit: 'b', builtAt: new Date('2026-01-02T03:04:05Z'), ...more,
+    name: 'sub-work',
+    packageVersion: '0.1.0',
+    folder,
+    builtPaths: ['/work', '/home'],
+    contractVersion: 7,
+    sharedCommit: 'a',
+    commit: 'b',
+    builtAt: new Date('2026-01-02T03:04:05Z'),
+    ...more,
   });
 
 beforeEach(() =>
@@ -20,7 +29,8 @@ beforeEach(() =>
     'index.html': html,
     'helper.js': 'var a={path:"/v1/user/info",method:"POST"},b="/v1/user/info",c="/v1/";fetch(`/v1/search/fields`)',
     'umi.js': 'h.actions.toast("success","x");const navigateTo=1;var stand={logout:()=>{}};import("./1.js")',
-    '1.js': "const p='/v1/frontend/patent/default_cate';const not='x/v1/nothing';subAppBridge().actions.requireSignIn()",
+    '1.js':
+      "const p='/v1/frontend/patent/default_cate';const not='x/v1/nothing';subAppBridge().actions.requireSignIn()",
   }),
 );
 
@@ -51,14 +61,19 @@ it.each<[string, string, string[]]>([
 
 it('leaves compressed siblings, which are no part of the content', () => {
   const first = manifest();
-  expect(brotliDecompressSync(readFileSync(join(folder, 'umi.js.br'))).toString()).toBe(readFileSync(join(folder, 'umi.js'), 'utf8'));
+  expect(brotliDecompressSync(readFileSync(join(folder, 'umi.js.br'))).toString()).toBe(
+    readFileSync(join(folder, 'umi.js'), 'utf8'),
+  );
   expect(manifest()).toEqual(first);
   expect(first.files.map((file) => file.path)).toEqual(['1.js', 'helper.js', 'index.html', 'umi.js']);
 });
 
 it('gives the same content the same version, whenever and from whichever commit it is built', () => {
   const first = manifest();
-  expect(manifest({ builtAt: new Date(), commit: 'c', sharedCommit: 'd' })).toMatchObject({ version: first.version, contentHash: first.contentHash });
+  expect(manifest({ builtAt: new Date(), commit: 'c', sharedCommit: 'd' })).toMatchObject({
+    version: first.version,
+    contentHash: first.contentHash,
+  });
   emit({ '1.js': 'changed' });
   expect(manifest().version).not.toBe(first.version);
 });

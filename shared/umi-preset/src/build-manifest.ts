@@ -36,7 +36,16 @@ function describeFile(folder: string, path: string): ManifestFile {
 }
 
 /** The manifest of a build; writes `<file>.br` beside every text file. Throws when there is not exactly one entry script in `index.html`. */
-export function buildManifest({ name, packageVersion, folder, builtPaths, contractVersion, sharedCommit, commit, builtAt }: ManifestOptions): SubAppManifest {
+export function buildManifest({
+  name,
+  packageVersion,
+  folder,
+  builtPaths,
+  contractVersion,
+  sharedCommit,
+  commit,
+  builtAt,
+}: ManifestOptions): SubAppManifest {
   const files = listFiles(folder)
     .filter((path) => path !== 'manifest.json' && !path.endsWith('.br'))
     .map((path) => describeFile(folder, path));
@@ -44,7 +53,9 @@ export function buildManifest({ name, packageVersion, folder, builtPaths, contra
     .update(files.map((file) => `${file.path}\0${file.sha256}\n`).join(''))
     .digest('hex');
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const entries = [...html.matchAll(/<script[^>]*\bentry\b[^>]*>/g)].map(([tag]) => /src="(?:\.\/)?([^"]+)"/.exec(tag)?.[1] ?? '');
+  const entries = [...html.matchAll(/<script[^>]*\bentry\b[^>]*>/g)].map(
+    ([tag]) => /src="(?:\.\/)?([^"]+)"/.exec(tag)?.[1] ?? '',
+  );
   if (entries.length !== 1 || !files.some((file) => file.path === entries[0])) {
     throw new Error(`${name}: index.html must have exactly one entry script of this build, found ${entries.length}`);
   }
@@ -63,7 +74,9 @@ export function buildManifest({ name, packageVersion, folder, builtPaths, contra
     builtAt: builtAt.toISOString(),
     entry: 'index.html',
     entryScript: entries[0] as string,
-    preload: [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(?:\.\/)?([^"]+)"/g)].map(([, path]) => path as string),
+    preload: [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(?:\.\/)?([^"]+)"/g)].map(
+      ([, path]) => path as string,
+    ),
     builtPaths: [...builtPaths].sort(),
     calls: callsIn(scripts),
     bridgeFeatures: featuresIn(scripts),
@@ -82,5 +95,7 @@ function callsIn(scripts: string): string[] {
  * (`{toast:e}=…`, `({toast})=>`). Their definitions in the stand-in for a missing host (`toast:(a,b)=>…`) are no use.
  */
 function featuresIn(scripts: string): string[] {
-  return NEEDED_FEATURES.filter((feature) => new RegExp(`\\.${feature}\\(|[{,]${feature}(?::[\\w$]+)?(?:,[^{}()]*)?\\}(?:=|\\)(?:=>|\\{))`).test(scripts)).sort();
+  return NEEDED_FEATURES.filter((feature) =>
+    new RegExp(`\\.${feature}\\(|[{,]${feature}(?::[\\w$]+)?(?:,[^{}()]*)?\\}(?:=|\\)(?:=>|\\{))`).test(scripts),
+  ).sort();
 }

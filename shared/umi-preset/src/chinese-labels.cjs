@@ -26,23 +26,47 @@ const named = `(${JSON.stringify(ICON_WORDS)}[icon.name] || props["aria-label"])
 /** End of a module's path → texts to replace in it. */
 const LABELS = {
   '@ant-design/icons/es/components/AntdIcon.js': [
-    ['role: "img",\n    "aria-label": icon.name', `role: ${named} ? "img" : undefined,\n    "aria-label": ${named},\n    "aria-hidden": ${named} ? undefined : true`],
+    [
+      'role: "img",\n    "aria-label": icon.name',
+      `role: ${named} ? "img" : undefined,\n    "aria-label": ${named},\n    "aria-hidden": ${named} ? undefined : true`,
+    ],
   ],
-  'antd/es/table/hooks/useSelection.js': [["'Select all'", "'全选'"], ["'Custom selection'", "'选择方式'"]],
+  'antd/es/table/hooks/useSelection.js': [
+    ["'Select all'", "'全选'"],
+    ["'Custom selection'", "'选择方式'"],
+  ],
   'antd/es/table/hooks/useFilter/FilterDropdown.js': [['role: "button",', 'role: "button", "aria-label": "筛选",']],
   'antd/es/date-picker/generatePicker/generateRangePicker.js': [['"aria-label": "to"', '"aria-label": "至"']],
   'antd/es/collapse/Collapse.js': [["'expanded' : 'collapsed'", "'收起' : '展开'"]],
   'rc-dialog/es/Dialog/Content/Panel.js': [['"aria-label": "Close"', '"aria-label": "关闭"']],
   'rc-notification/es/Notice.js': [['"aria-label": "Close"', '"aria-label": "关闭"']],
-  'rc-input/es/BaseInput.js': [['type: "button",\n        tabIndex: -1,', 'type: "button",\n        "aria-label": "清除",\n        tabIndex: -1,']],
-  'rc-input-number/es/StepHandler.js': [['"Increase Value"', '"增加"'], ['"Decrease Value"', '"减少"']],
+  'rc-input/es/BaseInput.js': [
+    ['type: "button",\n        tabIndex: -1,', 'type: "button",\n        "aria-label": "清除",\n        tabIndex: -1,'],
+  ],
+  'rc-input-number/es/StepHandler.js': [
+    ['"Increase Value"', '"增加"'],
+    ['"Decrease Value"', '"减少"'],
+  ],
   // No text, but the same ears: an entry on the screen is no `option` (its twin in the hidden list box is) and says nothing.
-  'rc-select/es/OptionList.js': [['"aria-selected": isAriaSelected(value),\n      className', '"aria-selected": virtual ? undefined : isAriaSelected(value),\n      className']],
+  'rc-select/es/OptionList.js': [
+    [
+      '"aria-selected": isAriaSelected(value),\n      className',
+      '"aria-selected": virtual ? undefined : isAriaSelected(value),\n      className',
+    ],
+  ],
   'rc-segmented/es/index.js': [['"segmented control"', '"选择一项"']],
-  'rc-tabs/es/TabNavList/OperationNode.js': [["'expanded dropdown'", "'更多标签'"], ["'remove',\n", "'移除',\n"]],
+  'rc-tabs/es/TabNavList/OperationNode.js': [
+    ["'expanded dropdown'", "'更多标签'"],
+    ["'remove',\n", "'移除',\n"],
+  ],
   'rc-tabs/es/TabNavList/TabNode.js': [["|| 'remove'", "|| '移除'"]],
   'rc-tree/es/NodeList.js': [['"for screen reader"', '"树形列表"']],
-  'rc-tree/es/TreeNode.js': [['"Select ".concat(typeof props.title === \'string\' ? props.title : \'tree node\')', '"选择".concat(typeof props.title === \'string\' ? props.title : \'\')']],
+  'rc-tree/es/TreeNode.js': [
+    [
+      "\"Select \".concat(typeof props.title === 'string' ? props.title : 'tree node')",
+      "\"选择\".concat(typeof props.title === 'string' ? props.title : '')",
+    ],
+  ],
 };
 
 module.exports = function speakChinese(source) {
@@ -56,4 +80,8 @@ module.exports = function speakChinese(source) {
 module.exports.files = Object.keys(LABELS);
 
 /** Every module that the loader changes. */
-module.exports.pattern = new RegExp(`[\\\\/](?:${Object.keys(LABELS).map((end) => end.replace(/[.]/g, '\\.').replace(/\//g, '[\\\\/]')).join('|')})$`);
+module.exports.pattern = new RegExp(
+  `[\\\\/](?:${Object.keys(LABELS)
+    .map((end) => end.replace(/[.]/g, '\\.').replace(/\//g, '[\\\\/]'))
+    .join('|')})$`,
+);

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-const speakChinese = require('./chinese-labels.cjs') as ((this: { resourcePath: string }, source: string) => string) & { files: string[]; pattern: RegExp };
+const speakChinese = require('./chinese-labels.cjs') as ((this: { resourcePath: string }, source: string) => string) & {
+  files: string[];
+  pattern: RegExp;
+};
 
 /** The installed file of a package that antd itself depends on, or antd's own. */
 function installed(file: string): string {
@@ -13,7 +16,8 @@ function installed(file: string): string {
   return join(folder, file.slice(name.length));
 }
 
-const packageFolder = (main: string, name: string): string => main.slice(0, main.lastIndexOf(`/node_modules/${name}/`) + `/node_modules/${name}`.length);
+const packageFolder = (main: string, name: string): string =>
+  main.slice(0, main.lastIndexOf(`/node_modules/${name}/`) + `/node_modules/${name}`.length);
 
 describe('what the libraries say to screen readers', () => {
   it.each(speakChinese.files)('is Chinese in %s', (file) => {
@@ -26,7 +30,9 @@ describe('what the libraries say to screen readers', () => {
   });
 
   it('fails the build where a library words it in another way', () => {
-    expect(() => speakChinese.call({ resourcePath: '/n/rc-segmented/es/index.js' }, '"aria-label": "choices"')).toThrow('rc-segmented/es/index.js');
+    expect(() => speakChinese.call({ resourcePath: '/n/rc-segmented/es/index.js' }, '"aria-label": "choices"')).toThrow(
+      'rc-segmented/es/index.js',
+    );
   });
 
   it('touches no other module', () => {
@@ -38,11 +44,12 @@ describe('what the libraries say to screen readers', () => {
 describe('an icon', () => {
   const source = 'createElement("span", { role: "img",\n    "aria-label": icon.name, ...props })';
   const render = (icon: { name: string }, props: Record<string, string> = {}) =>
-    new Function('createElement', 'icon', 'props', `return ${speakChinese.call({ resourcePath: '/n/@ant-design/icons/es/components/AntdIcon.js' }, source)}`)(
-      (_tag: string, attributes: unknown) => attributes,
-      icon,
-      props,
-    ) as unknown;
+    new Function(
+      'createElement',
+      'icon',
+      'props',
+      `return ${speakChinese.call({ resourcePath: '/n/@ant-design/icons/es/components/AntdIcon.js' }, source)}`,
+    )((_tag: string, attributes: unknown) => attributes, icon, props) as unknown;
 
   it('that stands alone in a control of the library has a Chinese name', () => {
     expect(render({ name: 'reload' })).toMatchObject({ role: 'img', 'aria-label': '刷新', 'aria-hidden': undefined });
@@ -53,6 +60,10 @@ describe('an icon', () => {
   });
 
   it('keeps the name that a page gives it', () => {
-    expect(render({ name: 'plus' }, { 'aria-label': '新增' })).toMatchObject({ role: 'img', 'aria-label': '新增', 'aria-hidden': undefined });
+    expect(render({ name: 'plus' }, { 'aria-label': '新增' })).toMatchObject({
+      role: 'img',
+      'aria-label': '新增',
+      'aria-hidden': undefined,
+    });
   });
 });

@@ -53,7 +53,12 @@ export function defineSubApp({ name, port, root, pages }: SubAppOptions) {
     helmet: false,
     // Assets that style sheets name must be inside them: qiankun inlines style sheets and loses their address.
     inlineLimit: 100_000,
-    routes: bindRoutes({ subApp: name, pages, notFound: resolveFrom('@platform/pages/app/not-found-page'), resolveComponent }),
+    routes: bindRoutes({
+      subApp: name,
+      pages,
+      notFound: resolveFrom('@platform/pages/app/not-found-page'),
+      resolveComponent,
+    }),
     plugins: [join(here, 'manifest-plugin.ts')],
     extraBabelPlugins: [join(here, 'pure-declarations.cjs')],
     title: false,
@@ -77,7 +82,11 @@ export function defineSubApp({ name, port, root, pages }: SubAppOptions) {
         .test(/[\\/]rc-util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/)
         .use('weak')
         .loader(join(here, 'weak-style-containers.cjs'));
-      config.module.rule('chinese-labels').test(chineseLabels.pattern).use('labels').loader(join(here, 'chinese-labels.cjs'));
+      config.module
+        .rule('chinese-labels')
+        .test(chineseLabels.pattern)
+        .use('labels')
+        .loader(join(here, 'chinese-labels.cjs'));
       config.optimization.runtimeChunk(false).splitChunks(splitChunks(Object.keys(pages).length));
     },
   };

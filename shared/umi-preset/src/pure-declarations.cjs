@@ -14,7 +14,11 @@ module.exports = ({ types: t }) => ({
         if (!t.isVariableDeclaration(declaration, { kind: 'const' })) continue;
         for (const each of declaration.declarations) {
           if (!each.init || t.isFunction(each.init) || t.isLiteral(each.init)) continue;
-          each.init = t.addComment(t.callExpression(t.arrowFunctionExpression([], each.init), []), 'leading', '#__PURE__');
+          each.init = t.addComment(
+            t.callExpression(t.arrowFunctionExpression([], each.init), []),
+            'leading',
+            '#__PURE__',
+          );
         }
       }
     },

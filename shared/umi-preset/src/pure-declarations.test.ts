@@ -15,7 +15,12 @@ function left(filename: string): string {
     const used = defineCall({ path: '/v1/used', request: z.object({ version: version }) });
     console.log(used);
   `;
-  const { code } = babel.transformSync(source, { filename, plugins: [require('./pure-declarations.cjs')], configFile: false, babelrc: false });
+  const { code } = babel.transformSync(source, {
+    filename,
+    plugins: [require('./pure-declarations.cjs')],
+    configFile: false,
+    babelrc: false,
+  });
   return dropUnused(code, { treeShaking: true, format: 'esm' }).code;
 }
 

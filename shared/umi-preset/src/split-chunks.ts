@@ -1,4 +1,5 @@
-const CHART_PARTS = /[\\/]echarts[\\/]lib[\\/](?:chart[\\/](?!bar[\\/]|helper[\\/])|component[\\/](?:tooltip|legend|axisPointer)[\\/])/;
+const CHART_PARTS =
+  /[\\/]echarts[\\/]lib[\\/](?:chart[\\/](?!bar[\\/]|helper[\\/])|component[\\/](?:tooltip|legend|axisPointer)[\\/])/;
 
 /**
  * How a sub-app's code is cut (decision 0007): everything the first screen needs before its page in the entry script;
@@ -13,7 +14,13 @@ export function splitChunks(pageCount: number): object {
     cacheGroups: {
       // Core, axes and bars in one file; what not every chart has beside it.
       chartParts: { test: CHART_PARTS, name: 'chart-parts', chunks: 'async', priority: 31, enforce: true },
-      charts: { test: /[\\/]node_modules[\\/](?:echarts|zrender)[\\/]/, name: 'charts', chunks: 'async', priority: 30, enforce: true },
+      charts: {
+        test: /[\\/]node_modules[\\/](?:echarts|zrender)[\\/]/,
+        name: 'charts',
+        chunks: 'async',
+        priority: 30,
+        enforce: true,
+      },
       ui: {
         test: /[\\/]node_modules[\\/]|[\\/]shared[\\/](?!pages[\\/])/,
         name: 'ui',

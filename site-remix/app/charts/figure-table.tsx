@@ -1,5 +1,13 @@
 /** The figures behind a chart. */
-export function FigureTable({ caption, head, rows }: { caption: string; head: [string, string]; rows: [string, string][] }) {
+export function FigureTable({
+  caption,
+  head,
+  rows,
+}: {
+  caption: string;
+  head: [string, string];
+  rows: [string, string][];
+}) {
   return (
     <details className="figure-table">
       <summary>查看数据表</summary>

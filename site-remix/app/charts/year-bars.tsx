@@ -23,10 +23,22 @@ export function YearBars({ years, caption }: { years: YearCount[]; caption: stri
   const y = (count: number) => TOP + plot * (1 - count / top);
   return (
     <figure>
-      <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={caption} preserveAspectRatio="xMidYMid meet">
+      <svg
+        className="chart"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={caption}
+        preserveAspectRatio="xMidYMid meet"
+      >
         {[0, 0.25, 0.5, 0.75, 1].map((part) => (
           <g key={part}>
-            <line x1={LEFT} x2={WIDTH} y1={y(top * part)} y2={y(top * part)} className={part === 0 ? 'chart-axis' : 'chart-grid'} />
+            <line
+              x1={LEFT}
+              x2={WIDTH}
+              y1={y(top * part)}
+              y2={y(top * part)}
+              className={part === 0 ? 'chart-axis' : 'chart-grid'}
+            />
             <text x={LEFT - 8} y={y(top * part) + 4} className="chart-label" textAnchor="end">
               {formatCount(Math.round(top * part))}
             </text>
@@ -36,7 +48,14 @@ export function YearBars({ years, caption }: { years: YearCount[]; caption: stri
           const x = LEFT + step * index + (step - bar) / 2;
           return (
             <g key={year.name}>
-              <rect x={x} y={y(year.count)} width={bar} height={Math.max(0, HEIGHT - BOTTOM - y(year.count))} rx={2} className="chart-bar">
+              <rect
+                x={x}
+                y={y(year.count)}
+                width={bar}
+                height={Math.max(0, HEIGHT - BOTTOM - y(year.count))}
+                rx={2}
+                className="chart-bar"
+              >
                 <title>{`${year.name} 年：${formatCount(year.count)} 件`}</title>
               </rect>
               {(years.length - 1 - index) % everyNth === 0 ? (
@@ -48,7 +67,11 @@ export function YearBars({ years, caption }: { years: YearCount[]; caption: stri
           );
         })}
       </svg>
-      <FigureTable caption={caption} head={['年份', '件数']} rows={years.map((year) => [year.name, formatCount(year.count)])} />
+      <FigureTable
+        caption={caption}
+        head={['年份', '件数']}
+        rows={years.map((year) => [year.name, formatCount(year.count)])}
+      />
     </figure>
   );
 }

@@ -10,12 +10,20 @@ export function Hero({ isDemo }: { isDemo: boolean }) {
       <div className="page hero-inner">
         <HeroDrawing />
         <h1>检索专利，管理知识产权</h1>
-        <p className="hero-text">面向企业、镇街与社会公众的知识产权服务：公开专利免登录检索，企业资产与走访服务登录办理。</p>
+        <p className="hero-text">
+          面向企业、镇街与社会公众的知识产权服务：公开专利免登录检索，企业资产与走访服务登录办理。
+        </p>
         <form className="search-form" action="/web/search/list" method="get" role="search">
           <label className="visually-hidden" htmlFor="hero-search">
             专利关键词或检索式
           </label>
-          <input id="hero-search" type="search" name="exp" maxLength={MOST_TYPED} placeholder="输入关键词、申请人、专利号或检索式" />
+          <input
+            id="hero-search"
+            type="search"
+            name="exp"
+            maxLength={MOST_TYPED}
+            placeholder="输入关键词、申请人、专利号或检索式"
+          />
           <button type="submit">检索</button>
         </form>
         <p className="hero-examples">

@@ -1,5 +1,11 @@
 import { publicStatistics } from '@platform/contract/statistics/public-statistics';
-import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { TypeBars } from '../charts/type-bars';
 import { YearBars } from '../charts/year-bars';
@@ -65,7 +71,9 @@ export default function Home() {
           <Figure name="其中发明" count={figures.inventions} unit="件" />
           <Figure name="企业" count={figures.companies} unit="家" />
           <Figure name="镇街" count={figures.towns} unit="个" />
-          {figures.latestPublication ? <p className="figures-date">数据公开日截至 {figures.latestPublication}</p> : null}
+          {figures.latestPublication ? (
+            <p className="figures-date">数据公开日截至 {figures.latestPublication}</p>
+          ) : null}
         </section>
         <section aria-labelledby="ways">
           <h2 id="ways">办事入口</h2>

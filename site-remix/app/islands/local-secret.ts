@@ -7,7 +7,9 @@ const IV_BYTES = 12;
 export async function encryptText(text: string): Promise<string> {
   const key = (await loadKey()) ?? (await makeKey());
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)));
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)),
+  );
   const bytes = new Uint8Array(iv.length + sealed.length);
   bytes.set(iv);
   bytes.set(sealed, iv.length);
@@ -19,7 +21,11 @@ export async function decryptText(sealed: string): Promise<string> {
   const key = await loadKey();
   if (!key) throw new Error('no key');
   const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0));
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) }, key, bytes.subarray(IV_BYTES));
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) },
+    key,
+    bytes.subarray(IV_BYTES),
+  );
   return new TextDecoder().decode(plain);
 }
 

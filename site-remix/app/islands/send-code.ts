@@ -3,7 +3,8 @@ import { countDown } from './count-down';
 /** Sends the form as the browser would have, and takes over from the answer only what it says: what was typed stays. */
 export async function submitCode(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && name !== 'password') body.set(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && name !== 'password') body.set(name, value);
   body.set('intent', 'send-code');
   button.disabled = true;
   try {

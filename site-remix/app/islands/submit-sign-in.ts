@@ -55,7 +55,8 @@ function show(form: HTMLFormElement, { msg, errors = {} }: Answer, tab: string |
   notice.className = 'notice bad';
   notice.textContent = msg;
   document.querySelector('[data-swap="notice"]')?.replaceChildren(notice);
-  const byField: Record<string, string> = tab === 'code' && errors.password ? { ...errors, code: errors.password } : errors;
+  const byField: Record<string, string> =
+    tab === 'code' && errors.password ? { ...errors, code: errors.password } : errors;
   let first: HTMLInputElement | undefined;
   for (const input of form.querySelectorAll<HTMLInputElement>('.field input')) {
     const message = byField[input.name] ?? '';

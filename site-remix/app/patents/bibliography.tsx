@@ -9,7 +9,9 @@ export function Bibliography({ patent }: { patent: PatentDetail }) {
       <h2 id="facts">著录信息</h2>
       <dl className="facts">
         <Fact name="申请号">{patent.applicationNumber}</Fact>
-        <Fact name="申请日">{patent.filing.date ? <DerivedDate date={patent.filing.date} derived={patent.filing.derived} /> : null}</Fact>
+        <Fact name="申请日">
+          {patent.filing.date ? <DerivedDate date={patent.filing.date} derived={patent.filing.derived} /> : null}
+        </Fact>
         <Fact name="公开（公告）号">
           {patent.publicationNumber}
           {patent.kindCode}
@@ -22,7 +24,11 @@ export function Bibliography({ patent }: { patent: PatentDetail }) {
           <LinkList names={patent.inventors} expression={(name) => `IN="${name}"`} title="检索该发明人的专利" />
         </Fact>
         <Fact name="IPC 分类号" shown={patent.ipc.length > 0}>
-          <LinkList names={patent.ipc} expression={(name) => `IPC=${name.replace(/\s+/g, '')}`} title="检索同一分类的专利" />
+          <LinkList
+            names={patent.ipc}
+            expression={(name) => `IPC=${name.replace(/\s+/g, '')}`}
+            title="检索同一分类的专利"
+          />
         </Fact>
         <Fact name="关联企业" shown={patent.companies.length > 0}>
           <LinkList
@@ -65,7 +71,15 @@ function DerivedDate({ date, derived }: { date: string; derived: boolean }) {
   );
 }
 
-function LinkList({ names, expression, title }: { names: readonly string[]; expression: (name: string) => string; title: string }) {
+function LinkList({
+  names,
+  expression,
+  title,
+}: {
+  names: readonly string[];
+  expression: (name: string) => string;
+  title: string;
+}) {
   return (
     <ul className="fact-links">
       {names.map((name) => (

@@ -49,7 +49,9 @@ function citationMeta(patent: PatentDetail): MetaDescriptor[] {
     ...(patent.applicationNumber
       ? [{ name: 'citation_patent_application_number', content: `${patent.office}:${patent.applicationNumber}` }]
       : []),
-    ...(patent.publicationDate ? [{ name: 'citation_publication_date', content: patent.publicationDate.replaceAll('-', '/') }] : []),
+    ...(patent.publicationDate
+      ? [{ name: 'citation_publication_date', content: patent.publicationDate.replaceAll('-', '/') }]
+      : []),
     ...patent.inventors.map((content) => ({ name: 'citation_author', content })),
   ];
 }

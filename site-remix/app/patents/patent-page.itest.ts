@@ -52,8 +52,14 @@ test('the page says what is known, for people and for machines', async () => {
     (match) => JSON.parse(match[1] ?? '') as Record<string, unknown>,
   );
   expect(blocks.map((block) => block['@type'])).toEqual(['CreativeWork', undefined, 'BreadcrumbList']);
-  expect(blocks[0]).toMatchObject({ identifier: [{ name: '公开（公告）号', value: 'CN101175089B' }], datePublished: '2010-09-01' });
-  expect(blocks[1]).toMatchObject({ '@context': 'https://ziyuan.baidu.com/contexts/cambrian.jsonld', pubDate: '2010-09-01T00:00:00' });
+  expect(blocks[0]).toMatchObject({
+    identifier: [{ name: '公开（公告）号', value: 'CN101175089B' }],
+    datePublished: '2010-09-01',
+  });
+  expect(blocks[1]).toMatchObject({
+    '@context': 'https://ziyuan.baidu.com/contexts/cambrian.jsonld',
+    pubDate: '2010-09-01T00:00:00',
+  });
 });
 
 test('what a record holds is text, in the page and in its structured data', async () => {

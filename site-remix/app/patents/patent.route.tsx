@@ -1,7 +1,14 @@
 import { getPatent } from '@platform/contract/patents/patent';
 import { readClaims, readDrawings } from '@platform/contract/patents/reader';
 import { parsePublicationNumber, publicationAddress } from '@platform/domain/numbers/publication-number';
-import { data, redirect, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
 import { siteMetaOf } from '../meta/site-meta-of';
@@ -27,14 +34,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const number = parsed.ok ? publicationAddress(parsed.value) : given.trim().toUpperCase();
   const patent = await context.site.call(getPatent, { publicationNumber: number }, request).catch((error: unknown) => {
     const { status } = toCallFailure(error);
-    if (status === 404 || status === 422) throw data(`没有找到公开号为 ${given.slice(0, 40)} 的专利。`, { status: 404 });
+    if (status === 404 || status === 422)
+      throw data(`没有找到公开号为 ${given.slice(0, 40)} 的专利。`, { status: 404 });
     throw error;
   });
   if (patent.publicationNumber !== given) throw redirect(patentAddress(patent.publicationNumber), 301);
   // The record is worth showing without them.
   const [claims, figures] = await Promise.all([
-    context.site.call(readClaims, { publicationNumber: number }, request).then((found) => ({ list: found.claims, absence: found.absent?.message ?? '' }), () => ({ list: [], absence: '' })),
-    context.site.call(readDrawings, { publicationNumber: number }, request).then((found) => found.figures, () => []),
+    context.site.call(readClaims, { publicationNumber: number }, request).then(
+      (found) => ({ list: found.claims, absence: found.absent?.message ?? '' }),
+      () => ({ list: [], absence: '' }),
+    ),
+    context.site.call(readDrawings, { publicationNumber: number }, request).then(
+      (found) => found.figures,
+      () => [],
+    ),
   ]);
   return data({ patent, claims, figures }, { headers: { 'cache-control': 'public, max-age=300' } });
 }
@@ -48,7 +62,11 @@ export default function Patent() {
   return (
     <article className="page patent-page">
       <Breadcrumbs
-        trail={[{ title: '首页', href: '/web/index' }, { title: '专利检索', href: '/web/search' }, { title: patent.publicationNumber }]}
+        trail={[
+          { title: '首页', href: '/web/index' },
+          { title: '专利检索', href: '/web/search' },
+          { title: patent.publicationNumber },
+        ]}
       />
       <header className="card patent-head">
         <p className="patent-tags">
@@ -60,7 +78,9 @@ export default function Patent() {
         <p className="patent-number">
           {patent.publicationNumber}
           {patent.kindCode}
-          {patent.publicationDate ? <time dateTime={patent.publicationDate}>公开（公告）日 {patent.publicationDate}</time> : null}
+          {patent.publicationDate ? (
+            <time dateTime={patent.publicationDate}>公开（公告）日 {patent.publicationDate}</time>
+          ) : null}
         </p>
       </header>
       <div className="patent-columns">

@@ -19,7 +19,11 @@ export function Publications({ publications }: { publications: PatentDetail['pub
           {publications.map((publication) => (
             <tr key={publication.number + publication.kind}>
               <td>{printedNumber(publication)}</td>
-              <td>{(publication.kind && explainKindCode(publication.kind, publication.date)?.name) || publication.kind || '—'}</td>
+              <td>
+                {(publication.kind && explainKindCode(publication.kind, publication.date)?.name) ||
+                  publication.kind ||
+                  '—'}
+              </td>
               <td>{publication.date ?? '—'}</td>
             </tr>
           ))}

@@ -2,7 +2,9 @@ import { searchAddress } from '../patents/patent-address';
 
 /** Nothing found: what to try next, made of what was typed. */
 export function EmptyResult({ expression }: { expression: string }) {
-  const words = [...new Set(expression.split(/[\s()（）"“”]+/).filter((word) => word && !/^(?:AND|OR|NOT|与|或|非)$/i.test(word)))];
+  const words = [
+    ...new Set(expression.split(/[\s()（）"“”]+/).filter((word) => word && !/^(?:AND|OR|NOT|与|或|非)$/i.test(word))),
+  ];
   return (
     <section className="card empty-result">
       <h2>没有找到符合条件的专利</h2>

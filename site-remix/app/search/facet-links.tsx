@@ -7,9 +7,21 @@ type Facets = DataOf<typeof publicFacets>['facets'];
 
 /** The parameter that asks for a value of a property. */
 const PARAMETERS: Readonly<Record<string, FilterName>> = {
-  patentType: 'type', legalStatus: 'status', publicationYear: 'year', ipcSubclass: 'ipc', town: 'town', applicant: 'applicant',
+  patentType: 'type',
+  legalStatus: 'status',
+  publicationYear: 'year',
+  ipcSubclass: 'ipc',
+  town: 'town',
+  applicant: 'applicant',
 };
-const NAMES: Readonly<Record<FilterName, string>> = { type: '专利类型', status: '有效性', year: '公开年', ipc: 'IPC 小类', town: '镇街', applicant: '申请人' };
+const NAMES: Readonly<Record<FilterName, string>> = {
+  type: '专利类型',
+  status: '有效性',
+  year: '公开年',
+  ipc: 'IPC 小类',
+  town: '镇街',
+  applicant: '申请人',
+};
 
 interface FacetLinksProps {
   query: ResultQuery;
@@ -28,7 +40,11 @@ function facetsToShow({ query, facets }: FacetLinksProps) {
 
 /** The way to what the hits can be narrowed down by, for narrow screens, where it stands below them. */
 export function ToFacets(props: FacetLinksProps) {
-  return facetsToShow(props).length > 0 ? <a className="to-facets no-print" href={`#${PLACE}`}>缩小范围</a> : null;
+  return facetsToShow(props).length > 0 ? (
+    <a className="to-facets no-print" href={`#${PLACE}`}>
+      缩小范围
+    </a>
+  ) : null;
 }
 
 /** What the hits can be narrowed down by: each value is a link. */
@@ -74,5 +90,7 @@ export function ChosenFilters({ query, facets }: FacetLinksProps) {
 }
 
 function labelOf(facets: Facets, name: FilterName, value: string): string {
-  return facets.find(({ facet }) => PARAMETERS[facet] === name)?.values.find((each) => each.value === value)?.label ?? value;
+  return (
+    facets.find(({ facet }) => PARAMETERS[facet] === name)?.values.find((each) => each.value === value)?.label ?? value
+  );
 }

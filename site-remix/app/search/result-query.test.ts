@@ -3,7 +3,12 @@ import { readResultQuery, resultAddress, withFilter } from './result-query';
 const read = (text: string) => readResultQuery(new URLSearchParams(text));
 
 test('reads expression, page and order', () => {
-  expect(read('exp=TI%3D空调&page=3&sort=-publicationDate')).toEqual({ expression: 'TI=空调', page: 3, sort: '-publicationDate', filters: {} });
+  expect(read('exp=TI%3D空调&page=3&sort=-publicationDate')).toEqual({
+    expression: 'TI=空调',
+    page: 3,
+    sort: '-publicationDate',
+    filters: {},
+  });
   expect(read('val=+空调+')).toEqual({ expression: '空调', page: 1, sort: 'relevance', filters: {} });
 });
 
@@ -12,8 +17,12 @@ test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'sort=price', ''])('%s cou
 });
 
 test('one list has one address', () => {
-  expect(resultAddress(read('val=空调&page=1&sort=relevance'))).toBe(`/web/search/list?exp=${encodeURIComponent('空调')}`);
-  expect(resultAddress({ expression: 'a', page: 2, sort: '-applicationDate', filters: {} })).toBe('/web/search/list?exp=a&sort=-applicationDate&page=2');
+  expect(resultAddress(read('val=空调&page=1&sort=relevance'))).toBe(
+    `/web/search/list?exp=${encodeURIComponent('空调')}`,
+  );
+  expect(resultAddress({ expression: 'a', page: 2, sort: '-applicationDate', filters: {} })).toBe(
+    '/web/search/list?exp=a&sort=-applicationDate&page=2',
+  );
 });
 
 test('filters stand in the address, and another one begins at the first page', () => {

@@ -41,7 +41,12 @@ export function readResultQuery(search: URLSearchParams): ResultQuery {
     const value = search.get(name)?.slice(0, 200);
     if (value) filters[name] = value;
   }
-  return { expression, page: Number.isInteger(page) && page >= 1 ? page : 1, sort: sort.success ? sort.data : 'relevance', filters };
+  return {
+    expression,
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    sort: sort.success ? sort.data : 'relevance',
+    filters,
+  };
 }
 
 /** The address of a list; what is the rule is left out, so that one list has one address. */

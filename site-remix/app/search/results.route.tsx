@@ -1,6 +1,13 @@
 import { publicFacets } from '@platform/contract/search/facets';
 import { publicSearch } from '@platform/contract/search/search';
-import { data, redirect, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
 import { formatCount } from '../format';
@@ -25,13 +32,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readResultQuery(new URL(request.url).searchParams);
   if (query.expression === '') throw redirect('/web/search');
   // 403, not 404: these hits exist and can be seen after logging in. Not 401 either: a browser has nothing to send along.
-  if (query.page > LAST_PUBLIC_PAGE) return data({ query, result: undefined, facets: [], failure: undefined }, { status: 403, headers: { 'cache-control': 'public, max-age=3600' } });
+  if (query.page > LAST_PUBLIC_PAGE)
+    return data(
+      { query, result: undefined, facets: [], failure: undefined },
+      { status: 403, headers: { 'cache-control': 'public, max-age=3600' } },
+    );
   try {
     const input = { exp: query.expression, ...query.filters };
     const [result, facets] = await Promise.all([
       context.site.call(publicSearch, { ...input, page: query.page, sort: query.sort as 'relevance' }, request),
       // The list is worth showing without them.
-      context.site.call(publicFacets, input, request).then((answer) => answer.facets, () => []),
+      context.site.call(publicFacets, input, request).then(
+        (answer) => answer.facets,
+        () => [],
+      ),
     ]);
     if (query.page > 1 && query.page > result.lastPage) throw data('没有这一页。', { status: 404 });
     return data({ query, result, facets, failure: undefined }, { headers: { 'cache-control': 'public, max-age=60' } });
@@ -48,7 +62,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   pageMeta(siteMetaOf(matches), {
     title: found && found.query.page > LAST_PUBLIC_PAGE ? BEYOND : `${found?.query.expression ?? ''} 检索结果`.trim(),
-    description: found?.result ? `“${found.query.expression}”的专利检索结果，共 ${found.result.total} 件。` : '专利检索结果。',
+    description: found?.result
+      ? `“${found.query.expression}”的专利检索结果，共 ${found.result.total} 件。`
+      : '专利检索结果。',
     path: '/web/search/list',
     canonicalPath: '/web/search',
   });
@@ -70,10 +86,16 @@ export default function Results() {
   const { query, result, facets, failure } = useLoaderData<typeof loader>();
   const understood = failure ? understand(query.expression) : undefined;
   const mendable = understood?.kind === 'wrong' && understood.suggestion !== undefined ? understood : undefined;
-  const message = mendable?.message ?? (failure ? failure.errors.exp ?? failure.message : undefined);
+  const message = mendable?.message ?? (failure ? (failure.errors.exp ?? failure.message) : undefined);
   return (
     <div className="page">
-      <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: '专利检索', href: '/web/search' }, { title: '检索结果' }]} />
+      <Breadcrumbs
+        trail={[
+          { title: '首页', href: '/web/index' },
+          { title: '专利检索', href: '/web/search' },
+          { title: '检索结果' },
+        ]}
+      />
       <h1 className="visually-hidden">“{query.expression}”的检索结果</h1>
       <SearchForm expression={query.expression} error={message} />
       {message ? (
@@ -82,13 +104,18 @@ export default function Results() {
           {mendable?.suggestion === undefined ? null : (
             <p>
               改为：
-              <a rel="nofollow" href={`/web/search/list?${new URLSearchParams({ exp: mendable.suggestion }).toString()}`}>
+              <a
+                rel="nofollow"
+                href={`/web/search/list?${new URLSearchParams({ exp: mendable.suggestion }).toString()}`}
+              >
                 <code>{mendable.suggestion}</code>
               </a>
             </p>
           )}
           <p>
-            <a href={`/web/seniorSearch?${new URLSearchParams({ exp: query.expression }).toString()}`}>到高级检索修改，查看字段与写法</a>
+            <a href={`/web/seniorSearch?${new URLSearchParams({ exp: query.expression }).toString()}`}>
+              到高级检索修改，查看字段与写法
+            </a>
           </p>
         </div>
       ) : null}
@@ -145,10 +172,14 @@ function BeyondPublic({ query }: { query: ResultQuery }) {
   return (
     <div className="notice warn result-message">
       <p>
-        {BEYOND}、共 {formatCount(LAST_PUBLIC_PAGE * 20)} 件，第 {query.page} 页需要登录后查看。也可以增加检索词，或在结果中限定类型、年份和地区，使结果少于这个数。
+        {BEYOND}、共 {formatCount(LAST_PUBLIC_PAGE * 20)} 件，第 {query.page}{' '}
+        页需要登录后查看。也可以增加检索词，或在结果中限定类型、年份和地区，使结果少于这个数。
       </p>
       <p className="button-row">
-        <a className="button primary" href={`/login?${new URLSearchParams({ next: afterLogin(query.expression) }).toString()}`}>
+        <a
+          className="button primary"
+          href={`/login?${new URLSearchParams({ next: afterLogin(query.expression) }).toString()}`}
+        >
           登录后查看
         </a>
         <a className="button" href={resultAddress({ ...query, page: LAST_PUBLIC_PAGE })}>

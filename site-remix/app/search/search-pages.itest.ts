@@ -75,7 +75,9 @@ test('an expression that is too long is told so, and the boxes take one characte
   expect(longest.status).toBe(200);
   expect(await longest.text()).toContain('没有找到符合条件的专利');
   for (const path of ['/web/index', '/web/search', '/web/seniorSearch']) {
-    const boxes = [...(await (await site.get(path)).text()).matchAll(/<(?:input|textarea)[^>]*name="exp"[^>]*>/g)].map(([box]) => box);
+    const boxes = [...(await (await site.get(path)).text()).matchAll(/<(?:input|textarea)[^>]*name="exp"[^>]*>/g)].map(
+      ([box]) => box,
+    );
     expect(boxes.length).toBeGreaterThan(0);
     for (const box of boxes) expect(box).toContain('maxLength="1001"');
   }
@@ -119,7 +121,15 @@ test('hits are narrowed down by links, and what is chosen can be taken back', as
 });
 
 test('where the links to narrow down stand below the hits, the way there is above them', async () => {
-  await addPatents(database, ['乙公司', '丙公司'].map((applicant, index) => ({ number: String(101185100 + index), kind: 'A', title: `导风叶轮第${index}号`, applicants: [applicant] })));
+  await addPatents(
+    database,
+    ['乙公司', '丙公司'].map((applicant, index) => ({
+      number: String(101185100 + index),
+      kind: 'A',
+      title: `导风叶轮第${index}号`,
+      applicants: [applicant],
+    })),
+  );
   const html = await (await list({ exp: '导风叶轮' })).text();
   const [, place] = /class="to-facets no-print" href="#([^"]+)"/.exec(html) ?? [];
   expect(html).toContain(`<aside id="${place}"`);
@@ -132,12 +142,15 @@ test('what a visitor may see is said, with the way in', async () => {
 });
 
 describe('advanced search without an account', () => {
-  const senior = (query: Record<string, string>) => site.get(`/web/seniorSearch?${new URLSearchParams(query).toString()}`);
+  const senior = (query: Record<string, string>) =>
+    site.get(`/web/seniorSearch?${new URLSearchParams(query).toString()}`);
 
   test('rows that were asked for lead to the list', async () => {
     const response = await senior({ f0: 'TI', v0: '散热片', c1: 'NOT', f1: 'AB', v1: '汽车', go: '1' });
     expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe(`/web/search/list?${new URLSearchParams({ exp: 'TI=散热片 NOT AB=汽车' }).toString()}`);
+    expect(response.headers.get('location')).toBe(
+      `/web/search/list?${new URLSearchParams({ exp: 'TI=散热片 NOT AB=汽车' }).toString()}`,
+    );
   });
 
   test('without asking they are written as an expression with its reading, which anybody may keep', async () => {

@@ -1,5 +1,11 @@
 import { publicStatistics } from '@platform/contract/statistics/public-statistics';
-import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { breadcrumbLd } from '../meta/json-ld';
 import { pageMeta } from '../meta/page-meta';
@@ -53,7 +59,8 @@ export default function Search() {
       <section className="card search-entry">
         <h1>专利检索</h1>
         <p className="search-lead">
-          直接输入关键词、企业名称或专利号即可；需要精确时，用<a href="/web/seniorSearch">高级检索</a>逐行填写，或用下面的字段写检索式。
+          直接输入关键词、企业名称或专利号即可；需要精确时，用<a href="/web/seniorSearch">高级检索</a>
+          逐行填写，或用下面的字段写检索式。
         </p>
         <SearchForm expression={expression} />
         <h2 className="visually-hidden">检索示例</h2>
@@ -118,7 +125,9 @@ export default function Search() {
               ))}
             </tbody>
           </table>
-          <p className="card-note">中文符号与英文符号均可；AND 与 OR 混用时请加括号。不写字段时，在名称、摘要和权利要求中检索。</p>
+          <p className="card-note">
+            中文符号与英文符号均可；AND 与 OR 混用时请加括号。不写字段时，在名称、摘要和权利要求中检索。
+          </p>
           <p className="card-note">无需登录可翻看前 50 页、共 1000 件；登录后可翻看全部结果，并导出、统计和监控。</p>
         </section>
       </div>

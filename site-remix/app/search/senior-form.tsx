@@ -16,7 +16,12 @@ export function SeniorForm({ rows }: { rows: readonly FormRow[] }) {
               )).slice(0, index === 0 ? 1 : 3)}
               {index === 0 ? <option value="NOT">排除</option> : null}
             </select>
-            <select name={`f${index}`} aria-label={`第 ${index + 1} 行字段`} defaultValue={field} className="senior-field">
+            <select
+              name={`f${index}`}
+              aria-label={`第 ${index + 1} 行字段`}
+              defaultValue={field}
+              className="senior-field"
+            >
               {FORM_FIELDS.map((code) => (
                 <option key={code} value={code}>
                   {fieldTitle(code)}
@@ -30,7 +35,13 @@ export function SeniorForm({ rows }: { rows: readonly FormRow[] }) {
                 </option>
               ))}
             </select>
-            <input type="text" name={`v${index}`} aria-label={`第 ${index + 1} 行检索内容`} defaultValue={value} maxLength={300} />
+            <input
+              type="text"
+              name={`v${index}`}
+              aria-label={`第 ${index + 1} 行检索内容`}
+              defaultValue={value}
+              maxLength={300}
+            />
           </li>
         ))}
       </ol>

@@ -3,12 +3,41 @@ import { fieldHelp } from '@platform/domain/query/field-help';
 import { parseQuery } from '@platform/domain/query/parse-query';
 import { bracketQuery } from '@platform/domain/query/print-query';
 import { QueryError } from '@platform/domain/query/query-error';
-import { expressionFromForm, formFromExpression, formOperators, type FormOperator, type FormRow } from '@platform/domain/query/query-form';
+import {
+  expressionFromForm,
+  formFromExpression,
+  formOperators,
+  type FormOperator,
+  type FormRow,
+} from '@platform/domain/query/query-form';
 import { MOST_PUBLIC_CHARACTERS } from './result-query';
 
 /** Fields that the public form offers, in the order in which people look for them. */
 export const FORM_FIELDS = [
-  'TAC', 'TI', 'AB', 'CLM', 'DES', 'PA', 'CAS', 'IN', 'AGC', 'AR', 'TOWN', 'AN', 'PN', 'IPC', 'CPC', 'LOC', 'AD', 'PD', 'GD', 'PT', 'LV', 'CLMN', 'CTBYN', 'FAMN',
+  'TAC',
+  'TI',
+  'AB',
+  'CLM',
+  'DES',
+  'PA',
+  'CAS',
+  'IN',
+  'AGC',
+  'AR',
+  'TOWN',
+  'AN',
+  'PN',
+  'IPC',
+  'CPC',
+  'LOC',
+  'AD',
+  'PD',
+  'GD',
+  'PT',
+  'LV',
+  'CLMN',
+  'CTBYN',
+  'FAMN',
 ] as const;
 /** Rows of the public form. */
 export const FORM_ROWS = 5;
@@ -50,21 +79,44 @@ export function understand(expression: string): Understanding {
   }
   try {
     const { node, warnings, interpretation } = parseQuery(expression);
-    return { kind: 'read', reading: explainQuery(node), brackets: bracketQuery(node), warnings: [...(interpretation ? [interpretation.message] : []), ...warnings.map(({ message }) => message)] };
+    return {
+      kind: 'read',
+      reading: explainQuery(node),
+      brackets: bracketQuery(node),
+      warnings: [...(interpretation ? [interpretation.message] : []), ...warnings.map(({ message }) => message)],
+    };
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     const { message, position, length, suggestion } = error;
-    return { kind: 'wrong', message, before: expression.slice(0, position), wrong: expression.slice(position, position + length), after: expression.slice(position + length), suggestion };
+    return {
+      kind: 'wrong',
+      message,
+      before: expression.slice(0, position),
+      wrong: expression.slice(position, position + length),
+      after: expression.slice(position + length),
+      suggestion,
+    };
   }
 }
 
 /** The comparisons of a row: what its field does not know is answered by the expression's own error. */
-export const OPERATOR_NAMES: Readonly<Record<string, string>> = { '=': '包含 / 等于', '!=': '不等于', '>=': '不小于', '<=': '不大于', in: '区间（起 TO 止）' };
+export const OPERATOR_NAMES: Readonly<Record<string, string>> = {
+  '=': '包含 / 等于',
+  '!=': '不等于',
+  '>=': '不小于',
+  '<=': '不大于',
+  in: '区间（起 TO 止）',
+};
 export const OPERATOR_LIST = OPERATORS;
-export const CONNECTOR_LIST = [{ value: 'AND', title: '并且' }, { value: 'OR', title: '或者' }, { value: 'NOT', title: '排除' }] as const;
+export const CONNECTOR_LIST = [
+  { value: 'AND', title: '并且' },
+  { value: 'OR', title: '或者' },
+  { value: 'NOT', title: '排除' },
+] as const;
 
 function readRow(search: URLSearchParams, index: number): FormRow {
-  const one = <T extends string>(list: readonly T[], value: string | null, otherwise: T): T => list.find((each) => each === value) ?? otherwise;
+  const one = <T extends string>(list: readonly T[], value: string | null, otherwise: T): T =>
+    list.find((each) => each === value) ?? otherwise;
   const field = one(FORM_FIELDS, search.get(`f${index}`), FIRST_FIELDS[index] as 'TI');
   const wanted = one(OPERATORS, search.get(`o${index}`), '=');
   const value = (search.get(`v${index}`) ?? '').slice(0, 300);
@@ -76,7 +128,13 @@ function readRow(search: URLSearchParams, index: number): FormRow {
 function rowsOf(expression: string): FormRow[] {
   try {
     const { rows, complete } = formFromExpression(expression);
-    const fits = complete && rows.length <= FORM_ROWS && rows.every(({ field, op, connector }) => (FORM_FIELDS as readonly string[]).includes(field) && OPERATORS.includes(op) && connector !== 'XOR');
+    const fits =
+      complete &&
+      rows.length <= FORM_ROWS &&
+      rows.every(
+        ({ field, op, connector }) =>
+          (FORM_FIELDS as readonly string[]).includes(field) && OPERATORS.includes(op) && connector !== 'XOR',
+      );
     return fits ? rows : [];
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
@@ -85,7 +143,10 @@ function rowsOf(expression: string): FormRow[] {
 }
 
 function filled(rows: readonly FormRow[]): FormRow[] {
-  return Array.from({ length: FORM_ROWS }, (_, index) => rows[index] ?? { connector: 'AND', field: FIRST_FIELDS[index]!, op: '=', value: '' });
+  return Array.from(
+    { length: FORM_ROWS },
+    (_, index) => rows[index] ?? { connector: 'AND', field: FIRST_FIELDS[index]!, op: '=', value: '' },
+  );
 }
 
 /** Name and code of a field as the form shows it. */

@@ -1,6 +1,13 @@
 import { groupedFieldHelp, LIMITS_HELP } from '@platform/domain/query/field-help';
 import { OPERATORS } from '@platform/domain/query/operators';
-import { data, redirect, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { breadcrumbLd } from '../meta/json-ld';
 import { pageMeta } from '../meta/page-meta';
@@ -22,7 +29,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   const understanding = understand(expression);
   if (go && understanding.kind === 'read') throw redirect(searchAddress(expression));
   const wrong = understanding.kind === 'wrong';
-  return data({ rows, expression, understanding }, { status: wrong ? 422 : 200, headers: { 'cache-control': wrong ? 'no-store' : 'public, max-age=300' } });
+  return data(
+    { rows, expression, understanding },
+    { status: wrong ? 422 : 200, headers: { 'cache-control': wrong ? 'no-store' : 'public, max-age=300' } },
+  );
 }
 
 const PATH = '/web/seniorSearch';
@@ -30,7 +40,11 @@ const PATH = '/web/seniorSearch';
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteMetaOf(matches);
   return [
-    ...pageMeta(site, { title: '高级检索', description: '按字段逐行填写条件，或直接编写检索式检索公开专利；支持邻近运算、通配符、分类号与日期区间。', path: PATH }),
+    ...pageMeta(site, {
+      title: '高级检索',
+      description: '按字段逐行填写条件，或直接编写检索式检索公开专利；支持邻近运算、通配符、分类号与日期区间。',
+      path: PATH,
+    }),
     breadcrumbLd(site.origin, [
       { title: '首页', path: '/web/index' },
       { title: '高级检索', path: PATH },
@@ -43,7 +57,13 @@ export default function SeniorSearch() {
   const { rows, expression, understanding } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: '专利检索', href: '/web/search' }, { title: '高级检索' }]} />
+      <Breadcrumbs
+        trail={[
+          { title: '首页', href: '/web/index' },
+          { title: '专利检索', href: '/web/search' },
+          { title: '高级检索' },
+        ]}
+      />
       <h1>高级检索</h1>
       <section className="card senior-card" aria-labelledby="by-rows">
         <h2 id="by-rows">按条件检索</h2>
@@ -77,11 +97,14 @@ export default function SeniorSearch() {
               只检查写法
             </button>
             <span>
-              <a href={`/login?${new URLSearchParams({ next: '/AdvancedSearch' }).toString()}`}>登录后</a>可用语义检索、批量号码和检索历史
+              <a href={`/login?${new URLSearchParams({ next: '/AdvancedSearch' }).toString()}`}>登录后</a>
+              可用语义检索、批量号码和检索历史
             </span>
           </p>
         </form>
-        <p className="card-note">公开检索的检索式最多 {MOST_PUBLIC_CHARACTERS} 个字符；登录后：{LIMITS_HELP}</p>
+        <p className="card-note">
+          公开检索的检索式最多 {MOST_PUBLIC_CHARACTERS} 个字符；登录后：{LIMITS_HELP}
+        </p>
       </section>
       <HelpTables />
     </div>

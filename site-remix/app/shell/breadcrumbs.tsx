@@ -10,7 +10,9 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
     <nav className="breadcrumbs" aria-label="当前位置">
       <ol>
         {trail.map((crumb) => (
-          <li key={crumb.title}>{crumb.href ? <a href={crumb.href}>{crumb.title}</a> : <span aria-current="page">{crumb.title}</span>}</li>
+          <li key={crumb.title}>
+            {crumb.href ? <a href={crumb.href}>{crumb.title}</a> : <span aria-current="page">{crumb.title}</span>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -32,7 +32,14 @@ export function SiteHeader({ platformName, path, search }: SiteHeaderProps) {
         </nav>
         {search === undefined ? null : (
           <form className="header-search" action="/web/search/list" method="get" role="search">
-            <input type="search" name="exp" defaultValue={search} maxLength={MOST_TYPED} placeholder="输入专利关键词" aria-label="专利关键词" />
+            <input
+              type="search"
+              name="exp"
+              defaultValue={search}
+              maxLength={MOST_TYPED}
+              placeholder="输入专利关键词"
+              aria-label="专利关键词"
+            />
             <button type="submit">检索</button>
           </form>
         )}

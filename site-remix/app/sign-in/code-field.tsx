@@ -3,8 +3,23 @@ import { Field } from './field';
 /** The six digits from the SMS and the button that asks for them, a second way to send the same form. */
 export function CodeField({ error }: { error?: string }) {
   return (
-    <Field name="code" label="短信验证码" error={error} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required>
-      <button type="submit" className="button code-button" name="intent" value="send-code" formNoValidate data-send-code="">
+    <Field
+      name="code"
+      label="短信验证码"
+      error={error}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      required
+    >
+      <button
+        type="submit"
+        className="button code-button"
+        name="intent"
+        value="send-code"
+        formNoValidate
+        data-send-code=""
+      >
         获取验证码
       </button>
     </Field>

@@ -51,13 +51,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return data({ tab, values, errors: {}, message, good: true, outbox: await outboxFor(site, mobile) });
     }
     const { cookies } = await submitTab(site, tab, field, request);
-    const to = tab === 'forget' ? '/login?done=forget' : `/login?${new URLSearchParams({ next: next || '/' }).toString()}`;
+    const to =
+      tab === 'forget' ? '/login?done=forget' : `/login?${new URLSearchParams({ next: next || '/' }).toString()}`;
     return redirect(to, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]), status: 303 });
   } catch (error) {
     const { status, message, errors, retryAfter } = toCallFailure(error);
     const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined;
     const shown = tab === 'code' && errors.password ? { ...errors, code: errors.password } : errors;
-    return data({ tab, values, errors: shown, message, good: false, outbox: await outboxFor(site, mobile) }, { status, headers });
+    return data(
+      { tab, values, errors: shown, message, good: false, outbox: await outboxFor(site, mobile) },
+      { status, headers },
+    );
   }
 }
 
@@ -85,7 +89,9 @@ export default function Login() {
           )}
           {tab === 'forget' ? null : <a href={tabAddress('forget', loaded.next)}>忘记密码</a>}
         </p>
-        <div data-swap="outbox">{loaded.hasOutbox && answer?.outbox?.length ? <Outbox entries={answer.outbox} /> : null}</div>
+        <div data-swap="outbox">
+          {loaded.hasOutbox && answer?.outbox?.length ? <Outbox entries={answer.outbox} /> : null}
+        </div>
         {loaded.demo.length > 0 && tab === 'password' ? <DemoLogins accounts={loaded.demo} /> : null}
       </section>
       <script type="module" src={signInIsland} />

@@ -62,7 +62,15 @@ export function SignInForm({ tab, next, values, errors }: SignInFormProps) {
       {tab === 'code' || newPassword ? <CodeField error={errors.code} /> : null}
       {tab === 'register' ? (
         <>
-          <Field name="name" label="姓名" defaultValue={values.name} error={errors.name} autoComplete="name" maxLength={40} required />
+          <Field
+            name="name"
+            label="姓名"
+            defaultValue={values.name}
+            error={errors.name}
+            autoComplete="name"
+            maxLength={40}
+            required
+          />
           <Field
             name="company_name"
             label="企业名称（选填）"

@@ -13,9 +13,10 @@ const signIn = async (mobile: string) =>
   cookieOf(await site.post('/login', { tab: 'password', intent: 'submit', mobile, password: PASSWORD }));
 
 async function codeFor(mobile: string): Promise<string> {
-  const { rows } = await database.main.query<{ body: string }>('select body from sms_outbox where mobile = $1 order by id desc limit 1', [
-    mobile,
-  ]);
+  const { rows } = await database.main.query<{ body: string }>(
+    'select body from sms_outbox where mobile = $1 order by id desc limit 1',
+    [mobile],
+  );
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
 }
 
@@ -46,7 +47,12 @@ test('nobody is sent to another site after signing in', async () => {
 });
 
 test('a wrong password says so, keeps the number and never the password', async () => {
-  const response = await site.post('/login', { tab: 'password', intent: 'submit', mobile: DISTRICT, password: 'Wrong@2026' });
+  const response = await site.post('/login', {
+    tab: 'password',
+    intent: 'submit',
+    mobile: DISTRICT,
+    password: 'Wrong@2026',
+  });
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -58,7 +64,14 @@ test('a wrong password says so, keeps the number and never the password', async 
 
 test('errors stand at their fields', async () => {
   const html = await (
-    await site.post('/login', { tab: 'register', intent: 'submit', mobile: '123', password: 'short', name: '', code: '1' })
+    await site.post('/login', {
+      tab: 'register',
+      intent: 'submit',
+      mobile: '123',
+      password: 'short',
+      name: '',
+      code: '1',
+    })
   ).text();
   expect(html).toMatch(/id="mobile-error"[^>]*>请输入正确的 11 位手机号</);
   expect(html).toMatch(/id="password-error"[^>]*>密码至少 8 位</);
@@ -104,7 +117,9 @@ test('a new password by code, and sign-in with it', async () => {
   });
   expect(response.headers.get('location')).toBe('/login?done=forget');
   expect(await (await site.get('/login?done=forget')).text()).toContain('密码已重设');
-  expect((await site.post('/login', { tab: 'password', intent: 'submit', mobile, password: 'Fresh2026' })).status).toBe(303);
+  expect((await site.post('/login', { tab: 'password', intent: 'submit', mobile, password: 'Fresh2026' })).status).toBe(
+    303,
+  );
 });
 
 test.each([
@@ -115,7 +130,11 @@ test.each([
 ])('%s goes from the front page and from /login to %s', async (mobile, home) => {
   const cookie = await signIn(mobile);
   const front = await site.get('/web/index', { cookie });
-  expect([front.status, front.headers.get('location'), front.headers.get('cache-control')]).toEqual([302, '/', 'no-store']);
+  expect([front.status, front.headers.get('location'), front.headers.get('cache-control')]).toEqual([
+    302,
+    '/',
+    'no-store',
+  ]);
   expect((await site.get('/login', { cookie })).headers.get('location')).toBe('/');
   expect((await site.get('/', { cookie })).headers.get('location')).toBe(home);
 });
@@ -145,7 +164,8 @@ test('the document of the frame: found, not found, policy and boot data', async 
   const entry = await site.get(`/sub-apps/sub-work/${version}/index.html`);
   expect([entry.status, entry.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
 
-  for (const path of ['/user', '/404', '/no/such/page', '/workCompany']) expect((await site.get(path, { cookie })).status).toBe(404);
+  for (const path of ['/user', '/404', '/no/such/page', '/workCompany'])
+    expect((await site.get(path, { cookie })).status).toBe(404);
   expect((await site.get('/work/workCompany', { cookie })).headers.get('location')).toBe('/workCompany');
   // The street's set lacks the district's pages.
   expect((await site.get('/newhome', { cookie: await signIn('13800000004') })).status).toBe(404);
@@ -165,5 +185,6 @@ test('visitors sign in by code, see their number and sign out, and have no page 
 
 test('the demonstration logins are named where they were seeded', async () => {
   const html = await (await site.get('/login')).text();
-  for (const mobile of ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005']) expect(html).toContain(mobile);
+  for (const mobile of ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005'])
+    expect(html).toContain(mobile);
 });

@@ -5,7 +5,12 @@ import { CODE_PURPOSES, type Tab } from './tabs';
 type Form = (name: string) => string;
 
 /** Runs the call behind a tab. `undefined` data: done, but nobody is signed in yet (a new password was set). */
-export async function submitTab(site: SiteContext, tab: Tab, field: Form, request: Request): Promise<CallAnswer<unknown>> {
+export async function submitTab(
+  site: SiteContext,
+  tab: Tab,
+  field: Form,
+  request: Request,
+): Promise<CallAnswer<unknown>> {
   const mobile = field('mobile');
   const password = field('password');
   switch (tab) {
@@ -16,7 +21,13 @@ export async function submitTab(site: SiteContext, tab: Tab, field: Form, reques
     case 'register':
       return site.callForCookies(
         register,
-        { mobile, code: field('code'), password, name: field('name'), company_name: field('company_name') || undefined },
+        {
+          mobile,
+          code: field('code'),
+          password,
+          name: field('name'),
+          company_name: field('company_name') || undefined,
+        },
         request,
       );
     case 'account':
@@ -27,7 +38,12 @@ export async function submitTab(site: SiteContext, tab: Tab, field: Form, reques
 }
 
 /** Sends a code for a tab and says when the next may be asked for. */
-export async function sendTabCode(site: SiteContext, tab: keyof typeof CODE_PURPOSES, mobile: string, request: Request): Promise<string> {
+export async function sendTabCode(
+  site: SiteContext,
+  tab: keyof typeof CODE_PURPOSES,
+  mobile: string,
+  request: Request,
+): Promise<string> {
   const { retryAfter, expiresIn } = await site.call(sendCode, { mobile, purpose: CODE_PURPOSES[tab] }, request);
   return `验证码已发送，${Math.round(expiresIn / 60)} 分钟内有效。如未收到，请在 ${retryAfter} 秒后重新获取。`;
 }

@@ -38,5 +38,7 @@ export function tabAddress(tab: Tab, next: string): string {
 
 /** A path of this origin, or empty: nobody is sent elsewhere after signing in. */
 export function safeNext(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/[\\\s]/.test(value) && value.length <= 500 ? value : '';
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/[\\\s]/.test(value) && value.length <= 500
+    ? value
+    : '';
 }

@@ -40,7 +40,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const mobile = findMobile(field('mobile'));
   try {
     if (field('intent') === 'send-code') {
-      const { retryAfter, expiresIn } = await site.call(sendCode, { mobile: field('mobile'), purpose: 'visitor' }, request);
+      const { retryAfter, expiresIn } = await site.call(
+        sendCode,
+        { mobile: field('mobile'), purpose: 'visitor' },
+        request,
+      );
       const message = `验证码已发送，${Math.round(expiresIn / 60)} 分钟内有效。如未收到，请在 ${retryAfter} 秒后重新获取。`;
       return data({
         mobile: field('mobile'),
@@ -54,10 +58,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
       field('intent') === 'logout'
         ? await site.callForCookies(logout, {}, request)
         : await site.callForCookies(visitorLogin, { mobile: field('mobile'), code: field('code') }, request);
-    return redirect('/web/small/login', { status: 303, headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
+    return redirect('/web/small/login', {
+      status: 303,
+      headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+    });
   } catch (error) {
     const { status, message, errors } = toCallFailure(error);
-    return data({ mobile: field('mobile'), errors, message, good: false, outbox: await outboxFor(site, mobile) }, { status });
+    return data(
+      { mobile: field('mobile'), errors, message, good: false, outbox: await outboxFor(site, mobile) },
+      { status },
+    );
   }
 }
 
@@ -75,7 +85,14 @@ export default function VisitorLogin() {
           {answer?.message ? <p className={`notice ${answer.good ? 'good' : 'bad'}`}>{answer.message}</p> : null}
         </div>
         <form className="sign-in-form" method="post" action="/web/small/login" data-sign-in={visitorLogin.path}>
-          <button type="submit" className="default-button" name="intent" value="submit" tabIndex={-1} aria-hidden="true">
+          <button
+            type="submit"
+            className="default-button"
+            name="intent"
+            value="submit"
+            tabIndex={-1}
+            aria-hidden="true"
+          >
             登录
           </button>
           <Field

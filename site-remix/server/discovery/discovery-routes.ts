@@ -1,5 +1,9 @@
 import type { Services } from '@platform/api/kernel/http/services';
-import { findSitemapPatents, findSitemapSlices, type SitemapSlice } from '@platform/api/patents/patents/sitemap.queries';
+import {
+  findSitemapPatents,
+  findSitemapSlices,
+  type SitemapSlice,
+} from '@platform/api/patents/patents/sitemap.queries';
 import { Router, type Request, type Response } from 'express';
 import { plainNotFound } from '../static/plain-not-found';
 import { robotsText } from './robots';
@@ -60,11 +64,18 @@ function sendIndex(response: Response, origin: string, slices: SitemapSlice[]): 
   const files = slices.map((slice) =>
     indexEntry({ location: `${origin}/sitemaps/patents-${slice.from}.xml`, lastModified: slice.lastModified }),
   );
-  start(response).send(indexStart + indexEntry({ location: `${origin}/sitemaps/pages.xml` }) + files.join('') + indexEnd);
+  start(response).send(
+    indexStart + indexEntry({ location: `${origin}/sitemaps/pages.xml` }) + files.join('') + indexEnd,
+  );
 }
 
 /** Writes one file as it is read, so that ten thousand addresses never lie in memory together. */
-async function writeFile(pool: Services['pool'], response: Response, origin: string, slice: SitemapSlice): Promise<void> {
+async function writeFile(
+  pool: Services['pool'],
+  response: Response,
+  origin: string,
+  slice: SitemapSlice,
+): Promise<void> {
   let from = slice.from;
   let left = slice.patents;
   while (left > 0 && !response.destroyed) {
@@ -72,7 +83,10 @@ async function writeFile(pool: Services['pool'], response: Response, origin: str
     if (!response.headersSent) start(response).write(fileStart);
     const text = rows
       .map((row) =>
-        fileEntry({ location: `${origin}/web/patent/${encodeURIComponent(row.publicationNumber)}`, lastModified: row.updatedAt }),
+        fileEntry({
+          location: `${origin}/web/patent/${encodeURIComponent(row.publicationNumber)}`,
+          lastModified: row.updatedAt,
+        }),
       )
       .join('');
     if (!response.write(text)) await drained(response);

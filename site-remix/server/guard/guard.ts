@@ -25,7 +25,8 @@ export function guard({ api, isKnownPage, sendFrame }: GuardOptions) {
     const path = request.path.length > 1 ? request.path.replace(/\/+$/, '') : request.path;
     const search = request.originalUrl.slice(request.path.length);
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (path !== request.path && reading && (path === '/web' || isKnownPage(path))) return response.redirect(301, path + search);
+    if (path !== request.path && reading && (path === '/web' || isKnownPage(path)))
+      return response.redirect(301, path + search);
     if (path.startsWith('/.well-known/') || path.startsWith('/__') || path.endsWith('.data')) return next();
     if (!reading) return isPublicPath(path) ? next() : refuseMethod(response);
     if (path === '/web/index') response.vary('Cookie');

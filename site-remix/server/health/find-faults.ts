@@ -1,7 +1,10 @@
 import type { Services } from '@platform/api/kernel/http/services';
 
 /** Why the platform could not do its work at this moment; empty when it can. */
-export async function findFaults(services: Services, findMissingReleases: (services: Services) => Promise<string[]>): Promise<string[]> {
+export async function findFaults(
+  services: Services,
+  findMissingReleases: (services: Services) => Promise<string[]>,
+): Promise<string[]> {
   try {
     await services.pool.query('select 1');
   } catch {

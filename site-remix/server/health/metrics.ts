@@ -42,12 +42,20 @@ export function createMetrics(): Metrics {
       for (const [labels, count] of requests) lines.push(`platform_requests_total{${labels}} ${count}`);
       lines.push('# TYPE platform_request_seconds histogram');
       for (const [area, { counts, sum, total }] of buckets) {
-        BOUNDS.forEach((bound, index) => lines.push(`platform_request_seconds_bucket{area="${area}",le="${bound}"} ${counts[index] ?? 0}`));
+        BOUNDS.forEach((bound, index) =>
+          lines.push(`platform_request_seconds_bucket{area="${area}",le="${bound}"} ${counts[index] ?? 0}`),
+        );
         lines.push(`platform_request_seconds_bucket{area="${area}",le="+Inf"} ${total}`);
-        lines.push(`platform_request_seconds_sum{area="${area}"} ${sum}`, `platform_request_seconds_count{area="${area}"} ${total}`);
+        lines.push(
+          `platform_request_seconds_sum{area="${area}"} ${sum}`,
+          `platform_request_seconds_count{area="${area}"} ${total}`,
+        );
       }
       lines.push('# TYPE platform_memory_bytes gauge');
-      lines.push(`platform_memory_bytes{kind="rss"} ${memory.rss}`, `platform_memory_bytes{kind="heap"} ${memory.heapUsed}`);
+      lines.push(
+        `platform_memory_bytes{kind="rss"} ${memory.rss}`,
+        `platform_memory_bytes{kind="heap"} ${memory.heapUsed}`,
+      );
       lines.push(
         '# TYPE platform_event_loop_delay_seconds gauge',
         `platform_event_loop_delay_seconds{quantile="0.99"} ${delay.percentile(99) / 1e9}`,

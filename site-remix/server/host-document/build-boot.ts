@@ -29,7 +29,13 @@ export function buildBoot(facts: BootFacts): HostBoot {
   const { user, set } = facts;
   const released = pagesOfUser(set, user, facts.release.builtPaths);
   // A local build may have pages that no release has yet; the menu shows those it surely has.
-  const builtPaths = facts.devEntry ? pagesOfUser(set, user, routesOfSet(set).map((row) => row.path)) : released;
+  const builtPaths = facts.devEntry
+    ? pagesOfUser(
+        set,
+        user,
+        routesOfSet(set).map((row) => row.path),
+      )
+    : released;
   const home = homeOfUser(set, user.roles);
   return {
     bridgeVersion: BRIDGE_VERSION,
@@ -43,7 +49,9 @@ export function buildBoot(facts: BootFacts): HostBoot {
     ...(facts.devEntry ? { devEntry: facts.devEntry } : {}),
     ...(facts.devRefusal ? { devRefusal: facts.devRefusal } : {}),
     nonce: facts.nonce,
-    ...(user.is_admin_view > 0 ? { adminView: { subjectName: subjectOf(user), readOnly: true, leavePath: leaveAdminView.path } } : {}),
+    ...(user.is_admin_view > 0
+      ? { adminView: { subjectName: subjectOf(user), readOnly: true, leavePath: leaveAdminView.path } }
+      : {}),
     badges: {},
     unread: facts.unread,
     features: { demoData: facts.demoData, development: facts.development },

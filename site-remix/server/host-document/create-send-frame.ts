@@ -62,7 +62,8 @@ export function createSendFrame({ services, api, hostFolder, development }: Send
         .send('页面模块尚未发布，请联系管理员运行 npm run sub-app -- publish --all。\n');
       return;
     }
-    if (!release.preview) noteServed(services, subApp, [release.version, ...(release.previous ? [release.previous] : [])]);
+    if (!release.preview)
+      noteServed(services, subApp, [release.version, ...(release.previous ? [release.previous] : [])]);
     const boot = buildBoot({
       platformName: services.config.platformName,
       user,

@@ -19,7 +19,10 @@ test.each([
   ['no web address', 'javascript:alert(1)', operations, true, '本机地址'],
   ['no address at all', 'localhost:8003', operations, true, '本机地址'],
 ])('not for %s, and it says why', (_name, given, user, development, reason) => {
-  expect(judgeDevEntry(given, user, development)).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) as string });
+  expect(judgeDevEntry(given, user, development)).toEqual({
+    kind: 'refused',
+    reason: expect.stringContaining(reason) as string,
+  });
 });
 
 test('without a wish nothing happens', () => {
@@ -28,7 +31,11 @@ test('without a wish nothing happens', () => {
 
 test('the wish is taken out of the address, the rest stays', () => {
   const wish = readDevWish('/work?townId=3&sub-work=http://localhost:8003&sub-admin=x', undefined, 'sub-work');
-  expect(wish).toEqual({ asked: 'http://localhost:8003', remembered: undefined, plainAddress: '/work?townId=3&sub-admin=x' });
+  expect(wish).toEqual({
+    asked: 'http://localhost:8003',
+    remembered: undefined,
+    plainAddress: '/work?townId=3&sub-admin=x',
+  });
 });
 
 test('what was chosen is found again by the next document, for its sub-app alone', () => {

@@ -16,12 +16,18 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * Judges an address like `http://localhost:8003` of a local build: for everybody on a development server, otherwise for
  * operations accounts; only this machine's own addresses, so that no link can bring foreign code in.
  */
-export function judgeDevEntry(given: string | undefined, user: Pick<UserInfo, 'is_operations'>, development: boolean): DevEntry {
+export function judgeDevEntry(
+  given: string | undefined,
+  user: Pick<UserInfo, 'is_operations'>,
+  development: boolean,
+): DevEntry {
   if (given === undefined) return { kind: 'none' };
-  if (!development && user.is_operations !== 1) return { kind: 'refused', reason: '只有运维账号可以打开开发版本，当前显示的是正式版本。' };
+  if (!development && user.is_operations !== 1)
+    return { kind: 'refused', reason: '只有运维账号可以打开开发版本，当前显示的是正式版本。' };
   try {
     const url = new URL(given);
-    if (LOOPBACK.includes(url.hostname) && /^https?:$/.test(url.protocol)) return { kind: 'mounted', url: new URL('/', url) };
+    if (LOOPBACK.includes(url.hostname) && /^https?:$/.test(url.protocol))
+      return { kind: 'mounted', url: new URL('/', url) };
   } catch {
     // Told below.
   }
@@ -54,5 +60,7 @@ export function readDevWish(address: string, cookies: string | undefined, subApp
 
 /** `Set-Cookie` that remembers a development build until the browser is closed, or forgets it. */
 export function devCookie(subApp: SubAppName, url: URL | undefined, secure: boolean): string {
-  return url ? writeCookie(cookieOf(subApp), encodeURIComponent(url.origin), { secure }) : writeCookie(cookieOf(subApp), '', { maxAge: 0, secure });
+  return url
+    ? writeCookie(cookieOf(subApp), encodeURIComponent(url.origin), { secure })
+    : writeCookie(cookieOf(subApp), '', { maxAge: 0, secure });
 }

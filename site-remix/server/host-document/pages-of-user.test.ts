@@ -1,10 +1,14 @@
 import type { UserInfo } from '@platform/contract/users/user-info';
 import { isLimited, pagesOfUser } from './pages-of-user';
 
-const person = (fields: Partial<UserInfo>) => ({ rid: 0, is_admin_view: 0, is_admin: '0', roles: [], ...fields } as unknown as UserInfo);
+const person = (fields: Partial<UserInfo>) =>
+  ({ rid: 0, is_admin_view: 0, is_admin: '0', roles: [], ...fields }) as unknown as UserInfo;
 
 test('only pages that the release has and the set owns', () => {
-  expect(pagesOfUser('A', person({ roles: ['company'] }), ['/patent', '/home', '/user', '/nowhere'])).toEqual(['/home', '/patent']);
+  expect(pagesOfUser('A', person({ roles: ['company'] }), ['/patent', '/home', '/user', '/nowhere'])).toEqual([
+    '/home',
+    '/patent',
+  ]);
 });
 
 test('an admin view leaves out what is the account owner alone', () => {
@@ -15,7 +19,10 @@ test('an admin view leaves out what is the account owner alone', () => {
 
 test('an editor manages content, not people', () => {
   const released = ['/user', '/news', '/system', '/userCenter'];
-  expect(pagesOfUser('B', person({ is_admin: '1', roles: ['editor'], rid: 1 }), released)).toEqual(['/news', '/userCenter']);
+  expect(pagesOfUser('B', person({ is_admin: '1', roles: ['editor'], rid: 1 }), released)).toEqual([
+    '/news',
+    '/userCenter',
+  ]);
   expect(pagesOfUser('B', person({ is_admin: '1', roles: ['admin'] }), released)).toContain('/user');
 });
 

@@ -35,7 +35,10 @@ function preloads({ devEntry, subApp }: HostBoot): string {
 
 /** JSON that cannot end its script element or start a comment inside it, and that every JavaScript parser reads. */
 export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Text as it may stand in HTML, attributes included. */

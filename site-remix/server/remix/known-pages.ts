@@ -7,6 +7,8 @@ import type { SiteBuild } from './site-build';
  */
 export function knownPages(site: SiteBuild): (path: string) => boolean {
   const build = typeof site.build === 'function' ? undefined : site.build;
-  const literal = new Set(Object.values(build?.routes ?? {}).map((route) => `/${(route?.path ?? '').replace(/^\//, '')}`));
+  const literal = new Set(
+    Object.values(build?.routes ?? {}).map((route) => `/${(route?.path ?? '').replace(/^\//, '')}`),
+  );
   return (path) => literal.has(path) || path.startsWith('/web/patent/') || isSignedInPath(path);
 }

@@ -32,7 +32,10 @@ export async function loadSiteBuild(): Promise<SiteBuild> {
 export async function startSiteDevelopment(server: Server): Promise<SiteBuild> {
   const { createServer } = await import('vite');
   const before = process.listeners('SIGTERM');
-  const vite = await createServer({ root: siteFolder, server: { middlewareMode: true, hmr: { server }, allowedHosts: true } });
+  const vite = await createServer({
+    root: siteFolder,
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+  });
   // Remix has a second Vite for its own purposes, which ends the process on SIGTERM before our database is stopped.
   for (const listener of process.listeners('SIGTERM')) if (!before.includes(listener)) process.off('SIGTERM', listener);
   return {

@@ -10,7 +10,9 @@ export function refuseForeignOrigin(originsOf: (request: Request) => readonly st
     const origin = request.get('origin');
     const site = request.get('sec-fetch-site');
     const foreign =
-      origin !== undefined ? !originsOf(request).includes(origin) : site !== undefined && site !== 'same-origin' && site !== 'none';
+      origin !== undefined
+        ? !originsOf(request).includes(origin)
+        : site !== undefined && site !== 'same-origin' && site !== 'none';
     if (!foreign) return next();
     response
       .status(403)

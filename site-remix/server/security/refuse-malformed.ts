@@ -8,7 +8,11 @@ export function refuseMalformed(request: Request, response: Response, next: Next
   const tooLong = request.url.length > MOST_CHARACTERS;
   if (!tooLong && isDecodable(request.path)) return next();
   const message = tooLong ? '地址过长，请返回上一页，缩短内容后再试。' : '地址格式不正确，请检查后再试。';
-  response.status(tooLong ? 414 : 400).set('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${message}\n`);
+  response
+    .status(tooLong ? 414 : 400)
+    .set('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${message}\n`);
 }
 
 function isDecodable(path: string): boolean {

@@ -24,6 +24,8 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   } catch (error) {
     const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
     if (!reason) throw error;
-    throw new Error(`不能写入数据目录 ${dataDir}：${reason}。请用环境变量 DATA_DIR 换一个文件夹，或调整权限。`, { cause: error });
+    throw new Error(`不能写入数据目录 ${dataDir}：${reason}。请用环境变量 DATA_DIR 换一个文件夹，或调整权限。`, {
+      cause: error,
+    });
   }
 }

@@ -10,7 +10,11 @@ const HOW =
  * Sees to it that somebody can administer the platform: from ADMIN_MOBILE and ADMIN_PASSWORD, else by asking on the
  * terminal. @throws Error in Chinese that says how, where neither is possible
  */
-export async function ensureAdministrator(services: Services, env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
+export async function ensureAdministrator(
+  services: Services,
+  env: NodeJS.ProcessEnv,
+  terminal: Terminal,
+): Promise<void> {
   if (await hasAdministrator(services)) return;
   const { ADMIN_MOBILE: mobile, ADMIN_PASSWORD: password, ADMIN_NAME: name } = env;
   if (mobile && password) {

@@ -7,7 +7,8 @@ import { run } from '../../testing/start-site';
 const database = testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'first-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const start = (env: Record<string, string>) => run({ DEMO: 'off', DATA_DIR: dataDir, DATABASE_URL: database.connectionString, ...env });
+const start = (env: Record<string, string>) =>
+  run({ DEMO: 'off', DATA_DIR: dataDir, DATABASE_URL: database.connectionString, ...env });
 
 test('an empty platform asks for its first administrator, takes him from the environment, and stops when told to', async () => {
   await expect(start({})).rejects.toThrow('还没有管理员');

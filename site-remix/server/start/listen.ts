@@ -30,7 +30,8 @@ function listenOn(server: NetServer, host: string, port: number): Promise<void> 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const how = '请停止占用它的程序，或用环境变量 PORT 换一个端口，例如 PORT=3001 npm start。';
   if (error.code === 'EADDRINUSE') return new Error(`端口 ${port} 已被占用。${how}`, { cause: error });
-  if (error.code === 'EACCES') return new Error(`没有权限使用端口 ${port}（1024 以下的端口需要管理员权限）。${how}`, { cause: error });
+  if (error.code === 'EACCES')
+    return new Error(`没有权限使用端口 ${port}（1024 以下的端口需要管理员权限）。${how}`, { cause: error });
   if (error.code === 'EADDRNOTAVAIL') return new Error(`本机没有地址 ${host}，请检查环境变量 HOST。`, { cause: error });
   return error;
 }

@@ -20,5 +20,10 @@ export function readPlaces(given: NodeJS.ProcessEnv, project: string): Places {
   if (given.LOG_FILE === '-') delete env.LOG_FILE;
   else env.LOG_FILE = given.LOG_FILE || path.join(dataDir, 'log', 'server.log');
   const port = Number(given.PORT || 3000);
-  return { env, dataDir, host: given.HOST || '127.0.0.1', port: Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : 0 };
+  return {
+    env,
+    dataDir,
+    host: given.HOST || '127.0.0.1',
+    port: Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : 0,
+  };
 }

@@ -53,7 +53,11 @@ export function immutableFiles(options: ImmutableFilesOptions): RequestHandler {
     const encoding = encodingFor(file, request.get('accept-encoding'));
     const content = await readEncoded(file, encoding);
     response.status(200);
-    response.set({ 'content-type': contentTypeOf(file), 'cache-control': cacheControl, ...options.headers?.(relative) });
+    response.set({
+      'content-type': contentTypeOf(file),
+      'cache-control': cacheControl,
+      ...options.headers?.(relative),
+    });
     response.vary('accept-encoding');
     if (encoding !== 'identity') response.set('content-encoding', encoding);
     response.set('content-length', String(content.length));

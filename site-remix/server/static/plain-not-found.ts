@@ -2,5 +2,8 @@ import type { Response } from 'express';
 
 /** 404 for machines: files and calls that do not exist are never answered with a page. */
 export function plainNotFound(response: Response): void {
-  response.status(404).set({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).send('404 Not Found\n');
+  response
+    .status(404)
+    .set({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send('404 Not Found\n');
 }

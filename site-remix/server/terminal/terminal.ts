@@ -14,7 +14,10 @@ export interface Terminal {
 const QUIET_INTERVAL = 5_000;
 
 /** The terminal of this process; `interactive` where a person can answer. */
-export function createTerminal(out: NodeJS.WriteStream = process.stdout, error: NodeJS.WriteStream = process.stderr): Terminal {
+export function createTerminal(
+  out: NodeJS.WriteStream = process.stdout,
+  error: NodeJS.WriteStream = process.stderr,
+): Terminal {
   let open = false;
   let lastProgress = 0;
   const clear = () => {
@@ -45,5 +48,5 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout, error: 
 
 function describe(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  return /[\u4e00-\u9fff]/.test(cause.message) ? cause.message : cause.stack ?? cause.message;
+  return /[\u4e00-\u9fff]/.test(cause.message) ? cause.message : (cause.stack ?? cause.message);
 }

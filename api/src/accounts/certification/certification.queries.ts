@@ -6,7 +6,10 @@ import { storedFile } from '../../kernel/database/schema/system';
 export type CertificationRow = typeof certificationRequest.$inferSelect;
 
 /** Adds a request; undefined when the account has a pending one. */
-export async function insertRequest(db: Database, values: typeof certificationRequest.$inferInsert): Promise<CertificationRow | undefined> {
+export async function insertRequest(
+  db: Database,
+  values: typeof certificationRequest.$inferInsert,
+): Promise<CertificationRow | undefined> {
   const [row] = await db.insert(certificationRequest).values(values).onConflictDoNothing().returning();
   return row;
 }
@@ -25,6 +28,9 @@ export async function findLatestRequest(db: Database, userId: number): Promise<C
 /** How many of these files the account uploaded. */
 export async function countOwnFiles(db: Database, ownerId: number, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const [row] = await db.select({ count: count() }).from(storedFile).where(and(eq(storedFile.ownerId, ownerId), inArray(storedFile.id, ids)));
+  const [row] = await db
+    .select({ count: count() })
+    .from(storedFile)
+    .where(and(eq(storedFile.ownerId, ownerId), inArray(storedFile.id, ids)));
   return row?.count ?? 0;
 }

@@ -12,13 +12,18 @@ type Certification = DataOf<typeof requestCertification>;
  * Files a trial account's request to be certified as a company.
  * @throws ApiError 422 for a wrong credit code, files of others or an account that is certified, 409 beside a pending request
  */
-export async function fileRequest(context: CallContext, input: ParsedRequestOf<typeof requestCertification>): Promise<Certification> {
+export async function fileRequest(
+  context: CallContext,
+  input: ParsedRequestOf<typeof requestCertification>,
+): Promise<Certification> {
   const { services } = context;
   const viewer = signedInUser(context);
   if (viewer.companyId !== null) throw ApiError.invalid('账号已完成企业认证，无需再次申请。');
-  if (!isCreditCode(input.uscc)) throw ApiError.invalid('统一社会信用代码不正确，请核对', { uscc: '统一社会信用代码不正确，请核对' });
+  if (!isCreditCode(input.uscc))
+    throw ApiError.invalid('统一社会信用代码不正确，请核对', { uscc: '统一社会信用代码不正确，请核对' });
   const fileIds = [...new Set(input.fileIds)];
-  if ((await countOwnFiles(services.db, viewer.userId, fileIds)) !== fileIds.length) throw ApiError.invalid('附件不存在，请重新上传', { fileIds: '附件不存在，请重新上传' });
+  if ((await countOwnFiles(services.db, viewer.userId, fileIds)) !== fileIds.length)
+    throw ApiError.invalid('附件不存在，请重新上传', { fileIds: '附件不存在，请重新上传' });
   const { companyName, contact } = input;
   const uscc = normaliseCreditCode(input.uscc);
   return services.db.transaction(async (tx) => {
@@ -40,5 +45,15 @@ export async function readOwnRequest(context: CallContext): Promise<DataOf<typeo
 
 function toCertification(row: CertificationRow): Certification {
   const { id, companyName, uscc, contact, fileIds, state, reason, createdAt, decidedAt } = row;
-  return { id, companyName, uscc, contact, fileIds, state, reason, submittedAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+  return {
+    id,
+    companyName,
+    uscc,
+    contact,
+    fileIds,
+    state,
+    reason,
+    submittedAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
 }

@@ -6,11 +6,17 @@ import { signedInUser } from '../../kernel/http/signed-in-user';
 import { countMessages, findMessages, setRead } from './messages.queries';
 
 /** The messages of the signed-in account. */
-export async function readInbox(context: CallContext, { page, size }: ParsedRequestOf<typeof listMessages>): Promise<DataOf<typeof listMessages>> {
+export async function readInbox(
+  context: CallContext,
+  { page, size }: ParsedRequestOf<typeof listMessages>,
+): Promise<DataOf<typeof listMessages>> {
   const { db } = context.services;
   const { userId } = signedInUser(context);
   const [rows, counts] = await Promise.all([findMessages(db, userId, page, size), countMessages(db, userId)]);
-  return { ...counts, list: rows.map(({ sentAt, readAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString(), read: readAt !== null })) };
+  return {
+    ...counts,
+    list: rows.map(({ sentAt, readAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString(), read: readAt !== null })),
+  };
 }
 
 /** Marks one message, or without id all of them, as read. @returns how many are left unread @throws ApiError 404 for somebody else's */

@@ -6,7 +6,9 @@ const text = { title: '年费提醒', content: '请及时缴纳年费。' };
 
 it('reaches the accounts of a company of the own town, and no other', async () => {
   expect(await api.as('D').call(sendInfo, { ...text, company_id: api.ids.company })).toEqual({ sent: 1 });
-  await expect(api.as('D').call(sendInfo, { ...text, company_id: api.ids.otherCompany })).rejects.toMatchObject({ status: 404 });
+  await expect(api.as('D').call(sendInfo, { ...text, company_id: api.ids.otherCompany })).rejects.toMatchObject({
+    status: 404,
+  });
   expect(await api.as('D').call(sendInfo, { ...text, user_id: api.ids.users.A })).toEqual({ sent: 1 });
   for (const user_id of [api.ids.users.otherCompany, api.ids.users.otherStreet, api.ids.users.C, 999_999]) {
     await expect(api.as('D').call(sendInfo, { ...text, user_id })).rejects.toMatchObject({ status: 404 });
@@ -15,11 +17,15 @@ it('reaches the accounts of a company of the own town, and no other', async () =
 
 it.each(['B', 'C'] as const)('lets %s reach everyone who can sign in', async (persona) => {
   expect(await api.as(persona).call(sendInfo, { ...text, company_id: api.ids.otherCompany })).toEqual({ sent: 1 });
-  await expect(api.as(persona).call(sendInfo, { ...text, user_id: api.ids.users.disabled })).rejects.toMatchObject({ status: 404 });
+  await expect(api.as(persona).call(sendInfo, { ...text, user_id: api.ids.users.disabled })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 it.each(['A', 'trial', 'editor'] as const)('lets %s write to nobody', async (persona) => {
-  await expect(api.as(persona).call(sendInfo, { ...text, user_id: api.ids.users.C })).rejects.toMatchObject({ status: 403 });
+  await expect(api.as(persona).call(sendInfo, { ...text, user_id: api.ids.users.C })).rejects.toMatchObject({
+    status: 403,
+  });
 });
 
 it('asks for one recipient', async () => {

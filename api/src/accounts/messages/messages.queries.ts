@@ -4,10 +4,15 @@ import { message, userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 
 /** Limits recipients to a town: accounts of the town itself and of the companies in it. */
-const inTown = (townId: number | undefined): SQL | undefined => (townId === undefined ? undefined : or(eq(userAccount.townId, townId), eq(company.townId, townId)));
+const inTown = (townId: number | undefined): SQL | undefined =>
+  townId === undefined ? undefined : or(eq(userAccount.townId, townId), eq(company.townId, townId));
 
 /** Active accounts a message goes to: one account or all of a company, within the town where one is given. */
-export async function findRecipients(db: Database, to: { userId: number } | { companyId: number }, townId: number | undefined): Promise<number[]> {
+export async function findRecipients(
+  db: Database,
+  to: { userId: number } | { companyId: number },
+  townId: number | undefined,
+): Promise<number[]> {
   const rows = await db
     .select({ id: userAccount.id })
     .from(userAccount)
@@ -40,7 +45,14 @@ export async function insertMessages(db: Database, rows: (typeof message.$inferI
 /** One page of an account's messages, newest first. */
 export async function findMessages(db: Database, recipientId: number, page: number, size: number) {
   return db
-    .select({ id: message.id, title: message.title, content: message.content, sender: message.senderName, sentAt: message.createdAt, readAt: message.readAt })
+    .select({
+      id: message.id,
+      title: message.title,
+      content: message.content,
+      sender: message.senderName,
+      sentAt: message.createdAt,
+      readAt: message.readAt,
+    })
     .from(message)
     .where(eq(message.recipientId, recipientId))
     .orderBy(desc(message.createdAt), desc(message.id))

@@ -11,7 +11,10 @@ import { companyInTerritory, findRecipients, insertMessages } from './messages.q
  * @returns how many accounts got it
  * @throws ApiError 403, 404 outside the territory, 422 when it names nobody or both
  */
-export async function sendMessage(context: CallContext, { user_id: userId, company_id: companyId, title, content }: ParsedRequestOf<typeof sendInfo>): Promise<number> {
+export async function sendMessage(
+  context: CallContext,
+  { user_id: userId, company_id: companyId, title, content }: ParsedRequestOf<typeof sendInfo>,
+): Promise<number> {
   const { scope, services } = context;
   const viewer = signedInUser(context);
   if ((scope.kind !== 'all' && scope.kind !== 'town') || viewer.role === 'editor') throw ApiError.forbidden();
@@ -20,10 +23,23 @@ export async function sendMessage(context: CallContext, { user_id: userId, compa
   if (companyId !== undefined && !(await companyInTerritory(services.db, companyId, townId))) throw ApiError.notFound();
   const to = userId !== undefined ? { userId } : { companyId: companyId ?? 0 };
   const recipients = await findRecipients(services.db, to, townId);
-  if (recipients.length === 0) throw userId !== undefined ? ApiError.notFound() : ApiError.invalid('该企业还没有可以接收消息的账号');
+  if (recipients.length === 0)
+    throw userId !== undefined ? ApiError.notFound() : ApiError.invalid('该企业还没有可以接收消息的账号');
   await services.db.transaction(async (tx) => {
-    await insertMessages(tx, recipients.map((recipientId) => ({ recipientId, senderId: viewer.userId, senderName: viewer.name, title, content })));
-    const target = userId !== undefined ? { targetType: 'account', targetId: userId } : { targetType: 'company', targetId: companyId ?? 0 };
+    await insertMessages(
+      tx,
+      recipients.map((recipientId) => ({
+        recipientId,
+        senderId: viewer.userId,
+        senderName: viewer.name,
+        title,
+        content,
+      })),
+    );
+    const target =
+      userId !== undefined
+        ? { targetType: 'account', targetId: userId }
+        : { targetType: 'company', targetId: companyId ?? 0 };
     await context.audit({ ...target, detail: { title, recipients: recipients.length } }, tx);
   });
   return recipients.length;

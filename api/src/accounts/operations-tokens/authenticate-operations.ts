@@ -14,7 +14,11 @@ const REFUSED = {
  * The program behind an operations token. Reads the database each time: a revoked token ends at once.
  * @throws ApiError 401 that says what is wrong with a token that was once good, 429
  */
-export async function authenticateOperations(services: Pick<Services, 'db' | 'limits'>, token: string, address: string): Promise<Viewer> {
+export async function authenticateOperations(
+  services: Pick<Services, 'db' | 'limits'>,
+  token: string,
+  address: string,
+): Promise<Viewer> {
   const row = await findTokenByHash(services.db, hashOperationsToken(token));
   const state = row && stateOf(row);
   if (!row || state !== 'live') {

@@ -22,7 +22,10 @@ it('opens what names operations and nothing else, and only its hash is kept', as
 
 it('says what is wrong with one that was good once, and only of that one', async () => {
   const expired = await make('过期');
-  await api.services.db.update(operationsToken).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(operationsToken.id, expired.id));
+  await api.services.db
+    .update(operationsToken)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(operationsToken.id, expired.id));
   expect(await ask(expired.token)).toEqual({ status: 401, msg: expect.stringContaining('已过期') as string });
   const revoked = await make('撤销');
   expect(await revokeToken(api.services, revoked.id, 'root')).toBe('撤销');
@@ -30,7 +33,13 @@ it('says what is wrong with one that was good once, and only of that one', async
   expect(await ask(revoked.token)).toEqual({ status: 401, msg: expect.stringContaining('已撤销') as string });
   expect(await ask('sqop_nonsense')).toEqual({ status: 401, msg: '运维令牌不正确。' });
   const states = (await listTokens(api.services)).map(({ name, state }) => [name, state]);
-  expect(states).toEqual(expect.arrayContaining([['过期', 'expired'], ['撤销', 'revoked'], ['发布机', 'live']]));
+  expect(states).toEqual(
+    expect.arrayContaining([
+      ['过期', 'expired'],
+      ['撤销', 'revoked'],
+      ['发布机', 'live'],
+    ]),
+  );
 });
 
 it('stops an address that tries many, not the tokens that are good', async () => {

@@ -37,7 +37,10 @@ export async function endToken(db: Database, id: number): Promise<OperationsToke
 
 /** Notes that a token was used, at most once in TOUCH_SECONDS. */
 export async function touchToken(db: Database, id: number): Promise<void> {
-  const stale = or(isNull(operationsToken.lastUsedAt), lt(operationsToken.lastUsedAt, sql`now() - make_interval(secs => ${TOUCH_SECONDS}::int)`));
+  const stale = or(
+    isNull(operationsToken.lastUsedAt),
+    lt(operationsToken.lastUsedAt, sql`now() - make_interval(secs => ${TOUCH_SECONDS}::int)`),
+  );
   await db
     .update(operationsToken)
     .set({ lastUsedAt: sql`now()` })

@@ -20,12 +20,20 @@ export interface NewToken {
 const origin = { viewer: { kind: 'anonymous' } as const, address: '', requestId: '' };
 
 /** Makes a token for publishing from another machine. @param by who makes it, for the audit log */
-export async function createToken({ db }: Needed, { name, days, by }: { name: string; days: number; by: string }): Promise<NewToken> {
+export async function createToken(
+  { db }: Needed,
+  { name, days, by }: { name: string; days: number; by: string },
+): Promise<NewToken> {
   const token = newOperationsToken();
   const expiresAt = new Date(Date.now() + days * 24 * 3600 * 1000);
   const id = await db.transaction(async (tx) => {
     const added = await insertToken(tx, { name, tokenHash: hashOperationsToken(token), createdBy: by, expiresAt });
-    await writeAudit(tx, origin, { action: 'operations-token/create', targetType: 'operations-token', targetId: added, detail: { name, days, by } });
+    await writeAudit(tx, origin, {
+      action: 'operations-token/create',
+      targetType: 'operations-token',
+      targetId: added,
+      detail: { name, days, by },
+    });
     return added;
   });
   return { id, token, expiresAt };
@@ -45,13 +53,21 @@ export async function revokeToken({ db }: Needed, id: number, by: string): Promi
   return db.transaction(async (tx) => {
     const row = await endToken(tx, id);
     if (!row) return undefined;
-    await writeAudit(tx, origin, { action: 'operations-token/revoke', targetType: 'operations-token', targetId: id, detail: { name: row.name, by } });
+    await writeAudit(tx, origin, {
+      action: 'operations-token/revoke',
+      targetType: 'operations-token',
+      targetId: id,
+      detail: { name: row.name, by },
+    });
     return row.name;
   });
 }
 
 /** Whether a token counts. */
-export function stateOf({ revokedAt, expiresAt }: Pick<OperationsToken, 'revokedAt' | 'expiresAt'>): ListedToken['state'] {
+export function stateOf({
+  revokedAt,
+  expiresAt,
+}: Pick<OperationsToken, 'revokedAt' | 'expiresAt'>): ListedToken['state'] {
   if (revokedAt !== null) return 'revoked';
   return expiresAt.getTime() > Date.now() ? 'live' : 'expired';
 }

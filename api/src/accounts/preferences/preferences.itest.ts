@@ -17,6 +17,11 @@ it('keeps a value for its account alone, and forgets it', async () => {
 
 it('takes 16 KB and no more, counted in bytes', async () => {
   await api.as('B').call(savePreference, { key, value: '中'.repeat(5461 - 1) });
-  await expect(api.as('B').call(savePreference, { key, value: '中'.repeat(5462) })).rejects.toMatchObject({ status: 422 });
-  await expect(api.as('B').call(savePreference, { key: 'Bad Key', value: 1 })).rejects.toMatchObject({ status: 422, errors: { key: '设置名称不正确' } });
+  await expect(api.as('B').call(savePreference, { key, value: '中'.repeat(5462) })).rejects.toMatchObject({
+    status: 422,
+  });
+  await expect(api.as('B').call(savePreference, { key: 'Bad Key', value: 1 })).rejects.toMatchObject({
+    status: 422,
+    errors: { key: '设置名称不正确' },
+  });
 });

@@ -10,14 +10,20 @@ export async function findPreference(db: Database, userId: number, key: string):
 
 /** How many other preferences an account keeps. */
 export async function countOthers(db: Database, userId: number, key: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(preference).where(and(eq(preference.userId, userId), ne(preference.key, key)));
+  const [row] = await db
+    .select({ count: count() })
+    .from(preference)
+    .where(and(eq(preference.userId, userId), ne(preference.key, key)));
   return row?.count ?? 0;
 }
 
 /** Keeps a value under a key, in place of the one before. */
 export async function savePreference(db: Database, userId: number, key: string, value: unknown): Promise<void> {
   const set = { value, updatedAt: sql`now()` };
-  await db.insert(preference).values({ userId, key, ...set }).onConflictDoUpdate({ target: [preference.userId, preference.key], set });
+  await db
+    .insert(preference)
+    .values({ userId, key, ...set })
+    .onConflictDoUpdate({ target: [preference.userId, preference.key], set });
 }
 
 /** Forgets what an account keeps under a key. */

@@ -20,8 +20,10 @@ export async function writePreference(context: CallContext, key: string, value: 
   if (value === null || value === undefined) {
     await deletePreference(db, userId, key);
   } else {
-    if (Buffer.byteLength(JSON.stringify(value)) > MAX_PREFERENCE_BYTES) throw ApiError.invalid('设置内容超过 16 KB，无法保存', { value: '设置内容超过 16 KB' });
-    if ((await countOthers(db, userId, key)) >= MAX_PREFERENCES) throw ApiError.invalid('保存的设置过多，请先清除一些', { key: '保存的设置过多' });
+    if (Buffer.byteLength(JSON.stringify(value)) > MAX_PREFERENCE_BYTES)
+      throw ApiError.invalid('设置内容超过 16 KB，无法保存', { value: '设置内容超过 16 KB' });
+    if ((await countOthers(db, userId, key)) >= MAX_PREFERENCES)
+      throw ApiError.invalid('保存的设置过多，请先清除一些', { key: '保存的设置过多' });
     await savePreference(db, userId, key, value);
   }
   await context.audit({ targetType: 'preference', targetId: key });

@@ -35,7 +35,10 @@ export async function openAccessTokens(db: Database): Promise<AccessTokens> {
 
 async function signingKey(db: Database): Promise<Uint8Array> {
   const fresh = randomBytes(32).toString('base64url');
-  await db.insert(setting).values({ key: KEY, value: sql`to_jsonb(${fresh}::text)` }).onConflictDoNothing();
+  await db
+    .insert(setting)
+    .values({ key: KEY, value: sql`to_jsonb(${fresh}::text)` })
+    .onConflictDoNothing();
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, KEY));
   return Buffer.from(String(row?.value), 'base64url');
 }

@@ -23,13 +23,21 @@ export async function enterAdminView(context: CallContext, userId: number): Prom
   const { services, cookie, secure, setCookie } = context;
   const viewer = signedInUser(context);
   const secret = readCookie(cookie, SESSION_COOKIE);
-  const own = secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
-  if (secret === undefined || own?.user?.id !== viewer.userId) throw ApiError.invalid('请在浏览器中登录后再以用户视角查看。');
+  const own =
+    secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
+  if (secret === undefined || own?.user?.id !== viewer.userId)
+    throw ApiError.invalid('请在浏览器中登录后再以用户视角查看。');
   const target = await findViewableAccount(services.db, userId);
   if (!target) throw ApiError.notFound('账号不存在、已停用，或不能以其视角查看。');
   const opened = await services.db.transaction(async (tx) => {
-    const session = await openSession(services, { userId: target.id, adminSessionId: own.id }, placeOf(context), { keep: true, tx });
-    await context.audit({ targetType: 'account', targetId: target.id, detail: { viewSessionId: session.sessionId } }, tx);
+    const session = await openSession(services, { userId: target.id, adminSessionId: own.id }, placeOf(context), {
+      keep: true,
+      tx,
+    });
+    await context.audit(
+      { targetType: 'account', targetId: target.id, detail: { viewSessionId: session.sessionId } },
+      tx,
+    );
     return session;
   });
   setCookie(writeCookie(ADMIN_COOKIE, secret, { secure }));
@@ -43,11 +51,15 @@ export async function leaveAdminView(context: CallContext): Promise<ViewToken> {
   if (viewer.adminUserId === null) throw ApiError.invalid('当前不在用户视角中。');
   const view = await findLiveSession(services.db, { id: viewer.sessionId });
   const secret = readCookie(cookie, ADMIN_COOKIE);
-  const own = secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
+  const own =
+    secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
   if (secret === undefined || !own?.user || own.id !== view?.adminSessionId) throw new ApiError(401, SIGN_IN_AGAIN);
   await services.db.transaction(async (tx) => {
     await revokeSessions(tx, { id: viewer.sessionId });
-    await context.audit({ targetType: 'account', targetId: viewer.userId, detail: { viewSessionId: viewer.sessionId } }, tx);
+    await context.audit(
+      { targetType: 'account', targetId: viewer.userId, detail: { viewSessionId: viewer.sessionId } },
+      tx,
+    );
   });
   setCookie(sessionCookie(secret, { secure, remember: own.remembered }));
   setCookie(writeCookie(ADMIN_COOKIE, '', { secure, maxAge: 0 }));

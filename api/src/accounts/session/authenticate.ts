@@ -22,7 +22,10 @@ export interface Authentication {
  * Finds out who calls. A valid access token counts first; an expired one does not harm a living cookie, so that a tab
  * left open goes on. Reads the database each time: a revoked session or a disabled account ends at once.
  */
-export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, credentials: Credentials): Promise<Authentication> {
+export async function authenticate(
+  services: Pick<Services, 'db' | 'tokens'>,
+  credentials: Credentials,
+): Promise<Authentication> {
   const token = credentials.authorization?.replace(/^Bearer\s+/i, '').trim();
   if (token) {
     const id = await services.tokens.read(token);
@@ -37,7 +40,11 @@ export async function authenticate(services: Pick<Services, 'db' | 'tokens'>, cr
   return { viewer: { kind: 'anonymous' }, by: 'nothing' };
 }
 
-async function found(services: Pick<Services, 'db'>, session: LiveSession, by: 'token' | 'cookie'): Promise<Authentication> {
+async function found(
+  services: Pick<Services, 'db'>,
+  session: LiveSession,
+  by: 'token' | 'cookie',
+): Promise<Authentication> {
   if (session.untouched) await touchSession(services.db, session);
   return { viewer: toViewer(session), by };
 }

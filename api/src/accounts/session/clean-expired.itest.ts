@@ -29,8 +29,22 @@ it('deletes what has served its time and nothing that still counts', async () =>
     { userId, key: 'new', path: '/', requestHash: '' },
   ]);
   const report = { subApp: 'sub-work', version: '0.1.0+1f2e3d4c', userId };
-  await db.insert(subAppMount).values([{ ...report, document: 'old', succeeded: true, at: at('181 days') as never }, { ...report, document: 'new', succeeded: true }]);
-  await db.insert(subAppFailure).values([{ ...report, phase: 'load', message: '', at: at('181 days') as never }, { ...report, phase: 'load', message: '' }]);
-  expect(await deleteExpired(db)).toEqual({ sessions: 2, codes: 1, outbox: 0, limits: 1, answers: 1, mounts: 1, failures: 1 });
+  await db.insert(subAppMount).values([
+    { ...report, document: 'old', succeeded: true, at: at('181 days') as never },
+    { ...report, document: 'new', succeeded: true },
+  ]);
+  await db.insert(subAppFailure).values([
+    { ...report, phase: 'load', message: '', at: at('181 days') as never },
+    { ...report, phase: 'load', message: '' },
+  ]);
+  expect(await deleteExpired(db)).toEqual({
+    sessions: 2,
+    codes: 1,
+    outbox: 0,
+    limits: 1,
+    answers: 1,
+    mounts: 1,
+    failures: 1,
+  });
   await expect(api.as('A').call(getUserInfo, {})).resolves.toMatchObject({ id: userId });
 });

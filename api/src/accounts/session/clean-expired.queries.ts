@@ -4,12 +4,18 @@ import { session, smsCode, smsOutbox } from '../../kernel/database/schema/accoun
 import { idempotencyKey, rateLimit, subAppFailure, subAppMount } from '../../kernel/database/schema/system';
 
 /** Forgets what has served its time, and returns how many rows of each kind. */
-export async function deleteExpired(db: Database): Promise<Record<'sessions' | 'codes' | 'outbox' | 'limits' | 'answers' | 'mounts' | 'failures', number>> {
+export async function deleteExpired(
+  db: Database,
+): Promise<Record<'sessions' | 'codes' | 'outbox' | 'limits' | 'answers' | 'mounts' | 'failures', number>> {
   const before = (interval: string) => sql`now() - ${interval}::interval`;
   const rows = (result: { rowCount: number | null }) => result.rowCount ?? 0;
   return {
     // Kept a month after their end: the audit log names them.
-    sessions: rows(await db.delete(session).where(or(lt(session.expiresAt, before('30 days')), lt(session.revokedAt, before('30 days'))))),
+    sessions: rows(
+      await db
+        .delete(session)
+        .where(or(lt(session.expiresAt, before('30 days')), lt(session.revokedAt, before('30 days')))),
+    ),
     codes: rows(await db.delete(smsCode).where(lt(smsCode.expiresAt, before('1 day')))),
     outbox: rows(await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, before('7 days')))),
     limits: rows(await db.delete(rateLimit).where(lt(rateLimit.expire, Date.now()))),

@@ -62,7 +62,10 @@ export async function openSession(
 }
 
 /** Ends the sessions whose cookies the browser holds, and drops the administrator's cookie. */
-export async function endCookieSessions(db: Database, { cookie, secure, setCookie }: Pick<SignInPlace, 'cookie' | 'secure' | 'setCookie'>): Promise<void> {
+export async function endCookieSessions(
+  db: Database,
+  { cookie, secure, setCookie }: Pick<SignInPlace, 'cookie' | 'secure' | 'setCookie'>,
+): Promise<void> {
   const admin = readCookie(cookie, ADMIN_COOKIE);
   const secrets = [readCookie(cookie, SESSION_COOKIE), admin].filter((secret) => secret !== undefined);
   if (secrets.length > 0) await revokeSessions(db, { tokenHashes: secrets.map(hashSessionSecret) });
@@ -75,7 +78,10 @@ export function sessionCookie(secret: string, { secure, remember }: { secure: bo
 }
 
 /** A new access token for a session. */
-export async function accessToken(services: Pick<Services, 'tokens'>, sessionId: number): Promise<{ token: string; expiresIn: number }> {
+export async function accessToken(
+  services: Pick<Services, 'tokens'>,
+  sessionId: number,
+): Promise<{ token: string; expiresIn: number }> {
   return { token: await services.tokens.issue(sessionId), expiresIn: ACCESS_TOKEN_SECONDS };
 }
 

@@ -32,13 +32,19 @@ const alive = (table: typeof session | typeof adminSession): SQL | undefined =>
     ),
   );
 
-const inUse = (table: typeof userAccount | typeof adminUser): SQL | undefined => and(eq(table.state, 'active'), isNull(table.deletedAt));
+const inUse = (table: typeof userAccount | typeof adminUser): SQL | undefined =>
+  and(eq(table.state, 'active'), isNull(table.deletedAt));
 
 /** The account of a release check lies among the deleted ones, where nothing else finds it; its session alone brings it to life. */
-const isCheckAccount = and(isNotNull(session.previewRelease), eq(userAccount.state, 'active'), isNotNull(userAccount.deletedAt));
+const isCheckAccount = and(
+  isNotNull(session.previewRelease),
+  eq(userAccount.state, 'active'),
+  isNotNull(userAccount.deletedAt),
+);
 
 /** Its last use was noted longer ago than a note is worth. */
-const untouched = (table: typeof session | typeof adminSession): SQL => lt(table.lastSeenAt, sql`now() - make_interval(secs => ${TOUCH_SECONDS}::int)`);
+const untouched = (table: typeof session | typeof adminSession): SQL =>
+  lt(table.lastSeenAt, sql`now() - make_interval(secs => ${TOUCH_SECONDS}::int)`);
 
 const selectLive = (name: string, isWanted: SQL) =>
   prepared((db) =>
@@ -81,19 +87,32 @@ const liveByTokenHash = selectLive('live_session_by_token_hash', eq(session.toke
  * The session with this secret's hash or this id, if it lives: not revoked, not expired, its account active, and in an
  * admin view the administrator's own session and account as well.
  */
-export async function findLiveSession(db: Database, by: { tokenHash: string } | { id: number }): Promise<LiveSession | undefined> {
-  const rows = await ('id' in by ? liveById(db).execute({ wanted: by.id }) : liveByTokenHash(db).execute({ wanted: by.tokenHash }));
+export async function findLiveSession(
+  db: Database,
+  by: { tokenHash: string } | { id: number },
+): Promise<LiveSession | undefined> {
+  const rows = await ('id' in by
+    ? liveById(db).execute({ wanted: by.id })
+    : liveByTokenHash(db).execute({ wanted: by.tokenHash }));
   return rows[0];
 }
 
 /** When the oldest session that still lives was opened; undefined when none lives. */
 export async function findOldestLiveSession(db: Database): Promise<Date | undefined> {
-  const [row] = await db.select({ createdAt: session.createdAt }).from(session).where(alive(session)).orderBy(asc(session.createdAt)).limit(1);
+  const [row] = await db
+    .select({ createdAt: session.createdAt })
+    .from(session)
+    .where(alive(session))
+    .orderBy(asc(session.createdAt))
+    .limit(1);
   return row?.createdAt;
 }
 
 /** Notes that a session was used now, and the administrator's behind it. Writes at most once a minute. */
-export async function touchSession(db: Database, { id, adminSessionId }: Pick<LiveSession, 'id' | 'adminSessionId'>): Promise<void> {
+export async function touchSession(
+  db: Database,
+  { id, adminSessionId }: Pick<LiveSession, 'id' | 'adminSessionId'>,
+): Promise<void> {
   await db
     .update(session)
     .set({ lastSeenAt: sql`now()` })
@@ -106,7 +125,10 @@ export async function touchSession(db: Database, { id, adminSessionId }: Pick<Li
 }
 
 /** Adds a session, of whose secret only the hash is kept. Returns its id. */
-export async function insertSession(db: Database, values: Omit<typeof session.$inferInsert, 'expiresAt'> & { expiresAt: Date | SQL }): Promise<number> {
+export async function insertSession(
+  db: Database,
+  values: Omit<typeof session.$inferInsert, 'expiresAt'> & { expiresAt: Date | SQL },
+): Promise<number> {
   const [row] = await db.insert(session).values(values).returning({ id: session.id });
   if (!row) throw new Error('insert returned no session');
   return row.id;
@@ -137,7 +159,10 @@ export async function revokeSessions(db: Database, choice: SessionChoice): Promi
 function choose(choice: SessionChoice): SQL | undefined {
   if ('id' in choice) return eq(session.id, choice.id);
   if ('tokenHashes' in choice) return inArray(session.tokenHash, choice.tokenHashes);
-  return and(eq(session.userId, choice.userId), choice.except === undefined ? undefined : ne(session.id, choice.except));
+  return and(
+    eq(session.userId, choice.userId),
+    choice.except === undefined ? undefined : ne(session.id, choice.except),
+  );
 }
 
 /** Living sessions of an account, admin views by others left out; latest use first. */

@@ -19,14 +19,24 @@ async function browser(mobile: string) {
     const [pair = ''] = value.split(';');
     jar[pair.slice(0, pair.indexOf('='))] = pair.slice(pair.indexOf('=') + 1);
   };
-  const cookie = () => Object.entries(jar).filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = () =>
+    Object.entries(jar)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
   const { token } = await stranger.call(login, { mobile, password }, { setCookie });
   return { jar, token, as: () => ({ cookie: cookie(), setCookie }) };
 }
 
-const status = (promise: Promise<unknown>) => promise.then(() => 200, (error: { status?: number }) => error.status);
-const ageOf = (id: number, values: Record<string, unknown>) => api.services.db.update(session).set(values).where(eq(session.id, id));
-const currentId = async (as: { cookie: string }) => (await stranger.call(listSessions, {}, as)).find((row) => row.current)?.id ?? 0;
+const status = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 200,
+    (error: { status?: number }) => error.status,
+  );
+const ageOf = (id: number, values: Record<string, unknown>) =>
+  api.services.db.update(session).set(values).where(eq(session.id, id));
+const currentId = async (as: { cookie: string }) =>
+  (await stranger.call(listSessions, {}, as)).find((row) => row.current)?.id ?? 0;
 
 describe('expiry', () => {
   it('comes after eight hours without use, and with it the access token', async () => {
@@ -57,7 +67,11 @@ describe('expiry', () => {
   it('lets a remembered session rest thirty days', async () => {
     const { as } = await browser('13800000003');
     const id = await currentId(as());
-    await ageOf(id, { remembered: true, lastSeenAt: sql`now() - interval '29 days'`, expiresAt: sql`now() + interval '30 days'` });
+    await ageOf(id, {
+      remembered: true,
+      lastSeenAt: sql`now() - interval '29 days'`,
+      expiresAt: sql`now() + interval '30 days'`,
+    });
     expect(await status(stranger.call(getUserInfo, {}, as()))).toBe(200);
     await ageOf(id, { lastSeenAt: sql`now() - interval '31 days'` });
     expect(await status(stranger.call(getUserInfo, {}, as()))).toBe(401);
@@ -67,10 +81,19 @@ describe('expiry', () => {
 it('accepts no token that is forged, expired or unsigned', async () => {
   const { as } = await browser('13800000003');
   const id = String(await currentId(as()));
-  const forged = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(id).setExpirationTime('15m').sign(new Uint8Array(32));
-  const expired = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(id).setExpirationTime(Math.floor(Date.now() / 1000) - 60).sign(api.services.tokens.key);
+  const forged = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(id)
+    .setExpirationTime('15m')
+    .sign(new Uint8Array(32));
+  const expired = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(id)
+    .setExpirationTime(Math.floor(Date.now() / 1000) - 60)
+    .sign(api.services.tokens.key);
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(`{"sub":"${id}"}`).toString('base64url')}.`;
-  for (const authorization of [forged, expired, unsigned, 'x', id]) expect(await status(stranger.call(getUserInfo, {}, { authorization }))).toBe(401);
+  for (const authorization of [forged, expired, unsigned, 'x', id])
+    expect(await status(stranger.call(getUserInfo, {}, { authorization }))).toBe(401);
   // A tab left open sends an old token beside a living cookie: it goes on.
   expect(await status(stranger.call(getUserInfo, {}, { ...as(), authorization: expired }))).toBe(200);
 });
@@ -91,8 +114,12 @@ it('lists the sessions of the account and ends one of them', async () => {
 it('ends all other sessions when the password changes', async () => {
   const here = await browser('13800000005');
   const there = await browser('13800000005');
-  await expect(stranger.call(changePassword, { oldPassword: 'Wrong@2026', password: 'Changed123' }, here.as())).rejects.toMatchObject({ errors: { oldPassword: '原密码不正确' } });
-  await expect(stranger.call(changePassword, { oldPassword: password, password }, here.as())).rejects.toMatchObject({ errors: { password: '新密码不能与原密码相同' } });
+  await expect(
+    stranger.call(changePassword, { oldPassword: 'Wrong@2026', password: 'Changed123' }, here.as()),
+  ).rejects.toMatchObject({ errors: { oldPassword: '原密码不正确' } });
+  await expect(stranger.call(changePassword, { oldPassword: password, password }, here.as())).rejects.toMatchObject({
+    errors: { password: '新密码不能与原密码相同' },
+  });
   await stranger.call(changePassword, { oldPassword: password, password: 'Changed123' }, here.as());
   expect(await status(stranger.call(getUserInfo, {}, here.as()))).toBe(200);
   expect(await status(stranger.call(getUserInfo, {}, there.as()))).toBe(401);
@@ -102,8 +129,16 @@ it('ends all other sessions when the password changes', async () => {
 it('takes only an own picture as avatar', async () => {
   const { as } = await browser('13800000004');
   await stranger.call(saveProfile, { name: '新的姓名', introduction: '介绍', avatar: '' }, as());
-  expect(await stranger.call(getUserInfo, {}, as())).toMatchObject({ name: '新的姓名', introduction: '介绍', avatar: '' });
-  for (const avatar of ['https://evil.example/a.png', '/v1/common/file/content?id=abcdefgh12345678', 'javascript:alert(1)']) {
+  expect(await stranger.call(getUserInfo, {}, as())).toMatchObject({
+    name: '新的姓名',
+    introduction: '介绍',
+    avatar: '',
+  });
+  for (const avatar of [
+    'https://evil.example/a.png',
+    '/v1/common/file/content?id=abcdefgh12345678',
+    'javascript:alert(1)',
+  ]) {
     expect(await status(stranger.call(saveProfile, { name: '新的姓名', introduction: '', avatar }, as()))).toBe(422);
   }
 });
@@ -128,20 +163,33 @@ describe('admin view', () => {
     expect(view.home).toBe('/home');
     expect(admin.jar.sq_token).not.toBe(before);
     expect(admin.jar.sq_admin_token).toBe(before);
-    expect(await stranger.call(getUserInfo, {}, admin.as())).toMatchObject({ id: api.ids.users.A, is_admin: '0', is_admin_view: 1 });
+    expect(await stranger.call(getUserInfo, {}, admin.as())).toMatchObject({
+      id: api.ids.users.A,
+      is_admin: '0',
+      is_admin_view: 1,
+    });
     expect(await stranger.call(leaveAdminView, {}, admin.as())).toMatchObject({ home: '/user' });
     expect(admin.jar).toMatchObject({ sq_token: before, sq_admin_token: '' });
     expect(await stranger.call(getUserInfo, {}, admin.as())).toMatchObject({ id: api.ids.users.B, is_admin_view: 0 });
-    const entries = await api.services.db.select().from(auditLog).where(eq(auditLog.targetId, String(api.ids.users.A)));
-    expect(entries.map((row) => row.action)).toEqual(expect.arrayContaining(['/v1/admin/view/enter', '/v1/admin/view/leave']));
-    expect(entries.find((row) => row.action === '/v1/admin/view/leave')).toMatchObject({ userId: api.ids.users.A, adminUserId: api.ids.users.B });
+    const entries = await api.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.targetId, String(api.ids.users.A)));
+    expect(entries.map((row) => row.action)).toEqual(
+      expect.arrayContaining(['/v1/admin/view/enter', '/v1/admin/view/leave']),
+    );
+    expect(entries.find((row) => row.action === '/v1/admin/view/leave')).toMatchObject({
+      userId: api.ids.users.A,
+      adminUserId: api.ids.users.B,
+    });
   });
 
   it('counts the administrator as operations, not the account that is looked at', async () => {
     const { db } = api.services;
     const { admin } = await enter(api.ids.users.A);
     const isOperations = async () => (await stranger.call(getUserInfo, {}, admin.as())).is_operations;
-    const make = (persona: 'A' | 'B', value: boolean) => db.update(userAccount).set({ isOperations: value }).where(eq(userAccount.id, api.ids.users[persona]));
+    const make = (persona: 'A' | 'B', value: boolean) =>
+      db.update(userAccount).set({ isOperations: value }).where(eq(userAccount.id, api.ids.users[persona]));
     await make('A', true);
     expect(await isOperations()).toBe(0);
     await make('A', false);
@@ -152,7 +200,9 @@ describe('admin view', () => {
 
   it('reads but does not write', async () => {
     const { admin } = await enter(api.ids.users.A);
-    await expect(stranger.call(saveProfile, { name: '别人', introduction: '', avatar: '' }, admin.as())).rejects.toMatchObject({ status: 403, message: expect.stringContaining('返回管理端') as string });
+    await expect(
+      stranger.call(saveProfile, { name: '别人', introduction: '', avatar: '' }, admin.as()),
+    ).rejects.toMatchObject({ status: 403, message: expect.stringContaining('返回管理端') as string });
     expect(await status(stranger.call(batchUsers, { action: 'disable', ids: [1] }, admin.as()))).toBe(403);
   });
 

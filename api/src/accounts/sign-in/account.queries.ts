@@ -5,15 +5,28 @@ import { userAccount } from '../../kernel/database/schema/account';
 export type AccountForSignIn = Pick<typeof userAccount.$inferSelect, 'id' | 'role' | 'state' | 'passwordHash'>;
 
 /** The account with this mobile number, or with this sign-in name. */
-export async function findAccount(db: Database, by: { mobile: string } | { account: string }): Promise<AccountForSignIn | undefined> {
+export async function findAccount(
+  db: Database,
+  by: { mobile: string } | { account: string },
+): Promise<AccountForSignIn | undefined> {
   const { id, role, state, passwordHash } = userAccount;
-  const which: SQL | undefined = 'mobile' in by ? eq(userAccount.mobile, by.mobile) : or(eq(sql`lower(${userAccount.account})`, by.account.toLowerCase()), eq(userAccount.mobile, by.account));
-  const [row] = await db.select({ id, role, state, passwordHash }).from(userAccount).where(and(which, isNull(userAccount.deletedAt))).limit(1);
+  const which: SQL | undefined =
+    'mobile' in by
+      ? eq(userAccount.mobile, by.mobile)
+      : or(eq(sql`lower(${userAccount.account})`, by.account.toLowerCase()), eq(userAccount.mobile, by.account));
+  const [row] = await db
+    .select({ id, role, state, passwordHash })
+    .from(userAccount)
+    .where(and(which, isNull(userAccount.deletedAt)))
+    .limit(1);
   return row;
 }
 
 /** Makes a trial account; undefined when the number is taken. */
-export async function insertTrialAccount(db: Database, values: { mobile: string; name: string; passwordHash: string; claimedCompany: string }): Promise<number | undefined> {
+export async function insertTrialAccount(
+  db: Database,
+  values: { mobile: string; name: string; passwordHash: string; claimedCompany: string },
+): Promise<number | undefined> {
   const [row] = await db
     .insert(userAccount)
     .values({ ...values, role: 'company', type: '1' })
@@ -24,7 +37,10 @@ export async function insertTrialAccount(db: Database, values: { mobile: string;
 
 /** Gives an account another password; its version rises, so that an open form of it is stale. */
 export async function setPasswordHash(db: Database, id: number, passwordHash: string): Promise<void> {
-  await db.update(userAccount).set({ passwordHash, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` }).where(eq(userAccount.id, id));
+  await db
+    .update(userAccount)
+    .set({ passwordHash, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(userAccount.id, id));
 }
 
 /** Notes that an account has just signed in. */

@@ -2,6 +2,14 @@ import type { Database } from '../../kernel/database/pool';
 import type { CallContext } from '../../kernel/http/call-context';
 
 /** Writes a sign-in (or what comes before one) under the account it concerns: the caller itself is nobody yet. */
-export async function auditSignIn(context: CallContext, userId: number, detail: Record<string, unknown>, tx?: Database): Promise<void> {
-  await context.audit({ targetType: 'account', targetId: userId, detail: { ...detail, userAgent: context.userAgent.slice(0, 200) } }, tx);
+export async function auditSignIn(
+  context: CallContext,
+  userId: number,
+  detail: Record<string, unknown>,
+  tx?: Database,
+): Promise<void> {
+  await context.audit(
+    { targetType: 'account', targetId: userId, detail: { ...detail, userAgent: context.userAgent.slice(0, 200) } },
+    tx,
+  );
 }

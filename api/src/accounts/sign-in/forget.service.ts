@@ -8,10 +8,14 @@ import { guardAttempt, passwordKey } from './guard-attempt';
 import { refuseDisabled } from './sign-in.service';
 
 /** Sets a new password for the owner of a number; every session of the account ends. @throws ApiError 422, 429 */
-export async function resetForgotten(context: CallContext, input: { mobile: string; code: string; password: string }): Promise<void> {
+export async function resetForgotten(
+  context: CallContext,
+  input: { mobile: string; code: string; password: string },
+): Promise<void> {
   const { services } = context;
   await guardAttempt(context, `code:${input.mobile}`, async () => {
-    if (!(await redeemCode(services, input.mobile, 'forget', input.code))) throw ApiError.invalid('验证码不正确或已过期', { code: '验证码不正确或已过期' });
+    if (!(await redeemCode(services, input.mobile, 'forget', input.code)))
+      throw ApiError.invalid('验证码不正确或已过期', { code: '验证码不正确或已过期' });
   });
   const account = await findAccount(services.db, { mobile: input.mobile });
   if (!account) throw ApiError.invalid('此手机号尚未注册，请先注册。');

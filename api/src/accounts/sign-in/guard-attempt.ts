@@ -10,7 +10,11 @@ export const passwordKey = (name: string) => `password:${name.toLowerCase()}`;
  * @param key what is being guessed at: password or code, and whose
  * @throws ApiError 429 with the waiting time, or what the attempt throws
  */
-export async function guardAttempt<T>({ services: { limits }, address }: Pick<CallContext, 'services' | 'address'>, key: string, attempt: () => Promise<T>): Promise<T> {
+export async function guardAttempt<T>(
+  { services: { limits }, address }: Pick<CallContext, 'services' | 'address'>,
+  key: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
   await limits.take('signInGlobal', 'all');
   if (address) await limits.take('signInAddress', address);
   await limits.take('signInAccount', key);

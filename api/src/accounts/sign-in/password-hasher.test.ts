@@ -12,7 +12,13 @@ it('hashes with argon2id at 19 MiB and two passes, and verifies', async () => {
 it('answers 429 to who comes when the line is full, and serves the line', async () => {
   const hasher = createPasswordHasher({ running: 1, waiting: 2 });
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => hasher.hash(`password ${n}`)));
-  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(results.map((result) => result.status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
   expect(results[4]).toMatchObject({ reason: { status: 429, retryAfter: 3 } });
   await expect(hasher.hash('later')).resolves.toBeTruthy();
 });

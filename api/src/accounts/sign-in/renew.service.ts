@@ -18,7 +18,8 @@ export async function renew(context: CallContext): Promise<SignedIn> {
   const { services, cookie, secure, setCookie } = context;
   const viewer = signedInUser(context);
   const secret = readCookie(cookie, SESSION_COOKIE);
-  const session = secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
+  const session =
+    secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
   if (secret === undefined || session?.user?.id !== viewer.userId) throw new ApiError(401, SIGN_IN_AGAIN);
   if (session.remembered) setCookie(sessionCookie(secret, { secure, remember: true }));
   return { ...(await accessToken(services, session.id)), home: homeOfRole(session.user.role) };

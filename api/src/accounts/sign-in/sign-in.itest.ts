@@ -1,5 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { forget, accountLogin, login, logout, register, renewToken, sendCode } from '@platform/contract/sign-in/sign-in';
+import {
+  forget,
+  accountLogin,
+  login,
+  logout,
+  register,
+  renewToken,
+  sendCode,
+} from '@platform/contract/sign-in/sign-in';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { session, smsCode, userAccount } from '../../kernel/database/schema/account';
 import { rateLimit } from '../../kernel/database/schema/system';
@@ -13,9 +21,11 @@ beforeEach(async () => {
   await api.services.db.delete(rateLimit);
 });
 
-const signIn = (input: Record<string, unknown>, headers?: Record<string, string>) => api.as('anonymous').fetch(login, input, headers);
+const signIn = (input: Record<string, unknown>, headers?: Record<string, string>) =>
+  api.as('anonymous').fetch(login, input, headers);
 const cookieOf = (response: Response) => response.headers.getSetCookie().find((value) => value.startsWith('sq_token='));
-const bodyOf = async (response: Response) => (await response.json()) as { code: number; msg: string; data: { token: string; home: string } };
+const bodyOf = async (response: Response) =>
+  (await response.json()) as { code: number; msg: string; data: { token: string; home: string } };
 
 async function codeFor(mobile: string, purpose: 'login' | 'register' | 'forget'): Promise<string> {
   await api.as('anonymous').call(sendCode, { mobile, purpose });
@@ -61,7 +71,9 @@ describe('by password', () => {
   });
 
   it('tells a disabled account only to who knows its password', async () => {
-    expect((await bodyOf(await signIn({ mobile: '13800000009', password: 'Wrong@2026' }))).msg).toBe('手机号或密码不正确');
+    expect((await bodyOf(await signIn({ mobile: '13800000009', password: 'Wrong@2026' }))).msg).toBe(
+      '手机号或密码不正确',
+    );
     expect((await bodyOf(await signIn({ mobile: '13800000009', password }))).msg).toBe('账号已停用，请联系管理员。');
   });
 
@@ -85,7 +97,15 @@ describe('by password', () => {
   it('shuts an address that guesses at many accounts', async () => {
     const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } as never };
     const guess = (mobile: string) =>
-      api.request(login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ mobile, password: 'x' }) }, env);
+      api.request(
+        login.path,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ mobile, password: 'x' }),
+        },
+        env,
+      );
     for (let i = 0; i < 60; i += 1) expect((await guess(`139000${String(i).padStart(5, '0')}`)).status).toBe(422);
     expect((await guess('13900099999')).status).toBe(429);
   });
@@ -99,7 +119,8 @@ describe('by password', () => {
   });
 
   it('keeps only a hash of the secret', async () => {
-    const secret = /sq_token=([^;]+)/.exec(cookieOf(await signIn({ mobile: '13800000002', password })) ?? '')?.[1] ?? '';
+    const secret =
+      /sq_token=([^;]+)/.exec(cookieOf(await signIn({ mobile: '13800000002', password })) ?? '')?.[1] ?? '';
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     const rows = await api.services.db.select().from(session);
     expect(JSON.stringify(rows)).not.toContain(secret);
@@ -123,8 +144,12 @@ describe('by password', () => {
 
 it('lets an account name in, upper or lower case', async () => {
   await api.services.db.update(userAccount).set({ account: 'District.One' }).where(eq(userAccount.id, api.ids.users.C));
-  expect(await api.as('anonymous').call(accountLogin, { account: 'district.one', password })).toMatchObject({ home: '/work' });
-  await expect(api.as('anonymous').call(accountLogin, { account: 'district.one', password: 'no' })).rejects.toMatchObject({ status: 422, message: '账号或密码不正确' });
+  expect(await api.as('anonymous').call(accountLogin, { account: 'district.one', password })).toMatchObject({
+    home: '/work',
+  });
+  await expect(
+    api.as('anonymous').call(accountLogin, { account: 'district.one', password: 'no' }),
+  ).rejects.toMatchObject({ status: 422, message: '账号或密码不正确' });
 });
 
 describe('by code', () => {
@@ -172,7 +197,10 @@ describe('by code', () => {
 
   it('is sent to unknown numbers all the same, once a minute', async () => {
     for (const mobile of ['13800000003', '13811112222']) {
-      expect(await api.as('anonymous').call(sendCode, { mobile, purpose: 'login' })).toEqual({ retryAfter: 60, expiresIn: 600 });
+      expect(await api.as('anonymous').call(sendCode, { mobile, purpose: 'login' })).toEqual({
+        retryAfter: 60,
+        expiresIn: 600,
+      });
       const again = await api.as('anonymous').fetch(sendCode, { mobile, purpose: 'login' });
       expect(again.status).toBe(429);
       expect((await bodyOf(again)).msg).toMatch(/^验证码已发送，请 \d+ 秒后再获取。$/);
@@ -182,7 +210,9 @@ describe('by code', () => {
   it('does not use up a try when the message could not be sent', async () => {
     jest.spyOn(api.services.sms, 'send').mockRejectedValueOnce(new Error('down'));
     await expect(api.as('anonymous').call(sendCode, { mobile: '13800000003' })).rejects.toMatchObject({ status: 500 });
-    await expect(api.as('anonymous').call(sendCode, { mobile: '13800000003' })).resolves.toMatchObject({ retryAfter: 60 });
+    await expect(api.as('anonymous').call(sendCode, { mobile: '13800000003' })).resolves.toMatchObject({
+      retryAfter: 60,
+    });
   });
 });
 
@@ -190,22 +220,38 @@ describe('registration', () => {
   it('makes a trial account and signs it in', async () => {
     const mobile = '13711110001';
     const code = await codeFor(mobile, 'register');
-    const response = await api.as('anonymous').fetch(register, { mobile, code, password: 'Secret123', name: '王小明', company_name: '某某公司' });
+    const response = await api
+      .as('anonymous')
+      .fetch(register, { mobile, code, password: 'Secret123', name: '王小明', company_name: '某某公司' });
     expect(response.status).toBe(200);
     const cookie = cookieOf(response)?.split(';')[0] ?? '';
     const info = await api.as('anonymous').call(getUserInfo, {}, { cookie });
-    expect(info).toMatchObject({ type: '1', name: '王小明', company_name: '某某公司', is_admin: '0', is_news: 0, com_id: 0 });
+    expect(info).toMatchObject({
+      type: '1',
+      name: '王小明',
+      company_name: '某某公司',
+      is_admin: '0',
+      is_news: 0,
+      com_id: 0,
+    });
   });
 
   it('refuses a weak password with the field it belongs to', async () => {
-    const response = await api.as('anonymous').fetch(register, { mobile: '13711110002', code: '123456', password: 'abcdefgh', name: '王' });
+    const response = await api
+      .as('anonymous')
+      .fetch(register, { mobile: '13711110002', code: '123456', password: 'abcdefgh', name: '王' });
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ errors: { password: '密码须同时包含字母和数字' }, msg: '密码须同时包含字母和数字' });
+    expect(await response.json()).toMatchObject({
+      errors: { password: '密码须同时包含字母和数字' },
+      msg: '密码须同时包含字母和数字',
+    });
   });
 
   it('tells the owner of a number that it is taken', async () => {
     const code = await codeFor('13800000002', 'register');
-    await expect(api.as('anonymous').call(register, { mobile: '13800000002', code, password: 'Secret123', name: '王' })).rejects.toMatchObject({
+    await expect(
+      api.as('anonymous').call(register, { mobile: '13800000002', code, password: 'Secret123', name: '王' }),
+    ).rejects.toMatchObject({
       status: 422,
       errors: { mobile: '此手机号已注册' },
     });

@@ -1,4 +1,12 @@
-import { accountLogin, forget, login, logout, register as registerCall, renewToken, sendCode as sendCodeCall } from '@platform/contract/sign-in/sign-in';
+import {
+  accountLogin,
+  forget,
+  login,
+  logout,
+  register as registerCall,
+  renewToken,
+  sendCode as sendCodeCall,
+} from '@platform/contract/sign-in/sign-in';
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { CODE_SECONDS, RESEND_SECONDS, sendCode } from '../../kernel/sms/sms-codes.service';
@@ -12,7 +20,9 @@ const done = { done: true } as const;
 
 export const signInRoutes: readonly Binding[] = [
   bind(login, ({ mobile, password, type, remember }, context) =>
-    type === '2' ? signInByCode(context, { mobile, code: password, remember }) : signInByPassword(context, { mobile, password, remember }),
+    type === '2'
+      ? signInByCode(context, { mobile, code: password, remember })
+      : signInByPassword(context, { mobile, password, remember }),
   ),
   bind(accountLogin, (input, context) => signInByAccount(context, input)),
   bind(registerCall, (input, context) => register(context, input)),

@@ -14,7 +14,10 @@ export interface SignedIn {
 }
 
 /** Signs in by mobile number and password. @throws ApiError 422 for a wrong pair, whichever half is wrong; 429 */
-export async function signInByPassword(context: CallContext, input: { mobile: string; password: string; remember?: boolean }): Promise<SignedIn> {
+export async function signInByPassword(
+  context: CallContext,
+  input: { mobile: string; password: string; remember?: boolean },
+): Promise<SignedIn> {
   const account = await guardAttempt(context, passwordKey(input.mobile), async () => {
     const found = await findAccount(context.services.db, { mobile: input.mobile });
     return provePassword(context, found, input.password, '手机号或密码不正确');
@@ -23,7 +26,10 @@ export async function signInByPassword(context: CallContext, input: { mobile: st
 }
 
 /** Signs in by account name (or mobile number) and password. @throws ApiError as {@link signInByPassword} */
-export async function signInByAccount(context: CallContext, input: { account: string; password: string }): Promise<SignedIn> {
+export async function signInByAccount(
+  context: CallContext,
+  input: { account: string; password: string },
+): Promise<SignedIn> {
   const account = await guardAttempt(context, passwordKey(input.account), async () => {
     const found = await findAccount(context.services.db, { account: input.account });
     return provePassword(context, found, input.password, '账号或密码不正确');
@@ -32,9 +38,13 @@ export async function signInByAccount(context: CallContext, input: { account: st
 }
 
 /** Signs in by a code sent to the number. Who has the code owns the number and may learn that it has no account. */
-export async function signInByCode(context: CallContext, input: { mobile: string; code: string; remember?: boolean }): Promise<SignedIn> {
+export async function signInByCode(
+  context: CallContext,
+  input: { mobile: string; code: string; remember?: boolean },
+): Promise<SignedIn> {
   await guardAttempt(context, `code:${input.mobile}`, async () => {
-    if (!(await redeemCode(context.services, input.mobile, 'login', input.code.trim()))) throw ApiError.invalid('验证码不正确或已过期');
+    if (!(await redeemCode(context.services, input.mobile, 'login', input.code.trim())))
+      throw ApiError.invalid('验证码不正确或已过期');
   });
   const account = await findAccount(context.services.db, { mobile: input.mobile });
   if (!account) throw ApiError.invalid('此手机号尚未注册，请先注册。');
@@ -42,7 +52,12 @@ export async function signInByCode(context: CallContext, input: { mobile: string
   return enter(context, account, 'code', maskMobile(input.mobile), input.remember);
 }
 
-async function provePassword(context: CallContext, account: AccountForSignIn | undefined, password: string, wrong: string): Promise<AccountForSignIn> {
+async function provePassword(
+  context: CallContext,
+  account: AccountForSignIn | undefined,
+  password: string,
+  wrong: string,
+): Promise<AccountForSignIn> {
   const right = await context.services.passwords.verify(account?.passwordHash, password);
   if (!account || !right) throw ApiError.invalid(wrong);
   refuseDisabled(account);
@@ -55,7 +70,13 @@ export function refuseDisabled(account: Pick<AccountForSignIn, 'state'>): void {
 }
 
 /** Opens the session of a proven account, notes the sign-in and writes it to the audit log. */
-export async function enter(context: CallContext, account: Pick<AccountForSignIn, 'id' | 'role'>, way: string, mobile: string, remember = false): Promise<SignedIn> {
+export async function enter(
+  context: CallContext,
+  account: Pick<AccountForSignIn, 'id' | 'role'>,
+  way: string,
+  mobile: string,
+  remember = false,
+): Promise<SignedIn> {
   const { services } = context;
   const opened = await services.db.transaction(async (tx) => {
     const session = await openSession(services, { userId: account.id }, placeOf(context), { remember, tx });

@@ -72,7 +72,12 @@ function toCondition(filter: UserFilter): SQL | undefined {
   return and(
     isNull(userAccount.deletedAt),
     pattern
-      ? or(ilike(userAccount.name, pattern), ilike(userAccount.mobile, pattern), ilike(userAccount.account, pattern), ilike(columns.companyName, pattern))
+      ? or(
+          ilike(userAccount.name, pattern),
+          ilike(userAccount.mobile, pattern),
+          ilike(userAccount.account, pattern),
+          ilike(columns.companyName, pattern),
+        )
       : undefined,
     filter.role?.length ? inArray(userAccount.role, filter.role) : undefined,
     filter.type?.length ? inArray(userAccount.type, filter.type) : undefined,
@@ -90,6 +95,8 @@ function toOrder(sort: UserFilter['sort'] = '-createdAt'): SQL[] {
   return [key === 'lastLoginAt' ? sql`${direction(column)} nulls last` : direction(column), direction(userAccount.id)];
 }
 
-function toRow(row: Omit<AdminUserRow, 'createdAt' | 'lastLoginAt'> & { createdAt: Date; lastLoginAt: Date | null }): AdminUserRow {
+function toRow(
+  row: Omit<AdminUserRow, 'createdAt' | 'lastLoginAt'> & { createdAt: Date; lastLoginAt: Date | null },
+): AdminUserRow {
   return { ...row, createdAt: row.createdAt.toISOString(), lastLoginAt: row.lastLoginAt?.toISOString() ?? null };
 }

@@ -14,7 +14,13 @@ let serial = 0;
 /** A new account of its own for a test that changes one. */
 async function fresh(values: Record<string, unknown> = {}) {
   serial += 1;
-  return admin.call(createUser, { name: `测试用户${serial}`, mobile: `1360000${String(serial).padStart(4, '0')}`, role: 'district', password: 'Secret123', ...values });
+  return admin.call(createUser, {
+    name: `测试用户${serial}`,
+    mobile: `1360000${String(serial).padStart(4, '0')}`,
+    role: 'district',
+    password: 'Secret123',
+    ...values,
+  });
 }
 
 const lastAudit = async () => (await api.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
@@ -54,10 +60,17 @@ describe('list', () => {
 
 describe('create and update', () => {
   it('makes each kind of account with what belongs to it', async () => {
-    expect(await fresh({ role: 'company', companyId: api.ids.company })).toMatchObject({ type: '2', companyId: api.ids.company, companyName: expect.stringContaining('演示') as string });
+    expect(await fresh({ role: 'company', companyId: api.ids.company })).toMatchObject({
+      type: '2',
+      companyId: api.ids.company,
+      companyName: expect.stringContaining('演示') as string,
+    });
     expect(await fresh({ role: 'company' })).toMatchObject({ type: '1', companyId: null });
     expect(await fresh({ role: 'street', townId: api.ids.town })).toMatchObject({ type: '3', townName: '北滘镇' });
-    expect(await fresh({ role: 'district', townId: api.ids.town, companyId: api.ids.company })).toMatchObject({ townId: null, companyId: null });
+    expect(await fresh({ role: 'district', townId: api.ids.town, companyId: api.ids.company })).toMatchObject({
+      townId: null,
+      companyId: null,
+    });
   });
 
   it.each([
@@ -70,7 +83,10 @@ describe('create and update', () => {
     [{ name: '  ' }, 'name'],
     [{ account: '1abc' }, 'account'],
   ])('refuses %j at the field', async (values, field) => {
-    await expect(fresh(values)).rejects.toMatchObject({ status: 422, errors: { [field]: expect.any(String) as string } });
+    await expect(fresh(values)).rejects.toMatchObject({
+      status: 422,
+      errors: { [field]: expect.any(String) as string },
+    });
   });
 
   it('makes staff operations, and nobody else', async () => {
@@ -82,7 +98,10 @@ describe('create and update', () => {
     expect(same.isOperations).toBe(true);
     const moved = await admin.call(updateUser, { id, name, mobile, role: 'company', version: same.version });
     expect(moved.isOperations).toBe(false);
-    await expect(fresh({ role: 'company', isOperations: true })).rejects.toMatchObject({ status: 422, errors: { isOperations: expect.any(String) as string } });
+    await expect(fresh({ role: 'company', isOperations: true })).rejects.toMatchObject({
+      status: 422,
+      errors: { isOperations: expect.any(String) as string },
+    });
   });
 
   it('never shows a password, in answers or in the audit log', async () => {
@@ -94,7 +113,14 @@ describe('create and update', () => {
   it('writes the difference of every field to the audit log', async () => {
     const user = await fresh();
     const { id, version, mobile } = user;
-    const updated = await admin.call(updateUser, { id, version, mobile, name: '新名字', role: 'street', townId: api.ids.town });
+    const updated = await admin.call(updateUser, {
+      id,
+      version,
+      mobile,
+      name: '新名字',
+      role: 'street',
+      townId: api.ids.town,
+    });
     expect(updated).toMatchObject({ name: '新名字', version: version + 1, townName: '北滘镇' });
     expect(await lastAudit()).toMatchObject({
       userId: me('B'),
@@ -116,13 +142,17 @@ describe('create and update', () => {
 
   it('lets two who save at once win once', async () => {
     const { id, version, mobile } = await fresh();
-    const both = await Promise.all(['甲', '乙'].map((name) => admin.fetch(updateUser, { id, version, mobile, name, role: 'district' })));
+    const both = await Promise.all(
+      ['甲', '乙'].map((name) => admin.fetch(updateUser, { id, version, mobile, name, role: 'district' })),
+    );
     expect(both.map((response) => response.status).sort()).toEqual([200, 409]);
   });
 
   it('keeps the administrator an administrator', async () => {
     const own = await admin.call(getUser, { id: me('B') });
-    await expect(admin.call(updateUser, { id: own.id, version: own.version, mobile: own.mobile, name: own.name, role: 'editor' })).rejects.toMatchObject({
+    await expect(
+      admin.call(updateUser, { id: own.id, version: own.version, mobile: own.mobile, name: own.name, role: 'editor' }),
+    ).rejects.toMatchObject({
       status: 422,
       errors: { role: '不能更改自己的角色' },
     });
@@ -132,7 +162,9 @@ describe('create and update', () => {
     const { id, version, mobile } = await fresh();
     const { token } = await api.as('anonymous').call(login, { mobile, password: 'Secret123' });
     await admin.call(updateUser, { id, version, mobile, name: '转岗', role: 'company' });
-    await expect(api.as('anonymous').call(getUserInfo, {}, { authorization: token })).rejects.toMatchObject({ status: 401 });
+    await expect(api.as('anonymous').call(getUserInfo, {}, { authorization: token })).rejects.toMatchObject({
+      status: 401,
+    });
   });
 
   it('answers a missing user with 404', async () => {
@@ -156,10 +188,14 @@ describe('batch', () => {
     const { id, mobile } = await fresh();
     const { token } = await api.as('anonymous').call(login, { mobile, password: 'Secret123' });
     expect(await admin.call(batchUsers, { action: 'disable', ids: [id, id] })).toEqual({ changed: 1, refused: [] });
-    await expect(api.as('anonymous').call(getUserInfo, {}, { authorization: token })).rejects.toMatchObject({ status: 401 });
+    await expect(api.as('anonymous').call(getUserInfo, {}, { authorization: token })).rejects.toMatchObject({
+      status: 401,
+    });
     expect(await admin.call(batchUsers, { action: 'disable', ids: [id] })).toEqual({ changed: 0, refused: [] });
     expect(await admin.call(batchUsers, { action: 'enable', ids: [id] })).toEqual({ changed: 1, refused: [] });
-    await expect(api.as('anonymous').call(getUserInfo, {}, { authorization: token })).rejects.toMatchObject({ status: 401 });
+    await expect(api.as('anonymous').call(getUserInfo, {}, { authorization: token })).rejects.toMatchObject({
+      status: 401,
+    });
   });
 
   it('refuses oneself and what is gone, and changes the rest', async () => {
@@ -190,7 +226,10 @@ describe('batch', () => {
     ]);
     const left = await api.services.db.select().from(userAccount).where(eq(userAccount.role, 'admin'));
     expect(left.filter((row) => row.state === 'active')).toHaveLength(1);
-    await api.services.db.update(userAccount).set({ state: 'active' }).where(eq(userAccount.id, me('B')));
+    await api.services.db
+      .update(userAccount)
+      .set({ state: 'active' })
+      .where(eq(userAccount.id, me('B')));
   });
 });
 

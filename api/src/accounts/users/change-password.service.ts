@@ -7,14 +7,18 @@ import { guardAttempt } from '../sign-in/guard-attempt';
 import { findPasswordHash } from './own-account.queries';
 
 /** Changes the password of the signed-in account; all its other sessions end. @throws ApiError 422 with the field, 429 */
-export async function changePassword(context: CallContext, input: { oldPassword: string; password: string }): Promise<void> {
+export async function changePassword(
+  context: CallContext,
+  input: { oldPassword: string; password: string },
+): Promise<void> {
   const { services } = context;
   const { userId, sessionId } = signedInUser(context);
   await guardAttempt(context, `own:${userId}`, async () => {
     const right = await services.passwords.verify(await findPasswordHash(services.db, userId), input.oldPassword);
     if (!right) throw ApiError.invalid('原密码不正确', { oldPassword: '原密码不正确' });
   });
-  if (input.password === input.oldPassword) throw ApiError.invalid('新密码不能与原密码相同', { password: '新密码不能与原密码相同' });
+  if (input.password === input.oldPassword)
+    throw ApiError.invalid('新密码不能与原密码相同', { password: '新密码不能与原密码相同' });
   const passwordHash = await services.passwords.hash(input.password);
   await services.db.transaction(async (tx) => {
     await setPasswordHash(tx, userId, passwordHash);

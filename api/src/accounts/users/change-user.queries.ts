@@ -13,7 +13,12 @@ export async function insertUser(db: Database, values: AccountValues): Promise<n
 }
 
 /** Changes an account that still has this version; false when it has moved on or is gone. */
-export async function updateUserRow(db: Database, id: number, version: number, values: Partial<AccountValues>): Promise<boolean> {
+export async function updateUserRow(
+  db: Database,
+  id: number,
+  version: number,
+  values: Partial<AccountValues>,
+): Promise<boolean> {
   const rows = await db
     .update(userAccount)
     .set({ ...values, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` })
@@ -23,7 +28,10 @@ export async function updateUserRow(db: Database, id: number, version: number, v
 }
 
 /** Which of mobile number and account name another living account has. */
-export async function findTaken(db: Database, { id, mobile, account }: { id?: number; mobile: string; account: string | null }): Promise<{ mobile: boolean; account: boolean }> {
+export async function findTaken(
+  db: Database,
+  { id, mobile, account }: { id?: number; mobile: string; account: string | null },
+): Promise<{ mobile: boolean; account: boolean }> {
   const others = await db
     .select({ mobile: userAccount.mobile, account: userAccount.account })
     .from(userAccount)

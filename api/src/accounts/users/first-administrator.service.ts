@@ -22,7 +22,10 @@ export async function hasAdministrator({ db }: Pick<Services, 'db'>): Promise<bo
  * Makes the first administrator of an empty platform, under the rules of every other account.
  * @throws Error in Chinese when a value is not allowed or the number is taken
  */
-export async function createFirstAdministrator(services: Pick<Services, 'db' | 'passwords'>, input: FirstAdministrator): Promise<void> {
+export async function createFirstAdministrator(
+  services: Pick<Services, 'db' | 'passwords'>,
+  input: FirstAdministrator,
+): Promise<void> {
   const checked = administrator.safeParse(input);
   if (!checked.success) throw new Error(checked.error.issues.map((issue) => issue.message).join('；'));
   const { password, ...rest } = checked.data;

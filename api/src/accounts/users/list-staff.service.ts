@@ -5,7 +5,10 @@ import type { Services } from '../../kernel/http/services';
 import { findStaff } from './staff.queries';
 
 /** Staff accounts of the district and its streets, numbers masked. */
-export async function listStaff({ db }: Pick<Services, 'db'>, filter: ParsedRequestOf<typeof newsUserIndex>): Promise<DataOf<typeof newsUserIndex>> {
+export async function listStaff(
+  { db }: Pick<Services, 'db'>,
+  filter: ParsedRequestOf<typeof newsUserIndex>,
+): Promise<DataOf<typeof newsUserIndex>> {
   const { total, rows } = await findStaff(db, filter);
   return {
     total,

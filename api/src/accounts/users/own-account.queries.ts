@@ -5,7 +5,10 @@ import { storedFile } from '../../kernel/database/schema/system';
 
 /** The hash of an account's password; undefined for an unknown account. */
 export async function findPasswordHash(db: Database, id: number): Promise<string | undefined> {
-  const [row] = await db.select({ passwordHash: userAccount.passwordHash }).from(userAccount).where(eq(userAccount.id, id));
+  const [row] = await db
+    .select({ passwordHash: userAccount.passwordHash })
+    .from(userAccount)
+    .where(eq(userAccount.id, id));
   return row?.passwordHash;
 }
 
@@ -19,6 +22,13 @@ export async function ownsPicture(db: Database, ownerId: number, fileId: string)
 }
 
 /** Changes what people may change of their own account; its version rises. */
-export async function updateProfile(db: Database, id: number, values: { name: string; introduction?: string; avatar?: string }): Promise<void> {
-  await db.update(userAccount).set({ ...values, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` }).where(eq(userAccount.id, id));
+export async function updateProfile(
+  db: Database,
+  id: number,
+  values: { name: string; introduction?: string; avatar?: string },
+): Promise<void> {
+  await db
+    .update(userAccount)
+    .set({ ...values, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(userAccount.id, id));
 }

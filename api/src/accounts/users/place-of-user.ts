@@ -20,10 +20,14 @@ export interface UserPlace {
  * street account needs its town; staff and administration have neither company nor, outside a street, town.
  * @throws ApiError 422 with the field
  */
-export async function placeOfUser(db: Database, { role, companyId = null, townId = null }: PlaceInput): Promise<UserPlace> {
+export async function placeOfUser(
+  db: Database,
+  { role, companyId = null, townId = null }: PlaceInput,
+): Promise<UserPlace> {
   if (role === 'company') {
     if (companyId === null) return { type: '1', companyId: null, townId: null };
-    if (!(await companyExists(db, companyId))) throw ApiError.invalid('所选企业不存在', { companyId: '所选企业不存在' });
+    if (!(await companyExists(db, companyId)))
+      throw ApiError.invalid('所选企业不存在', { companyId: '所选企业不存在' });
     return { type: '2', companyId, townId: null };
   }
   if (role !== 'street') return { type: '3', companyId: null, townId: null };

@@ -6,7 +6,10 @@ import type { Services } from '../../kernel/http/services';
 import { findUser, findUsers } from './admin-user.queries';
 
 /** A page of accounts for administrators. @throws ApiError 422 for a day that does not exist */
-export async function listAllUsers({ db }: Pick<Services, 'db'>, filter: ParsedRequestOf<typeof listUsers>): Promise<DataOf<typeof listUsers>> {
+export async function listAllUsers(
+  { db }: Pick<Services, 'db'>,
+  filter: ParsedRequestOf<typeof listUsers>,
+): Promise<DataOf<typeof listUsers>> {
   for (const field of ['createdFrom', 'createdTo'] as const) {
     const day = filter[field];
     if (day && !isDay(day)) throw ApiError.invalid('日期格式应为 YYYY-MM-DD', { [field]: '日期格式应为 YYYY-MM-DD' });

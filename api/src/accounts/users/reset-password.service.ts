@@ -7,7 +7,10 @@ import { passwordKey } from '../sign-in/guard-attempt';
 import { findUser } from './admin-user.queries';
 
 /** Sets an account's password; its sessions end (of one's own account all but this one) and a lock is lifted. */
-export async function resetPasswordOf(context: CallContext, { id, password }: { id: number; password: string }): Promise<void> {
+export async function resetPasswordOf(
+  context: CallContext,
+  { id, password }: { id: number; password: string },
+): Promise<void> {
   const { services } = context;
   const viewer = signedInUser(context);
   const user = await findUser(services.db, id);
@@ -15,7 +18,10 @@ export async function resetPasswordOf(context: CallContext, { id, password }: { 
   const passwordHash = await services.passwords.hash(password);
   await services.db.transaction(async (tx) => {
     await setPasswordHash(tx, id, passwordHash);
-    const sessionsEnded = await revokeSessions(tx, { userId: id, except: id === viewer.userId ? viewer.sessionId : undefined });
+    const sessionsEnded = await revokeSessions(tx, {
+      userId: id,
+      except: id === viewer.userId ? viewer.sessionId : undefined,
+    });
     await context.audit({ targetType: 'account', targetId: id, detail: { sessionsEnded } }, tx);
   });
   await services.limits.reset('signInAccount', passwordKey(user.mobile));

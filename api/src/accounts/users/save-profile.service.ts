@@ -5,13 +5,17 @@ import { signedInUser } from '../../kernel/http/signed-in-user';
 import { ownsPicture, updateProfile } from './own-account.queries';
 
 /** Saves name, introduction and picture of the signed-in account; what is absent stays. The picture must be one the account uploaded itself. */
-export async function saveProfile(context: CallContext, input: { name: string; introduction?: string; avatar?: string }): Promise<void> {
+export async function saveProfile(
+  context: CallContext,
+  input: { name: string; introduction?: string; avatar?: string },
+): Promise<void> {
   const { db } = context.services;
   const { userId } = signedInUser(context);
   let { avatar } = input;
   if (input.avatar) {
     const id = fileIdOf(input.avatar);
-    if (id === undefined || !(await ownsPicture(db, userId, id))) throw ApiError.invalid('头像应为您上传的图片', { avatar: '头像应为您上传的图片' });
+    if (id === undefined || !(await ownsPicture(db, userId, id)))
+      throw ApiError.invalid('头像应为您上传的图片', { avatar: '头像应为您上传的图片' });
     avatar = fileAddress(id);
   }
   await db.transaction(async (tx) => {

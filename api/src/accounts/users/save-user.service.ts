@@ -14,14 +14,20 @@ import { placeOfUser } from './place-of-user';
 type Editable = Omit<ParsedRequestOf<typeof createUser>, 'password'>;
 
 /** Makes an account. @throws ApiError 422 with the field when number or name is taken, company or town missing */
-export async function addUser(context: CallContext, { password, ...input }: ParsedRequestOf<typeof createUser>): Promise<AdminUserRow> {
+export async function addUser(
+  context: CallContext,
+  { password, ...input }: ParsedRequestOf<typeof createUser>,
+): Promise<AdminUserRow> {
   const { services } = context;
   const passwordHash = await services.passwords.hash(password);
   return services.db.transaction(async (tx) => {
     const values = await toValues(tx, input);
     const id = await insertUser(tx, { ...values, passwordHash, createdBy: signedInUser(context).userId });
     const row = await found(tx, id);
-    await context.audit({ targetType: 'account', targetId: id, detail: { changes: fieldChanges({}, auditable(row)) } }, tx);
+    await context.audit(
+      { targetType: 'account', targetId: id, detail: { changes: fieldChanges({}, auditable(row)) } },
+      tx,
+    );
     return row;
   });
 }
@@ -30,7 +36,10 @@ export async function addUser(context: CallContext, { password, ...input }: Pars
  * Changes an account. A new role ends its sessions: its pages are others now.
  * @throws ApiError 409 with the current row when somebody was quicker, 404, 422
  */
-export async function changeUser(context: CallContext, { id, version, ...input }: ParsedRequestOf<typeof updateUser>): Promise<AdminUserRow> {
+export async function changeUser(
+  context: CallContext,
+  { id, version, ...input }: ParsedRequestOf<typeof updateUser>,
+): Promise<AdminUserRow> {
   return context.services.db.transaction(async (tx) => {
     const before = await found(tx, id);
     await keepAdministration(context, tx, before, input);
@@ -40,7 +49,10 @@ export async function changeUser(context: CallContext, { id, version, ...input }
     }
     const after = await found(tx, id);
     if (after.role !== before.role) await revokeSessions(tx, { userId: id });
-    await context.audit({ targetType: 'account', targetId: id, detail: { changes: fieldChanges(auditable(before), auditable(after)) } }, tx);
+    await context.audit(
+      { targetType: 'account', targetId: id, detail: { changes: fieldChanges(auditable(before), auditable(after)) } },
+      tx,
+    );
     return after;
   });
 }
@@ -52,11 +64,18 @@ async function found(tx: Database, id: number): Promise<AdminUserRow> {
 }
 
 /** Nobody takes the administration away from himself or from the last one who has it. */
-async function keepAdministration(context: CallContext, tx: Database, before: AdminUserRow, input: Editable): Promise<void> {
+async function keepAdministration(
+  context: CallContext,
+  tx: Database,
+  before: AdminUserRow,
+  input: Editable,
+): Promise<void> {
   if (before.role !== 'admin' || input.role === 'admin') return;
-  if (before.id === signedInUser(context).userId) throw ApiError.invalid('不能更改自己的角色', { role: '不能更改自己的角色' });
+  if (before.id === signedInUser(context).userId)
+    throw ApiError.invalid('不能更改自己的角色', { role: '不能更改自己的角色' });
   const administrators = await lockActiveAdministrators(tx);
-  if (administrators.every((id) => id === before.id)) throw ApiError.invalid('至少保留一名管理员', { role: '至少保留一名管理员' });
+  if (administrators.every((id) => id === before.id))
+    throw ApiError.invalid('至少保留一名管理员', { role: '至少保留一名管理员' });
 }
 
 async function toValues(tx: Database, input: Editable, id?: number) {
@@ -66,12 +85,31 @@ async function toValues(tx: Database, input: Editable, id?: number) {
   if (taken.account) throw ApiError.invalid('此账号已被使用', { account: '此账号已被使用' });
   const place = await placeOfUser(tx, input);
   const { name, mobile, role, introduction = '' } = input;
-  if (input.isOperations && role === 'company') throw ApiError.invalid('只有工作人员可以设为运维', { isOperations: '只有工作人员可以设为运维' });
+  if (input.isOperations && role === 'company')
+    throw ApiError.invalid('只有工作人员可以设为运维', { isOperations: '只有工作人员可以设为运维' });
   // Who becomes a company's account loses it with the role.
   const isOperations = role === 'company' ? false : input.isOperations;
-  return { name, mobile, account, role, introduction, ...(isOperations === undefined ? {} : { isOperations }), ...place };
+  return {
+    name,
+    mobile,
+    account,
+    role,
+    introduction,
+    ...(isOperations === undefined ? {} : { isOperations }),
+    ...place,
+  };
 }
 
-function auditable({ mobile, name, account, role, type, companyId, townId, introduction, isOperations }: AdminUserRow): Record<string, unknown> {
+function auditable({
+  mobile,
+  name,
+  account,
+  role,
+  type,
+  companyId,
+  townId,
+  introduction,
+  isOperations,
+}: AdminUserRow): Record<string, unknown> {
   return { mobile: maskMobile(mobile), name, account, role, type, companyId, townId, introduction, isOperations };
 }

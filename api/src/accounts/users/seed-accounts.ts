@@ -26,9 +26,16 @@ const DEMO_COMPANY = '佛山市顺德区演示科技有限公司';
  * `companyId`, else the demonstration company with most patents in the street's town, else one made for it.
  * @returns the mobile numbers added now
  */
-export async function seedAccounts(services: Pick<Services, 'db' | 'passwords'>, { companyId }: { companyId?: number } = {}): Promise<string[]> {
+export async function seedAccounts(
+  services: Pick<Services, 'db' | 'passwords'>,
+  { companyId }: { companyId?: number } = {},
+): Promise<string[]> {
   const { db } = services;
-  const present = new Set((await db.select({ mobile: userAccount.mobile }).from(userAccount).where(isNull(userAccount.deletedAt))).map((row) => row.mobile));
+  const present = new Set(
+    (await db.select({ mobile: userAccount.mobile }).from(userAccount).where(isNull(userAccount.deletedAt))).map(
+      (row) => row.mobile,
+    ),
+  );
   const missing = DEMO_ACCOUNTS.filter((account) => !present.has(account.mobile));
   const hashes = await Promise.all(missing.map(() => services.passwords.hash(DEMO_PASSWORD)));
   await db.transaction(async (tx) => {
@@ -54,7 +61,10 @@ export async function seedAccounts(services: Pick<Services, 'db' | 'passwords'>,
 
 /** Adds the ten towns that are missing, and returns the id of the demonstration street's. */
 async function demoTown(tx: Database): Promise<number> {
-  await tx.insert(town).values(TOWNS.map(({ code, name, kind }) => ({ code, name, kind, district: '顺德区' }))).onConflictDoNothing();
+  await tx
+    .insert(town)
+    .values(TOWNS.map(({ code, name, kind }) => ({ code, name, kind, district: '顺德区' })))
+    .onConflictDoNothing();
   const [row] = await tx.select({ id: town.id }).from(town).where(eq(town.name, DEMO_TOWN));
   if (!row) throw new Error(`no town ${DEMO_TOWN}`);
   return row.id;
@@ -74,7 +84,10 @@ async function demoCompany(tx: Database, townId: number): Promise<number> {
     .onConflictDoNothing()
     .returning({ id: company.id });
   if (made) return made.id;
-  const [earlier] = await tx.select({ id: company.id }).from(company).where(eq(company.normalizedName, normaliseCompanyName(DEMO_COMPANY)));
+  const [earlier] = await tx
+    .select({ id: company.id })
+    .from(company)
+    .where(eq(company.normalizedName, normaliseCompanyName(DEMO_COMPANY)));
   if (!earlier) throw new Error('no demonstration company');
   return earlier.id;
 }

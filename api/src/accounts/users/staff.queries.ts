@@ -42,5 +42,8 @@ export async function findStaff(db: Database, filter: StaffFilter) {
 
 function toOrder(sort: StaffFilter['sort'] = '-createdAt'): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
-  return [direction(sort.endsWith('name') ? byPinyin(userAccount.name) : userAccount.createdAt), direction(userAccount.id)];
+  return [
+    direction(sort.endsWith('name') ? byPinyin(userAccount.name) : userAccount.createdAt),
+    direction(userAccount.id),
+  ];
 }

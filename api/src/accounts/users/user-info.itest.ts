@@ -17,8 +17,18 @@ it.each([
 });
 
 it('names company, street and masked number', async () => {
-  expect(await api.as('A').call(getUserInfo, {})).toMatchObject({ com_id: api.ids.company, type: '2', mobile: '138****0002', company_name: '佛山市顺德区演示科技有限公司' });
-  expect(await api.as('D').call(getUserInfo, {})).toMatchObject({ com_id: api.ids.town, street_id: api.ids.town, street_name: '北滘镇', is_news: 1 });
+  expect(await api.as('A').call(getUserInfo, {})).toMatchObject({
+    com_id: api.ids.company,
+    type: '2',
+    mobile: '138****0002',
+    company_name: '佛山市顺德区演示科技有限公司',
+  });
+  expect(await api.as('D').call(getUserInfo, {})).toMatchObject({
+    com_id: api.ids.town,
+    street_id: api.ids.town,
+    street_name: '北滘镇',
+    is_news: 1,
+  });
   expect(await api.as('C').call(getUserInfo, {})).toMatchObject({ com_id: 0, street_id: 0, is_news: 1 });
   expect(await api.as('editor').call(getUserInfo, {})).toMatchObject({ rid: 1, is_admin: '1', roles: ['editor'] });
   expect(await api.as('trial').call(getUserInfo, {})).toMatchObject({ com_id: 0, type: '1' });

@@ -16,6 +16,9 @@ export async function findAccountWithPlaces(db: Database, id: number) {
 
 /** Whether an account may mount local builds of sub-apps. */
 export async function isOperations(db: Database, id: number): Promise<boolean> {
-  const [row] = await db.select({ isOperations: userAccount.isOperations }).from(userAccount).where(eq(userAccount.id, id));
+  const [row] = await db
+    .select({ isOperations: userAccount.isOperations })
+    .from(userAccount)
+    .where(eq(userAccount.id, id));
   return row?.isOperations ?? false;
 }

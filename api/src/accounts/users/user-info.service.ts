@@ -12,7 +12,10 @@ import { findAccountWithPlaces, isOperations } from './user-info.queries';
  * `rid` above 0 is a limited account (editor), `menuList` the paths its sidebar may show.
  * @throws ApiError 401 when the account is gone
  */
-export async function readUserInfo(services: Pick<Services, 'db' | 'releasedPages'>, viewer: UserViewer): Promise<UserInfo> {
+export async function readUserInfo(
+  services: Pick<Services, 'db' | 'releasedPages'>,
+  viewer: UserViewer,
+): Promise<UserInfo> {
   const row = await findAccountWithPlaces(services.db, viewer.userId);
   if (!row) throw new ApiError(401, SIGN_IN_AGAIN);
   const { account, companyName, townName } = row;
@@ -45,7 +48,11 @@ export async function readUserInfo(services: Pick<Services, 'db' | 'releasedPage
 }
 
 /** Menu entries of the set in their order; of pages that are not in the released sub-app none is offered. */
-async function menuPaths({ releasedPages }: Pick<Services, 'releasedPages'>, { set, userId, previewRelease }: UserViewer, limited: boolean): Promise<string[]> {
+async function menuPaths(
+  { releasedPages }: Pick<Services, 'releasedPages'>,
+  { set, userId, previewRelease }: UserViewer,
+  limited: boolean,
+): Promise<string[]> {
   const pages = await releasedPages(subAppOf[set], { id: userId, previewRelease });
   return routesOfSet(set)
     .filter((row) => row.menu && !(limited && row.isAdminView === 0) && (pages?.includes(row.path) ?? true))

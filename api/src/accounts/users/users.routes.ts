@@ -1,6 +1,10 @@
 import { newsUserIndex } from '@platform/contract/users/staff';
 import { batchUsers, createUser, getUser, listUsers, resetPassword, updateUser } from '@platform/contract/users/user';
-import { changePassword as changePasswordCall, saveFrontendUser, saveProfile as saveProfileCall } from '@platform/contract/users/own-account';
+import {
+  changePassword as changePasswordCall,
+  saveFrontendUser,
+  saveProfile as saveProfileCall,
+} from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { signedInUser } from '../../kernel/http/signed-in-user';

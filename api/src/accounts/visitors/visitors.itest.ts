@@ -11,7 +11,9 @@ it('signs in by code, twice as the same person, and reaches no page of users', a
   const mobile = '13511112222';
   await stranger.call(sendCode, { mobile, purpose: 'visitor' });
   const code = /\d{6}/.exec((await listOutbox(api.services, 1))[0]?.body ?? '')?.[0] ?? '';
-  await expect(stranger.call(visitorLogin, { mobile, code: code === '000000' ? '000001' : '000000' })).rejects.toMatchObject({ status: 422 });
+  await expect(
+    stranger.call(visitorLogin, { mobile, code: code === '000000' ? '000001' : '000000' }),
+  ).rejects.toMatchObject({ status: 422 });
   const response = await stranger.fetch(visitorLogin, { mobile, code });
   const { data } = (await response.json()) as { data: { token: string; expiresIn: number } };
   expect(response.headers.getSetCookie()[0]).toMatch(/^sq_token=.+HttpOnly/);

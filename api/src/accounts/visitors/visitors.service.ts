@@ -10,15 +10,22 @@ import { redeemCode } from '../../kernel/sms/sms-codes.service';
 import { arriveVisitor, findVisitor } from './visitors.queries';
 
 /** Signs in whoever owns the number: a visitor has no account to be made first. @throws ApiError 422 wrong code, 429 */
-export async function signInVisitor(context: CallContext, input: { mobile: string; code: string }): Promise<DataOf<typeof visitorLogin>> {
+export async function signInVisitor(
+  context: CallContext,
+  input: { mobile: string; code: string },
+): Promise<DataOf<typeof visitorLogin>> {
   const { services } = context;
   await guardAttempt(context, `visitor:${input.mobile}`, async () => {
-    if (!(await redeemCode(services, input.mobile, 'visitor', input.code))) throw ApiError.invalid('验证码不正确或已过期', { code: '验证码不正确或已过期' });
+    if (!(await redeemCode(services, input.mobile, 'visitor', input.code)))
+      throw ApiError.invalid('验证码不正确或已过期', { code: '验证码不正确或已过期' });
   });
   const { token, expiresIn } = await services.db.transaction(async (tx) => {
     const visitorId = await arriveVisitor(tx, input.mobile);
     const opened = await openSession(services, { visitorId }, placeOf(context), { tx });
-    await context.audit({ targetType: 'visitor', targetId: visitorId, detail: { mobile: maskMobile(input.mobile) } }, tx);
+    await context.audit(
+      { targetType: 'visitor', targetId: visitorId, detail: { mobile: maskMobile(input.mobile) } },
+      tx,
+    );
     return opened;
   });
   return { token, expiresIn };

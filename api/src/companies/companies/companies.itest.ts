@@ -1,4 +1,10 @@
-import { companyPatents, companyStreets, lookupCompany, publicStreets, seachCompany } from '@platform/contract/companies/company';
+import {
+  companyPatents,
+  companyStreets,
+  lookupCompany,
+  publicStreets,
+  seachCompany,
+} from '@platform/contract/companies/company';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { testApi } from '../../testing/test-api';
 import { bindAccount } from './bind-account.service';
@@ -20,7 +26,10 @@ beforeAll(async () => {
   here = await addCompany('佛山市甲乙电器有限公司', 3, api.ids.town);
   there = await addCompany('佛山市甲乙照明（集团）有限公司', 8, api.ids.otherTown);
   await addCompany('广州甲乙100%棉_纺织有限公司', 5, null);
-  await api.services.pool.query(`insert into company_alias (company_id, normalized_name, name) values ($1, '旧名灯饰厂', '旧名灯饰厂')`, [there]);
+  await api.services.pool.query(
+    `insert into company_alias (company_id, normalized_name, name) values ($1, '旧名灯饰厂', '旧名灯饰厂')`,
+    [there],
+  );
 });
 
 describe('search by name', () => {
@@ -28,7 +37,11 @@ describe('search by name', () => {
     (await api.as(persona).call(seachCompany, { keword })).map(({ company_name, num }) => [company_name, num]);
 
   it('finds a part of the name, most patents first', async () => {
-    const all = [['佛山市甲乙照明（集团）有限公司', 8], ['广州甲乙100%棉_纺织有限公司', 5], ['佛山市甲乙电器有限公司', 3]];
+    const all = [
+      ['佛山市甲乙照明（集团）有限公司', 8],
+      ['广州甲乙100%棉_纺织有限公司', 5],
+      ['佛山市甲乙电器有限公司', 3],
+    ];
     expect(await names('C', '甲乙')).toEqual(all);
     expect(await names('A', '甲乙')).toEqual(all);
   });
@@ -61,7 +74,9 @@ describe('id by name', () => {
 
   it('answers 404 for none, and for one of another town', async () => {
     await expect(api.as('C').call(lookupCompany, { company: '没有这家公司' })).rejects.toMatchObject({ status: 404 });
-    await expect(api.as('D').call(lookupCompany, { company: '佛山市甲乙照明（集团）有限公司' })).rejects.toMatchObject({ status: 404 });
+    await expect(api.as('D').call(lookupCompany, { company: '佛山市甲乙照明（集团）有限公司' })).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await api.as('D').call(lookupCompany, { company: '佛山市甲乙电器有限公司' })).toEqual({ id: here });
   });
 });
@@ -70,9 +85,15 @@ it('lists the towns: all ten to the district with their companies, its own to a 
   const all = await api.as('C').call(companyStreets, {});
   expect(all.map(({ code }) => code)).toEqual([...all.map(({ code }) => code)].sort());
   expect(all.length).toBe(10);
-  const { rows } = await api.services.pool.query<{ town_id: number; count: number }>('select town_id, count(*) from company where town_id is not null group by town_id');
-  expect(all.filter(({ companies }) => companies > 0).map(({ id, companies }) => ({ town_id: id, count: companies }))).toEqual(
-    [...rows].sort((one, two) => all.findIndex(({ id }) => id === one.town_id) - all.findIndex(({ id }) => id === two.town_id)),
+  const { rows } = await api.services.pool.query<{ town_id: number; count: number }>(
+    'select town_id, count(*) from company where town_id is not null group by town_id',
+  );
+  expect(
+    all.filter(({ companies }) => companies > 0).map(({ id, companies }) => ({ town_id: id, count: companies })),
+  ).toEqual(
+    [...rows].sort(
+      (one, two) => all.findIndex(({ id }) => id === one.town_id) - all.findIndex(({ id }) => id === two.town_id),
+    ),
   );
   expect((await api.as('D').call(companyStreets, {})).map(({ id }) => id)).toEqual([api.ids.town]);
   expect((await api.as('anonymous').call(publicStreets, {})).length).toBe(10);
@@ -88,22 +109,32 @@ it('pages a company’s patents, 404 for one of another town', async () => {
   );
   const page = await api.as('C').call(companyPatents, { company_id: there, page: 1, size: 2 });
   expect(page.total).toBe(3);
-  expect(page.list.map(({ title, legalStatus }) => [title, legalStatus])).toEqual([['装置2', '有效'], ['装置1', '有效']]);
+  expect(page.list.map(({ title, legalStatus }) => [title, legalStatus])).toEqual([
+    ['装置2', '有效'],
+    ['装置1', '有效'],
+  ]);
   await expect(api.as('D').call(companyPatents, { company_id: there })).rejects.toMatchObject({ status: 404 });
   await expect(api.as('C').call(companyPatents, { company_id: 999_999 })).rejects.toMatchObject({ status: 404 });
 });
 
 describe('binding an account on the machine', () => {
   it('gives a company account another company, certifies a trial one, and is audited', async () => {
-    expect(await bindAccount(api.services.db, ' 138 0000 0005', '佛山市甲乙电器有限公司')).toMatchObject({ mobile: '13800000005', companyName: '佛山市甲乙电器有限公司' });
-    const { rows } = await api.services.pool.query(`select type, company_id from user_account where mobile = '13800000005'`);
+    expect(await bindAccount(api.services.db, ' 138 0000 0005', '佛山市甲乙电器有限公司')).toMatchObject({
+      mobile: '13800000005',
+      companyName: '佛山市甲乙电器有限公司',
+    });
+    const { rows } = await api.services.pool.query(
+      `select type, company_id from user_account where mobile = '13800000005'`,
+    );
     expect(rows).toEqual([{ type: '2', company_id: here }]);
     const audit = await api.services.pool.query(`select detail from audit_log where action = 'data bind'`);
     expect(audit.rows).toEqual([{ detail: { mobile: '138****0005', from: null, to: here } }]);
   });
 
   it('says what is wrong, with similar names', async () => {
-    await expect(bindAccount(api.services.db, '13800000002', '甲乙电器')).rejects.toThrow('名称相近的有：佛山市甲乙电器有限公司');
+    await expect(bindAccount(api.services.db, '13800000002', '甲乙电器')).rejects.toThrow(
+      '名称相近的有：佛山市甲乙电器有限公司',
+    );
     await expect(bindAccount(api.services.db, '13800000001', '佛山市甲乙电器有限公司')).rejects.toThrow('不是企业账号');
     await expect(bindAccount(api.services.db, '13911111111', '佛山市甲乙电器有限公司')).rejects.toThrow('没有手机号');
   });

@@ -8,10 +8,15 @@ import { containsPattern } from '../../kernel/http/like-pattern';
 const MOST_HITS = 1_000;
 
 /** Limits a query of companies to a town; null means all. */
-export const inTown = (townId: number | null): SQL | undefined => (townId === null ? undefined : eq(company.townId, townId));
+export const inTown = (townId: number | null): SQL | undefined =>
+  townId === null ? undefined : eq(company.townId, townId);
 
 /** Companies whose name contains a text, most patents first, at most 1000. */
-export async function searchCompanies(db: Database, text: string, townId: number | null): Promise<{ company_name: string; id: number; num: number }[]> {
+export async function searchCompanies(
+  db: Database,
+  text: string,
+  townId: number | null,
+): Promise<{ company_name: string; id: number; num: number }[]> {
   return db
     .select({ company_name: company.name, id: company.id, num: company.patentCount })
     .from(company)
@@ -22,17 +27,26 @@ export async function searchCompanies(db: Database, text: string, townId: number
 
 /** Whether a company exists and, where a town is given, sits in it. */
 export async function companyExists(db: Database, id: number, townId: number | null): Promise<boolean> {
-  const [row] = await db.select({ id: company.id }).from(company).where(and(eq(company.id, id), inTown(townId)));
+  const [row] = await db
+    .select({ id: company.id })
+    .from(company)
+    .where(and(eq(company.id, id), inTown(townId)));
   return row !== undefined;
 }
 
 /** The towns in the order of their codes. */
 export async function listTowns(db: Database): Promise<{ id: number; name: string; code: string; kind: string }[]> {
-  return db.select({ id: town.id, name: town.name, code: town.code, kind: town.kind }).from(town).orderBy(asc(town.code));
+  return db
+    .select({ id: town.id, name: town.name, code: town.code, kind: town.kind })
+    .from(town)
+    .orderBy(asc(town.code));
 }
 
 /** Towns with how many companies each has; with a town given, that one alone. */
-export async function listTownsWithCompanies(db: Database, townId: number | null): Promise<{ id: number; name: string; code: string; kind: string; companies: number }[]> {
+export async function listTownsWithCompanies(
+  db: Database,
+  townId: number | null,
+): Promise<{ id: number; name: string; code: string; kind: string; companies: number }[]> {
   return db
     .select({ id: town.id, name: town.name, code: town.code, kind: town.kind, companies: count(company.id) })
     .from(town)
@@ -61,6 +75,9 @@ export async function pagePatentsOf(db: Database, companyId: number, page: numbe
     .orderBy(sql`${patent.publicationDate} desc nulls last`, desc(patent.id))
     .limit(size)
     .offset((page - 1) * size);
-  const [totals] = await db.select({ total: count() }).from(patentCompany).where(eq(patentCompany.companyId, companyId));
+  const [totals] = await db
+    .select({ total: count() })
+    .from(patentCompany)
+    .where(eq(patentCompany.companyId, companyId));
   return { total: totals?.total ?? 0, list };
 }

@@ -1,4 +1,10 @@
-import { companyPatents, companyStreets, lookupCompany, publicStreets, seachCompany } from '@platform/contract/companies/company';
+import {
+  companyPatents,
+  companyStreets,
+  lookupCompany,
+  publicStreets,
+  seachCompany,
+} from '@platform/contract/companies/company';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { findCompanies, lookUpCompany, readPatentsOf, readStreets } from './companies.service';
 import { readTowns } from './towns.service';

@@ -41,5 +41,9 @@ export async function readPatentsOf(
 }
 
 function toRow({ office, ...row }: Awaited<ReturnType<typeof pagePatentsOf>>['list'][number]) {
-  return { ...row, applicationNumber: applicationNumberText(office, row.applicationNumber), legalStatus: LEGAL_STATUS_NAMES[row.legalStatus] };
+  return {
+    ...row,
+    applicationNumber: applicationNumberText(office, row.applicationNumber),
+    legalStatus: LEGAL_STATUS_NAMES[row.legalStatus],
+  };
 }

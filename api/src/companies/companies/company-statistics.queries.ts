@@ -4,7 +4,10 @@ import type { ClientBase } from 'pg';
  * Counts the patents of companies anew and stores the result with them; rows whose figures hold are not written.
  * @param companyIds which companies, or `all`
  */
-export async function refreshCompanyStatistics(client: ClientBase, companyIds: readonly number[] | 'all'): Promise<void> {
+export async function refreshCompanyStatistics(
+  client: ClientBase,
+  companyIds: readonly number[] | 'all',
+): Promise<void> {
   const all = companyIds === 'all';
   if (!all && companyIds.length === 0) return;
   await client.query(

@@ -16,7 +16,10 @@ it('takes no register of companies and no list of patents for one of its own', (
 });
 
 it('keeps columns it has no field for', () => {
-  expect(registerOfHeader(['商标名称', '注册号', '代理机构 '])).toMatchObject({ fields: { title: 0, number: 1 }, others: [{ name: '代理机构', at: 2 }] });
+  expect(registerOfHeader(['商标名称', '注册号', '代理机构 '])).toMatchObject({
+    fields: { title: 0, number: 1 },
+    others: [{ name: '代理机构', at: 2 }],
+  });
 });
 
 it('tells the registers apart by their title columns', () => {

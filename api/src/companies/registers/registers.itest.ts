@@ -20,12 +20,28 @@ const asCompany = () => api.as('A');
 
 describe('registers that nobody filled', () => {
   it('say so instead of inventing', async () => {
-    for (const call of [calls.listProperty, calls.listDisputes, calls.listCustoms, calls.listTrademarks, calls.listTrademarkList, calls.listOtherHonors, calls.listHonors] as const) {
+    for (const call of [
+      calls.listProperty,
+      calls.listDisputes,
+      calls.listCustoms,
+      calls.listTrademarks,
+      calls.listTrademarkList,
+      calls.listOtherHonors,
+      calls.listHonors,
+    ] as const) {
       const answer = await asCompany().call(call, {});
-      expect(answer).toMatchObject({ total: 0, list: [], imported: false, message: expect.stringMatching(/^尚未导入/) as string });
+      expect(answer).toMatchObject({
+        total: 0,
+        list: [],
+        imported: false,
+        message: expect.stringMatching(/^尚未导入/) as string,
+      });
     }
     for (const call of [calls.listTransfers, calls.listDiTransfers, calls.listPledges, calls.listPermits] as const) {
-      expect(await asCompany().call(call, {})).toMatchObject({ imported: false, message: expect.stringMatching(/尚未导入法律事件/) as string });
+      expect(await asCompany().call(call, {})).toMatchObject({
+        imported: false,
+        message: expect.stringMatching(/尚未导入法律事件/) as string,
+      });
     }
   });
 
@@ -36,25 +52,60 @@ describe('registers that nobody filled', () => {
 
 describe('the generic import', () => {
   it('fills a register from a CSV with Chinese headers; the second time nothing changes', async () => {
-    const csv = '\ufeff商标名称,注册号,国际分类,申请人名称,商标状态,注册日期,专用权期限止,代理机构\n测试牌,12345678,11,某某有限公司,有效,2015-06-21,2025/6/20,某某事务所\n测试牌,12345678,07,某某有限公司,有效,20150621,2025-06-20,\n无名,,11,丙,有效,不详,,\n,999,11,丁,有效,,,\n';
-    expect(await take('trademarks.csv', csv)).toMatchObject({ kind: 'register', state: 'done', added: 2, changed: 0, rejected: 2 });
+    const csv =
+      '\ufeff商标名称,注册号,国际分类,申请人名称,商标状态,注册日期,专用权期限止,代理机构\n测试牌,12345678,11,某某有限公司,有效,2015-06-21,2025/6/20,某某事务所\n测试牌,12345678,07,某某有限公司,有效,20150621,2025-06-20,\n无名,,11,丙,有效,不详,,\n,999,11,丁,有效,,,\n';
+    expect(await take('trademarks.csv', csv)).toMatchObject({
+      kind: 'register',
+      state: 'done',
+      added: 2,
+      changed: 0,
+      rejected: 2,
+    });
     const answer = await asCompany().call(calls.listTrademarks, { keyword: '测试牌' });
-    expect(answer).toMatchObject({ total: 2, imported: true, message: expect.stringMatching(/来源：文件 trademarks.csv/) as string });
+    expect(answer).toMatchObject({
+      total: 2,
+      imported: true,
+      message: expect.stringMatching(/来源：文件 trademarks.csv/) as string,
+    });
     expect(answer.list.find(({ category }) => category === '11')).toMatchObject({
-      title: '测试牌', number: '12345678', holder: '某某有限公司', state: '有效', date: '2015-06-21', expiryDate: '2025-06-20', details: [{ name: '代理机构', value: '某某事务所' }],
+      title: '测试牌',
+      number: '12345678',
+      holder: '某某有限公司',
+      state: '有效',
+      date: '2015-06-21',
+      expiryDate: '2025-06-20',
+      details: [{ name: '代理机构', value: '某某事务所' }],
     });
     expect(await asCompany().call(calls.listTrademarkList, { category: '07' })).toMatchObject({ total: 1 });
     expect(await take('trademarks.csv', csv)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
-    expect(await take('changed.csv', csv.replace('12345678,11,某某有限公司,有效', '12345678,11,某某有限公司,注销'))).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    expect(
+      await take('changed.csv', csv.replace('12345678,11,某某有限公司,有效', '12345678,11,某某有限公司,注销')),
+    ).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
   });
 
   it('fills a register from JSON lines, and links the company that bears the name', async () => {
-    const { rows } = await api.services.pool.query<{ id: number; name: string }>('select id, name from company order by id limit 1');
+    const { rows } = await api.services.pool.query<{ id: number; name: string }>(
+      'select id, name from company order by id limit 1',
+    );
     const [company] = rows;
-    const lines = [{ 荣誉名称: '高新技术企业', 企业名称: company!.name, 认定日期: '2024-11-28', 有效期至: '2027-11-27', 荣誉级别: '国家级' }, { 荣誉名称: '', 企业名称: '乙' }];
-    expect(await take('honors.jsonl', `${lines.map((line) => JSON.stringify(line)).join('\n')}\n坏行\n`)).toMatchObject({ kind: 'register', added: 1, rejected: 2 });
+    const lines = [
+      {
+        荣誉名称: '高新技术企业',
+        企业名称: company!.name,
+        认定日期: '2024-11-28',
+        有效期至: '2027-11-27',
+        荣誉级别: '国家级',
+      },
+      { 荣誉名称: '', 企业名称: '乙' },
+    ];
+    expect(await take('honors.jsonl', `${lines.map((line) => JSON.stringify(line)).join('\n')}\n坏行\n`)).toMatchObject(
+      { kind: 'register', added: 1, rejected: 2 },
+    );
     const answer = await asCompany().call(calls.listHonors, { companyId: company!.id });
-    expect(answer).toMatchObject({ total: 1, list: [{ title: '高新技术企业', category: '国家级', companyId: company!.id, expiryDate: '2027-11-27' }] });
+    expect(answer).toMatchObject({
+      total: 1,
+      list: [{ title: '高新技术企业', category: '国家级', companyId: company!.id, expiryDate: '2027-11-27' }],
+    });
     const overHttp = await api.as('A').fetch(calls.listHonors, { page: 1, size: 10, keyword: '高新' });
     expect(((await overHttp.json()) as { data: { total: number } }).data.total).toBe(1);
   });
@@ -64,9 +115,13 @@ describe('the generic import', () => {
     await take('disputes.csv', csv);
     const second = await asCompany().call(calls.listDisputes, { page: 2, size: 10 });
     expect(second).toMatchObject({ total: 25 });
-    expect(second.list.map(({ date }) => date)).toEqual(Array.from({ length: 10 }, (_, n) => `2024-01-${String(15 - n).padStart(2, '0')}`));
+    expect(second.list.map(({ date }) => date)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `2024-01-${String(15 - n).padStart(2, '0')}`),
+    );
     expect((await asCompany().call(calls.listDisputes, { sort: 'date', size: 1 })).list[0]!.date).toBe('2024-01-01');
-    expect(await asCompany().call(calls.listDisputes, { dateFrom: '2024-01-20', dateTo: '2024-01-21' })).toMatchObject({ total: 2 });
+    expect(await asCompany().call(calls.listDisputes, { dateFrom: '2024-01-20', dateTo: '2024-01-21' })).toMatchObject({
+      total: 2,
+    });
   });
 
   it('names a file that is none', async () => {
@@ -90,7 +145,12 @@ describe('dealings and ranking of a filled platform', () => {
     expect(dates).toEqual([...dates].sort().reverse());
     const [pledge] = (await asCompany().call(calls.listPledges, {})).list;
     expect(pledge).toMatchObject({ code: 'PE01', eventName: expect.stringMatching(/质押/) as string, isDemo: true });
-    for (const keyword of [pledge!.number, pledge!.publicationNumber, pledge!.applicationNumber, pledge!.fromParties[0]!.slice(2, 8)]) {
+    for (const keyword of [
+      pledge!.number,
+      pledge!.publicationNumber,
+      pledge!.applicationNumber,
+      pledge!.fromParties[0]!.slice(2, 8),
+    ]) {
       expect((await asCompany().call(calls.listPledges, { keyword })).list.map(({ id }) => id)).toContain(pledge!.id);
     }
     expect((await asCompany().call(calls.listPledges, { to: pledge!.fromParties[0]! })).total).toBe(0);
@@ -103,7 +163,8 @@ describe('dealings and ranking of a filled platform', () => {
     expect(all.imported).toBe(true);
     const figures = all.list.map(({ patents }) => patents);
     expect(figures).toEqual([...figures].sort((a, b) => b - a));
-    for (const [at, row] of all.list.entries()) expect(row.rank).toBe(all.list.findIndex(({ patents }) => patents === row.patents) + 1 || at);
+    for (const [at, row] of all.list.entries())
+      expect(row.rank).toBe(all.list.findIndex(({ patents }) => patents === row.patents) + 1 || at);
     const town = all.list[0]!.town;
     const ofTown = await asCompany().call(calls.rankCompanies, { town, by: 'inventions' });
     expect(new Set(ofTown.list.map((row) => row.town))).toEqual(new Set([town]));

@@ -27,15 +27,29 @@ const DEALING_ORDERS: Readonly<Record<string, SQL>> = {
   '-effectiveDate': sql`dealing.effective_date desc nulls last, dealing.id desc`,
 };
 
-const anyLike = (column: SQL, part: string): SQL => sql`exists (select from unnest(${column}) as party where party ilike ${containsPattern(part)})`;
+const anyLike = (column: SQL, part: string): SQL =>
+  sql`exists (select from unnest(${column}) as party where party ilike ${containsPattern(part)})`;
 
 /** A page of dealings, the latest first unless asked otherwise. */
-export async function findDealings(db: Database, filter: DealingFilter, { page, size }: Page, sort = '-announcedDate'): Promise<{ total: number; list: (Omit<Dealing, 'applicationNumber' | 'eventName'> & { office: string; application: string | null })[] }> {
+export async function findDealings(
+  db: Database,
+  filter: DealingFilter,
+  { page, size }: Page,
+  sort = '-announcedDate',
+): Promise<{
+  total: number;
+  list: (Omit<Dealing, 'applicationNumber' | 'eventName'> & { office: string; application: string | null })[];
+}> {
   const conditions: SQL[] = [sql`dealing.kind = ${filter.kind}`];
   const { keyword, from, to, announcedFrom, announcedTo, companyId } = filter;
   if (keyword) {
     const part = containsPattern(keyword);
-    const number = containsPattern(keyword.replace(/[\s.]/g, '').toUpperCase().replace(/^(?:ZL|CN(?=\d{12}))/, ''));
+    const number = containsPattern(
+      keyword
+        .replace(/[\s.]/g, '')
+        .toUpperCase()
+        .replace(/^(?:ZL|CN(?=\d{12}))/, ''),
+    );
     conditions.push(sql`(patent.title ilike ${part} or patent.publication_number like ${number} or patent.application_number like ${number} or dealing.number ilike ${part}
       or ${anyLike(sql`dealing.from_parties || dealing.to_parties`, keyword)})`);
   }
@@ -43,25 +57,42 @@ export async function findDealings(db: Database, filter: DealingFilter, { page, 
   if (to) conditions.push(anyLike(sql`dealing.to_parties`, to));
   if (announcedFrom) conditions.push(sql`dealing.announced_date >= ${announcedFrom}`);
   if (announcedTo) conditions.push(sql`dealing.announced_date <= ${announcedTo}`);
-  if (companyId) conditions.push(sql`exists (select from patent_company where patent_company.patent_id = patent.id and patent_company.company_id = ${companyId})`);
+  if (companyId)
+    conditions.push(
+      sql`exists (select from patent_company where patent_company.patent_id = patent.id and patent_company.company_id = ${companyId})`,
+    );
   const where = sql.join(conditions, sql` and `);
-  const { rows } = await db.execute<Omit<Dealing, 'applicationNumber' | 'eventName'> & { office: string; application: string | null } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<
+    Omit<Dealing, 'applicationNumber' | 'eventName'> & { office: string; application: string | null } & Record<
+        string,
+        unknown
+      >
+  >(sql`
     select dealing.id, patent.publication_number as "publicationNumber", patent.office, patent.application_number as application, patent.title, dealing.code,
            dealing.from_parties as "fromParties", dealing.to_parties as "toParties", dealing.number, dealing.announced_date as "announcedDate",
            dealing.effective_date as "effectiveDate", dealing.ended_date as "endedDate", dealing.category, dealing.source, patent.is_demo as "isDemo"
     from patent_dealing as dealing join patent on patent.id = dealing.patent_id
     where ${where} order by ${DEALING_ORDERS[sort] ?? DEALING_ORDERS['-announcedDate']!} limit ${size} offset ${(page - 1) * size}`);
-  const counted = await db.execute<{ total: number }>(sql`select count(*) as total from patent_dealing as dealing join patent on patent.id = dealing.patent_id where ${where}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*) as total from patent_dealing as dealing join patent on patent.id = dealing.patent_id where ${where}`,
+  );
   return { total: Number(counted.rows[0]!.total), list: rows };
 }
 
 /** Whether any legal event is known, and the day of the latest. */
 export async function findEventState(db: Database): Promise<{ any: boolean; latest: string | null }> {
-  const { rows } = await db.execute<{ latest: string | null; any: boolean }>(sql`select (select max(date) from legal_event where code like 'GR%' or code like 'TR%' or code like 'P%') as latest, exists (select from legal_event) as any`);
+  const { rows } = await db.execute<{ latest: string | null; any: boolean }>(
+    sql`select (select max(date) from legal_event where code like 'GR%' or code like 'TR%' or code like 'P%') as latest, exists (select from legal_event) as any`,
+  );
   return rows[0]!;
 }
 
-const RANK_COLUMNS = { patents: sql`patent_count`, inventions: sql`invention_count`, utilityModels: sql`utility_model_count`, designs: sql`design_count` } as const;
+const RANK_COLUMNS = {
+  patents: sql`patent_count`,
+  inventions: sql`invention_count`,
+  utilityModels: sql`utility_model_count`,
+  designs: sql`design_count`,
+} as const;
 
 /** A company and its place. */
 export interface RankedCompany {
@@ -77,7 +108,12 @@ export interface RankedCompany {
 }
 
 /** A page of the companies of the district by one of their figures; the rank is that among all of the chosen town. */
-export async function rankCompanies(db: Database, by: keyof typeof RANK_COLUMNS, filter: { town?: string; keyword?: string }, { page, size }: Page): Promise<{ total: number; list: RankedCompany[] }> {
+export async function rankCompanies(
+  db: Database,
+  by: keyof typeof RANK_COLUMNS,
+  filter: { town?: string; keyword?: string },
+  { page, size }: Page,
+): Promise<{ total: number; list: RankedCompany[] }> {
   const column = RANK_COLUMNS[by];
   const { rows } = await db.execute<RankedCompany & { total: number } & Record<string, unknown>>(sql`
     select *, count(*) over () as total from (
@@ -88,7 +124,14 @@ export async function rankCompanies(db: Database, by: keyof typeof RANK_COLUMNS,
     ) as ranked
     where ${filter.keyword ? sql`name ilike ${containsPattern(filter.keyword)}` : sql`true`}
     order by rank, "companyId" limit ${size} offset ${(page - 1) * size}`);
-  return { total: Number(rows[0]?.total ?? 0), list: rows.map(({ total: _total, rank, ...row }) => ({ ...row, rank: Number(rank), companyId: Number(row.companyId) })) };
+  return {
+    total: Number(rows[0]?.total ?? 0),
+    list: rows.map(({ total: _total, rank, ...row }) => ({
+      ...row,
+      rank: Number(rank),
+      companyId: Number(row.companyId),
+    })),
+  };
 }
 
 /** What a register is filtered by. */
@@ -118,15 +161,28 @@ export interface RegisterRow {
 }
 
 const REGISTER_ORDERS: Readonly<Record<string, SQL>> = {
-  date: sql`date asc nulls last, id`, '-date': sql`date desc nulls last, id desc`, title: sql`title, id`, '-title': sql`title desc, id desc`,
-  expiryDate: sql`expiry_date asc nulls last, id`, '-expiryDate': sql`expiry_date desc nulls last, id desc`,
+  date: sql`date asc nulls last, id`,
+  '-date': sql`date desc nulls last, id desc`,
+  title: sql`title, id`,
+  '-title': sql`title desc, id desc`,
+  expiryDate: sql`expiry_date asc nulls last, id`,
+  '-expiryDate': sql`expiry_date desc nulls last, id desc`,
 };
 
 /** A page of a register, the latest first unless asked otherwise. */
-export async function findEntries(db: Database, register: RegisterName, filter: RegisterFilter, { page, size }: Page, sort = '-date'): Promise<{ total: number; list: RegisterRow[] }> {
+export async function findEntries(
+  db: Database,
+  register: RegisterName,
+  filter: RegisterFilter,
+  { page, size }: Page,
+  sort = '-date',
+): Promise<{ total: number; list: RegisterRow[] }> {
   const conditions: SQL[] = [sql`register = ${register}`];
   const { keyword, holder, category, state, dateFrom, dateTo, companyId } = filter;
-  if (keyword) conditions.push(sql`(title ilike ${containsPattern(keyword)} or number ilike ${containsPattern(keyword)} or holder ilike ${containsPattern(keyword)})`);
+  if (keyword)
+    conditions.push(
+      sql`(title ilike ${containsPattern(keyword)} or number ilike ${containsPattern(keyword)} or holder ilike ${containsPattern(keyword)})`,
+    );
   if (holder) conditions.push(sql`holder ilike ${containsPattern(holder)}`);
   if (category) conditions.push(sql`category = ${category}`);
   if (state) conditions.push(sql`state = ${state}`);
@@ -142,7 +198,12 @@ export async function findEntries(db: Database, register: RegisterName, filter: 
 }
 
 /** Which file filled a register and on which day in China, or undefined when none did. */
-export async function findRegisterState(db: Database, register: RegisterName): Promise<{ source: string; day: string } | undefined> {
-  const { rows } = await db.execute<{ source: string; day: string }>(sql`select source, (updated_at at time zone 'Asia/Shanghai')::date::text as day from register_state where register = ${register}`);
+export async function findRegisterState(
+  db: Database,
+  register: RegisterName,
+): Promise<{ source: string; day: string } | undefined> {
+  const { rows } = await db.execute<{ source: string; day: string }>(
+    sql`select source, (updated_at at time zone 'Asia/Shanghai')::date::text as day from register_state where register = ${register}`,
+  );
   return rows[0];
 }

@@ -3,7 +3,8 @@ import { seed } from '../../demo/seed';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
-const query = async (text: string, values: unknown[] = []) => (await api.services.pool.query<Record<string, never>>(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) =>
+  (await api.services.pool.query<Record<string, never>>(text, values)).rows;
 
 beforeAll(async () => {
   await api.services.pool.query('delete from patent');
@@ -54,12 +55,15 @@ describe('companies', () => {
       }
     }
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-    expect(seen.map(({ patents }) => patents)).toEqual([...seen.map(({ patents }) => patents)].sort((one, two) => two - one));
+    expect(seen.map(({ patents }) => patents)).toEqual(
+      [...seen.map(({ patents }) => patents)].sort((one, two) => two - one),
+    );
     expect(seen.length).toBe((await query('select id from company where in_district')).length);
   });
 
   it('sorts and filters', async () => {
-    const call = async (filter: Record<string, unknown>) => (await api.as('C').call(workCompanies, { size: 100, ...filter })).list;
+    const call = async (filter: Record<string, unknown>) =>
+      (await api.as('C').call(workCompanies, { size: 100, ...filter })).list;
     const names = (await call({ name: '家居' })).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);
     expect(names.every((name) => name.includes('家居'))).toBe(true);
@@ -79,7 +83,9 @@ describe('companies', () => {
   });
 
   it('shows nothing outside the district', async () => {
-    await query(`insert into company (name, normalized_name, source, patent_count) values ('深圳市远方有限公司', '深圳市远方有限公司', 'applicant', 9999)`);
+    await query(
+      `insert into company (name, normalized_name, source, patent_count) values ('深圳市远方有限公司', '深圳市远方有限公司', 'applicant', 9999)`,
+    );
     expect((await api.as('C').call(workCompanies, { name: '远方' })).total).toBe(0);
   });
 });

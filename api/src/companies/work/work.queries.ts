@@ -10,7 +10,8 @@ import { company, town, townStatistics } from '../../kernel/database/schema/comp
 type CompanyFilter = ParsedRequestOf<typeof workCompanies>;
 
 /** Companies of the territory: those of the district, or of one town. Served by the indexes on patent counts. */
-const inTerritory = (townId: number | null): SQL | undefined => (townId === null ? sql`${company.inDistrict}` : eq(company.townId, townId));
+const inTerritory = (townId: number | null): SQL | undefined =>
+  townId === null ? sql`${company.inDistrict}` : eq(company.townId, townId);
 
 const SORTS: Record<string, SQL> = {
   patents: sql`${company.patentCount} asc`,
@@ -87,7 +88,9 @@ export interface DistrictStatistics {
 
 /** Stored with every import; zeros before the first. */
 export async function readDistrictStatistics(db: Database): Promise<DistrictStatistics> {
-  const { rows } = await db.execute<{ value: DistrictStatistics }>(sql`select value from setting where key = 'district_figures'`);
+  const { rows } = await db.execute<{ value: DistrictStatistics }>(
+    sql`select value from setting where key = 'district_figures'`,
+  );
   return rows[0]?.value ?? { companies: 0, companiesWithPatents: 0, patents: 0, inventions: 0 };
 }
 
@@ -105,6 +108,8 @@ export async function readThisYear(db: Database, townId: number | null): Promise
 
 /** Whether demonstration data is among the figures. */
 export async function holdsDemoData(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ present: boolean }>(sql`select exists (select from company where source = 'demo') as present`);
+  const { rows } = await db.execute<{ present: boolean }>(
+    sql`select exists (select from company where source = 'demo') as present`,
+  );
   return rows[0]?.present === true;
 }

@@ -5,7 +5,10 @@ import type { CallContext } from '../../kernel/http/call-context';
 import { holdsDemoData, pageCompanies, readDistrictStatistics, readThisYear, readTownStatistics } from './work.queries';
 
 /** One page of the companies of the caller's territory. */
-export function listWorkCompanies({ services, scope }: CallContext, filter: ParsedRequestOf<typeof workCompanies>): Promise<DataOf<typeof workCompanies>> {
+export function listWorkCompanies(
+  { services, scope }: CallContext,
+  filter: ParsedRequestOf<typeof workCompanies>,
+): Promise<DataOf<typeof workCompanies>> {
   return pageCompanies(services.db, filter, townOfScope(scope));
 }
 
@@ -21,6 +24,12 @@ export async function readWorkTowns({ services: { db }, scope }: CallContext): P
     holdsDemoData(db),
     townId === null ? readDistrictStatistics(db) : null,
   ]);
-  const { companies, companiesWithPatents, patents, inventions } = district ?? towns[0] ?? { companies: 0, companiesWithPatents: 0, patents: 0, inventions: 0 };
-  return { isDemo, asOf: thisYear.today, totals: { companies, companiesWithPatents, patents, inventions, patentsThisYear: thisYear.patents }, towns };
+  const { companies, companiesWithPatents, patents, inventions } = district ??
+    towns[0] ?? { companies: 0, companiesWithPatents: 0, patents: 0, inventions: 0 };
+  return {
+    isDemo,
+    asOf: thisYear.today,
+    totals: { companies, companiesWithPatents, patents, inventions, patentsThisYear: thisYear.patents },
+    towns,
+  };
 }

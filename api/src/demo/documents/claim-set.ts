@@ -28,13 +28,25 @@ function reference(numbers: readonly number[]): string {
 
 /** The claims as they are published. */
 export function printClaims({ subject, core, dependents, last }: ClaimSet): StoredClaim[] {
-  const claims: StoredClaim[] = [{ number: 1, text: `一种${subject}，其特征在于，${core}。`, dependsOn: [], independent: true }];
+  const claims: StoredClaim[] = [
+    { number: 1, text: `一种${subject}，其特征在于，${core}。`, dependsOn: [], independent: true },
+  ];
   for (const { refersTo, adds } of dependents) {
-    claims.push({ number: claims.length + 1, text: `根据权利要求${reference(refersTo)}所述的${subject}，其特征在于，${adds}。`, dependsOn: refersTo, independent: false });
+    claims.push({
+      number: claims.length + 1,
+      text: `根据权利要求${reference(refersTo)}所述的${subject}，其特征在于，${adds}。`,
+      dependsOn: refersTo,
+      independent: false,
+    });
   }
   if (last !== null) {
     const all = claims.map(({ number }) => number);
-    claims.push({ number: claims.length + 1, text: last.replace('{}', `权利要求${reference(all)}`), dependsOn: all, independent: true });
+    claims.push({
+      number: claims.length + 1,
+      text: last.replace('{}', `权利要求${reference(all)}`),
+      dependsOn: all,
+      independent: true,
+    });
   }
   return claims;
 }

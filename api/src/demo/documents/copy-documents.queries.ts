@@ -33,14 +33,21 @@ export class DocumentWriter {
   private readonly citations = new CitationSource();
 
   /** @param accountCompany place of the demonstration account's company in the list */
-  constructor(private readonly companies: readonly DemoCompany[], private readonly accountCompany: number) {}
+  constructor(
+    private readonly companies: readonly DemoCompany[],
+    private readonly accountCompany: number,
+  ) {}
 
   /** Writes a batch; the patents themselves stand in their table already. */
   async write(client: ClientBase, patents: readonly NumberedPatent[]): Promise<void> {
     const described = patents.map((each): Described => {
       const company = this.companies[each.patent.companies[0]!]!;
       const full = each.at % FULL_EVERY === 0 || each.patent.companies[0] === this.accountCompany;
-      return { ...each, document: writeDocument(each.patent, company.industry, full), biblio: inventBiblio(each.patent, company, each.at) };
+      return {
+        ...each,
+        document: writeDocument(each.patent, company.industry, full),
+        biblio: inventBiblio(each.patent, company, each.at),
+      };
     });
     await this.copyBiblio(client, described);
     await copyBodies(client, described);
@@ -53,16 +60,75 @@ export class DocumentWriter {
     await copyRows(
       client,
       'patent_biblio',
-      ['patent_id', 'agency', 'agents', 'patentees', 'address', 'postcode', 'province', 'city', 'district', 'town', 'cpc', 'locarno', 'industries', 'emerging_industries', 'examination_date', 'grant_date', 'expiry_date', 'legal_state', 'claim_count', 'independent_claim_count', 'page_count', 'figure_count', 'family_count', 'transfer_count', 'licence_count', 'pledge_count', 'invalidation_count', 'high_value', 'high_value_reason', 'awards', 'provenance'],
+      [
+        'patent_id',
+        'agency',
+        'agents',
+        'patentees',
+        'address',
+        'postcode',
+        'province',
+        'city',
+        'district',
+        'town',
+        'cpc',
+        'locarno',
+        'industries',
+        'emerging_industries',
+        'examination_date',
+        'grant_date',
+        'expiry_date',
+        'legal_state',
+        'claim_count',
+        'independent_claim_count',
+        'page_count',
+        'figure_count',
+        'family_count',
+        'transfer_count',
+        'licence_count',
+        'pledge_count',
+        'invalidation_count',
+        'high_value',
+        'high_value_reason',
+        'awards',
+        'provenance',
+      ],
       described.map(({ id, patent, document, biblio }) => {
         const company = this.companies[patent.companies[0]!]!;
         const last = document.bodies.at(-1)!;
         const times = (code: string): number => patent.life.events.filter((event) => event.code === code).length;
         return [
-          id, biblio.agency, biblio.agents, biblio.grantDate ? patent.applicants : null, `广东省${company.address}`, biblio.postcode, '广东省', '佛山市', '顺德区', company.town.name,
-          biblio.cpc, biblio.locarno, biblio.industries, biblio.emergingIndustries, biblio.examinationDate, biblio.grantDate, biblio.expiryDate, biblio.legalState,
-          last.claims?.length ?? null, last.claims?.filter(({ independent }) => independent).length ?? null, last.pages, document.figures.length, biblio.family.length,
-          times('TR01'), times('EE01'), times('PE01'), 0, patent.type === 'invention' ? biblio.highValueReason !== null : null, biblio.highValueReason, biblio.awards, PROVENANCE,
+          id,
+          biblio.agency,
+          biblio.agents,
+          biblio.grantDate ? patent.applicants : null,
+          `广东省${company.address}`,
+          biblio.postcode,
+          '广东省',
+          '佛山市',
+          '顺德区',
+          company.town.name,
+          biblio.cpc,
+          biblio.locarno,
+          biblio.industries,
+          biblio.emergingIndustries,
+          biblio.examinationDate,
+          biblio.grantDate,
+          biblio.expiryDate,
+          biblio.legalState,
+          last.claims?.length ?? null,
+          last.claims?.filter(({ independent }) => independent).length ?? null,
+          last.pages,
+          document.figures.length,
+          biblio.family.length,
+          times('TR01'),
+          times('EE01'),
+          times('PE01'),
+          0,
+          patent.type === 'invention' ? biblio.highValueReason !== null : null,
+          biblio.highValueReason,
+          biblio.awards,
+          PROVENANCE,
         ];
       }),
     );
@@ -70,70 +136,219 @@ export class DocumentWriter {
 
   private async copyRelations(client: ClientBase, described: readonly Described[]): Promise<void> {
     await copyRows(
-      client, 'patent_priority', ['patent_id', 'position', 'office', 'number', 'date'],
-      described.flatMap(({ id, biblio: { priority } }) => (priority ? [[id, 1, priority.office, priority.number, priority.date]] : [])),
+      client,
+      'patent_priority',
+      ['patent_id', 'position', 'office', 'number', 'date'],
+      described.flatMap(({ id, biblio: { priority } }) =>
+        priority ? [[id, 1, priority.office, priority.number, priority.date]] : [],
+      ),
     );
     await copyRows(
-      client, 'patent_family_member', ['patent_id', 'family', 'office', 'number', 'kind_code', 'date'],
-      described.flatMap(({ id, biblio: { family } }) => family.map(({ office, number, kind, date }) => [id, 'simple', office, number, kind, date])),
+      client,
+      'patent_family_member',
+      ['patent_id', 'family', 'office', 'number', 'kind_code', 'date'],
+      described.flatMap(({ id, biblio: { family } }) =>
+        family.map(({ office, number, kind, date }) => [id, 'simple', office, number, kind, date]),
+      ),
     );
     await copyRows(
-      client, 'patent_citation', ['patent_id', 'direction', 'position', 'type', 'office', 'number', 'kind_code', 'date', 'text', 'category', 'claims', 'phase'],
+      client,
+      'patent_citation',
+      [
+        'patent_id',
+        'direction',
+        'position',
+        'type',
+        'office',
+        'number',
+        'kind_code',
+        'date',
+        'text',
+        'category',
+        'claims',
+        'phase',
+      ],
       described.flatMap(({ id, patent }) =>
-        this.citations.citationsOf(patent, this.companies[patent.companies[0]!]!.industry.field)
-          .map(({ type, number, kind, date, text, category, claims }, at): CopyValue[] => [id, 'cited', at + 1, type, type === 'patent' ? 'CN' : '', number, kind, date, text, category, claims, 'SEA'])),
+        this.citations
+          .citationsOf(patent, this.companies[patent.companies[0]!]!.industry.field)
+          .map(({ type, number, kind, date, text, category, claims }, at): CopyValue[] => [
+            id,
+            'cited',
+            at + 1,
+            type,
+            type === 'patent' ? 'CN' : '',
+            number,
+            kind,
+            date,
+            text,
+            category,
+            claims,
+            'SEA',
+          ]),
+      ),
     );
   }
 }
 
 /** The same for every field: it was all made up together. */
-const PROVENANCE = JSON.stringify(Object.fromEntries(
-  ['title', 'abstract', 'applicants', 'inventors', 'ipc', 'patentType', 'publicationNumber', 'publicationDate', 'applicationNumber', 'applicationDate', 'agency', 'address', 'expiryDate', 'grantDate', 'legalState', 'industries', 'emergingIndustries', 'cpc', 'locarno', 'highValue']
-    .map((field) => [field, { source: DEMO_SOURCE_NAME, date: DEMO_REFERENCE_DAY }]),
-));
+const PROVENANCE = JSON.stringify(
+  Object.fromEntries(
+    [
+      'title',
+      'abstract',
+      'applicants',
+      'inventors',
+      'ipc',
+      'patentType',
+      'publicationNumber',
+      'publicationDate',
+      'applicationNumber',
+      'applicationDate',
+      'agency',
+      'address',
+      'expiryDate',
+      'grantDate',
+      'legalState',
+      'industries',
+      'emergingIndustries',
+      'cpc',
+      'locarno',
+      'highValue',
+    ].map((field) => [field, { source: DEMO_SOURCE_NAME, date: DEMO_REFERENCE_DAY }]),
+  ),
+);
 
 async function copyBodies(client: ClientBase, described: readonly Described[]): Promise<void> {
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
   await copyRows(
-    client, 'patent_body', ['patent_id', 'kind', 'publication_number', 'date', 'claims', 'paragraphs', 'numerals', 'page_count', 'source', 'source_date'],
+    client,
+    'patent_body',
+    [
+      'patent_id',
+      'kind',
+      'publication_number',
+      'date',
+      'claims',
+      'paragraphs',
+      'numerals',
+      'page_count',
+      'source',
+      'source_date',
+    ],
     described.flatMap(({ id, patent, document }) =>
       document.bodies.map(({ kind, date, claims, paragraphs, numerals, pages }) => [
-        id, kind, `CN${patent.publicationNumber}`, date, json(claims), json(paragraphs), json(numerals), pages, DEMO_SOURCE_NAME, DEMO_REFERENCE_DAY,
-      ])),
+        id,
+        kind,
+        `CN${patent.publicationNumber}`,
+        date,
+        json(claims),
+        json(paragraphs),
+        json(numerals),
+        pages,
+        DEMO_SOURCE_NAME,
+        DEMO_REFERENCE_DAY,
+      ]),
+    ),
   );
 }
 
 /** The drawings of the last publication; they are drawn when somebody looks at them. */
 async function copyFigures(client: ClientBase, described: readonly Described[]): Promise<void> {
   await copyRows(
-    client, 'patent_figure', ['patent_id', 'kind', 'role', 'position', 'label', 'state', 'mime_type', 'width', 'height', 'thumbnail_width', 'thumbnail_height'],
+    client,
+    'patent_figure',
+    [
+      'patent_id',
+      'kind',
+      'role',
+      'position',
+      'label',
+      'state',
+      'mime_type',
+      'width',
+      'height',
+      'thumbnail_width',
+      'thumbnail_height',
+    ],
     described.flatMap(({ id, document }) => {
       const { kind } = document.bodies.at(-1)!;
-      return document.figures.map(({ label }, at) => [id, kind, 'drawing', at + 1, label, 'drawn', 'image/svg+xml', 800, 600, 320, 240]);
+      return document.figures.map(({ label }, at) => [
+        id,
+        kind,
+        'drawing',
+        at + 1,
+        label,
+        'drawn',
+        'image/svg+xml',
+        800,
+        600,
+        320,
+        240,
+      ]);
     }),
   );
 }
 
 /** Legal events with what the bulletin tells of them, and the dealings that follow. */
 async function copyEvents(client: ClientBase, described: readonly Described[]): Promise<void> {
-  const events = described.flatMap(({ id, patent }) => patent.life.events.map((event) => {
-    const facts = readEventFacts(event.detail);
-    return { id, event, facts, dealing: dealingOfEvent(event.code, facts) };
-  }));
+  const events = described.flatMap(({ id, patent }) =>
+    patent.life.events.map((event) => {
+      const facts = readEventFacts(event.detail);
+      return { id, event, facts, dealing: dealingOfEvent(event.code, facts) };
+    }),
+  );
   await copyRows(
-    client, 'legal_event', ['patent_id', 'code', 'date', 'detail', 'announcement_number', 'effective_date', 'facts', 'source', 'source_date'],
+    client,
+    'legal_event',
+    ['patent_id', 'code', 'date', 'detail', 'announcement_number', 'effective_date', 'facts', 'source', 'source_date'],
     events.map(({ id, event, facts, dealing }) => [
-      id, event.code, event.date, event.detail, gazetteNumber(event.date), dealing?.effectiveDate ?? null, JSON.stringify(facts), DEMO_SOURCE_NAME, DEMO_REFERENCE_DAY,
+      id,
+      event.code,
+      event.date,
+      event.detail,
+      gazetteNumber(event.date),
+      dealing?.effectiveDate ?? null,
+      JSON.stringify(facts),
+      DEMO_SOURCE_NAME,
+      DEMO_REFERENCE_DAY,
     ]),
   );
   const dealt = events.filter((each): each is typeof each & { dealing: EventDealing } => each.dealing !== null);
   const ends = dealt.filter(({ event }) => ENDING_CODES.has(event.code));
-  const endOf = (id: number, number: string): LifeEvent | undefined => ends.find((end) => end.id === id && end.dealing.number === number)?.event;
+  const endOf = (id: number, number: string): LifeEvent | undefined =>
+    ends.find((end) => end.id === id && end.dealing.number === number)?.event;
   await copyRows(
-    client, 'patent_dealing', ['patent_id', 'kind', 'code', 'from_parties', 'to_parties', 'number', 'announced_date', 'effective_date', 'ended_date', 'category', 'source', 'source_date'],
-    dealt.filter(({ event }) => !ENDING_CODES.has(event.code)).map(({ id, event, dealing }) => [
-      id, dealing.kind, event.code, dealing.fromParties, dealing.toParties, dealing.number, event.date, dealing.effectiveDate,
-      dealing.kind === 'pledge' ? (endOf(id, dealing.number)?.date ?? null) : null, dealing.category, DEMO_SOURCE_NAME, DEMO_REFERENCE_DAY,
-    ]),
+    client,
+    'patent_dealing',
+    [
+      'patent_id',
+      'kind',
+      'code',
+      'from_parties',
+      'to_parties',
+      'number',
+      'announced_date',
+      'effective_date',
+      'ended_date',
+      'category',
+      'source',
+      'source_date',
+    ],
+    dealt
+      .filter(({ event }) => !ENDING_CODES.has(event.code))
+      .map(({ id, event, dealing }) => [
+        id,
+        dealing.kind,
+        event.code,
+        dealing.fromParties,
+        dealing.toParties,
+        dealing.number,
+        event.date,
+        dealing.effectiveDate,
+        dealing.kind === 'pledge' ? (endOf(id, dealing.number)?.date ?? null) : null,
+        dealing.category,
+        DEMO_SOURCE_NAME,
+        DEMO_REFERENCE_DAY,
+      ]),
   );
 }

@@ -27,15 +27,34 @@ export interface DemoBiblio {
 }
 
 /** Agencies that do not exist. */
-const AGENCIES = ['佛山澜桥知识产权代理事务所（普通合伙）', '佛山市栩禾专利代理有限公司', '广州朔舟知识产权代理有限公司', '广东骁岫专利商标代理有限公司', '深圳市璟樾知识产权代理事务所（普通合伙）'];
+const AGENCIES = [
+  '佛山澜桥知识产权代理事务所（普通合伙）',
+  '佛山市栩禾专利代理有限公司',
+  '广州朔舟知识产权代理有限公司',
+  '广东骁岫专利商标代理有限公司',
+  '深圳市璟樾知识产权代理事务所（普通合伙）',
+];
 /** Field of an industry → national class, emerging industry where it belongs to one, Locarno class of its designs. */
 const CLASSES: Readonly<Record<string, readonly [industry: string, emerging: string | null, locarno: string]>> = {
-  家用电器: ['3854', null, '07-02'], 医疗康复器械: ['3586', '4.2', '24-04'], 电子信息: ['3919', '1.2', '14-03'], 食品加工机械: ['3531', null, '15-99'], 家具制造: ['2110', null, '06-03'],
-  园艺种植: ['0143', null, '11-02'], 照明设备: ['3872', null, '26-05'], 机械加工设备: ['3421', '2.1', '15-09'], 高分子与金属材料: ['2651', '3.3', '05-06'], 包装印刷: ['2319', null, '09-03'],
+  家用电器: ['3854', null, '07-02'],
+  医疗康复器械: ['3586', '4.2', '24-04'],
+  电子信息: ['3919', '1.2', '14-03'],
+  食品加工机械: ['3531', null, '15-99'],
+  家具制造: ['2110', null, '06-03'],
+  园艺种植: ['0143', null, '11-02'],
+  照明设备: ['3872', null, '26-05'],
+  机械加工设备: ['3421', '2.1', '15-09'],
+  高分子与金属材料: ['2651', '3.3', '05-06'],
+  包装印刷: ['2319', null, '09-03'],
   五金与零部件: ['3351', null, '08-08'],
 };
 const STATES = { effective: '专利权维持', pending: '等待实审提案', lapsed: '' } as const;
-const LAST_STATES: Readonly<Record<string, string>> = { CF01: '未缴年费终止失效', CX01: '届满终止失效', RJ01: '驳回失效', WD01: '视撤失效' };
+const LAST_STATES: Readonly<Record<string, string>> = {
+  CF01: '未缴年费终止失效',
+  CX01: '届满终止失效',
+  RJ01: '驳回失效',
+  WD01: '视撤失效',
+};
 
 /** Makes up what a demonstration patent has beside its front page, the same on every machine. Numbers lie where no office has issued any. */
 export function inventBiblio(patent: DemoPatent, company: DemoCompany, at: number): DemoBiblio {
@@ -45,7 +64,8 @@ export function inventBiblio(patent: DemoPatent, company: DemoCompany, at: numbe
   const dateOf = (code: string): string | null => life.events.find((event) => event.code === code)?.date ?? null;
   const family = familyOf(random, patent, at);
   const emergingIndustries = emerging !== null && type === 'invention' && random.chance(0.5) ? [emerging] : null;
-  const awards = type === 'invention' && life.status === 'effective' && random.chance(0.004) ? ['中国专利优秀奖（演示）'] : null;
+  const awards =
+    type === 'invention' && life.status === 'effective' && random.chance(0.004) ? ['中国专利优秀奖（演示）'] : null;
   const hasAgency = random.chance(0.82);
   return {
     agency: hasAgency ? random.pick(AGENCIES) : null,
@@ -62,8 +82,13 @@ export function inventBiblio(patent: DemoPatent, company: DemoCompany, at: numbe
     awards,
     highValueReason: highValueReason(
       {
-        patentType: type, legalStatus: life.status, applicationDate, emergingIndustries: emergingIndustries ?? [], familyOffices: family.map(({ office }) => office),
-        pledged: life.events.some(({ code }) => code === 'PE01'), awards: awards ?? [],
+        patentType: type,
+        legalStatus: life.status,
+        applicationDate,
+        emergingIndustries: emergingIndustries ?? [],
+        familyOffices: family.map(({ office }) => office),
+        pledged: life.events.some(({ code }) => code === 'PE01'),
+        awards: awards ?? [],
       },
       DEMO_REFERENCE_DAY,
     ),
@@ -73,7 +98,11 @@ export function inventBiblio(patent: DemoPatent, company: DemoCompany, at: numbe
 }
 
 /** The patent's own publications, and for some inventions abroad what was filed there. */
-function familyOf(random: Random, { type, publicationNumber, life, applicationDate }: DemoPatent, at: number): DemoBiblio['family'] {
+function familyOf(
+  random: Random,
+  { type, publicationNumber, life, applicationDate }: DemoPatent,
+  at: number,
+): DemoBiblio['family'] {
   const own = life.publications.map(({ kind, date }) => ({ office: 'CN', number: publicationNumber, kind, date }));
   if (type !== 'invention' || !random.chance(0.04)) return own;
   const year = Number(applicationDate.slice(0, 4)) + 1;
@@ -90,6 +119,8 @@ function familyOf(random: Random, { type, publicationNumber, life, applicationDa
 
 /** A first filing some months before; its serial lies above those that the generator hands out. */
 function domesticPriority(random: Random, applicationDate: string, at: number): DemoBiblio['priority'] {
-  const day = new Date(Date.parse(`${applicationDate}T00:00:00Z`) - random.int(60, 350) * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.parse(`${applicationDate}T00:00:00Z`) - random.int(60, 350) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
   return { office: 'CN', number: `${day.slice(0, 4)}1999${String(at % 10_000).padStart(4, '0')}`, date: day };
 }

@@ -32,7 +32,12 @@ export function subjectOf(random: Random, patent: DemoPatent, industry: Industry
   const recipe = /按重量份计，包括以下组分：([^。]+)/u.exec(abstract)?.[1] ?? '';
   const manner = type === 'design' ? 'design' : steps.length > 0 ? 'method' : recipe !== '' ? 'recipe' : 'thing';
   return {
-    manner, product, steps, recipe, name: title.replace(/^一种/u, ''), ours: type === 'utility' ? '本实用新型' : '本发明',
+    manner,
+    product,
+    steps,
+    recipe,
+    name: title.replace(/^一种/u, ''),
+    ours: type === 'utility' ? '本实用新型' : '本发明',
     parts: manner === 'thing' ? partsOf(random, patent, industry) : [],
   };
 }
@@ -41,8 +46,13 @@ export function subjectOf(random: Random, patent: DemoPatent, industry: Industry
 function partsOf(random: Random, { abstract, type }: DemoPatent, industry: Industry): StoredNumeral[] {
   const known = type === 'utility' ? (industry.shapedParts ?? industry.parts) : industry.parts;
   // 温度传感器 must not bring 传感器 along.
-  const named = known.filter((part) => abstract.includes(part)).sort((a, b) => abstract.indexOf(a) - abstract.indexOf(b) || b.length - a.length);
+  const named = known
+    .filter((part) => abstract.includes(part))
+    .sort((a, b) => abstract.indexOf(a) - abstract.indexOf(b) || b.length - a.length);
   const distinct = named.filter((part) => !named.some((other) => other !== part && other.includes(part)));
-  const more = random.sample(known.filter((part) => !distinct.includes(part) && !named.includes(part)), NUMERALS.length);
+  const more = random.sample(
+    known.filter((part) => !distinct.includes(part) && !named.includes(part)),
+    NUMERALS.length,
+  );
   return [...distinct, ...more].slice(0, NUMERALS.length).map((name, at) => ({ numeral: NUMERALS[at]!, name }));
 }

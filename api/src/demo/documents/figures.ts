@@ -15,5 +15,8 @@ export function figuresOf({ manner }: DocumentSubject): DrawnFigure[] {
   if (manner === 'design') return VIEWS.map((label) => ({ label, caption: label }));
   if (manner === 'method') return [{ label: '图1', caption: '实施例的流程示意图' }];
   if (manner === 'recipe') return [{ label: '图1', caption: '实施例的制备流程示意图' }];
-  return [{ label: '图1', caption: '实施例的结构示意图' }, { label: '图2', caption: '实施例的局部放大示意图' }];
+  return [
+    { label: '图1', caption: '实施例的结构示意图' },
+    { label: '图2', caption: '实施例的局部放大示意图' },
+  ];
 }

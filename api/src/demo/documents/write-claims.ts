@@ -25,19 +25,38 @@ function thingClaims(random: Random, { name, parts }: DocumentSubject, more: num
   const gap = random.int(2, 9);
   const dependents: DependentPart[] = [
     { refersTo: [1], adds: `所述${a}的${place()}设有${e}，所述${e}${join()}所述${a}` },
-    { refersTo: [1, 2], adds: `所述${b}上间隔设置有多个${f}，相邻两个所述${f}之间的距离为${gap}mm～${gap + random.int(2, 12)}mm` },
+    {
+      refersTo: [1, 2],
+      adds: `所述${b}上间隔设置有多个${f}，相邻两个所述${f}之间的距离为${gap}mm～${gap + random.int(2, 12)}mm`,
+    },
     { refersTo: [1, 2, 3], adds: `所述${c}与所述${b}之间设有${g}，所述${g}用于${random.pick(PURPOSES)}` },
     { refersTo: [4], adds: `所述${g}采用${random.pick(MATERIALS)}制成` },
     { refersTo: [1], adds: `所述${d}的${place()}还设有${h}，所述${h}${join()}所述${d}` },
     { refersTo: [6], adds: `所述${h}的数量为${random.int(2, 6)}个，并沿所述${d}的周向均匀分布` },
-    { refersTo: [1, 2, 3], adds: `所述${a}采用${random.pick(MATERIALS)}制成，壁厚为${random.int(1, 3)}.${random.int(0, 9)}mm` },
+    {
+      refersTo: [1, 2, 3],
+      adds: `所述${a}采用${random.pick(MATERIALS)}制成，壁厚为${random.int(1, 3)}.${random.int(0, 9)}mm`,
+    },
   ];
-  return { subject: name, core, dependents: dependents.slice(0, 3 + more), last: more > 2 ? `一种成套设备，其特征在于，包括{}所述的${name}。` : null };
+  return {
+    subject: name,
+    core,
+    dependents: dependents.slice(0, 3 + more),
+    last: more > 2 ? `一种成套设备，其特征在于，包括{}所述的${name}。` : null,
+  };
 }
 
 function methodClaims(random: Random, { name, steps }: DocumentSubject, industry: Industry, more: number): ClaimSet {
-  const others = random.sample(industry.steps.filter((step) => !steps.includes(step)), 5);
-  const dependents = others.map((step, at): DependentPart => ({ refersTo: at === 2 ? [1, 2, 3] : [Math.max(1, at)], adds: `所述步骤S${(at % steps.length) + 1}还包括：${step}` }));
+  const others = random.sample(
+    industry.steps.filter((step) => !steps.includes(step)),
+    5,
+  );
+  const dependents = others.map(
+    (step, at): DependentPart => ({
+      refersTo: at === 2 ? [1, 2, 3] : [Math.max(1, at)],
+      adds: `所述步骤S${(at % steps.length) + 1}还包括：${step}`,
+    }),
+  );
   return {
     subject: name,
     core: `包括以下步骤：\n${steps.map((step, at) => `S${at + 1}、${step}`).join('；\n')}`,
@@ -56,5 +75,10 @@ function recipeClaims(random: Random, { name, recipe }: DocumentSubject, more: n
     { refersTo: [1], adds: `还包括${random.int(1, 3)}份的助剂` },
     { refersTo: [5], adds: '所述助剂为抗氧剂、分散剂中的至少一种' },
   ];
-  return { subject: name, core: `按重量份计，包括以下组分：${recipe}`, dependents: dependents.slice(0, 3 + more), last: more > 2 ? `一种制品，其特征在于，由{}所述的${name}制成。` : null };
+  return {
+    subject: name,
+    core: `按重量份计，包括以下组分：${recipe}`,
+    dependents: dependents.slice(0, 3 + more),
+    last: more > 2 ? `一种制品，其特征在于，由{}所述的${name}制成。` : null,
+  };
 }

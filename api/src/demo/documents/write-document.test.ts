@@ -5,7 +5,8 @@ import { type DemoDocument, writeDocument } from './write-document';
 
 const companies = inventCompanies();
 const patents = [...inventPatents(companies, 800)];
-const documentOf = (patent: DemoPatent, full = true): DemoDocument => writeDocument(patent, companies[patent.companies[0]!]!.industry, full);
+const documentOf = (patent: DemoPatent, full = true): DemoDocument =>
+  writeDocument(patent, companies[patent.companies[0]!]!.industry, full);
 const documents = patents.map((patent, at) => ({ patent, document: documentOf(patent, at % 2 === 0) }));
 
 it('writes the same document every time', () => {
@@ -17,20 +18,29 @@ it('gives every publication claims whose references hold, and designs none', () 
     expect(document.bodies.map(({ kind }) => kind)).toEqual(patent.life.publications.map(({ kind }) => kind));
     for (const { claims } of document.bodies) {
       if (patent.type === 'design') expect(claims).toBeNull();
-      for (const { number, text, dependsOn, independent } of claims ?? []) expect(readClaimStanding(number, text)).toEqual({ dependsOn, independent });
+      for (const { number, text, dependsOn, independent } of claims ?? [])
+        expect(readClaimStanding(number, text)).toEqual({ dependsOn, independent });
     }
   }
 });
 
 it('leaves no gap in a text', () => {
-  const texts = documents.flatMap(({ document }) => document.bodies.flatMap(({ claims, paragraphs }) => [...(claims ?? []), ...(paragraphs ?? [])].map(({ text }) => text)));
+  const texts = documents.flatMap(({ document }) =>
+    document.bodies.flatMap(({ claims, paragraphs }) =>
+      [...(claims ?? []), ...(paragraphs ?? [])].map(({ text }) => text),
+    ),
+  );
   expect(texts.filter((text) => /undefined|NaN|null|\{\}|（）|，，|。。/u.test(text))).toEqual([]);
 });
 
 it('explains every numeral that claims and description use', () => {
   for (const { document } of documents) {
     for (const { claims, paragraphs, numerals } of document.bodies) {
-      const used = new Set([...(claims ?? []), ...(paragraphs ?? [])].flatMap(({ text }) => [...text.matchAll(/（(\d+)）/gu)].map(([, numeral]) => numeral!)));
+      const used = new Set(
+        [...(claims ?? []), ...(paragraphs ?? [])].flatMap(({ text }) =>
+          [...text.matchAll(/（(\d+)）/gu)].map(([, numeral]) => numeral!),
+        ),
+      );
       const known = new Set((numerals ?? []).map(({ numeral }) => numeral));
       expect([...used].filter((numeral) => !known.has(numeral))).toEqual([]);
     }
@@ -40,7 +50,11 @@ it('explains every numeral that claims and description use', () => {
 it('narrows claim 1 for the grant', () => {
   const granted = documents.filter(({ patent }) => patent.life.publications.some(({ kind }) => kind === 'B'));
   expect(granted.length).toBeGreaterThan(50);
-  for (const { document: { bodies: [a, b] } } of granted) {
+  for (const {
+    document: {
+      bodies: [a, b],
+    },
+  } of granted) {
     expect(b!.claims!.length).toBeLessThan(a!.claims!.length);
     expect(b!.claims![0]!.text.length).toBeGreaterThan(a!.claims![0]!.text.length);
   }
@@ -51,6 +65,8 @@ it('numbers the paragraphs and names all parts of a description', () => {
     const { paragraphs } = document.bodies.at(-1)!;
     if (patent.type === 'design') continue;
     expect(paragraphs!.map(({ number }) => Number(number))).toEqual(paragraphs!.map((_, at) => at + 1));
-    expect(new Set(paragraphs!.map(({ section }) => section))).toEqual(new Set(['field', 'background', 'summary', 'drawings', 'embodiments']));
+    expect(new Set(paragraphs!.map(({ section }) => section))).toEqual(
+      new Set(['field', 'background', 'summary', 'drawings', 'embodiments']),
+    );
   }
 });

@@ -35,7 +35,17 @@ export function writeDocument(patent: DemoPatent, industry: Industry, full: bool
   const subject = subjectOf(random, patent, industry);
   const figures = figuresOf(subject);
   if (subject.manner === 'design') {
-    return { figures, bodies: patent.life.publications.map(({ kind, date }) => ({ kind, date, claims: null, paragraphs: null, numerals: null, pages: 2 + figures.length })) };
+    return {
+      figures,
+      bodies: patent.life.publications.map(({ kind, date }) => ({
+        kind,
+        date,
+        claims: null,
+        paragraphs: null,
+        numerals: null,
+        pages: 2 + figures.length,
+      })),
+    };
   }
   const set = writeClaims(random, subject, industry, full ? random.int(2, 4) : -1);
   const paragraphs = writeDescription(random, subject, industry, set, figures, full);
@@ -45,7 +55,12 @@ export function writeDocument(patent: DemoPatent, industry: Industry, full: bool
     figures,
     // The description of a grant is that of its application: a compact record holds it once, with the latest document.
     bodies: patent.life.publications.map(({ kind, date }, at, all) => ({
-      kind, date, claims: printClaims(kind === 'B' ? narrowed(set) : set), paragraphs: full || at === all.length - 1 ? paragraphs : null, numerals, pages,
+      kind,
+      date,
+      claims: printClaims(kind === 'B' ? narrowed(set) : set),
+      paragraphs: full || at === all.length - 1 ? paragraphs : null,
+      numerals,
+      pages,
     })),
   };
 }

@@ -46,8 +46,17 @@ export function inventCompanies(): DemoCompany[] {
 
 function inventCompany(random: Random, index: number, industry: Industry, town: Town, brand: string): DemoCompany {
   const trade = random.pick(industry.trades);
-  const form = random.weighted([['有限公司', 80], ['股份有限公司', index < 40 ? 20 : 2], [trade.endsWith('科技') ? '有限公司' : '实业有限公司', 6]] as const);
-  const place = random.weighted([['佛山市顺德区', 55], [`佛山市顺德区${town.shortName}`, 12], ['广东', 22], ['佛山市', 11]] as const);
+  const form = random.weighted([
+    ['有限公司', 80],
+    ['股份有限公司', index < 40 ? 20 : 2],
+    [trade.endsWith('科技') ? '有限公司' : '实业有限公司', 6],
+  ] as const);
+  const place = random.weighted([
+    ['佛山市顺德区', 55],
+    [`佛山市顺德区${town.shortName}`, 12],
+    ['广东', 22],
+    ['佛山市', 11],
+  ] as const);
   const products = random.sample(industry.products, 3).map((product) => product.name);
   const capital = random.pick([50, 100, 200, 300, 500, 800, 1000, 2000, 3000, 5000]) * (index < 30 ? 4 : 1);
   return {
@@ -56,7 +65,10 @@ function inventCompany(random: Random, index: number, industry: Industry, town: 
     town,
     address: `佛山市顺德区${town.name}${random.pick(ROADS)}${random.pick(['路', '中路', '工业路'])}${random.int(1, 188)}号`,
     establishedDate: addDays('1994-01-10', random.int(0, index < 60 ? 7_000 : 10_200)),
-    companyType: form === '股份有限公司' ? '股份有限公司(非上市)' : random.pick(['有限责任公司(自然人投资或控股)', '有限责任公司(法人独资)', '有限责任公司(自然人独资)']),
+    companyType:
+      form === '股份有限公司'
+        ? '股份有限公司(非上市)'
+        : random.pick(['有限责任公司(自然人投资或控股)', '有限责任公司(法人独资)', '有限责任公司(自然人独资)']),
     registeredCapital: `${capital}万元人民币`,
     businessScope: `研发、制造、销售：${products.join('、')}及其配件；${industry.field}领域的技术服务。`,
     industry,

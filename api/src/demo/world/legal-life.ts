@@ -35,7 +35,13 @@ const DROP_RATE: Record<DemoPatentType, number> = { invention: 0.035, utility: 0
  * Publications, events and status of an application filed on a day, none later than `today`; null when nothing of it
  * would be published by then.
  */
-export function liveLife(random: Random, type: DemoPatentType, filed: string, today: string, parties: Parties): LegalLife | null {
+export function liveLife(
+  random: Random,
+  type: DemoPatentType,
+  filed: string,
+  today: string,
+  parties: Parties,
+): LegalLife | null {
   const life: LegalLife = { publications: [], events: [], status: 'pending' };
   const happen = (code: string, date: string, detail = ''): void => void life.events.push({ code, date, detail });
   if (type === 'invention') {
@@ -48,7 +54,11 @@ export function liveLife(random: Random, type: DemoPatentType, filed: string, to
     happen('SE01', examined, `申请日：${filed}`);
     const decided = bulletinDay(addDays(addMonths(filed, random.int(20, 44)), random.int(0, 27)));
     if (decided > today || decided <= examined) return life;
-    const outcome = random.weighted([['grant', 64], ['RJ01', 19], ['WD01', 17]] as const);
+    const outcome = random.weighted([
+      ['grant', 64],
+      ['RJ01', 19],
+      ['WD01', 17],
+    ] as const);
     if (outcome !== 'grant') {
       happen(outcome, decided, outcome === 'RJ01' ? '发明专利申请公布后的驳回' : '发明专利申请公布后的视为撤回');
       life.status = 'lapsed';
@@ -56,7 +66,9 @@ export function liveLife(random: Random, type: DemoPatentType, filed: string, to
     }
     life.publications.push({ kind: 'B', date: decided });
   } else {
-    const granted = bulletinDay(addDays(addMonths(filed, type === 'utility' ? random.int(5, 11) : random.int(3, 7)), random.int(0, 27)));
+    const granted = bulletinDay(
+      addDays(addMonths(filed, type === 'utility' ? random.int(5, 11) : random.int(3, 7)), random.int(0, 27)),
+    );
     if (granted > today) return null;
     life.publications.push({ kind: type === 'utility' ? 'U' : 'S', date: granted });
   }
@@ -92,7 +104,12 @@ function endOfRight(random: Random, type: DemoPatentType, filed: string, granted
   }
   const expiry = addMonths(filed, 12 * term);
   if (expiry > today) return null;
-  return { code: 'CX01', effective: expiry, announced: bulletinDay(addDays(expiry, random.int(10, 40))), detail: `专利权有效期届满，届满日期：${expiry}` };
+  return {
+    code: 'CX01',
+    effective: expiry,
+    announced: bulletinDay(addDays(expiry, random.int(10, 40))),
+    detail: `专利权有效期届满，届满日期：${expiry}`,
+  };
 }
 
 function dealings(
@@ -110,15 +127,25 @@ function dealings(
   const registration = (date: string): string => `Y${date.slice(0, 4)}${random.int(980_000_000, 980_999_999)}`;
   const moved = random.chance(0.035) ? later(60, 1500, granted) : null;
   if (moved) {
-    happen('TR01', moved, `登记生效日：${addDays(moved, -random.int(10, 16))}，变更前专利权人：${parties.inventor}，变更后专利权人：${parties.company}`);
+    happen(
+      'TR01',
+      moved,
+      `登记生效日：${addDays(moved, -random.int(10, 16))}，变更前专利权人：${parties.inventor}，变更后专利权人：${parties.company}`,
+    );
   }
   const pledged = random.chance(0.015) ? later(90, 2200, granted) : null;
   if (pledged) {
     const number = registration(pledged);
     happen('PE01', pledged, `质押合同登记号：${number}，出质人：${parties.company}，质权人：${parties.bank}`);
     const released = random.chance(0.6) ? later(360, 760, pledged) : null;
-    if (released) happen('PC01', released, `质押合同登记号：${number}，解除日期：${addDays(released, -random.int(10, 16))}`);
+    if (released)
+      happen('PC01', released, `质押合同登记号：${number}，解除日期：${addDays(released, -random.int(10, 16))}`);
   }
   const licensed = random.chance(0.012) ? later(60, 1800, granted) : null;
-  if (licensed) happen('EE01', licensed, `合同备案号：${registration(licensed)}，让与人：${parties.company}，受让人：${parties.licensee}，许可种类：${random.pick(['普通许可', '独占许可', '排他许可'])}`);
+  if (licensed)
+    happen(
+      'EE01',
+      licensed,
+      `合同备案号：${registration(licensed)}，让与人：${parties.company}，受让人：${parties.licensee}，许可种类：${random.pick(['普通许可', '独占许可', '排他许可'])}`,
+    );
 }

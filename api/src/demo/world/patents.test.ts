@@ -7,7 +7,8 @@ import { DEMO_FIRST_DAY, DEMO_REFERENCE_DAY } from './reference-day';
 
 const companies = inventCompanies();
 const patents = [...inventPatents(companies, 3_000)];
-const withEvent = (code: string): DemoPatent[] => patents.filter(({ life }) => life.events.some((event) => event.code === code));
+const withEvent = (code: string): DemoPatent[] =>
+  patents.filter(({ life }) => life.events.some((event) => event.code === code));
 
 it('invents the same patents every time; fewer are the first of more', () => {
   expect([...inventPatents(companies, 50)]).toEqual(patents.slice(0, 50));
@@ -50,7 +51,8 @@ it('derives the status from what happened', () => {
     return life.status !== status || (has('CF01', 'CX01', 'TR01', 'PE01', 'EE01') && !has('GR01'));
   });
   expect(wrong).toEqual([]);
-  for (const code of ['SE01', 'TR01', 'PE01', 'CF01', 'CX01', 'RJ01', 'WD01', 'EE01']) expect(withEvent(code).length).toBeGreaterThan(0);
+  for (const code of ['SE01', 'TR01', 'PE01', 'CF01', 'CX01', 'RJ01', 'WD01', 'EE01'])
+    expect(withEvent(code).length).toBeGreaterThan(0);
 });
 
 it('ends a right for unpaid fees on an anniversary of the filing, announced after the months of grace', () => {
@@ -74,7 +76,9 @@ it('tells what fits: designs have no IPC, the abstract names its kind, the appli
 });
 
 it('gives the demonstration account all types and statuses', () => {
-  const own = [...inventPatents(companies, 20_000)].filter(({ companies: owners }) => owners.includes(DEMO_ACCOUNT_COMPANY));
+  const own = [...inventPatents(companies, 20_000)].filter(({ companies: owners }) =>
+    owners.includes(DEMO_ACCOUNT_COMPANY),
+  );
   expect(own.length).toBeGreaterThan(300);
   expect(new Set(own.map(({ type }) => type)).size).toBe(3);
   expect(new Set(own.map(({ life }) => life.status)).size).toBe(3);

@@ -24,7 +24,11 @@ export interface DemoPatent extends PatentText {
 }
 
 const TYPE_DIGIT = { invention: '1', utility: '2', design: '3' } as const;
-const TYPES = [['invention', 36], ['utility', 49], ['design', 15]] as const;
+const TYPES = [
+  ['invention', 36],
+  ['utility', 49],
+  ['design', 15],
+] as const;
 /** A bank that does not exist. */
 const BANK = '佛山市棠溪农村商业银行股份有限公司';
 
@@ -34,14 +38,21 @@ const BANK = '佛山市棠溪农村商业银行股份有限公司';
  * and publication numbers CN19…, CN29…, CN39…, so that no real record can meet them.
  */
 export function* inventPatents(companies: readonly DemoCompany[], count: number): Generator<DemoPatent> {
-  const teams = companies.map((company, index) => inventNames(new Random(`team ${index}`), 3 + Math.ceil(company.weight * 120)));
+  const teams = companies.map((company, index) =>
+    inventNames(new Random(`team ${index}`), 3 + Math.ceil(company.weight * 120)),
+  );
   const numbers = new NumberSource();
   const random = new Random('patents');
-  for (const [company, order] of shares(companies, count, random)) yield inventPatent(random, companies, company, order, teams[company]!, numbers);
+  for (const [company, order] of shares(companies, count, random))
+    yield inventPatent(random, companies, company, order, teams[company]!, numbers);
 }
 
 /** Which company files next, and how many it has filed so far. */
-function* shares(companies: readonly DemoCompany[], count: number, random: Random): Generator<[company: number, order: number]> {
+function* shares(
+  companies: readonly DemoCompany[],
+  count: number,
+  random: Random,
+): Generator<[company: number, order: number]> {
   const total = companies.reduce((sum, company) => sum + company.weight, 0);
   const filed = companies.map(() => 0);
   const owed = companies.map(() => random.next());
@@ -60,13 +71,25 @@ function* shares(companies: readonly DemoCompany[], count: number, random: Rando
   }
 }
 
-function inventPatent(random: Random, companies: readonly DemoCompany[], owner: number, order: number, team: string[], numbers: NumberSource): DemoPatent {
+function inventPatent(
+  random: Random,
+  companies: readonly DemoCompany[],
+  owner: number,
+  order: number,
+  team: string[],
+  numbers: NumberSource,
+): DemoPatent {
   const company = companies[owner]!;
   const type = order < 3 ? TYPES[order]![0] : random.weighted(TYPES);
   const partner = random.chance(0.04) ? random.int(0, companies.length - 1) : owner;
   const owners = partner === owner ? [owner] : [owner, partner];
   const inventors = random.sample(team, random.int(1, Math.min(5, team.length)));
-  const parties = { company: company.name, inventor: inventors[0]!, bank: BANK, licensee: companies[(owner + 7) % companies.length]!.name };
+  const parties = {
+    company: company.name,
+    inventor: inventors[0]!,
+    bank: BANK,
+    licensee: companies[(owner + 7) % companies.length]!.name,
+  };
   for (;;) {
     const applicationDate = filingDay(random, company.establishedDate);
     const life = liveLife(random, type, applicationDate, DEMO_REFERENCE_DAY, parties);

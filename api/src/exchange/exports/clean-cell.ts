@@ -5,7 +5,8 @@ export const MOST_CELL_CHARACTERS = 32_767;
 
 const BREAKS = /[\t\r\n\v\f\u0085\u2028\u2029]+/g;
 // Neither XML nor a spreadsheet knows them; a lone half of a surrogate pair is no character.
-const FORBIDDEN = /[\u0000-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const FORBIDDEN =
+  /[\u0000-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** A value as it stands in one cell: on one line, without characters that files cannot hold, not longer than a cell. */
 export function cleanCell(value: string): string {

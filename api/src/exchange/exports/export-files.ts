@@ -10,7 +10,12 @@ const folderOf = (filesDir: string) => path.join(filesDir, 'exports');
 const pathOf = (filesDir: string, id: string) => path.join(folderOf(filesDir), id);
 
 /** Writes the file of an export whole or not at all; a second attempt replaces the first. @returns bytes */
-export async function saveExportFile(filesDir: string, id: string, content: Readable, signal: AbortSignal): Promise<number> {
+export async function saveExportFile(
+  filesDir: string,
+  id: string,
+  content: Readable,
+  signal: AbortSignal,
+): Promise<number> {
   await mkdir(folderOf(filesDir), { recursive: true });
   const temporary = `${pathOf(filesDir, id)}.${randomBytes(6).toString('hex')}.part`;
   try {

@@ -1,6 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { cancelExport, downloadExport, exportLibrary, exportOptions, listExports, startExport, type ExportTask } from '@platform/contract/exports/export';
+import {
+  cancelExport,
+  downloadExport,
+  exportLibrary,
+  exportOptions,
+  listExports,
+  startExport,
+  type ExportTask,
+} from '@platform/contract/exports/export';
 import { listMessages } from '@platform/contract/users/own-account';
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
@@ -28,7 +36,10 @@ beforeAll(async () => {
   const client = await api.services.pool.connect();
   try {
     ids = await inTransaction(client, async () => {
-      const samples = samplePatents(PATENTS, 7).map((patent, at) => ({ ...patent, title: at === 0 ? '=HYPERLINK("http://x","散热")' : `散热\n装置 ${at}` }));
+      const samples = samplePatents(PATENTS, 7).map((patent, at) => ({
+        ...patent,
+        title: at === 0 ? '=HYPERLINK("http://x","散热")' : `散热\n装置 ${at}`,
+      }));
       const inserted = await insertPatents(client, samples, 'import:sample.jsonl');
       await indexPatents(client, inserted);
       return inserted.map((patent) => patent.id);
@@ -44,7 +55,8 @@ afterEach(async () => {
 
 const own = () => api.as('A');
 const work = async () => void workers.push(await startJobWorker(api.services, [writeExportJob as JobDefinition]));
-const taskOf = async (id: string): Promise<ExportTask> => (await own().call(listExports, {})).list.find((task) => task.id === id)!;
+const taskOf = async (id: string): Promise<ExportTask> =>
+  (await own().call(listExports, {})).list.find((task) => task.id === id)!;
 const finished = (id: string) =>
   eventually(async () => {
     const task = await taskOf(id);
@@ -60,8 +72,18 @@ it('says what it can hold before it starts', async () => {
 
 it('writes all hits up to the limit as CSV: a table that nothing calculates', async () => {
   await work();
-  const started = await own().call(startExport, { query: { exp: '散热', sort: '-publicationDate' }, columns: ['title', 'publicationNumber', 'applicationNumber'], format: 'csv', name: '顺德 (散热)' });
-  expect(started).toMatchObject({ state: 'queued', title: '散热', fileName: '顺德_散热_.csv', columns: ['publicationNumber', 'applicationNumber', 'title'] });
+  const started = await own().call(startExport, {
+    query: { exp: '散热', sort: '-publicationDate' },
+    columns: ['title', 'publicationNumber', 'applicationNumber'],
+    format: 'csv',
+    name: '顺德 (散热)',
+  });
+  expect(started).toMatchObject({
+    state: 'queued',
+    title: '散热',
+    fileName: '顺德_散热_.csv',
+    columns: ['publicationNumber', 'applicationNumber', 'title'],
+  });
   const task = await finished(started.id);
   const found = PATENTS;
   expect(task).toMatchObject({ state: 'done', done: MOST, total: MOST, leftOut: found - MOST, error: '' });
@@ -77,7 +99,11 @@ it('writes all hits up to the limit as CSV: a table that nothing calculates', as
 
 it('writes a selection as xlsx, every cell text', async () => {
   await work();
-  const started = await own().call(startExport, { ids: ids.slice(0, 3), columns: ['publicationNumber', 'title', 'ipc', 'applicants', 'agency', 'independentClaims', 'tags'], format: 'xlsx' });
+  const started = await own().call(startExport, {
+    ids: ids.slice(0, 3),
+    columns: ['publicationNumber', 'title', 'ipc', 'applicants', 'agency', 'independentClaims', 'tags'],
+    format: 'xlsx',
+  });
   const task = await finished(started.id);
   expect(task).toMatchObject({ state: 'done', done: 3, title: '已选 3 件专利' });
   const file = await fileOf(started.id);
@@ -116,8 +142,12 @@ it('refuses what cannot be read, nothing at all, and a third one at once', async
 });
 
 it('starts one for a double click', async () => {
-  const ask = () => own().fetch(startExport, { ids: [ids[0]], columns: ['title'], format: 'csv' }, { 'idempotency-key': 'twice' });
-  const [first, second] = [await (await ask()).json(), await (await ask()).json()] as [{ data: ExportTask }, { data: ExportTask }];
+  const ask = () =>
+    own().fetch(startExport, { ids: [ids[0]], columns: ['title'], format: 'csv' }, { 'idempotency-key': 'twice' });
+  const [first, second] = [await (await ask()).json(), await (await ask()).json()] as [
+    { data: ExportTask },
+    { data: ExportTask },
+  ];
   expect(second.data.id).toBe(first.data.id);
 });
 
@@ -136,13 +166,23 @@ it('stops a waiting one; what is written after that is thrown away', async () =>
 it('leaves nothing half written when it is cancelled while it writes', async () => {
   const started = await own().call(startExport, { ids: ids.slice(0, 250), columns: ['title'], format: 'csv' });
   const stop = new AbortController();
-  const writing = writeExport(api.services, started.id, stop.signal, ({ done }) => done > 0 && stop.abort(new Error('cancelled')));
+  const writing = writeExport(
+    api.services,
+    started.id,
+    stop.signal,
+    ({ done }) => done > 0 && stop.abort(new Error('cancelled')),
+  );
   await expect(writing).rejects.toThrow();
   expect((await files()).filter((name) => name.includes(started.id))).toEqual([]);
 });
 
 it('run again after it was done writes and tells nothing twice', async () => {
-  const started = await own().call(startExport, { ids: ids.slice(0, 2), columns: ['title'], format: 'csv', name: '重复' });
+  const started = await own().call(startExport, {
+    ids: ids.slice(0, 2),
+    columns: ['title'],
+    format: 'csv',
+    name: '重复',
+  });
   const before = (await own().call(listMessages, {})).total;
   const run = () => writeExport(api.services, started.id, new AbortController().signal, () => undefined);
   // Killed before its end and run again.
@@ -155,9 +195,16 @@ it('run again after it was done writes and tells nothing twice', async () => {
 });
 
 it('tells why one could not be written', async () => {
-  const started = await own().call(startExport, { query: { exp: '散热' }, columns: ['title'], format: 'csv', name: '失败' });
+  const started = await own().call(startExport, {
+    query: { exp: '散热' },
+    columns: ['title'],
+    format: 'csv',
+    name: '失败',
+  });
   // A set that it refers to was deleted meanwhile.
-  await api.services.db.execute(sql`update patent_export set query = jsonb_set(query, '{exp}', '"##没有"') where id = ${started.id}`);
+  await api.services.db.execute(
+    sql`update patent_export set query = jsonb_set(query, '{exp}', '"##没有"') where id = ${started.id}`,
+  );
   await work();
   const task = await finished(started.id);
   expect(task.state).toBe('failed');
@@ -169,9 +216,14 @@ it('forgets the file when its time is over', async () => {
   await work();
   const started = await own().call(startExport, { ids: [ids[0]!], columns: ['title'], format: 'csv' });
   await finished(started.id);
-  await api.services.db.execute(sql`update patent_export set expires_at = now() - interval '1 minute' where id = ${started.id}`);
+  await api.services.db.execute(
+    sql`update patent_export set expires_at = now() - interval '1 minute' where id = ${started.id}`,
+  );
   expect((await own().fetch(downloadExport, { id: started.id })).status).toBe(404);
-  await cleanExportsJob.handler({}, { services: api.services, runId: '', attempt: 1, signal: new AbortController().signal, progress: () => undefined });
+  await cleanExportsJob.handler(
+    {},
+    { services: api.services, runId: '', attempt: 1, signal: new AbortController().signal, progress: () => undefined },
+  );
   expect(await files()).not.toContain(started.id);
   expect(await taskOf(started.id)).toMatchObject({ state: 'expired', size: null });
 });
@@ -182,11 +234,17 @@ it('stands in the audit log when it is asked for and when it is fetched', async 
   await finished(started.id);
   await fileOf(started.id);
   const lines = (await api.services.db.select().from(auditLog)).filter((line) => line.targetId === started.id);
-  expect(lines.map(({ action, userId }) => [action, userId])).toEqual([[startExport.path, api.ids.users.A], [downloadExport.path, api.ids.users.A]]);
+  expect(lines.map(({ action, userId }) => [action, userId])).toEqual([
+    [startExport.path, api.ids.users.A],
+    [downloadExport.path, api.ids.users.A],
+  ]);
 });
 
 it('gives the company’s library as xlsx, and only to a certified company', async () => {
-  await api.services.pool.query('insert into library_patent (company_id, patent_id) select $1, id from patent order by id limit 3', [api.ids.company]);
+  await api.services.pool.query(
+    'insert into library_patent (company_id, patent_id) select $1, id from patent order by id limit 3',
+    [api.ids.company],
+  );
   const response = await own().fetch(exportLibrary, {});
   expect(response.headers.get('content-disposition')).toMatch(/filename="download\.xlsx"; filename\*=UTF-8''%E4%BC%81/);
   const [sheet] = (await readXlsx(Buffer.from(await response.arrayBuffer()))).sheets;
@@ -198,8 +256,17 @@ it('gives the company’s library as xlsx, and only to a certified company', asy
 
 it('exports no empty library and none beyond the limit, and says what to do', async () => {
   const nothing = await own().fetch(exportLibrary, { keyword: '库里没有的名称' });
-  expect([nothing.status, ((await nothing.json()) as { msg: string }).msg]).toEqual([422, expect.stringContaining('放宽筛选')]);
-  await api.services.pool.query('insert into library_patent (company_id, patent_id) select $1, id from patent order by id on conflict do nothing', [api.ids.company]);
+  expect([nothing.status, ((await nothing.json()) as { msg: string }).msg]).toEqual([
+    422,
+    expect.stringContaining('放宽筛选'),
+  ]);
+  await api.services.pool.query(
+    'insert into library_patent (company_id, patent_id) select $1, id from patent order by id on conflict do nothing',
+    [api.ids.company],
+  );
   const tooMany = await own().fetch(exportLibrary, {});
-  expect([tooMany.status, ((await tooMany.json()) as { msg: string }).msg]).toEqual([422, expect.stringContaining(`最多导出 ${MOST} 件`)]);
+  expect([tooMany.status, ((await tooMany.json()) as { msg: string }).msg]).toEqual([
+    422,
+    expect.stringContaining(`最多导出 ${MOST} 件`),
+  ]);
 });

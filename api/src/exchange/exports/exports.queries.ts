@@ -64,8 +64,16 @@ export async function findOwnExport(db: Database, userId: number, id: string): P
 }
 
 /** Changes an export that has not ended. @returns whether it had not */
-export async function changeUnfinished(db: Database, id: string, set: Partial<typeof patentExport.$inferInsert>): Promise<boolean> {
-  const rows = await db.update(patentExport).set(set).where(and(eq(patentExport.id, id), unfinished)).returning({ id: patentExport.id });
+export async function changeUnfinished(
+  db: Database,
+  id: string,
+  set: Partial<typeof patentExport.$inferInsert>,
+): Promise<boolean> {
+  const rows = await db
+    .update(patentExport)
+    .set(set)
+    .where(and(eq(patentExport.id, id), unfinished))
+    .returning({ id: patentExport.id });
   return rows.length > 0;
 }
 
@@ -74,7 +82,12 @@ export async function expireExports(db: Database): Promise<string[]> {
   const expired = await db
     .update(patentExport)
     .set({ state: 'expired', size: null })
-    .where(and(lt(patentExport.expiresAt, sql`now()`), or(eq(patentExport.state, 'done'), and(unfinished, isNull(patentExport.size)))))
+    .where(
+      and(
+        lt(patentExport.expiresAt, sql`now()`),
+        or(eq(patentExport.state, 'done'), and(unfinished, isNull(patentExport.size))),
+      ),
+    )
     .returning({ id: patentExport.id });
   await db.delete(patentExport).where(lt(patentExport.expiresAt, sql`now() - interval '90 days'`));
   return expired.map((row) => row.id);

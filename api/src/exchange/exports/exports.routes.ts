@@ -1,4 +1,11 @@
-import { cancelExport, downloadExport, exportLibrary, exportOptions, listExports, startExport } from '@platform/contract/exports/export';
+import {
+  cancelExport,
+  downloadExport,
+  exportLibrary,
+  exportOptions,
+  listExports,
+  startExport,
+} from '@platform/contract/exports/export';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { askExport, describeExports, fetchExport, ownExports, stopExport } from './exports.service';
 import { libraryTable } from './library-table.service';

@@ -14,43 +14,80 @@ import { readSearch } from '../../patents/search/read-search';
 import { EXPORT_COLUMNS, inOrder } from './export-columns';
 import { openExportFile } from './export-files';
 import { EXPORT_DAYS, MOST_RUNNING } from './export-limits';
-import { changeUnfinished, countUnfinished, findOwnExport, insertExport, lockAccount, pageExports, settleExports, type ExportRecord } from './exports.queries';
+import {
+  changeUnfinished,
+  countUnfinished,
+  findOwnExport,
+  insertExport,
+  lockAccount,
+  pageExports,
+  settleExports,
+  type ExportRecord,
+} from './exports.queries';
 import { writeExportJob } from './write-export.job';
 import { TABLE_TYPES } from './write-table';
 
 /** What an export may hold. */
 export function describeExports({ services }: CallContext): Promise<DataOf<typeof exportOptions>> {
-  const columns = inOrder(Object.keys(EXPORT_COLUMNS) as (keyof typeof EXPORT_COLUMNS)[]).map((key) => ({ key, title: EXPORT_COLUMNS[key].title, chosen: EXPORT_COLUMNS[key].chosen }));
+  const columns = inOrder(Object.keys(EXPORT_COLUMNS) as (keyof typeof EXPORT_COLUMNS)[]).map((key) => ({
+    key,
+    title: EXPORT_COLUMNS[key].title,
+    chosen: EXPORT_COLUMNS[key].chosen,
+  }));
   return Promise.resolve({ columns, most: services.config.exportMostRows, running: MOST_RUNNING, days: EXPORT_DAYS });
 }
 
 /** Asks for an export. @throws ApiError 422 for an unreadable expression or an empty wish, 429 while the earlier ones run */
-export async function askExport(context: CallContext, { query, ids, columns, format, name }: ParsedRequestOf<typeof startExport>): Promise<ExportTask> {
+export async function askExport(
+  context: CallContext,
+  { query, ids, columns, format, name }: ParsedRequestOf<typeof startExport>,
+): Promise<ExportTask> {
   const { services, viewer, signal } = context;
   const { userId } = signedInUser(context);
   if ((query === undefined) === (ids === undefined)) throw ApiError.invalid('请选择要导出的专利，或导出全部检索结果');
   if (query) await readSearch(services, viewer, query, signal);
   const patentIds = ids ? [...new Set(ids)] : null;
   const title = patentIds ? `已选 ${patentIds.length.toLocaleString('zh-CN')} 件专利` : (query?.exp ?? '');
-  const stem = name || `专利${patentIds ? '已选' : '检索结果'}_${shanghaiTime(Date.now()).replace(/[-:]/g, '').replace(' ', '_')}`;
+  const stem =
+    name || `专利${patentIds ? '已选' : '检索结果'}_${shanghaiTime(Date.now()).replace(/[-:]/g, '').replace(' ', '_')}`;
   const record = await services.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     await settleExports(tx, userId);
-    if ((await countUnfinished(tx, userId)) >= MOST_RUNNING) throw ApiError.tooMany(`已有 ${MOST_RUNNING} 个导出正在进行，请等其中一个完成，或先取消一个。`, 30);
+    if ((await countUnfinished(tx, userId)) >= MOST_RUNNING)
+      throw ApiError.tooMany(`已有 ${MOST_RUNNING} 个导出正在进行，请等其中一个完成，或先取消一个。`, 30);
     const id = randomUUID();
     const runId = await enqueueJob(tx, writeExportJob, { exportId: id }, userId);
     const made = await insertExport(tx, {
-      id, runId, userId, title, format, columns: inOrder(columns), query: query ?? null, patentIds, fileName: phoneSafe(cleanFileName(`${stem}.${format}`, format)),
-      total: patentIds?.length ?? null, expiresAt: new Date(Date.now() + EXPORT_DAYS * 86_400_000),
+      id,
+      runId,
+      userId,
+      title,
+      format,
+      columns: inOrder(columns),
+      query: query ?? null,
+      patentIds,
+      fileName: phoneSafe(cleanFileName(`${stem}.${format}`, format)),
+      total: patentIds?.length ?? null,
+      expiresAt: new Date(Date.now() + EXPORT_DAYS * 86_400_000),
     });
-    await context.audit({ targetType: 'export', targetId: id, detail: { title, format, columns: made.columns, ...(query ? { query } : { patents: patentIds?.length }) } }, tx);
+    await context.audit(
+      {
+        targetType: 'export',
+        targetId: id,
+        detail: { title, format, columns: made.columns, ...(query ? { query } : { patents: patentIds?.length }) },
+      },
+      tx,
+    );
     return made;
   });
   return toTask(record, 0);
 }
 
 /** The viewer's exports. */
-export async function ownExports(context: CallContext, { page, size }: ParsedRequestOf<typeof listExports>): Promise<DataOf<typeof listExports>> {
+export async function ownExports(
+  context: CallContext,
+  { page, size }: ParsedRequestOf<typeof listExports>,
+): Promise<DataOf<typeof listExports>> {
   const { db } = context.services;
   const { userId } = signedInUser(context);
   await settleExports(db, userId);
@@ -64,7 +101,8 @@ export async function stopExport(context: CallContext, id: string): Promise<void
   const record = await findOwnExport(db, signedInUser(context).userId, id);
   if (!record) throw ApiError.notFound();
   await db.transaction(async (tx) => {
-    if (!(await changeUnfinished(tx, id, { state: 'cancelled' }))) throw ApiError.conflict('导出已经结束，不能取消。请刷新后查看。');
+    if (!(await changeUnfinished(tx, id, { state: 'cancelled' })))
+      throw ApiError.conflict('导出已经结束，不能取消。请刷新后查看。');
     if (record.runId) await requestCancel(tx, record.runId);
     await context.audit({ targetType: 'export', targetId: id, detail: { cancelled: true } }, tx);
   });
@@ -75,11 +113,26 @@ export async function fetchExport(context: CallContext, id: string): Promise<Fil
   const { db, config } = context.services;
   const record = await findOwnExport(db, signedInUser(context).userId, id);
   if (!record) throw ApiError.notFound();
-  const content = record.state === 'done' && record.expiresAt.getTime() > Date.now() ? await openExportFile(config.filesDir, id) : undefined;
-  if (!content) throw ApiError.notFound(record.state === 'queued' || record.state === 'running' ? '导出尚未完成，请稍候。' : '文件已过期或已删除，请重新导出。');
-  await context.audit({ targetType: 'export', targetId: id, detail: { downloaded: record.fileName, rows: record.rows } });
+  const content =
+    record.state === 'done' && record.expiresAt.getTime() > Date.now()
+      ? await openExportFile(config.filesDir, id)
+      : undefined;
+  if (!content)
+    throw ApiError.notFound(
+      record.state === 'queued' || record.state === 'running'
+        ? '导出尚未完成，请稍候。'
+        : '文件已过期或已删除，请重新导出。',
+    );
+  await context.audit({
+    targetType: 'export',
+    targetId: id,
+    detail: { downloaded: record.fileName, rows: record.rows },
+  });
   return new FileAnswer(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
-    name: record.fileName, type: TABLE_TYPES[record.format], size: record.size ?? undefined, disposition: 'attachment',
+    name: record.fileName,
+    type: TABLE_TYPES[record.format],
+    size: record.size ?? undefined,
+    disposition: 'attachment',
   });
 }
 
@@ -91,7 +144,18 @@ function phoneSafe(name: string): string {
 function toTask(record: ExportRecord, done: number): ExportTask {
   const { id, title, format, fileName, columns, state, rows, total, leftOut, size, error } = record;
   return {
-    id, title, format, fileName, columns: columns as ExportTask['columns'], state, done: state === 'done' ? rows : done, total, leftOut, size, error,
-    createdAt: record.createdAt.toISOString(), expiresAt: record.expiresAt.toISOString(),
+    id,
+    title,
+    format,
+    fileName,
+    columns: columns as ExportTask['columns'],
+    state,
+    done: state === 'done' ? rows : done,
+    total,
+    leftOut,
+    size,
+    error,
+    createdAt: record.createdAt.toISOString(),
+    expiresAt: record.expiresAt.toISOString(),
   };
 }

@@ -35,14 +35,20 @@ const COLUMNS: readonly { title: string; width: number; value: (row: LibraryPate
  * The company's library as xlsx: the rows that the filter of the list leaves.
  * @throws ApiError 403 before certification, 422 when there are none or more than one export may have
  */
-export async function libraryTable(context: CallContext, filter: ParsedRequestOf<typeof exportLibrary>): Promise<FileAnswer> {
+export async function libraryTable(
+  context: CallContext,
+  filter: ParsedRequestOf<typeof exportLibrary>,
+): Promise<FileAnswer> {
   const { services, signal } = context;
   const companyId = ownCompany(context);
   const read = (page: number) => pageLibrary(services.db, companyId, { ...filter, page, size: BATCH, sort: 'id' });
   const first = await read(1);
   const most = services.config.exportMostRows;
   if (first.total === 0) throw ApiError.invalid('没有可以导出的专利，请放宽筛选条件');
-  if (first.total > most) throw ApiError.invalid(`符合条件的有 ${first.total.toLocaleString('zh-CN')} 件，一次最多导出 ${most.toLocaleString('zh-CN')} 件。请用分类、日期等缩小范围，分几次导出。`);
+  if (first.total > most)
+    throw ApiError.invalid(
+      `符合条件的有 ${first.total.toLocaleString('zh-CN')} 件，一次最多导出 ${most.toLocaleString('zh-CN')} 件。请用分类、日期等缩小范围，分几次导出。`,
+    );
   async function* rows() {
     for (let page = 1, list = first.list; list.length > 0; page += 1, list = (await read(page)).list) {
       signal.throwIfAborted();
@@ -52,5 +58,9 @@ export async function libraryTable(context: CallContext, filter: ParsedRequestOf
   }
   await context.audit({ targetType: 'library', targetId: companyId, detail: { exported: first.total, filter } });
   const name = `企业专利_${shanghaiDate(Date.now()).replaceAll('-', '')}.xlsx`;
-  return new FileAnswer(Readable.toWeb(writeTable('xlsx', COLUMNS, rows())) as ReadableStream<Uint8Array>, { name, type: TABLE_TYPES.xlsx, disposition: 'attachment' });
+  return new FileAnswer(Readable.toWeb(writeTable('xlsx', COLUMNS, rows())) as ReadableStream<Uint8Array>, {
+    name,
+    type: TABLE_TYPES.xlsx,
+    disposition: 'attachment',
+  });
 }

@@ -23,7 +23,12 @@ const BATCH = 200;
  * writes nor tells twice.
  * @throws ApiError 422 when its expression can no longer be read; the reason of `signal` when it was aborted
  */
-export async function writeExport(services: Services, id: string, signal: AbortSignal, progress: JobContext['progress']): Promise<{ rows: number }> {
+export async function writeExport(
+  services: Services,
+  id: string,
+  signal: AbortSignal,
+  progress: JobContext['progress'],
+): Promise<{ rows: number }> {
   const { db, config } = services;
   const record = await findExport(db, id);
   if (!record || !(await changeUnfinished(db, id, { state: 'running' }))) return { rows: record?.rows ?? 0 };
@@ -47,7 +52,9 @@ export async function writeExport(services: Services, id: string, signal: AbortS
   const size = await saveExportFile(config.filesDir, id, writeTable(record.format, heads, lines()), signal);
   const finished = await db.transaction(async (tx) => {
     if (!(await changeUnfinished(tx, id, { state: 'done', rows, size, error: '' }))) return false;
-    await insertMessages(tx, [{ recipientId: record.userId, senderId: null, senderName: '专利导出', ...doneMessage(record, rows, leftOut) }]);
+    await insertMessages(tx, [
+      { recipientId: record.userId, senderId: null, senderName: '专利导出', ...doneMessage(record, rows, leftOut) },
+    ]);
     return true;
   });
   // It was cancelled at the last moment.
@@ -61,11 +68,23 @@ export async function giveUpExport({ db }: Services, id: string, cause: unknown)
   await db.transaction(async (tx) => {
     const record = await findExport(tx, id);
     if (!record || !(await changeUnfinished(tx, id, { state: 'failed', error }))) return;
-    await insertMessages(tx, [{ recipientId: record.userId, senderId: null, senderName: '专利导出', title: `导出未完成：${record.fileName}`, content: `${error}\n导出内容：${record.title}` }]);
+    await insertMessages(tx, [
+      {
+        recipientId: record.userId,
+        senderId: null,
+        senderName: '专利导出',
+        title: `导出未完成：${record.fileName}`,
+        content: `${error}\n导出内容：${record.title}`,
+      },
+    ]);
   });
 }
 
-async function patentsOf(services: Services, record: ExportRecord, signal: AbortSignal): Promise<{ ids: number[]; total: number }> {
+async function patentsOf(
+  services: Services,
+  record: ExportRecord,
+  signal: AbortSignal,
+): Promise<{ ids: number[]; total: number }> {
   const most = services.config.exportMostRows;
   if (record.patentIds) return { ids: record.patentIds.slice(0, most), total: record.patentIds.length };
   const query = record.query as SearchQuery & { sort: SearchSort };
@@ -73,7 +92,11 @@ async function patentsOf(services: Services, record: ExportRecord, signal: Abort
   return searchEngineOf(services).allIds(scope, query.sort, most, signal);
 }
 
-function doneMessage({ fileName, title }: ExportRecord, rows: number, leftOut: number): { title: string; content: string } {
+function doneMessage(
+  { fileName, title }: ExportRecord,
+  rows: number,
+  leftOut: number,
+): { title: string; content: string } {
   const said = leftOut > 0 ? `\n另有 ${leftOut.toLocaleString('zh-CN')} 件超过导出上限，没有包含在内。` : '';
   return {
     title: `导出完成：${fileName}（${rows.toLocaleString('zh-CN')} 件）`,

@@ -19,7 +19,11 @@ export const TABLE_TYPES = {
  * A table as the bytes of a file, made while rows come: memory does not grow with it. Every cell is text: numbers keep
  * their leading zeros, nothing is calculated. CSV is UTF-8 with a mark that spreadsheet programs look for.
  */
-export function writeTable(format: 'xlsx' | 'csv', heads: readonly TableHead[], rows: AsyncIterable<readonly string[]>): Readable {
+export function writeTable(
+  format: 'xlsx' | 'csv',
+  heads: readonly TableHead[],
+  rows: AsyncIterable<readonly string[]>,
+): Readable {
   if (format === 'csv') return Readable.from(csvChunks(heads, rows), { objectMode: false });
   const columns = heads.map(({ title, width }) => ({ header: title, width }));
   const stream = writeXlsxStream(xlsxRows(rows), { name: '专利', columns, freezePane: { rows: 1 } });

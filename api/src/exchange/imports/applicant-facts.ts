@@ -31,7 +31,13 @@ export class ApplicantReader {
     if (this.known.size >= KEPT) this.known.clear();
     const organisation = looksLikeCompanyName(name);
     const town = organisation ? findTown({ name }) : null;
-    const facts = { name, normalizedName: normaliseCompanyName(name), organisation, townCode: town?.code ?? null, inDistrict: town !== null || saysDistrict(name) };
+    const facts = {
+      name,
+      normalizedName: normaliseCompanyName(name),
+      organisation,
+      townCode: town?.code ?? null,
+      inDistrict: town !== null || saysDistrict(name),
+    };
     this.known.set(name, facts);
     return facts;
   }

@@ -40,7 +40,10 @@ export async function* companyBatches(rows: AsyncIterable<CsvRow>, after: number
     }
     any = true;
     if (line <= after) continue;
-    const outcome = cells.length === width ? readCompanyRow(columns, cells) : { ok: false as const, reason: `应有 ${width} 列，实有 ${cells.length} 列` };
+    const outcome =
+      cells.length === width
+        ? readCompanyRow(columns, cells)
+        : { ok: false as const, reason: `应有 ${width} 列，实有 ${cells.length} 列` };
     const text = cells.join(',');
     if (!outcome.ok) batch.rejects.push({ line, reason: outcome.reason, content: text });
     else {

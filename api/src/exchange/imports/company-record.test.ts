@@ -1,6 +1,16 @@
 import { readCompanyHeader, readCompanyRow } from './company-record';
 
-const header = ['企业名称', '统一社会信用代码', '注册日期', '企业类型', '注册资金', '经营范围', '所在省份', '地区', '注册地址'];
+const header = [
+  '企业名称',
+  '统一社会信用代码',
+  '注册日期',
+  '企业类型',
+  '注册资金',
+  '经营范围',
+  '所在省份',
+  '地区',
+  '注册地址',
+];
 const columns = readCompanyHeader(header)!;
 const row = (changes: Partial<Record<string, string>> = {}): string[] => {
   const cells: Record<string, string> = {
@@ -42,9 +52,17 @@ it('reads a row', () => {
 });
 
 it.each([
-  ['a company of another district', { 企业名称: '佛山市禅城区甲公司', 注册地址: '佛山市禅城区汾江路1号' }, { townCode: null, inDistrict: false }],
+  [
+    'a company of another district',
+    { 企业名称: '佛山市禅城区甲公司', 注册地址: '佛山市禅城区汾江路1号' },
+    { townCode: null, inDistrict: false },
+  ],
   ['one of the district without a town', { 注册地址: 'N/A' }, { townCode: null, inDistrict: true, address: '' }],
-  ['a place that only sounds like ours', { 企业名称: '江门市顺德渔村酒楼', 注册地址: '江门市蓬江区1号' }, { townCode: null, inDistrict: false }],
+  [
+    'a place that only sounds like ours',
+    { 企业名称: '江门市顺德渔村酒楼', 注册地址: '江门市蓬江区1号' },
+    { townCode: null, inDistrict: false },
+  ],
 ])('says where it is: %s', (_what, changes, expected) => {
   const outcome = readCompanyRow(columns, row(changes));
   expect(outcome.ok && outcome.value).toMatchObject(expected);
@@ -53,9 +71,15 @@ it.each([
 it.each([
   ['no name', { 企业名称: '' }, '没有企业名称'],
   ['no code', { 统一社会信用代码: 'N/A' }, '没有统一社会信用代码'],
-  ['a code with a wrong check', { 统一社会信用代码: '91440606DEM0000498' }, '统一社会信用代码“91440606DEM0000498”不正确（长度、字符或校验码）'],
+  [
+    'a code with a wrong check',
+    { 统一社会信用代码: '91440606DEM0000498' },
+    '统一社会信用代码“91440606DEM0000498”不正确（长度、字符或校验码）',
+  ],
   ['a day that is none', { 注册日期: '2020-13-01' }, '注册日期“2020-13-01”不是有效的日期'],
-])('refuses %s', (_what, changes, reason) => expect(readCompanyRow(columns, row(changes))).toEqual({ ok: false, reason }));
+])('refuses %s', (_what, changes, reason) =>
+  expect(readCompanyRow(columns, row(changes))).toEqual({ ok: false, reason }),
+);
 
 it('takes away exactly the apostrophe that an export puts before formulas', () => {
   const outcome = readCompanyRow(columns, row({ 经营范围: "'=1+1", 注册资金: "'十万" }));

@@ -20,14 +20,39 @@ export async function createCompanyStaging(client: ClientBase): Promise<void> {
 }
 
 /** Loads a batch in which no code and no name occurs twice. */
-export async function stageCompanies(client: ClientBase, staged: readonly StagedCompany[], towns: ReadonlyMap<string, number>): Promise<void> {
+export async function stageCompanies(
+  client: ClientBase,
+  staged: readonly StagedCompany[],
+  towns: ReadonlyMap<string, number>,
+): Promise<void> {
   await copyRows(
     client,
     'stage_register',
-    ['line', 'name', 'normalized_name', 'uscc', 'town_id', 'in_district', 'address', 'established_date', 'company_type', 'registered_capital', 'business_scope'],
+    [
+      'line',
+      'name',
+      'normalized_name',
+      'uscc',
+      'town_id',
+      'in_district',
+      'address',
+      'established_date',
+      'company_type',
+      'registered_capital',
+      'business_scope',
+    ],
     staged.map(({ line, record }) => [
-      line, record.name, record.normalizedName, record.uscc, record.townCode === null ? null : (towns.get(record.townCode) ?? null),
-      record.inDistrict, record.address, record.establishedDate, record.companyType, record.registeredCapital, record.businessScope,
+      line,
+      record.name,
+      record.normalizedName,
+      record.uscc,
+      record.townCode === null ? null : (towns.get(record.townCode) ?? null),
+      record.inDistrict,
+      record.address,
+      record.establishedDate,
+      record.companyType,
+      record.registeredCapital,
+      record.businessScope,
     ]),
   );
   await client.query('analyze stage_register');

@@ -24,21 +24,62 @@ beforeEach(async () => {
 });
 afterAll(() => client.end());
 
-const importText = (content: string | Uint8Array, name = `register-${(files += 1)}.csv`) => importFile(client, { path: folder.file(name, content) });
-const row = (name: string, code: number, address = '佛山市顺德区容桂街道1号') => `${name},${codes[code]},1999-07-06,N/A,100万元,"生产, 销售",广东,佛山,${address}`;
+const importText = (content: string | Uint8Array, name = `register-${(files += 1)}.csv`) =>
+  importFile(client, { path: folder.file(name, content) });
+const row = (name: string, code: number, address = '佛山市顺德区容桂街道1号') =>
+  `${name},${codes[code]},1999-07-06,N/A,100万元,"生产, 销售",广东,佛山,${address}`;
 const importRows = (...rows: string[]) => importText([HEADER, ...rows].join('\n'));
-const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> => (await client.query<Record<string, unknown>>(statement)).rows;
-const numbers = ({ added, changed, unchanged, rejected }: { added: number; changed: number; unchanged: number; rejected: number }) => [added, changed, unchanged, rejected];
+const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> =>
+  (await client.query<Record<string, unknown>>(statement)).rows;
+const numbers = ({
+  added,
+  changed,
+  unchanged,
+  rejected,
+}: {
+  added: number;
+  changed: number;
+  unchanged: number;
+  rejected: number;
+}) => [added, changed, unchanged, rejected];
 const importPatentsOf = (...applicants: string[]) =>
-  importText(patentFile(applicants.map((name, n) => patentRow(n + 1, { applicants: [name] }))), `patents-${(files += 1)}.jsonl`);
+  importText(
+    patentFile(applicants.map((name, n) => patentRow(n + 1, { applicants: [name] }))),
+    `patents-${(files += 1)}.jsonl`,
+  );
 
 it('takes a register and changes nothing the second time', async () => {
   const rows = [row('甲电器厂', 1), row('乙商行', 2, '佛山市禅城区1号'), row('丙公司', 3, 'N/A')];
   expect(numbers(await importRows(...rows))).toEqual([3, 0, 0, 0]);
-  expect(await rowsOf('select name, in_district, (select name from town where id = town_id) as town, business_scope, company_type, source from company order by id')).toEqual([
-    { name: '甲电器厂', in_district: true, town: '容桂街道', business_scope: '生产, 销售', company_type: '', source: 'register' },
-    { name: '乙商行', in_district: false, town: null, business_scope: '生产, 销售', company_type: '', source: 'register' },
-    { name: '丙公司', in_district: false, town: null, business_scope: '生产, 销售', company_type: '', source: 'register' },
+  expect(
+    await rowsOf(
+      'select name, in_district, (select name from town where id = town_id) as town, business_scope, company_type, source from company order by id',
+    ),
+  ).toEqual([
+    {
+      name: '甲电器厂',
+      in_district: true,
+      town: '容桂街道',
+      business_scope: '生产, 销售',
+      company_type: '',
+      source: 'register',
+    },
+    {
+      name: '乙商行',
+      in_district: false,
+      town: null,
+      business_scope: '生产, 销售',
+      company_type: '',
+      source: 'register',
+    },
+    {
+      name: '丙公司',
+      in_district: false,
+      town: null,
+      business_scope: '生产, 销售',
+      company_type: '',
+      source: 'register',
+    },
   ]);
   expect(numbers(await importRows(...rows, ''))).toEqual([0, 0, 3, 0]);
 });
@@ -61,7 +102,9 @@ it('keeps the former name of a company that was renamed, and links patents by it
   await importRows(row('旧名电器有限公司', 1));
   expect(numbers(await importRows(row('新名电器有限公司', 1)))).toEqual([0, 1, 0, 0]);
   await importPatentsOf('旧名电器有限公司', '新名电器有限公司');
-  expect(await rowsOf('select name, patent_count from company')).toEqual([{ name: '新名电器有限公司', patent_count: 2 }]);
+  expect(await rowsOf('select name, patent_count from company')).toEqual([
+    { name: '新名电器有限公司', patent_count: 2 },
+  ]);
   // A file that holds both names, old and new, changes nothing when it comes again.
   expect(numbers(await importRows(row('旧名电器有限公司', 1), row('新名电器有限公司', 1)))).toEqual([0, 0, 2, 0]);
 });
@@ -75,20 +118,37 @@ it('joins the register’s company and the applicant that bears its new name, ac
   );
   await client.query(`update library_patent set core = true where company_id = (select company_id from user_account)`);
   await importRows(row('新名电器有限公司', 1));
-  expect(await rowsOf('select company.name, uscc, patent_count, mobile from company join user_account on company_id = company.id')).toEqual([
-    { name: '新名电器有限公司', uscc: codes[1], patent_count: 2, mobile: '13900000000' },
-  ]);
-  expect(await rowsOf('select count(*), count(*) filter (where core) as core from library_patent join company on company.id = company_id')).toEqual([{ count: 2, core: 1 }]);
+  expect(
+    await rowsOf(
+      'select company.name, uscc, patent_count, mobile from company join user_account on company_id = company.id',
+    ),
+  ).toEqual([{ name: '新名电器有限公司', uscc: codes[1], patent_count: 2, mobile: '13900000000' }]);
+  expect(
+    await rowsOf(
+      'select count(*), count(*) filter (where core) as core from library_patent join company on company.id = company_id',
+    ),
+  ).toEqual([{ count: 2, core: 1 }]);
 });
 
 it('keeps the second of two companies of one name as a reject', async () => {
   const run = await importRows(row('同名商行', 1), row('同名商行', 2), row('另一家', 3));
   expect(numbers(run)).toEqual([2, 0, 0, 1]);
-  expect(await readRejects(client, run.id, 0, 5)).toEqual([{ line: 3, reason: expect.stringContaining(codes[1]!) as string, content: expect.stringContaining('同名商行') as string }]);
+  expect(await readRejects(client, run.id, 0, 5)).toEqual([
+    {
+      line: 3,
+      reason: expect.stringContaining(codes[1]!) as string,
+      content: expect.stringContaining('同名商行') as string,
+    },
+  ]);
 });
 
 it('keeps rows that it cannot read as rejects', async () => {
-  const run = await importRows(row('好的公司', 1), '没有代码,,,,,,,,', '列数不对,1', `${row('校验不对', 2).replace(codes[2]!, '91440606DEM0000498')}`);
+  const run = await importRows(
+    row('好的公司', 1),
+    '没有代码,,,,,,,,',
+    '列数不对,1',
+    `${row('校验不对', 2).replace(codes[2]!, '91440606DEM0000498')}`,
+  );
   expect(numbers(run)).toEqual([1, 0, 0, 3]);
   expect((await readRejects(client, run.id, 0, 5)).map(({ line, reason }) => [line, reason])).toEqual([
     [3, '没有统一社会信用代码'],
@@ -116,7 +176,11 @@ function firstEntryOfZip(name: string): Buffer {
 it.each([
   ['another table', '案号,法院\n1,2\n', '认不出这个文件'],
   ['an Excel workbook', firstEntryOfZip('[Content_Types].xml'), '这是 Excel 工作簿'],
-  ['an old Excel workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]), '这是 Excel 工作簿'],
+  [
+    'an old Excel workbook',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)]),
+    '这是 Excel 工作簿',
+  ],
   ['a header alone', `${HEADER}\n`, '文件只有表头'],
   ['a quotation without end', `${HEADER}\n"甲,1\n`, '双引号'],
 ])('refuses %s', async (_what, content, message) => {

@@ -4,7 +4,13 @@ import { ensureTowns } from '../../companies/companies/ensure-towns.queries';
 import { refreshCompanyStatistics, refreshTownStatistics } from '../../companies/companies/company-statistics.queries';
 import { ahead } from './ahead';
 import { type CompanyBatch, companyBatches } from './company-batches';
-import { createCompanyStaging, findSplitCompanies, stageCompanies, takeNameConflicts, upsertCompanies } from './company-staging.queries';
+import {
+  createCompanyStaging,
+  findSplitCompanies,
+  stageCompanies,
+  takeNameConflicts,
+  upsertCompanies,
+} from './company-staging.queries';
 import { hashFile } from './file-hash';
 import { withImportLock } from './import-lock';
 import { type ImportOptions, progressOf } from './import-progress';
@@ -23,7 +29,8 @@ export async function importCompanies(client: Client, options: ImportOptions): P
   const source = await readCsv(options.path);
   return withImportLock(client, async () => {
     const run = await beginRun(client, 'companies', basename(options.path), await hashFile(options.path));
-    if (run.linesDone > 0) options.log?.(`接着上次中断的位置继续：已完成 ${run.linesDone.toLocaleString('zh-CN')} 行。`);
+    if (run.linesDone > 0)
+      options.log?.(`接着上次中断的位置继续：已完成 ${run.linesDone.toLocaleString('zh-CN')} 行。`);
     try {
       const towns = await ensureTowns(client);
       await createCompanyStaging(client);
@@ -43,13 +50,21 @@ export async function importCompanies(client: Client, options: ImportOptions): P
   });
 }
 
-async function writeBatch(client: Client, run: ImportRun, batch: CompanyBatch, towns: ReadonlyMap<string, number>): Promise<ImportRun> {
+async function writeBatch(
+  client: Client,
+  run: ImportRun,
+  batch: CompanyBatch,
+  towns: ReadonlyMap<string, number>,
+): Promise<ImportRun> {
   await stageCompanies(client, batch.companies, towns);
   const conflicts = await takeNameConflicts(client);
   const split = await findSplitCompanies(client);
   for (const { kept, dropped } of split) await mergeCompanies(client, kept, dropped);
   const { added, changed } = await upsertCompanies(client);
-  await refreshCompanyStatistics(client, split.map(({ kept }) => kept));
+  await refreshCompanyStatistics(
+    client,
+    split.map(({ kept }) => kept),
+  );
   const rejects = conflicts.map(({ line, uscc }) => ({
     line,
     reason: `同名企业已登记，统一社会信用代码为 ${uscc}；专利按名称归属，无法区分两家同名企业，请核对后改名再导入`,

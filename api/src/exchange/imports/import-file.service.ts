@@ -21,7 +21,9 @@ import { holdsRecords, importRecords } from './records/import-records.service';
  */
 export async function importFile(client: Client, options: ImportOptions): Promise<ImportRun> {
   if (await isWorkbook(options.path)) {
-    throw new ImportFileError('这是 Excel 工作簿，不能直接导入：请在 Excel 里另存为“CSV UTF-8（逗号分隔）”，再导入得到的 .csv 文件。');
+    throw new ImportFileError(
+      '这是 Excel 工作簿，不能直接导入：请在 Excel 里另存为“CSV UTF-8（逗号分隔）”，再导入得到的 .csv 文件。',
+    );
   }
   if (await holdsRecords(options.path)) {
     if (!options.files) throw new ImportFileError('这里只能导入清单，专利文献请用 npm run data -- import 导入。');
@@ -29,7 +31,8 @@ export async function importFile(client: Client, options: ImportOptions): Promis
   }
   const first = await firstLine(options.path);
   if (first === null) throw new ImportFileError('文件是空的，没有可导入的内容。');
-  if (first.startsWith('{') && registerOfHeader(Object.keys(objectOf(first) ?? {}))) return importRegister(client, options, true);
+  if (first.startsWith('{') && registerOfHeader(Object.keys(objectOf(first) ?? {})))
+    return importRegister(client, options, true);
   if (first.startsWith('{')) return importPatents(client, options);
   const header = await csvHeader(options.path);
   // A list of honours names companies and their codes as well, so the other registers are asked first.

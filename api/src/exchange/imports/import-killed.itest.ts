@@ -12,7 +12,9 @@ const database = testDatabase();
 const folder = scratchFolder();
 
 it('loses and doubles nothing when it is killed in the middle, and goes on behind the last batch', async () => {
-  const rows = Array.from({ length: 20_000 }, (_, n) => patentRow(n + 1, n % 100 === 50 ? { app_number: '201110010002.0' } : {}));
+  const rows = Array.from({ length: 20_000 }, (_, n) =>
+    patentRow(n + 1, n % 100 === 50 ? { app_number: '201110010002.0' } : {}),
+  );
   const path = folder.file('killed.jsonl', patentFile(rows));
   const process = startImportProcess(database.connectionString, path, 2_500);
   await process.until((report) => report.event === 'progress' && report.lines >= 2_500);
@@ -23,12 +25,19 @@ it('loses and doubles nothing when it is killed in the middle, and goes on behin
   expect(cut?.linesDone).toBeGreaterThanOrEqual(2_500);
   expect(cut?.linesDone).toBeLessThan(20_000);
   const kept = await database.main.query<{ count: number }>('select count(*) from patent');
-  expect(kept.rows[0]?.count).toBe((cut?.added ?? 0));
+  expect(kept.rows[0]?.count).toBe(cut?.added ?? 0);
 
   const client = await openImportConnection(database.connectionString);
   try {
     const run = await importFile(client, { path });
-    expect(run).toMatchObject({ id: cut?.id, state: 'done', linesDone: 20_000, added: 19_800, changed: 0, rejected: 200 });
+    expect(run).toMatchObject({
+      id: cut?.id,
+      state: 'done',
+      linesDone: 20_000,
+      added: 19_800,
+      changed: 0,
+      rejected: 200,
+    });
     const { rows: figures } = await client.query(
       `select (select count(*) from patent) as patents, (select count(*) from patent_text) as indexed,
               (select sum(patent_count) from company) as owned, (select count(*) from import_reject) as rejects`,
@@ -38,7 +47,12 @@ it('loses and doubles nothing when it is killed in the middle, and goes on behin
     // The same file again is looked through, and the index is not built anew for it.
     const revision = async () => (await client.query<{ revision: number }>('select revision from search_state')).rows;
     const before = await revision();
-    expect(await importFile(client, { path })).toMatchObject({ added: 0, changed: 0, unchanged: 19_800, rejected: 200 });
+    expect(await importFile(client, { path })).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 19_800,
+      rejected: 200,
+    });
     expect(await revision()).toEqual(before);
   } finally {
     await client.end();

@@ -19,7 +19,11 @@ export class ImportBusyError extends Error {
  * that it falls when the process dies.
  * @throws ImportBusyError when somebody else has it
  */
-export async function withImportLock<T>(client: ClientBase, work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+export async function withImportLock<T>(
+  client: ClientBase,
+  work: () => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
   const deadline = Date.now() + patienceMs;
   while (!(await tryLock(client))) {
     if (Date.now() >= deadline) throw new ImportBusyError();

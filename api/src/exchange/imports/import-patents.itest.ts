@@ -22,10 +22,22 @@ beforeEach(async () => {
 });
 afterAll(() => client.end());
 
-const importText = (content: string | Uint8Array) => importFile(client, { path: folder.file(`patents-${(files += 1)}.jsonl`, content) });
+const importText = (content: string | Uint8Array) =>
+  importFile(client, { path: folder.file(`patents-${(files += 1)}.jsonl`, content) });
 const importRows = (rows: Record<string, unknown>[]) => importText(patentFile(rows));
-const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> => (await client.query<Record<string, unknown>>(statement)).rows;
-const numbers = ({ added, changed, unchanged, rejected }: { added: number; changed: number; unchanged: number; rejected: number }) => [added, changed, unchanged, rejected];
+const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> =>
+  (await client.query<Record<string, unknown>>(statement)).rows;
+const numbers = ({
+  added,
+  changed,
+  unchanged,
+  rejected,
+}: {
+  added: number;
+  changed: number;
+  unchanged: number;
+  rejected: number;
+}) => [added, changed, unchanged, rejected];
 
 /** Everything an import writes, less what says when. */
 const everything = () =>
@@ -43,22 +55,58 @@ it('takes every record and links it to the company it names', async () => {
   const run = await importRows([patentRow(1), patentRow(2), patentRow(8)]);
   expect(numbers(run)).toEqual([3, 0, 0, 0]);
   expect(run.state).toBe('done');
-  expect(await rowsOf('select identity_key, filing_year, patent_type, application_date, publication_date, legal_status from patent order by id limit 1')).toEqual([
-    { identity_key: `CN:A:${applicationNumberOf(2011, 1, 10_001).replace('.', '')}`, filing_year: 2011, patent_type: 'invention', application_date: null, publication_date: '2012-02-15', legal_status: 'unknown' },
+  expect(
+    await rowsOf(
+      'select identity_key, filing_year, patent_type, application_date, publication_date, legal_status from patent order by id limit 1',
+    ),
+  ).toEqual([
+    {
+      identity_key: `CN:A:${applicationNumberOf(2011, 1, 10_001).replace('.', '')}`,
+      filing_year: 2011,
+      patent_type: 'invention',
+      application_date: null,
+      publication_date: '2012-02-15',
+      legal_status: 'unknown',
+    },
   ]);
-  expect(await rowsOf('select name, source, patent_count, invention_count, in_district, (select name from town where id = town_id) as town from company order by id')).toEqual([
-    { name: '佛山市顺德区北滘测试1电器有限公司', source: 'applicant', patent_count: 2, invention_count: 2, in_district: true, town: '北滘镇' },
-    { name: '佛山市顺德区北滘测试2电器有限公司', source: 'applicant', patent_count: 1, invention_count: 1, in_district: true, town: '北滘镇' },
+  expect(
+    await rowsOf(
+      'select name, source, patent_count, invention_count, in_district, (select name from town where id = town_id) as town from company order by id',
+    ),
+  ).toEqual([
+    {
+      name: '佛山市顺德区北滘测试1电器有限公司',
+      source: 'applicant',
+      patent_count: 2,
+      invention_count: 2,
+      in_district: true,
+      town: '北滘镇',
+    },
+    {
+      name: '佛山市顺德区北滘测试2电器有限公司',
+      source: 'applicant',
+      patent_count: 1,
+      invention_count: 1,
+      in_district: true,
+      town: '北滘镇',
+    },
   ]);
-  expect(await rowsOf('select companies, companies_with_patents, patents from town_figure join town on town.id = town_id where name = \'北滘镇\'')).toEqual([
-    { companies: 2, companies_with_patents: 2, patents: 3 },
-  ]);
+  expect(
+    await rowsOf(
+      "select companies, companies_with_patents, patents from town_figure join town on town.id = town_id where name = '北滘镇'",
+    ),
+  ).toEqual([{ companies: 2, companies_with_patents: 2, patents: 3 }]);
   expect(await rowsOf('select count(*) from library_patent')).toEqual([{ count: 3 }]);
   expect(await rowsOf('select count(*) from patent_text')).toEqual([{ count: 3 }]);
 });
 
 it('changes nothing when the same file comes again', async () => {
-  const content = patentFile([patentRow(1), patentRow(2, { abstract: null }), patentRow(3, { app_number: null }), patentRow(4, { ipc: [] })]);
+  const content = patentFile([
+    patentRow(1),
+    patentRow(2, { abstract: null }),
+    patentRow(3, { app_number: null }),
+    patentRow(4, { ipc: [] }),
+  ]);
   await importText(content);
   const before = await everything();
   const again = await importText(content);
@@ -76,7 +124,9 @@ it('reads packed files, a byte order mark, CRLF and blank lines', async () => {
 it('keeps what it cannot take, with line, reason and text, and takes the rest', async () => {
   const broken = '{"doc_number": "1010';
   const wrong = JSON.stringify(patentRow(2, { app_number: '201110010002.0' }));
-  const run = await importText(`${JSON.stringify(patentRow(1))}\n${broken}\n${wrong}\n${JSON.stringify(patentRow(3))}\n`);
+  const run = await importText(
+    `${JSON.stringify(patentRow(1))}\n${broken}\n${wrong}\n${JSON.stringify(patentRow(3))}\n`,
+  );
   expect(numbers(run)).toEqual([2, 0, 0, 2]);
   expect(await readRejects(client, run.id, 0, 10)).toEqual([
     { line: 2, reason: '不是完整的 JSON', content: broken },
@@ -96,8 +146,20 @@ it.each([
 
 describe('one application in several lines', () => {
   const application = { app_number: applicationNumberOf(2011, 1, 77) };
-  const published = patentRow(1, { ...application, doc_number: '102000001A', pub_date: '2012-01-04', title: '公布的名称' });
-  const granted = patentRow(1, { ...application, doc_number: '102000001B', pub_date: '2014-03-05', title: '授权的名称', abstract: null, ipc: [] });
+  const published = patentRow(1, {
+    ...application,
+    doc_number: '102000001A',
+    pub_date: '2012-01-04',
+    title: '公布的名称',
+  });
+  const granted = patentRow(1, {
+    ...application,
+    doc_number: '102000001B',
+    pub_date: '2014-03-05',
+    title: '授权的名称',
+    abstract: null,
+    ipc: [],
+  });
 
   it.each([
     ['in order', [published, granted]],
@@ -105,7 +167,9 @@ describe('one application in several lines', () => {
   ])('is one patent with two publications, showing the later: %s', async (_order, rows) => {
     const run = await importRows(rows);
     expect(run.added).toBe(1);
-    expect(await rowsOf('select title, kind_code, publication_date from patent')).toEqual([{ title: '授权的名称', kind_code: 'B', publication_date: '2014-03-05' }]);
+    expect(await rowsOf('select title, kind_code, publication_date from patent')).toEqual([
+      { title: '授权的名称', kind_code: 'B', publication_date: '2014-03-05' },
+    ]);
     expect(await rowsOf('select number, kind_code, date from publication order by kind_code')).toEqual([
       { number: '102000001', kind_code: 'A', date: '2012-01-04' },
       { number: '102000001', kind_code: 'B', date: '2014-03-05' },
@@ -119,7 +183,9 @@ describe('one application in several lines', () => {
     await importRows([published]);
     const run = await importRows([granted]);
     expect(numbers(run)).toEqual([0, 1, 0, 0]);
-    expect(await rowsOf('select abstract, ipc from patent')).toEqual([{ abstract: published.abstract, ipc: ['H04L 29/08'] }]);
+    expect(await rowsOf('select abstract, ipc from patent')).toEqual([
+      { abstract: published.abstract, ipc: ['H04L 29/08'] },
+    ]);
   });
 });
 
@@ -130,7 +196,9 @@ it('joins a record without application number to the patent that published it, i
   expect(await rowsOf('select identity_key from patent')).toEqual([{ identity_key: 'CN:P:101000005' }]);
   await importRows([known]);
   const key = `CN:A:${applicationNumberOf(2011, 1, 10_005).replace('.', '')}`;
-  expect(await rowsOf('select identity_key, filing_year from patent')).toEqual([{ identity_key: key, filing_year: 2011 }]);
+  expect(await rowsOf('select identity_key, filing_year from patent')).toEqual([
+    { identity_key: key, filing_year: 2011 },
+  ]);
   const run = await importRows([bare]);
   expect(numbers(run)).toEqual([0, 0, 1, 0]);
   expect(await rowsOf('select identity_key from patent')).toEqual([{ identity_key: key }]);
@@ -138,7 +206,11 @@ it('joins a record without application number to the patent that published it, i
 
 it('rejects a publication that belongs to another application, stored or in the same file', async () => {
   await importRows([patentRow(1)]);
-  const run = await importRows([patentRow(1, { app_number: applicationNumberOf(2011, 1, 999) }), patentRow(2), patentRow(2, { app_number: applicationNumberOf(2011, 1, 998) })]);
+  const run = await importRows([
+    patentRow(1, { app_number: applicationNumberOf(2011, 1, 999) }),
+    patentRow(2),
+    patentRow(2, { app_number: applicationNumberOf(2011, 1, 998) }),
+  ]);
   expect(numbers(run)).toEqual([1, 0, 0, 2]);
   expect((await readRejects(client, run.id, 0, 10)).map(({ line, reason }) => [line, reason])).toEqual([
     [1, expect.stringContaining('公开号已属于申请号')],
@@ -152,18 +224,29 @@ it('makes companies of organisations, not of persons, and links other spellings 
     patentRow(2, { applicants: ['广东测试(集团)有限公司'] }),
     patentRow(3, { applicants: ['李四'] }),
   ]);
-  expect(await rowsOf('select name, patent_count, town_id from company')).toEqual([{ name: '广东测试(集团)有限公司', patent_count: 2, town_id: null }]);
+  expect(await rowsOf('select name, patent_count, town_id from company')).toEqual([
+    { name: '广东测试(集团)有限公司', patent_count: 2, town_id: null },
+  ]);
 });
 
 it('follows a changed applicant and leaves alone what the old one had marked', async () => {
-  await importRows([patentRow(1, { applicants: ['甲测试有限公司'] }), patentRow(2, { applicants: ['甲测试有限公司'] })]);
-  await client.query(`update library_patent set core = true, version = 2 where patent_id = (select min(id) from patent)`);
+  await importRows([
+    patentRow(1, { applicants: ['甲测试有限公司'] }),
+    patentRow(2, { applicants: ['甲测试有限公司'] }),
+  ]);
+  await client.query(
+    `update library_patent set core = true, version = 2 where patent_id = (select min(id) from patent)`,
+  );
   await importRows([1, 2].map((n) => patentRow(n, { applicants: ['乙测试有限公司'], title: '转让后' })));
   expect(await rowsOf('select name, patent_count from company order by id')).toEqual([
     { name: '甲测试有限公司', patent_count: 0 },
     { name: '乙测试有限公司', patent_count: 2 },
   ]);
-  expect(await rowsOf(`select core from library_patent join company on company.id = company_id where name = '甲测试有限公司'`)).toEqual([{ core: true }]);
+  expect(
+    await rowsOf(
+      `select core from library_patent join company on company.id = company_id where name = '甲测试有限公司'`,
+    ),
+  ).toEqual([{ core: true }]);
 });
 
 it('does not put back what a company took out of its library', async () => {
@@ -180,14 +263,18 @@ it('makes a typed-in row the record’s own when the record arrives', async () =
     [applicationNumberOf(2011, 1, 10_008).replace('.', '')],
   );
   await importRows([patentRow(8)]);
-  expect(await rowsOf('select title, core, note, patent_id is not null as linked from library_patent where core')).toEqual([{ title: null, core: true, note: '备注', linked: true }]);
+  expect(
+    await rowsOf('select title, core, note, patent_id is not null as linked from library_patent where core'),
+  ).toEqual([{ title: null, core: true, note: '备注', linked: true }]);
   expect(await rowsOf('select count(*) from library_patent')).toEqual([{ count: 2 }]);
 });
 
 it('lets nobody else import meanwhile, and says so', async () => {
   const other = await openImportConnection(database.connectionString);
   try {
-    await withImportLock(other, () => expect(withImportLock(client, () => Promise.resolve(), 0)).rejects.toThrow(ImportBusyError));
+    await withImportLock(other, () =>
+      expect(withImportLock(client, () => Promise.resolve(), 0)).rejects.toThrow(ImportBusyError),
+    );
     await expect(withImportLock(client, () => Promise.resolve('free'), 0)).resolves.toBe('free');
   } finally {
     await other.end();
@@ -206,7 +293,11 @@ it('makes good what a kill between records and index has left waiting', async ()
   // The next import does the same by itself.
   await client.query(lose);
   await importRows([patentRow(3)]);
-  expect(await rowsOf('select (select count(*) from patent_text) as indexed, (select count(*) from patent_to_index) as waiting')).toEqual([{ indexed: 3, waiting: 0 }]);
+  expect(
+    await rowsOf(
+      'select (select count(*) from patent_text) as indexed, (select count(*) from patent_to_index) as waiting',
+    ),
+  ).toEqual([{ indexed: 3, waiting: 0 }]);
 });
 
 it('stops at a batch when told, and goes on from there', async () => {
@@ -221,5 +312,7 @@ it('stops at a batch when told, and goes on from there', async () => {
   expect(said[0]).toMatch(/接着上次中断的位置继续/);
   expect(finished.id).toBe(stopped.id);
   expect(numbers(finished)).toEqual([6_000, 0, 0, 0]);
-  expect(await rowsOf('select count(*), count(distinct identity_key) as different from patent')).toEqual([{ count: 6_000, different: 6_000 }]);
+  expect(await rowsOf('select count(*), count(distinct identity_key) as different from patent')).toEqual([
+    { count: 6_000, different: 6_000 },
+  ]);
 });

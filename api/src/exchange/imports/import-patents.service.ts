@@ -31,7 +31,8 @@ export async function importPatents(client: Client, options: ImportOptions): Pro
   const fileName = basename(options.path);
   return withImportLock(client, async () => {
     const run = await beginRun(client, 'patents', fileName, await hashFile(options.path));
-    if (run.linesDone > 0) options.log?.(`接着上次中断的位置继续：已完成 ${run.linesDone.toLocaleString('zh-CN')} 行。`);
+    if (run.linesDone > 0)
+      options.log?.(`接着上次中断的位置继续：已完成 ${run.linesDone.toLocaleString('zh-CN')} 行。`);
     try {
       const index = await openIndexWriter(client);
       try {
@@ -50,7 +51,13 @@ export async function importPatents(client: Client, options: ImportOptions): Pro
   });
 }
 
-async function runBatches(client: Client, run: ImportRun, source: LineSource, index: IndexWriter, options: ImportOptions): Promise<ImportRun> {
+async function runBatches(
+  client: Client,
+  run: ImportRun,
+  source: LineSource,
+  index: IndexWriter,
+  options: ImportOptions,
+): Promise<ImportRun> {
   const towns = await ensureTowns(client);
   await createPatentStaging(client);
   let current = run;
@@ -74,7 +81,12 @@ interface WrittenBatch {
   touched: IndexedPatent[];
 }
 
-async function writeBatch(client: Client, run: ImportRun, { line, patents, applicants, rejects }: PatentBatch, towns: ReadonlyMap<string, number>): Promise<WrittenBatch> {
+async function writeBatch(
+  client: Client,
+  run: ImportRun,
+  { line, patents, applicants, rejects }: PatentBatch,
+  towns: ReadonlyMap<string, number>,
+): Promise<WrittenBatch> {
   if (patents.length === 0) return { counts: { line, added: 0, changed: 0, unchanged: 0, rejects }, touched: [] };
   await stagePatents(client, patents, applicants, towns);
   const conflicts = await reconcileIdentities(client);
@@ -84,7 +96,11 @@ async function writeBatch(client: Client, run: ImportRun, { line, patents, appli
     await refreshCompanyStatistics(client, await linkApplicants(client));
     touched = await readTouchedPatents(client, patents);
   }
-  const contradicting = conflicts.map(({ line: at, reason }) => ({ line: at, reason, content: patents.find((each) => each.line === at)?.text ?? '' }));
+  const contradicting = conflicts.map(({ line: at, reason }) => ({
+    line: at,
+    reason,
+    content: patents.find((each) => each.line === at)?.text ?? '',
+  }));
   const unchanged = Math.max(0, patents.length - conflicts.length - added - changed);
   return { counts: { line, added, changed, unchanged, rejects: [...rejects, ...contradicting] }, touched };
 }

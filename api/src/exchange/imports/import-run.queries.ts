@@ -46,7 +46,12 @@ const COLUMNS = `id, kind, file_name as "fileName", state, lines_done as "linesD
  * Goes on with the unfinished run of the same content, or begins a new one. The caller holds the import lock, so a run
  * that says `running` is one that was cut off.
  */
-export async function beginRun(client: ClientBase, kind: ImportKind, fileName: string, fileHash: string): Promise<ImportRun> {
+export async function beginRun(
+  client: ClientBase,
+  kind: ImportKind,
+  fileName: string,
+  fileHash: string,
+): Promise<ImportRun> {
   const resumed = await client.query<ImportRun>(
     `update import_run set state = 'running', file_name = $3, updated_at = now()
      where id = (select id from import_run where kind = $1 and file_hash = $2 and state <> 'done' order by id desc limit 1)
@@ -96,7 +101,9 @@ export async function endRun(client: ClientBase, runId: number, state: 'done' | 
 
 /** The last runs, newest first. */
 export async function latestRuns(client: Pick<ClientBase, 'query'>, count: number): Promise<ImportRun[]> {
-  const { rows } = await client.query<ImportRun>(`select ${COLUMNS} from import_run order by id desc limit $1`, [count]);
+  const { rows } = await client.query<ImportRun>(`select ${COLUMNS} from import_run order by id desc limit $1`, [
+    count,
+  ]);
   return rows;
 }
 
@@ -107,7 +114,12 @@ export async function findRun(client: Pick<ClientBase, 'query'>, runId: number):
 }
 
 /** Rejects of a run after a line, in order, so that long lists are read in pieces. */
-export async function readRejects(client: Pick<ClientBase, 'query'>, runId: number, afterLine: number, count: number): Promise<Reject[]> {
+export async function readRejects(
+  client: Pick<ClientBase, 'query'>,
+  runId: number,
+  afterLine: number,
+  count: number,
+): Promise<Reject[]> {
   const { rows } = await client.query<Reject>(
     'select line, reason, content from import_reject where run_id = $1 and line > $2 order by line limit $3',
     [runId, afterLine, count],

@@ -8,8 +8,19 @@ import { inOneMessage } from '../../kernel/database/in-one-message';
  * @returns ids of the companies whose figures may have changed
  */
 export async function linkApplicants(client: ClientBase): Promise<number[]> {
-  await inOneMessage(client, [COMPANIES, RESOLVE, ANALYZE_APPLICANTS, MATCHES, ANALYZE_MATCHES, STALE_LINKS, ADOPT_TYPED_IN, LINKS]);
-  const { rows } = await client.query<{ id: number }>('select company_id as id from stage_company union select company_id from stage_match');
+  await inOneMessage(client, [
+    COMPANIES,
+    RESOLVE,
+    ANALYZE_APPLICANTS,
+    MATCHES,
+    ANALYZE_MATCHES,
+    STALE_LINKS,
+    ADOPT_TYPED_IN,
+    LINKS,
+  ]);
+  const { rows } = await client.query<{ id: number }>(
+    'select company_id as id from stage_company union select company_id from stage_match',
+  );
   return rows.map((row) => row.id);
 }
 

@@ -6,7 +6,9 @@ import type { ClientBase } from 'pg';
  */
 export async function mergeCompanies(client: ClientBase, kept: number, dropped: number): Promise<void> {
   const run = (statement: string): Promise<unknown> => client.query(statement, [kept, dropped]);
-  await run('insert into patent_company (patent_id, company_id) select patent_id, $1 from patent_company where company_id = $2 on conflict do nothing');
+  await run(
+    'insert into patent_company (patent_id, company_id) select patent_id, $1 from patent_company where company_id = $2 on conflict do nothing',
+  );
   await run(
     `update patent_category as moved set company_id = $1
      where company_id = $2 and not exists (select from patent_category as own where own.company_id = $1 and own.name = moved.name)`,

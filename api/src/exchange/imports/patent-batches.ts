@@ -59,5 +59,7 @@ export async function* patentBatches(lines: AsyncIterable<TextLine>, after: numb
 }
 
 function notPatents(first: Reject): ImportFileError {
-  return new ImportFileError(`文件中没有专利记录（第 ${first.line} 行：${first.reason}）。应为每行一个 JSON 对象的 .jsonl 或 .jsonl.gz 文件。`);
+  return new ImportFileError(
+    `文件中没有专利记录（第 ${first.line} 行：${first.reason}）。应为每行一个 JSON 对象的 .jsonl 或 .jsonl.gz 文件。`,
+  );
 }

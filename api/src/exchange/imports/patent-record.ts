@@ -93,5 +93,7 @@ export function readPatentLine(text: string): Outcome<PatentRecord> {
 /** `H04L 29/08` however it was spaced and written; what is no symbol stays as it is. */
 export function normaliseIpc(text: string): string {
   const parsed = parseClassSymbol(text);
-  return parsed?.level === 'group' ? `${parsed.symbol.slice(0, 4)} ${parsed.symbol.slice(4)}` : (parsed?.symbol ?? text);
+  return parsed?.level === 'group'
+    ? `${parsed.symbol.slice(0, 4)} ${parsed.symbol.slice(4)}`
+    : (parsed?.symbol ?? text);
 }

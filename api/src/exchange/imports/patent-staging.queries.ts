@@ -13,8 +13,21 @@ export interface StagedPatent {
 }
 
 const RECORD_COLUMNS = [
-  'line', 'identity_key', 'office', 'application_number', 'number', 'publication_number', 'kind_code', 'title', 'abstract',
-  'patent_type', 'filing_year', 'publication_date', 'ipc', 'applicants', 'inventors',
+  'line',
+  'identity_key',
+  'office',
+  'application_number',
+  'number',
+  'publication_number',
+  'kind_code',
+  'title',
+  'abstract',
+  'patent_type',
+  'filing_year',
+  'publication_date',
+  'ipc',
+  'applicants',
+  'inventors',
 ];
 
 /** Makes the connection's staging tables; they belong to it alone and are empty after every commit. */
@@ -51,8 +64,20 @@ export async function stagePatents(
     'stage_patent',
     RECORD_COLUMNS,
     staged.map(({ line, record }) => [
-      line, record.identityKey, record.office, record.applicationNumber, record.number, record.publicationNumber, record.kindCode,
-      record.title, record.abstract, record.patentType, record.filingYear, record.publicationDate, record.ipc, record.applicants,
+      line,
+      record.identityKey,
+      record.office,
+      record.applicationNumber,
+      record.number,
+      record.publicationNumber,
+      record.kindCode,
+      record.title,
+      record.abstract,
+      record.patentType,
+      record.filingYear,
+      record.publicationDate,
+      record.ipc,
+      record.applicants,
       record.inventors,
     ]),
   );
@@ -60,13 +85,20 @@ export async function stagePatents(
     client,
     'stage_applicant',
     ['name', 'normalized_name', 'organisation', 'town_id', 'in_district'],
-    [...applicants].map((facts) => [facts.name, facts.normalizedName, facts.organisation, townId(towns, facts.townCode), facts.inDistrict]),
+    [...applicants].map((facts) => [
+      facts.name,
+      facts.normalizedName,
+      facts.organisation,
+      townId(towns, facts.townCode),
+      facts.inDistrict,
+    ]),
   );
   // The planner needs to know how many rows there are and how the keys repeat, not what the texts hold.
   await client.query('analyze stage_patent (line, identity_key, office, number, round)');
 }
 
-const townId = (towns: ReadonlyMap<string, number>, code: string | null): number | null => (code === null ? null : (towns.get(code) ?? null));
+const townId = (towns: ReadonlyMap<string, number>, code: string | null): number | null =>
+  code === null ? null : (towns.get(code) ?? null);
 
 /** A line that contradicts what is known. */
 export interface StagedConflict {

@@ -28,7 +28,8 @@ export async function upsertPatents(client: ClientBase, source: string): Promise
 /** Without statistics of this small table the planner looks every patent up one by one. */
 const ANALYZE_TOUCHED = 'analyze stage_touched';
 
-const COUNTS = 'select count(*) filter (where fresh) as added, count(*) filter (where not fresh) as changed from stage_touched';
+const COUNTS =
+  'select count(*) filter (where fresh) as added, count(*) filter (where not fresh) as changed from stage_touched';
 
 const INSERT = `
   with added as (

@@ -41,13 +41,22 @@ export async function readCsv(path: string): Promise<CsvSource> {
       done(null, decoder.decode());
     },
   });
-  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_RECORD });
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD,
+  });
   // Whoever looked at the header alone hears nothing of what is wrong further down.
   parser.on('error', () => undefined);
   const raise = (error: Error): void => void parser.destroy(error);
   const bytes = packed ? file.on('error', raise).pipe(createGunzip()) : file;
   bytes.on('error', raise).pipe(decode).on('error', raise).pipe(parser);
-  return { progress: () => (size === 0 ? 1 : Math.min(1, file.bytesRead / size)), rows: rowsOf(parser, () => file.destroy()) };
+  return {
+    progress: () => (size === 0 ? 1 : Math.min(1, file.bytesRead / size)),
+    rows: rowsOf(parser, () => file.destroy()),
+  };
 }
 
 async function* rowsOf(parser: AsyncIterable<unknown>, close: () => void): AsyncGenerator<CsvRow, void> {
@@ -58,7 +67,8 @@ async function* rowsOf(parser: AsyncIterable<unknown>, close: () => void): Async
     }
   } catch (cause) {
     if (cause instanceof CsvError) throw new ImportFileError(`CSV 格式有误：${explain(cause)}`, { cause });
-    if (((cause as NodeJS.ErrnoException).code ?? '').startsWith('Z_')) throw new ImportFileError('压缩文件已损坏或不完整。', { cause });
+    if (((cause as NodeJS.ErrnoException).code ?? '').startsWith('Z_'))
+      throw new ImportFileError('压缩文件已损坏或不完整。', { cause });
     throw cause;
   } finally {
     close();
@@ -69,7 +79,8 @@ function explain(error: CsvError): string {
   const line = (error as unknown as { lines?: number }).lines;
   const where = line === undefined ? '' : `第 ${line} 行`;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return '有一个双引号没有配对，文件可能被截断。';
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return `${where}附近的一条记录超过 ${MAX_RECORD / 1024 / 1024} MB，请检查双引号是否配对。`;
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return `${where}附近的一条记录超过 ${MAX_RECORD / 1024 / 1024} MB，请检查双引号是否配对。`;
   return `${where}的双引号位置不对。`;
 }
 

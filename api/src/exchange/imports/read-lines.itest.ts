@@ -9,7 +9,8 @@ async function read(path: string): Promise<TextLine[]> {
   for await (const line of (await readLines(path)).lines) lines.push(line);
   return lines;
 }
-const texts = async (name: string, content: string | Uint8Array) => (await read(folder.file(name, content))).map(({ text }) => text);
+const texts = async (name: string, content: string | Uint8Array) =>
+  (await read(folder.file(name, content))).map(({ text }) => text);
 
 it('reads lines ended by LF or CRLF, with or without an end after the last', async () => {
   expect(await texts('lf', 'a\nb\n')).toEqual(['a', 'b']);
@@ -32,8 +33,14 @@ it('keeps characters whole that fall on the border of two pieces', async () => {
 });
 
 it('tells of lines that are no UTF-8 and goes on', async () => {
-  const lines = await read(folder.file('gbk', Buffer.concat([Buffer.from('a\n'), Buffer.from([0xd6, 0xd0, 0x0a]), Buffer.from('b\n')])));
-  expect(lines.map(({ number, fault }) => [number, fault])).toEqual([[1, null], [2, '编码不是 UTF-8'], [3, null]]);
+  const lines = await read(
+    folder.file('gbk', Buffer.concat([Buffer.from('a\n'), Buffer.from([0xd6, 0xd0, 0x0a]), Buffer.from('b\n')])),
+  );
+  expect(lines.map(({ number, fault }) => [number, fault])).toEqual([
+    [1, null],
+    [2, '编码不是 UTF-8'],
+    [3, null],
+  ]);
 });
 
 it('tells of lines without end, keeps only their beginning and goes on', async () => {
@@ -49,5 +56,7 @@ it('says which file is missing or broken', async () => {
   await expect(readLines(folder.file('nowhere'))).rejects.toThrow(/找不到文件/);
   await expect(readLines(folder.path)).rejects.toThrow(/不是文件/);
   const whole = gzipSync(Buffer.alloc(300_000, 'abc\n'));
-  await expect(read(folder.file('cut.gz', whole.subarray(0, whole.length - 20)))).rejects.toThrow('压缩文件已损坏或不完整');
+  await expect(read(folder.file('cut.gz', whole.subarray(0, whole.length - 20)))).rejects.toThrow(
+    '压缩文件已损坏或不完整',
+  );
 });

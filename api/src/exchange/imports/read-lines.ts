@@ -88,7 +88,12 @@ async function* split(file: ReadStream, packed: boolean): AsyncGenerator<TextLin
 }
 
 function toLine(number: number, bytes: Buffer, tooLong: boolean): TextLine {
-  if (tooLong) return { number, text: bytes.toString('utf8', 0, KEPT_OF_LONG_LINE), fault: `这一行超过 ${MAX_LINE_BYTES / 1024 / 1024} MB` };
+  if (tooLong)
+    return {
+      number,
+      text: bytes.toString('utf8', 0, KEPT_OF_LONG_LINE),
+      fault: `这一行超过 ${MAX_LINE_BYTES / 1024 / 1024} MB`,
+    };
   const end = bytes.length > 0 && bytes[bytes.length - 1] === CR ? bytes.length - 1 : bytes.length;
   const hasMark = number === 1 && bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const content = bytes.subarray(hasMark ? 3 : 0, end);

@@ -12,7 +12,10 @@ export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
   if (!UNTIDY.test(text)) return text.trim();
-  return text.replaceAll('\u0000', '').replace(/[\s\u00a0]+/gu, ' ').trim();
+  return text
+    .replaceAll('\u0000', '')
+    .replace(/[\s\u00a0]+/gu, ' ')
+    .trim();
 }
 
 /** A day as YYYY-MM-DD from `2008-05-07`, `20080507`, `2008/5/7` or `2008.05.07`; null when empty, undefined when it is no day. */

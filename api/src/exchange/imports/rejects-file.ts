@@ -21,7 +21,8 @@ export async function writeRejectsFile(client: ClientBase, runId: number, dataDi
   for (let line = 0; ; ) {
     const rejects = await readRejects(client, runId, line, PAGE);
     for (const reject of rejects) {
-      if (!file.write(`${reject.line}\t${reject.reason}\t${reject.content.replace(/[\t\r\n]+/g, ' ')}\n`)) await once(file, 'drain');
+      if (!file.write(`${reject.line}\t${reject.reason}\t${reject.content.replace(/[\t\r\n]+/g, ' ')}\n`))
+        await once(file, 'drain');
     }
     if (rejects.length < PAGE) break;
     line = rejects[rejects.length - 1]!.line;

@@ -7,8 +7,13 @@ import type { StagedPatent } from './patent-staging.queries';
  * The touched patents as they stand now, for the search index. What one line alone has made is known without asking; the
  * rest is read back, merged with what was there.
  */
-export async function readTouchedPatents(client: ClientBase, staged: readonly StagedPatent[]): Promise<IndexedPatent[]> {
-  const { rows } = await client.query<{ id: number; line: number | null }>('select patent_id as id, line from stage_touched order by patent_id');
+export async function readTouchedPatents(
+  client: ClientBase,
+  staged: readonly StagedPatent[],
+): Promise<IndexedPatent[]> {
+  const { rows } = await client.query<{ id: number; line: number | null }>(
+    'select patent_id as id, line from stage_touched order by patent_id',
+  );
   const byLine = new Map(staged.map((each) => [each.line, each]));
   const times = new Map<string, number>();
   for (const { record } of staged) times.set(record.identityKey, (times.get(record.identityKey) ?? 0) + 1);
@@ -32,7 +37,9 @@ function forIndex(id: number, { record }: StagedPatent): IndexedPatent {
     ipc: record.ipc,
     office: record.office,
     applicationNumber: record.applicationNumber,
-    publications: [{ office: record.office, number: record.number, kindCode: record.kindCode, date: record.publicationDate }],
+    publications: [
+      { office: record.office, number: record.number, kindCode: record.kindCode, date: record.publicationDate },
+    ],
     patentType: record.patentType,
     legalStatus: 'unknown',
     applicationDate: null,

@@ -2,7 +2,10 @@ import type { ClientBase } from 'pg';
 
 /** Notes the touched patents of a batch as waiting for the search index; inside the batch's transaction. */
 export async function noteWaiting(client: ClientBase, batch: number): Promise<void> {
-  await client.query('insert into patent_to_index (batch, patent_id) select $1, patent_id from stage_touched on conflict do nothing', [batch]);
+  await client.query(
+    'insert into patent_to_index (batch, patent_id) select $1, patent_id from stage_touched on conflict do nothing',
+    [batch],
+  );
 }
 
 /** Takes batches off the list; inside the transaction that writes them to the index. */

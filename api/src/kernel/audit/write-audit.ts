@@ -9,7 +9,11 @@ export interface AuditOrigin {
 }
 
 /** Adds a line to the audit log. In an admin view it names both: whose view it is and the administrator behind it; what an operations token did carries its name. */
-export async function writeAudit(db: Database, origin: AuditOrigin, entry: AuditEntry & { action: string }): Promise<void> {
+export async function writeAudit(
+  db: Database,
+  origin: AuditOrigin,
+  entry: AuditEntry & { action: string },
+): Promise<void> {
   const { viewer, address, requestId } = origin;
   await db.insert(auditLog).values({
     userId: viewer.kind === 'user' ? viewer.userId : null,
@@ -17,7 +21,10 @@ export async function writeAudit(db: Database, origin: AuditOrigin, entry: Audit
     action: entry.action,
     targetType: entry.targetType,
     targetId: String(entry.targetId),
-    detail: viewer.kind === 'operations' ? { ...(entry.detail as object), operationsToken: { id: viewer.tokenId, name: viewer.name } } : (entry.detail ?? null),
+    detail:
+      viewer.kind === 'operations'
+        ? { ...(entry.detail as object), operationsToken: { id: viewer.tokenId, name: viewer.name } }
+        : (entry.detail ?? null),
     address,
     requestId,
   });

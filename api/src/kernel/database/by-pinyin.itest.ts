@@ -13,7 +13,12 @@ const SORTED = ['3号验序', '陈氏验序', '李氏验序', '赵氏验序', 'L
 beforeAll(async () => {
   for (const [i, name] of NAMES.entries()) {
     await api.as('B').call(createUser, { name, mobile: `1360000000${i}`, role: 'district', password: 'Secret123' });
-    await api.as('A').call(createPatent, { title: name, applicationNumber: applicationNumberOf(2018, 1, i + 1), patentType: 'invention', applicants: ['我司'] });
+    await api.as('A').call(createPatent, {
+      title: name,
+      applicationNumber: applicationNumberOf(2018, 1, i + 1),
+      patentType: 'invention',
+      applicants: ['我司'],
+    });
     await api.services.pool.query(
       `insert into company (name, normalized_name, source, town_id, in_district) select $1, $1, 'register', id, true from town order by code limit 1`,
       [name],
@@ -22,10 +27,28 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['accounts', async (sort: 'name' | '-name') => (await api.as('B').call(listUsers, { keyword: '验序', sort })).list.map(({ name }) => name)],
-  ['staff', async (sort: 'name' | '-name') => (await api.as('C').call(newsUserIndex, { keyword: '验序', sort })).list.map(({ name }) => name)],
-  ['companies', async (sort: 'name' | '-name') => (await api.as('C').call(workCompanies, { name: '验序', sort })).list.map(({ name }) => name)],
-  ['a library', async (sort: 'name' | '-name') => (await api.as('A').call(listLibrary, { sort: sort === 'name' ? 'title' : '-title' })).list.map(({ title }) => title)],
+  [
+    'accounts',
+    async (sort: 'name' | '-name') =>
+      (await api.as('B').call(listUsers, { keyword: '验序', sort })).list.map(({ name }) => name),
+  ],
+  [
+    'staff',
+    async (sort: 'name' | '-name') =>
+      (await api.as('C').call(newsUserIndex, { keyword: '验序', sort })).list.map(({ name }) => name),
+  ],
+  [
+    'companies',
+    async (sort: 'name' | '-name') =>
+      (await api.as('C').call(workCompanies, { name: '验序', sort })).list.map(({ name }) => name),
+  ],
+  [
+    'a library',
+    async (sort: 'name' | '-name') =>
+      (await api.as('A').call(listLibrary, { sort: sort === 'name' ? 'title' : '-title' })).list.map(
+        ({ title }) => title,
+      ),
+  ],
 ] as const)('names of %s are sorted by pinyin, both ways', async (_list, names) => {
   expect(await names('name')).toEqual(SORTED);
   expect(await names('-name')).toEqual([...SORTED].reverse());

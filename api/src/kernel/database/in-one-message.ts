@@ -5,7 +5,10 @@ import type { ClientBase, QueryResult } from 'pg';
  * while this process is busy. Inside a transaction, or the server makes one of them.
  * @returns the result of each
  */
-export async function inOneMessage(client: ClientBase, statements: readonly [string, string, ...string[]]): Promise<QueryResult<Record<string, unknown>>[]> {
+export async function inOneMessage(
+  client: ClientBase,
+  statements: readonly [string, string, ...string[]],
+): Promise<QueryResult<Record<string, unknown>>[]> {
   // With several statements the driver answers with a list; its types do not know that.
   return (await client.query(statements.join(';'))) as unknown as QueryResult<Record<string, unknown>>[];
 }

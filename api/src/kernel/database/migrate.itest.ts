@@ -16,7 +16,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function release(migrations: Record<string, string>): void {
   for (const [name, sql] of Object.entries(migrations)) writeFileSync(join(folder, `${name}.sql`), sql);
-  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries: Object.keys(migrations).map((tag) => ({ tag })) }));
+  writeFileSync(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ entries: Object.keys(migrations).map((tag) => ({ tag })) }),
+  );
 }
 
 async function tables(): Promise<string[]> {
@@ -27,15 +30,23 @@ async function tables(): Promise<string[]> {
 }
 
 it('runs what is new, once, in the order of the journal', async () => {
-  release({ '9000_b': 'create table sample_b ()', '9001_a': 'alter table sample_b add column id int; create table sample_a ()' });
+  release({
+    '9000_b': 'create table sample_b ()',
+    '9001_a': 'alter table sample_b add column id int; create table sample_a ()',
+  });
   expect(await migrateDatabase(database.connectionString, folder)).toEqual(['9000_b', '9001_a']);
   expect(await migrateDatabase(database.connectionString, folder)).toEqual([]);
   expect(await tables()).toEqual(['sample_a', 'sample_b']);
 });
 
 it('leaves nothing of one that fails, and keeps those before it', async () => {
-  release({ '9100_good': 'create table sample_good ()', '9101_bad': 'create table sample_bad ();\n--> statement-breakpoint\nselect 1/0' });
-  await expect(migrateDatabase(database.connectionString, folder)).rejects.toThrow(/迁移 9101_bad 执行失败，已整体回滚：division by zero/);
+  release({
+    '9100_good': 'create table sample_good ()',
+    '9101_bad': 'create table sample_bad ();\n--> statement-breakpoint\nselect 1/0',
+  });
+  await expect(migrateDatabase(database.connectionString, folder)).rejects.toThrow(
+    /迁移 9101_bad 执行失败，已整体回滚：division by zero/,
+  );
   expect(await tables()).toEqual(expect.arrayContaining(['sample_good']));
   expect(await tables()).not.toContain('sample_bad');
   release({ '9100_good': 'create table sample_good ()', '9101_bad': 'create table sample_mended ()' });

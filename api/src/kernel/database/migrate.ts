@@ -55,15 +55,21 @@ const whileLocked = <T>(client: Client, work: () => Promise<T>): Promise<T> =>
   });
 
 async function run(client: Client, migration: Migration): Promise<boolean> {
-  const { rows } = await client.query<{ hash: string }>('select hash from schema_migration where name = $1', [migration.name]);
+  const { rows } = await client.query<{ hash: string }>('select hash from schema_migration where name = $1', [
+    migration.name,
+  ]);
   const [applied] = rows;
   if (applied?.hash === migration.hash) return false;
-  if (applied !== undefined) throw new Error(`迁移 ${migration.name} 在此数据库执行之后又被修改过。已执行的迁移不能修改，请另写一个。`);
+  if (applied !== undefined)
+    throw new Error(`迁移 ${migration.name} 在此数据库执行之后又被修改过。已执行的迁移不能修改，请另写一个。`);
   for (const statement of migration.statements) {
     try {
       await client.query(statement);
     } catch (cause) {
-      throw new Error(`迁移 ${migration.name} 执行失败，已整体回滚：${(cause as Error).message}\n${statement.slice(0, 500)}`, { cause });
+      throw new Error(
+        `迁移 ${migration.name} 执行失败，已整体回滚：${(cause as Error).message}\n${statement.slice(0, 500)}`,
+        { cause },
+      );
     }
   }
   await client.query('insert into schema_migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
@@ -72,7 +78,9 @@ async function run(client: Client, migration: Migration): Promise<boolean> {
 
 /** All migrations of this release, oldest first. */
 export function readMigrations(folder: string): Migration[] {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: { tag: string }[] };
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
   return journal.entries.map(({ tag }) => {
     const sql = readFileSync(join(folder, `${tag}.sql`), 'utf8').replaceAll('\r\n', '\n');
     return {

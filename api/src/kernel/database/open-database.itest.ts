@@ -33,7 +33,9 @@ describe('DATABASE_URL', () => {
 
   it('that leads nowhere is refused in Chinese', async () => {
     // Nobody may listen on port 1 but root, and nothing does.
-    await expect(open('postgresql://nobody@127.0.0.1:1/nothing')).rejects.toMatchObject({ name: 'ExternalDatabaseError' });
+    await expect(open('postgresql://nobody@127.0.0.1:1/nothing')).rejects.toMatchObject({
+      name: 'ExternalDatabaseError',
+    });
   });
 
   it('of a database in another encoding is refused', async () => {

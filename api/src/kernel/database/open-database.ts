@@ -71,7 +71,10 @@ async function checkExternal(databaseUrl: string): Promise<void> {
     if (server?.encoding !== 'UTF8') throw new ExternalDatabaseError(`数据库编码是 ${server?.encoding}，需要 UTF8。`);
   } catch (cause) {
     if (cause instanceof ExternalDatabaseError) throw cause;
-    throw new ExternalDatabaseError(`${(cause as Error).message || String(cause)}。请检查地址、账号和数据库是否存在。`, { cause });
+    throw new ExternalDatabaseError(
+      `${(cause as Error).message || String(cause)}。请检查地址、账号和数据库是否存在。`,
+      { cause },
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

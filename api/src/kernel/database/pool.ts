@@ -33,7 +33,10 @@ const MAIN_LIMITS: Record<DatabaseRole, Limits> = {
   test: { connections: 6, statementTimeout: 30_000 },
 };
 /** Tests of what a search finds run beside others on machines of any speed. */
-const searchLimits = (role: DatabaseRole): Limits => ({ connections: 4, statementTimeout: role === 'test' ? 5_000 : 2_000 });
+const searchLimits = (role: DatabaseRole): Limits => ({
+  connections: 4,
+  statementTimeout: role === 'test' ? 5_000 : 2_000,
+});
 
 /** A transaction that its request forgot would hold back vacuum and locks for ever. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
@@ -43,7 +46,11 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * Opens the pools of one process. Connections are made when first needed.
  * @param onIdleError told about a connection that broke while nobody used it; the pool replaces it by itself
  */
-export function openPools(connectionString: string, role: DatabaseRole, onIdleError: (error: Error) => void): DatabasePools {
+export function openPools(
+  connectionString: string,
+  role: DatabaseRole,
+  onIdleError: (error: Error) => void,
+): DatabasePools {
   installTypeParsers();
   const main = openPool(connectionString, `ip-platform ${role}`, MAIN_LIMITS[role], onIdleError);
   const search = openPool(connectionString, `ip-platform ${role} search`, searchLimits(role), onIdleError);

@@ -25,14 +25,26 @@ async function upload(persona: Persona, content: Buffer, name = '营业执照.pn
   form.append('file', new Blob([new Uint8Array(content)]), name);
   const response = await api.request(uploadFile.path, {
     method: 'POST',
-    headers: { cookie: api.as(persona).cookie ?? '', origin: TEST_ORIGIN, host: 'platform.test', 'x-requested-with': 'platform', ...headers },
+    headers: {
+      cookie: api.as(persona).cookie ?? '',
+      origin: TEST_ORIGIN,
+      host: 'platform.test',
+      'x-requested-with': 'platform',
+      ...headers,
+    },
     body: form,
   });
-  const body = (await response.json()) as { msg: string; data: { id: string; url: string; name: string; size: number; type: string } };
+  const body = (await response.json()) as {
+    msg: string;
+    data: { id: string; url: string; name: string; size: number; type: string };
+  };
   return { status: response.status, ...body };
 }
 
-const storedFiles = async () => (await readdir(path.join(api.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+const storedFiles = async () =>
+  (await readdir(path.join(api.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile(),
+  );
 
 it('keeps a picture by its content and gives it back to every user', async () => {
   const { status, data } = await upload('A', png());
@@ -43,7 +55,9 @@ it('keeps a picture by its content and gives it back to every user', async () =>
   const response = await api.as('otherCompany').fetch(downloadFile, { id: data.id });
   expect(Buffer.from(await response.arrayBuffer())).toEqual(png());
   expect(response.headers.get('content-type')).toBe('image/png');
-  expect(response.headers.get('content-disposition')).toBe(`inline; filename="download.png"; filename*=UTF-8''${encodeURIComponent('营业执照.png')}`);
+  expect(response.headers.get('content-disposition')).toBe(
+    `inline; filename="download.png"; filename*=UTF-8''${encodeURIComponent('营业执照.png')}`,
+  );
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect((await api.as('anonymous').fetch(downloadFile, { id: data.id })).status).toBe(401);
 });
@@ -82,12 +96,19 @@ describe('size', () => {
 
   it('is refused by its declared length before the body is read', async () => {
     let pulled = 0;
-    const body = new ReadableStream({ pull: (controller) => void (pulled++, controller.enqueue(new Uint8Array(65_536))) }, { highWaterMark: 0 });
+    const body = new ReadableStream(
+      { pull: (controller) => void (pulled++, controller.enqueue(new Uint8Array(65_536))) },
+      { highWaterMark: 0 },
+    );
     const response = await api.request(uploadFile.path, {
       method: 'POST',
       headers: {
-        cookie: api.as('A').cookie ?? '', origin: TEST_ORIGIN, host: 'platform.test', 'x-requested-with': 'platform',
-        'content-type': 'multipart/form-data; boundary=x', 'content-length': String(big.length * 2),
+        cookie: api.as('A').cookie ?? '',
+        origin: TEST_ORIGIN,
+        host: 'platform.test',
+        'x-requested-with': 'platform',
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(big.length * 2),
       },
       body,
       duplex: 'half',
@@ -105,37 +126,74 @@ describe('size', () => {
 });
 
 it('answers a form without file and a body that is none with 400', async () => {
-  const headers = { cookie: api.as('A').cookie ?? '', origin: TEST_ORIGIN, host: 'platform.test', 'x-requested-with': 'platform' };
+  const headers = {
+    cookie: api.as('A').cookie ?? '',
+    origin: TEST_ORIGIN,
+    host: 'platform.test',
+    'x-requested-with': 'platform',
+  };
   const empty = new FormData();
   empty.append('note', 'x');
   expect((await api.request(uploadFile.path, { method: 'POST', headers, body: empty })).status).toBe(400);
-  expect((await api.request(uploadFile.path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' })).status).toBe(400);
+  expect(
+    (
+      await api.request(uploadFile.path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: '{}',
+      })
+    ).status,
+  ).toBe(400);
   const cut = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
-  expect((await api.request(uploadFile.path, { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' }, body: cut })).status).toBe(400);
+  expect(
+    (
+      await api.request(uploadFile.path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+        body: cut,
+      })
+    ).status,
+  ).toBe(400);
 });
 
 it('leaves nothing behind when the sender goes away in the middle', async () => {
-  const start = Buffer.concat([Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'), png()]);
+  const start = Buffer.concat([
+    Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
+    png(),
+  ]);
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new Uint8Array(start)),
     pull: (controller) => controller.error(new Error('gone')),
   });
-  const headers = { cookie: api.as('A').cookie ?? '', origin: TEST_ORIGIN, host: 'platform.test', 'x-requested-with': 'platform', 'content-type': 'multipart/form-data; boundary=x' };
+  const headers = {
+    cookie: api.as('A').cookie ?? '',
+    origin: TEST_ORIGIN,
+    host: 'platform.test',
+    'x-requested-with': 'platform',
+    'content-type': 'multipart/form-data; boundary=x',
+  };
   const response = await api.request(uploadFile.path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
   expect(response.ok).toBe(false);
-  await eventually(async () => expect((await storedFiles()).filter((file) => file.parentPath.endsWith('incoming'))).toEqual([]));
+  await eventually(async () =>
+    expect((await storedFiles()).filter((file) => file.parentPath.endsWith('incoming'))).toEqual([]),
+  );
 });
 
 it('is a write: no foreign page can make it, and it stands in the audit log', async () => {
   expect((await upload('A', png(), 'a.png', { origin: 'https://evil.example' })).status).toBe(403);
   const { data } = await upload('D', png(4, 4));
   const lines = await api.services.db.select().from(auditLog);
-  expect(lines.find((line) => line.targetId === data.id)).toMatchObject({ userId: api.ids.users.D, action: '/v1/common/file' });
+  expect(lines.find((line) => line.targetId === data.id)).toMatchObject({
+    userId: api.ids.users.D,
+    action: '/v1/common/file',
+  });
 });
 
 it('serves as avatar to the one who uploaded it', async () => {
   const { data } = await upload('D', png(5, 5));
   await api.as('D').call(saveProfile, { name: '镇街', introduction: '', avatar: data.url });
   expect((await api.as('D').call(getUserInfo, {})).avatar).toBe(data.url);
-  await expect(api.as('C').call(saveProfile, { name: '区级', introduction: '', avatar: data.url })).rejects.toMatchObject({ status: 422 });
+  await expect(
+    api.as('C').call(saveProfile, { name: '区级', introduction: '', avatar: data.url }),
+  ).rejects.toMatchObject({ status: 422 });
 });

@@ -1,6 +1,9 @@
 import { imageSize } from './image-size';
 
-const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.from('0000012c000000c8', 'hex')]);
+const png = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  Buffer.from('0000012c000000c8', 'hex'),
+]);
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000fffe0004abcdffffc2001108006400c803', 'hex');
 const riff = (body: string) => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(body, 'latin1')]);
 

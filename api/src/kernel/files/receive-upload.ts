@@ -11,9 +11,14 @@ const ENVELOPE_BYTES = 64 * 1024;
  * `take` makes of it. The size that the request declares is refused before anything is read.
  * @throws ApiError 400 for a body that is no form with a file, 413 beyond `maxBytes`
  */
-export async function receiveUpload<T>(request: Request, maxBytes: number, take: (file: Readable, name: string) => Promise<T>): Promise<T> {
+export async function receiveUpload<T>(
+  request: Request,
+  maxBytes: number,
+  take: (file: Readable, name: string) => Promise<T>,
+): Promise<T> {
   const contentType = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body) throw new ApiError(400, '请以表单（multipart/form-data）上传一个文件。');
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body)
+    throw new ApiError(400, '请以表单（multipart/form-data）上传一个文件。');
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge(maxBytes);
   const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
   const form = new Busboy({

@@ -8,7 +8,10 @@ const headers = {
 
 /** The body `{code: 1, msg, data}`. */
 export function successAnswer(data: unknown, requestId: string): Response {
-  return new Response(JSON.stringify({ code: 1, msg: '成功', data }), { status: 200, headers: { ...headers, 'x-request-id': requestId } });
+  return new Response(JSON.stringify({ code: 1, msg: '成功', data }), {
+    status: 200,
+    headers: { ...headers, 'x-request-id': requestId },
+  });
 }
 
 /** The body `{code: 0, msg, errors?, current?, requestId}` with the status that says the same. */
@@ -16,6 +19,10 @@ export function failureAnswer(error: ApiError, requestId: string): Response {
   const { status, message: msg, errors, current, retryAfter } = error;
   return new Response(JSON.stringify({ code: 0, msg, errors, current, requestId }), {
     status,
-    headers: { ...headers, 'x-request-id': requestId, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
+    headers: {
+      ...headers,
+      'x-request-id': requestId,
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
   });
 }

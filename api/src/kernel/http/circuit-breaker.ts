@@ -20,7 +20,11 @@ export interface BreakerOptions {
 }
 
 /** Spares a service that is down, and everybody who would wait for it. */
-export function createCircuitBreaker({ failures = 5, openMs = 30_000, now = Date.now }: BreakerOptions = {}): CircuitBreaker {
+export function createCircuitBreaker({
+  failures = 5,
+  openMs = 30_000,
+  now = Date.now,
+}: BreakerOptions = {}): CircuitBreaker {
   let inRow = 0;
   let openUntil = 0;
   return {

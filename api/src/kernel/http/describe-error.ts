@@ -15,7 +15,10 @@ export interface DescribedError {
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { name: 'thrown', message: String(error) };
   const message = withoutParameters(error.message);
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node_modules')).slice(0, 8);
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))
+    .slice(0, 8);
   return {
     name: error.name,
     message: message.slice(0, 1000),

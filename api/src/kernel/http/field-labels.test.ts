@@ -3,7 +3,11 @@ import { fieldLabel } from './field-labels';
 
 it('names every field of a search in Chinese', () => {
   const calls = allCalls.filter(({ path }) => /^\/v1\/(?:search|di)\//.test(path));
-  const unnamed = calls.flatMap(({ path, request }) => Object.keys((request as { shape?: object }).shape ?? {}).filter((field) => fieldLabel(field) === field).map((field) => `${path} ${field}`));
+  const unnamed = calls.flatMap(({ path, request }) =>
+    Object.keys((request as { shape?: object }).shape ?? {})
+      .filter((field) => fieldLabel(field) === field)
+      .map((field) => `${path} ${field}`),
+  );
   expect(calls.length).toBeGreaterThan(30);
   expect(unnamed).toEqual([]);
 });

@@ -22,16 +22,29 @@ export const limitTable = {
     blockSeconds: 15 * MINUTE,
     message: (wait) => `错误次数过多，请 ${wait}后再试，或换一种方式登录。`,
   },
-  signInAddress: { points: 60, seconds: 15 * MINUTE, blockSeconds: 15 * MINUTE, message: (wait) => `此网络的登录失败次数过多，请 ${wait}后再试。` },
+  signInAddress: {
+    points: 60,
+    seconds: 15 * MINUTE,
+    blockSeconds: 15 * MINUTE,
+    message: (wait) => `此网络的登录失败次数过多，请 ${wait}后再试。`,
+  },
   signInGlobal: { points: 1200, seconds: MINUTE, message: (wait) => `登录的人太多，请 ${wait}后再试。` },
   codeResend: { points: 1, seconds: MINUTE, message: (wait) => `验证码已发送，请 ${wait}后再获取。` },
-  codeMobileDay: { points: 10, seconds: 24 * HOUR, message: (wait) => `此手机号今天获取验证码的次数已用完，请 ${wait}后再试。` },
+  codeMobileDay: {
+    points: 10,
+    seconds: 24 * HOUR,
+    message: (wait) => `此手机号今天获取验证码的次数已用完，请 ${wait}后再试。`,
+  },
   codeAddress: { points: 30, seconds: HOUR, message: (wait) => `此网络获取验证码过于频繁，请 ${wait}后再试。` },
   codeGlobal: { points: 3000, seconds: HOUR, message: (wait) => `获取验证码的人太多，请 ${wait}后再试。` },
   register: { points: 20, seconds: HOUR, message: (wait) => `此网络注册过于频繁，请 ${wait}后再试。` },
   upload: { points: 120, seconds: HOUR, message: (wait) => `上传过于频繁，请 ${wait}后再试。` },
   operations: { points: 1200, seconds: MINUTE, message: (wait) => `此运维令牌的请求过于频繁，请 ${wait}后再试。` },
-  operationsRefused: { points: 30, seconds: 15 * MINUTE, message: (wait) => `运维令牌错误次数过多，请 ${wait}后再试。` },
+  operationsRefused: {
+    points: 30,
+    seconds: 15 * MINUTE,
+    message: (wait) => `运维令牌错误次数过多，请 ${wait}后再试。`,
+  },
   releaseCheck: { points: 60, seconds: 15 * MINUTE, message: (wait) => `打开发布检查过于频繁，请 ${wait}后再试。` },
   subAppReport: { points: 20, seconds: MINUTE, message: (wait) => `报告过于频繁，请 ${wait}后再试。` },
 } as const satisfies Record<string, Limit>;
@@ -48,7 +61,10 @@ export interface RateLimits {
 }
 
 /** Limits on the table `rate_limit`; `overrides` replaces single figures, by environment or in tests. */
-export function createRateLimits(pool: Pool, overrides: Partial<Record<LimitName, { points: number }>> = {}): RateLimits {
+export function createRateLimits(
+  pool: Pool,
+  overrides: Partial<Record<LimitName, { points: number }>> = {},
+): RateLimits {
   const limiters = new Map(
     Object.entries(limitTable).map(([name, limit]: [string, Limit]) => [
       name,

@@ -1,8 +1,20 @@
 import { ApiError } from './api-error';
 
 const DATABASE_AWAY = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', // the socket
-  '08000', '08001', '08003', '08004', '08006', '57P01', '57P02', '57P03', '53300', // what PostgreSQL says
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT', // the socket
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300', // what PostgreSQL says
 ]);
 const CANCELLED = '57014';
 const UNIQUE_VIOLATION = '23505';
@@ -23,11 +35,16 @@ export function toApiError(error: unknown): ApiError {
 function fromDatabase(error: Error & { code?: unknown; errors?: unknown }): ApiError | undefined {
   const code = typeof error.code === 'string' ? error.code : '';
   if (code === CANCELLED) return ApiError.unavailable('查询用时过长，已停止。请缩小范围后重试。', 1, error);
-  if (code === UNIQUE_VIOLATION) return new ApiError(409, '内容与已有记录重复，或刚被他人修改，请刷新后重试。', { cause: error });
+  if (code === UNIQUE_VIOLATION)
+    return new ApiError(409, '内容与已有记录重复，或刚被他人修改，请刷新后重试。', { cause: error });
   // A system error of a file has code and path; of the database's socket it has code and syscall `connect`.
   if (DATABASE_AWAY.has(code) && !('path' in error)) return away(error);
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return away(error);
-  if (/^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(error.message)) {
+  if (
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(
+      error.message,
+    )
+  ) {
     return away(error);
   }
   return undefined;

@@ -26,8 +26,18 @@ describe('messages name the field as people call it', () => {
     ['a size that the contract words itself', list, { size: 0 }, '每页至少 1 条'],
     ['a text too long', list, { keyword: '123456' }, '关键词：最多 5 个字'],
     ['a day no calendar has', list, { createdFrom: '2024-02-31' }, '创建日期起：没有这一天，请核对日期'],
-    ['a number that is not above its limit', z.object({ companyId: z.int().check(z.positive()) }), { companyId: 0 }, '企业编号：应大于 0'],
-    ['days the wrong way round', z.object({ dateFrom: z.optional(day), dateTo: z.optional(day) }), { dateFrom: '2024-02-01', dateTo: '2024-01-31' }, '日期止不能早于日期起，请调换。'],
+    [
+      'a number that is not above its limit',
+      z.object({ companyId: z.int().check(z.positive()) }),
+      { companyId: 0 },
+      '企业编号：应大于 0',
+    ],
+    [
+      'days the wrong way round',
+      z.object({ dateFrom: z.optional(day), dateTo: z.optional(day) }),
+      { dateFrom: '2024-02-01', dateTo: '2024-01-31' },
+      '日期止不能早于日期起，请调换。',
+    ],
     ['one entry of a list', z.object({ ids: z.array(z.int()) }), { ids: [1, 'x'] }, '编号第 2 项：格式不正确'],
     ['a field without a name of its own', z.object({ nonce: z.string() }), {}, 'nonce：此项必填'],
   ])('%s', (_what, schema, input, message) => expect(refusal(schema, input).message).toBe(message));

@@ -63,11 +63,18 @@ function refuseReversedDays(input: unknown): void {
 
 /** A text of the contract speaks for itself; a general one needs the name of its field. */
 function messageOf(path: string, message: string): string {
-  return /^(此项必填|格式不正确|请选择列出的选项|不能[小大]于|应[小大]于|最多 \d+ 个字|日期格式|没有这一天|无效)/.test(message) ? `${fieldLabel(path)}：${message}` : message;
+  return /^(此项必填|格式不正确|请选择列出的选项|不能[小大]于|应[小大]于|最多 \d+ 个字|日期格式|没有这一天|无效)/.test(
+    message,
+  )
+    ? `${fieldLabel(path)}：${message}`
+    : message;
 }
 
 /** A union tells nothing by itself; the branch that came closest does. */
-function flatten(issues: readonly z.core.$ZodIssue[], prefix: PropertyKey[] = []): { path: PropertyKey[]; message: string }[] {
+function flatten(
+  issues: readonly z.core.$ZodIssue[],
+  prefix: PropertyKey[] = [],
+): { path: PropertyKey[]; message: string }[] {
   return issues.flatMap((issue) => {
     const path = [...prefix, ...issue.path];
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path, message: issue.message }];

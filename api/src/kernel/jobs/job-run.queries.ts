@@ -49,7 +49,12 @@ export async function reportJobRun(
 ): Promise<'go on' | 'cancelled' | 'superseded'> {
   const [row] = await db
     .update(jobRun)
-    .set({ heartbeatAt: sql`now()`, progressDone: progress.done, progressTotal: progress.total, message: progress.message })
+    .set({
+      heartbeatAt: sql`now()`,
+      progressDone: progress.done,
+      progressTotal: progress.total,
+      message: progress.message,
+    })
     .where(and(eq(jobRun.id, run.id), eq(jobRun.queueJobId, run.queueJobId)))
     .returning({ cancelRequested: jobRun.cancelRequested });
   if (row === undefined) return 'superseded';
@@ -64,7 +69,13 @@ export async function endJobRun(
 ): Promise<void> {
   await db
     .update(jobRun)
-    .set({ state: end.state, result: end.result ?? null, error: end.error ?? '', finishedAt: sql`now()`, queueJobId: null })
+    .set({
+      state: end.state,
+      result: end.result ?? null,
+      error: end.error ?? '',
+      finishedAt: sql`now()`,
+      queueJobId: null,
+    })
     .where(eq(jobRun.id, id));
 }
 

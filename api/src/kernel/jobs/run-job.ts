@@ -14,7 +14,11 @@ const REPORT_INTERVAL_MS = 1_000;
 export class JobAborted extends Error {
   /** `superseded`: this process was silent for so long that another one has taken the run over. */
   constructor(readonly reason: 'cancelled' | 'stopping' | 'superseded') {
-    super({ cancelled: '任务已取消。', stopping: '服务正在停止，任务稍后继续。', superseded: '任务已由另一个进程接手。' }[reason]);
+    super(
+      { cancelled: '任务已取消。', stopping: '服务正在停止，任务稍后继续。', superseded: '任务已由另一个进程接手。' }[
+        reason
+      ],
+    );
   }
 }
 
@@ -44,7 +48,13 @@ export async function runJob(
   try {
     signal.throwIfAborted();
     const payload = job.schema.parse(run.payload);
-    const result = await job.handler(payload, { services, runId: run.id, attempt: run.attempt, signal, progress: reporter.progress });
+    const result = await job.handler(payload, {
+      services,
+      runId: run.id,
+      attempt: run.attempt,
+      signal,
+      progress: reporter.progress,
+    });
     outcome = { kind: 'done', result };
   } catch (error) {
     outcome = failure(error, signal, taken.retryCount < taken.retryLimit);
@@ -104,7 +114,11 @@ async function writeOutcome(
 }
 
 /** Writes heartbeat and progress at a steady pace, one statement at a time, and notices when to end. */
-function startReporter({ db, log }: Services, run: { id: string; queueJobId: string }, abort: (reason: JobAborted['reason']) => void) {
+function startReporter(
+  { db, log }: Services,
+  run: { id: string; queueJobId: string },
+  abort: (reason: JobAborted['reason']) => void,
+) {
   const state = { done: 0, total: null as number | null, message: '' };
   let writing: Promise<void> | undefined;
   const write = async () => {

@@ -1,6 +1,6 @@
 import { canonicalQuery, signAcsRequest } from './acs-signature';
 
-it('signs the example of the vendor\'s documentation', () => {
+it("signs the example of the vendor's documentation", () => {
   const headers = signAcsRequest(
     {
       method: 'POST',

@@ -16,7 +16,11 @@ export interface AcsRequest {
  * Headers of an Aliyun OpenAPI request without body in signature version 3 (ACS3-HMAC-SHA256). Source: 阿里云「V3 版本
  * 请求体 & 签名机制」.
  */
-export function signAcsRequest(request: AcsRequest, accessKeyId: string, accessKeySecret: string): Record<string, string> {
+export function signAcsRequest(
+  request: AcsRequest,
+  accessKeyId: string,
+  accessKeySecret: string,
+): Record<string, string> {
   const headers: Record<string, string> = {
     host: request.host,
     'x-acs-action': request.action,
@@ -35,8 +39,13 @@ export function signAcsRequest(request: AcsRequest, accessKeyId: string, accessK
     signedHeaders,
     sha256(''),
   ].join('\n');
-  const signature = createHmac('sha256', accessKeySecret).update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`).digest('hex');
-  return { ...headers, authorization: `ACS3-HMAC-SHA256 Credential=${accessKeyId},SignedHeaders=${signedHeaders},Signature=${signature}` };
+  const signature = createHmac('sha256', accessKeySecret)
+    .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
+    .digest('hex');
+  return {
+    ...headers,
+    authorization: `ACS3-HMAC-SHA256 Credential=${accessKeyId},SignedHeaders=${signedHeaders},Signature=${signature}`,
+  };
 }
 
 /** Sorted by name, percent-encoded by RFC 3986. */
@@ -48,7 +57,10 @@ export function canonicalQuery(query: Record<string, string>): string {
 }
 
 function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 function sha256(text: string): string {

@@ -12,14 +12,19 @@ let reply: (response: ServerResponse) => void;
 const nonces = new Set<string>();
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const json = (status: number, body: object) => (response: ServerResponse) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const json = (status: number, body: object) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 function verify(request: IncomingMessage): string {
   const { headers } = request;
-  const match = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '');
+  const match = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
+    headers.authorization ?? '',
+  );
   if (!match) return 'malformed';
   const [, credential, names = '', signature] = match;
-  const present = Object.keys(headers).filter((name) => name === 'host' || name === 'content-type' || name.startsWith('x-acs-')).sort();
+  const present = Object.keys(headers)
+    .filter((name) => name === 'host' || name === 'content-type' || name.startsWith('x-acs-'))
+    .sort();
   if (credential !== KEY.id) return 'unknown key';
   if (names !== present.join(';')) return `unsigned headers: ${names} of ${present.join(';')}`;
   if (headers['x-acs-action'] !== 'SendSms' || headers['x-acs-version'] !== '2017-05-25') return 'another action';
@@ -29,7 +34,11 @@ function verify(request: IncomingMessage): string {
   nonces.add(nonce);
   const query = (request.url ?? '').split('?')[1] ?? '';
   const canonical = `${request.method}\n/\n${query.split('&').sort().join('&')}\n${present.map((name) => `${name}:${String(headers[name])}\n`).join('')}\n${names}\n${hash('')}`;
-  return createHmac('sha256', KEY.secret).update(`ACS3-HMAC-SHA256\n${hash(canonical)}`).digest('hex') === signature ? 'good' : 'wrong signature';
+  return createHmac('sha256', KEY.secret)
+    .update(`ACS3-HMAC-SHA256\n${hash(canonical)}`)
+    .digest('hex') === signature
+    ? 'good'
+    : 'wrong signature';
 }
 
 beforeAll(async () => {
@@ -43,10 +52,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => {
-  server.closeAllConnections();
-  server.close(resolve);
-}));
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(resolve);
+    }),
+);
 beforeEach(() => {
   received = [];
   reply = json(200, { Code: 'OK', Message: 'OK', RequestId: 'r', BizId: 'b' });
@@ -54,7 +66,18 @@ beforeEach(() => {
 
 const log = { error: jest.fn() };
 const provider = (overrides = {}, options = {}) =>
-  createAliyunSms({ accessKeyId: KEY.id, accessKeySecret: KEY.secret, signName: '知识产权 平台', templateCode: 'SMS_1', endpoint, ...overrides }, log, options);
+  createAliyunSms(
+    {
+      accessKeyId: KEY.id,
+      accessKeySecret: KEY.secret,
+      signName: '知识产权 平台',
+      templateCode: 'SMS_1',
+      endpoint,
+      ...overrides,
+    },
+    log,
+    options,
+  );
 const message = { mobile: '13800000001', purpose: 'login', code: '012345', minutes: 10 } as const;
 
 it('sends a code with a signature the vendor accepts, each with a new nonce', async () => {
@@ -62,19 +85,31 @@ it('sends a code with a signature the vendor accepts, each with a new nonce', as
   await provider().send(message);
   expect(received.map(({ verdict }) => verdict)).toEqual(['good', 'good']);
   expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({
-    PhoneNumbers: '13800000001', SignName: '知识产权 平台', TemplateCode: 'SMS_1', TemplateParam: '{"code":"012345"}',
+    PhoneNumbers: '13800000001',
+    SignName: '知识产权 平台',
+    TemplateCode: 'SMS_1',
+    TemplateParam: '{"code":"012345"}',
   });
 });
 
 it('says 503 and logs the reason where the operator must act', async () => {
-  await expect(provider({ accessKeySecret: 'wrong' }).send(message)).rejects.toMatchObject({ status: 503, message: '短信发送失败，请联系管理员检查短信设置。' });
+  await expect(provider({ accessKeySecret: 'wrong' }).send(message)).rejects.toMatchObject({
+    status: 503,
+    message: '短信发送失败，请联系管理员检查短信设置。',
+  });
   expect(received[0]?.verdict).toBe('wrong signature');
-  expect(log.error).toHaveBeenLastCalledWith(expect.objectContaining({ vendorCode: 'SignatureDoesNotMatch' }), expect.any(String));
+  expect(log.error).toHaveBeenLastCalledWith(
+    expect.objectContaining({ vendorCode: 'SignatureDoesNotMatch' }),
+    expect.any(String),
+  );
 });
 
 it('tells the person what the person can change', async () => {
   reply = json(200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发小时级流控' });
-  await expect(provider().send(message)).rejects.toMatchObject({ status: 429, message: '此手机号接收短信过于频繁，请稍后再试。' });
+  await expect(provider().send(message)).rejects.toMatchObject({
+    status: 429,
+    message: '此手机号接收短信过于频繁，请稍后再试。',
+  });
 });
 
 it.each<[string, (response: ServerResponse) => void]>([

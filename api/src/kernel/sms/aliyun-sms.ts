@@ -24,15 +24,33 @@ const refusals: Record<string, string> = {
  * failures in a row the vendor is left alone for half a minute.
  * @throws Error at start when the endpoint is no host that may be called
  */
-export function createAliyunSms(config: AliyunSmsConfig, log: { error(detail: object, message: string): void }, options: BreakerOptions & { timeoutMs?: number } = {}): SmsProvider {
+export function createAliyunSms(
+  config: AliyunSmsConfig,
+  log: { error(detail: object, message: string): void },
+  options: BreakerOptions & { timeoutMs?: number } = {},
+): SmsProvider {
   const endpoint = new URL(config.endpoint);
-  if (!ALLOWED_HOST.test(endpoint.hostname)) throw new Error(`ALIYUN_SMS_ENDPOINT 的主机 ${endpoint.hostname} 不在允许范围内，应为 dysmsapi….aliyuncs.com。`);
+  if (!ALLOWED_HOST.test(endpoint.hostname))
+    throw new Error(`ALIYUN_SMS_ENDPOINT 的主机 ${endpoint.hostname} 不在允许范围内，应为 dysmsapi….aliyuncs.com。`);
   const breaker = createCircuitBreaker(options);
 
   async function post({ mobile, code }: SmsMessage): Promise<z.output<typeof answer>> {
-    const query = { PhoneNumbers: mobile, SignName: config.signName, TemplateCode: config.templateCode, TemplateParam: JSON.stringify({ code }) };
+    const query = {
+      PhoneNumbers: mobile,
+      SignName: config.signName,
+      TemplateCode: config.templateCode,
+      TemplateParam: JSON.stringify({ code }),
+    };
     const { host: _host, ...headers } = signAcsRequest(
-      { method: 'POST', host: endpoint.host, action: 'SendSms', version: '2017-05-25', query, date: `${new Date().toISOString().slice(0, 19)}Z`, nonce: randomUUID() },
+      {
+        method: 'POST',
+        host: endpoint.host,
+        action: 'SendSms',
+        version: '2017-05-25',
+        query,
+        date: `${new Date().toISOString().slice(0, 19)}Z`,
+        nonce: randomUUID(),
+      },
       config.accessKeyId,
       config.accessKeySecret,
     );
@@ -49,15 +67,21 @@ export function createAliyunSms(config: AliyunSmsConfig, log: { error(detail: ob
   return {
     name: 'aliyun',
     send: async (message) => {
-      const result = await breaker.run(() => post(message)).catch((cause: unknown) => {
-        if (!(cause instanceof CircuitOpen)) log.error({ reason: (cause as Error).message }, 'the SMS service did not answer');
-        const wait = cause instanceof CircuitOpen ? cause.retryAfterSeconds : 10;
-        throw ApiError.unavailable('短信服务暂时不可用，请稍后重试，或用密码登录。', wait, cause);
-      });
+      const result = await breaker
+        .run(() => post(message))
+        .catch((cause: unknown) => {
+          if (!(cause instanceof CircuitOpen))
+            log.error({ reason: (cause as Error).message }, 'the SMS service did not answer');
+          const wait = cause instanceof CircuitOpen ? cause.retryAfterSeconds : 10;
+          throw ApiError.unavailable('短信服务暂时不可用，请稍后重试，或用密码登录。', wait, cause);
+        });
       if (result.Code === 'OK') return;
       const told = refusals[result.Code];
       if (told) throw ApiError.tooMany(told, 60);
-      log.error({ vendorCode: result.Code, reason: result.Message, vendorRequestId: result.RequestId }, 'the SMS service refused a message');
+      log.error(
+        { vendorCode: result.Code, reason: result.Message, vendorRequestId: result.RequestId },
+        'the SMS service refused a message',
+      );
       throw ApiError.unavailable('短信发送失败，请联系管理员检查短信设置。');
     },
   };

@@ -7,7 +7,10 @@ import type { Services } from '../http/services';
  * The newest messages of the development outbox, for the page that shows them.
  * @throws ApiError 404 unless this server keeps an outbox instead of sending
  */
-export async function listOutbox({ db, config }: Pick<Services, 'db' | 'config'>, limit = 20): Promise<{ mobile: string; body: string; createdAt: Date }[]> {
+export async function listOutbox(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  limit = 20,
+): Promise<{ mobile: string; body: string; createdAt: Date }[]> {
   if (config.smsDriver !== 'outbox') throw ApiError.notFound();
   return db
     .select({ mobile: smsOutbox.mobile, body: smsOutbox.body, createdAt: smsOutbox.createdAt })

@@ -4,5 +4,6 @@ import type { SmsProvider } from '../ports/sms-provider';
 /** In production without credentials: says that no code can be sent. */
 export const noSms: SmsProvider = {
   name: 'none',
-  send: () => Promise.reject(ApiError.unavailable('短信服务尚未配置，暂时无法发送验证码。请用密码登录，或联系管理员。')),
+  send: () =>
+    Promise.reject(ApiError.unavailable('短信服务尚未配置，暂时无法发送验证码。请用密码登录，或联系管理员。')),
 };

@@ -16,7 +16,12 @@ export async function deleteCode(db: Database, id: number): Promise<void> {
 }
 
 /** Counts one try against the latest code of number and purpose and returns it; undefined when none can be tried any more. */
-export async function tryLatestCode(db: Database, mobile: string, purpose: SmsPurpose, maxAttempts: number): Promise<{ id: number; codeHash: string } | undefined> {
+export async function tryLatestCode(
+  db: Database,
+  mobile: string,
+  purpose: SmsPurpose,
+  maxAttempts: number,
+): Promise<{ id: number; codeHash: string } | undefined> {
   const latest = db
     .select({ id: smsCode.id })
     .from(smsCode)
@@ -26,7 +31,14 @@ export async function tryLatestCode(db: Database, mobile: string, purpose: SmsPu
   const [row] = await db
     .update(smsCode)
     .set({ attempts: sql`${smsCode.attempts} + 1` })
-    .where(and(eq(smsCode.id, sql`(${latest})`), isNull(smsCode.usedAt), gt(smsCode.expiresAt, sql`now()`), lt(smsCode.attempts, maxAttempts)))
+    .where(
+      and(
+        eq(smsCode.id, sql`(${latest})`),
+        isNull(smsCode.usedAt),
+        gt(smsCode.expiresAt, sql`now()`),
+        lt(smsCode.attempts, maxAttempts),
+      ),
+    )
     .returning({ id: smsCode.id, codeHash: smsCode.codeHash });
   return row;
 }

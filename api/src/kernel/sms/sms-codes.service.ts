@@ -17,7 +17,10 @@ type Needed = Pick<Services, 'db' | 'limits' | 'sms' | 'tokens'>;
  * exists, so that neither answer nor time tells.
  * @throws ApiError 429 beyond the limits of number, address or all together, 503 when it could not be sent
  */
-export async function sendCode(services: Needed, { mobile, purpose, address }: { mobile: string; purpose: SmsPurpose; address: string }): Promise<void> {
+export async function sendCode(
+  services: Needed,
+  { mobile, purpose, address }: { mobile: string; purpose: SmsPurpose; address: string },
+): Promise<void> {
   const { db, limits } = services;
   await limits.take('codeResend', mobile);
   await limits.take('codeMobileDay', mobile);
@@ -37,7 +40,12 @@ export async function sendCode(services: Needed, { mobile, purpose, address }: {
 }
 
 /** Uses up a code: true once for the right one, within ten minutes and five tries. */
-export async function redeemCode(services: Needed, mobile: string, purpose: SmsPurpose, code: string): Promise<boolean> {
+export async function redeemCode(
+  services: Needed,
+  mobile: string,
+  purpose: SmsPurpose,
+  code: string,
+): Promise<boolean> {
   const tried = await tryLatestCode(services.db, mobile, purpose, MAX_ATTEMPTS);
   if (!tried) return false;
   const given = Buffer.from(hashCode(services, mobile, purpose, code), 'hex');

@@ -1,4 +1,11 @@
-import { collectionOverview, deleteFolder, listCollection, markPatents, readMarks, saveFolder } from '@platform/contract/collections/collection';
+import {
+  collectionOverview,
+  deleteFolder,
+  listCollection,
+  markPatents,
+  readMarks,
+  saveFolder,
+} from '@platform/contract/collections/collection';
 import { patentThumbnails } from '@platform/contract/patents/thumbnail';
 import { inTransaction } from '../../kernel/database/in-transaction';
 import { insertPatents, samplePatents } from '../search/testing/sample-patents';
@@ -10,7 +17,9 @@ let ids: number[] = [];
 beforeAll(async () => {
   const client = await api.services.pool.connect();
   try {
-    ids = (await inTransaction(client, () => insertPatents(client, samplePatents(12, 5), 'import:sample.jsonl'))).map((patent) => patent.id);
+    ids = (await inTransaction(client, () => insertPatents(client, samplePatents(12, 5), 'import:sample.jsonl'))).map(
+      (patent) => patent.id,
+    );
   } finally {
     client.release();
   }
@@ -21,7 +30,9 @@ const own = () => api.as('A');
 it('keeps what is marked for the account alone', async () => {
   await own().call(markPatents, { ids: ids.slice(0, 2), followed: true, addTags: ['重点', '空调'], note: '待核实' });
   expect(await own().call(readMarks, { ids })).toHaveLength(2);
-  expect(await own().call(readMarks, { ids: [ids[0]!] })).toEqual([{ patentId: ids[0], followed: true, folderId: null, tags: ['重点', '空调'], note: '待核实' }]);
+  expect(await own().call(readMarks, { ids: [ids[0]!] })).toEqual([
+    { patentId: ids[0], followed: true, folderId: null, tags: ['重点', '空调'], note: '待核实' },
+  ]);
   expect(await api.as('otherCompany').call(readMarks, { ids })).toEqual([]);
 });
 
@@ -39,13 +50,23 @@ it('forgets a patent without any mark', async () => {
 it('keeps folders, their names once', async () => {
   const folder = await own().call(saveFolder, { name: '竞争对手' });
   await expect(own().call(saveFolder, { name: '竞争对手' })).rejects.toMatchObject({ status: 409 });
-  await expect(api.as('otherCompany').call(saveFolder, { name: '竞争对手' })).resolves.toMatchObject({ name: '竞争对手' });
+  await expect(api.as('otherCompany').call(saveFolder, { name: '竞争对手' })).resolves.toMatchObject({
+    name: '竞争对手',
+  });
   await own().call(saveFolder, { id: folder.id, name: '对手' });
   await own().call(markPatents, { ids: [ids[0]!, ids[3]!], folderId: folder.id });
   const page = await own().call(listCollection, { folderId: folder.id });
   expect(page.total).toBe(2);
   expect(page.list.map(({ patent }) => patent.id).sort()).toEqual([ids[0], ids[3]].sort());
-  expect(await own().call(collectionOverview, {})).toMatchObject({ total: 2, followed: 1, folders: [{ id: folder.id, name: '对手', count: 2 }], tags: [{ name: '电机', count: 1 }, { name: '重点', count: 1 }] });
+  expect(await own().call(collectionOverview, {})).toMatchObject({
+    total: 2,
+    followed: 1,
+    folders: [{ id: folder.id, name: '对手', count: 2 }],
+    tags: [
+      { name: '电机', count: 1 },
+      { name: '重点', count: 1 },
+    ],
+  });
   expect(await own().call(deleteFolder, { id: folder.id })).toEqual({ changed: 2 });
   // The one with other marks stays, the one that was only in the folder goes.
   expect((await own().call(listCollection, {})).list.map(({ patent }) => patent.id)).toEqual([ids[0]]);
@@ -53,7 +74,8 @@ it('keeps folders, their names once', async () => {
 
 it('lists by tag, by note and by words', async () => {
   await own().call(markPatents, { ids: [ids[5]!], addTags: ['电机'], note: '请律师看 100%' });
-  const listed = async (filter: object) => (await own().call(listCollection, filter)).list.map(({ patent }) => patent.id);
+  const listed = async (filter: object) =>
+    (await own().call(listCollection, filter)).list.map(({ patent }) => patent.id);
   expect(await listed({ tag: '电机', sort: 'changedAt' })).toEqual([ids[0], ids[5]]);
   expect(await listed({ keyword: '100%' })).toEqual([ids[5]]);
   expect(await listed({ keyword: '_' })).toEqual([]);
@@ -77,7 +99,10 @@ it('gives the picture that stands for a patent: that of the abstract first, none
     [ids[0], ids[1], ids[2]],
   );
   const pictures = await own().call(patentThumbnails, { ids });
-  expect(pictures.map(({ patentId, label, figures }) => [patentId, label, figures])).toEqual([[ids[0], '图1', 2], [ids[2], '摘要附图', 2]]);
+  expect(pictures.map(({ patentId, label, figures }) => [patentId, label, figures])).toEqual([
+    [ids[0], '图1', 2],
+    [ids[2], '摘要附图', 2],
+  ]);
   const shown = await api.request(pictures[0]!.url, { headers: { cookie: own().cookie ?? '' } });
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });

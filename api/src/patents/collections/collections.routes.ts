@@ -1,4 +1,11 @@
-import { collectionOverview, deleteFolder, listCollection, markPatents, readMarks, saveFolder } from '@platform/contract/collections/collection';
+import {
+  collectionOverview,
+  deleteFolder,
+  listCollection,
+  markPatents,
+  readMarks,
+  saveFolder,
+} from '@platform/contract/collections/collection';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { dropFolder, keepFolder, mark, ownCollection, ownMarks, ownOverview } from './collections.service';
 

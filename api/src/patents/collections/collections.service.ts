@@ -1,17 +1,38 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { collectionOverview, listCollection, markPatents, PatentMark, readMarks, saveFolder } from '@platform/contract/collections/collection';
+import type {
+  collectionOverview,
+  listCollection,
+  markPatents,
+  PatentMark,
+  readMarks,
+  saveFolder,
+} from '@platform/contract/collections/collection';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import { signedInUser } from '../../kernel/http/signed-in-user';
 import { patentHit } from '../patents/patent-hit';
 import { countFolders, insertFolder, nameTaken, ownsFolder, removeFolder, renameFolder } from './folders.queries';
-import { changeMarks, countMarks, existingPatents, findMarks, pageMarks, readOverview, type MarkRow } from './marks.queries';
+import {
+  changeMarks,
+  countMarks,
+  existingPatents,
+  findMarks,
+  pageMarks,
+  readOverview,
+  type MarkRow,
+} from './marks.queries';
 
 /** Patents one account may mark. */
 const MOST_MARKS = 20_000;
 const MOST_FOLDERS = 100;
 
-const toMark = ({ patentId, followed, folderId, tags, note }: MarkRow): PatentMark => ({ patentId, followed, folderId, tags, note });
+const toMark = ({ patentId, followed, folderId, tags, note }: MarkRow): PatentMark => ({
+  patentId,
+  followed,
+  folderId,
+  tags,
+  note,
+});
 
 /** The viewer's marks on the patents of a page. */
 export async function ownMarks(context: CallContext, ids: readonly number[]): Promise<DataOf<typeof readMarks>> {
@@ -19,16 +40,24 @@ export async function ownMarks(context: CallContext, ids: readonly number[]): Pr
 }
 
 /** Changes the viewer's marks. @throws ApiError 404 for somebody else's folder or unknown patents, 422 beyond the limit */
-export async function mark(context: CallContext, { ids, ...change }: ParsedRequestOf<typeof markPatents>): Promise<number> {
+export async function mark(
+  context: CallContext,
+  { ids, ...change }: ParsedRequestOf<typeof markPatents>,
+): Promise<number> {
   const { db } = context.services;
   const { userId } = signedInUser(context);
-  if (change.folderId != null && !(await ownsFolder(db, userId, change.folderId))) throw ApiError.notFound('文件夹不存在，请刷新后重试。');
+  if (change.folderId != null && !(await ownsFolder(db, userId, change.folderId)))
+    throw ApiError.notFound('文件夹不存在，请刷新后重试。');
   const known = await existingPatents(db, [...new Set(ids)]);
   if (known.length === 0) throw ApiError.notFound();
-  if ((await countMarks(db, userId)) + known.length > MOST_MARKS) throw ApiError.invalid(`最多收藏 ${MOST_MARKS.toLocaleString('zh-CN')} 件专利，请先清理不再需要的收藏`);
+  if ((await countMarks(db, userId)) + known.length > MOST_MARKS)
+    throw ApiError.invalid(`最多收藏 ${MOST_MARKS.toLocaleString('zh-CN')} 件专利，请先清理不再需要的收藏`);
   return db.transaction(async (tx) => {
     const changed = await changeMarks(tx, userId, known, change);
-    await context.audit({ targetType: 'patent-mark', targetId: known.length === 1 ? known[0]! : `${known.length} 件`, detail: change }, tx);
+    await context.audit(
+      { targetType: 'patent-mark', targetId: known.length === 1 ? known[0]! : `${known.length} 件`, detail: change },
+      tx,
+    );
     return changed;
   });
 }
@@ -39,13 +68,19 @@ export function ownOverview(context: CallContext): Promise<DataOf<typeof collect
 }
 
 /** One page of the viewer's collection. */
-export async function ownCollection(context: CallContext, filter: ParsedRequestOf<typeof listCollection>): Promise<DataOf<typeof listCollection>> {
+export async function ownCollection(
+  context: CallContext,
+  filter: ParsedRequestOf<typeof listCollection>,
+): Promise<DataOf<typeof listCollection>> {
   const { total, rows } = await pageMarks(context.services.db, signedInUser(context).userId, filter);
   return { total, list: rows.map((row) => ({ patent: patentHit(row.patent), mark: toMark(row.mark) })) };
 }
 
 /** Makes or renames a folder. @throws ApiError 404, 409 when the name is taken, 422 beyond the limit */
-export async function keepFolder(context: CallContext, { id, name }: ParsedRequestOf<typeof saveFolder>): Promise<DataOf<typeof saveFolder>> {
+export async function keepFolder(
+  context: CallContext,
+  { id, name }: ParsedRequestOf<typeof saveFolder>,
+): Promise<DataOf<typeof saveFolder>> {
   const { db } = context.services;
   const { userId } = signedInUser(context);
   const taken = () => ApiError.conflict(`已有名为“${name}”的文件夹，请换一个名称`);

@@ -14,12 +14,21 @@ export function countFolders(db: Database, userId: number): Promise<number> {
 
 /** Whether another folder of the account has a name. */
 export async function nameTaken(db: Database, userId: number, name: string, except = 0): Promise<boolean> {
-  return (await db.$count(collectionFolder, and(eq(collectionFolder.userId, userId), eq(collectionFolder.name, name), ne(collectionFolder.id, except)))) > 0;
+  return (
+    (await db.$count(
+      collectionFolder,
+      and(eq(collectionFolder.userId, userId), eq(collectionFolder.name, name), ne(collectionFolder.id, except)),
+    )) > 0
+  );
 }
 
 /** @returns the id, undefined when the name was taken meanwhile */
 export async function insertFolder(db: Database, userId: number, name: string): Promise<number | undefined> {
-  const [row] = await db.insert(collectionFolder).values({ userId, name }).onConflictDoNothing().returning({ id: collectionFolder.id });
+  const [row] = await db
+    .insert(collectionFolder)
+    .values({ userId, name })
+    .onConflictDoNothing()
+    .returning({ id: collectionFolder.id });
   return row?.id;
 }
 
@@ -39,7 +48,9 @@ export async function removeFolder(db: Database, userId: number, id: number): Pr
     if (!(await ownsFolder(tx, userId, id))) return undefined;
     const inside = and(eq(patentMark.userId, userId), eq(patentMark.folderId, id));
     const count = await tx.$count(patentMark, inside);
-    await tx.delete(patentMark).where(and(inside, eq(patentMark.followed, false), eq(patentMark.note, ''), eq(patentMark.tags, [])));
+    await tx
+      .delete(patentMark)
+      .where(and(inside, eq(patentMark.followed, false), eq(patentMark.note, ''), eq(patentMark.tags, [])));
     await tx.delete(collectionFolder).where(eq(collectionFolder.id, id));
     return count;
   });

@@ -6,7 +6,12 @@ import { collectionFolder, patentMark } from '../../kernel/database/schema/colle
 export type MarkFacet = 'myFolder' | 'myTag' | 'myMark';
 
 /** An account's patents with one of these values. */
-export async function markedPatents(db: Database, userId: number, facet: MarkFacet, values: readonly string[]): Promise<number[]> {
+export async function markedPatents(
+  db: Database,
+  userId: number,
+  facet: MarkFacet,
+  values: readonly string[],
+): Promise<number[]> {
   const rows = await db
     .select({ id: patentMark.patentId })
     .from(patentMark)
@@ -16,7 +21,11 @@ export async function markedPatents(db: Database, userId: number, facet: MarkFac
 }
 
 function hasValue(facet: MarkFacet, values: readonly string[]): SQL | undefined {
-  if (facet === 'myTag') return sql`${patentMark.tags} && array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`;
+  if (facet === 'myTag')
+    return sql`${patentMark.tags} && array[${sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )}]::text[]`;
   if (facet === 'myFolder') return inArray(collectionFolder.name, [...values]);
   return or(
     values.includes('followed') ? eq(patentMark.followed, true) : sql`false`,
@@ -28,7 +37,10 @@ function hasValue(facet: MarkFacet, values: readonly string[]): SQL | undefined 
 export function allMarks(db: Database, userId: number) {
   return db
     .select({
-      patentId: patentMark.patentId, followed: patentMark.followed, folder: collectionFolder.name, tags: patentMark.tags,
+      patentId: patentMark.patentId,
+      followed: patentMark.followed,
+      folder: collectionFolder.name,
+      tags: patentMark.tags,
       noted: sql<boolean>`${patentMark.note} <> ''`,
     })
     .from(patentMark)

@@ -9,12 +9,18 @@ export type MarkRow = typeof patentMark.$inferSelect;
 /** An account's marks on some patents. */
 export function findMarks(db: Database, userId: number, patentIds: readonly number[]): Promise<MarkRow[]> {
   if (patentIds.length === 0) return Promise.resolve([]);
-  return db.select().from(patentMark).where(and(eq(patentMark.userId, userId), inArray(patentMark.patentId, [...patentIds])));
+  return db
+    .select()
+    .from(patentMark)
+    .where(and(eq(patentMark.userId, userId), inArray(patentMark.patentId, [...patentIds])));
 }
 
 /** Those of some patents that exist. */
 export async function existingPatents(db: Database, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.select({ id: patent.id }).from(patent).where(inArray(patent.id, [...ids]));
+  const rows = await db
+    .select({ id: patent.id })
+    .from(patent)
+    .where(inArray(patent.id, [...ids]));
   return rows.map((row) => row.id);
 }
 
@@ -36,16 +42,30 @@ export interface MarkChange {
 export const MOST_TAGS = 20;
 
 /** Changes an account's marks on patents; rows that no longer say anything go. @returns how many patents were touched */
-export async function changeMarks(db: Database, userId: number, patentIds: readonly number[], change: MarkChange): Promise<number> {
-  const add = sql`array[${sql.join([...(change.addTags ?? []), ''].map((tag) => sql`${tag}`), sql`, `)}]::text[]`;
-  const remove = sql`array[${sql.join([...(change.removeTags ?? []), ''].map((tag) => sql`${tag}`), sql`, `)}]::text[]`;
+export async function changeMarks(
+  db: Database,
+  userId: number,
+  patentIds: readonly number[],
+  change: MarkChange,
+): Promise<number> {
+  const add = sql`array[${sql.join(
+    [...(change.addTags ?? []), ''].map((tag) => sql`${tag}`),
+    sql`, `,
+  )}]::text[]`;
+  const remove = sql`array[${sql.join(
+    [...(change.removeTags ?? []), ''].map((tag) => sql`${tag}`),
+    sql`, `,
+  )}]::text[]`;
   const tagsOf = (old: SQL) => sql`(select coalesce(array_agg(tag order by place), '{}') from (
       select tag, min(place) as place from unnest(${old} || ${add}) with ordinality as t(tag, place)
       where tag <> all (${remove}) group by tag order by min(place) limit ${MOST_TAGS}) as kept)`;
   const followed = change.followed === undefined ? sql`null::boolean` : sql`${change.followed}::boolean`;
   const note = change.note === undefined ? sql`null::text` : sql`${change.note}::text`;
   const folder = change.folderId === undefined ? sql`patent_mark.folder_id` : sql`${change.folderId}::bigint`;
-  const ids = sql`array[${sql.join(patentIds.map((id) => sql`${id}::bigint`), sql`, `)}]`;
+  const ids = sql`array[${sql.join(
+    patentIds.map((id) => sql`${id}::bigint`),
+    sql`, `,
+  )}]`;
   const { rowCount } = await db.execute(sql`
     insert into patent_mark (user_id, patent_id, followed, folder_id, tags, note)
     select ${userId}::bigint, id, coalesce(${followed}, false), ${change.folderId ?? null}::bigint, ${tagsOf(sql`'{}'::text[]`)}, coalesce(${note}, '')
@@ -90,13 +110,23 @@ export async function pageMarks(db: Database, userId: number, filter: MarkFilter
     tag ? sql`${tag} = any (${patentMark.tags})` : undefined,
     followed ? eq(patentMark.followed, true) : undefined,
     noted ? sql`${patentMark.note} <> ''` : undefined,
-    keyword ? sql`(${patent.title} ilike ${containsPattern(keyword)} or ${patentMark.note} ilike ${containsPattern(keyword)} or ${patent.publicationNumber} ilike ${containsPattern(keyword)})` : undefined,
+    keyword
+      ? sql`(${patent.title} ilike ${containsPattern(keyword)} or ${patentMark.note} ilike ${containsPattern(keyword)} or ${patent.publicationNumber} ilike ${containsPattern(keyword)})`
+      : undefined,
   );
   const column = sort.endsWith('changedAt') ? patentMark.updatedAt : patent.publicationDate;
   const order = sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
-  const joined = () => db.select({ mark: patentMark, patent }).from(patentMark).innerJoin(patent, eq(patent.id, patentMark.patentId)).where(where);
+  const joined = () =>
+    db
+      .select({ mark: patentMark, patent })
+      .from(patentMark)
+      .innerJoin(patent, eq(patent.id, patentMark.patentId))
+      .where(where);
   const [rows, [counted]] = await Promise.all([
-    joined().orderBy(order, desc(patentMark.patentId)).limit(size).offset((page - 1) * size),
+    joined()
+      .orderBy(order, desc(patentMark.patentId))
+      .limit(size)
+      .offset((page - 1) * size),
     db.select({ total: count() }).from(patentMark).innerJoin(patent, eq(patent.id, patentMark.patentId)).where(where),
   ]);
   return { total: counted?.total ?? 0, rows };

@@ -9,6 +9,8 @@ export const convertFiguresJob = defineJob({
   schedule: '*/10 * * * *',
   retry: { limit: 3, delaySeconds: 60 },
   async handler(_payload, { services, signal, progress }) {
-    return convertFigures(services.pool, services.files, signal, (done, total) => progress({ done, total, message: '正在转换附图' }));
+    return convertFigures(services.pool, services.files, signal, (done, total) =>
+      progress({ done, total, message: '正在转换附图' }),
+    );
   },
 });

@@ -3,7 +3,13 @@ import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import type { FileStore } from '../../kernel/ports/file-store';
 import { convertImage, ImageError } from './convert-image';
-import { countWaitingFigures, type FigureOutcome, finishFigure, takeWaitingFigures, type WaitingFigure } from './figures.queries';
+import {
+  countWaitingFigures,
+  type FigureOutcome,
+  finishFigure,
+  takeWaitingFigures,
+  type WaitingFigure,
+} from './figures.queries';
 
 const BATCH = 20;
 /** Bytes of a converted picture at most. */
@@ -20,7 +26,10 @@ export interface ConvertedFigures {
  * reason and does not end the work; after a kill it goes on with what still waits.
  */
 export async function convertFigures(
-  client: Pick<ClientBase, 'query'>, files: FileStore, signal?: AbortSignal, onProgress?: (done: number, total: number) => void,
+  client: Pick<ClientBase, 'query'>,
+  files: FileStore,
+  signal?: AbortSignal,
+  onProgress?: (done: number, total: number) => void,
 ): Promise<ConvertedFigures> {
   const total = await countWaitingFigures(client);
   const result: ConvertedFigures = { converted: 0, failed: 0 };
@@ -39,16 +48,26 @@ export async function convertFigures(
 }
 
 async function convertFigure({ id, originalSha256 }: WaitingFigure, files: FileStore): Promise<FigureOutcome> {
-  const nothing = { imageSha256: null, thumbnailSha256: null, mimeType: '', width: null, height: null, thumbnailWidth: null, thumbnailHeight: null };
+  const nothing = {
+    imageSha256: null,
+    thumbnailSha256: null,
+    mimeType: '',
+    width: null,
+    height: null,
+    thumbnailWidth: null,
+    thumbnailHeight: null,
+  };
   try {
     const bytes = await readFile(files.pathOf(originalSha256));
     const { image, thumbnail, ...facts } = await convertImage(bytes);
-    const stored = image === bytes ? originalSha256 : (await files.put(Readable.from([image]), { maxBytes: MAX_BYTES })).sha256;
+    const stored =
+      image === bytes ? originalSha256 : (await files.put(Readable.from([image]), { maxBytes: MAX_BYTES })).sha256;
     const small = await files.put(Readable.from([thumbnail]), { maxBytes: MAX_BYTES });
     return { id, originalSha256, fault: '', imageSha256: stored, thumbnailSha256: small.sha256, ...facts };
   } catch (error) {
     if (error instanceof ImageError) return { id, originalSha256, fault: error.message, ...nothing };
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { id, originalSha256, fault: '图的文件已不在文件库中，请重新导入', ...nothing };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return { id, originalSha256, fault: '图的文件已不在文件库中，请重新导入', ...nothing };
     throw error;
   }
 }

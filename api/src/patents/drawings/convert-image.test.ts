@@ -5,7 +5,13 @@ import { tiffSize } from './tiff-size';
 
 it('makes WebP of a CCITT group 4 page, every pixel where it was', async () => {
   const converted = await convertImage(group4Page());
-  expect(converted).toMatchObject({ mimeType: 'image/webp', width: 8, height: 8, thumbnailWidth: 8, thumbnailHeight: 8 });
+  expect(converted).toMatchObject({
+    mimeType: 'image/webp',
+    width: 8,
+    height: 8,
+    thumbnailWidth: 8,
+    thumbnailHeight: 8,
+  });
   expect(converted.image.toString('latin1', 8, 12)).toBe('WEBP');
   const pixels = await new Transformer(converted.image).rawPixels();
   const channels = pixels.length / 64;
@@ -15,7 +21,12 @@ it('makes WebP of a CCITT group 4 page, every pixel where it was', async () => {
 
 it('makes a thumbnail that keeps the proportions', async () => {
   const converted = await convertImage(plainPage(1600, 800));
-  expect(converted).toMatchObject({ width: 1600, height: 800, thumbnailWidth: THUMBNAIL_SIDE, thumbnailHeight: THUMBNAIL_SIDE / 2 });
+  expect(converted).toMatchObject({
+    width: 1600,
+    height: 800,
+    thumbnailWidth: THUMBNAIL_SIDE,
+    thumbnailHeight: THUMBNAIL_SIDE / 2,
+  });
 });
 
 it('leaves PNG and JPEG as they are', async () => {
@@ -23,7 +34,11 @@ it('leaves PNG and JPEG as they are', async () => {
   const converted = await convertImage(png);
   expect(converted).toMatchObject({ mimeType: 'image/png', width: 40, height: 30 });
   expect(converted.image).toBe(png);
-  expect(await convertImage(await new Transformer(plainPage(40, 30)).jpeg(80))).toMatchObject({ mimeType: 'image/jpeg', width: 40, height: 30 });
+  expect(await convertImage(await new Transformer(plainPage(40, 30)).jpeg(80))).toMatchObject({
+    mimeType: 'image/jpeg',
+    width: 40,
+    height: 30,
+  });
 });
 
 it.each([
@@ -39,7 +54,10 @@ it.each([
 
 it('reads the size of a TIFF from its directory, in either byte order', () => {
   expect(tiffSize(plainPage(123, 45))).toEqual({ width: 123, height: 45 });
-  const big = Buffer.from('4d4d002a00000008000201000003000000010064000001010004000000010000 00c800000000'.replaceAll(' ', ''), 'hex');
+  const big = Buffer.from(
+    '4d4d002a00000008000201000003000000010064000001010004000000010000 00c800000000'.replaceAll(' ', ''),
+    'hex',
+  );
   expect(tiffSize(big)).toEqual({ width: 100, height: 200 });
   expect(tiffSize(Buffer.from('II*\0\xff\xff\xff\xff', 'latin1'))).toBeUndefined();
 });

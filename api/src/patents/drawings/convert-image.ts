@@ -32,9 +32,17 @@ export class ImageError extends Error {
 export async function convertImage(bytes: Buffer): Promise<ConvertedImage> {
   const kind = kindOf(bytes);
   if (!kind) throw new ImageError('不是图片文件（应为 TIFF、JPEG、PNG、GIF、BMP 或 WebP）');
-  const declared = kind === 'tiff' ? tiffSize(bytes) : kind === 'gif' ? gifSize(bytes) : kind === 'bmp' ? bmpSize(bytes) : imageSize(bytes);
+  const declared =
+    kind === 'tiff'
+      ? tiffSize(bytes)
+      : kind === 'gif'
+        ? gifSize(bytes)
+        : kind === 'bmp'
+          ? bmpSize(bytes)
+          : imageSize(bytes);
   if (!declared || declared.width < 1 || declared.height < 1) throw new ImageError('图片文件头已损坏');
-  if (declared.width * declared.height > MAX_PIXELS) throw new ImageError(`图片 ${declared.width}×${declared.height} 像素，超过 5000 万像素`);
+  if (declared.width * declared.height > MAX_PIXELS)
+    throw new ImageError(`图片 ${declared.width}×${declared.height} 像素，超过 5000 万像素`);
   try {
     const { width, height } = declared;
     const longest = Math.max(width, height);
@@ -46,8 +54,13 @@ export async function convertImage(bytes: Buffer): Promise<ConvertedImage> {
     const thumb = { width: Math.max(1, Math.round(width * small)), height: Math.max(1, Math.round(height * small)) };
     const thumbnail = await open(bytes, small < 1 ? thumb : null).webp(80);
     return {
-      image, mimeType: keep ? `image/${kind as 'jpeg' | 'png' | 'webp'}` : 'image/webp', width: shown.width, height: shown.height,
-      thumbnail, thumbnailWidth: thumb.width, thumbnailHeight: thumb.height,
+      image,
+      mimeType: keep ? `image/${kind as 'jpeg' | 'png' | 'webp'}` : 'image/webp',
+      width: shown.width,
+      height: shown.height,
+      thumbnail,
+      thumbnailWidth: thumb.width,
+      thumbnailHeight: thumb.height,
     };
   } catch (cause) {
     throw new ImageError('图片已损坏，无法解码', { cause });

@@ -35,7 +35,8 @@ export function demoNumeralPlaces({ seed, numerals }: Pick<DemoDrawing, 'seed' |
 /** Draws parts with leader lines and numerals, a flow chart, or for a design a bare outline, as SVG. Plain shapes and text only. */
 export function drawDemoFigure({ seed, label, numerals, steps }: DemoDrawing, size: 'full' | 'thumbnail'): string {
   const random = new Random(`drawing ${seed}`);
-  const body = numerals.length > 0 ? layParts(random, numerals).svg : steps.length > 0 ? drawFlow(steps) : drawOutline(random);
+  const body =
+    numerals.length > 0 ? layParts(random, numerals).svg : steps.length > 0 ? drawFlow(steps) : drawOutline(random);
   const [width, height] = size === 'full' ? [WIDTH, HEIGHT] : [320, 240];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="20" fill="none" stroke="#000" stroke-width="2">`,
@@ -48,7 +49,14 @@ export function drawDemoFigure({ seed, label, numerals, steps }: DemoDrawing, si
 }
 
 const escape = (content: string): string => content.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
-const text = (x: number, y: number, content: string, anchor: 'start' | 'middle' | 'end' = 'middle', size = 20, colour = '#000'): string =>
+const text = (
+  x: number,
+  y: number,
+  content: string,
+  anchor: 'start' | 'middle' | 'end' = 'middle',
+  size = 20,
+  colour = '#000',
+): string =>
   `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" fill="${colour}" stroke="none">${escape(content)}</text>`;
 
 /** The first part is the body, the others lie in a grid inside it; every one has a leader to its numeral at the side. */
@@ -87,7 +95,8 @@ function shape(random: Random, x: number, y: number, width: number, height: numb
   const kind = random.int(0, 3);
   if (kind === 0) return `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>`;
   if (kind === 1) return `<ellipse cx="${x + width / 2}" cy="${y + height / 2}" rx="${width / 2}" ry="${height / 2}"/>`;
-  if (kind === 2) return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14"/><line x1="${x + 12}" y1="${y + height / 2}" x2="${x + width - 12}" y2="${y + height / 2}" stroke-dasharray="10 5"/>`;
+  if (kind === 2)
+    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14"/><line x1="${x + 12}" y1="${y + height / 2}" x2="${x + width - 12}" y2="${y + height / 2}" stroke-dasharray="10 5"/>`;
   return `<path d="M${x} ${y + height} L${x + width / 4} ${y} H${x + width} V${y + height} Z"/>`;
 }
 

@@ -32,7 +32,9 @@ export async function takeWaitingFigures(client: Pick<ClientBase, 'query'>, coun
 
 /** How many figures wait. */
 export async function countWaitingFigures(client: Pick<ClientBase, 'query'>): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(`select count(*) from patent_figure where state = 'waiting' and original_sha256 is not null`);
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*) from patent_figure where state = 'waiting' and original_sha256 is not null`,
+  );
   return Number(rows[0]!.count);
 }
 
@@ -44,7 +46,14 @@ export async function finishFigure(client: Pick<ClientBase, 'query'>, outcome: F
          thumbnail_width = $8, thumbnail_height = $9, updated_at = now()
      where original_sha256 = $1 and state = 'waiting'`,
     [
-      outcome.originalSha256, outcome.fault, outcome.imageSha256, outcome.thumbnailSha256, outcome.mimeType, outcome.width, outcome.height, outcome.thumbnailWidth,
+      outcome.originalSha256,
+      outcome.fault,
+      outcome.imageSha256,
+      outcome.thumbnailSha256,
+      outcome.mimeType,
+      outcome.width,
+      outcome.height,
+      outcome.thumbnailWidth,
       outcome.thumbnailHeight,
     ],
   );

@@ -14,7 +14,12 @@ export function tiffSize(bytes: Uint8Array): { width: number; height: number } |
       const entry = directory + 2 + at * 12;
       const tag = view.getUint16(entry, little);
       if (tag !== WIDTH && tag !== HEIGHT) continue;
-      found.set(tag, view.getUint16(entry + 2, little) === SHORT ? view.getUint16(entry + 8, little) : view.getUint32(entry + 8, little));
+      found.set(
+        tag,
+        view.getUint16(entry + 2, little) === SHORT
+          ? view.getUint16(entry + 8, little)
+          : view.getUint32(entry + 8, little),
+      );
     }
     const width = found.get(WIDTH);
     const height = found.get(HEIGHT);

@@ -37,14 +37,25 @@ export async function readCategories(db: Database, companyId: number, defaultsOn
       count: count(libraryPatent.id),
     })
     .from(patentCategory)
-    .leftJoin(libraryPatent, and(eq(libraryPatent.categoryId, patentCategory.id), eq(libraryPatent.companyId, companyId), isNull(libraryPatent.removedAt)))
+    .leftJoin(
+      libraryPatent,
+      and(
+        eq(libraryPatent.categoryId, patentCategory.id),
+        eq(libraryPatent.companyId, companyId),
+        isNull(libraryPatent.removedAt),
+      ),
+    )
     .where(and(eq(patentCategory.companyId, companyId), defaultsOnly ? eq(patentCategory.isDefault, true) : undefined))
     .groupBy(patentCategory.id)
     .orderBy(desc(patentCategory.isDefault), asc(patentCategory.id));
 }
 
 /** One category of the company; null when it is not the company's. Locked until the transaction ends. */
-export async function lockCategory(tx: Database, companyId: number, id: number): Promise<{ id: number; name: string; isDefault: boolean } | null> {
+export async function lockCategory(
+  tx: Database,
+  companyId: number,
+  id: number,
+): Promise<{ id: number; name: string; isDefault: boolean } | null> {
   const [row] = await tx
     .select({ id: patentCategory.id, name: patentCategory.name, isDefault: patentCategory.isDefault })
     .from(patentCategory)
@@ -55,7 +66,11 @@ export async function lockCategory(tx: Database, companyId: number, id: number):
 
 /** @returns the new category's id, or null when the name is taken */
 export async function insertCategory(tx: Database, companyId: number, name: string): Promise<number | null> {
-  const [row] = await tx.insert(patentCategory).values({ companyId, name }).onConflictDoNothing().returning({ id: patentCategory.id });
+  const [row] = await tx
+    .insert(patentCategory)
+    .values({ companyId, name })
+    .onConflictDoNothing()
+    .returning({ id: patentCategory.id });
   return row?.id ?? null;
 }
 

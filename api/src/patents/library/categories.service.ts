@@ -40,7 +40,14 @@ export async function changeCategory(context: CallContext, change: Change): Prom
   const companyId = ownCompany(context);
   return context.services.db.transaction(async (tx) => {
     const result = await apply(tx, companyId, change);
-    await context.audit({ targetType: 'patent_category', targetId: result.id ?? companyId, detail: { ...change, changed: result.changed } }, tx);
+    await context.audit(
+      {
+        targetType: 'patent_category',
+        targetId: result.id ?? companyId,
+        detail: { ...change, changed: result.changed },
+      },
+      tx,
+    );
     return result;
   });
 }
@@ -75,13 +82,19 @@ async function find(tx: Database, companyId: number, id: number) {
 
 async function make(tx: Database, companyId: number, name: string): Promise<number> {
   await ensureDefaultCategories(tx, companyId);
-  if ((await countCategories(tx, companyId)) >= MOST_CATEGORIES) throw ApiError.invalid(`最多 ${MOST_CATEGORIES} 个分类`);
+  if ((await countCategories(tx, companyId)) >= MOST_CATEGORIES)
+    throw ApiError.invalid(`最多 ${MOST_CATEGORIES} 个分类`);
   const id = await insertCategory(tx, companyId, name);
   if (id === null) throw ApiError.conflict(TAKEN);
   return id;
 }
 
-async function assign(tx: Database, companyId: number, categoryId: number | null, patentIds: readonly number[]): Promise<Changed> {
+async function assign(
+  tx: Database,
+  companyId: number,
+  categoryId: number | null,
+  patentIds: readonly number[],
+): Promise<Changed> {
   await mustOwn(tx, companyId, patentIds, 'none');
   return { id: categoryId, changed: await setCategory(tx, companyId, patentIds, categoryId) };
 }

@@ -5,7 +5,12 @@ import { libraryPatent, patentCategory } from '../../kernel/database/schema/pate
 const touched = { version: sql`${libraryPatent.version} + 1`, updatedAt: sql`now()` };
 
 /** How many of the given rows are the company's own, `removed` or not as asked. */
-export async function countOwnRows(tx: Database, companyId: number, ids: readonly number[], removed: 'only' | 'none' | 'any'): Promise<number> {
+export async function countOwnRows(
+  tx: Database,
+  companyId: number,
+  ids: readonly number[],
+  removed: 'only' | 'none' | 'any',
+): Promise<number> {
   const rows = await tx
     .select({ id: libraryPatent.id })
     .from(libraryPatent)
@@ -13,37 +18,69 @@ export async function countOwnRows(tx: Database, companyId: number, ids: readonl
       and(
         eq(libraryPatent.companyId, companyId),
         inArray(libraryPatent.id, [...ids]),
-        removed === 'any' ? undefined : removed === 'only' ? isNotNull(libraryPatent.removedAt) : isNull(libraryPatent.removedAt),
+        removed === 'any'
+          ? undefined
+          : removed === 'only'
+            ? isNotNull(libraryPatent.removedAt)
+            : isNull(libraryPatent.removedAt),
       ),
     );
   return rows.length;
 }
 
 /** Sets or clears a mark on rows that do not have it so. @returns how many rows changed */
-export async function setMark(tx: Database, companyId: number, ids: readonly number[], mark: 'core' | 'collected', value: boolean): Promise<number> {
+export async function setMark(
+  tx: Database,
+  companyId: number,
+  ids: readonly number[],
+  mark: 'core' | 'collected',
+  value: boolean,
+): Promise<number> {
   const result = await tx
     .update(libraryPatent)
     .set({ [mark]: value, ...touched })
-    .where(and(eq(libraryPatent.companyId, companyId), inArray(libraryPatent.id, [...ids]), ne(libraryPatent[mark], value)));
+    .where(
+      and(eq(libraryPatent.companyId, companyId), inArray(libraryPatent.id, [...ids]), ne(libraryPatent[mark], value)),
+    );
   return result.rowCount ?? 0;
 }
 
 /** Puts rows into a category, or with null out of theirs. @returns how many rows changed */
-export async function setCategory(tx: Database, companyId: number, ids: readonly number[], categoryId: number | null): Promise<number> {
+export async function setCategory(
+  tx: Database,
+  companyId: number,
+  ids: readonly number[],
+  categoryId: number | null,
+): Promise<number> {
   const result = await tx
     .update(libraryPatent)
     .set({ categoryId, ...touched })
-    .where(and(eq(libraryPatent.companyId, companyId), inArray(libraryPatent.id, [...ids]), sql`${libraryPatent.categoryId} is distinct from ${categoryId}`));
+    .where(
+      and(
+        eq(libraryPatent.companyId, companyId),
+        inArray(libraryPatent.id, [...ids]),
+        sql`${libraryPatent.categoryId} is distinct from ${categoryId}`,
+      ),
+    );
   return result.rowCount ?? 0;
 }
 
 /** Takes rows out of the library, or puts them back. @returns how many rows changed */
-export async function setRemoved(tx: Database, companyId: number, ids: readonly number[], removed: boolean): Promise<number> {
+export async function setRemoved(
+  tx: Database,
+  companyId: number,
+  ids: readonly number[],
+  removed: boolean,
+): Promise<number> {
   const result = await tx
     .update(libraryPatent)
     .set({ removedAt: removed ? sql`now()` : null, ...touched })
     .where(
-      and(eq(libraryPatent.companyId, companyId), inArray(libraryPatent.id, [...ids]), removed ? isNull(libraryPatent.removedAt) : isNotNull(libraryPatent.removedAt)),
+      and(
+        eq(libraryPatent.companyId, companyId),
+        inArray(libraryPatent.id, [...ids]),
+        removed ? isNull(libraryPatent.removedAt) : isNotNull(libraryPatent.removedAt),
+      ),
     );
   return result.rowCount ?? 0;
 }
@@ -59,7 +96,14 @@ export async function updateLibraryRow(
   const result = await tx
     .update(libraryPatent)
     .set({ ...values, ...touched })
-    .where(and(eq(libraryPatent.companyId, companyId), eq(libraryPatent.id, id), eq(libraryPatent.version, version), isNull(libraryPatent.removedAt)));
+    .where(
+      and(
+        eq(libraryPatent.companyId, companyId),
+        eq(libraryPatent.id, id),
+        eq(libraryPatent.version, version),
+        isNull(libraryPatent.removedAt),
+      ),
+    );
   return (result.rowCount ?? 0) > 0;
 }
 
@@ -70,7 +114,11 @@ export async function insertTypedIn(tx: Database, values: typeof libraryPatent.$
 }
 
 /** The company's row for an application number, typed in or the platform's; null when it has none. */
-export async function findByApplication(tx: Database, companyId: number, applicationNumber: string): Promise<{ id: number; removed: boolean } | null> {
+export async function findByApplication(
+  tx: Database,
+  companyId: number,
+  applicationNumber: string,
+): Promise<{ id: number; removed: boolean } | null> {
   const { rows } = await tx.execute<{ id: number; removed: boolean }>(sql`
     select library_patent.id, library_patent.removed_at is not null as removed
     from library_patent
@@ -84,6 +132,9 @@ export async function findByApplication(tx: Database, companyId: number, applica
 
 /** Whether a category is the company's. */
 export async function ownsCategory(tx: Database, companyId: number, categoryId: number): Promise<boolean> {
-  const [row] = await tx.select({ id: patentCategory.id }).from(patentCategory).where(and(eq(patentCategory.id, categoryId), eq(patentCategory.companyId, companyId)));
+  const [row] = await tx
+    .select({ id: patentCategory.id })
+    .from(patentCategory)
+    .where(and(eq(patentCategory.id, categoryId), eq(patentCategory.companyId, companyId)));
   return row !== undefined;
 }

@@ -40,7 +40,11 @@ export async function findPatentsByNumber(tx: Database, sought: readonly SoughtN
  * becomes the platform's record, its marks and note kept.
  * @returns ids of the patents that were not in the library
  */
-export async function addToLibrary(tx: Database, companyId: number, patentIds: readonly number[]): Promise<Set<number>> {
+export async function addToLibrary(
+  tx: Database,
+  companyId: number,
+  patentIds: readonly number[],
+): Promise<Set<number>> {
   if (patentIds.length === 0) return new Set();
   const ids = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(patentIds)}::json))`;
   await tx.execute(sql`

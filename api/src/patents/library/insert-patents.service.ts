@@ -8,11 +8,17 @@ import { ownCompany } from './own-company';
 type Outcome = DataOf<typeof insertPatents>['rows'][number];
 
 /** Adds patents of the platform by application or publication number, each with its outcome in the order given. */
-export async function insertByNumber(context: CallContext, numbers: readonly string[]): Promise<DataOf<typeof insertPatents>> {
+export async function insertByNumber(
+  context: CallContext,
+  numbers: readonly string[],
+): Promise<DataOf<typeof insertPatents>> {
   const companyId = ownCompany(context);
   const guesses = numbers.map((input, at) => ({ input, ...readNumber(input, at) }));
   return context.services.db.transaction(async (tx) => {
-    const found = await findPatentsByNumber(tx, guesses.flatMap((guess) => guess.sought));
+    const found = await findPatentsByNumber(
+      tx,
+      guesses.flatMap((guess) => guess.sought),
+    );
     const fresh = await addToLibrary(tx, companyId, [...new Set(found.values())]);
     const added = fresh.size;
     const rows = guesses.map(({ input, error }, at): Outcome => {
@@ -20,7 +26,9 @@ export async function insertByNumber(context: CallContext, numbers: readonly str
       if (error !== null) return { input, outcome: 'invalid', message: error };
       if (id === undefined) return { input, outcome: 'missing', message: '平台上没有这件专利' };
       // A number given twice is added once.
-      return fresh.delete(id) ? { input, outcome: 'added', message: '已加入' } : { input, outcome: 'present', message: '专利库中已有' };
+      return fresh.delete(id)
+        ? { input, outcome: 'added', message: '已加入' }
+        : { input, outcome: 'present', message: '专利库中已有' };
     });
     await context.audit({ targetType: 'library', targetId: companyId, detail: { added, asked: numbers.length } }, tx);
     return { added, rows };
@@ -32,7 +40,9 @@ function readNumber(input: string, at: number): { sought: SoughtNumber[]; error:
   if (!guess) return { sought: [], error: '不是有效的申请号或公开（公告）号' };
   if (guess.error) return { sought: [], error: guess.error.message };
   const sought: SoughtNumber[] = [];
-  if (guess.application) sought.push({ at, kind: 'application', office: guess.application.office, number: guess.application.number });
-  if (guess.publication) sought.push({ at, kind: 'publication', office: guess.publication.office, number: guess.publication.number });
+  if (guess.application)
+    sought.push({ at, kind: 'application', office: guess.application.office, number: guess.application.number });
+  if (guess.publication)
+    sought.push({ at, kind: 'publication', office: guess.publication.office, number: guess.publication.number });
   return { sought, error: null };
 }

@@ -9,14 +9,20 @@ export const libraryColumns = {
   office: sql<string>`coalesce(${patent.office}, 'CN')`,
   applicationNumber: sql<string>`coalesce(${patent.applicationNumber}, ${libraryPatent.applicationNumber}, '')`,
   title: sql<string>`coalesce(${patent.title}, ${libraryPatent.title}, '')`,
-  patentType: sql<'invention' | 'utility' | 'design' | null>`coalesce(${patent.patentType}, ${libraryPatent.patentType})`,
+  patentType: sql<
+    'invention' | 'utility' | 'design' | null
+  >`coalesce(${patent.patentType}, ${libraryPatent.patentType})`,
   applicants: sql<string[]>`coalesce(${patent.applicants}, ${libraryPatent.applicants}, '{}')`,
   inventors: sql<string[]>`coalesce(${patent.inventors}, ${libraryPatent.inventors}, '{}')`,
   applicationDate: sql<string | null>`coalesce(${patent.applicationDate}, ${libraryPatent.applicationDate})`,
   publicationDate: sql<string | null>`coalesce(${patent.publicationDate}, ${libraryPatent.publicationDate})`,
-  filingYear: sql<number | null>`coalesce(${patent.filingYear}, extract(year from ${libraryPatent.applicationDate})::integer)`,
+  filingYear: sql<
+    number | null
+  >`coalesce(${patent.filingYear}, extract(year from ${libraryPatent.applicationDate})::integer)`,
   ipc: sql<string[]>`coalesce(${patent.ipc}, '{}')`,
-  legalStatus: sql<'effective' | 'pending' | 'lapsed' | 'unknown'>`coalesce(${patent.legalStatus}, ${libraryPatent.legalStatus}, 'unknown')`,
+  legalStatus: sql<
+    'effective' | 'pending' | 'lapsed' | 'unknown'
+  >`coalesce(${patent.legalStatus}, ${libraryPatent.legalStatus}, 'unknown')`,
   categoryId: libraryPatent.categoryId,
   categoryName: sql<string>`coalesce(${patentCategory.name}, '')`,
   core: libraryPatent.core,

@@ -15,7 +15,10 @@ const UNKNOWN_TYPE = '未知';
 
 /** Everything but the latest patents of a company's dashboard. `thisYear` counts publications of this calendar year. */
 export async function readLibraryStatistics(db: Database, companyId: number): Promise<Omit<Home, 'latest'>> {
-  const [owner] = await db.select({ name: company.name, source: company.source }).from(company).where(eq(company.id, companyId));
+  const [owner] = await db
+    .select({ name: company.name, source: company.source })
+    .from(company)
+    .where(eq(company.id, companyId));
   const inLibrary = and(eq(libraryPatent.companyId, companyId), isNull(libraryPatent.removedAt));
   const { patentType, legalStatus, publicationDate, filingYear } = libraryColumns;
   // One reading of the library, grouped by all that is charted; a few hundred groups at most.
@@ -34,7 +37,8 @@ export async function readLibraryStatistics(db: Database, companyId: number): Pr
     .where(inLibrary)
     .groupBy(patentType, legalStatus, filingYear);
   const { rows } = await db.execute<{ today: string }>(sql`select to_char(current_date, 'YYYY-MM-DD') as today`);
-  const sum = (pick: (group: (typeof groups)[number]) => number): number => groups.reduce((total, group) => total + pick(group), 0);
+  const sum = (pick: (group: (typeof groups)[number]) => number): number =>
+    groups.reduce((total, group) => total + pick(group), 0);
   const ofType = (type: PatentType | null): number => sum((group) => (group.type === type ? group.patents : 0));
   const ofStatus = (status: LegalStatus): number => sum((group) => (group.status === status ? group.patents : 0));
   const types = Object.entries(PATENT_TYPE_NAMES).map(([type, name]) => ({ name, count: ofType(type as PatentType) }));
@@ -48,18 +52,28 @@ export async function readLibraryStatistics(db: Database, companyId: number): Pr
     effective: ofStatus('effective'),
     thisYear: sum((group) => group.thisYear),
     byType: unknown > 0 ? [...types, { name: UNKNOWN_TYPE, count: unknown }] : types,
-    byLegalStatus: Object.entries(LEGAL_STATUS_NAMES).map(([status, name]) => ({ name, count: ofStatus(status as LegalStatus) })),
+    byLegalStatus: Object.entries(LEGAL_STATUS_NAMES).map(([status, name]) => ({
+      name,
+      count: ofStatus(status as LegalStatus),
+    })),
     filingsByYear: byYear(groups),
   };
 }
 
 /** From the first to the last year with a filing, years without one included, so that a chart has no gaps. */
-function byYear(groups: readonly { type: PatentType | null; year: number | null; patents: number }[]): Home['filingsByYear'] {
+function byYear(
+  groups: readonly { type: PatentType | null; year: number | null; patents: number }[],
+): Home['filingsByYear'] {
   const years = groups.flatMap((group) => (group.year === null ? [] : [group.year]));
   if (years.length === 0) return [];
   const first = Math.min(...years);
-  const lines = Array.from({ length: Math.max(...years) - first + 1 }, (_, at) => ({ year: first + at, invention: 0, utility: 0, design: 0, unknown: 0 }));
+  const lines = Array.from({ length: Math.max(...years) - first + 1 }, (_, at) => ({
+    year: first + at,
+    invention: 0,
+    utility: 0,
+    design: 0,
+    unknown: 0,
+  }));
   for (const { type, year, patents } of groups) if (year !== null) lines[year - first]![type ?? 'unknown'] += patents;
   return lines;
 }
-

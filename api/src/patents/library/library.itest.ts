@@ -19,12 +19,28 @@ const a = () => api.as('A');
 const other = () => api.as('otherCompany');
 
 /** Adds a patent of the platform, linked to a company where one is given. @returns its number without dot */
-async function addPlatformPatent(serial: number, companyId: number | null, changes: Record<string, unknown> = {}): Promise<string> {
+async function addPlatformPatent(
+  serial: number,
+  companyId: number | null,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
   const number = applicationNumberOf(2015, 2, serial).replace('.', '');
   const row = {
-    identity_key: `CN:A:${number}`, office: 'CN', application_number: number, publication_number: `CN20${String(5_000_000 + serial)}`,
-    kind_code: 'U', title: `一种平台装置${serial}`, patent_type: 'utility', filing_year: 2015, publication_date: '2016-02-03',
-    legal_status: 'effective', applicants: ['某公司'], inventors: ['李测试'], ipc: ['F24F 1/00'], source: 'test', ...changes,
+    identity_key: `CN:A:${number}`,
+    office: 'CN',
+    application_number: number,
+    publication_number: `CN20${String(5_000_000 + serial)}`,
+    kind_code: 'U',
+    title: `一种平台装置${serial}`,
+    patent_type: 'utility',
+    filing_year: 2015,
+    publication_date: '2016-02-03',
+    legal_status: 'effective',
+    applicants: ['某公司'],
+    inventors: ['李测试'],
+    ipc: ['F24F 1/00'],
+    source: 'test',
+    ...changes,
   };
   const names = Object.keys(row);
   const { rows } = await api.services.pool.query<{ id: number }>(
@@ -32,10 +48,19 @@ async function addPlatformPatent(serial: number, companyId: number | null, chang
     Object.values(row),
   );
   const id = rows[0]!.id;
-  await api.services.pool.query(`insert into publication (patent_id, office, number, kind_code) values ($1, 'CN', $2, 'U')`, [id, row.publication_number.slice(2)]);
+  await api.services.pool.query(
+    `insert into publication (patent_id, office, number, kind_code) values ($1, 'CN', $2, 'U')`,
+    [id, row.publication_number.slice(2)],
+  );
   if (companyId !== null) {
-    await api.services.pool.query('insert into patent_company (patent_id, company_id) values ($1, $2)', [id, companyId]);
-    await api.services.pool.query('insert into library_patent (patent_id, company_id) values ($1, $2)', [id, companyId]);
+    await api.services.pool.query('insert into patent_company (patent_id, company_id) values ($1, $2)', [
+      id,
+      companyId,
+    ]);
+    await api.services.pool.query('insert into library_patent (patent_id, company_id) values ($1, $2)', [
+      id,
+      companyId,
+    ]);
   }
   return number;
 }
@@ -47,15 +72,27 @@ const typedIn = (serial: number, changes: Record<string, unknown> = {}) => ({
   applicants: ['我司'],
   ...changes,
 });
-const list = async (filter: Record<string, unknown> = {}) => (await a().call(listLibrary, { size: 100, ...filter })).list;
+const list = async (filter: Record<string, unknown> = {}) =>
+  (await a().call(listLibrary, { size: 100, ...filter })).list;
 const idsOf = async (filter: Record<string, unknown> = {}) => (await list(filter)).map(({ id }) => id);
-const auditCount = async () => (await api.services.pool.query<{ count: number }>('select count(*) from audit_log')).rows[0]!.count;
+const auditCount = async () =>
+  (await api.services.pool.query<{ count: number }>('select count(*) from audit_log')).rows[0]!.count;
 
 beforeEach(async () => {
   await api.services.pool.query('truncate patent, library_patent, patent_category restart identity cascade');
   await addPlatformPatent(1, api.ids.company, { publication_date: '2016-02-03' });
-  await addPlatformPatent(2, api.ids.company, { publication_date: '2017-02-03', legal_status: 'lapsed', patent_type: 'invention', filing_year: 2013 });
-  await addPlatformPatent(3, api.ids.company, { publication_date: null, legal_status: 'unknown', patent_type: null, filing_year: null });
+  await addPlatformPatent(2, api.ids.company, {
+    publication_date: '2017-02-03',
+    legal_status: 'lapsed',
+    patent_type: 'invention',
+    filing_year: 2013,
+  });
+  await addPlatformPatent(3, api.ids.company, {
+    publication_date: null,
+    legal_status: 'unknown',
+    patent_type: null,
+    filing_year: null,
+  });
   await addPlatformPatent(4, api.ids.otherCompany);
   await addPlatformPatent(5, null);
 });
@@ -65,9 +102,13 @@ describe('list', () => {
     const page = await a().call(listLibrary, { size: 2 });
     expect(page.total).toBe(3);
     expect(page.list.map(({ title }) => title)).toEqual(['一种平台装置2', '一种平台装置1']);
-    expect((await a().call(listLibrary, { size: 2, page: 2 })).list.map(({ title, patentType, legalStatus }) => [title, patentType, legalStatus])).toEqual([
-      ['一种平台装置3', '', '未知'],
-    ]);
+    expect(
+      (await a().call(listLibrary, { size: 2, page: 2 })).list.map(({ title, patentType, legalStatus }) => [
+        title,
+        patentType,
+        legalStatus,
+      ]),
+    ).toEqual([['一种平台装置3', '', '未知']]);
     expect((await other().call(listLibrary, {})).list.map(({ title }) => title)).toEqual(['一种平台装置4']);
   });
 
@@ -78,13 +119,31 @@ describe('list', () => {
     expect(await titles({ legalStatus: ['失效', '审中'] })).toEqual(['一种平台装置2', '手工录入装置1']);
     expect(await titles({ legalStatus: ['未知'] })).toEqual(['一种平台装置3']);
     expect(await titles({ applicationFrom: '2018-05-06', applicationTo: '2018-05-06' })).toEqual(['手工录入装置1']);
-    expect(await titles({ sort: 'publicationDate' })).toEqual(['一种平台装置1', '一种平台装置2', '一种平台装置3', '手工录入装置1']);
-    expect(await titles({ sort: '-id', categoryId: 0 })).toEqual(['手工录入装置1', '一种平台装置3', '一种平台装置2', '一种平台装置1']);
+    expect(await titles({ sort: 'publicationDate' })).toEqual([
+      '一种平台装置1',
+      '一种平台装置2',
+      '一种平台装置3',
+      '手工录入装置1',
+    ]);
+    expect(await titles({ sort: '-id', categoryId: 0 })).toEqual([
+      '手工录入装置1',
+      '一种平台装置3',
+      '一种平台装置2',
+      '一种平台装置1',
+    ]);
   });
 
   it('finds by part of the title and by numbers in any spelling', async () => {
     const dotted = applicationNumberOf(2015, 2, 1);
-    for (const keyword of ['平台装置1', dotted, `ZL ${dotted}`, dotted.replace('.', ''), 'CN205000001U', '205000001', '05000001']) {
+    for (const keyword of [
+      '平台装置1',
+      dotted,
+      `ZL ${dotted}`,
+      dotted.replace('.', ''),
+      'CN205000001U',
+      '205000001',
+      '05000001',
+    ]) {
       expect((await list({ keyword })).map(({ title }) => title)).toEqual(['一种平台装置1']);
     }
     expect(await list({ keyword: '100%' })).toEqual([]);
@@ -135,7 +194,10 @@ describe('marks', () => {
 
 describe('typed-in patents', () => {
   it('stores numbers normalised and answers with the row', async () => {
-    const row = await a().call(createPatent, typedIn(1, { publicationNumber: 'CN 109000001 A', note: '备注', inventors: ['王五'] }));
+    const row = await a().call(
+      createPatent,
+      typedIn(1, { publicationNumber: 'CN 109000001 A', note: '备注', inventors: ['王五'] }),
+    );
     expect(row).toMatchObject({
       applicationNumber: applicationNumberOf(2018, 1, 1),
       publicationNumber: 'CN109000001',
@@ -153,42 +215,75 @@ describe('typed-in patents', () => {
     [{ publicationNumber: 'CN12' }, 'publicationNumber'],
     [{ categoryId: 999_999 }, 'categoryId'],
   ])('refuses %j naming the field', async (changes, field) => {
-    await expect(a().call(createPatent, typedIn(1, changes))).rejects.toMatchObject({ status: 422, errors: { [field]: expect.any(String) as string } });
+    await expect(a().call(createPatent, typedIn(1, changes))).rejects.toMatchObject({
+      status: 422,
+      errors: { [field]: expect.any(String) as string },
+    });
   });
 
   it('answers 409 when the number is in the library already, typed in, the platform’s or taken out', async () => {
     const first = await a().call(createPatent, typedIn(1));
     await expect(a().call(createPatent, typedIn(1))).rejects.toMatchObject({ status: 409, current: { id: first.id } });
-    await expect(a().call(createPatent, typedIn(1, { applicationNumber: applicationNumberOf(2015, 2, 1) }))).rejects.toMatchObject({ status: 409 });
+    await expect(
+      a().call(createPatent, typedIn(1, { applicationNumber: applicationNumberOf(2015, 2, 1) })),
+    ).rejects.toMatchObject({ status: 409 });
     await a().call(deletePatents, { ids: [first.id] });
-    await expect(a().call(createPatent, typedIn(1))).rejects.toMatchObject({ status: 409, message: expect.stringContaining('恢复') as string });
+    await expect(a().call(createPatent, typedIn(1))).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('恢复') as string,
+    });
     await expect(other().call(createPatent, typedIn(1))).resolves.toMatchObject({ origin: 'manual' });
   });
 
   it('changes them, and answers the second of two writers with the current row', async () => {
     const row = await a().call(createPatent, typedIn(1));
-    const saved = await a().call(updatePatent, { id: row.id, version: row.version, ...typedIn(1, { title: '改过的名称' }) });
+    const saved = await a().call(updatePatent, {
+      id: row.id,
+      version: row.version,
+      ...typedIn(1, { title: '改过的名称' }),
+    });
     expect(saved).toMatchObject({ title: '改过的名称', version: row.version + 1 });
-    await expect(a().call(updatePatent, { id: row.id, version: row.version, ...typedIn(1, { title: '另一个' }) })).rejects.toMatchObject({
+    await expect(
+      a().call(updatePatent, { id: row.id, version: row.version, ...typedIn(1, { title: '另一个' }) }),
+    ).rejects.toMatchObject({
       status: 409,
       current: { title: '改过的名称', version: row.version + 1 },
     });
     const second = await a().call(createPatent, typedIn(2));
-    await expect(a().call(updatePatent, { id: second.id, version: second.version, ...typedIn(1) })).rejects.toMatchObject({ status: 409 });
+    await expect(
+      a().call(updatePatent, { id: second.id, version: second.version, ...typedIn(1) }),
+    ).rejects.toMatchObject({ status: 409 });
   });
 
   it('leaves the platform’s records as they are but for category and note', async () => {
     const [row] = await list();
     const { id: categoryId } = await a().call(updatePatentCategory, { name: '重点' });
-    const saved = await a().call(updatePatent, { id: row!.id, version: row!.version, ...typedIn(1, { title: '假的', note: '我的备注', categoryId }) });
-    expect(saved).toMatchObject({ title: row!.title, applicationNumber: row!.applicationNumber, note: '我的备注', categoryName: '重点' });
+    const saved = await a().call(updatePatent, {
+      id: row!.id,
+      version: row!.version,
+      ...typedIn(1, { title: '假的', note: '我的备注', categoryId }),
+    });
+    expect(saved).toMatchObject({
+      title: row!.title,
+      applicationNumber: row!.applicationNumber,
+      note: '我的备注',
+      categoryName: '重点',
+    });
   });
 });
 
 describe('adding by number', () => {
   it('tells the outcome of each number and adds each patent once', async () => {
     const fifth = applicationNumberOf(2015, 2, 5);
-    const numbers = [fifth, `ZL${fifth}`, 'CN205000005U', applicationNumberOf(2015, 2, 1), applicationNumberOf(2001, 1, 3), '201520000005.0', '你好'];
+    const numbers = [
+      fifth,
+      `ZL${fifth}`,
+      'CN205000005U',
+      applicationNumberOf(2015, 2, 1),
+      applicationNumberOf(2001, 1, 3),
+      '201520000005.0',
+      '你好',
+    ];
     const { added, rows } = await a().call(insertPatents, { numbers });
     expect(added).toBe(1);
     expect(rows.map(({ input, outcome }) => [input, outcome])).toEqual([
@@ -200,7 +295,11 @@ describe('adding by number', () => {
       [numbers[5], 'invalid'],
       [numbers[6], 'invalid'],
     ]);
-    expect((await a().call(insertPatents, { numbers: [fifth, applicationNumberOf(2016, 1, 3)] })).rows.map(({ outcome }) => outcome)).toEqual(['present', 'missing']);
+    expect(
+      (await a().call(insertPatents, { numbers: [fifth, applicationNumberOf(2016, 1, 3)] })).rows.map(
+        ({ outcome }) => outcome,
+      ),
+    ).toEqual(['present', 'missing']);
     expect((await list({ keyword: fifth })).map(({ origin }) => origin)).toEqual(['platform']);
   });
 
@@ -210,9 +309,15 @@ describe('adding by number', () => {
     expect((await a().call(insertPatents, { numbers: [applicationNumberOf(2015, 2, 2)] })).added).toBe(1);
     expect(await idsOf()).toEqual(ids);
     const typed = await a().call(createPatent, typedIn(1, { note: '备注' }));
-    await addPlatformPatent(99, null, { application_number: typed.applicationNumber.replace('.', ''), identity_key: 'CN:A:typed', title: '平台的名称' });
+    await addPlatformPatent(99, null, {
+      application_number: typed.applicationNumber.replace('.', ''),
+      identity_key: 'CN:A:typed',
+      title: '平台的名称',
+    });
     await a().call(insertPatents, { numbers: [typed.applicationNumber] });
-    expect((await list({ keyword: '平台的名称' })).map(({ id, note, origin }) => [id, note, origin])).toEqual([[typed.id, '备注', 'platform']]);
+    expect((await list({ keyword: '平台的名称' })).map(({ id, note, origin }) => [id, note, origin])).toEqual([
+      [typed.id, '备注', 'platform'],
+    ]);
   });
 });
 
@@ -226,8 +331,12 @@ describe('categories', () => {
       ['其他', 0, true],
     ]);
     expect(await a().call(listCategories, {})).toEqual(defaults);
-    await expect(a().call(updatePatentCategory, { id: defaults[0]!.id, name: '改名' })).rejects.toMatchObject({ status: 422 });
-    await expect(a().call(updatePatentCategory, { id: defaults[0]!.id, remove: true })).rejects.toMatchObject({ status: 422 });
+    await expect(a().call(updatePatentCategory, { id: defaults[0]!.id, name: '改名' })).rejects.toMatchObject({
+      status: 422,
+    });
+    await expect(a().call(updatePatentCategory, { id: defaults[0]!.id, remove: true })).rejects.toMatchObject({
+      status: 422,
+    });
   });
 
   it('are made, filled, renamed and removed; patents stay', async () => {
@@ -235,9 +344,17 @@ describe('categories', () => {
     const { id } = await a().call(updatePatentCategory, { name: '空调' });
     await expect(a().call(updatePatentCategory, { name: '空调' })).rejects.toMatchObject({ status: 409 });
     expect(await a().call(updatePatentCategory, { id, patentIds: ids })).toEqual({ id, changed: 3 });
-    expect(await a().call(updatePatentCategory, { id: null, patentIds: ids.slice(0, 1) })).toEqual({ id: null, changed: 1 });
+    expect(await a().call(updatePatentCategory, { id: null, patentIds: ids.slice(0, 1) })).toEqual({
+      id: null,
+      changed: 1,
+    });
     expect(await a().call(updatePatentCategory, { id, name: '热泵' })).toEqual({ id, changed: 1 });
-    expect((await a().call(listCategories, {})).find((each) => each.id === id)).toEqual({ id, name: '热泵', count: 2, isDefault: false });
+    expect((await a().call(listCategories, {})).find((each) => each.id === id)).toEqual({
+      id,
+      name: '热泵',
+      count: 2,
+      isDefault: false,
+    });
     expect((await list({ categoryId: id! })).map(({ categoryName }) => categoryName)).toEqual(['热泵', '热泵']);
     await expect(other().call(updatePatentCategory, { id, name: '别人的' })).rejects.toMatchObject({ status: 404 });
     await expect(other().call(updatePatentCategory, { id, patentIds: [1] })).rejects.toMatchObject({ status: 404 });
@@ -252,8 +369,17 @@ it('sums the library up for the dashboard, in step with the list', async () => {
   await a().call(deletePatents, { ids: await idsOf({ legalStatus: ['未知'] }) });
   const home = await a().call(portalHome, {});
   expect(home).toMatchObject({ total: 3, core: 1, effective: 1, thisYear: 0 });
-  expect(home.byType).toEqual([{ name: '发明', count: 2 }, { name: '实用新型', count: 1 }, { name: '外观设计', count: 0 }]);
-  expect(home.byLegalStatus).toEqual([{ name: '有效', count: 1 }, { name: '审中', count: 1 }, { name: '失效', count: 1 }, { name: '未知', count: 0 }]);
+  expect(home.byType).toEqual([
+    { name: '发明', count: 2 },
+    { name: '实用新型', count: 1 },
+    { name: '外观设计', count: 0 },
+  ]);
+  expect(home.byLegalStatus).toEqual([
+    { name: '有效', count: 1 },
+    { name: '审中', count: 1 },
+    { name: '失效', count: 1 },
+    { name: '未知', count: 0 },
+  ]);
   expect(home.filingsByYear.map(({ year, invention, utility }) => [year, invention, utility])).toEqual([
     [2013, 1, 0],
     [2014, 0, 0],

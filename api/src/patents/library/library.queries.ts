@@ -15,14 +15,22 @@ type LibraryFilter = ParsedRequestOf<typeof listLibrary>;
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** One page of a company's library, latest publication first unless sorted, and how many rows there are. */
-export async function pageLibrary(db: Database, companyId: number, filter: LibraryFilter): Promise<DataOf<typeof listLibrary>> {
+export async function pageLibrary(
+  db: Database,
+  companyId: number,
+  filter: LibraryFilter,
+): Promise<DataOf<typeof listLibrary>> {
   const where = toCondition(companyId, filter);
   const rows = await selectRows(db)
     .where(where)
     .orderBy(...toOrder(filter.sort))
     .limit(filter.size)
     .offset((filter.page - 1) * filter.size);
-  const [totals] = await db.select({ total: count() }).from(libraryPatent).leftJoin(patent, eq(patent.id, libraryPatent.patentId)).where(where);
+  const [totals] = await db
+    .select({ total: count() })
+    .from(libraryPatent)
+    .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
+    .where(where);
   return { total: totals?.total ?? 0, list: rows.map(toLibraryPatent) };
 }
 
@@ -33,7 +41,13 @@ export async function findLibraryRow(db: Database, companyId: number, id: number
 }
 
 /** As the contract has it. */
-export function toLibraryPatent({ patentId, filingYear: _filingYear, removedAt: _removedAt, office, ...row }: Row): LibraryPatent {
+export function toLibraryPatent({
+  patentId,
+  filingYear: _filingYear,
+  removedAt: _removedAt,
+  office,
+  ...row
+}: Row): LibraryPatent {
   return {
     ...row,
     applicationNumber: applicationNumberText(office, row.applicationNumber),
@@ -61,7 +75,11 @@ function toCondition(companyId: number, filter: LibraryFilter): SQL | undefined 
     filter.patentType?.length ? inArray(libraryColumns.patentType, filter.patentType) : undefined,
     statuses?.length ? inArray(libraryColumns.legalStatus, statuses) : undefined,
     // Zero asks for what is in no category.
-    filter.categoryId === undefined ? undefined : filter.categoryId === 0 ? isNull(libraryPatent.categoryId) : eq(libraryPatent.categoryId, filter.categoryId),
+    filter.categoryId === undefined
+      ? undefined
+      : filter.categoryId === 0
+        ? isNull(libraryPatent.categoryId)
+        : eq(libraryPatent.categoryId, filter.categoryId),
     filter.core === undefined ? undefined : eq(libraryPatent.core, filter.core),
     filter.collected === undefined ? undefined : eq(libraryPatent.collected, filter.collected),
     filter.applicationFrom ? gte(libraryColumns.applicationDate, sql`${filter.applicationFrom}::date`) : undefined,
@@ -76,7 +94,11 @@ function toKeyword(keyword: string): SQL | undefined {
   if (!/\d/.test(number)) return inTitle;
   // A number pasted with its kind code is found by the number without it.
   const bare = number.replace(/(?<=\d{7})[A-WYZ]\d?$/, '');
-  return or(inTitle, ilike(libraryColumns.applicationNumber, containsPattern(bare)), ilike(libraryColumns.publicationNumber, containsPattern(bare)));
+  return or(
+    inTitle,
+    ilike(libraryColumns.applicationNumber, containsPattern(bare)),
+    ilike(libraryColumns.publicationNumber, containsPattern(bare)),
+  );
 }
 
 function toOrder(sort: LibraryFilter['sort']): SQL[] {

@@ -5,7 +5,12 @@ import { countOwnRows, setMark, setRemoved } from './change-library.queries';
 import { ownCompany } from './own-company';
 
 /** Marks patents as core or collected, or takes the mark away. @throws ApiError 404 when one of them is not in the library */
-export async function markPatents(context: CallContext, ids: readonly number[], mark: 'core' | 'collected', value: boolean): Promise<{ changed: number }> {
+export async function markPatents(
+  context: CallContext,
+  ids: readonly number[],
+  mark: 'core' | 'collected',
+  value: boolean,
+): Promise<{ changed: number }> {
   const companyId = ownCompany(context);
   return context.services.db.transaction(async (tx) => {
     await mustOwn(tx, companyId, ids, 'none');
@@ -16,7 +21,11 @@ export async function markPatents(context: CallContext, ids: readonly number[], 
 }
 
 /** Takes patents out of the library, or puts them back. @throws ApiError 404 when one of them is not the company's */
-export async function removePatents(context: CallContext, ids: readonly number[], restore: boolean): Promise<{ changed: number }> {
+export async function removePatents(
+  context: CallContext,
+  ids: readonly number[],
+  restore: boolean,
+): Promise<{ changed: number }> {
   const companyId = ownCompany(context);
   return context.services.db.transaction(async (tx) => {
     await mustOwn(tx, companyId, ids, 'any');
@@ -27,7 +36,12 @@ export async function removePatents(context: CallContext, ids: readonly number[]
 }
 
 /** All or nothing: one foreign id among the given ones answers like a missing one. @throws ApiError 404 */
-export async function mustOwn(tx: Database, companyId: number, ids: readonly number[], removed: 'none' | 'any'): Promise<void> {
+export async function mustOwn(
+  tx: Database,
+  companyId: number,
+  ids: readonly number[],
+  removed: 'none' | 'any',
+): Promise<void> {
   const distinct = [...new Set(ids)];
   if ((await countOwnRows(tx, companyId, distinct, removed)) < distinct.length) throw ApiError.notFound();
 }

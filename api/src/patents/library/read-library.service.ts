@@ -9,7 +9,10 @@ import { ownCompany } from './own-company';
 const LATEST = 6;
 
 /** One page of the company's library. */
-export function listOwnLibrary(context: CallContext, filter: ParsedRequestOf<typeof listLibrary>): Promise<DataOf<typeof listLibrary>> {
+export function listOwnLibrary(
+  context: CallContext,
+  filter: ParsedRequestOf<typeof listLibrary>,
+): Promise<DataOf<typeof listLibrary>> {
   return pageLibrary(context.services.db, ownCompany(context), filter);
 }
 
@@ -17,6 +20,9 @@ export function listOwnLibrary(context: CallContext, filter: ParsedRequestOf<typ
 export async function readPortalHome(context: CallContext): Promise<DataOf<typeof portalHome>> {
   const { db } = context.services;
   const companyId = ownCompany(context);
-  const [figures, latest] = await Promise.all([readLibraryStatistics(db, companyId), pageLibrary(db, companyId, { page: 1, size: LATEST })]);
+  const [figures, latest] = await Promise.all([
+    readLibraryStatistics(db, companyId),
+    pageLibrary(db, companyId, { page: 1, size: LATEST }),
+  ]);
   return { ...figures, latest: latest.list };
 }

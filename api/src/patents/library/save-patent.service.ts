@@ -21,8 +21,17 @@ export async function addPatent(context: CallContext, input: Editable): Promise<
   return context.services.db.transaction(async (tx) => {
     await mustOwnCategory(tx, companyId, input.categoryId);
     const present = await findByApplication(tx, companyId, values.applicationNumber);
-    if (present) throw ApiError.conflict(present.removed ? '此专利在已移出的专利中，请先恢复。' : TAKEN, await readRow(tx, companyId, present.id));
-    const id = await insertTypedIn(tx, { ...values, companyId, categoryId: input.categoryId ?? null, note: input.note ?? '' });
+    if (present)
+      throw ApiError.conflict(
+        present.removed ? '此专利在已移出的专利中，请先恢复。' : TAKEN,
+        await readRow(tx, companyId, present.id),
+      );
+    const id = await insertTypedIn(tx, {
+      ...values,
+      companyId,
+      categoryId: input.categoryId ?? null,
+      note: input.note ?? '',
+    });
     if (id === null) throw ApiError.conflict(TAKEN);
     await context.audit({ targetType: 'library', targetId: id, detail: { added: values.applicationNumber } }, tx);
     return readRow(tx, companyId, id);
@@ -33,7 +42,10 @@ export async function addPatent(context: CallContext, input: Editable): Promise<
  * Changes a patent of the library. Of a record of the platform only category and note change; the record itself stays.
  * @throws ApiError 409 with the current row when somebody was quicker or the number is taken, 404, 422
  */
-export async function changePatent(context: CallContext, { id, version, ...input }: ParsedRequestOf<typeof updatePatent>): Promise<LibraryPatent> {
+export async function changePatent(
+  context: CallContext,
+  { id, version, ...input }: ParsedRequestOf<typeof updatePatent>,
+): Promise<LibraryPatent> {
   const companyId = ownCompany(context);
   return context.services.db.transaction(async (tx) => {
     const row = await findLibraryRow(tx, companyId, id);

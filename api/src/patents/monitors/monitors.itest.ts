@@ -17,7 +17,11 @@ async function publish(titles: readonly string[], seed: number): Promise<number[
   try {
     return await inTransaction(client, async () => {
       const samples = samplePatents(titles.length, seed).map((patent, at) => ({
-        ...patent, title: titles[at]!, abstract: '', applicationNumber: null, publications: [{ office: 'CN', number: String(seed * 1_000_000 + at), kindCode: 'A', date: '2024-01-02' }],
+        ...patent,
+        title: titles[at]!,
+        abstract: '',
+        applicationNumber: null,
+        publications: [{ office: 'CN', number: String(seed * 1_000_000 + at), kindCode: 'A', date: '2024-01-02' }],
       }));
       const inserted = await insertPatents(client, samples, 'import:sample.jsonl');
       await indexPatents(client, inserted);
@@ -64,7 +68,13 @@ it('rests while it is switched off, and starts anew with another query', async (
   await own().call(saveMonitor, { id, name: '磁悬浮', query: monitor!.query, frequency: 'daily', active: false });
   await comeDue();
   expect(await run()).toMatchObject({ ran: 0 });
-  const changed = await own().call(saveMonitor, { id, name: '泵', query: { exp: '泵' }, frequency: 'daily', active: true });
+  const changed = await own().call(saveMonitor, {
+    id,
+    name: '泵',
+    query: { exp: '泵' },
+    frequency: 'daily',
+    active: true,
+  });
   expect(changed).toMatchObject({ name: '泵', total: 2, news: 0 });
   await comeDue();
   expect(await run()).toMatchObject({ ran: 1, news: 0 });
@@ -72,14 +82,20 @@ it('rests while it is switched off, and starts anew with another query', async (
 
 it('keeps what a number of the search history meant', async () => {
   await own().call(rememberSearch, { exp: '石墨烯', total: 1 });
-  const { id, query } = await own().call(saveMonitor, { name: '历史', query: { exp: '#1 NOT 泵' }, frequency: 'daily' });
+  const { id, query } = await own().call(saveMonitor, {
+    name: '历史',
+    query: { exp: '#1 NOT 泵' },
+    frequency: 'daily',
+  });
   expect(query.exp).toBe('"石墨烯" NOT "泵"');
   await own().call(deleteMonitor, { id });
 });
 
 it('says what is wrong with one and runs the others', async () => {
   await own().call(saveMonitor, { name: '石墨烯', query: { exp: '石墨烯' }, frequency: 'daily' });
-  await api.services.db.execute(sql`update search_monitor set query = jsonb_set(query, '{exp}', '"##没有"') where name = '泵'`);
+  await api.services.db.execute(
+    sql`update search_monitor set query = jsonb_set(query, '{exp}', '"##没有"') where name = '泵'`,
+  );
   await publish(['石墨烯电池'], 203);
   await comeDue();
   expect(await run()).toEqual({ ran: 2, news: 1, failed: 0 });
@@ -91,7 +107,9 @@ it('refuses a second of the same name, an expression nobody can read, and whatev
   const { id } = mine!;
   const some = { query: { exp: '泵' }, frequency: 'daily' as const };
   await expect(own().call(saveMonitor, { ...some, name: '石墨烯' })).rejects.toMatchObject({ status: 409 });
-  await expect(own().call(saveMonitor, { ...some, name: '坏', query: { exp: 'AND' } })).rejects.toMatchObject({ status: 422 });
+  await expect(own().call(saveMonitor, { ...some, name: '坏', query: { exp: 'AND' } })).rejects.toMatchObject({
+    status: 422,
+  });
   const other = api.as('otherCompany');
   expect(await other.call(listMonitors, {})).toEqual([]);
   await expect(other.call(saveMonitor, { ...some, id, name: '我的' })).rejects.toMatchObject({ status: 404 });

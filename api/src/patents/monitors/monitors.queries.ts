@@ -17,7 +17,10 @@ export function findMonitors(db: Database, userId: number): Promise<MonitorRow[]
 
 /** An account's own monitor; undefined for somebody else's. */
 export async function findOwnMonitor(db: Database, userId: number, id: number): Promise<MonitorRow | undefined> {
-  const [row] = await db.select().from(searchMonitor).where(and(eq(searchMonitor.id, id), eq(searchMonitor.userId, userId)));
+  const [row] = await db
+    .select()
+    .from(searchMonitor)
+    .where(and(eq(searchMonitor.id, id), eq(searchMonitor.userId, userId)));
   return row;
 }
 
@@ -28,26 +31,41 @@ export function countMonitors(db: Database, userId: number): Promise<number> {
 
 /** Whether another monitor of the account, not `except`, has a name. */
 export async function nameTaken(db: Database, userId: number, name: string, except = 0): Promise<boolean> {
-  return (await db.$count(searchMonitor, and(eq(searchMonitor.userId, userId), eq(searchMonitor.name, name), ne(searchMonitor.id, except)))) > 0;
+  return (
+    (await db.$count(
+      searchMonitor,
+      and(eq(searchMonitor.userId, userId), eq(searchMonitor.name, name), ne(searchMonitor.id, except)),
+    )) > 0
+  );
 }
 
 type Settings = Pick<MonitorRow, 'name' | 'query' | 'frequency' | 'active'>;
 
 /** Adds a monitor that is due for the first time one period from now. */
 export async function insertMonitor(db: Database, userId: number, settings: Settings): Promise<MonitorRow> {
-  const [row] = await db.insert(searchMonitor).values({ userId, ...settings, nextRunAt: nextRun(settings.frequency) }).returning();
+  const [row] = await db
+    .insert(searchMonitor)
+    .values({ userId, ...settings, nextRunAt: nextRun(settings.frequency) })
+    .returning();
   return row!;
 }
 
 /** Changes a monitor; its period begins anew and what was wrong with it is forgotten. */
 export async function updateMonitor(db: Database, id: number, settings: Settings): Promise<MonitorRow> {
-  const [row] = await db.update(searchMonitor).set({ ...settings, nextRunAt: nextRun(settings.frequency), error: '' }).where(eq(searchMonitor.id, id)).returning();
+  const [row] = await db
+    .update(searchMonitor)
+    .set({ ...settings, nextRunAt: nextRun(settings.frequency), error: '' })
+    .where(eq(searchMonitor.id, id))
+    .returning();
   return row!;
 }
 
 /** Removes an account's own monitor with its hits; false for somebody else's. */
 export async function removeMonitor(db: Database, userId: number, id: number): Promise<boolean> {
-  const rows = await db.delete(searchMonitor).where(and(eq(searchMonitor.id, id), eq(searchMonitor.userId, userId))).returning({ id: searchMonitor.id });
+  const rows = await db
+    .delete(searchMonitor)
+    .where(and(eq(searchMonitor.id, id), eq(searchMonitor.userId, userId)))
+    .returning({ id: searchMonitor.id });
   return rows.length > 0;
 }
 
@@ -57,7 +75,14 @@ export async function findDueMonitors(db: Database): Promise<number[]> {
     .select({ id: searchMonitor.id })
     .from(searchMonitor)
     .innerJoin(userAccount, eq(userAccount.id, searchMonitor.userId))
-    .where(and(eq(searchMonitor.active, true), lte(searchMonitor.nextRunAt, sql`now()`), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
+    .where(
+      and(
+        eq(searchMonitor.active, true),
+        lte(searchMonitor.nextRunAt, sql`now()`),
+        eq(userAccount.state, 'active'),
+        isNull(userAccount.deletedAt),
+      ),
+    )
     .orderBy(searchMonitor.nextRunAt);
   return rows.map((row) => row.id);
 }
@@ -79,7 +104,12 @@ export async function resetHits(db: Database, monitorId: number, patentIds: read
 }
 
 /** Adds what was found. @returns those that were not known, in the order given */
-export async function addHits(db: Database, monitorId: number, patentIds: readonly number[], isNews: boolean): Promise<number[]> {
+export async function addHits(
+  db: Database,
+  monitorId: number,
+  patentIds: readonly number[],
+  isNews: boolean,
+): Promise<number[]> {
   const { rows } = await db.execute<{ patent_id: number }>(sql`
     insert into search_monitor_hit (monitor_id, patent_id, found_at)
     select ${monitorId}::bigint, id, ${isNews ? sql`now()` : sql`null`} from unnest(${`{${patentIds.join(',')}}`}::bigint[]) as id
@@ -89,10 +119,18 @@ export async function addHits(db: Database, monitorId: number, patentIds: readon
 }
 
 /** Notes how a run ended and when the next comes. */
-export async function noteRun(db: Database, monitor: MonitorRow, result: { total: number; lastNews: number } | { error: string }): Promise<void> {
+export async function noteRun(
+  db: Database,
+  monitor: MonitorRow,
+  result: { total: number; lastNews: number } | { error: string },
+): Promise<void> {
   await db
     .update(searchMonitor)
-    .set({ ...('error' in result ? { error: result.error } : { ...result, error: '' }), lastRunAt: sql`now()`, nextRunAt: nextRun(monitor.frequency) })
+    .set({
+      ...('error' in result ? { error: result.error } : { ...result, error: '' }),
+      lastRunAt: sql`now()`,
+      nextRunAt: nextRun(monitor.frequency),
+    })
     .where(eq(searchMonitor.id, monitor.id));
 }
 
@@ -102,11 +140,19 @@ export async function noteBaseline(db: Database, id: number, total: number): Pro
 }
 
 /** The new hits of the last run that had any. */
-export async function findNews(db: Database, monitorId: number, most: number): Promise<{ at: Date | null; total: number; ids: number[] }> {
+export async function findNews(
+  db: Database,
+  monitorId: number,
+  most: number,
+): Promise<{ at: Date | null; total: number; ids: number[] }> {
   const { rows } = await db.execute<{ at: string; patent_id: number; total: number }>(sql`
     with last as (select max(found_at) as at from search_monitor_hit where monitor_id = ${monitorId})
     select extract(epoch from hit.found_at)::float8 * 1000 as at, hit.patent_id, count(*) over () as total
     from search_monitor_hit hit join last on hit.found_at = last.at
     where hit.monitor_id = ${monitorId} order by hit.patent_id desc limit ${most}`);
-  return { at: rows[0] ? new Date(Number(rows[0].at)) : null, total: Number(rows[0]?.total ?? 0), ids: rows.map((row) => Number(row.patent_id)) };
+  return {
+    at: rows[0] ? new Date(Number(rows[0].at)) : null,
+    total: Number(rows[0]?.total ?? 0),
+    ids: rows.map((row) => Number(row.patent_id)),
+  };
 }

@@ -6,7 +6,19 @@ import { signedInUser } from '../../kernel/http/signed-in-user';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
 import { readSearch, withoutHistory } from '../search/read-search';
-import { countMonitors, findMonitors, findNews, findOwnMonitor, insertMonitor, nameTaken, noteBaseline, removeMonitor, resetHits, updateMonitor, type MonitorRow } from './monitors.queries';
+import {
+  countMonitors,
+  findMonitors,
+  findNews,
+  findOwnMonitor,
+  insertMonitor,
+  nameTaken,
+  noteBaseline,
+  removeMonitor,
+  resetHits,
+  updateMonitor,
+  type MonitorRow,
+} from './monitors.queries';
 import { monitoredPatents } from './run-monitors';
 
 const MOST_MONITORS = 50;
@@ -19,13 +31,17 @@ export async function ownMonitors(context: CallContext): Promise<SearchMonitor[]
 }
 
 /** Makes or changes a monitor; what it finds now is no news. @throws ApiError 404, 409 for a name that is taken, 422 */
-export async function keepMonitor(context: CallContext, { id, name, query: asked, frequency, active }: ParsedRequestOf<typeof saveMonitor>): Promise<SearchMonitor> {
+export async function keepMonitor(
+  context: CallContext,
+  { id, name, query: asked, frequency, active }: ParsedRequestOf<typeof saveMonitor>,
+): Promise<SearchMonitor> {
   const { services } = context;
   const { userId } = signedInUser(context);
   const before = id === undefined ? undefined : await findOwnMonitor(services.db, userId, id);
   if (id !== undefined && !before) throw ApiError.notFound();
   if (await nameTaken(services.db, userId, name, id)) throw ApiError.conflict(`已有名为“${name}”的监控，请换一个名称`);
-  if (!before && (await countMonitors(services.db, userId)) >= MOST_MONITORS) throw ApiError.invalid(`最多设置 ${MOST_MONITORS} 个监控，请先删除不用的`);
+  if (!before && (await countMonitors(services.db, userId)) >= MOST_MONITORS)
+    throw ApiError.invalid(`最多设置 ${MOST_MONITORS} 个监控，请先删除不用的`);
   const sameQuery = before && JSON.stringify(before.query) === JSON.stringify(asked);
   const query = sameQuery ? asked : { ...asked, exp: await withoutHistory(services, context.viewer, asked.exp) };
   // The run below has no rights of its own: what the person may not search is refused here.
@@ -58,9 +74,28 @@ export async function newsOfMonitor(context: CallContext, id: number): Promise<D
   return { at: at?.toISOString() ?? null, total, list: (await findPatents(db, ids)).map((row) => patentHit(row)) };
 }
 
-function toMonitor({ id, name, query, frequency, active, total, lastNews, lastRunAt, nextRunAt, error }: MonitorRow): SearchMonitor {
+function toMonitor({
+  id,
+  name,
+  query,
+  frequency,
+  active,
+  total,
+  lastNews,
+  lastRunAt,
+  nextRunAt,
+  error,
+}: MonitorRow): SearchMonitor {
   return {
-    id, name, query: query as SearchMonitor['query'], frequency, active, total, news: lastNews, lastRunAt: lastRunAt?.toISOString() ?? null,
-    nextRunAt: active ? nextRunAt.toISOString() : null, error,
+    id,
+    name,
+    query: query as SearchMonitor['query'],
+    frequency,
+    active,
+    total,
+    news: lastNews,
+    lastRunAt: lastRunAt?.toISOString() ?? null,
+    nextRunAt: active ? nextRunAt.toISOString() : null,
+    error,
   };
 }

@@ -7,5 +7,6 @@ export const runMonitorsJob = defineJob({
   schema: { parse: () => ({}) },
   retry: { limit: 2, delaySeconds: 300 },
   schedule: '5 * * * *',
-  handler: (_payload, { services, signal, progress }) => runDueMonitors(services, signal, (done, total) => progress({ done, total, message: '正在检索' })),
+  handler: (_payload, { services, signal, progress }) =>
+    runDueMonitors(services, signal, (done, total) => progress({ done, total, message: '正在检索' })),
 });

@@ -16,17 +16,28 @@ const NAMED = 10;
  * All patents that a query finds now, latest first.
  * @throws ApiError 422 when it cannot be read or finds too many
  */
-export async function monitoredPatents(services: Services, userId: number, query: SearchQuery, signal?: AbortSignal): Promise<number[]> {
+export async function monitoredPatents(
+  services: Services,
+  userId: number,
+  query: SearchQuery,
+  signal?: AbortSignal,
+): Promise<number[]> {
   const { scope } = await readSearch(services, viewerInBackground(userId), query, signal);
   const { total, ids } = await searchEngineOf(services).allIds(scope, '-publicationDate', MOST_MONITORED, signal);
   if (total > MOST_MONITORED) {
-    throw ApiError.invalid(`命中 ${total.toLocaleString('zh-CN')} 件，超过监控上限 ${MOST_MONITORED.toLocaleString('zh-CN')} 件，请增加检索条件缩小范围`);
+    throw ApiError.invalid(
+      `命中 ${total.toLocaleString('zh-CN')} 件，超过监控上限 ${MOST_MONITORED.toLocaleString('zh-CN')} 件，请增加检索条件缩小范围`,
+    );
   }
   return ids;
 }
 
 /** Runs every monitor whose time has come; the fault of one stops no other. @returns how many ran and how many had news */
-export async function runDueMonitors(services: Services, signal: AbortSignal, onProgress: (done: number, total: number) => void): Promise<{ ran: number; news: number; failed: number }> {
+export async function runDueMonitors(
+  services: Services,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<{ ran: number; news: number; failed: number }> {
   const due = await findDueMonitors(services.db);
   const result = { ran: 0, news: 0, failed: 0 };
   for (const id of due) {
@@ -61,13 +72,24 @@ async function runMonitor(services: Services, id: number, signal: AbortSignal): 
     await noteRun(tx, monitor, { total: ids.length, lastNews: news.length });
     if (news.length > 0) {
       const named = await findPatents(tx, news.slice(0, NAMED));
-      await insertMessages(tx, [{ recipientId: monitor.userId, senderId: null, senderName: '检索监控', ...messageOf(monitor, news.length, named) }]);
+      await insertMessages(tx, [
+        {
+          recipientId: monitor.userId,
+          senderId: null,
+          senderName: '检索监控',
+          ...messageOf(monitor, news.length, named),
+        },
+      ]);
     }
     return news.length;
   });
 }
 
-function messageOf(monitor: MonitorRow, count: number, named: readonly { publicationNumber: string; title: string }[]): { title: string; content: string } {
+function messageOf(
+  monitor: MonitorRow,
+  count: number,
+  named: readonly { publicationNumber: string; title: string }[],
+): { title: string; content: string } {
   const lines = named.map(({ publicationNumber, title }) => `${publicationNumber}　${title}`);
   if (count > lines.length) lines.push(`…… 共 ${count.toLocaleString('zh-CN')} 件`);
   return {

@@ -9,8 +9,20 @@ beforeAll(async () => {
   try {
     const [one, two] = samplePatents(2, 1);
     await insertPatents(client, [
-      { ...one!, applicationNumber: '201210343937X', publications: [{ office: 'CN', number: '101175089', kindCode: 'A', date: '2012-01-01' }, { office: 'CN', number: '101175089', kindCode: 'B', date: '2014-01-01' }], legalStatus: 'effective' },
-      { ...two!, applicationNumber: '85101417', publications: [{ office: 'CN', number: '85101417', kindCode: 'A', date: '1986-01-01' }] },
+      {
+        ...one!,
+        applicationNumber: '201210343937X',
+        publications: [
+          { office: 'CN', number: '101175089', kindCode: 'A', date: '2012-01-01' },
+          { office: 'CN', number: '101175089', kindCode: 'B', date: '2014-01-01' },
+        ],
+        legalStatus: 'effective',
+      },
+      {
+        ...two!,
+        applicationNumber: '85101417',
+        publications: [{ office: 'CN', number: '85101417', kindCode: 'A', date: '1986-01-01' }],
+      },
     ]);
   } finally {
     client.release();
@@ -20,9 +32,22 @@ beforeAll(async () => {
 const ask = (numbers: string[]) => api.as('C').call(lookUpNumbers, { numbers });
 
 it('finds a patent by any spelling of any of its numbers', async () => {
-  for (const number of ['201210343937.X', 'ZL 201210343937.X', '２０１２１０３４３９３７Ｘ', '201210343937', '申请号：201210343937.X', 'CN101175089A', 'cn 101175089 b', '101175089']) {
+  for (const number of [
+    '201210343937.X',
+    'ZL 201210343937.X',
+    '２０１２１０３４３９３７Ｘ',
+    '201210343937',
+    '申请号：201210343937.X',
+    'CN101175089A',
+    'cn 101175089 b',
+    '101175089',
+  ]) {
     const { findings } = await ask([number]);
-    expect({ number, state: findings[0]!.state, found: findings[0]!.patent?.publicationNumber }).toEqual({ number, state: 'found', found: 'CN101175089' });
+    expect({ number, state: findings[0]!.state, found: findings[0]!.patent?.publicationNumber }).toEqual({
+      number,
+      state: 'found',
+      found: 'CN101175089',
+    });
   }
 });
 
@@ -34,7 +59,12 @@ it('says what it put right', async () => {
 
 it('a wrong check digit is told with the right one, and nothing is looked up for it', async () => {
   const { findings } = await ask(['201210343937.1']);
-  expect(findings[0]).toMatchObject({ state: 'invalid', note: '校验位错误：应为 X', suggestion: '201210343937.X', patent: null });
+  expect(findings[0]).toMatchObject({
+    state: 'invalid',
+    note: '校验位错误：应为 X',
+    suggestion: '201210343937.X',
+    patent: null,
+  });
 });
 
 it('tells numbers that are none, that a spreadsheet has spoilt, and that are not held here', async () => {
@@ -46,7 +76,12 @@ it('tells numbers that are none, that a spreadsheet has spoilt, and that are not
 
 it('two numbers of one patent, and one missing number twice, count once', async () => {
   const { findings, counts } = await ask(['CN101175089A', '201210343937.X', 'CN106844774', 'CN 106844774']);
-  expect(findings.map(({ state, repeats }) => [state, repeats])).toEqual([['found', null], ['repeated', 0], ['missing', null], ['repeated', 2]]);
+  expect(findings.map(({ state, repeats }) => [state, repeats])).toEqual([
+    ['found', null],
+    ['repeated', 0],
+    ['missing', null],
+    ['repeated', 2],
+  ]);
   expect(findings.map(({ note }) => note)).toEqual(['', '与第 1 个是同一件专利', '', '与第 3 个号码相同']);
   expect(counts).toEqual({ found: 1, missing: 1, invalid: 0, repeated: 2 });
 });
@@ -59,5 +94,8 @@ it('takes 2000 numbers and refuses more', async () => {
 
 it('asks to check an office that nobody knows', async () => {
   const { findings } = await ask(['ABC12345', 'US9876543B2']);
-  expect(findings.map(({ state, note }) => [state, note])).toEqual([['missing', '“AB”不是常见的专利局代码，请核对号码'], ['missing', '']]);
+  expect(findings.map(({ state, note }) => [state, note])).toEqual([
+    ['missing', '“AB”不是常见的专利局代码，请核对号码'],
+    ['missing', ''],
+  ]);
 });

@@ -10,28 +10,43 @@ export interface OfficeNumber {
 /** Key under which an office's number is looked up. */
 export const keyOf = ({ office, number }: OfficeNumber): string => `${office}:${number}`;
 
-const list = (values: readonly string[]) => sql`(select array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)))`;
+const list = (values: readonly string[]) =>
+  sql`(select array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)))`;
 
 /** Patents by their publication numbers: key → id. Of several the one published last. */
 export async function findByPublication(db: Database, numbers: readonly OfficeNumber[]): Promise<Map<string, number>> {
-  return pairs(db, numbers, (offices, values) => sql`
+  return pairs(
+    db,
+    numbers,
+    (offices, values) => sql`
     select distinct on (wanted.office, wanted.number) wanted.office || ':' || wanted.number as key, publication.patent_id as id
     from unnest(${offices}, ${values}) as wanted (office, number)
     join publication on publication.office = wanted.office and publication.number = wanted.number
-    order by wanted.office, wanted.number, publication.date desc nulls last, publication.patent_id`);
+    order by wanted.office, wanted.number, publication.date desc nulls last, publication.patent_id`,
+  );
 }
 
 /** Patents by their application numbers: key → id. An international application is published by one office or another. */
 export async function findByApplication(db: Database, numbers: readonly OfficeNumber[]): Promise<Map<string, number>> {
-  return pairs(db, numbers, (offices, values) => sql`
+  return pairs(
+    db,
+    numbers,
+    (offices, values) => sql`
     select distinct on (wanted.office, wanted.number) wanted.office || ':' || wanted.number as key, patent.id as id
     from unnest(${offices}, ${values}) as wanted (office, number)
     join patent on patent.application_number = wanted.number and (wanted.office = 'WO' or patent.office = wanted.office)
-    order by wanted.office, wanted.number, patent.id`);
+    order by wanted.office, wanted.number, patent.id`,
+  );
 }
 
-async function pairs(db: Database, numbers: readonly OfficeNumber[], statement: (offices: ReturnType<typeof list>, values: ReturnType<typeof list>) => ReturnType<typeof sql>): Promise<Map<string, number>> {
+async function pairs(
+  db: Database,
+  numbers: readonly OfficeNumber[],
+  statement: (offices: ReturnType<typeof list>, values: ReturnType<typeof list>) => ReturnType<typeof sql>,
+): Promise<Map<string, number>> {
   if (numbers.length === 0) return new Map();
-  const { rows } = await db.execute<{ key: string; id: string | number }>(statement(list(numbers.map(({ office }) => office)), list(numbers.map(({ number }) => number))));
+  const { rows } = await db.execute<{ key: string; id: string | number }>(
+    statement(list(numbers.map(({ office }) => office)), list(numbers.map(({ number }) => number))),
+  );
   return new Map(rows.map(({ key, id }) => [key, Number(id)]));
 }

@@ -20,8 +20,17 @@ export interface ReadNumber {
 
 /** Reads one number in any spelling: what it is, how it is written properly, and what was put right or is wrong. */
 export function readNumber(given: string): ReadNumber {
-  const wrong = (note: string, suggestion = ''): ReadNumber => ({ kind: null, number: '', note, suggestion, application: null, publication: null, invalid: true });
-  if (isScientificNotation(given)) return wrong('被表格软件改成了科学计数法，末尾数字已丢失，请把该列设为文本后重新复制');
+  const wrong = (note: string, suggestion = ''): ReadNumber => ({
+    kind: null,
+    number: '',
+    note,
+    suggestion,
+    application: null,
+    publication: null,
+    invalid: true,
+  });
+  if (isScientificNotation(given))
+    return wrong('被表格软件改成了科学计数法，末尾数字已丢失，请把该列设为文本后重新复制');
   const guess = guessNumber(given);
   if (!guess) return wrong('不是可识别的申请号或公开（公告）号，请检查位数');
   const { application, publication, error } = guess;
@@ -33,9 +42,12 @@ export function readNumber(given: string): ReadNumber {
 
 function noteOf({ application, publication }: NumberGuess): string {
   const notes: string[] = [];
-  if (application && !publication && application.checkDigit === 'computed') notes.push(`已补上校验位 ${application.number.slice(-1)}`);
-  if (application && publication && application.office === 'CN') notes.push('既可能是申请号也可能是公告号，先按公告号查找');
-  if (publication && !OFFICE_CODES.includes(publication.office)) notes.push(`“${publication.office}”不是常见的专利局代码，请核对号码`);
+  if (application && !publication && application.checkDigit === 'computed')
+    notes.push(`已补上校验位 ${application.number.slice(-1)}`);
+  if (application && publication && application.office === 'CN')
+    notes.push('既可能是申请号也可能是公告号，先按公告号查找');
+  if (publication && !OFFICE_CODES.includes(publication.office))
+    notes.push(`“${publication.office}”不是常见的专利局代码，请核对号码`);
   if (application?.warning && !publication) notes.push(application.warning);
   return notes.join('；');
 }

@@ -23,7 +23,13 @@ export function patentHit(row: PatentRow, rules: readonly HighlightRule[] = []):
     applicationNumber: applicationNumberText(row.office, row.applicationNumber),
     title: row.title,
     abstract: `${before}${part.text}${part.cutAfter ? '…' : ''}`,
-    ...(rules.length > 0 && { abstractPlaces: part.highlights.map(({ start, end, phrase }) => ({ start: start + before.length, end: end + before.length, rule: phrase })) }),
+    ...(rules.length > 0 && {
+      abstractPlaces: part.highlights.map(({ start, end, phrase }) => ({
+        start: start + before.length,
+        end: end + before.length,
+        rule: phrase,
+      })),
+    }),
     applicants: row.applicants,
     inventors: row.inventors,
     applicationDate: row.applicationDate,

@@ -6,7 +6,13 @@ import { legalEvent, patent, patentCompany, publication } from '../../kernel/dat
 
 export type PatentRow = typeof patent.$inferSelect;
 
-const patentsOf = prepared((db) => db.select().from(patent).where(sql`${patent.id} = any(${sql.placeholder('ids')}::bigint[])`).prepare('patents_by_id'));
+const patentsOf = prepared((db) =>
+  db
+    .select()
+    .from(patent)
+    .where(sql`${patent.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('patents_by_id'),
+);
 
 /** The patents with these ids, in the order of the ids; ids without a patent are left out. */
 export async function findPatents(db: Database, ids: readonly number[]): Promise<PatentRow[]> {
@@ -29,8 +35,16 @@ export interface PatentNumbers {
  * The patent with this publication number, else with this application number. One question after the other: joined by OR
  * they would read the whole table.
  */
-export async function findPatentByNumber(db: Database, { publication: published, application, address }: PatentNumbers): Promise<PatentRow | undefined> {
-  const [byAddress] = await db.select().from(patent).where(eq(patent.publicationNumber, address)).orderBy(desc(patent.publicationDate)).limit(1);
+export async function findPatentByNumber(
+  db: Database,
+  { publication: published, application, address }: PatentNumbers,
+): Promise<PatentRow | undefined> {
+  const [byAddress] = await db
+    .select()
+    .from(patent)
+    .where(eq(patent.publicationNumber, address))
+    .orderBy(desc(patent.publicationDate))
+    .limit(1);
   if (byAddress) return byAddress;
   if (published) {
     const [byPublication] = await db
@@ -47,7 +61,12 @@ export async function findPatentByNumber(db: Database, { publication: published,
     .select()
     .from(patent)
     // An international application is published by one office or another.
-    .where(and(eq(patent.applicationNumber, application.number), application.office === 'WO' ? undefined : eq(patent.office, application.office)))
+    .where(
+      and(
+        eq(patent.applicationNumber, application.number),
+        application.office === 'WO' ? undefined : eq(patent.office, application.office),
+      ),
+    )
     .limit(1);
   return byApplication;
 }
@@ -55,7 +74,12 @@ export async function findPatentByNumber(db: Database, { publication: published,
 /** The published documents of a patent, oldest first. */
 export function findPublications(db: Database, patentId: number) {
   return db
-    .select({ office: publication.office, number: publication.number, kind: publication.kindCode, date: publication.date })
+    .select({
+      office: publication.office,
+      number: publication.number,
+      kind: publication.kindCode,
+      date: publication.date,
+    })
     .from(publication)
     .where(eq(publication.patentId, patentId))
     .orderBy(asc(publication.date), asc(publication.id));

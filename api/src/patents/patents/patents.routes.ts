@@ -14,14 +14,24 @@ import { readCitations, readFamily } from './reader/read-relations.service';
 
 export const patentRoutes: readonly Binding[] = [
   bind(getPatent, ({ publicationNumber }, context) => readPatent(context.services, publicationNumber)),
-  bind(reader.readBibliography, ({ publicationNumber }, context) => readBibliography(context.services, publicationNumber)),
-  bind(reader.readClaims, ({ publicationNumber, kind }, context) => readClaims(context.services, publicationNumber, kind)),
+  bind(reader.readBibliography, ({ publicationNumber }, context) =>
+    readBibliography(context.services, publicationNumber),
+  ),
+  bind(reader.readClaims, ({ publicationNumber, kind }, context) =>
+    readClaims(context.services, publicationNumber, kind),
+  ),
   bind(reader.readDescription, (input, context) => readDescription(context.services, input)),
   bind(reader.readFullText, (input, context) => readFullText(context.services, input)),
-  bind(reader.readDrawings, ({ publicationNumber, kind }, context) => readDrawings(context.services, publicationNumber, kind)),
+  bind(reader.readDrawings, ({ publicationNumber, kind }, context) =>
+    readDrawings(context.services, publicationNumber, kind),
+  ),
   bind(reader.readFigure, ({ id, size }, context) => openFigure(context.services, id, size)),
-  bind(reader.readLegalEvents, ({ publicationNumber }, context) => readLegalEvents(context.services, publicationNumber)),
+  bind(reader.readLegalEvents, ({ publicationNumber }, context) =>
+    readLegalEvents(context.services, publicationNumber),
+  ),
   bind(reader.readFamily, ({ publicationNumber }, context) => readFamily(context.services, publicationNumber)),
   bind(reader.readCitations, ({ publicationNumber }, context) => readCitations(context.services, publicationNumber)),
-  bind(reader.readClaimChanges, ({ publicationNumber }, context) => readClaimChanges(context.services, publicationNumber)),
+  bind(reader.readClaimChanges, ({ publicationNumber }, context) =>
+    readClaimChanges(context.services, publicationNumber),
+  ),
 ];

@@ -28,8 +28,17 @@ export async function readPatent({ db }: Pick<Services, 'db'>, typed: string): P
     filing: { date: row.applicationDate, derived: row.applicationDateDerived },
     mainIpc: row.ipc[0] ?? '',
     companies,
-    publications: publications.map(({ office, number, kind, date }) => ({ number: publicationAddress({ office, number }), kind, date })),
-    legalEvents: events.map(({ code, date, detail }) => ({ code, name: findLegalEvent(code)?.name ?? '', date, detail })),
+    publications: publications.map(({ office, number, kind, date }) => ({
+      number: publicationAddress({ office, number }),
+      kind,
+      date,
+    })),
+    legalEvents: events.map(({ code, date, detail }) => ({
+      code,
+      name: findLegalEvent(code)?.name ?? '',
+      date,
+      detail,
+    })),
     expiryDate: expiryOf(row),
     source: sourceOf(row),
     sourceDate: shanghaiDate(row.updatedAt),
@@ -38,5 +47,7 @@ export async function readPatent({ db }: Pick<Services, 'db'>, typed: string): P
 
 /** Only a Chinese patent with a certain day of filing has a known end. */
 function expiryOf({ office, patentType, applicationDate, applicationDateDerived }: PatentRow): string | null {
-  return office === 'CN' && patentType && applicationDate && !applicationDateDerived ? expiryDate(patentType, applicationDate) : null;
+  return office === 'CN' && patentType && applicationDate && !applicationDateDerived
+    ? expiryDate(patentType, applicationDate)
+    : null;
 }

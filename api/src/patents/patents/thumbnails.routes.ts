@@ -2,4 +2,6 @@ import { patentThumbnails } from '@platform/contract/patents/thumbnail';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { readThumbnails } from './thumbnails.service';
 
-export const thumbnailRoutes: readonly Binding[] = [bind(patentThumbnails, ({ ids }, context) => readThumbnails(context, ids))];
+export const thumbnailRoutes: readonly Binding[] = [
+  bind(patentThumbnails, ({ ids }, context) => readThumbnails(context, ids)),
+];

@@ -1,7 +1,11 @@
 import { CommonGrams } from './common-grams';
 import { mineCommonGrams } from './mine-grams';
 
-const texts = Array.from({ length: 2_000 }, (_, i) => `${i % 50 === 0 ? '本发明公开了' : '实用新型'}${String.fromCharCode(0x4e00 + i)}，${i % 300 === 0 ? '罕见词组' : '控制方法'}`);
+const texts = Array.from(
+  { length: 2_000 },
+  (_, i) =>
+    `${i % 50 === 0 ? '本发明公开了' : '实用新型'}${String.fromCharCode(0x4e00 + i)}，${i % 300 === 0 ? '罕见词组' : '控制方法'}`,
+);
 
 it('mines the runs of 3–10 characters found in at least one text of two hundred', () => {
   const grams = mineCommonGrams(texts);
@@ -16,7 +20,9 @@ it('mines exactly the runs that counting every one of them finds', () => {
   let state = 7;
   const next = (below: number): number => ((state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) >>> 12) % below;
   const alphabet = [...'电机控制方法装置'];
-  const random = Array.from({ length: 1_200 }, () => Array.from({ length: 12 }, () => (next(6) === 0 ? '，a' : alphabet[next(alphabet.length)]!)).join(''));
+  const random = Array.from({ length: 1_200 }, () =>
+    Array.from({ length: 12 }, () => (next(6) === 0 ? '，a' : alphabet[next(alphabet.length)]!)).join(''),
+  );
   const texts = random.map((text, i) => (i % 100 === 0 ? `${text}的控制方法装置电机控制` : text));
   const counts = new Map<string, Set<number>>();
   texts.forEach((text, i) => {
@@ -29,7 +35,10 @@ it('mines exactly the runs that counting every one of them finds', () => {
       }
     }
   });
-  const expected = [...counts].filter(([, found]) => found.size >= 6).map(([gram]) => gram).sort();
+  const expected = [...counts]
+    .filter(([, found]) => found.size >= 6)
+    .map(([gram]) => gram)
+    .sort();
   expect(expected.filter((gram) => gram.length === 10)).not.toHaveLength(0);
   expect(mineCommonGrams(texts)).toEqual(expected);
 });

@@ -18,8 +18,16 @@ const COLUMNS: Readonly<Record<string, { column: 'applicant' | 'inventor'; first
  * The patents whose applicants or inventors are called exactly what a query asks for, rather than contain it: the first
  * tier of relevance. Null when the query asks for no name.
  */
-export async function exactNames(session: SearchSnapshot, views: IndexViews, view: SearchView, node: QueryNode): Promise<Bitmap | null> {
-  if (isLeaf(node)) return node.type === 'name' && node.fields.some((field) => COLUMNS[field]) ? ofLeaf(session, views, view, node) : null;
+export async function exactNames(
+  session: SearchSnapshot,
+  views: IndexViews,
+  view: SearchView,
+  node: QueryNode,
+): Promise<Bitmap | null> {
+  if (isLeaf(node))
+    return node.type === 'name' && node.fields.some((field) => COLUMNS[field])
+      ? ofLeaf(session, views, view, node)
+      : null;
   if (node.type !== 'and' && node.type !== 'or') return null;
   let found: Bitmap | null = null;
   for (const operand of node.operands) {
@@ -29,7 +37,12 @@ export async function exactNames(session: SearchSnapshot, views: IndexViews, vie
   return found;
 }
 
-async function ofLeaf(session: SearchSnapshot, views: IndexViews, view: SearchView, { fields, phrase }: LeafNode & { type: 'name' }): Promise<Bitmap> {
+async function ofLeaf(
+  session: SearchSnapshot,
+  views: IndexViews,
+  view: SearchView,
+  { fields, phrase }: LeafNode & { type: 'name' },
+): Promise<Bitmap> {
   const found = noPlaces(view);
   const name = normaliseText(phrase);
   for (const { column, firstOnly } of fields.flatMap((field) => COLUMNS[field] ?? [])) {
@@ -40,7 +53,8 @@ async function ofLeaf(session: SearchSnapshot, views: IndexViews, view: SearchVi
       if (!wanted) continue;
       for (let i = 0; i < segment.documents; i += 1) {
         const [from, to] = [list.starts[i]!, list.starts[i + 1]!];
-        for (let at = from; at < (firstOnly ? Math.min(from + 1, to) : to); at += 1) if (wanted.includes(list.codes[at]!)) setBit(found, base + i);
+        for (let at = from; at < (firstOnly ? Math.min(from + 1, to) : to); at += 1)
+          if (wanted.includes(list.codes[at]!)) setBit(found, base + i);
       }
     }
   }

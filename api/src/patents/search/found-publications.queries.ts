@@ -10,7 +10,10 @@ export interface FoundPublication {
 }
 
 /** The publications of patents, the latest first. */
-export async function findPublicationsOf(db: Database, patentIds: readonly number[]): Promise<Map<number, FoundPublication[]>> {
+export async function findPublicationsOf(
+  db: Database,
+  patentIds: readonly number[],
+): Promise<Map<number, FoundPublication[]>> {
   if (patentIds.length === 0) return new Map();
   const rows = await db
     .select()

@@ -8,7 +8,13 @@ import { readExpression, refusing } from './read-expression';
 /** The expression that rows of the form stand for, or the rows of an expression. @throws ApiError 422 with the place */
 export function convertForm({ rows, exp }: ParsedRequestOf<typeof getExpression>): DataOf<typeof getExpression> {
   const expression = exp ?? expressionFromForm(rows ?? []);
-  if (expression.trim() === '') return { expression: '', canonical: '', reading: '', rows: [], complete: true, notes: [] };
+  if (expression.trim() === '')
+    return { expression: '', canonical: '', reading: '', rows: [], complete: true, notes: [] };
   const { node } = readExpression(expression);
-  return { expression, canonical: printQuery(node), reading: explainQuery(node), ...refusing(() => formFromExpression(expression)) };
+  return {
+    expression,
+    canonical: printQuery(node),
+    reading: explainQuery(node),
+    ...refusing(() => formFromExpression(expression)),
+  };
 }

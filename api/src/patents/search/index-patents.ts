@@ -20,7 +20,9 @@ export async function indexPatents(client: ClientBase, patents: readonly Indexed
   if (patents.length === 0) return;
   const state = await lockSearchState(client);
   for (let from = 0; from < patents.length; from += MOST_DOCUMENTS) {
-    const part = patents.slice(from, from + MOST_DOCUMENTS).map((patent) => ({ patent, texts: normalisedTexts(patent) }));
+    const part = patents
+      .slice(from, from + MOST_DOCUMENTS)
+      .map((patent) => ({ patent, texts: normalisedTexts(patent) }));
     await writeTexts(client, part);
     const builder = new SegmentBuilder();
     for (const { patent, texts } of part) builder.add(patent, texts);

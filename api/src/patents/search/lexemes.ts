@@ -31,5 +31,7 @@ export const publicationLexeme = (office: string, number: string, kind: string |
 
 /** An IPC symbol as the index has it: canonical, or what was recorded without its blanks when it is no symbol. */
 export function ipcSymbol(recorded: string): string {
-  return parseClassSymbol(recorded)?.symbol ?? recorded.normalize('NFKC').toUpperCase().replace(/\s+/gu, '').slice(0, 40);
+  return (
+    parseClassSymbol(recorded)?.symbol ?? recorded.normalize('NFKC').toUpperCase().replace(/\s+/gu, '').slice(0, 40)
+  );
 }

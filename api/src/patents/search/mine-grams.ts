@@ -51,7 +51,8 @@ export function mineCommonGrams(texts: readonly string[]): string[] {
       if (number === undefined) known.set(key, fresh);
       return number ?? fresh;
     });
-    for (const run of common) grams.push({ gram: String.fromCharCode(...units.subarray(run.place, run.place + length)), texts: run.texts });
+    for (const run of common)
+      grams.push({ gram: String.fromCharCode(...units.subarray(run.place, run.place + length)), texts: run.texts });
   }
   return grams
     .sort((a, b) => b.texts - a.texts || (a.gram < b.gram ? -1 : 1))
@@ -83,7 +84,12 @@ function joinRuns(texts: readonly string[]): JoinedRuns {
  * @param numbers takes the numbers; up to the place asked about they are the new ones, from there on those of before
  * @param numberOf the run at a place as a number, `fresh` when it is met for the first time, 0 for none
  */
-function keepCommon({ starts }: JoinedRuns, numbers: Uint32Array, threshold: number, numberOf: (place: number, fresh: number) => number): CommonRun[] {
+function keepCommon(
+  { starts }: JoinedRuns,
+  numbers: Uint32Array,
+  threshold: number,
+  numberOf: (place: number, fresh: number) => number,
+): CommonRun[] {
   const counts = [0];
   const lastText = [-1];
   const firstPlace = [0];
@@ -103,7 +109,9 @@ function keepCommon({ starts }: JoinedRuns, numbers: Uint32Array, threshold: num
     }
   }
   const common: CommonRun[] = [];
-  const kept = counts.map((texts, number) => (number > 0 && texts >= threshold ? common.push({ place: firstPlace[number]!, texts }) : 0));
+  const kept = counts.map((texts, number) =>
+    number > 0 && texts >= threshold ? common.push({ place: firstPlace[number]!, texts }) : 0,
+  );
   for (let place = 0; place < numbers.length; place += 1) numbers[place] = kept[numbers[place]!]!;
   return common;
 }

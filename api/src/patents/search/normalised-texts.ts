@@ -8,7 +8,14 @@ export type NormalisedTexts = Partial<Record<TextKind, readonly string[]>>;
 /** Normalises the texts of a patent. */
 export function normalisedTexts(patent: IndexedPatent): NormalisedTexts {
   const texts: NormalisedTexts = { TI: [normaliseText(patent.title)], AB: [normaliseText(patent.abstract)] };
-  const given: NormalisedTexts = { PA: patent.applicants, IN: patent.inventors, CLM: patent.claims, ICL: patent.independentClaims, DES: patent.paragraphs, ...patent.more };
+  const given: NormalisedTexts = {
+    PA: patent.applicants,
+    IN: patent.inventors,
+    CLM: patent.claims,
+    ICL: patent.independentClaims,
+    DES: patent.paragraphs,
+    ...patent.more,
+  };
   for (const [kind, values] of Object.entries(given) as [TextKind, readonly string[] | undefined][]) {
     if (values && values.length > 0) texts[kind] = values.map(normaliseParagraphs);
   }
@@ -18,5 +25,9 @@ export function normalisedTexts(patent: IndexedPatent): NormalisedTexts {
 /** Line breaks stay: they end paragraphs, and no phrase is kept from reaching across one. */
 function normaliseParagraphs(value: string): string {
   if (!/[\n\r]/.test(value)) return normaliseText(value);
-  return value.split(/[\n\r]+/).map(normaliseText).filter((line) => line !== '').join('\n');
+  return value
+    .split(/[\n\r]+/)
+    .map(normaliseText)
+    .filter((line) => line !== '')
+    .join('\n');
 }

@@ -5,7 +5,14 @@ type Facet = ParsedRequestOf<typeof searchFacets>['facets'][number];
 type Given = Omit<ParsedRequestOf<typeof publicFacets>, 'exp'>;
 
 /** The property behind each parameter of the public search, in the order in which they are shown. */
-const PUBLIC_FACETS = { type: 'patentType', status: 'legalStatus', year: 'publicationYear', ipc: 'ipcSubclass', town: 'town', applicant: 'applicant' } as const satisfies Record<keyof Given, Facet>;
+const PUBLIC_FACETS = {
+  type: 'patentType',
+  status: 'legalStatus',
+  year: 'publicationYear',
+  ipc: 'ipcSubclass',
+  town: 'town',
+  applicant: 'applicant',
+} as const satisfies Record<keyof Given, Facet>;
 
 /** Properties that the public search counts. */
 export const publicFacetList: Facet[] = Object.values(PUBLIC_FACETS);

@@ -8,7 +8,12 @@ export async function readIndexedPatents(client: ClientBase, ids: readonly numbe
   if (ids.length === 0) return [];
   const { rows } = await client.query<IndexedPatent>(`${SELECT} where p.id = any($1::bigint[]) order by p.id`, [ids]);
   const [bodies, more] = [await readBodies(client, ids), await readMore(client, ids)];
-  return rows.map((patent) => ({ ...patent, id: Number(patent.id), ...bodies.get(Number(patent.id)), more: more.get(Number(patent.id)) }));
+  return rows.map((patent) => ({
+    ...patent,
+    id: Number(patent.id),
+    ...bodies.get(Number(patent.id)),
+    more: more.get(Number(patent.id)),
+  }));
 }
 
 /** Patents that the index does not have. */
@@ -37,7 +42,11 @@ interface Bodies {
 }
 
 async function readBodies(client: ClientBase, ids: readonly number[]): Promise<Map<number, Bodies>> {
-  const { rows } = await client.query<{ id: number; claims: { text: string; independent: boolean }[] | null; paragraphs: { text: string }[] | null }>(
+  const { rows } = await client.query<{
+    id: number;
+    claims: { text: string; independent: boolean }[] | null;
+    paragraphs: { text: string }[] | null;
+  }>(
     'select patent_id as id, claims, paragraphs from patent_body where patent_id = any($1::bigint[]) order by patent_id, kind',
     [ids],
   );
@@ -54,7 +63,10 @@ async function readBodies(client: ClientBase, ids: readonly number[]): Promise<M
   return bodies;
 }
 
-async function readMore(client: ClientBase, ids: readonly number[]): Promise<Map<number, Partial<Record<TextKind, string[]>>>> {
+async function readMore(
+  client: ClientBase,
+  ids: readonly number[],
+): Promise<Map<number, Partial<Record<TextKind, string[]>>>> {
   const found = new Map<number, Partial<Record<TextKind, string[]>>>();
   const add = (id: number, kind: TextKind, values: readonly (string | null)[] | null): void => {
     const known = (values ?? []).filter((value): value is string => value !== null && value !== '');
@@ -63,7 +75,13 @@ async function readMore(client: ClientBase, ids: readonly number[]): Promise<Map
     if (!more) found.set(Number(id), (more = {}));
     (more[kind] ??= []).push(...known);
   };
-  const biblio = await client.query<{ id: number; agency: string | null; agents: string[] | null; patentees: string[] | null; address: string | null }>(
+  const biblio = await client.query<{
+    id: number;
+    agency: string | null;
+    agents: string[] | null;
+    patentees: string[] | null;
+    address: string | null;
+  }>(
     'select patent_id as id, agency, agents, patentees, address from patent_biblio where patent_id = any($1::bigint[])',
     [ids],
   );
@@ -98,4 +116,5 @@ const PARTY_KINDS: Readonly<Record<string, readonly [TextKind, TextKind]>> = {
 };
 
 /** What an event says in words: name of its code, name in its source, recorded text. */
-export const eventText = (code: string, name: string, detail: string): string => [...new Set([findLegalEvent(code)?.name ?? '', name, detail])].filter((part) => part !== '').join(' ');
+export const eventText = (code: string, name: string, detail: string): string =>
+  [...new Set([findLegalEvent(code)?.name ?? '', name, detail])].filter((part) => part !== '').join(' ');

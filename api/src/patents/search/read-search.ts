@@ -30,7 +30,12 @@ export interface ReadSearch {
  * puts the person's own sets in the place of `#3` and `##name`, and narrows down by what the person noted about patents.
  * @throws ApiError 422 with the place in `errors.exp`
  */
-export async function readSearch(services: Services, viewer: Viewer, { exp, dedup, filters, marks }: SearchQuery, signal?: AbortSignal): Promise<ReadSearch> {
+export async function readSearch(
+  services: Services,
+  viewer: Viewer,
+  { exp, dedup, filters, marks }: SearchQuery,
+  signal?: AbortSignal,
+): Promise<ReadSearch> {
   const { node: shown, notices } = await chooseReading(searchEngineOf(services), readExpression(exp), signal);
   const node = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);
@@ -39,9 +44,16 @@ export async function readSearch(services: Services, viewer: Viewer, { exp, dedu
 }
 
 /** The query with the person's own sets in the place of their references. @throws ApiError 422 */
-export async function resolveOwnSets({ db }: Services, viewer: Viewer, exp: string, node: QueryNode): Promise<QueryNode> {
+export async function resolveOwnSets(
+  { db }: Services,
+  viewer: Viewer,
+  exp: string,
+  node: QueryNode,
+): Promise<QueryNode> {
   try {
-    return await resolveSets(exp, node, (reference) => (viewer.kind === 'user' ? findSetExpression(db, viewer.userId, reference) : null));
+    return await resolveSets(exp, node, (reference) =>
+      viewer.kind === 'user' ? findSetExpression(db, viewer.userId, reference) : null,
+    );
   } catch (error) {
     throw refusalOf(error);
   }
@@ -63,13 +75,20 @@ function usesHistory(node: QueryNode): boolean {
 }
 
 /** A lone company name means the applicant when there is one of that name, else text; either way the other reading is offered. */
-async function chooseReading(engine: SearchEngine, parsed: ParsedQuery, signal?: AbortSignal): Promise<{ node: QueryNode; notices: string[] }> {
+async function chooseReading(
+  engine: SearchEngine,
+  parsed: ParsedQuery,
+  signal?: AbortSignal,
+): Promise<{ node: QueryNode; notices: string[] }> {
   const notices = parsed.warnings.map(({ message }) => message);
   const { alternative } = parsed;
   if (!alternative) return { node: parsed.node, notices };
   const other = readExpression(alternative.expression).node;
   if (other.type === 'name' && (await engine.count(other, printQuery(other), signal)) > 0) {
-    return { node: other, notices: [...notices, `已按申请人检索；如要按文字检索，请给检索词加引号：${printQuery(parsed.node)}`] };
+    return {
+      node: other,
+      notices: [...notices, `已按申请人检索；如要按文字检索，请给检索词加引号：${printQuery(parsed.node)}`],
+    };
   }
   return { node: parsed.node, notices: [...notices, `${alternative.label}请输入：${alternative.expression}`] };
 }

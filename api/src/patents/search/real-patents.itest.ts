@@ -21,7 +21,9 @@ describeWithTestData('真实专利', (folder) => {
   const patents: IndexedPatent[] = [];
 
   beforeAll(async () => {
-    const lines = createInterface({ input: createReadStream(path.join(folder, 'patents/cn-patents.jsonl.gz')).pipe(createGunzip()) });
+    const lines = createInterface({
+      input: createReadStream(path.join(folder, 'patents/cn-patents.jsonl.gz')).pipe(createGunzip()),
+    });
     let number = 0;
     for await (const line of lines) if (number++ % EVERY === 0) patents.push(readPatent(line, patents.length + 1));
     const client = await database.main.connect();
@@ -54,15 +56,55 @@ describeWithTestData('真实专利', (folder) => {
   }, 240_000);
 
   it.each([
-    '空调', '的', '一种', '本发明公开了一种', '本实用新型公开了一种', '所述的', '制备方法', '变频空调', '根据本发明的实施例', 'lithium', 'lith*', 'the',
-    'light emitting diode', '5G', 'LED灯', '电池 散热', '(电池 OR 电芯) AND 散热 NOT 汽车', 'TI=空调 NOT AB=压缩机', 'AB=一种', 'TI=的',
-    'PA=美的', 'PA=有限公司', 'IN=王', 'IPC=F24F', 'IPC=H01M10/05/low', 'PD=2015', 'PD=[2010-03-15 TO 2012-06-02] AND 装置', 'CC=US', '一种 XOR 装置',
-    '空调 5D 压缩机', '电池 S 散热', '变频 2W 空调', '电池 NOT 3D 散热', '(电池 OR 电芯) 5D (散热 OR 冷却)', 'lith*um', '散热?片', 'TI,AB*=空调', 'TI,AB^=一种',
+    '空调',
+    '的',
+    '一种',
+    '本发明公开了一种',
+    '本实用新型公开了一种',
+    '所述的',
+    '制备方法',
+    '变频空调',
+    '根据本发明的实施例',
+    'lithium',
+    'lith*',
+    'the',
+    'light emitting diode',
+    '5G',
+    'LED灯',
+    '电池 散热',
+    '(电池 OR 电芯) AND 散热 NOT 汽车',
+    'TI=空调 NOT AB=压缩机',
+    'AB=一种',
+    'TI=的',
+    'PA=美的',
+    'PA=有限公司',
+    'IN=王',
+    'IPC=F24F',
+    'IPC=H01M10/05/low',
+    'PD=2015',
+    'PD=[2010-03-15 TO 2012-06-02] AND 装置',
+    'CC=US',
+    '一种 XOR 装置',
+    '空调 5D 压缩机',
+    '电池 S 散热',
+    '变频 2W 空调',
+    '电池 NOT 3D 散热',
+    '(电池 OR 电芯) 5D (散热 OR 冷却)',
+    'lith*um',
+    '散热?片',
+    'TI,AB*=空调',
+    'TI,AB^=一种',
   ])('finds exactly what %s matches', async (text) => {
     const { node } = readExpression(text);
     const engine = createSearchEngine(database.search, database.main);
     const expected = patents.filter((patent) => evaluateQuery(queryRecord(patent), node));
-    const { total, rows } = await engine.search({ node, canonical: printQuery(node), sort: 'relevance', offset: 0, size: 1_000 });
+    const { total, rows } = await engine.search({
+      node,
+      canonical: printQuery(node),
+      sort: 'relevance',
+      offset: 0,
+      size: 1_000,
+    });
     expect(total).toBe(expected.length);
     const known = new Set(expected.map(({ id }) => id));
     expect(rows.every(({ id }) => known.has(id))).toBe(true);

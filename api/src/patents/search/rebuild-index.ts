@@ -17,16 +17,25 @@ export type RebuildProgress = (done: number, total: number) => void;
  * normalises or cuts texts differently. Searches and imports go on meanwhile. Not inside a transaction.
  */
 export async function rebuildIndex(client: ClientBase, onProgress?: RebuildProgress): Promise<void> {
-  const { rows: segments } = await client.query<{ id: number; documents: number }>('select id, documents from search_segment order by id');
+  const { rows: segments } = await client.query<{ id: number; documents: number }>(
+    'select id, documents from search_segment order by id',
+  );
   const total = segments.reduce((sum, { documents }) => sum + documents, 0);
   let done = 0;
   for (const group of groupsOf(segments)) {
     await inTransaction(client, async () => {
       const state = await lockSearchState(client);
       // Tidying may have joined some of them with others since.
-      const { rows } = await client.query<{ id: number }>('select id from search_segment where id = any($1::bigint[])', [group.map(({ id }) => id)]);
+      const { rows } = await client.query<{ id: number }>(
+        'select id from search_segment where id = any($1::bigint[])',
+        [group.map(({ id }) => id)],
+      );
       if (rows.length === 0) return;
-      await rewriteSegments(client, state, rows.map(({ id }) => Number(id)));
+      await rewriteSegments(
+        client,
+        state,
+        rows.map(({ id }) => Number(id)),
+      );
       await bumpRevision(client);
     });
     done += group.reduce((sum, { documents }) => sum + documents, 0);

@@ -29,10 +29,12 @@ export function walkInOrder(view: IndexView, bits: Bitmap, sort: SearchSort, fou
     eachBit(bits, (place) => (ranks[used++] = order.ranks[place]!));
     ranks.sort();
     const dated = firstNotBelow(ranks, order.dated);
-    walk(ranks.subarray(0, dated), descending, (rank) => found(order.places[rank]!)) && walk(ranks.subarray(dated), descending, (rank) => found(order.places[rank]!));
+    walk(ranks.subarray(0, dated), descending, (rank) => found(order.places[rank]!)) &&
+      walk(ranks.subarray(dated), descending, (rank) => found(order.places[rank]!));
   } else {
     const ifFound = (place: number): boolean => !hasBit(bits, place) || found(place);
-    walk(order.places.subarray(0, order.dated), descending, ifFound) && walk(order.places.subarray(order.dated), descending, ifFound);
+    walk(order.places.subarray(0, order.dated), descending, ifFound) &&
+      walk(order.places.subarray(order.dated), descending, ifFound);
   }
 }
 
@@ -60,11 +62,13 @@ function orderOf(view: IndexView, column: 'published' | 'filed'): DateOrder {
   if (known) return known;
   const values = view.number(column);
   const { ids } = view;
-  const before = (a: number, b: number): boolean => values[a]! > values[b]! || (values[a] === values[b] && ids[a]! > ids[b]!);
+  const before = (a: number, b: number): boolean =>
+    values[a]! > values[b]! || (values[a] === values[b] && ids[a]! > ids[b]!);
   let runs = view.segments.map((placed) => sortedPlaces(placed, column));
   while (runs.length > 1) {
     const next: Uint32Array[] = [];
-    for (let i = 0; i < runs.length; i += 2) next.push(i + 1 < runs.length ? merge(runs[i]!, runs[i + 1]!, before) : runs[i]!);
+    for (let i = 0; i < runs.length; i += 2)
+      next.push(i + 1 < runs.length ? merge(runs[i]!, runs[i + 1]!, before) : runs[i]!);
     runs = next;
   }
   const places = runs[0] ?? new Uint32Array();
@@ -87,7 +91,9 @@ function sortedPlaces({ segment, base }: PlacedSegment, column: 'published' | 'f
   if (!sorted) {
     const values = segment.numbers[column];
     const ids = segment.numbers.id;
-    sorted = Uint32Array.from({ length: segment.documents }, (_, i) => i).sort((a, b) => values[b]! - values[a]! || ids[b]! - ids[a]!);
+    sorted = Uint32Array.from({ length: segment.documents }, (_, i) => i).sort(
+      (a, b) => values[b]! - values[a]! || ids[b]! - ids[a]!,
+    );
     known.set(column, sorted);
   }
   return sorted.map((place) => place + base);
@@ -97,6 +103,7 @@ function merge(a: Uint32Array, b: Uint32Array, before: (a: number, b: number) =>
   const merged = new Uint32Array(a.length + b.length);
   let i = 0;
   let j = 0;
-  for (let at = 0; at < merged.length; at += 1) merged[at] = j >= b.length || (i < a.length && before(a[i]!, b[j]!)) ? a[i++]! : b[j++]!;
+  for (let at = 0; at < merged.length; at += 1)
+    merged[at] = j >= b.length || (i < a.length && before(a[i]!, b[j]!)) ? a[i++]! : b[j++]!;
   return merged;
 }

@@ -1,5 +1,13 @@
 import { searchClauses, searchFacets } from '@platform/contract/search/facets';
-import { clearSearchHistory, deleteSearchSet, listSearchHistory, listSearchSets, rememberSearch, renameSearchSet, saveSearchSet } from '@platform/contract/search/history';
+import {
+  clearSearchHistory,
+  deleteSearchSet,
+  listSearchHistory,
+  listSearchSets,
+  rememberSearch,
+  renameSearchSet,
+  saveSearchSet,
+} from '@platform/contract/search/history';
 import { getExpression } from '@platform/contract/search/form';
 import { searchIntelligence } from '@platform/contract/search/intelligence';
 import { listMonitors, saveMonitor } from '@platform/contract/monitors/monitor';
@@ -24,7 +32,10 @@ let patents: IndexedPatent[] = [];
 beforeAll(async () => {
   patents = await indexSample(api.services.pool, samplePatents(300, 9));
   // Two families: the first three patents, and the next two.
-  for (const [place, members] of [[0, [0, 1, 2]], [1, [3, 4]]] as const) {
+  for (const [place, members] of [
+    [0, [0, 1, 2]],
+    [1, [3, 4]],
+  ] as const) {
     for (const member of members) {
       await api.services.pool.query(
         `insert into patent_family_member (patent_id, family, office, number) select $1, 'simple', 'CN', n from unnest($2::text[]) n`,
@@ -44,9 +55,13 @@ const EVERYTHING = 'NOT 不会出现的词组';
 it('searches fields for staff for staff alone, in whatever call', async () => {
   expect((await as().call(searchExpression, { exp: 'TIER=A' })).total).toBe(0);
   const refused = { status: 422, message: '字段“企业分层(TIER)”仅供工作人员检索，请去掉这个条件' };
-  await expect(api.as('A').call(searchExpression, { exp: '一种 OR (TIER=A AND CLAB=B)' })).rejects.toMatchObject(refused);
+  await expect(api.as('A').call(searchExpression, { exp: '一种 OR (TIER=A AND CLAB=B)' })).rejects.toMatchObject(
+    refused,
+  );
   await expect(api.as('A').call(searchFacets, { exp: 'NOT TIER=A' })).rejects.toMatchObject(refused);
-  await expect(api.as('A').call(saveMonitor, { name: '分层', query: { exp: 'TIER=A' }, frequency: 'daily' })).rejects.toMatchObject(refused);
+  await expect(
+    api.as('A').call(saveMonitor, { name: '分层', query: { exp: 'TIER=A' }, frequency: 'daily' }),
+  ).rejects.toMatchObject(refused);
   await expect(api.as('anonymous').call(publicSearch, { exp: 'TIER=A' })).rejects.toMatchObject(refused);
 });
 
@@ -55,7 +70,9 @@ describe('notices', () => {
     const { total, notices } = await as().call(searchExpression, { exp: `${EVERYTHING} NOT CLMN>10 NOT AD>2100` });
     const undated = patents.filter(({ applicationDate, filingYear }) => applicationDate === null && !filingYear).length;
     expect(total).toBe(patents.length);
-    expect(notices).toContain(`库中有 ${patents.length} 件权利要求数未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
+    expect(notices).toContain(
+      `库中有 ${patents.length} 件权利要求数未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`,
+    );
     expect(notices).toContain(`库中有 ${undated} 件申请日未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
   });
 });
@@ -64,15 +81,25 @@ describe('notices on values', () => {
   beforeAll(async () => {
     const states = ['专利权维持', '专利权维持', '未缴年费专利权终止，等恢复'];
     for (const [i, state] of states.entries()) {
-      await api.services.pool.query('insert into patent_biblio (patent_id, legal_state, province) values ($1, $2, $3)', [patents[i]!.id, state, i === 0 ? '广东省' : null]);
+      await api.services.pool.query(
+        'insert into patent_biblio (patent_id, legal_state, province) values ($1, $2, $3)',
+        [patents[i]!.id, state, i === 0 ? '广东省' : null],
+      );
     }
-    await api.services.pool.query(`insert into legal_event (patent_id, code, name, date) values ($1, 'PE01', '', '2020-01-01'), ($1, 'GR01', '', '2019-01-01')`, [patents[0]!.id]);
+    await api.services.pool.query(
+      `insert into legal_event (patent_id, code, name, date) values ($1, 'PE01', '', '2020-01-01'), ($1, 'GR01', '', '2019-01-01')`,
+      [patents[0]!.id],
+    );
   });
   const notices = async (exp: string): Promise<string> => (await as().call(searchExpression, { exp })).notices.join();
 
   it('tell that no patent has a state, an event code or a place, and which there are', async () => {
-    expect(await notices('CLS=授权')).toContain('没有当前法律状态为“授权”的专利；库中有：专利权维持（2 件）、未缴年费专利权终止，等恢复（1 件）；只分有效、审中、失效请用 LV');
-    expect(await notices('LS=PE99')).toContain('没有法律事件为“PE99”的专利，这不是已知的事件代码；库中有：PE01 专利权质押合同登记生效（1 件）、GR01 授权（1 件）');
+    expect(await notices('CLS=授权')).toContain(
+      '没有当前法律状态为“授权”的专利；库中有：专利权维持（2 件）、未缴年费专利权终止，等恢复（1 件）；只分有效、审中、失效请用 LV',
+    );
+    expect(await notices('LS=PE99')).toContain(
+      '没有法律事件为“PE99”的专利，这不是已知的事件代码；库中有：PE01 专利权质押合同登记生效（1 件）、GR01 授权（1 件）',
+    );
     expect(await notices('LS=PM01')).toContain('没有法律事件为“PM01 专利权质押合同登记变更”的专利；库中有');
     expect(await notices('LS=有效')).toContain('没有法律事件含“有效”的专利；库中有：');
     expect(await notices('LS=有效')).toContain('只分有效、审中、失效请用 LV');
@@ -85,11 +112,17 @@ describe('notices on values', () => {
   });
 
   it('tell how many patents NOT finds only because their place or state is not known', async () => {
-    const { total, notices: told } = await as().call(searchExpression, { exp: `${EVERYTHING} NOT PROV=广东 NOT TOWN=北滘镇 AND CLS!=专利权维持` });
+    const { total, notices: told } = await as().call(searchExpression, {
+      exp: `${EVERYTHING} NOT PROV=广东 NOT TOWN=北滘镇 AND CLS!=专利权维持`,
+    });
     expect(total).toBe(patents.length - 2);
-    expect(told).toContain(`库中有 ${patents.length - 1} 件申请人省未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
+    expect(told).toContain(
+      `库中有 ${patents.length - 1} 件申请人省未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`,
+    );
     expect(told).toContain(`库中有 ${patents.length} 件镇街未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
-    expect(told).toContain(`库中有 ${patents.length - 3} 件当前法律状态未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
+    expect(told).toContain(
+      `库中有 ${patents.length - 3} 件当前法律状态未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`,
+    );
   });
 });
 
@@ -106,14 +139,20 @@ describe('notices on filing dates', () => {
 describe('facets', () => {
   it('count exactly, whatever the query', async () => {
     const hits = matching('一种');
-    const { total, facets } = await as().call(searchFacets, { exp: '一种', facets: ['legalStatus', 'ipcSubclass', 'applicant', 'publicationYear', 'country'], most: 200 });
+    const { total, facets } = await as().call(searchFacets, {
+      exp: '一种',
+      facets: ['legalStatus', 'ipcSubclass', 'applicant', 'publicationYear', 'country'],
+      most: 200,
+    });
     expect(total).toBe(hits.length);
     const countBy = (of: (patent: IndexedPatent) => readonly string[]): Record<string, number> => {
       const counts: Record<string, number> = {};
       for (const patent of hits) for (const value of new Set(of(patent))) counts[value] = (counts[value] ?? 0) + 1;
       return counts;
     };
-    const found = Object.fromEntries(facets.map(({ facet, values }) => [facet, Object.fromEntries(values.map(({ value, count }) => [value, count]))]));
+    const found = Object.fromEntries(
+      facets.map(({ facet, values }) => [facet, Object.fromEntries(values.map(({ value, count }) => [value, count]))]),
+    );
     expect(found).toEqual({
       legalStatus: countBy(({ legalStatus }) => [legalStatus]),
       ipcSubclass: countBy(({ ipc }) => ipc.map((symbol) => parseClassSymbol(symbol)!.symbol.slice(0, 4))),
@@ -132,7 +171,9 @@ describe('facets', () => {
       { facet: 'legalStatus' as const, include: ['effective', 'pending'] },
       { facet: 'applicant' as const, exclude: ['王伟'] },
     ];
-    const expected = matching('一种').filter(({ legalStatus, applicants }) => ['effective', 'pending'].includes(legalStatus) && !applicants.includes('王伟'));
+    const expected = matching('一种').filter(
+      ({ legalStatus, applicants }) => ['effective', 'pending'].includes(legalStatus) && !applicants.includes('王伟'),
+    );
     const result = await as().call(searchExpression, { exp: '一种', filters, size: 100 });
     expect(result.total).toBe(expected.length);
     const { total } = await as().call(searchFacets, { exp: '一种', filters, facets: ['town'] });
@@ -143,39 +184,82 @@ describe('facets', () => {
 describe('what counts as one', () => {
   it('is an application, or every publication', async () => {
     const publications = patents.reduce((sum, patent) => sum + patent.publications.length, 0);
-    const first = await as().call(searchExpression, { exp: EVERYTHING, dedup: 'none', size: 100, sort: '-publicationDate' });
+    const first = await as().call(searchExpression, {
+      exp: EVERYTHING,
+      dedup: 'none',
+      size: 100,
+      sort: '-publicationDate',
+    });
     expect(first.total).toBe(publications);
     const rows: string[] = [];
     for (let page = 1; rows.length < publications; page += 1) {
-      const { list } = await as().call(searchExpression, { exp: EVERYTHING, dedup: 'none', size: 100, page, sort: '-publicationDate' });
+      const { list } = await as().call(searchExpression, {
+        exp: EVERYTHING,
+        dedup: 'none',
+        size: 100,
+        page,
+        sort: '-publicationDate',
+      });
       rows.push(...list.map(({ publicationNumber, kindCode }) => publicationNumber + kindCode));
     }
-    expect([...rows].sort()).toEqual(patents.flatMap((patent) => patent.publications.map(({ office, number, kindCode }) => office + number + kindCode)).sort());
+    expect([...rows].sort()).toEqual(
+      patents
+        .flatMap((patent) => patent.publications.map(({ office, number, kindCode }) => office + number + kindCode))
+        .sort(),
+    );
   });
 
   it('is a simple family, shown by the member that comes first', async () => {
-    const result = await as().call(searchExpression, { exp: EVERYTHING, dedup: 'family', size: 100, sort: 'publicationDate' });
+    const result = await as().call(searchExpression, {
+      exp: EVERYTHING,
+      dedup: 'family',
+      size: 100,
+      sort: 'publicationDate',
+    });
     expect(result.total).toBe(patents.length - 3);
-    const shown = result.list.map(({ id }) => id).filter((id) => patents.slice(0, 3).some((patent) => patent.id === id));
+    const shown = result.list
+      .map(({ id }) => id)
+      .filter((id) => patents.slice(0, 3).some((patent) => patent.id === id));
     expect(shown.length).toBeLessThanOrEqual(1);
   });
 
-  it.each(['application', 'family', 'none'] as const)('is the same for counts of properties and for what they narrow down to (%s)', async (dedup) => {
-    const { facets } = await as().call(searchFacets, { exp: EVERYTHING, dedup, facets: ['legalStatus', 'patentType', 'ipcSection', 'publicationYear'] });
-    for (const { facet, values } of facets) {
-      for (const { value, count } of values) {
-        const { total } = await as().call(searchExpression, { exp: EVERYTHING, dedup, filters: [{ facet, include: [value] }] });
-        expect([facet, value, count]).toEqual([facet, value, total]);
+  it.each(['application', 'family', 'none'] as const)(
+    'is the same for counts of properties and for what they narrow down to (%s)',
+    async (dedup) => {
+      const { facets } = await as().call(searchFacets, {
+        exp: EVERYTHING,
+        dedup,
+        facets: ['legalStatus', 'patentType', 'ipcSection', 'publicationYear'],
+      });
+      for (const { facet, values } of facets) {
+        for (const { value, count } of values) {
+          const { total } = await as().call(searchExpression, {
+            exp: EVERYTHING,
+            dedup,
+            filters: [{ facet, include: [value] }],
+          });
+          expect([facet, value, count]).toEqual([facet, value, total]);
+        }
       }
-    }
-    const { matrix } = await as().call(expressionStatistics, { exp: EVERYTHING, dedup, dimensions: ['legalStatus'], matrix: { rows: 'legalStatus', columns: 'patentType' } });
-    for (const [i, row] of matrix!.rows.values.entries()) {
-      for (const [j, column] of matrix!.columns.values.entries()) {
-        const filters = [{ facet: 'legalStatus' as const, include: [row.value] }, { facet: 'patentType' as const, include: [column.value] }];
-        expect(matrix!.counts[i]![j]).toBe((await as().call(searchExpression, { exp: EVERYTHING, dedup, filters })).total);
+      const { matrix } = await as().call(expressionStatistics, {
+        exp: EVERYTHING,
+        dedup,
+        dimensions: ['legalStatus'],
+        matrix: { rows: 'legalStatus', columns: 'patentType' },
+      });
+      for (const [i, row] of matrix!.rows.values.entries()) {
+        for (const [j, column] of matrix!.columns.values.entries()) {
+          const filters = [
+            { facet: 'legalStatus' as const, include: [row.value] },
+            { facet: 'patentType' as const, include: [column.value] },
+          ];
+          expect(matrix!.counts[i]![j]).toBe(
+            (await as().call(searchExpression, { exp: EVERYTHING, dedup, filters })).total,
+          );
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 it('counts the hits of every condition and says what is left without it', async () => {
@@ -191,7 +275,12 @@ it('counts the hits of every condition and says what is left without it', async 
 });
 
 it('turns the rows of the form into an expression and back', async () => {
-  const made = await as().call(getExpression, { rows: [{ field: 'TI', value: '空调 OR 热泵' }, { connector: 'NOT', field: 'PD', op: 'in', value: '2010 TO 2012' }] });
+  const made = await as().call(getExpression, {
+    rows: [
+      { field: 'TI', value: '空调 OR 热泵' },
+      { connector: 'NOT', field: 'PD', op: 'in', value: '2010 TO 2012' },
+    ],
+  });
   expect(matching(made.expression).length).toBe(matching('TI=(空调 OR 热泵) NOT PD=[2010 TO 2012]').length);
   const back = await as().call(getExpression, { exp: made.expression });
   expect(back).toMatchObject({ canonical: made.canonical, complete: true });
@@ -243,7 +332,10 @@ describe('history and named sets', () => {
 
 describe('a set that others use', () => {
   const total = async (exp: string): Promise<number> => (await as().call(searchExpression, { exp })).total;
-  const sets = async () => Object.fromEntries((await as().call(listSearchSets, {})).map(({ name, expression, usedBy }) => [name, { expression, usedBy }]));
+  const sets = async () =>
+    Object.fromEntries(
+      (await as().call(listSearchSets, {})).map(({ name, expression, usedBy }) => [name, { expression, usedBy }]),
+    );
 
   it('is renamed in them, and written out in them when it is deleted', async () => {
     const inner = await as().call(saveSearchSet, { name: '里', exp: '电池 OR 散热' });
@@ -266,7 +358,10 @@ describe('a set that others use', () => {
   });
 
   it('stays where it has no room in what uses it', async () => {
-    const long = await as().call(saveSearchSet, { name: '长', exp: Array.from({ length: 300 }, (_, n) => `部件${n}`).join(' OR ') });
+    const long = await as().call(saveSearchSet, {
+      name: '长',
+      exp: Array.from({ length: 300 }, (_, n) => `部件${n}`).join(' OR '),
+    });
     await as().call(saveSearchSet, { name: '两处', exp: '##长 AND ##长' });
     const refused = await as().fetch(deleteSearchSet, { id: long.id });
     expect(refused.status).toBe(409);
@@ -300,7 +395,9 @@ it('refuses a wildcard for too many words and says how many', async () => {
 
 it('aggregates by years without gaps and by two properties at once', async () => {
   const { total, dimensions, matrix } = await as().call(expressionStatistics, {
-    exp: '一种', dimensions: ['publicationYear', 'legalStatus'], matrix: { rows: 'legalStatus', columns: 'patentType' },
+    exp: '一种',
+    dimensions: ['publicationYear', 'legalStatus'],
+    matrix: { rows: 'legalStatus', columns: 'patentType' },
   });
   const hits = matching('一种');
   expect(total).toBe(hits.length);
@@ -309,15 +406,24 @@ it('aggregates by years without gaps and by two properties at once', async () =>
   const { rows, columns, counts } = matrix!;
   rows.values.forEach(({ value: status }, row) => {
     columns.values.forEach(({ value: type }, column) => {
-      expect(counts[row]![column]).toBe(hits.filter(({ legalStatus, patentType }) => legalStatus === status && patentType === type).length);
+      expect(counts[row]![column]).toBe(
+        hits.filter(({ legalStatus, patentType }) => legalStatus === status && patentType === type).length,
+      );
     });
   });
   const trend = await as().call(expressionTrend, { exp: '一种' });
-  expect(trend.byPublicationYear.values.reduce((sum, { count }) => sum + count, 0)).toBe(hits.filter(({ publicationDate }) => publicationDate !== null).length);
+  expect(trend.byPublicationYear.values.reduce((sum, { count }) => sum + count, 0)).toBe(
+    hits.filter(({ publicationDate }) => publicationDate !== null).length,
+  );
 });
 
 it('counts publications in the matrix too when nothing is merged, and what is not known', async () => {
-  const ask = { exp: '一种', dedup: 'none' as const, dimensions: ['legalStatus' as const], matrix: { rows: 'legalStatus' as const, columns: 'patentType' as const } };
+  const ask = {
+    exp: '一种',
+    dedup: 'none' as const,
+    dimensions: ['legalStatus' as const],
+    matrix: { rows: 'legalStatus' as const, columns: 'patentType' as const },
+  };
   const { total, dimensions, matrix } = await as().call(expressionStatistics, ask);
   const hits = matching('一种');
   const publications = (of: IndexedPatent[]): number => of.reduce((sum, each) => sum + each.publications.length, 0);
@@ -328,14 +434,19 @@ it('counts publications in the matrix too when nothing is merged, and what is no
   expect(columns.missing).toBe(publications(hits.filter(({ patentType }) => patentType === null)));
   rows.values.forEach(({ value: status }, row) => {
     columns.values.forEach(({ value: type }, column) => {
-      expect(counts[row]![column]).toBe(publications(hits.filter(({ legalStatus, patentType }) => legalStatus === status && patentType === type)));
+      expect(counts[row]![column]).toBe(
+        publications(hits.filter(({ legalStatus, patentType }) => legalStatus === status && patentType === type)),
+      );
     });
   });
 });
 
 describe('similar patents', () => {
   it('are those that share the telling terms of a text, and say which', async () => {
-    const { source, list, terms } = await as().call(searchIntelligence, { text: '一种含有石墨烯与锂离子电池的散热片', size: 10 });
+    const { source, list, terms } = await as().call(searchIntelligence, {
+      text: '一种含有石墨烯与锂离子电池的散热片',
+      size: 10,
+    });
     expect(source).toBeNull();
     expect(terms.map(({ term }) => term).join()).toMatch(/石墨烯/);
     expect(list.length).toBeGreaterThan(0);
@@ -354,15 +465,24 @@ describe('similar patents', () => {
     expect(source?.publicationNumber).toBe(number);
     expect(list.map((each) => each.patent.id)).not.toContain(patent.id);
     expect((await as().fetch(searchIntelligence, { text: 'CN199999999A' })).status).toBe(422);
-    await expect(as().call(searchIntelligence, { text: '201210343937.5' })).rejects.toMatchObject({ status: 422, message: '201210343937.5 的校验位错误：应为 X，请核对号码。' });
+    await expect(as().call(searchIntelligence, { text: '201210343937.5' })).rejects.toMatchObject({
+      status: 422,
+      message: '201210343937.5 的校验位错误：应为 X，请核对号码。',
+    });
   });
 });
 
 it('stops the running statement of a caller who goes away', async () => {
   const gone = new AbortController();
-  const running = withSearchSnapshot(api.services.searchPool, api.services.pool, gone.signal, (session) => session.one({ text: `select pg_sleep(30) /* stopped */`, values: [] }));
+  const running = withSearchSnapshot(api.services.searchPool, api.services.pool, gone.signal, (session) =>
+    session.one({ text: `select pg_sleep(30) /* stopped */`, values: [] }),
+  );
   const statements = async (): Promise<number> =>
-    (await api.services.pool.query<{ count: number }>(`select count(*)::int as count from pg_stat_activity where state = 'active' and query like 'select pg_sleep(30) /* stopped */%'`)).rows[0]!.count;
+    (
+      await api.services.pool.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where state = 'active' and query like 'select pg_sleep(30) /* stopped */%'`,
+      )
+    ).rows[0]!.count;
   await eventually(async () => expect(await statements()).toBe(1));
   gone.abort();
   await expect(running).rejects.toThrow();

@@ -86,19 +86,41 @@ export interface SearchEngine {
   /** How many patents fulfil a query. */
   count(node: QueryNode, canonical: string, signal?: AbortSignal): Promise<number>;
   /** Hits by their properties. @param most values of each property */
-  facets(scope: SearchSelection, facets: readonly Facet[], most: number, signal?: AbortSignal): Promise<{ total: number; facets: FacetResult[] }>;
+  facets(
+    scope: SearchSelection,
+    facets: readonly Facet[],
+    most: number,
+    signal?: AbortSignal,
+  ): Promise<{ total: number; facets: FacetResult[] }>;
   /** Hits by two properties at once: the most frequent values of each. */
-  matrix(scope: SearchSelection, rows: Facet, columns: Facet, most: number, signal?: AbortSignal): Promise<{ total: number; rows: FacetCounts; columns: FacetCounts; counts: number[][] }>;
+  matrix(
+    scope: SearchSelection,
+    rows: Facet,
+    columns: Facet,
+    most: number,
+    signal?: AbortSignal,
+  ): Promise<{ total: number; rows: FacetCounts; columns: FacetCounts; counts: number[][] }>;
   /** The numbers of all patents found, in order, for exports and batches. */
-  allIds(scope: SearchSelection, sort: SearchSort, most: number, signal?: AbortSignal): Promise<{ total: number; ids: number[] }>;
+  allIds(
+    scope: SearchSelection,
+    sort: SearchSort,
+    most: number,
+    signal?: AbortSignal,
+  ): Promise<{ total: number; ids: number[] }>;
   /** Loads what every search needs, so that the first one does not wait for it. */
   load(signal?: AbortSignal): Promise<void>;
   /** Grows with every change of what can be found. */
   revision(signal?: AbortSignal): Promise<number>;
   /** Runs work that reads the index by itself. */
-  withView<T>(signal: AbortSignal | undefined, work: (session: SearchSnapshot, view: IndexView, blocks: BlockReader, views: IndexViews) => Promise<T>): Promise<T>;
+  withView<T>(
+    signal: AbortSignal | undefined,
+    work: (session: SearchSnapshot, view: IndexView, blocks: BlockReader, views: IndexViews) => Promise<T>,
+  ): Promise<T>;
   /** Runs work that looks for several queries in one snapshot. */
-  withFinder<T>(signal: AbortSignal | undefined, work: (find: (node: QueryNode, among: Bitmap) => Promise<Bitmap>, view: IndexView) => Promise<T>): Promise<T>;
+  withFinder<T>(
+    signal: AbortSignal | undefined,
+    work: (find: (node: QueryNode, among: Bitmap) => Promise<Bitmap>, view: IndexView) => Promise<T>,
+  ): Promise<T>;
   /** Bytes of the index in this process's memory. */
   memory(): number;
 }
@@ -126,7 +148,11 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
       const index = await views.at(session);
       const sets = pool.lend(index.size / 32);
       const view: SearchView = { ...index, sets };
-      const result = await work({ session, view, query: new QueryRun(session, views, view, new BlockReader(blockCache), shanghaiDate(Date.now())) });
+      const result = await work({
+        session,
+        view,
+        query: new QueryRun(session, views, view, new BlockReader(blockCache), shanghaiDate(Date.now())),
+      });
       sets.giveBack();
       return result;
     });
@@ -135,7 +161,12 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
    * The places of a query's patents; remembered where nothing outside the index decides them.
    * @param within places outside of which there are none of them, if some are known
    */
-  async function find({ view, query }: Search, node: QueryNode, canonical: string, within: Bitmap = view.live): Promise<Bitmap> {
+  async function find(
+    { view, query }: Search,
+    node: QueryNode,
+    canonical: string,
+    within: Bitmap = view.live,
+  ): Promise<Bitmap> {
     const key = isIndexOnly(node) ? `${view.revision}|${canonical}` : null;
     const known = key === null ? undefined : found.get(key, view.sets);
     if (known) return known;
@@ -144,7 +175,11 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
     return bits;
   }
 
-  async function narrow({ session, view }: Search, bits: Bitmap, { filters = [], patents = [] }: Pick<SearchSelection, 'filters' | 'patents'>): Promise<Bitmap> {
+  async function narrow(
+    { session, view }: Search,
+    bits: Bitmap,
+    { filters = [], patents = [] }: Pick<SearchSelection, 'filters' | 'patents'>,
+  ): Promise<Bitmap> {
     if (filters.length === 0 && patents.length === 0) return bits;
     const narrowed = copyPlaces(view, bits);
     for (const { facet, include = [], exclude = [] } of filters) {
@@ -157,7 +192,13 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
   }
 
   /** Sets whose patents come one after the other: those of exactly the names, with the words in the title, in the claims, the rest. */
-  async function tiersOf(search: Search, scope: SearchSelection, all: Bitmap, wanted: Bitmap, sort: SearchSort): Promise<Bitmap[]> {
+  async function tiersOf(
+    search: Search,
+    scope: SearchSelection,
+    all: Bitmap,
+    wanted: Bitmap,
+    sort: SearchSort,
+  ): Promise<Bitmap[]> {
     if (sort !== 'relevance') return [wanted];
     const tiers: Bitmap[] = [];
     let rest = wanted;
@@ -177,11 +218,20 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
   }
 
   /** The places that a scope means, those of its query before filters and de-duplication, and how the hits are counted by their properties. */
-  async function findScope(search: Search, scope: SearchSelection, sort: SearchSort): Promise<{ all: Bitmap; wanted: Bitmap; counted: CountedHits }> {
+  async function findScope(
+    search: Search,
+    scope: SearchSelection,
+    sort: SearchSort,
+  ): Promise<{ all: Bitmap; wanted: Bitmap; counted: CountedHits }> {
     const { session, view } = search;
     const all = await find(search, scope.node, scope.canonical);
     const bits = await narrow(search, all, scope);
-    if (scope.dedup !== 'family') return { all, wanted: bits, counted: { bits, weights: scope.dedup === 'none' ? view.number('publications') : undefined } };
+    if (scope.dedup !== 'family')
+      return {
+        all,
+        wanted: bits,
+        counted: { bits, weights: scope.dedup === 'none' ? view.number('publications') : undefined },
+      };
     const families = await familiesAmong(session, view, bits);
     return { all, wanted: onePerFamily(view, bits, families, sort), counted: { bits, families } };
   }
@@ -217,7 +267,10 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
       run(signal, async (search) => {
         const { session, view } = search;
         const { wanted, counted } = await findScope(search, scope, 'relevance');
-        const [rowColumn, columnColumn] = [await facetColumn(session, views, view, rows), await facetColumn(session, views, view, columns)];
+        const [rowColumn, columnColumn] = [
+          await facetColumn(session, views, view, rows),
+          await facetColumn(session, views, view, columns),
+        ];
         const rowCounts = countFacet(rowColumn, counted, most);
         const columnCounts = countFacet(columnColumn, counted, most);
         const valuesOf = ({ values }: FacetCounts): string[] => values.map(({ value }) => value);
@@ -232,7 +285,10 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
       run(signal, async (search) => {
         const { all, wanted } = await findScope(search, scope, sort);
         const tiers = await tiersOf(search, scope, all, wanted, sort);
-        return { total: countBits(wanted), ids: pageOf(search.view, tiers, { sort, offset: 0, size: most }, undefined).map(({ id }) => id) };
+        return {
+          total: countBits(wanted),
+          ids: pageOf(search.view, tiers, { sort, offset: 0, size: most }, undefined).map(({ id }) => id),
+        };
       }),
     load: (signal) =>
       run(signal, async ({ session, view }) => {
@@ -245,13 +301,26 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
         }
       }),
     revision: (signal) => run(signal, ({ view }) => Promise.resolve(view.revision)),
-    withView: (signal, work) => run(signal, ({ session, view }) => work(session, view, new BlockReader(blockCache), views)),
-    withFinder: (signal, work) => run(signal, (search) => work((node, among) => (among === search.view.live ? find(search, node, printQuery(node)) : search.query.find(node, among)), search.view)),
+    withView: (signal, work) =>
+      run(signal, ({ session, view }) => work(session, view, new BlockReader(blockCache), views)),
+    withFinder: (signal, work) =>
+      run(signal, (search) =>
+        work(
+          (node, among) =>
+            among === search.view.live ? find(search, node, printQuery(node)) : search.query.find(node, among),
+          search.view,
+        ),
+      ),
     memory: () => blockCache.bytes + found.bytes + pool.bytes,
   };
 }
 
-function pageOf(view: IndexView, tiers: readonly Bitmap[], { sort, offset, size }: Pick<SearchQuestion, 'sort' | 'offset' | 'size'>, weights: Float64Array | undefined): FoundRow[] {
+function pageOf(
+  view: IndexView,
+  tiers: readonly Bitmap[],
+  { sort, offset, size }: Pick<SearchQuestion, 'sort' | 'offset' | 'size'>,
+  weights: Float64Array | undefined,
+): FoundRow[] {
   const rows: FoundRow[] = [];
   let skip = offset;
   for (const tier of tiers) {

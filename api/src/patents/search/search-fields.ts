@@ -21,7 +21,12 @@ const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
 /** All fields in the order of the field table; those for staff are shown to staff alone. */
 export async function listSearchFields(services: Services, viewer: Viewer): Promise<DataOf<typeof searchFields>> {
   const fields = FIELDS.filter(({ staffOnly }) => isStaff(viewer) || staffOnly !== true);
-  const missing = new Set(await fieldsWithoutData(searchEngineOf(services), fields.map(({ code }) => code)));
+  const missing = new Set(
+    await fieldsWithoutData(
+      searchEngineOf(services),
+      fields.map(({ code }) => code),
+    ),
+  );
   return fields.map(({ code, name, aliases, type, example, note }) => ({
     code,
     name,

@@ -31,7 +31,12 @@ export interface PatentSearch extends SearchQuery {
  * One page of the patents that an expression finds, with the exact total and how the expression was read.
  * @throws ApiError 422 for what is wrong with the expression or a page beyond the end of the list, 503 when it takes too long
  */
-export async function searchPatents(services: Services, viewer: Viewer, search: PatentSearch, signal: AbortSignal): Promise<SearchResult> {
+export async function searchPatents(
+  services: Services,
+  viewer: Viewer,
+  search: PatentSearch,
+  signal: AbortSignal,
+): Promise<SearchResult> {
   const began = performance.now();
   const { page, size, sort } = search;
   const last = Math.floor(LIST_END / size);
@@ -53,21 +58,37 @@ export async function searchPatents(services: Services, viewer: Viewer, search: 
     reading: explainQuery(shown),
     highlight: [...new Set(rules.flatMap(({ type, text }) => (type === 'phrase' ? text : [])))],
     highlightRules: rules,
-    notices: [...notices, ...(await missingDataNotices(engine, scope.node, signal)), ...(await unusedValueNotices(engine, scope.node, signal)), ...(await unknownNotices(engine, scope.node, signal)), ...(await yearOnlyNotice(engine, scope.node, signal))],
+    notices: [
+      ...notices,
+      ...(await missingDataNotices(engine, scope.node, signal)),
+      ...(await unusedValueNotices(engine, scope.node, signal)),
+      ...(await unknownNotices(engine, scope.node, signal)),
+      ...(await yearOnlyNotice(engine, scope.node, signal)),
+    ],
     revision,
     milliseconds: Math.round((performance.now() - began) * 10) / 10,
   };
 }
 
 /** The records of found rows, with the piece of the abstract around what was searched. */
-async function toHits({ db }: Services, rows: readonly FoundRow[], rules: readonly HighlightRule[]): Promise<PatentHit[]> {
+async function toHits(
+  { db }: Services,
+  rows: readonly FoundRow[],
+  rules: readonly HighlightRule[],
+): Promise<PatentHit[]> {
   const ids = [...new Set(rows.map(({ id }) => id))];
   const hits = new Map((await findPatents(db, ids)).map((row) => [row.id, patentHit(row, rules)]));
-  const publications = rows.some(({ publication }) => publication !== undefined) ? await findPublicationsOf(db, ids) : null;
+  const publications = rows.some(({ publication }) => publication !== undefined)
+    ? await findPublicationsOf(db, ids)
+    : null;
   return rows.flatMap(({ id, publication }) => {
     const hit = hits.get(id);
     if (!hit) return [];
     const document = publication === undefined ? undefined : publications?.get(id)?.[publication];
-    return [document ? { ...hit, publicationNumber: document.number, kindCode: document.kindCode, publicationDate: document.date } : hit];
+    return [
+      document
+        ? { ...hit, publicationNumber: document.number, kindCode: document.kindCode, publicationDate: document.date }
+        : hit,
+    ];
   });
 }

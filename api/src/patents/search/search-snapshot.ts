@@ -83,14 +83,18 @@ export async function withSearchSnapshot<T>(
     return result;
   } catch (error) {
     await letGo('rollback');
-    if ((error as { code?: string }).code === CANCELLED && !signal?.aborted) throw ApiError.unavailable(TOO_SLOW, undefined, error);
+    if ((error as { code?: string }).code === CANCELLED && !signal?.aborted)
+      throw ApiError.unavailable(TOO_SLOW, undefined, error);
     throw error;
   }
 }
 
 /** Opens the snapshot and reads the revision of the index in it, in one round trip. */
 async function begin(client: ClientBase): Promise<number> {
-  const answers = await inOneMessage(client, ['begin isolation level repeatable read read only', 'select revision from search_state where id = 1']);
+  const answers = await inOneMessage(client, [
+    'begin isolation level repeatable read read only',
+    'select revision from search_state where id = 1',
+  ]);
   return Number(answers[1]!.rows[0]!['revision']);
 }
 

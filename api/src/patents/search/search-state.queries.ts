@@ -24,7 +24,10 @@ export async function lockSearchState(client: ClientBase): Promise<SearchState> 
 
 /** Keeps newly mined common grams for the segments to come. */
 export async function keepCommonGrams(client: ClientBase, grams: readonly string[], minedFrom: number): Promise<void> {
-  await client.query('update search_state set common_grams = $1, documents = $2 where id = 1', [JSON.stringify(grams), minedFrom]);
+  await client.query('update search_state set common_grams = $1, documents = $2 where id = 1', [
+    JSON.stringify(grams),
+    minedFrom,
+  ]);
 }
 
 /** Says that the index has changed: processes look at it anew. */

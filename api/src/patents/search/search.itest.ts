@@ -28,7 +28,8 @@ beforeAll(async () => {
   }
 });
 
-const search = (exp: string, more: { page?: number; size?: number } = {}) => api.as('A').call(searchExpression, { exp, ...more });
+const search = (exp: string, more: { page?: number; size?: number } = {}) =>
+  api.as('A').call(searchExpression, { exp, ...more });
 
 it('answers a page with total, reading, words to mark and plain text', async () => {
   const result = await search('空调 NOT 电池', { size: 5 });
@@ -44,10 +45,16 @@ it('answers a page with total, reading, words to mark and plain text', async () 
 
 it('says where to highlight what it found, patterns and nearness too', async () => {
   const { list, highlightRules } = await search('AB=(压缩?机 OR 空调) AND AB=(空调 P 一种)', { size: 20 });
-  expect(highlightRules.map(({ type, text, alone }) => [type, text, alone])).toEqual([['pattern', '压缩?机', true], ['phrase', '空调', true], ['phrase', '一种', false], ['P', '', true]]);
+  expect(highlightRules.map(({ type, text, alone }) => [type, text, alone])).toEqual([
+    ['pattern', '压缩?机', true],
+    ['phrase', '空调', true],
+    ['phrase', '一种', false],
+    ['P', '', true],
+  ]);
   expect(list.length).toBeGreaterThan(0);
   for (const { abstract, abstractPlaces } of list) {
-    const marked = abstractPlaces?.map(({ start, end, rule }) => [abstract.slice(start, end), highlightRules[rule]?.text]) ?? [];
+    const marked =
+      abstractPlaces?.map(({ start, end, rule }) => [abstract.slice(start, end), highlightRules[rule]?.text]) ?? [];
     expect(marked).toContainEqual(['空调', '空调']);
   }
 });
@@ -120,14 +127,19 @@ it('tells how many unknown dates a negation brings in', async () => {
 
 it('lists only fields that can be searched, each with an example that runs', async () => {
   const fields = await api.as('C').call(searchFields, {});
-  expect(fields.map(({ code }) => code)).toEqual(expect.arrayContaining(['TI', 'AB', 'PA', 'IN', 'AN', 'PN', 'IPC', 'PD']));
-  for (const { example } of fields) expect(await api.as('C').call(searchExpression, { exp: example })).toHaveProperty('total');
+  expect(fields.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['TI', 'AB', 'PA', 'IN', 'AN', 'PN', 'IPC', 'PD']),
+  );
+  for (const { example } of fields)
+    expect(await api.as('C').call(searchExpression, { exp: example })).toHaveProperty('total');
 });
 
 it('stops a search whose caller has gone', async () => {
   const engine = createSearchEngine(api.services.searchPool, api.services.pool);
   const { node } = readExpression('空调');
-  await expect(engine.search({ node, canonical: 'x', sort: 'relevance', offset: 0, size: 20 }, AbortSignal.abort())).rejects.toThrow();
+  await expect(
+    engine.search({ node, canonical: 'x', sort: 'relevance', offset: 0, size: 20 }, AbortSignal.abort()),
+  ).rejects.toThrow();
   expect(await engine.count(node, 'x')).toBeGreaterThan(0);
 });
 
@@ -142,14 +154,26 @@ it('cancels the running statement when its caller goes, and keeps the connection
 });
 
 it('answers 503 with advice when a search takes too long', async () => {
-  const slow = withSearchSnapshot(api.services.searchPool, api.services.pool, undefined, (session) => session.one({ text: 'select pg_sleep(30)', values: [] }));
-  await expect(slow).rejects.toMatchObject({ status: 503, message: expect.stringContaining('检索超时，请缩小范围') as string });
+  const slow = withSearchSnapshot(api.services.searchPool, api.services.pool, undefined, (session) =>
+    session.one({ text: 'select pg_sleep(30)', values: [] }),
+  );
+  await expect(slow).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('检索超时，请缩小范围') as string,
+  });
 });
 
 it('shows a patent by publication number, with or without kind code, and by application number', async () => {
   const patent = patents.find(({ applicationNumber, publications }) => applicationNumber && publications.length === 2)!;
   const number = `CN${patent.publications[0]!.number}`;
-  for (const spelling of [number, `${number}A`, `${number}B`, number.toLowerCase(), ` ${number} `, patent.applicationNumber!]) {
+  for (const spelling of [
+    number,
+    `${number}A`,
+    `${number}B`,
+    number.toLowerCase(),
+    ` ${number} `,
+    patent.applicationNumber!,
+  ]) {
     const detail = await api.as('anonymous').call(getPatent, { publicationNumber: spelling });
     expect(detail.publicationNumber).toBe(number);
   }
@@ -171,5 +195,8 @@ it('counts what the platform holds', async () => {
 });
 
 it('tells the length of an expression that is too long', async () => {
-  await expect(search('空'.repeat(8001))).rejects.toMatchObject({ status: 422, message: '检索式超过 8000 个字符，现有 8001 个；请减少检索词，或分成几次检索' });
+  await expect(search('空'.repeat(8001))).rejects.toMatchObject({
+    status: 422,
+    message: '检索式超过 8000 个字符，现有 8001 个；请减少检索词，或分成几次检索',
+  });
 });

@@ -1,5 +1,13 @@
 import { publicFacets, searchClauses, searchFacets } from '@platform/contract/search/facets';
-import { clearSearchHistory, deleteSearchSet, listSearchHistory, listSearchSets, rememberSearch, renameSearchSet, saveSearchSet } from '@platform/contract/search/history';
+import {
+  clearSearchHistory,
+  deleteSearchSet,
+  listSearchHistory,
+  listSearchSets,
+  rememberSearch,
+  renameSearchSet,
+  saveSearchSet,
+} from '@platform/contract/search/history';
 import { getExpression } from '@platform/contract/search/form';
 import { searchIntelligence } from '@platform/contract/search/intelligence';
 import { keepSearchLink, portableExpression, readSearchLink } from '@platform/contract/search/link';
@@ -14,7 +22,15 @@ import { publicFacetList, publicFilterList } from './public-filters';
 import { limitPublicSearch } from './public-search-limit';
 import { listSearchFields } from './search-fields';
 import { searchPatents } from './search-patents.service';
-import { changeSetName, forgetHistory, readHistory, readSets, remember, removeSet, saveSet } from './sets/search-sets.service';
+import {
+  changeSetName,
+  forgetHistory,
+  readHistory,
+  readSets,
+  remember,
+  removeSet,
+  saveSet,
+} from './sets/search-sets.service';
 import { readSimilar } from './similar/similar.service';
 
 /** Rows of a page of the public search. */
@@ -42,12 +58,23 @@ export const searchRoutes: readonly Binding[] = [
   bind(portableExpression, ({ exp }, context) => makePortable(context, exp)),
   bind(publicSearch, async ({ exp, page, sort, ...filters }, { services, viewer, address, signal }) => {
     await limitPublicSearch(address);
-    return searchPatents(services, viewer, { exp, page, size: PUBLIC_PAGE, sort, dedup: 'application', filters: publicFilterList(filters) }, signal);
+    return searchPatents(
+      services,
+      viewer,
+      { exp, page, size: PUBLIC_PAGE, sort, dedup: 'application', filters: publicFilterList(filters) },
+      signal,
+    );
   }),
   bind(publicFacets, async ({ exp, ...filters }, context) => {
     // Counted apart: a page of results asks both.
     await limitPublicSearch(`facets ${context.address}`);
-    const { facets } = await readFacets(context, { exp, dedup: 'application', filters: publicFilterList(filters), facets: publicFacetList, most: PUBLIC_VALUES });
+    const { facets } = await readFacets(context, {
+      exp,
+      dedup: 'application',
+      filters: publicFilterList(filters),
+      facets: publicFacetList,
+      most: PUBLIC_VALUES,
+    });
     return { facets };
   }),
 ];

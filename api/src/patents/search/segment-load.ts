@@ -39,7 +39,9 @@ export class SegmentLoad {
   /** Takes patents, none of which it holds. */
   async add(client: ClientBase, patents: readonly IndexedPatent[]): Promise<void> {
     if (this.#after === undefined) {
-      const { rows } = await client.query<{ last: number }>('select last_segment as last from search_state where id = 1');
+      const { rows } = await client.query<{ last: number }>(
+        'select last_segment as last from search_state where id = 1',
+      );
       this.#after = Number(rows[0]!.last);
     }
     for (let from = 0; from < patents.length; from += PATENTS_AT_ONCE) {
@@ -59,10 +61,18 @@ export class SegmentLoad {
   async write(client: ClientBase): Promise<void> {
     if (this.#patents.length === 0) return;
     const state = await lockSearchState(client);
-    const { rows } = await client.query<{ id: number }>('select id from patent where id = any($1::bigint[]) for key share', [[...this.#ids]]);
+    const { rows } = await client.query<{ id: number }>(
+      'select id from patent where id = any($1::bigint[]) for key share',
+      [[...this.#ids]],
+    );
     const present = new Set(rows.map(({ id }) => Number(id)));
     const changed = await this.#changedSince(client, this.#after ?? state.lastSegment);
-    await writeTexts(client, present.size === this.#patents.length ? this.#patents : this.#patents.filter(({ patent }) => present.has(patent.id)));
+    await writeTexts(
+      client,
+      present.size === this.#patents.length
+        ? this.#patents
+        : this.#patents.filter(({ patent }) => present.has(patent.id)),
+    );
     const segment = await writeSegment(client, state, this.#builder);
     const gone = [...this.#ids].filter((id) => !present.has(id));
     if (gone.length > 0) {
@@ -73,11 +83,18 @@ export class SegmentLoad {
     }
     await tidySegments(client, state);
     await bumpRevision(client);
-    if (changed.length > 0) await indexPatentIds(client, changed.filter((id) => present.has(id)));
+    if (changed.length > 0)
+      await indexPatentIds(
+        client,
+        changed.filter((id) => present.has(id)),
+      );
   }
 
   async #changedSince(client: ClientBase, after: number): Promise<number[]> {
-    const { rows } = await client.query<{ bytes: Buffer }>(`select bytes from search_column where segment_id > $1 and name = 'id'`, [after]);
+    const { rows } = await client.query<{ bytes: Buffer }>(
+      `select bytes from search_column where segment_id > $1 and name = 'id'`,
+      [after],
+    );
     return rows.flatMap(({ bytes }) => [...decodeNumbers(bytes)]).filter((id) => this.#ids.has(id));
   }
 }

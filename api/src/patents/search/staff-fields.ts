@@ -16,8 +16,11 @@ export function isStaff(viewer: Viewer): boolean {
  * @throws ApiError 422
  */
 export function refuseStaffFields(viewer: Viewer, node: QueryNode): void {
-  if (isStaff(viewer) || (viewer.kind === 'user' && viewer.sessionId === viewerInBackground(viewer.userId).sessionId)) return;
-  const field = leavesOf(node).flatMap((leaf) => leaf.fields.map(fieldByCode)).find(({ staffOnly }) => staffOnly);
+  if (isStaff(viewer) || (viewer.kind === 'user' && viewer.sessionId === viewerInBackground(viewer.userId).sessionId))
+    return;
+  const field = leavesOf(node)
+    .flatMap((leaf) => leaf.fields.map(fieldByCode))
+    .find(({ staffOnly }) => staffOnly);
   if (!field) return;
   const message = `字段“${field.name}(${field.code})”仅供工作人员检索，请去掉这个条件`;
   throw ApiError.invalid(message, { exp: message });

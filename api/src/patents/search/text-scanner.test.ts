@@ -4,7 +4,28 @@ import fc from 'fast-check';
 import { findRuns, scanText, unpackGram } from './text-scanner';
 import { TokenList } from './token-list';
 
-const text = fc.string({ unit: fc.constantFrom('空', '调', '电', 'カ', '한', '𠀀', 'a', 'B', '1', 'é', 'Ω', ' ', '，', '-', 'Ａ', '々', '\ufeff'), maxLength: 60 });
+const text = fc.string({
+  unit: fc.constantFrom(
+    '空',
+    '调',
+    '电',
+    'カ',
+    '한',
+    '𠀀',
+    'a',
+    'B',
+    '1',
+    'é',
+    'Ω',
+    ' ',
+    '，',
+    '-',
+    'Ａ',
+    '々',
+    '\ufeff',
+  ),
+  maxLength: 60,
+});
 
 it('finds the tokens that the rules of the query language name', () => {
   fc.assert(

@@ -16,7 +16,12 @@ describe('patents without claims and description', () => {
   beforeAll(async () => {
     patents = await indexSample(
       database.main,
-      samplePatents(1_200, 5).map((patent) => ({ ...patent, claims: undefined, independentClaims: undefined, paragraphs: undefined })),
+      samplePatents(1_200, 5).map((patent) => ({
+        ...patent,
+        claims: undefined,
+        independentClaims: undefined,
+        paragraphs: undefined,
+      })),
     );
   });
 
@@ -36,7 +41,13 @@ describe('patents without claims and description', () => {
     `CLM=${a}?${b}*`,
   ])('finds exactly what matches %s', async (expression) => {
     const { node } = readExpression(expression);
-    const { total, rows } = await createSearchEngine(database.search, database.main).search({ node, canonical: printQuery(node), sort: 'relevance', offset: 0, size: 2_000 });
+    const { total, rows } = await createSearchEngine(database.search, database.main).search({
+      node,
+      canonical: printQuery(node),
+      sort: 'relevance',
+      offset: 0,
+      size: 2_000,
+    });
     const expected = patents.filter((patent) => evaluateQuery(queryRecord(patent), node)).map(({ id }) => id);
     expect(total).toBe(expected.length);
     expect(rows.map(({ id }) => id).sort((x, y) => x - y)).toEqual(expected);

@@ -15,7 +15,10 @@ export async function unknownNotices(engine: SearchEngine, node: QueryNode, sign
   const notices: string[] = [];
   for (const [field, unknown] of fields) {
     const count = await engine.count(unknown, printQuery(unknown), signal);
-    if (count > 0) notices.push(`库中有 ${count.toLocaleString('zh-CN')} 件${fieldByCode(field).name}未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`);
+    if (count > 0)
+      notices.push(
+        `库中有 ${count.toLocaleString('zh-CN')} 件${fieldByCode(field).name}未知或没有，按“不满足”计，因此会出现在 NOT 的结果里`,
+      );
   }
   return notices;
 }
@@ -29,7 +32,11 @@ function addUnknown(fields: Map<string, QueryNode>, field: string, { type, span 
   if (type === 'date') {
     fields.set(field, { type: 'not', operand: { type, fields: [field], from: null, to: null, span }, span });
   } else if (type === 'quantity') {
-    fields.set(field, { type: 'not', operand: { type, fields: [field], min: null, minIncluded: true, max: null, maxIncluded: true, span }, span });
+    fields.set(field, {
+      type: 'not',
+      operand: { type, fields: [field], min: null, minIncluded: true, max: null, maxIncluded: true, span },
+      span,
+    });
   } else if (KNOWN_IN_PART.has(field)) {
     fields.set(field, { type: 'not', operand: { type: 'choice', fields: [field], value: ANY_VALUE, span }, span });
   } else if (field === 'LV') {

@@ -9,38 +9,66 @@ import type { SearchEngine } from './search-engine';
 
 /** Fields whose values come from the sources: what they hold, the most frequent first. */
 const HELD: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries({ CLS: 'legal_state', PROV: 'province', CITY: 'city', DIST: 'district' }).map(([field, column]) => [field, `select ${column} as value, count(*)::int as count from patent_biblio where ${column} is not null group by 1 order by 2 desc, 1`])),
+  ...Object.fromEntries(
+    Object.entries({ CLS: 'legal_state', PROV: 'province', CITY: 'city', DIST: 'district' }).map(([field, column]) => [
+      field,
+      `select ${column} as value, count(*)::int as count from patent_biblio where ${column} is not null group by 1 order by 2 desc, 1`,
+    ]),
+  ),
   LS: 'select code as value, count(distinct patent_id)::int as count from legal_event group by 1 order by 2 desc, 1',
 };
 /** How many values an answer names. */
 const MOST_NAMED = 10;
 /** Another field that is often meant. */
-const INSTEAD: Readonly<Record<string, string>> = { CLS: '；只分有效、审中、失效请用 LV，分公布、授权请用 PT', LS: '；只分有效、审中、失效请用 LV' };
+const INSTEAD: Readonly<Record<string, string>> = {
+  CLS: '；只分有效、审中、失效请用 LV，分公布、授权请用 PT',
+  LS: '；只分有效、审中、失效请用 LV',
+};
 
 /**
  * A condition on a state, an event code or a place that no patent has finds nothing, and a slip looks the same as an answer.
  * Says so and names the values that exist, those most like what was written first.
  */
-export async function unusedValueNotices(engine: SearchEngine, node: QueryNode, signal?: AbortSignal): Promise<string[]> {
+export async function unusedValueNotices(
+  engine: SearchEngine,
+  node: QueryNode,
+  signal?: AbortSignal,
+): Promise<string[]> {
   const notices = new Set<string>();
   for (const leaf of leavesOf(node)) {
     const [field] = leaf.fields;
     const written = leaf.type === 'choice' ? leaf.value : leaf.type === 'text' ? leaf.phrase : undefined;
-    if (written === undefined || leaf.fields.length > 1 || !HELD[field!] || (await engine.count(leaf, printQuery(leaf), signal)) > 0) continue;
+    if (
+      written === undefined ||
+      leaf.fields.length > 1 ||
+      !HELD[field!] ||
+      (await engine.count(leaf, printQuery(leaf), signal)) > 0
+    )
+      continue;
     const held = await heldValues(engine, field!, signal);
     // A field without any data is told of elsewhere.
     if (held.length === 0) continue;
-    const alike = held.map((each) => ({ ...each, likeness: likeness(nameOf(field!, each.value), written) })).sort((a, b) => b.likeness - a.likeness);
-    const named = alike.slice(0, MOST_NAMED).map(({ value, count }) => `${nameOf(field!, value)}（${count.toLocaleString('zh-CN')} 件）`);
+    const alike = held
+      .map((each) => ({ ...each, likeness: likeness(nameOf(field!, each.value), written) }))
+      .sort((a, b) => b.likeness - a.likeness);
+    const named = alike
+      .slice(0, MOST_NAMED)
+      .map(({ value, count }) => `${nameOf(field!, value)}（${count.toLocaleString('zh-CN')} 件）`);
     const more = held.length > named.length ? `等 ${held.length} 种` : '';
     const isUnknownCode = leaf.type === 'choice' && field === 'LS' && !findLegalEvent(written);
-    notices.add(`没有${fieldByCode(field!).name}${leaf.type === 'text' ? '含' : '为'}“${nameOf(field!, written)}”的专利${isUnknownCode ? '，这不是已知的事件代码' : ''}；库中有：${named.join('、')}${more}${INSTEAD[field!] ?? ''}`);
+    notices.add(
+      `没有${fieldByCode(field!).name}${leaf.type === 'text' ? '含' : '为'}“${nameOf(field!, written)}”的专利${isUnknownCode ? '，这不是已知的事件代码' : ''}；库中有：${named.join('、')}${more}${INSTEAD[field!] ?? ''}`,
+    );
   }
   return [...notices];
 }
 
 /** What a field holds; nothing where counting takes too long: the search stands without the notice. */
-function heldValues(engine: SearchEngine, field: string, signal?: AbortSignal): Promise<{ value: string; count: number }[]> {
+function heldValues(
+  engine: SearchEngine,
+  field: string,
+  signal?: AbortSignal,
+): Promise<{ value: string; count: number }[]> {
   return engine
     .withView(signal, (session) => session.all<{ value: string; count: number }>({ text: HELD[field]!, values: [] }))
     .catch((error: unknown) => {

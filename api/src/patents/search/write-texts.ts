@@ -5,7 +5,15 @@ import { VALUE_BARRIER } from './lexemes';
 import type { NormalisedTexts } from './normalised-texts';
 import { TEXT_COLUMNS_OF, type TextKind } from './segments/text-kinds';
 
-const TEXT_COLUMNS = ['patent_id', 'publication_date', 'application_date', 'title', 'abstract', 'applicants', 'inventors'] as const;
+const TEXT_COLUMNS = [
+  'patent_id',
+  'publication_date',
+  'application_date',
+  'title',
+  'abstract',
+  'applicants',
+  'inventors',
+] as const;
 const FIELD_COLUMNS = ['patent_id', 'field', 'text'] as const;
 /** Rows encoded before they are sent: enough for COPY to be quick, few enough for memory to stay flat. */
 const ROWS_AT_ONCE = 5_000;

@@ -8,10 +8,22 @@ import type { SearchEngine } from './search-engine';
  * or ends within such a year leaves them out; the answer says so.
  */
 export async function yearOnlyNotice(engine: SearchEngine, node: QueryNode, signal?: AbortSignal): Promise<string[]> {
-  const years = [...new Set(leavesOf(node).flatMap((leaf) => (leaf.type === 'date' && leaf.fields.some((field) => field === 'AD' || field === 'ADY') ? brokenYears(leaf.from, leaf.to) : [])))];
+  const years = [
+    ...new Set(
+      leavesOf(node).flatMap((leaf) =>
+        leaf.type === 'date' && leaf.fields.some((field) => field === 'AD' || field === 'ADY')
+          ? brokenYears(leaf.from, leaf.to)
+          : [],
+      ),
+    ),
+  ];
   if (years.length === 0) return [];
   const exist = await engine.withView(signal, (_session, view) => Promise.resolve(hasYearsWithoutDay(view, years)));
-  return exist ? [`有些专利只知道申请年份：${years.join('、')} 年的这类专利不在按月、日限定的结果里，需要它们时请按整年检索，如 AD=${years[0]}`] : [];
+  return exist
+    ? [
+        `有些专利只知道申请年份：${years.join('、')} 年的这类专利不在按月、日限定的结果里，需要它们时请按整年检索，如 AD=${years[0]}`,
+      ]
+    : [];
 }
 
 /** The years that a span covers in part. */

@@ -13,15 +13,28 @@ const YEARS: ReadonlySet<Facet> = new Set(['applicationYear', 'publicationYear']
 const MOST_YEARS = 60;
 
 /** Aggregations over an expression. @throws ApiError as the search itself */
-export async function readStatistics({ services, viewer, signal }: CallContext, request: ParsedRequestOf<typeof expressionStatistics>): Promise<DataOf<typeof expressionStatistics>> {
+export async function readStatistics(
+  { services, viewer, signal }: CallContext,
+  request: ParsedRequestOf<typeof expressionStatistics>,
+): Promise<DataOf<typeof expressionStatistics>> {
   const began = performance.now();
   const engine = searchEngineOf(services);
   const { scope } = await readSearch(services, viewer, request, signal);
-  const { total, facets } = await engine.facets(scope, [...new Set(request.dimensions)], Math.max(request.most, MOST_YEARS), signal);
-  const matrix = request.matrix && (await engine.matrix(scope, request.matrix.rows, request.matrix.columns, request.most, signal));
+  const { total, facets } = await engine.facets(
+    scope,
+    [...new Set(request.dimensions)],
+    Math.max(request.most, MOST_YEARS),
+    signal,
+  );
+  const matrix =
+    request.matrix && (await engine.matrix(scope, request.matrix.rows, request.matrix.columns, request.most, signal));
   return {
     total,
-    dimensions: facets.map((result) => named(YEARS.has(result.facet) ? inYearOrder(result) : { ...result, values: result.values.slice(0, request.most) })),
+    dimensions: facets.map((result) =>
+      named(
+        YEARS.has(result.facet) ? inYearOrder(result) : { ...result, values: result.values.slice(0, request.most) },
+      ),
+    ),
     matrix: matrix
       ? {
           rows: named({ facet: request.matrix!.rows, ...matrix.rows }),
@@ -34,10 +47,22 @@ export async function readStatistics({ services, viewer, signal }: CallContext, 
 }
 
 /** The trend of an expression by year. @throws ApiError as the search itself */
-export async function readTrend({ services, viewer, signal }: CallContext, request: ParsedRequestOf<typeof expressionTrend>): Promise<DataOf<typeof expressionTrend>> {
+export async function readTrend(
+  { services, viewer, signal }: CallContext,
+  request: ParsedRequestOf<typeof expressionTrend>,
+): Promise<DataOf<typeof expressionTrend>> {
   const { scope } = await readSearch(services, viewer, request, signal);
-  const { total, facets } = await searchEngineOf(services).facets(scope, ['applicationYear', 'publicationYear'], MOST_YEARS, signal);
-  return { total, byApplicationYear: named(inYearOrder(facets[0]!)), byPublicationYear: named(inYearOrder(facets[1]!)) };
+  const { total, facets } = await searchEngineOf(services).facets(
+    scope,
+    ['applicationYear', 'publicationYear'],
+    MOST_YEARS,
+    signal,
+  );
+  return {
+    total,
+    byApplicationYear: named(inYearOrder(facets[0]!)),
+    byPublicationYear: named(inYearOrder(facets[1]!)),
+  };
 }
 
 /** The years in their order, those without a patent among them. */

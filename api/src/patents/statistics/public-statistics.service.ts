@@ -18,7 +18,9 @@ const FRESH_MS = 5 * 60_000;
 const remembered = new WeakMap<Pool, { revision: number; at: number; statistics: Promise<Statistics> }>();
 
 /** What the platform holds, for the front page. Counted once for each state of the corpus. */
-export async function readPublicStatistics(services: Pick<Services, 'db' | 'pool' | 'searchPool'>): Promise<Statistics> {
+export async function readPublicStatistics(
+  services: Pick<Services, 'db' | 'pool' | 'searchPool'>,
+): Promise<Statistics> {
   const revision = await searchEngineOf(services).revision();
   const known = remembered.get(services.pool);
   if (known && known.revision === revision && Date.now() - known.at < FRESH_MS) return known.statistics;
@@ -30,7 +32,12 @@ export async function readPublicStatistics(services: Pick<Services, 'db' | 'pool
 }
 
 async function countStatistics({ db }: Pick<Services, 'db'>): Promise<Statistics> {
-  const [counts, byYear, places, latest] = await Promise.all([countPatents(db), countByYear(db, YEARS), countPlaces(db), latestPatents(db, LATEST)]);
+  const [counts, byYear, places, latest] = await Promise.all([
+    countPatents(db),
+    countByYear(db, YEARS),
+    countPlaces(db),
+    latestPatents(db, LATEST),
+  ]);
   const { patents, inventions, utilityModels, designs, isDemo, latestPublication } = counts;
   const byType = [
     { name: '发明', count: inventions },

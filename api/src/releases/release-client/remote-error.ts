@@ -15,7 +15,9 @@ export class RemoteError extends ReleaseError {
 
   /** Whether the same may work in a moment. */
   get isPassing(): boolean {
-    return this.status === 0 || this.status === 408 || this.status === 429 || (this.status >= 500 && this.status !== 507);
+    return (
+      this.status === 0 || this.status === 408 || this.status === 429 || (this.status >= 500 && this.status !== 507)
+    );
   }
 }
 
@@ -44,7 +46,9 @@ export function explainConnection(origin: string, error: unknown): RemoteError {
     return new CertificateError(`${origin} 的证书不可信（${code}）。${how}`, 0, { cause: error });
   }
   const timeout = (error as Error).name === 'TimeoutError' ? '等待回答超时' : undefined;
-  return new RemoteError(`无法连接 ${origin}：${timeout ?? REASONS[code] ?? (code || (error as Error).message)}。`, 0, { cause: error });
+  return new RemoteError(`无法连接 ${origin}：${timeout ?? REASONS[code] ?? (code || (error as Error).message)}。`, 0, {
+    cause: error,
+  });
 }
 
 /** Trying again does not make a certificate better. */

@@ -15,13 +15,17 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const serve = async (answer: RequestListener) => `http://127.0.0.1:${await listen(createServer({ keepAlive: false }, answer))}`;
+const serve = async (answer: RequestListener) =>
+  `http://127.0.0.1:${await listen(createServer({ keepAlive: false }, answer))}`;
 const release = { subApp: 'sub-work', version: '0.1.0+00000000', check: 'passed' } as const;
-const ask = (origin: string) => connectRemote({ origin, token: 'sqop_x' }, { pausesMs: [1, 1] }).call(confirmUpload, release);
+const ask = (origin: string) =>
+  connectRemote({ origin, token: 'sqop_x' }, { pausesMs: [1, 1] }).call(confirmUpload, release);
 
-const json = (status: number, body: object): RequestListener => (_request, response) => {
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
-};
+const json =
+  (status: number, body: object): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
+  };
 
 it('tries again what may pass, and only that', async () => {
   let asked = 0;
@@ -46,13 +50,37 @@ it('tries again what may pass, and only that', async () => {
 it.each<[string, RequestListener, RegExp]>([
   ['a wrong token', json(401, { code: 0, msg: '运维令牌已过期。' }), /^运维令牌已过期。$/],
   ['a full disk', json(507, { code: 0, msg: '平台服务器的磁盘已满。' }), /^平台服务器的磁盘已满。$/],
-  ['a list of what is missing', json(422, { code: 0, msg: '不兼容：\n缺少接口 /v1/a\n缺少接口 /v1/b' }), /^不兼容：；缺少接口 \/v1\/a；缺少接口 \/v1\/b$/],
-  ['a proxy that takes no large body', (_request, response) => void response.writeHead(413, { connection: 'close' }).end('<h1>nginx</h1>'), /client_max_body_size/],
-  ['a site that is not the platform', (_request, response) => void response.writeHead(404, { connection: 'close' }).end('<h1>404</h1>'), /没有发布接口/],
-  ['a redirect, which is not followed', (_request, response) => void response.writeHead(301, { location: 'https://elsewhere.example/', connection: 'close' }).end(), /转到了 https:\/\/elsewhere\.example/],
-  ['a platform that is down', (_request, response) => void response.writeHead(502, { connection: 'close' }).end('bad gateway'), /暂时不可用（502）/],
+  [
+    'a list of what is missing',
+    json(422, { code: 0, msg: '不兼容：\n缺少接口 /v1/a\n缺少接口 /v1/b' }),
+    /^不兼容：；缺少接口 \/v1\/a；缺少接口 \/v1\/b$/,
+  ],
+  [
+    'a proxy that takes no large body',
+    (_request, response) => void response.writeHead(413, { connection: 'close' }).end('<h1>nginx</h1>'),
+    /client_max_body_size/,
+  ],
+  [
+    'a site that is not the platform',
+    (_request, response) => void response.writeHead(404, { connection: 'close' }).end('<h1>404</h1>'),
+    /没有发布接口/,
+  ],
+  [
+    'a redirect, which is not followed',
+    (_request, response) =>
+      void response.writeHead(301, { location: 'https://elsewhere.example/', connection: 'close' }).end(),
+    /转到了 https:\/\/elsewhere\.example/,
+  ],
+  [
+    'a platform that is down',
+    (_request, response) => void response.writeHead(502, { connection: 'close' }).end('bad gateway'),
+    /暂时不可用（502）/,
+  ],
 ])('says %s in one line', async (_what, answer, message) => {
-  const error = await ask(await serve(answer)).then(() => undefined, (thrown: Error) => thrown);
+  const error = await ask(await serve(answer)).then(
+    () => undefined,
+    (thrown: Error) => thrown,
+  );
   expect(error?.message).toMatch(message);
   expect(error?.message).not.toContain('\n');
 });

@@ -15,7 +15,11 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * line would stand in the shell's history and in every list of processes.
  * @throws ReleaseError
  */
-export async function readTarget(to: string, tokenFile: string | undefined, env: Readonly<Record<string, string | undefined>>): Promise<RemoteTarget> {
+export async function readTarget(
+  to: string,
+  tokenFile: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<RemoteTarget> {
   return { origin: readOrigin(to), token: await readToken(tokenFile, env) };
 }
 
@@ -38,7 +42,10 @@ async function readToken(file: string | undefined, env: Readonly<Record<string, 
   const text = file === undefined ? env.SUB_APP_TOKEN : await readFile(file, 'utf8').catch(() => undefined);
   if (file !== undefined && text === undefined) throw new ReleaseError(`无法读取令牌文件 ${file}。`);
   const token = (text ?? '').trim();
-  if (token === '') throw new ReleaseError('没有运维令牌：请设置环境变量 SUB_APP_TOKEN，或用 --token-file 指明存放它的文件。令牌在平台服务器上用 npm run sub-app -- token create 生成。');
+  if (token === '')
+    throw new ReleaseError(
+      '没有运维令牌：请设置环境变量 SUB_APP_TOKEN，或用 --token-file 指明存放它的文件。令牌在平台服务器上用 npm run sub-app -- token create 生成。',
+    );
   if (!/^sqop_[\w-]{20,100}$/.test(token)) throw new ReleaseError('运维令牌的格式不正确：应以 sqop_ 开头，单独一行。');
   return token;
 }

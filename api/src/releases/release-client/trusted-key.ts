@@ -10,7 +10,11 @@ export function trustedKey(origin: string): Promise<string | undefined> {
   if (url.protocol !== 'https:') return Promise.resolve(undefined);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) => {
-    const socket = connect({ host, port: Number(url.port || 443), ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }) });
+    const socket = connect({
+      host,
+      port: Number(url.port || 443),
+      ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
+    });
     const end = (key?: string) => {
       socket.destroy();
       resolve(key);
@@ -18,7 +22,10 @@ export function trustedKey(origin: string): Promise<string | undefined> {
     socket.setTimeout(10_000, () => end());
     socket.once('error', () => end());
     socket.once('secureConnect', () => {
-      const der = new X509Certificate(socket.getPeerCertificate().raw).publicKey.export({ type: 'spki', format: 'der' });
+      const der = new X509Certificate(socket.getPeerCertificate().raw).publicKey.export({
+        type: 'spki',
+        format: 'der',
+      });
       end(createHash('sha256').update(der).digest('base64'));
     });
   });

@@ -28,11 +28,17 @@ const AT_ONCE = 4;
  * complete. Broken off and begun again it sends only the rest.
  * @throws RemoteError
  */
-export async function uploadBuild(remote: RemotePlatform, folder: string, manifest: ReleaseManifest, show: (progress: UploadProgress) => void): Promise<Uploaded> {
+export async function uploadBuild(
+  remote: RemotePlatform,
+  folder: string,
+  manifest: ReleaseManifest,
+  show: (progress: UploadProgress) => void,
+): Promise<Uploaded> {
   const release = { subApp: manifest.name, version: manifest.version };
   for (let round = 0; ; round += 1) {
     const begun = await remote.call(beginUpload, { manifest: manifest as unknown as Record<string, unknown> });
-    if ((begun.state === 'published' || begun.state === 'withdrawn') && begun.missing.length === 0) return { state: begun.state, notes: [] };
+    if ((begun.state === 'published' || begun.state === 'withdrawn') && begun.missing.length === 0)
+      return { state: begun.state, notes: [] };
     await sendFiles(remote, folder, manifest, begun.missing, show);
     try {
       const { state, notes } = await remote.call(completeUpload, release);
@@ -44,27 +50,48 @@ export async function uploadBuild(remote: RemotePlatform, folder: string, manife
   }
 }
 
-async function sendFiles(remote: RemotePlatform, folder: string, manifest: ReleaseManifest, missing: readonly string[], show: (progress: UploadProgress) => void): Promise<void> {
+async function sendFiles(
+  remote: RemotePlatform,
+  folder: string,
+  manifest: ReleaseManifest,
+  missing: readonly string[],
+  show: (progress: UploadProgress) => void,
+): Promise<void> {
   const wanted = new Set(missing);
   // The same content under two names is sent once.
-  const files = [...new Map(manifest.files.filter((file) => wanted.has(file.sha256)).map((file) => [file.sha256, file])).values()];
-  const progress: UploadProgress = { files: 0, ofFiles: files.length, bytes: 0, ofBytes: files.reduce((sum, file) => sum + file.bytes, 0) };
+  const files = [
+    ...new Map(manifest.files.filter((file) => wanted.has(file.sha256)).map((file) => [file.sha256, file])).values(),
+  ];
+  const progress: UploadProgress = {
+    files: 0,
+    ofFiles: files.length,
+    bytes: 0,
+    ofBytes: files.reduce((sum, file) => sum + file.bytes, 0),
+  };
   if (files.length > 0) show({ ...progress });
   const queue = [...files];
   const work = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const content = await readFile(path.join(folder, ...file.path.split('/')));
-      await remote.call(uploadReleaseFile, { subApp: manifest.name, version: manifest.version, sha256: file.sha256 }, content);
+      await remote.call(
+        uploadReleaseFile,
+        { subApp: manifest.name, version: manifest.version, sha256: file.sha256 },
+        content,
+      );
       progress.files += 1;
       progress.bytes += file.bytes;
       show({ ...progress });
     }
   };
-  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch((error: unknown) => {
-    // The others stop after the file they are at.
-    queue.length = 0;
-    throw error;
-  })));
+  const results = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      work().catch((error: unknown) => {
+        // The others stop after the file they are at.
+        queue.length = 0;
+        throw error;
+      }),
+    ),
+  );
   const failed = results.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason as Error;
 }

@@ -26,11 +26,20 @@ export const NO_CANARY = { canary: null, canaryPercent: 0, canaryUsers: [], cana
  * @returns the pointer afterwards, undefined only where an automatic activation found nothing to do and none active
  * @throws ReleaseError when the release is not there, StoreError when its files cannot be had now, ReleaseMoved
  */
-export async function activateRelease(services: Needed, name: SubAppName, version: string, { pinned, automatic = false, ...options }: ActivateOptions): Promise<Pointer | undefined> {
+export async function activateRelease(
+  services: Needed,
+  name: SubAppName,
+  version: string,
+  { pinned, automatic = false, ...options }: ActivateOptions,
+): Promise<Pointer | undefined> {
   // Nobody is sent to files that cannot be had; and a slow store keeps no transaction open.
   await services.releases.open(name, version);
   return movePointer(services, name, options, async (pointer, tx) => {
-    if (automatic && (pointer?.pinned || pointer?.canary === version || (await findRelease(tx, name, version))?.state === 'withdrawn')) return undefined;
+    if (
+      automatic &&
+      (pointer?.pinned || pointer?.canary === version || (await findRelease(tx, name, version))?.state === 'withdrawn')
+    )
+      return undefined;
     await makeUsable(services, tx, name, version);
     const change = { pinned: pinned ? 1 : 0, ...(pointer?.canary === version ? NO_CANARY : {}) };
     if (pointer?.active === version) {
@@ -59,7 +68,13 @@ export async function rollBackRelease(services: Needed, name: SubAppName, option
     }
     await makeUsable(services, tx, name, to);
     return {
-      change: { active: to, previous: pointer.active, pinned: 1, activatedAt: rightNow, ...(pointer.canary === to ? NO_CANARY : {}) },
+      change: {
+        active: to,
+        previous: pointer.active,
+        pinned: 1,
+        activatedAt: rightNow,
+        ...(pointer.canary === to ? NO_CANARY : {}),
+      },
       action: 'rollback',
       detail: { from: pointer.active, to },
     };
@@ -69,10 +84,16 @@ export async function rollBackRelease(services: Needed, name: SubAppName, option
 }
 
 /** Lets the server's own builds move the pointer again. @throws ReleaseError when nothing is active, ReleaseMoved */
-export async function unpinRelease(services: Pick<Services, 'db'>, name: SubAppName, options: MoveOptions): Promise<Pointer> {
+export async function unpinRelease(
+  services: Pick<Services, 'db'>,
+  name: SubAppName,
+  options: MoveOptions,
+): Promise<Pointer> {
   const after = await movePointer(services, name, options, (pointer) => {
     if (!pointer) throw new ReleaseError(`${name} 还没有启用任何版本。`);
-    return pointer.pinned === 0 ? undefined : { change: { pinned: 0 }, action: 'unpin', detail: { version: pointer.active } };
+    return pointer.pinned === 0
+      ? undefined
+      : { change: { pinned: 0 }, action: 'unpin', detail: { version: pointer.active } };
   });
   if (!after) throw new Error('unpinning left no pointer');
   return after;

@@ -3,12 +3,17 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 
 /** Accounts in use with these mobile numbers. */
-export async function findAccountsByMobile(db: Database, mobiles: readonly string[]): Promise<{ id: number; mobile: string }[]> {
+export async function findAccountsByMobile(
+  db: Database,
+  mobiles: readonly string[],
+): Promise<{ id: number; mobile: string }[]> {
   if (mobiles.length === 0) return [];
   return db
     .select({ id: userAccount.id, mobile: userAccount.mobile })
     .from(userAccount)
-    .where(and(inArray(userAccount.mobile, [...mobiles]), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)));
+    .where(
+      and(inArray(userAccount.mobile, [...mobiles]), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)),
+    );
 }
 
 /** Of these accounts those in use. */
@@ -22,7 +27,10 @@ export async function findAccountsInUse(db: Database, ids: readonly number[]): P
 }
 
 /** Names and numbers of accounts, for showing who gets a canary. */
-export async function findAccountNames(db: Database, ids: readonly number[]): Promise<{ id: number; name: string; mobile: string }[]> {
+export async function findAccountNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; mobile: string }[]> {
   if (ids.length === 0) return [];
   return db
     .select({ id: userAccount.id, name: userAccount.name, mobile: userAccount.mobile })

@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
-import { activateSubApp, endCanary, listReleaseLog, listReleases, rollBackSubApp, startCanary, unpinSubApp, type ReleasePointer } from '@platform/contract/sub-apps/releases';
+import {
+  activateSubApp,
+  endCanary,
+  listReleaseLog,
+  listReleases,
+  rollBackSubApp,
+  startCanary,
+  unpinSubApp,
+  type ReleasePointer,
+} from '@platform/contract/sub-apps/releases';
 import { currentSubApp } from '@platform/contract/sub-apps/sub-app';
 import { auditLog } from '../../kernel/database/schema/system';
 import { openLog } from '../../kernel/log';
@@ -30,14 +39,27 @@ const seenBy = async (persona: 'C' | 'D' | 'otherStreet') => (await api.as(perso
 
 beforeAll(async () => {
   for (const script of ['one', 'two', 'three']) {
-    versions.push((await publishRelease(api.services, (await writeBuild(path.join(folder, script), { name, script })).folder, 'test')).version);
+    versions.push(
+      (
+        await publishRelease(
+          api.services,
+          (
+            await writeBuild(path.join(folder, script), { name, script })
+          ).folder,
+          'test',
+        )
+      ).version,
+    );
   }
 });
 
 it('shows nothing before anything is active', async () => {
   expect(await api.as('D').call(currentSubApp, {})).toEqual({ subApp: name, version: null, entry: null });
   const { subApps } = await admin().call(listReleases, {});
-  expect(subApps.find((row) => row.subApp === name)).toMatchObject({ pointer: null, releases: [{ version: version(2), role: 'none' }, {}, {}] });
+  expect(subApps.find((row) => row.subApp === name)).toMatchObject({
+    pointer: null,
+    releases: [{ version: version(2), role: 'none' }, {}, {}],
+  });
 });
 
 it('moves step by step, and answers 409 with the current row to whoever looked too early', async () => {
@@ -49,14 +71,24 @@ it('moves step by step, and answers 409 with the current row to whoever looked t
     status: 409,
     current: { active: version(1), revision: 2 },
   });
-  expect(await api.as('D').call(currentSubApp, {})).toEqual({ subApp: name, version: version(1), entry: `/sub-apps/${name}/${version(1)}/index.html` });
-  expect(await admin().call(rollBackSubApp, { subApp: name, revision: 2 })).toMatchObject({ active: version(0), previous: version(1), revision: 3 });
+  expect(await api.as('D').call(currentSubApp, {})).toEqual({
+    subApp: name,
+    version: version(1),
+    entry: `/sub-apps/${name}/${version(1)}/index.html`,
+  });
+  expect(await admin().call(rollBackSubApp, { subApp: name, revision: 2 })).toMatchObject({
+    active: version(0),
+    previous: version(1),
+    revision: 3,
+  });
   expect(await admin().call(unpinSubApp, { subApp: name, revision: 3 })).toMatchObject({ pinned: false, revision: 4 });
 });
 
 it('lets one of two who move at the same moment through', async () => {
   const now = await revision();
-  const attempts = await Promise.allSettled([1, 2, 1, 2].map((index) => admin().call(activateSubApp, { subApp: name, version: version(index), revision: now })));
+  const attempts = await Promise.allSettled(
+    [1, 2, 1, 2].map((index) => admin().call(activateSubApp, { subApp: name, version: version(index), revision: now })),
+  );
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1);
   expect(await revision()).toBe(now + 1);
 });
@@ -66,40 +98,92 @@ describe('a canary', () => {
   beforeAll(async () => {
     // Whoever was let through above: version 1 is the one before.
     const { pointer: now } = (await admin().call(listReleases, {})).subApps.find((row) => row.subApp === name) ?? {};
-    for (const index of now?.active === version(1) ? [0] : [1, 0]) await admin().call(activateSubApp, { subApp: name, version: version(index), revision: await revision() });
+    for (const index of now?.active === version(1) ? [0] : [1, 0])
+      await admin().call(activateSubApp, { subApp: name, version: version(index), revision: await revision() });
   });
 
   it('goes to named accounts, falls back to the active release there, and leaves the others alone', async () => {
-    const { mobile } = (await api.services.pool.query<{ mobile: string }>('select mobile from user_account where id = $1', [api.ids.users.D])).rows[0] ?? { mobile: '' };
-    pointer = await admin().call(startCanary, { subApp: name, version: version(2), percent: 0, mobiles: [mobile], revision: await revision() });
-    expect(pointer).toMatchObject({ active: version(0), canary: version(2), canaryPercent: 0, canaryUsers: [{ id: api.ids.users.D, mobile: expect.stringContaining('****') as string }] });
-    expect([await seenBy('D'), await seenBy('otherStreet'), await seenBy('C')]).toEqual([version(2), version(0), version(0)]);
-    expect(await chooseRelease(api.services, name, { id: api.ids.users.D })).toMatchObject({ version: version(2), previous: version(0) });
+    const { mobile } = (
+      await api.services.pool.query<{ mobile: string }>('select mobile from user_account where id = $1', [
+        api.ids.users.D,
+      ])
+    ).rows[0] ?? { mobile: '' };
+    pointer = await admin().call(startCanary, {
+      subApp: name,
+      version: version(2),
+      percent: 0,
+      mobiles: [mobile],
+      revision: await revision(),
+    });
+    expect(pointer).toMatchObject({
+      active: version(0),
+      canary: version(2),
+      canaryPercent: 0,
+      canaryUsers: [{ id: api.ids.users.D, mobile: expect.stringContaining('****') as string }],
+    });
+    expect([await seenBy('D'), await seenBy('otherStreet'), await seenBy('C')]).toEqual([
+      version(2),
+      version(0),
+      version(0),
+    ]);
+    expect(await chooseRelease(api.services, name, { id: api.ids.users.D })).toMatchObject({
+      version: version(2),
+      previous: version(0),
+    });
   });
 
   it('keeps the accounts named before when they are named by their ids, without their numbers', async () => {
     const { id } = pointer.canaryUsers[0] ?? { id: 0 };
-    const start = (percent: number, userIds: number[]) => admin().call(startCanary, { subApp: name, version: version(2), percent, mobiles: [], userIds, revision: pointer.revision });
+    const start = (percent: number, userIds: number[]) =>
+      admin().call(startCanary, {
+        subApp: name,
+        version: version(2),
+        percent,
+        mobiles: [],
+        userIds,
+        revision: pointer.revision,
+      });
     pointer = await start(5, [id]);
     expect(pointer).toMatchObject({ canaryPercent: 5, canaryUsers: [{ id }] });
-    await expect(start(0, [999_999_999])).rejects.toMatchObject({ status: 422, message: expect.stringContaining('已停用') as string });
+    await expect(start(0, [999_999_999])).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('已停用') as string,
+    });
   });
 
   it('goes to a share of the users by the same place each time', async () => {
-    await admin().call(startCanary, { subApp: name, version: version(2), percent: 40, mobiles: [], revision: pointer.revision });
+    await admin().call(startCanary, {
+      subApp: name,
+      version: version(2),
+      percent: 40,
+      mobiles: [],
+      revision: pointer.revision,
+    });
     const inside = Array.from({ length: 200 }, (_, id) => id + 1).filter((id) => placeOf(id, version(2)) < 40);
     expect(inside.length).toBeGreaterThan(40);
-    const got = await Promise.all(Array.from({ length: 200 }, async (_, id) => (await chooseRelease(api.services, name, { id: id + 1 }))?.version));
+    const got = await Promise.all(
+      Array.from({ length: 200 }, async (_, id) => (await chooseRelease(api.services, name, { id: id + 1 }))?.version),
+    );
     expect(got.flatMap((each, index) => (each === version(2) ? [index + 1] : []))).toEqual(inside);
     const { subApps } = await admin().call(listReleases, {});
-    const shares = subApps.find((row) => row.subApp === name)?.releases.map((row) => [row.version, row.role, row.share]);
-    expect(shares).toEqual([[version(2), 'canary', 40], [version(1), 'previous', 0], [version(0), 'active', 60]]);
+    const shares = subApps
+      .find((row) => row.subApp === name)
+      ?.releases.map((row) => [row.version, row.role, row.share]);
+    expect(shares).toEqual([
+      [version(2), 'canary', 40],
+      [version(1), 'previous', 0],
+      [version(0), 'active', 60],
+    ]);
   });
 
   it('is not started with a number nobody has, of the active release, or for nobody', async () => {
     const now = await revision();
-    const start = (version: string, percent: number, mobiles: string[]) => admin().call(startCanary, { subApp: name, version, percent, mobiles, revision: now });
-    await expect(start(version(2), 10, ['13999999999'])).rejects.toMatchObject({ status: 422, message: expect.stringContaining('13999999999') as string });
+    const start = (version: string, percent: number, mobiles: string[]) =>
+      admin().call(startCanary, { subApp: name, version, percent, mobiles, revision: now });
+    await expect(start(version(2), 10, ['13999999999'])).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('13999999999') as string,
+    });
     await expect(start(version(0), 10, [])).rejects.toMatchObject({ status: 422 });
     await expect(start(version(2), 0, [])).rejects.toMatchObject({ status: 422 });
     expect(await revision()).toBe(now);
@@ -110,21 +194,39 @@ describe('a canary', () => {
     await writeBuild(path.join(folder, 'project', name, 'dist'), { name, script: 'three' });
     await publishOwnBuilds(api.services, path.join(folder, 'project'));
     expect(await findPointer(api.services.db, name)).toMatchObject({ active: version(0), canary: version(2) });
-    expect(await admin().call(endCanary, { subApp: name, revision: await revision() })).toMatchObject({ canary: null, canaryPercent: 0, canaryUsers: [], canaryAt: null });
+    expect(await admin().call(endCanary, { subApp: name, revision: await revision() })).toMatchObject({
+      canary: null,
+      canaryPercent: 0,
+      canaryUsers: [],
+      canaryAt: null,
+    });
     expect(await seenBy('D')).toBe(version(0));
-    await expect(admin().call(endCanary, { subApp: name, revision: await revision() })).rejects.toMatchObject({ status: 422 });
+    await expect(admin().call(endCanary, { subApp: name, revision: await revision() })).rejects.toMatchObject({
+      status: 422,
+    });
   });
 
   it('becomes the active release', async () => {
-    await admin().call(startCanary, { subApp: name, version: version(1), percent: 50, mobiles: [], revision: await revision() });
-    expect(await admin().call(activateSubApp, { subApp: name, version: version(1), revision: await revision() })).toMatchObject({ active: version(1), previous: version(0), canary: null, canaryPercent: 0 });
+    await admin().call(startCanary, {
+      subApp: name,
+      version: version(1),
+      percent: 50,
+      mobiles: [],
+      revision: await revision(),
+    });
+    expect(
+      await admin().call(activateSubApp, { subApp: name, version: version(1), revision: await revision() }),
+    ).toMatchObject({ active: version(1), previous: version(0), canary: null, canaryPercent: 0 });
   });
 });
 
 it('does not roll back to what was withdrawn, nor activates it at the start; an operator does', async () => {
   const at = version(0);
   await setReleaseState(api.services.db, name, at, 'withdrawn', '测试');
-  await expect(admin().call(rollBackSubApp, { subApp: name, revision: await revision() })).rejects.toMatchObject({ status: 422, message: expect.stringContaining('撤回') as string });
+  await expect(admin().call(rollBackSubApp, { subApp: name, revision: await revision() })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('撤回') as string,
+  });
   await admin().call(unpinSubApp, { subApp: name, revision: await revision() });
   await writeBuild(path.join(folder, 'project', name, 'dist'), { name, script: 'one' });
   await publishOwnBuilds(api.services, path.join(folder, 'project'));
@@ -136,8 +238,14 @@ it('does not roll back to what was withdrawn, nor activates it at the start; an 
 it('tells what was done, by whom, newest first', async () => {
   const { total, list } = await admin().call(listReleaseLog, { subApp: name, page: 1, size: 100 });
   expect(total).toBe(list.length);
-  expect(list[0]).toMatchObject({ subApp: name, action: '启用', text: expect.stringContaining(`${version(1)} → ${version(0)}`) as string });
-  expect(new Set(list.map((line) => line.action))).toEqual(new Set(['发布', '启用', '退回', '取消固定', '灰度', '结束灰度']));
+  expect(list[0]).toMatchObject({
+    subApp: name,
+    action: '启用',
+    text: expect.stringContaining(`${version(1)} → ${version(0)}`) as string,
+  });
+  expect(new Set(list.map((line) => line.action))).toEqual(
+    new Set(['发布', '启用', '退回', '取消固定', '灰度', '结束灰度']),
+  );
   // One line a move, of the account that made it.
   const lines = await api.services.db.select().from(auditLog).orderBy(asc(auditLog.id));
   const moves = lines.filter((line) => ['sub-app/activate', 'sub-app/rollback'].includes(line.action));
@@ -146,11 +254,23 @@ it('tells what was done, by whom, newest first', async () => {
 });
 
 it('shows a preview to its own session only', async () => {
-  const { version: staged } = await publishRelease(api.services, (await writeBuild(path.join(folder, 'staged'), { name, script: 'staged' })).folder, 'test', { staged: true });
-  expect(await chooseRelease(api.services, name, { id: 1, previewRelease: `${name}@${staged}` })).toMatchObject({ version: staged, preview: true });
-  expect(await chooseRelease(api.services, name, { id: 1, previewRelease: `sub-admin@${staged}` })).not.toHaveProperty('preview');
+  const { version: staged } = await publishRelease(
+    api.services,
+    (await writeBuild(path.join(folder, 'staged'), { name, script: 'staged' })).folder,
+    'test',
+    { staged: true },
+  );
+  expect(await chooseRelease(api.services, name, { id: 1, previewRelease: `${name}@${staged}` })).toMatchObject({
+    version: staged,
+    preview: true,
+  });
+  expect(await chooseRelease(api.services, name, { id: 1, previewRelease: `sub-admin@${staged}` })).not.toHaveProperty(
+    'preview',
+  );
   expect(await chooseRelease(api.services, name, { id: 1, previewRelease: `${name}@9.9.9+00000000` })).toBeUndefined();
-  await expect(admin().call(activateSubApp, { subApp: name, version: staged, revision: await revision() })).rejects.toMatchObject({ status: 422 });
+  await expect(
+    admin().call(activateSubApp, { subApp: name, version: staged, revision: await revision() }),
+  ).rejects.toMatchObject({ status: 422 });
 });
 
 describe('another node', () => {
@@ -163,7 +283,9 @@ describe('another node', () => {
 
   it('hears of a move at once, without asking for it', async () => {
     await eventually(async () => {
-      const { rowCount } = await api.services.pool.query("select 1 from pg_stat_activity where query = 'listen sub_app_pointer' and datname = current_database()");
+      const { rowCount } = await api.services.pool.query(
+        "select 1 from pg_stat_activity where query = 'listen sub_app_pointer' and datname = current_database()",
+      );
       expect(rowCount).toBeGreaterThanOrEqual(2);
     });
     // What it knows never grows old while the clock stands: only a notification can tell it.
@@ -175,14 +297,18 @@ describe('another node', () => {
   });
 
   it('sees moves within a second while its connection is broken, and listens again', async () => {
-    const broken = await api.services.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen sub_app_pointer' and datname = current_database()");
+    const broken = await api.services.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen sub_app_pointer' and datname = current_database()",
+    );
     expect(broken.rowCount).toBeGreaterThanOrEqual(2);
     const from = (await chooseRelease(other, name, { id: 1 }))?.version;
     const to = from === version(1) ? version(2) : version(1);
     await admin().call(activateSubApp, { subApp: name, version: to, revision: await revision() });
     await eventually(async () => expect((await chooseRelease(other, name, { id: 1 }))?.version).toBe(to));
     await eventually(async () => {
-      const { rowCount } = await api.services.pool.query("select 1 from pg_stat_activity where query = 'listen sub_app_pointer' and datname = current_database()");
+      const { rowCount } = await api.services.pool.query(
+        "select 1 from pg_stat_activity where query = 'listen sub_app_pointer' and datname = current_database()",
+      );
       expect(rowCount).toBeGreaterThanOrEqual(2);
     });
   });
@@ -190,7 +316,10 @@ describe('another node', () => {
 
 it('a growing share only adds users', () => {
   const pointer = { active: 'a', previous: null, canary: 'c', canaryUsers: [7] };
-  const inside = (canaryPercent: number) => Array.from({ length: 500 }, (_, id) => id).filter((id) => pickReleases({ ...pointer, canaryPercent }, id)[0] === 'c');
+  const inside = (canaryPercent: number) =>
+    Array.from({ length: 500 }, (_, id) => id).filter(
+      (id) => pickReleases({ ...pointer, canaryPercent }, id)[0] === 'c',
+    );
   expect(inside(0)).toEqual([7]);
   expect(inside(100)).toHaveLength(500);
   expect(inside(30)).toEqual(expect.arrayContaining(inside(10)));

@@ -22,7 +22,13 @@ export interface CanaryAudience {
  * again changes the audience.
  * @throws ReleaseError when the release cannot be shown, is the active one, or a mobile number belongs to nobody; ReleaseMoved
  */
-export async function startCanary(services: Pick<Services, 'db' | 'releases'>, name: SubAppName, version: string, { percent, mobiles, userIds = [] }: CanaryAudience, options: MoveOptions): Promise<Pointer> {
+export async function startCanary(
+  services: Pick<Services, 'db' | 'releases'>,
+  name: SubAppName,
+  version: string,
+  { percent, mobiles, userIds = [] }: CanaryAudience,
+  options: MoveOptions,
+): Promise<Pointer> {
   if (percent === 0 && mobiles.length === 0 && userIds.length === 0) throw new ReleaseError('请填写灰度比例或手机号。');
   await services.releases.open(name, version);
   const after = await movePointer(services, name, options, async (pointer, tx) => {
@@ -34,7 +40,8 @@ export async function startCanary(services: Pick<Services, 'db' | 'releases'>, n
     if (missing.length > 0) throw new ReleaseError(`没有使用这些手机号的账号：${missing.join('、')}。`);
     const kept = await findAccountsInUse(tx, userIds);
     const canaryUsers = [...new Set([...accounts.map((account) => account.id), ...kept])].sort((a, b) => a - b);
-    if (percent === 0 && canaryUsers.length === 0) throw new ReleaseError('指定的账号都已停用，请填写灰度比例或手机号。');
+    if (percent === 0 && canaryUsers.length === 0)
+      throw new ReleaseError('指定的账号都已停用，请填写灰度比例或手机号。');
     const canaryAt = pointer.canary === version && pointer.canaryAt ? pointer.canaryAt : rightNow;
     return {
       change: { canary: version, canaryPercent: percent, canaryUsers, canaryAt },
@@ -47,7 +54,11 @@ export async function startCanary(services: Pick<Services, 'db' | 'releases'>, n
 }
 
 /** Everybody gets the active release again. @throws ReleaseError when there is no canary, ReleaseMoved */
-export async function endCanary(services: Pick<Services, 'db'>, name: SubAppName, options: MoveOptions): Promise<Pointer> {
+export async function endCanary(
+  services: Pick<Services, 'db'>,
+  name: SubAppName,
+  options: MoveOptions,
+): Promise<Pointer> {
   const after = await movePointer(services, name, options, (pointer) => {
     if (!pointer?.canary) throw new ReleaseError(`${name} 没有正在进行的灰度。`);
     return { change: NO_CANARY, action: 'canary-end', detail: { version: pointer.canary, active: pointer.active } };

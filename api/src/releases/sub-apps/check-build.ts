@@ -42,12 +42,14 @@ export async function checkBuild(folder: string, { elsewhere = false }: CheckOpt
   }
   const sorted = [...manifest.files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const contentHash = sha256(sorted.map((file) => `${file.path}\0${file.sha256}\n`).join(''));
-  if (contentHash !== manifest.contentHash || !manifest.version.endsWith(`+${contentHash.slice(0, 8)}`)) fail('版本号与内容不一致');
+  if (contentHash !== manifest.contentHash || !manifest.version.endsWith(`+${contentHash.slice(0, 8)}`))
+    fail('版本号与内容不一致');
   if (!listed.has(manifest.entry) || !listed.has(manifest.entryScript)) fail('清单中没有入口文件');
   const entries = texts.get(manifest.entry)?.match(/<script\b[^>]*\bentry\b[^>]*>/g) ?? [];
   if (entries.length !== 1 || !entries[0]?.includes(manifest.entryScript)) fail('index.html 应有且只有一个入口脚本');
   const scripts = scriptBytes(manifest);
-  if (scripts > SCRIPT_BUDGET_BYTES) fail(`脚本压缩后共 ${Math.round(scripts / 1024)} KB，超过 ${SCRIPT_BUDGET_BYTES / 1024} KB 的上限`);
+  if (scripts > SCRIPT_BUDGET_BYTES)
+    fail(`脚本压缩后共 ${Math.round(scripts / 1024)} KB，超过 ${SCRIPT_BUDGET_BYTES / 1024} KB 的上限`);
   const bad = findBadReferences(texts, listed, manifest.entryScript);
   if (bad.length > 0) fail(`文件引用有误：\n${bad.slice(0, 20).join('\n')}\n共 ${bad.length} 处`);
   return manifest;
@@ -57,7 +59,9 @@ export async function checkBuild(folder: string, { elsewhere = false }: CheckOpt
 export function checkCompatibility(manifest: ReleaseManifest): void {
   const missing = findMissing(manifest);
   if (missing.length === 0) return;
-  throw new ReleaseError(`${manifest.name} ${manifest.version} 与此平台不兼容，不能发布：\n${missing.join('\n')}\n请先升级平台，或用与平台同一版本的代码重新构建。`);
+  throw new ReleaseError(
+    `${manifest.name} ${manifest.version} 与此平台不兼容，不能发布：\n${missing.join('\n')}\n请先升级平台，或用与平台同一版本的代码重新构建。`,
+  );
 }
 
 async function readManifest(folder: string): Promise<ReleaseManifest> {
@@ -80,7 +84,12 @@ async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path
+        .relative(folder, path.join(entry.parentPath ?? entry.path, entry.name))
+        .split(path.sep)
+        .join('/'),
+    )
     .filter((file) => file !== 'manifest.json');
 }
 

@@ -6,12 +6,28 @@ import { releaseManifest } from './release-manifest';
 
 /** A manifest from before contract version, calls, features, commit and build time were in it. */
 const older = {
-  name: 'sub-work', version: '0.1.0+12345678', contentHash: '0'.repeat(64), bridgeVersion: 1, sharedCommit: '', entry: 'index.html', entryScript: 'umi.js', builtPaths: ['/work'], files: [],
+  name: 'sub-work',
+  version: '0.1.0+12345678',
+  contentHash: '0'.repeat(64),
+  bridgeVersion: 1,
+  sharedCommit: '',
+  entry: 'index.html',
+  entryScript: 'umi.js',
+  builtPaths: ['/work'],
+  files: [],
 };
-const manifest = (more: object = {}) => releaseManifest.parse({ ...older, bridgeVersion: BRIDGE_VERSION, contractVersion: CONTRACT_VERSION, ...more });
+const manifest = (more: object = {}) =>
+  releaseManifest.parse({ ...older, bridgeVersion: BRIDGE_VERSION, contractVersion: CONTRACT_VERSION, ...more });
 
 it('reads manifests that are older than a field', () => {
-  expect(releaseManifest.parse(older)).toMatchObject({ contractVersion: 1, commit: '', builtAt: null, calls: [], bridgeFeatures: [], preload: [] });
+  expect(releaseManifest.parse(older)).toMatchObject({
+    contractVersion: 1,
+    commit: '',
+    builtAt: null,
+    calls: [],
+    bridgeFeatures: [],
+    preload: [],
+  });
 });
 
 it.each<[string, object]>([
@@ -23,7 +39,12 @@ it.each<[string, object]>([
 });
 
 it('lists everything that is missing', () => {
-  const release = manifest({ bridgeVersion: BRIDGE_VERSION + 1, contractVersion: CONTRACT_VERSION + 1, calls: ['/v1/user/info', '/v1/not/yet', '/v1/nor/this'], bridgeFeatures: ['toast', 'teleport'] });
+  const release = manifest({
+    bridgeVersion: BRIDGE_VERSION + 1,
+    contractVersion: CONTRACT_VERSION + 1,
+    calls: ['/v1/user/info', '/v1/not/yet', '/v1/nor/this'],
+    bridgeFeatures: ['toast', 'teleport'],
+  });
   expect(findMissing(release)).toEqual([
     `主子应用约定版本为 ${BRIDGE_VERSION + 1}，平台为 ${BRIDGE_VERSION}`,
     `接口契约版本为 ${CONTRACT_VERSION + 1}，平台只到 ${CONTRACT_VERSION}`,
@@ -33,5 +54,7 @@ it('lists everything that is missing', () => {
 });
 
 it('refuses what is older than the contract before', () => {
-  expect(findMissing(manifest({ contractVersion: CONTRACT_VERSION - 2 }))).toEqual([expect.stringContaining('只支持') as string]);
+  expect(findMissing(manifest({ contractVersion: CONTRACT_VERSION - 2 }))).toEqual([
+    expect.stringContaining('只支持') as string,
+  ]);
 });

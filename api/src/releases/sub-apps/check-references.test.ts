@@ -45,15 +45,23 @@ describe('an address that loads nothing is let be', () => {
 });
 
 it('wants every file that html and css name', () => {
-  expect(check({ 'index.html': html })).toEqual(['index.html 引用的 ./umi.a1.css 不在构建结果中', 'index.html 引用的 ./umi.js 不在构建结果中']);
+  expect(check({ 'index.html': html })).toEqual([
+    'index.html 引用的 ./umi.a1.css 不在构建结果中',
+    'index.html 引用的 ./umi.js 不在构建结果中',
+  ]);
   expect(check({ 'index.html': html }, ['umi.a1.css', 'umi.js'])).toEqual([]);
   expect(check({ 'css/a.css': '.a{background:url("../static/b.png?v=1#x")}' }, ['static/b.png'])).toEqual([]);
-  expect(check({ 'css/a.css': '.a{background:url(../static/b.png)}' })).toEqual(['css/a.css 引用的 ../static/b.png 不在构建结果中']);
-  expect(check({ 'a.css': '.a{background:url(../../outside.png)}' })).toEqual(['a.css 引用的 ../../outside.png 不在构建结果中']);
+  expect(check({ 'css/a.css': '.a{background:url(../static/b.png)}' })).toEqual([
+    'css/a.css 引用的 ../static/b.png 不在构建结果中',
+  ]);
+  expect(check({ 'a.css': '.a{background:url(../../outside.png)}' })).toEqual([
+    'a.css 引用的 ../../outside.png 不在构建结果中',
+  ]);
 });
 
 it('wants every chunk that the entry script knows of', () => {
-  const map = 'u.u=function(e){return(({20:"charts"})[e]||e)+"."+({20:"57a72ae2",76:"42b28378","p__x":"5ca4d2d0"})[e]+".async.js"},u.miniCssF=function(e){return e+"."+{76:"aabbccdd"}[e]+".chunk.css"}';
+  const map =
+    'u.u=function(e){return(({20:"charts"})[e]||e)+"."+({20:"57a72ae2",76:"42b28378","p__x":"5ca4d2d0"})[e]+".async.js"},u.miniCssF=function(e){return e+"."+{76:"aabbccdd"}[e]+".chunk.css"}';
   expect(check({ 'umi.js': map }, ['charts.57a72ae2.async.js', '76.42b28378.async.js'])).toEqual([
     '入口脚本需要的 *.5ca4d2d0.async.js 不在构建结果中',
     '入口脚本需要的 *.aabbccdd.chunk.css 不在构建结果中',

@@ -21,7 +21,8 @@ const LOADS = [
   String.raw`\bsrc\s*:\s*`,
 ];
 const SCRIPT_LOAD = new RegExp(`(?:${LOADS.join('|')})["'\`](${FOREIGN}[^"'\`]*)["'\`]`, 'g');
-const HTML_REFERENCE = /<(?:script|link|img|iframe|source|video|audio|embed|object|base|use|input)\b[^>]*?\s(?:src|href|data|srcset|poster)\s*=\s*["']?([^"'\s>]+)/gi;
+const HTML_REFERENCE =
+  /<(?:script|link|img|iframe|source|video|audio|embed|object|base|use|input)\b[^>]*?\s(?:src|href|data|srcset|poster)\s*=\s*["']?([^"'\s>]+)/gi;
 const CSS_REFERENCE = /url\(\s*["']?([^"')]+)["']?\s*\)|@import\s+["']([^"']+)["']/gi;
 /** webpack's map from a chunk to the hash in its file name: `({76:"42b28378",…})[e]+".async.js"`. */
 const CHUNK_MAP = /\{((?:(?:\d+|"[^"]+"|[\w$]+):"[0-9a-f]{8,20}",?)+)\}\)?\[\w+\]\+"((?:\.[\w-]+)+)"/g;
@@ -39,12 +40,18 @@ const isInline = (address: string) => /^(?:data:|blob:|about:|#)/i.test(address)
 export function findBadReferences(texts: Texts, files: ReadonlySet<string>, entryScript: string): string[] {
   const faults: string[] = [];
   for (const [file, text] of texts) {
-    if (file.endsWith('.js')) for (const [, address] of text.matchAll(SCRIPT_LOAD)) faults.push(`${file} 加载其他网站的 ${short(address)}`);
-    const references = file.endsWith('.html') ? text.matchAll(HTML_REFERENCE) : file.endsWith('.css') ? text.matchAll(CSS_REFERENCE) : [];
+    if (file.endsWith('.js'))
+      for (const [, address] of text.matchAll(SCRIPT_LOAD)) faults.push(`${file} 加载其他网站的 ${short(address)}`);
+    const references = file.endsWith('.html')
+      ? text.matchAll(HTML_REFERENCE)
+      : file.endsWith('.css')
+        ? text.matchAll(CSS_REFERENCE)
+        : [];
     for (const [, first, second] of references) {
       const address = (first ?? second ?? '').trim();
       if (isForeign(address)) faults.push(`${file} 引用其他网站的 ${short(address)}`);
-      else if (!isInline(address) && !files.has(target(file, address))) faults.push(`${file} 引用的 ${short(address)} 不在构建结果中`);
+      else if (!isInline(address) && !files.has(target(file, address)))
+        faults.push(`${file} 引用的 ${short(address)} 不在构建结果中`);
     }
   }
   return [...faults, ...missingChunks(texts.get(entryScript) ?? '', files)];
@@ -54,7 +61,9 @@ function missingChunks(script: string, files: ReadonlySet<string>): string[] {
   const names = [...files];
   return [...script.matchAll(CHUNK_MAP)].flatMap(([, map = '', suffix = '']) => {
     const hashes = [...map.matchAll(/"([0-9a-f]{8,20})"/g)].map(([, hash]) => `.${hash}${suffix}`);
-    return hashes.filter((ending) => !names.some((name) => name.endsWith(ending))).map((ending) => `入口脚本需要的 *${ending} 不在构建结果中`);
+    return hashes
+      .filter((ending) => !names.some((name) => name.endsWith(ending)))
+      .map((ending) => `入口脚本需要的 *${ending} 不在构建结果中`);
   });
 }
 

@@ -45,10 +45,16 @@ const known = new Map<string, Facts>();
  * else the active one; one whose files are gone, or cannot be had while the store is down, is passed over. Undefined
  * when nothing is left. Moves of the pointer are seen within a second.
  */
-export async function chooseRelease(services: Pick<Services, 'db' | 'releases' | 'log'>, name: SubAppName, user: ReleaseUser): Promise<ChosenRelease | undefined> {
+export async function chooseRelease(
+  services: Pick<Services, 'db' | 'releases' | 'log'>,
+  name: SubAppName,
+  user: ReleaseUser,
+): Promise<ChosenRelease | undefined> {
   const preview = previewOf(name, user);
   if (preview !== undefined) {
-    return (await services.releases.has(name, preview)) ? { version: preview, ...(await factsOf(services, name, preview)), preview: true } : undefined;
+    return (await services.releases.has(name, preview))
+      ? { version: preview, ...(await factsOf(services, name, preview)), preview: true }
+      : undefined;
   }
   const pointer = (await readPointers(services.db)).find((row) => row.subApp === name);
   if (!pointer) return undefined;
@@ -68,7 +74,11 @@ function previewOf(name: SubAppName, { previewRelease }: ReleaseUser): string | 
 }
 
 /** Undefined when the store cannot be reached and this node does not have the release. */
-async function isThere({ releases, log }: Pick<Services, 'releases' | 'log'>, name: SubAppName, version: string): Promise<boolean | undefined> {
+async function isThere(
+  { releases, log }: Pick<Services, 'releases' | 'log'>,
+  name: SubAppName,
+  version: string,
+): Promise<boolean | undefined> {
   try {
     return await releases.has(name, version);
   } catch (error) {
@@ -85,7 +95,9 @@ async function factsOf({ db }: Pick<Services, 'db'>, name: SubAppName, version: 
   const { entry, builtPaths, preload, files } = releaseManifest.parse(release?.manifest);
   const own = new Map(files.map(({ path, bytes, sha256 }) => [path, { bytes, sha256 }]));
   const named = preload.filter((file) => own.has(file));
-  const checks = Object.fromEntries([entry, ...named].flatMap((path) => (own.has(path) ? [[path, own.get(path) as FileCheck] as const] : [])));
+  const checks = Object.fromEntries(
+    [entry, ...named].flatMap((path) => (own.has(path) ? [[path, own.get(path) as FileCheck] as const] : [])),
+  );
   const facts = { builtPaths, preload: named, checks };
   known.set(key, facts);
   return facts;

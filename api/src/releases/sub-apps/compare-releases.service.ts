@@ -7,7 +7,10 @@ import { releaseManifest } from './release-manifest';
 import { findRelease } from './releases.queries';
 
 /** What is different in the second of two releases, from their manifests. @throws ApiError 404 when one is unknown */
-export async function readComparison({ db }: Pick<Services, 'db'>, { subApp, before, after }: ParsedRequestOf<typeof compareReleases>): Promise<DataOf<typeof compareReleases>> {
+export async function readComparison(
+  { db }: Pick<Services, 'db'>,
+  { subApp, before, after }: ParsedRequestOf<typeof compareReleases>,
+): Promise<DataOf<typeof compareReleases>> {
   const [old, now] = await Promise.all(
     [before, after].map(async (version) => {
       const release = await findRelease(db, subApp, version);

@@ -16,7 +16,8 @@ export async function compressRelease(folder: string, files: readonly string[]):
   // Two at a time: compression fills one core each, and a release may be published beside running work.
   const queue = files.filter((file) => TEXT.test(file));
   const work = async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) await compressFile(path.join(folder, file));
+    for (let file = queue.shift(); file !== undefined; file = queue.shift())
+      await compressFile(path.join(folder, file));
   };
   await Promise.all([work(), work()]);
 }
@@ -33,5 +34,7 @@ async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
     const held = await fromBrotli(given, { maxOutputLength: content.length + 1 }).catch(() => undefined);
     if (held?.equals(content)) return given;
   }
-  return toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  return toBrotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
 }

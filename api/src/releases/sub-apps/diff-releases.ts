@@ -33,7 +33,12 @@ export function diffReleases(before: Compared, after: Compared): ReleaseDifferen
   for (const path of new Set([...old.keys(), ...now.keys()])) {
     const [was, is] = [old.get(path), now.get(path)];
     if (was?.sha256 === is?.sha256) continue;
-    files.push({ path, kind: was ? (is ? 'changed' : 'removed') : 'added', before: was?.size ?? 0, after: is?.size ?? 0 });
+    files.push({
+      path,
+      kind: was ? (is ? 'changed' : 'removed') : 'added',
+      before: was?.size ?? 0,
+      after: is?.size ?? 0,
+    });
   }
   const weight = (file: FileDifference) => Math.abs(file.after - file.before);
   files.sort((a, b) => weight(b) - weight(a) || (a.path < b.path ? -1 : 1));
@@ -59,5 +64,8 @@ function filesByName({ files }: Compared): Map<string, { sha256: string; size: n
 }
 
 function change(before: readonly string[], after: readonly string[]): Change {
-  return { added: after.filter((each) => !before.includes(each)).sort(), removed: before.filter((each) => !after.includes(each)).sort() };
+  return {
+    added: after.filter((each) => !before.includes(each)).sort(),
+    removed: before.filter((each) => !after.includes(each)).sort(),
+  };
 }

@@ -24,13 +24,21 @@ export interface FailureBucket {
 }
 
 const step = ({ bucket }: FailureRange) => sql.raw(bucket === 'day' ? "interval '1 day'" : "interval '1 hour'");
-const begin = (range: FailureRange) => sql`date_trunc(${range.bucket}, now()) - ${range.count - 1}::int * ${step(range)}`;
-const ofRelease = ({ subApp, version }: FailureRange) => sql`sub_app = ${subApp} and (${version ?? null}::text is null or version = ${version ?? null})`;
+const begin = (range: FailureRange) =>
+  sql`date_trunc(${range.bucket}, now()) - ${range.count - 1}::int * ${step(range)}`;
+const ofRelease = ({ subApp, version }: FailureRange) =>
+  sql`sub_app = ${subApp} and (${version ?? null}::text is null or version = ${version ?? null})`;
 
 /** Documents and failures by hour or by day of Chinese time; empty buckets are there too. */
 export async function findFailureBuckets(db: Database, range: FailureRange): Promise<FailureBucket[]> {
-  const phases = sql.join(failurePhases.map((phase) => sql`(count(*) filter (where phase = ${phase}))::int as ${sql.identifier(phase)}`), sql`, `);
-  const zeros = sql.join(failurePhases.map((phase) => sql`coalesce(f.${sql.identifier(phase)}, 0) as ${sql.identifier(phase)}`), sql`, `);
+  const phases = sql.join(
+    failurePhases.map((phase) => sql`(count(*) filter (where phase = ${phase}))::int as ${sql.identifier(phase)}`),
+    sql`, `,
+  );
+  const zeros = sql.join(
+    failurePhases.map((phase) => sql`coalesce(f.${sql.identifier(phase)}, 0) as ${sql.identifier(phase)}`),
+    sql`, `,
+  );
   const { rows } = await db.execute<Omit<FailureBucket, 'at'> & { at: Date | string }>(sql`
     with bucket as (select generate_series(${begin(range)}, now(), ${step(range)}) as at),
     m as (
@@ -59,9 +67,20 @@ export interface LatestFailure {
 
 /** The latest failures of the stretch, newest first. */
 export async function findLatestFailures(db: Database, range: FailureRange, limit: number): Promise<LatestFailure[]> {
-  const { rows } = await db.execute<Omit<LatestFailure, 'id' | 'userId' | 'at'> & { id: string | number; userId: string | number | null; at: Date | string }>(sql`
+  const { rows } = await db.execute<
+    Omit<LatestFailure, 'id' | 'userId' | 'at'> & {
+      id: string | number;
+      userId: string | number | null;
+      at: Date | string;
+    }
+  >(sql`
     select f.id, f.at, f.version, f.phase, f.message, f.user_agent as "userAgent", f.user_id as "userId", coalesce(u.name, '') as "userName"
     from (select * from sub_app_failure where ${ofRelease(range)} and at >= ${begin(range)} order by at desc, id desc limit ${limit}) f
     left join user_account u on u.id = f.user_id order by f.at desc, f.id desc`);
-  return rows.map((row) => ({ ...row, id: Number(row.id), userId: row.userId === null ? null : Number(row.userId), at: new Date(row.at) }));
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    userId: row.userId === null ? null : Number(row.userId),
+    at: new Date(row.at),
+  }));
 }

@@ -11,7 +11,10 @@ import { SUB_APPS } from '../../kernel/ports/sub-app-name';
 const SHOWN = 100;
 
 /** Releases and pointers of all sub-apps with how their documents fared in the last 24 hours. */
-export async function readReleases({ db }: Pick<Services, 'db'>, { pruned }: { pruned: boolean }): Promise<DataOf<typeof listReleases>> {
+export async function readReleases(
+  { db }: Pick<Services, 'db'>,
+  { pruned }: { pruned: boolean },
+): Promise<DataOf<typeof listReleases>> {
   const [pointers, counts, ...lists] = await Promise.all([
     findPointers(db),
     countMounts(db),
@@ -31,10 +34,19 @@ export async function readReleases({ db }: Pick<Services, 'db'>, { pruned }: { p
   return { subApps };
 }
 
-function answerRelease(release: Release, pointer: Pointer | undefined, counts: Awaited<ReturnType<typeof countMounts>>): ReleaseRow {
+function answerRelease(
+  release: Release,
+  pointer: Pointer | undefined,
+  counts: Awaited<ReturnType<typeof countMounts>>,
+): ReleaseRow {
   const { subApp, version, state } = release;
   const { files, commit, builtAt } = releaseManifest.parse(release.manifest);
-  const { mounts, failures, users, failedUsers } = counts.find((row) => row.version === version) ?? { mounts: 0, failures: 0, users: 0, failedUsers: 0 };
+  const { mounts, failures, users, failedUsers } = counts.find((row) => row.version === version) ?? {
+    mounts: 0,
+    failures: 0,
+    users: 0,
+    failedUsers: 0,
+  };
   const all = counts.reduce((sum, row) => sum + row.mounts, 0);
   const role = roleOf(version, pointer);
   return {
@@ -51,7 +63,8 @@ function answerRelease(release: Release, pointer: Pointer | undefined, counts: A
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     brotliBytes: files.reduce((sum, file) => sum + (file.brotliBytes || file.bytes), 0),
-    share: role === 'active' ? 100 - (pointer?.canaryPercent ?? 0) : role === 'canary' ? (pointer?.canaryPercent ?? 0) : 0,
+    share:
+      role === 'active' ? 100 - (pointer?.canaryPercent ?? 0) : role === 'canary' ? (pointer?.canaryPercent ?? 0) : 0,
     measuredShare: all === 0 ? null : Math.round((mounts / all) * 1000) / 10,
     mounts,
     failures,
@@ -61,7 +74,10 @@ function answerRelease(release: Release, pointer: Pointer | undefined, counts: A
 }
 
 /** What a pointer says of a release. */
-export function roleOf(version: string, pointer: Pick<Pointer, 'active' | 'canary' | 'previous'> | undefined): ReleaseRow['role'] {
+export function roleOf(
+  version: string,
+  pointer: Pick<Pointer, 'active' | 'canary' | 'previous'> | undefined,
+): ReleaseRow['role'] {
   if (pointer?.active === version) return 'active';
   if (pointer?.canary === version) return 'canary';
   return pointer?.previous === version ? 'previous' : 'none';

@@ -12,7 +12,12 @@ const RETRY_MS = 1_000;
  * @param onMoves runs after a move, and after each time of not being told: something may have moved
  * @returns ends it and gives the connection back; to be awaited before the pool ends
  */
-export function listenForMoves(db: Database, pool: Pool, onError: (error: unknown) => void, onMoves: () => void = () => undefined): () => Promise<void> {
+export function listenForMoves(
+  db: Database,
+  pool: Pool,
+  onError: (error: unknown) => void,
+  onMoves: () => void = () => undefined,
+): () => Promise<void> {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let client: PoolClient | undefined;
@@ -24,10 +29,11 @@ export function listenForMoves(db: Database, pool: Pool, onError: (error: unknow
     timer = setTimeout(() => void connect(), RETRY_MS);
     timer.unref();
   };
-  const connect = () => (connecting = open().catch((error: unknown) => {
-    onError(error);
-    again();
-  }));
+  const connect = () =>
+    (connecting = open().catch((error: unknown) => {
+      onError(error);
+      again();
+    }));
 
   async function open(): Promise<void> {
     const opened = await pool.connect();

@@ -7,22 +7,36 @@ import type { UserReports } from './withdraw-rule';
 
 /** Notes how bringing up a release ended in a document; false when that document has reported before. */
 export async function insertMount(db: Database, row: typeof subAppMount.$inferInsert): Promise<boolean> {
-  const rows = await db.insert(subAppMount).values(row).onConflictDoNothing().returning({ document: subAppMount.document });
+  const rows = await db
+    .insert(subAppMount)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ document: subAppMount.document });
   return rows.length === 1;
 }
 
 /** Notes that a release failed in a document, also in one that had reported success; false when it had failed before. */
-export async function noteFailedDocument(db: Database, row: Omit<typeof subAppMount.$inferInsert, 'succeeded'>): Promise<boolean> {
+export async function noteFailedDocument(
+  db: Database,
+  row: Omit<typeof subAppMount.$inferInsert, 'succeeded'>,
+): Promise<boolean> {
   const rows = await db
     .insert(subAppMount)
     .values({ ...row, succeeded: false })
-    .onConflictDoUpdate({ target: subAppMount.document, set: { succeeded: false }, setWhere: eq(subAppMount.succeeded, true) })
+    .onConflictDoUpdate({
+      target: subAppMount.document,
+      set: { succeeded: false },
+      setWhere: eq(subAppMount.succeeded, true),
+    })
     .returning({ document: subAppMount.document });
   return rows.length === 1;
 }
 
 /** Notes what failed, once per user, release and phase in a day. */
-export async function insertFailure(db: Database, row: typeof subAppFailure.$inferInsert & { userId: number }): Promise<boolean> {
+export async function insertFailure(
+  db: Database,
+  row: typeof subAppFailure.$inferInsert & { userId: number },
+): Promise<boolean> {
   const earlier = await db
     .select({ id: subAppFailure.id })
     .from(subAppFailure)
@@ -45,7 +59,13 @@ export async function insertFailure(db: Database, row: typeof subAppFailure.$inf
  * What the documents of each user reported about a release since an instant, within the last minutes. Accounts that are
  * disabled or deleted are left out.
  */
-export async function findUserReports(db: Database, subApp: SubAppName, version: string, since: Date, windowMinutes: number): Promise<UserReports[]> {
+export async function findUserReports(
+  db: Database,
+  subApp: SubAppName,
+  version: string,
+  since: Date,
+  windowMinutes: number,
+): Promise<UserReports[]> {
   return db
     .select({
       trial: sql<boolean>`bool_or(${userAccount.type} = '1')`,
@@ -53,19 +73,29 @@ export async function findUserReports(db: Database, subApp: SubAppName, version:
       failures: sql<number>`(count(*) filter (where not ${subAppMount.succeeded}))::int`,
     })
     .from(subAppMount)
-    .innerJoin(userAccount, and(eq(userAccount.id, subAppMount.userId), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
+    .innerJoin(
+      userAccount,
+      and(eq(userAccount.id, subAppMount.userId), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)),
+    )
     .where(
       and(
         eq(subAppMount.subApp, subApp),
         eq(subAppMount.version, version),
-        gt(subAppMount.at, sql`greatest(${since.toISOString()}::timestamptz, now() - make_interval(mins => ${windowMinutes}::int))`),
+        gt(
+          subAppMount.at,
+          sql`greatest(${since.toISOString()}::timestamptz, now() - make_interval(mins => ${windowMinutes}::int))`,
+        ),
       ),
     )
     .groupBy(subAppMount.userId);
 }
 
 /** Documents of the last 24 hours by release, and the users behind them. */
-export async function countMounts(db: Database): Promise<{ subApp: string; version: string; mounts: number; failures: number; users: number; failedUsers: number }[]> {
+export async function countMounts(
+  db: Database,
+): Promise<
+  { subApp: string; version: string; mounts: number; failures: number; users: number; failedUsers: number }[]
+> {
   const failed = sql`filter (where not ${subAppMount.succeeded})`;
   return db
     .select({

@@ -34,7 +34,8 @@ export async function movePointer(
   const moved = await db.transaction(async (tx) => {
     await lockReleases(tx, name);
     const pointer = await findPointer(tx, name);
-    if (options.revision !== undefined && options.revision !== (pointer?.revision ?? 0)) throw new ReleaseMoved(pointer);
+    if (options.revision !== undefined && options.revision !== (pointer?.revision ?? 0))
+      throw new ReleaseMoved(pointer);
     const move = await decide(pointer, tx);
     if (!move) return pointer;
     const after = await savePointer(tx, name, pointer, move.change);

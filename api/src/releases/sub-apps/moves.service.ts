@@ -12,14 +12,19 @@ import { StoreError } from './store/explain-store';
  * Lets the caller move a pointer, and answers with the pointer afterwards.
  * @throws ApiError 409 with the pointer as it stands when somebody else was faster, 422 when it cannot be done, 503 without the store
  */
-export async function answerMove(context: CallContext, revision: number, move: (options: MoveOptions) => Promise<Pointer | undefined>): Promise<ReleasePointer> {
+export async function answerMove(
+  context: CallContext,
+  revision: number,
+  move: (options: MoveOptions) => Promise<Pointer | undefined>,
+): Promise<ReleasePointer> {
   const { services, viewer } = context;
   try {
     const pointer = await move({ by: actorOf(viewer).by, audit: (entry, tx) => context.audit(entry, tx), revision });
     if (!pointer) throw new Error('a move left no pointer');
     return await answerPointer(services.db, pointer);
   } catch (error) {
-    if (error instanceof ReleaseMoved) throw ApiError.conflict(error.message, error.current ? await answerPointer(services.db, error.current) : null);
+    if (error instanceof ReleaseMoved)
+      throw ApiError.conflict(error.message, error.current ? await answerPointer(services.db, error.current) : null);
     if (error instanceof StoreError) throw new ApiError(error.status, error.message, { cause: error });
     if (error instanceof ReleaseError) throw ApiError.invalid(error.message);
     throw error;

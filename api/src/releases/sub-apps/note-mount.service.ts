@@ -15,14 +15,20 @@ import { isSubAppName, type SubAppName } from '../../kernel/ports/sub-app-name';
  * too many. Reports without the nonce of
  * a document that was served to this user with this release are dropped; the host need not know.
  */
-export async function noteFailure(context: CallContext, { nonce, phase, message, ...report }: ParsedRequestOf<typeof reportSubApp>): Promise<void> {
+export async function noteFailure(
+  context: CallContext,
+  { nonce, phase, message, ...report }: ParsedRequestOf<typeof reportSubApp>,
+): Promise<void> {
   const { services, userAgent } = context;
   const served = await servedDocument(context, { ...report, nonce });
   if (!served) return;
   const row = { subApp: served.subApp, version: served.version, userId: served.userId };
   const document = { ...row, document: served.document };
   // Closing a page that came up does not make it one that did not.
-  const isNews = phase === 'unmount' ? await insertMount(services.db, { ...document, succeeded: false }) : await noteFailedDocument(services.db, document);
+  const isNews =
+    phase === 'unmount'
+      ? await insertMount(services.db, { ...document, succeeded: false })
+      : await noteFailedDocument(services.db, document);
   if (await insertFailure(services.db, { ...row, phase, message, userAgent: userAgent.slice(0, 400) })) {
     services.log.warn({ ...row, phase, message }, 'a sub-app failed in a browser');
   }
@@ -30,7 +36,10 @@ export async function noteFailure(context: CallContext, { nonce, phase, message,
 }
 
 /** Notes that a release came up; the same conditions. */
-export async function noteMounted(context: CallContext, { durationMs, ...report }: ParsedRequestOf<typeof mountedSubApp>): Promise<void> {
+export async function noteMounted(
+  context: CallContext,
+  { durationMs, ...report }: ParsedRequestOf<typeof mountedSubApp>,
+): Promise<void> {
   const served = await servedDocument(context, report);
   if (!served) return;
   const isFirst = await insertMount(context.services.db, { ...served, succeeded: true, durationMs });
@@ -56,7 +65,10 @@ interface Served {
   userId: number;
 }
 
-async function servedDocument(context: CallContext, { subApp, version, nonce }: { subApp: string; version: string; nonce: string }): Promise<Served | undefined> {
+async function servedDocument(
+  context: CallContext,
+  { subApp, version, nonce }: { subApp: string; version: string; nonce: string },
+): Promise<Served | undefined> {
   const { services } = context;
   const { userId, adminUserId } = signedInUser(context);
   if (!(await isAllowed(services, String(adminUserId ?? userId)))) return undefined;

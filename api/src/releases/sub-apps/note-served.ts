@@ -12,7 +12,11 @@ const noted = new WeakMap<Database, Map<string, number>>();
  * Notes that a document with these releases (the chosen one and the one it may fall back to) goes out now: pruning keeps
  * their files until every session of today has ended. At most once a minute; nobody waits for it.
  */
-export function noteServed({ db, log }: Pick<Services, 'db' | 'log'>, name: SubAppName, versions: readonly string[]): void {
+export function noteServed(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  name: SubAppName,
+  versions: readonly string[],
+): void {
   const times = noted.get(db) ?? new Map<string, number>();
   noted.set(db, times);
   const now = Date.now();

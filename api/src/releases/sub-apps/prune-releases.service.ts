@@ -7,7 +7,15 @@ import { ABSOLUTE_SECONDS } from '../../accounts/session/session-rules';
 import { isPrunable } from './prune-rule';
 import { auditRelease, type ReleaseActor } from './release-actor';
 import { releaseManifest } from './release-manifest';
-import { deleteRelease, findPointers, findReleases, lockReleases, readClock, setReleaseState, type Release } from './releases.queries';
+import {
+  deleteRelease,
+  findPointers,
+  findReleases,
+  lockReleases,
+  readClock,
+  setReleaseState,
+  type Release,
+} from './releases.queries';
 import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 type Needed = Pick<Services, 'db' | 'releases'>;
@@ -25,7 +33,11 @@ export async function findPrunable({ db }: Pick<Services, 'db'>): Promise<DataOf
  * history, but for uploads that were never published.
  * @returns what went
  */
-export async function pruneNow({ db, releases }: Needed, wanted: readonly { subApp: SubAppName; version: string }[], actor: ReleaseActor): Promise<DataOf<typeof pruneReleases>> {
+export async function pruneNow(
+  { db, releases }: Needed,
+  wanted: readonly { subApp: SubAppName; version: string }[],
+  actor: ReleaseActor,
+): Promise<DataOf<typeof pruneReleases>> {
   const removed: Release[] = [];
   for (const { subApp, version } of wanted) {
     const gone = await db.transaction(async (tx) => {
@@ -55,7 +67,14 @@ async function prunable(db: Database): Promise<Release[]> {
   const now = await readClock(db);
   const sessionLife = ABSOLUTE_SECONDS.ordinary * 1000;
   return releases
-    .filter((release) => isPrunable(release, { now, oldestLiveSession, sessionLife, pointer: pointers.find((row) => row.subApp === release.subApp) }))
+    .filter((release) =>
+      isPrunable(release, {
+        now,
+        oldestLiveSession,
+        sessionLife,
+        pointer: pointers.find((row) => row.subApp === release.subApp),
+      }),
+    )
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
@@ -63,7 +82,13 @@ function summary(rows: readonly Release[]): DataOf<typeof previewPrune> {
   const releases = rows.map(({ subApp, version, manifest, createdAt, lastServedAt }) => {
     const files = releaseManifest.safeParse(manifest);
     const bytes = files.success ? files.data.files.reduce((sum, file) => sum + file.bytes, 0) : 0;
-    return { subApp, version, bytes, createdAt: createdAt.toISOString(), lastServedAt: lastServedAt?.toISOString() ?? null };
+    return {
+      subApp,
+      version,
+      bytes,
+      createdAt: createdAt.toISOString(),
+      lastServedAt: lastServedAt?.toISOString() ?? null,
+    };
   });
   return { releases, bytes: releases.reduce((sum, release) => sum + release.bytes, 0) };
 }

@@ -5,7 +5,12 @@ const DAY = 86_400_000;
 const now = new Date('2026-06-01T00:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * DAY);
 const old = { version: 'v', state: 'published', createdAt: ago(60), lastServedAt: ago(30) } as const;
-const facts: PruneFacts = { now, pointer: { active: 'a', previous: 'p', canary: 'c' }, oldestLiveSession: ago(1), sessionLife: 7 * DAY };
+const facts: PruneFacts = {
+  now,
+  pointer: { active: 'a', previous: 'p', canary: 'c' },
+  oldestLiveSession: ago(1),
+  sessionLife: 7 * DAY,
+};
 
 it('takes what nobody can have open any more', () => {
   expect(isPrunable(old, facts)).toBe(true);

@@ -21,7 +21,10 @@ const NOTE_DELAY = 2 * 60_000;
  * served, so the release stays while a session lives that was opened before then, and in any case for the longest life
  * of an ordinary session after it: people sign in anew over an open page, under a session younger than their page.
  */
-export function isPrunable(release: Pick<Release, 'version' | 'state' | 'createdAt' | 'lastServedAt'>, facts: PruneFacts): boolean {
+export function isPrunable(
+  release: Pick<Release, 'version' | 'state' | 'createdAt' | 'lastServedAt'>,
+  facts: PruneFacts,
+): boolean {
   const { now, pointer, oldestLiveSession, sessionLife } = facts;
   if (release.state === 'pruned') return false;
   if (pointer && [pointer.active, pointer.previous, pointer.canary].includes(release.version)) return false;
@@ -30,5 +33,9 @@ export function isPrunable(release: Pick<Release, 'version' | 'state' | 'created
   // What was never served may have been published to be activated soon.
   const last = Math.max(release.lastServedAt?.getTime() ?? 0, release.createdAt.getTime());
   if (now.getTime() - last <= sessionLife) return false;
-  return !release.lastServedAt || !oldestLiveSession || oldestLiveSession.getTime() > release.lastServedAt.getTime() + NOTE_DELAY;
+  return (
+    !release.lastServedAt ||
+    !oldestLiveSession ||
+    oldestLiveSession.getTime() > release.lastServedAt.getTime() + NOTE_DELAY
+  );
 }

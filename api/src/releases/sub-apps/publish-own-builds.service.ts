@@ -11,7 +11,10 @@ import { SUB_APPS } from '../../kernel/ports/sub-app-name';
  * @returns the releases published now
  * @throws ReleaseError when a build is not whole
  */
-export async function publishOwnBuilds(services: Pick<Services, 'db' | 'releases'>, project: string): Promise<string[]> {
+export async function publishOwnBuilds(
+  services: Pick<Services, 'db' | 'releases'>,
+  project: string,
+): Promise<string[]> {
   const published: string[] = [];
   for (const name of SUB_APPS) {
     const folder = path.join(project, name, 'dist');

@@ -34,12 +34,18 @@ export interface Published {
  * @param by who publishes, for the audit log
  * @throws ReleaseError
  */
-export async function publishRelease(services: Needed, folder: string, by: string, { staged = false, audit }: PublishOptions = {}): Promise<Published> {
+export async function publishRelease(
+  services: Needed,
+  folder: string,
+  by: string,
+  { staged = false, audit }: PublishOptions = {},
+): Promise<Published> {
   const manifest = await checkBuild(folder);
   const { name, version } = manifest;
   const notes = [await sizeNote(services, manifest)];
   const known = await findRelease(services.db, name, version);
-  if (known && known.contentHash !== manifest.contentHash) throw new ReleaseError(`${name} ${version} 已经发布过，内容不同。请重新构建，得到新的版本号。`);
+  if (known && known.contentHash !== manifest.contentHash)
+    throw new ReleaseError(`${name} ${version} 已经发布过，内容不同。请重新构建，得到新的版本号。`);
   const isPublished = known !== undefined && known.state !== 'pruned' && (known.state !== 'staged' || staged);
   if (isPublished && (await services.releases.has(name, version))) return { name, version, isNew: false, notes };
   await storeFiles(services, folder, manifest);
@@ -49,7 +55,8 @@ export async function publishRelease(services: Needed, folder: string, by: strin
     const inserted = await insertRelease(tx, manifest, by, state);
     if (!inserted) {
       const row = await findRelease(tx, name, version);
-      if (row?.state === 'pruned' || (row?.state === 'staged' && !staged)) await setReleaseState(tx, name, version, state);
+      if (row?.state === 'pruned' || (row?.state === 'staged' && !staged))
+        await setReleaseState(tx, name, version, state);
       else return false;
     }
     await auditRelease(tx, { by, audit }, 'publish', name, { version, staged });
@@ -59,7 +66,12 @@ export async function publishRelease(services: Needed, folder: string, by: strin
 }
 
 /** A staged release passed its check: from now on it may be activated. Nothing happens to one that is published. @throws ReleaseError when it is not there */
-export async function promoteRelease(services: Pick<Services, 'db'>, name: SubAppName, version: string, actor: ReleaseActor): Promise<void> {
+export async function promoteRelease(
+  services: Pick<Services, 'db'>,
+  name: SubAppName,
+  version: string,
+  actor: ReleaseActor,
+): Promise<void> {
   await services.db.transaction(async (tx) => {
     await lockReleases(tx, name);
     const release = await findRelease(tx, name, version);
@@ -72,16 +84,24 @@ export async function promoteRelease(services: Pick<Services, 'db'>, name: SubAp
 
 async function sizeNote({ db }: Pick<Services, 'db'>, manifest: ReleaseManifest): Promise<string> {
   const pointer = await findPointer(db, manifest.name);
-  const active = pointer && pointer.active !== manifest.version ? await findRelease(db, manifest.name, pointer.active) : undefined;
+  const active =
+    pointer && pointer.active !== manifest.version ? await findRelease(db, manifest.name, pointer.active) : undefined;
   return describeSize(manifest, active?.manifest);
 }
 
 /** Compresses beside the build, where nobody is served from, and hands the folder to the store. */
-async function storeFiles({ releases }: Needed, folder: string, { name, version, files }: ReleaseManifest): Promise<void> {
+async function storeFiles(
+  { releases }: Needed,
+  folder: string,
+  { name, version, files }: ReleaseManifest,
+): Promise<void> {
   const work = await mkdtemp(path.join(tmpdir(), 'ip-release-'));
   try {
     await cp(folder, work, { recursive: true });
-    await compressRelease(work, files.map((file) => file.path));
+    await compressRelease(
+      work,
+      files.map((file) => file.path),
+    );
     await releases.save(work, name, version);
   } finally {
     await rm(work, { recursive: true, force: true });

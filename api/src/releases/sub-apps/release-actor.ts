@@ -12,11 +12,32 @@ export interface ReleaseActor {
 }
 
 /** What may be done to releases, as the audit log names it. */
-export type ReleaseAction = 'publish' | 'check' | 'activate' | 'rollback' | 'unpin' | 'canary' | 'canary-end' | 'withdraw' | 'alarm' | 'prune';
+export type ReleaseAction =
+  | 'publish'
+  | 'check'
+  | 'activate'
+  | 'rollback'
+  | 'unpin'
+  | 'canary'
+  | 'canary-end'
+  | 'withdraw'
+  | 'alarm'
+  | 'prune';
 
 /** Adds a line about a sub-app to the audit log, in this transaction. */
-export async function auditRelease(tx: Database, actor: ReleaseActor, action: ReleaseAction, name: SubAppName, detail: Record<string, unknown>): Promise<void> {
-  const entry: AuditEntry & { action: string } = { action: `sub-app/${action}`, targetType: 'sub-app', targetId: name, detail: { ...detail, by: actor.by } };
+export async function auditRelease(
+  tx: Database,
+  actor: ReleaseActor,
+  action: ReleaseAction,
+  name: SubAppName,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const entry: AuditEntry & { action: string } = {
+    action: `sub-app/${action}`,
+    targetType: 'sub-app',
+    targetId: name,
+    detail: { ...detail, by: actor.by },
+  };
   if (actor.audit) await actor.audit(entry, tx);
   else await writeAudit(tx, { viewer: { kind: 'anonymous' }, address: '', requestId: '' }, entry);
 }

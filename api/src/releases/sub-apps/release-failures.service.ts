@@ -8,10 +8,17 @@ import { findFailureBuckets, findLatestFailures, type FailureRange } from './fai
 const SHOWN = 50;
 
 /** How documents fared over time, and the latest failures. */
-export async function readFailures({ db }: Pick<Services, 'db'>, range: FailureRange): Promise<DataOf<typeof listReleaseFailures>> {
+export async function readFailures(
+  { db }: Pick<Services, 'db'>,
+  range: FailureRange,
+): Promise<DataOf<typeof listReleaseFailures>> {
   const [buckets, latest] = await Promise.all([findFailureBuckets(db, range), findLatestFailures(db, range, SHOWN)]);
   return {
     buckets: buckets.map(({ at, mounts, failed, ...byPhase }) => ({ at: at.toISOString(), mounts, failed, byPhase })),
-    latest: latest.map(({ at, userAgent, ...row }) => ({ ...row, at: at.toISOString(), browser: deviceName(userAgent) })),
+    latest: latest.map(({ at, userAgent, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      browser: deviceName(userAgent),
+    })),
   };
 }

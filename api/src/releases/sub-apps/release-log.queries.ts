@@ -10,13 +10,28 @@ export interface LogFilter {
 }
 
 const matching = ({ actions, subApp }: LogFilter) =>
-  and(eq(auditLog.targetType, 'sub-app'), subApp && eq(auditLog.targetId, subApp), inArray(auditLog.action, [...actions]));
+  and(
+    eq(auditLog.targetType, 'sub-app'),
+    subApp && eq(auditLog.targetId, subApp),
+    inArray(auditLog.action, [...actions]),
+  );
 
 /** One page of what was done to releases, newest first unless told otherwise. */
-export async function findReleaseLog(db: Database, filter: LogFilter, { page, size, oldestFirst }: { page: number; size: number; oldestFirst: boolean }) {
+export async function findReleaseLog(
+  db: Database,
+  filter: LogFilter,
+  { page, size, oldestFirst }: { page: number; size: number; oldestFirst: boolean },
+) {
   const order = oldestFirst ? asc : desc;
   return db
-    .select({ id: auditLog.id, at: auditLog.at, subApp: auditLog.targetId, action: auditLog.action, detail: auditLog.detail, userName: userAccount.name })
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      subApp: auditLog.targetId,
+      action: auditLog.action,
+      detail: auditLog.detail,
+      userName: userAccount.name,
+    })
     .from(auditLog)
     .leftJoin(userAccount, eq(userAccount.id, auditLog.userId))
     .where(matching(filter))

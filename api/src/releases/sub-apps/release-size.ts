@@ -14,7 +14,8 @@ export function describeSize(manifest: ReleaseManifest, activeManifest: unknown)
   const before = scriptBytes(active.data);
   const difference = now - before;
   if (difference === 0) return `${size}，与启用的 ${active.data.version} 相同。`;
-  const percent = before === 0 ? '' : `（${difference > 0 ? '+' : '-'}${((Math.abs(difference) / before) * 100).toFixed(1)}%）`;
+  const percent =
+    before === 0 ? '' : `（${difference > 0 ? '+' : '-'}${((Math.abs(difference) / before) * 100).toFixed(1)}%）`;
   return `${size}，比启用的 ${active.data.version} ${difference > 0 ? '多' : '少'} ${kilobytes(Math.abs(difference))}${percent}。`;
 }
 

@@ -13,7 +13,8 @@ const RELEASES_LOCK = 7_220_003;
 /** Channel on which the nodes tell each other that a pointer moved; the payload is the sub-app. */
 export const POINTER_CHANNEL = 'sub_app_pointer';
 
-const isRelease = (subApp: SubAppName, version: string) => and(eq(subAppRelease.subApp, subApp), eq(subAppRelease.version, version));
+const isRelease = (subApp: SubAppName, version: string) =>
+  and(eq(subAppRelease.subApp, subApp), eq(subAppRelease.version, version));
 
 /** Until the transaction ends nobody else moves the pointer of this sub-app or changes the state of its releases. */
 export async function lockReleases(tx: Database, subApp: SubAppName): Promise<void> {
@@ -27,7 +28,12 @@ export async function findRelease(db: Database, subApp: SubAppName, version: str
 }
 
 /** Adds a release; false when it was there already. */
-export async function insertRelease(db: Database, manifest: ReleaseManifest, publishedBy: string, state: Release['state']): Promise<boolean> {
+export async function insertRelease(
+  db: Database,
+  manifest: ReleaseManifest,
+  publishedBy: string,
+  state: Release['state'],
+): Promise<boolean> {
   const { name: subApp, version, contentHash } = manifest;
   const rows = await db
     .insert(subAppRelease)
@@ -38,7 +44,13 @@ export async function insertRelease(db: Database, manifest: ReleaseManifest, pub
 }
 
 /** Changes the state of a release; `reason` only with `withdrawn`. */
-export async function setReleaseState(db: Database, subApp: SubAppName, version: string, state: Release['state'], reason: string | null = null): Promise<void> {
+export async function setReleaseState(
+  db: Database,
+  subApp: SubAppName,
+  version: string,
+  state: Release['state'],
+  reason: string | null = null,
+): Promise<void> {
   await db.update(subAppRelease).set({ state, withdrawnReason: reason }).where(isRelease(subApp, version));
 }
 
@@ -48,7 +60,10 @@ export async function deleteRelease(db: Database, subApp: SubAppName, version: s
 }
 
 /** Releases of all sub-apps, or the latest of one, newest first. */
-export async function findReleases(db: Database, { subApp, pruned = true, limit = 10_000 }: { subApp?: SubAppName; pruned?: boolean; limit?: number } = {}): Promise<Release[]> {
+export async function findReleases(
+  db: Database,
+  { subApp, pruned = true, limit = 10_000 }: { subApp?: SubAppName; pruned?: boolean; limit?: number } = {},
+): Promise<Release[]> {
   return db
     .select()
     .from(subAppRelease)
@@ -95,9 +110,25 @@ export async function readClock(db: Database): Promise<Date> {
 }
 
 /** Moves a pointer, counts the move and tells every node once the transaction is through. @returns the pointer after it */
-export async function savePointer(tx: Database, subApp: SubAppName, before: Pointer | undefined, change: PointerChange): Promise<Pointer> {
-  const values = { ...before, ...change, subApp, active: change.active ?? before?.active ?? '', revision: (before?.revision ?? 0) + 1, updatedAt: rightNow };
-  const [row] = await tx.insert(subAppPointer).values(values).onConflictDoUpdate({ target: subAppPointer.subApp, set: values }).returning();
+export async function savePointer(
+  tx: Database,
+  subApp: SubAppName,
+  before: Pointer | undefined,
+  change: PointerChange,
+): Promise<Pointer> {
+  const values = {
+    ...before,
+    ...change,
+    subApp,
+    active: change.active ?? before?.active ?? '',
+    revision: (before?.revision ?? 0) + 1,
+    updatedAt: rightNow,
+  };
+  const [row] = await tx
+    .insert(subAppPointer)
+    .values(values)
+    .onConflictDoUpdate({ target: subAppPointer.subApp, set: values })
+    .returning();
   if (!row) throw new Error('the pointer was not saved');
   await tx.execute(sql`select pg_notify(${POINTER_CHANNEL}, ${subApp})`);
   return row;

@@ -38,11 +38,17 @@ async function addPerson(mobile: string, values: Partial<typeof userAccount.$inf
     .returning({ id: userAccount.id });
   let cookie = '';
   const setCookie = (value: string) => (cookie = value.split(';')[0] ?? '');
-  await openSession(api.services, { userId: row?.id ?? 0 }, { address: '', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/120.0', secure: false, setCookie });
+  await openSession(
+    api.services,
+    { userId: row?.id ?? 0 },
+    { address: '', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/120.0', secure: false, setCookie },
+  );
   return { id: row?.id ?? 0, cookie };
 }
 
-const publish = async (script: string) => (await publishRelease(api.services, (await writeBuild(path.join(folder, 'build'), { name, script })).folder, 'test')).version;
+const publish = async (script: string) =>
+  (await publishRelease(api.services, (await writeBuild(path.join(folder, 'build'), { name, script })).folder, 'test'))
+    .version;
 
 /** One document of this person with this release reports. */
 async function report(person: Person, version: string, outcome: 'failed' | 'mounted'): Promise<void> {
@@ -53,7 +59,12 @@ async function report(person: Person, version: string, outcome: 'failed' | 'moun
 }
 
 /** `documents` reports of each of these people, one after the other. */
-async function reportAll(of: readonly Person[], documents: number, version: string, outcome: 'failed' | 'mounted'): Promise<void> {
+async function reportAll(
+  of: readonly Person[],
+  documents: number,
+  version: string,
+  outcome: 'failed' | 'mounted',
+): Promise<void> {
   for (const person of of) for (let count = 0; count < documents; count += 1) await report(person, version, outcome);
 }
 
@@ -70,7 +81,8 @@ let round = 0;
 
 beforeAll(async () => {
   for (let index = 0; index < 10; index += 1) people.push(await addPerson(`1370000000${index}`, {}));
-  for (let index = 0; index < 30; index += 1) trials.push(await addPerson(`136000000${10 + index}`, { role: 'company', type: '1' }));
+  for (let index = 0; index < 30; index += 1)
+    trials.push(await addPerson(`136000000${10 + index}`, { role: 'company', type: '1' }));
 });
 
 /** A good release with a fresh one after it, nothing reported yet. */
@@ -91,12 +103,19 @@ it('takes a release back that fails for too many, and tells the administrators o
   expect(await pointer()).toMatchObject({ active: bad });
   await reportAll(people.slice(0, 4), 1, bad, 'mounted');
   expect(await pointer()).toMatchObject({ active: good, previous: null });
-  expect(await findRelease(api.services.db, name, bad)).toMatchObject({ state: 'withdrawn', withdrawnReason: '10 位用户中有 4 位加载失败（共 20 次打开）。' });
+  expect(await findRelease(api.services.db, name, bad)).toMatchObject({
+    state: 'withdrawn',
+    withdrawnReason: '10 位用户中有 4 位加载失败（共 20 次打开）。',
+  });
   const messages = await inbox();
   expect(messages).toHaveLength(1);
   expect(messages[0]).toMatchObject({ title: '子应用 sub-work 已自动退回', sender: '系统' });
   const { list } = await api.as('B').call(listReleaseLog, { page: 1, size: 1 });
-  expect(list[0]).toMatchObject({ action: '自动退回', by: '系统', text: `${bad} → ${good}：10 位用户中有 4 位加载失败（共 20 次打开）。` });
+  expect(list[0]).toMatchObject({
+    action: '自动退回',
+    by: '系统',
+    text: `${bad} → ${good}：10 位用户中有 4 位加载失败（共 20 次打开）。`,
+  });
 });
 
 it('ends whatever fails: nothing moves a second time, and the start of the server does not bring it back', async () => {
@@ -113,7 +132,10 @@ it('ends whatever fails: nothing moves a second time, and the start of the serve
   await reportAll(people.slice(0, 5), 5, good, 'failed');
   expect(await pointer()).toMatchObject({ active: good, previous: null });
   expect(await findRelease(api.services.db, name, good)).toMatchObject({ state: 'published' });
-  expect((await inbox()).map((message) => message.title)).toEqual(['子应用 sub-work 加载失败', '子应用 sub-work 已自动退回']);
+  expect((await inbox()).map((message) => message.title)).toEqual([
+    '子应用 sub-work 加载失败',
+    '子应用 sub-work 已自动退回',
+  ]);
 });
 
 it('moves once when the reports come at once', async () => {
@@ -142,7 +164,10 @@ it('ends and withdraws a failing canary, and nothing else', async () => {
 
 describe('leaves a release alone', () => {
   it('that has been active for long', async () => {
-    await api.services.db.update(subAppPointer).set({ activatedAt: sql`now() - interval '25 hours'` }).where(eq(subAppPointer.subApp, name));
+    await api.services.db
+      .update(subAppPointer)
+      .set({ activatedAt: sql`now() - interval '25 hours'` })
+      .where(eq(subAppPointer.subApp, name));
     forgetPointers(api.services.db);
     await reportAll(people.slice(0, 5), 4, bad, 'failed');
     expect(await pointer()).toMatchObject({ active: bad });
@@ -167,7 +192,10 @@ describe('leaves a release alone', () => {
 
   it('that only accounts call broken which are disabled by now', async () => {
     await reportAll(people.slice(0, 3), 4, bad, 'failed');
-    const disabled = sql`id in (${sql.join(people.slice(0, 3).map((person) => sql`${person.id}`), sql`, `)})`;
+    const disabled = sql`id in (${sql.join(
+      people.slice(0, 3).map((person) => sql`${person.id}`),
+      sql`, `,
+    )})`;
     await api.services.db.update(userAccount).set({ state: 'disabled' }).where(disabled);
     await reportAll(people.slice(3, 8), 3, bad, 'mounted');
     await reportAll(people.slice(3, 4), 5, bad, 'failed');
@@ -193,7 +221,11 @@ it('counts a document once, whatever it reports first, and only with its own non
   const mounted = { subApp: name, version: bad, nonce, durationMs: 700 };
   await api.api.call(mountedSubApp, mounted, { cookie: person.cookie });
   await api.api.call(mountedSubApp, mounted, { cookie: person.cookie });
-  await api.api.call(reportSubApp, { subApp: name, version: bad, nonce, phase: 'unmount', message: 'late' }, { cookie: person.cookie });
+  await api.api.call(
+    reportSubApp,
+    { subApp: name, version: bad, nonce, phase: 'unmount', message: 'late' },
+    { cookie: person.cookie },
+  );
   await api.api.call(mountedSubApp, mounted, { cookie: other.cookie });
   await api.api.call(mountedSubApp, { ...mounted, version: good }, { cookie: person.cookie });
   await api.api.call(mountedSubApp, { ...mounted, nonce: '' }, { cookie: person.cookie });
@@ -206,10 +238,15 @@ it('counts a document once, whatever it reports first, and only with its own non
 it('takes a release back of which a page breaks down for too many after it came up; a document counts once', async () => {
   for (const person of people) {
     for (let count = 0; count < 2; count += 1) {
-      const document = { subApp: name, version: bad, nonce: issueReportNonce(api.services, { userId: person.id, subApp: name, version: bad }) };
+      const document = {
+        subApp: name,
+        version: bad,
+        nonce: issueReportNonce(api.services, { userId: person.id, subApp: name, version: bad }),
+      };
       await api.api.call(mountedSubApp, { ...document, durationMs: 500 }, { cookie: person.cookie });
       if (count > 0 || people.indexOf(person) > 3) continue;
-      for (const message of ['/work: boom', '/detail: boom']) await api.api.call(reportSubApp, { ...document, phase: 'mount', message }, { cookie: person.cookie });
+      for (const message of ['/work: boom', '/detail: boom'])
+        await api.api.call(reportSubApp, { ...document, phase: 'mount', message }, { cookie: person.cookie });
     }
   }
   expect(await pointer()).toMatchObject({ active: good, previous: null });
@@ -226,15 +263,38 @@ it('shows counts by release and failures over time', async () => {
   await reportAll(people.slice(0, 1), 1, good, 'mounted');
   const { subApps } = await api.as('B').call(listReleases, {});
   const rows = subApps.find((row) => row.subApp === name)?.releases ?? [];
-  expect(rows.find((row) => row.version === bad)).toMatchObject({ mounts: 7, failures: 1, users: 4, failedUsers: 1, measuredShare: 87.5, share: 100, role: 'active' });
-  expect(rows.find((row) => row.version === good)).toMatchObject({ mounts: 1, failures: 0, measuredShare: 12.5, role: 'previous' });
+  expect(rows.find((row) => row.version === bad)).toMatchObject({
+    mounts: 7,
+    failures: 1,
+    users: 4,
+    failedUsers: 1,
+    measuredShare: 87.5,
+    share: 100,
+    role: 'active',
+  });
+  expect(rows.find((row) => row.version === good)).toMatchObject({
+    mounts: 1,
+    failures: 0,
+    measuredShare: 12.5,
+    role: 'previous',
+  });
   for (const bucket of ['hour', 'day'] as const) {
-    const { buckets, latest } = await api.as('B').call(listReleaseFailures, { subApp: name, version: bad, bucket, count: 12 });
+    const { buckets, latest } = await api
+      .as('B')
+      .call(listReleaseFailures, { subApp: name, version: bad, bucket, count: 12 });
     expect(buckets).toHaveLength(12);
-    const sum = (pick: (row: (typeof buckets)[number]) => number) => buckets.reduce((total, row) => total + pick(row), 0);
-    expect([sum((row) => row.mounts), sum((row) => row.failed), sum((row) => row.byPhase.mount), sum((row) => row.byPhase.load)]).toEqual([7, 1, 1, 0]);
+    const sum = (pick: (row: (typeof buckets)[number]) => number) =>
+      buckets.reduce((total, row) => total + pick(row), 0);
+    expect([
+      sum((row) => row.mounts),
+      sum((row) => row.failed),
+      sum((row) => row.byPhase.mount),
+      sum((row) => row.byPhase.load),
+    ]).toEqual([7, 1, 1, 0]);
     expect(new Date(buckets[0]?.at ?? 0).getTime()).toBeLessThan(new Date(buckets[11]?.at ?? 0).getTime());
     expect(latest).toMatchObject([{ version: bad, phase: 'mount', message: 'boom', userId: people[3]?.id }]);
   }
-  expect((await api.as('B').call(listReleaseFailures, { subApp: 'sub-admin', count: 1 })).buckets).toMatchObject([{ mounts: 0, failed: 0 }]);
+  expect((await api.as('B').call(listReleaseFailures, { subApp: 'sub-admin', count: 1 })).buckets).toMatchObject([
+    { mounts: 0, failed: 0 },
+  ]);
 });

@@ -27,12 +27,19 @@ const BY_ITSELF = '系统';
 export async function healRelease(services: Needed, name: SubAppName, version: string): Promise<void> {
   // What stands in the cache is enough to know that nothing needs judging, which is nearly always so.
   const known = (await readPointers(services.db)).find((row) => row.subApp === name);
-  if (!known || freshSince(services, known, version) === undefined || !(await judge(services, services.db, known, version)).failed) return;
+  if (
+    !known ||
+    freshSince(services, known, version) === undefined ||
+    !(await judge(services, services.db, known, version)).failed
+  )
+    return;
   await movePointer(services, name, { by: BY_ITSELF }, async (pointer, tx) => {
     // Once more under the lock: of reports that come at once only the first moves anything.
     const judgement = pointer && (await judge(services, tx, pointer, version));
     if (!pointer || !judgement?.failed) return undefined;
-    return pointer.canary === version ? endFailing(tx, pointer, version, judgement) : goBack(services, tx, pointer, version, judgement);
+    return pointer.canary === version
+      ? endFailing(tx, pointer, version, judgement)
+      : goBack(services, tx, pointer, version, judgement);
   });
 }
 
@@ -45,18 +52,35 @@ function freshSince({ config }: Needed, pointer: Pointer, version: string): Date
 async function judge(services: Needed, db: Database, pointer: Pointer, version: string): Promise<Judgement> {
   const { withdraw } = services.config;
   const since = freshSince(services, pointer, version);
-  return judgeRelease(since ? await findUserReports(db, pointer.subApp, version, since, withdraw.windowMinutes) : [], withdraw);
+  return judgeRelease(
+    since ? await findUserReports(db, pointer.subApp, version, since, withdraw.windowMinutes) : [],
+    withdraw,
+  );
 }
 
 async function endFailing(tx: Database, pointer: Pointer, version: string, judgement: Judgement): Promise<Move> {
   const reason = reasonOf(judgement);
   await setReleaseState(tx, pointer.subApp, version, 'withdrawn', reason);
-  await tell(tx, `子应用 ${pointer.subApp} 的灰度已自动结束`, `${reason}灰度版本 ${version} 已撤回，所有用户继续使用 ${pointer.active}。请检查后重新发布。`);
+  await tell(
+    tx,
+    `子应用 ${pointer.subApp} 的灰度已自动结束`,
+    `${reason}灰度版本 ${version} 已撤回，所有用户继续使用 ${pointer.active}。请检查后重新发布。`,
+  );
   const previous = pointer.previous === version ? { previous: null } : {};
-  return { change: { ...NO_CANARY, ...previous }, action: 'withdraw', detail: { version, to: pointer.active, canary: true, reason, ...judgement } };
+  return {
+    change: { ...NO_CANARY, ...previous },
+    action: 'withdraw',
+    detail: { version, to: pointer.active, canary: true, reason, ...judgement },
+  };
 }
 
-async function goBack({ releases }: Needed, tx: Database, pointer: Pointer, version: string, judgement: Judgement): Promise<Move | undefined> {
+async function goBack(
+  { releases }: Needed,
+  tx: Database,
+  pointer: Pointer,
+  version: string,
+  judgement: Judgement,
+): Promise<Move | undefined> {
   const reason = reasonOf(judgement);
   const { subApp, previous } = pointer;
   const failing = await findRelease(tx, subApp, version);
@@ -68,10 +92,19 @@ async function goBack({ releases }: Needed, tx: Database, pointer: Pointer, vers
     return { change: {}, action: 'alarm', detail: { version, reason, ...judgement } };
   }
   await setReleaseState(tx, subApp, version, 'withdrawn', reason);
-  await tell(tx, `子应用 ${subApp} 已自动退回`, `${reason}已从 ${version} 退回 ${previous}，出错的版本不会再自动启用。请检查后重新发布。`);
+  await tell(
+    tx,
+    `子应用 ${subApp} 已自动退回`,
+    `${reason}已从 ${version} 退回 ${previous}，出错的版本不会再自动启用。请检查后重新发布。`,
+  );
   return {
     // Nothing before it: neither a fall back to what failed, nor a second move by itself.
-    change: { active: previous, previous: null, activatedAt: rightNow, ...(pointer.canary === previous ? NO_CANARY : {}) },
+    change: {
+      active: previous,
+      previous: null,
+      activatedAt: rightNow,
+      ...(pointer.canary === previous ? NO_CANARY : {}),
+    },
     action: 'withdraw',
     detail: { version, to: previous, canary: false, reason, ...judgement },
   };
@@ -83,5 +116,9 @@ function reasonOf({ users, failedUsers, documents }: Judgement): string {
 
 async function tell(tx: Database, title: string, content: string): Promise<void> {
   const recipients = await findAdministrators(tx);
-  if (recipients.length > 0) await insertMessages(tx, recipients.map((recipientId) => ({ recipientId, senderName: BY_ITSELF, title, content })));
+  if (recipients.length > 0)
+    await insertMessages(
+      tx,
+      recipients.map((recipientId) => ({ recipientId, senderName: BY_ITSELF, title, content })),
+    );
 }

@@ -42,7 +42,11 @@ it('stores a build with compressed siblings, and the same content once', async (
 });
 
 it.each([
-  ['what it holds is the file', (content: string) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }), true],
+  [
+    'what it holds is the file',
+    (content: string) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+    true,
+  ],
   ['it holds something else', () => brotliCompressSync('something else'), false],
   ['it is no brotli', () => Buffer.from('no brotli'), false],
 ])('keeps the compressed file of the build only when %s', async (_what, make, kept) => {
@@ -65,7 +69,11 @@ it('puts lost files back', async () => {
 
 describe('refuses a build', () => {
   it.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
-    ['with a file changed after building', (folder) => writeFile(path.join(folder, 'umi.js'), 'changed'), /umi\.js 与清单不一致/],
+    [
+      'with a file changed after building',
+      (folder) => writeFile(path.join(folder, 'umi.js'), 'changed'),
+      /umi\.js 与清单不一致/,
+    ],
     ['with a file missing', (folder) => rm(path.join(folder, 'umi.js')), /缺少文件 umi\.js/],
     ['with a file more', (folder) => writeFile(path.join(folder, 'more.js'), ''), /more\.js 不在清单中/],
     ['without manifest', (folder) => rm(path.join(folder, 'manifest.json')), /请先构建/],
@@ -78,11 +86,30 @@ describe('refuses a build', () => {
 
   it.each<[string, (manifest: Record<string, unknown>) => Record<string, unknown>, RegExp]>([
     ['of another bridge version', (manifest) => ({ ...manifest, bridgeVersion: 99 }), /约定版本/],
-    ['that needs calls this origin does not have', (manifest) => ({ ...manifest, calls: ['/v1/user/info', '/v1/not/yet'] }), /不兼容[^]*没有接口：\/v1\/not\/yet/],
-    ['with a version that is not its content', (manifest) => ({ ...manifest, version: '0.1.0+00000000' }), /版本号与内容不一致/],
+    [
+      'that needs calls this origin does not have',
+      (manifest) => ({ ...manifest, calls: ['/v1/user/info', '/v1/not/yet'] }),
+      /不兼容[^]*没有接口：\/v1\/not\/yet/,
+    ],
+    [
+      'with a version that is not its content',
+      (manifest) => ({ ...manifest, version: '0.1.0+00000000' }),
+      /版本号与内容不一致/,
+    ],
     ['without its entry script', (manifest) => ({ ...manifest, entryScript: 'other.js' }), /没有入口文件/],
-    ['that reaches outside', (manifest) => ({ ...manifest, files: [{ path: '../x', bytes: 0, brotliBytes: 0, sha256: '0'.repeat(64) }] }), /格式不正确/],
-    ['that is too big', (manifest) => ({ ...manifest, files: (manifest.files as object[]).map((file) => ({ ...file, brotliBytes: 9_000_000 })) }), /超过/],
+    [
+      'that reaches outside',
+      (manifest) => ({ ...manifest, files: [{ path: '../x', bytes: 0, brotliBytes: 0, sha256: '0'.repeat(64) }] }),
+      /格式不正确/,
+    ],
+    [
+      'that is too big',
+      (manifest) => ({
+        ...manifest,
+        files: (manifest.files as object[]).map((file) => ({ ...file, brotliBytes: 9_000_000 })),
+      }),
+      /超过/,
+    ],
   ])('%s', async (_what, change, message) => {
     const { folder } = await build(`wrong ${message.source}`, { change });
     await expect(publishRelease(api.services, folder, 'test')).rejects.toThrow(message);
@@ -90,21 +117,36 @@ describe('refuses a build', () => {
 });
 
 it('refuses a build that loads from elsewhere or lacks what it names, and says all of it', async () => {
-  const { folder } = await build('import("https://cdn.example/x.js")', { files: { 'umi.css': '.a{background:url(./gone.png)}' } });
-  await expect(publishRelease(api.services, folder, 'test')).rejects.toThrow(/gone\.png 不在构建结果中[^]*cdn\.example[^]*共 2 处/);
+  const { folder } = await build('import("https://cdn.example/x.js")', {
+    files: { 'umi.css': '.a{background:url(./gone.png)}' },
+  });
+  await expect(publishRelease(api.services, folder, 'test')).rejects.toThrow(
+    /gone\.png 不在构建结果中[^]*cdn\.example[^]*共 2 处/,
+  );
 });
 
 it('tells the size beside the active release', async () => {
   const first = await publish('size one');
   await activateRelease(api.services, 'sub-work', first, { by: 'test', pinned: false });
-  const { folder } = await build('size two', { change: (manifest) => ({ ...manifest, files: (manifest.files as { path: string }[]).map((file) => (file.path === 'umi.js' ? { ...file, brotliBytes: 1510 } : file)) }) });
-  expect((await publishRelease(api.services, folder, 'test')).notes).toEqual([`脚本压缩后 1.5 KB，比启用的 ${first} 多 1.5 KB（+15000.0%）。`]);
+  const { folder } = await build('size two', {
+    change: (manifest) => ({
+      ...manifest,
+      files: (manifest.files as { path: string }[]).map((file) =>
+        file.path === 'umi.js' ? { ...file, brotliBytes: 1510 } : file,
+      ),
+    }),
+  });
+  expect((await publishRelease(api.services, folder, 'test')).notes).toEqual([
+    `脚本压缩后 1.5 KB，比启用的 ${first} 多 1.5 KB（+15000.0%）。`,
+  ]);
 });
 
 it('refuses other content under a version that is there', async () => {
   const { folder, version } = await build('same version');
   await publishRelease(api.services, folder, 'test');
-  await api.services.pool.query("update sub_app_release set content_hash = repeat('0', 64) where version = $1", [version]);
+  await api.services.pool.query("update sub_app_release set content_hash = repeat('0', 64) where version = $1", [
+    version,
+  ]);
   await expect(publishRelease(api.services, folder, 'test')).rejects.toThrow('内容不同');
 });
 
@@ -112,14 +154,29 @@ it('activates, rolls back, and says so in the audit log', async () => {
   const first = await publish('one');
   const second = await publish('two');
   await activateRelease(api.services, 'sub-work', first, { by: 'test', pinned: false });
-  expect(await chooseRelease(api.services, 'sub-work', { id: 1 })).toMatchObject({ version: first, builtPaths: ['/work'], preload: ['umi.js'] });
+  expect(await chooseRelease(api.services, 'sub-work', { id: 1 })).toMatchObject({
+    version: first,
+    builtPaths: ['/work'],
+    preload: ['umi.js'],
+  });
   await activateRelease(api.services, 'sub-work', second, { by: 'test', pinned: true });
-  expect(await chooseRelease(api.services, 'sub-work', { id: 1 })).toMatchObject({ version: second, builtPaths: ['/work'], preload: ['umi.js'], previous: first });
-  expect(await rollBackRelease(api.services, 'sub-work', { by: 'test' })).toMatchObject({ active: first, previous: second, pinned: 1 });
+  expect(await chooseRelease(api.services, 'sub-work', { id: 1 })).toMatchObject({
+    version: second,
+    builtPaths: ['/work'],
+    preload: ['umi.js'],
+    previous: first,
+  });
+  expect(await rollBackRelease(api.services, 'sub-work', { by: 'test' })).toMatchObject({
+    active: first,
+    previous: second,
+    pinned: 1,
+  });
   expect(await chooseRelease(api.services, 'sub-work', { id: 1 })).toMatchObject({ version: first, previous: second });
   const lines = await api.services.db.select().from(auditLog).where(eq(auditLog.action, 'sub-app/rollback'));
   expect(lines.at(-1)).toMatchObject({ targetId: 'sub-work', detail: { from: second, to: first, by: 'test' } });
-  await expect(activateRelease(api.services, 'sub-work', '9.9.9+00000000', { by: 'test', pinned: true })).rejects.toThrow('没有版本');
+  await expect(
+    activateRelease(api.services, 'sub-work', '9.9.9+00000000', { by: 'test', pinned: true }),
+  ).rejects.toThrow('没有版本');
 });
 
 it('falls back to the release before when the files of the active one are gone, and reports them missing', async () => {
@@ -130,7 +187,11 @@ it('falls back to the release before when the files of the active one are gone, 
   expect(await findMissingReleases(api.services)).toEqual([]);
   await rm(path.join(api.services.config.releasesDir, 'sub-work', second), { recursive: true });
   forgetPointers(api.services.db);
-  expect(await chooseRelease(api.services, 'sub-work', { id: 1 })).toMatchObject({ version: first, builtPaths: ['/work'], preload: ['umi.js'] });
+  expect(await chooseRelease(api.services, 'sub-work', { id: 1 })).toMatchObject({
+    version: first,
+    builtPaths: ['/work'],
+    preload: ['umi.js'],
+  });
   expect(await findMissingReleases(api.services)).toEqual([`sub-work@${second}`]);
   await startCanary(api.services, 'sub-work', first, { percent: 10, mobiles: [] }, { by: 'test' });
   await rm(path.join(api.services.config.releasesDir, 'sub-work', first), { recursive: true });
@@ -150,13 +211,22 @@ it('activates its own builds unless an operator has chosen', async () => {
   expect(await chooseRelease(api.services, name, { id: 1 })).toMatchObject({ version: first.version });
   await unpinRelease(api.services, name, { by: 'test' });
   await publishOwnBuilds(api.services, project);
-  expect(await chooseRelease(api.services, name, { id: 1 })).toMatchObject({ version: second.version, previous: first.version });
+  expect(await chooseRelease(api.services, name, { id: 1 })).toMatchObject({
+    version: second.version,
+    previous: first.version,
+  });
 });
 
 it('counts a failure report once, and only from a document that was served', async () => {
   const document = { userId: api.ids.users.D, subApp: 'sub-work', version: '0.1.0+abcdef01' };
   const nonce = issueReportNonce(api.services, document);
-  const report = { subApp: document.subApp, version: document.version, phase: 'mount' as const, message: 'boom', nonce };
+  const report = {
+    subApp: document.subApp,
+    version: document.version,
+    phase: 'mount' as const,
+    message: 'boom',
+    nonce,
+  };
   await api.as('D').call(reportSubApp, report);
   await api.as('D').call(reportSubApp, report);
   await api.as('C').call(reportSubApp, report);
@@ -168,15 +238,23 @@ it('counts a failure report once, and only from a document that was served', asy
 
 it('goes on with what can be had while the store cannot be reached', async () => {
   const [before, active] = [await publish('before the fault'), await publish('active in the fault')];
-  for (const version of [before, active]) await activateRelease(api.services, 'sub-work', version, { by: 'test', pinned: true });
+  for (const version of [before, active])
+    await activateRelease(api.services, 'sub-work', version, { by: 'test', pinned: true });
   const { releases } = api.services;
   const without = (...missed: string[]) => ({
     ...api.services,
-    releases: { ...releases, has: (name: 'sub-work', version: string) => (missed.includes(version) ? Promise.reject(new Error('down')) : releases.has(name, version)) },
+    releases: {
+      ...releases,
+      has: (name: 'sub-work', version: string) =>
+        missed.includes(version) ? Promise.reject(new Error('down')) : releases.has(name, version),
+    },
   });
   const user = { id: api.ids.users.C };
   expect(await chooseRelease(without(active), 'sub-work', user)).toMatchObject({ version: before });
   const alone = await chooseRelease(without(before), 'sub-work', user);
   expect([alone?.version, alone?.previous]).toEqual([active, undefined]);
-  expect(await chooseRelease(without(before, active), 'sub-work', user)).toMatchObject({ version: active, previous: before });
+  expect(await chooseRelease(without(before, active), 'sub-work', user)).toMatchObject({
+    version: active,
+    previous: before,
+  });
 });

@@ -1,5 +1,14 @@
 import {
-  activateSubApp, compareReleases, endCanary as endCanaryCall, listReleaseFailures, listReleaseLog, listReleases, previewPrune, pruneReleases, rollBackSubApp, startCanary as startCanaryCall,
+  activateSubApp,
+  compareReleases,
+  endCanary as endCanaryCall,
+  listReleaseFailures,
+  listReleaseLog,
+  listReleases,
+  previewPrune,
+  pruneReleases,
+  rollBackSubApp,
+  startCanary as startCanaryCall,
   unpinSubApp,
 } from '@platform/contract/sub-apps/releases';
 import { currentSubApp, mountedSubApp, reportSubApp } from '@platform/contract/sub-apps/sub-app';
@@ -20,7 +29,11 @@ import { answerReleaseErrors } from './upload/answer-release-errors';
 export const subAppRoutes: readonly Binding[] = [
   bind(reportSubApp, async (input, context) => {
     await noteFailure(context, input);
-    await context.audit({ targetType: 'sub-app', targetId: input.subApp, detail: { version: input.version, phase: input.phase } });
+    await context.audit({
+      targetType: 'sub-app',
+      targetId: input.subApp,
+      detail: { version: input.version, phase: input.phase },
+    });
     return { done: true } as const;
   }),
   bind(mountedSubApp, async (input, context) => {
@@ -31,16 +44,31 @@ export const subAppRoutes: readonly Binding[] = [
   bind(listReleases, (input, { services }) => readReleases(services, input)),
   bind(compareReleases, (input, { services }) => readComparison(services, input)),
   bind(activateSubApp, ({ subApp, version, revision }, context) =>
-    answerMove(context, revision, (options) => activateRelease(context.services, subApp, version, { ...options, pinned: true })),
+    answerMove(context, revision, (options) =>
+      activateRelease(context.services, subApp, version, { ...options, pinned: true }),
+    ),
   ),
-  bind(rollBackSubApp, ({ subApp, revision }, context) => answerMove(context, revision, (options) => rollBackRelease(context.services, subApp, options))),
-  bind(unpinSubApp, ({ subApp, revision }, context) => answerMove(context, revision, (options) => unpinRelease(context.services, subApp, options))),
+  bind(rollBackSubApp, ({ subApp, revision }, context) =>
+    answerMove(context, revision, (options) => rollBackRelease(context.services, subApp, options)),
+  ),
+  bind(unpinSubApp, ({ subApp, revision }, context) =>
+    answerMove(context, revision, (options) => unpinRelease(context.services, subApp, options)),
+  ),
   bind(startCanaryCall, ({ subApp, version, revision, ...audience }, context) =>
     answerMove(context, revision, (options) => startCanary(context.services, subApp, version, audience, options)),
   ),
-  bind(endCanaryCall, ({ subApp, revision }, context) => answerMove(context, revision, (options) => endCanary(context.services, subApp, options))),
+  bind(endCanaryCall, ({ subApp, revision }, context) =>
+    answerMove(context, revision, (options) => endCanary(context.services, subApp, options)),
+  ),
   bind(listReleaseFailures, (input, { services }) => readFailures(services, input)),
   bind(listReleaseLog, (input, { services }) => readReleaseLog(services, input)),
   bind(previewPrune, (_input, { services }) => findPrunable(services)),
-  bind(pruneReleases, ({ releases }, context) => answerReleaseErrors(() => pruneNow(context.services, releases, { by: actorOf(context.viewer).by, audit: (entry, tx) => context.audit(entry, tx) }))),
+  bind(pruneReleases, ({ releases }, context) =>
+    answerReleaseErrors(() =>
+      pruneNow(context.services, releases, {
+        by: actorOf(context.viewer).by,
+        audit: (entry, tx) => context.audit(entry, tx),
+      }),
+    ),
+  ),
 ];

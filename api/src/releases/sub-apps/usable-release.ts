@@ -9,7 +9,12 @@ import type { SubAppName } from '../../kernel/ports/sub-app-name';
  * published again: somebody has decided so.
  * @throws ReleaseError
  */
-export async function makeUsable({ releases }: Pick<Services, 'releases'>, tx: Database, name: SubAppName, version: string): Promise<void> {
+export async function makeUsable(
+  { releases }: Pick<Services, 'releases'>,
+  tx: Database,
+  name: SubAppName,
+  version: string,
+): Promise<void> {
   const release = await findRelease(tx, name, version);
   if (!release) throw new ReleaseError(`${name} 没有版本 ${version}。用 npm run sub-app -- list 查看已发布的版本。`);
   if (release.state === 'staged') throw new ReleaseError(`${name} ${version} 还没有通过发布检查，不能启用。`);

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { judgeRelease, type UserReports } from './withdraw-rule';
 import type { WithdrawSettings } from '../../kernel/ports/release-settings';
 
-const settings: WithdrawSettings = { freshMinutes: 1440, windowMinutes: 30, minDocuments: 20, minUsers: 5, maxFailedPercent: 30 };
+const settings: WithdrawSettings = {
+  freshMinutes: 1440,
+  windowMinutes: 30,
+  minDocuments: 20,
+  minUsers: 5,
+  maxFailedPercent: 30,
+};
 const users = (count: number, documents: number, failures: number, trial = false): UserReports[] =>
   Array.from({ length: count }, () => ({ trial, documents, failures }));
 const judge = (...reports: UserReports[][]) => judgeRelease(reports.flat(), settings);
@@ -19,15 +25,25 @@ it.each<[string, UserReports[][], boolean]>([
   ['trial accounts alone', [users(200, 5, 5, true)], false],
   ['trial accounts in masses beside people who are fine', [users(200, 5, 5, true), users(5, 4, 0)], false],
   ['trial accounts as one of those who fail', [users(10, 3, 3, true), users(3, 4, 0), users(1, 4, 4)], true],
-  ['a few failing trial accounts among many', [users(8, 3, 0, true), users(2, 3, 3, true), users(3, 4, 0), users(1, 4, 4)], false],
+  [
+    'a few failing trial accounts among many',
+    [users(8, 3, 0, true), users(2, 3, 3, true), users(3, 4, 0), users(1, 4, 4)],
+    false,
+  ],
 ])('%s', (_what, reports, failed) => {
   expect(judge(...reports).failed).toBe(failed);
 });
 
-const someUser = fc.record({ trial: fc.boolean(), documents: fc.nat(30), share: fc.float({ min: 0, max: 1, noNaN: true }) });
-const someReports = fc.array(someUser, { maxLength: 40 }).map((list) =>
-  list.map(({ trial, documents, share }) => ({ trial, documents, failures: Math.round(documents * share) })),
-);
+const someUser = fc.record({
+  trial: fc.boolean(),
+  documents: fc.nat(30),
+  share: fc.float({ min: 0, max: 1, noNaN: true }),
+});
+const someReports = fc
+  .array(someUser, { maxLength: 40 })
+  .map((list) =>
+    list.map(({ trial, documents, share }) => ({ trial, documents, failures: Math.round(documents * share) })),
+  );
 
 it('never fires below 20 documents or 5 users', () => {
   fc.assert(
@@ -51,7 +67,9 @@ it('one more person who is fine never makes a sound release fail, unless there w
 it('more failures of a person who failed already change nothing', () => {
   fc.assert(
     fc.property(someReports, fc.nat(100), (reports, more) => {
-      const again = reports.map((user) => (user.failures > 0 ? { ...user, failures: user.failures + more, documents: user.documents + more } : user));
+      const again = reports.map((user) =>
+        user.failures > 0 ? { ...user, failures: user.failures + more, documents: user.documents + more } : user,
+      );
       const before = judgeRelease(reports, settings);
       fc.pre(before.documents >= 20);
       expect(judgeRelease(again, settings).failed).toBe(before.failed);
@@ -60,5 +78,9 @@ it('more failures of a person who failed already change nothing', () => {
 });
 
 it('the order of the reports does not matter', () => {
-  fc.assert(fc.property(someReports, (reports) => expect(judgeRelease([...reports].reverse(), settings)).toEqual(judgeRelease(reports, settings))));
+  fc.assert(
+    fc.property(someReports, (reports) =>
+      expect(judgeRelease([...reports].reverse(), settings)).toEqual(judgeRelease(reports, settings)),
+    ),
+  );
 });

@@ -13,7 +13,10 @@ import { describeCalls, type Json } from '../http/open-api';
 async function main(): Promise<number> {
   const file = fileURLToPath(new URL('../../../openapi.json', import.meta.url));
   const next = describeCalls(allCalls);
-  const earlier = await readFile(file, 'utf8').then((text) => JSON.parse(text) as Json, () => undefined);
+  const earlier = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Json,
+    () => undefined,
+  );
   if (process.argv.includes('--raise')) return raise(file);
   const breaks = earlier === undefined ? [] : breakingChanges(earlier, next);
   if (breaks.length > 0 && !process.argv.includes('--allow-breaking')) {
@@ -29,11 +32,15 @@ async function raise(file: string): Promise<number> {
   const document = await readFile(file, 'utf8');
   const { info } = JSON.parse(document) as { info: { version: string } };
   if (info.version !== String(CONTRACT_VERSION)) {
-    console.error(`api/openapi.json 的契约版本是 ${info.version}，CONTRACT_VERSION 已是 ${CONTRACT_VERSION}。请在提高 CONTRACT_VERSION 之前运行。`);
+    console.error(
+      `api/openapi.json 的契约版本是 ${info.version}，CONTRACT_VERSION 已是 ${CONTRACT_VERSION}。请在提高 CONTRACT_VERSION 之前运行。`,
+    );
     return 1;
   }
   await writeFile(file.replace('openapi.json', 'openapi-previous.json'), document);
-  console.log(`已把契约 ${info.version} 存为 api/openapi-previous.json。请把 CONTRACT_VERSION 改为 ${CONTRACT_VERSION + 1}，再运行 npm run openapi。`);
+  console.log(
+    `已把契约 ${info.version} 存为 api/openapi-previous.json。请把 CONTRACT_VERSION 改为 ${CONTRACT_VERSION + 1}，再运行 npm run openapi。`,
+  );
   return 0;
 }
 

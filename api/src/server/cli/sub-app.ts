@@ -41,7 +41,11 @@ async function main([name = '', ...rest]: string[]): Promise<number> {
   if (!command) return explainAll(name === '' ? '' : `没有命令 ${name}。`);
   let given: { values: Record<string, string | boolean | undefined>; positionals: string[] };
   try {
-    given = parseArgs({ args: rest, allowPositionals: true, options: { ...(command.remote ? REMOTE_OPTIONS : {}), ...command.options } }) as typeof given;
+    given = parseArgs({
+      args: rest,
+      allowPositionals: true,
+      options: { ...(command.remote ? REMOTE_OPTIONS : {}), ...command.options },
+    }) as typeof given;
   } catch (error) {
     return explain(command, faultOf(error));
   }
@@ -50,24 +54,44 @@ async function main([name = '', ...rest]: string[]): Promise<number> {
   let services: Promise<RunningServices> | undefined;
   const open = () => {
     const dataDir = process.env.DATA_DIR ?? path.join(project, 'data');
-    services ??= startServices({ dataDir, databaseUrl: process.env.DATABASE_URL, env: { LOG_LEVEL: 'error', ...process.env }, role: 'tool' });
+    services ??= startServices({
+      dataDir,
+      databaseUrl: process.env.DATABASE_URL,
+      env: { LOG_LEVEL: 'error', ...process.env },
+      role: 'tool',
+    });
     return services;
   };
   try {
     const by = process.env.SUDO_USER ?? process.env.USER ?? '命令行';
     const { to, 'token-file': tokenFile } = given.values as Record<string, string | undefined>;
-    const platform = async () => (to === undefined ? localPlatform(await open(), by) : distantPlatform(connectRemote(await readTarget(to, tokenFile, process.env))));
-    await command.run({ args: given.positionals, options: given.values, project, by, print: (line) => console.log(line), services: open, platform });
+    const platform = async () =>
+      to === undefined
+        ? localPlatform(await open(), by)
+        : distantPlatform(connectRemote(await readTarget(to, tokenFile, process.env)));
+    await command.run({
+      args: given.positionals,
+      options: given.values,
+      project,
+      by,
+      print: (line) => console.log(line),
+      services: open,
+      platform,
+    });
     return 0;
   } catch (error) {
     if (error instanceof UsageError) return explain(command, error.message);
     throw error;
   } finally {
-    await services?.then((opened) => opened.close(), () => undefined);
+    await services?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
   }
 }
 
-const linesOf = ({ usage }: SubAppCommand) => usage.map(([words, what]) => `  npm run sub-app -- ${words}\n      ${what}`);
+const linesOf = ({ usage }: SubAppCommand) =>
+  usage.map(([words, what]) => `  npm run sub-app -- ${words}\n      ${what}`);
 
 /** What is wrong with the words of a command, and how it is used. */
 function explain(command: SubAppCommand, fault: string): number {
@@ -80,14 +104,20 @@ function faultOf(error: unknown): string {
   const { code, message } = error as { code?: string; message: string };
   const option = /'(?:-\w, )?(-[^\s']*)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `没有选项 ${option}。`;
-  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `选项 ${option} ${/does not take/.test(message) ? '不带值' : '后面要写明它的值'}。`;
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+    return `选项 ${option} ${/does not take/.test(message) ? '不带值' : '后面要写明它的值'}。`;
   return message;
 }
 
 function explainAll(fault: string): number {
   const lines = Object.values(commands).flatMap(linesOf);
-  const distant = Object.entries(commands).filter(([, command]) => command.remote).map(([name]) => name).join('、');
-  console.error(`${fault === '' ? '' : `${fault}\n`}用法：\n${lines.join('\n')}\n子应用：${SUB_APPS.join('、')}\n对另一台平台执行 ${distant}：加 --to https://… ，运维令牌取自环境变量 SUB_APP_TOKEN 或 --token-file <文件>`);
+  const distant = Object.entries(commands)
+    .filter(([, command]) => command.remote)
+    .map(([name]) => name)
+    .join('、');
+  console.error(
+    `${fault === '' ? '' : `${fault}\n`}用法：\n${lines.join('\n')}\n子应用：${SUB_APPS.join('、')}\n对另一台平台执行 ${distant}：加 --to https://… ，运维令牌取自环境变量 SUB_APP_TOKEN 或 --token-file <文件>`,
+  );
   return 2;
 }
 

@@ -33,7 +33,9 @@ function requestOf(operation: JsonObject): JsonObject {
     return {
       type: 'object',
       properties: Object.fromEntries(parameters.map((parameter) => [String(parameter.name), parameter.schema ?? {}])),
-      required: parameters.filter((parameter) => parameter.required === true).map((parameter) => String(parameter.name)),
+      required: parameters
+        .filter((parameter) => parameter.required === true)
+        .map((parameter) => String(parameter.name)),
     };
   }
   return schemaOf(objectAt(operation, 'requestBody', 'content'));
@@ -50,7 +52,8 @@ function schemaOf(content: JsonObject): JsonObject {
 function compareRequest(label: string, before: JsonObject, after: JsonObject, found: string[]): void {
   if (!sameType(before, after)) return void found.push(`${label}：类型由 ${typeOf(before)} 变为 ${typeOf(after)}`);
   for (const choice of listAt(before, 'enum')) {
-    if (Array.isArray(after.enum) && !after.enum.includes(choice)) found.push(`${label}：不再接受 ${JSON.stringify(choice)}`);
+    if (Array.isArray(after.enum) && !after.enum.includes(choice))
+      found.push(`${label}：不再接受 ${JSON.stringify(choice)}`);
   }
   const wasRequired = listAt(before, 'required');
   for (const name of listAt(after, 'required')) {
@@ -62,7 +65,8 @@ function compareRequest(label: string, before: JsonObject, after: JsonObject, fo
     if (next === undefined) found.push(`${label}：${name} 被删除`);
     else compareRequest(`${label}.${name}`, schema as JsonObject, next as JsonObject, found);
   }
-  if (before.items !== undefined && after.items !== undefined) compareRequest(`${label}[]`, before.items as JsonObject, after.items as JsonObject, found);
+  if (before.items !== undefined && after.items !== undefined)
+    compareRequest(`${label}[]`, before.items as JsonObject, after.items as JsonObject, found);
 }
 
 /** What a client reads: it must still be there, and be what it was. */
@@ -70,7 +74,8 @@ function compareAnswer(label: string, before: JsonObject, after: JsonObject, fou
   if (!sameType(before, after)) return void found.push(`${label}：类型由 ${typeOf(before)} 变为 ${typeOf(after)}`);
   const choices = listAt(before, 'enum');
   if (choices.length > 0) {
-    for (const choice of listAt(after, 'enum')) if (!choices.includes(choice)) found.push(`${label}：可能出现新的值 ${JSON.stringify(choice)}`);
+    for (const choice of listAt(after, 'enum'))
+      if (!choices.includes(choice)) found.push(`${label}：可能出现新的值 ${JSON.stringify(choice)}`);
   }
   const stillRequired = listAt(after, 'required');
   for (const name of listAt(before, 'required')) {
@@ -82,7 +87,8 @@ function compareAnswer(label: string, before: JsonObject, after: JsonObject, fou
     if (next !== undefined) compareAnswer(`${label}.${name}`, schema as JsonObject, next as JsonObject, found);
     else if (!listAt(before, 'required').includes(name)) found.push(`${label}：${name} 被删除`);
   }
-  if (before.items !== undefined && after.items !== undefined) compareAnswer(`${label}[]`, before.items as JsonObject, after.items as JsonObject, found);
+  if (before.items !== undefined && after.items !== undefined)
+    compareAnswer(`${label}[]`, before.items as JsonObject, after.items as JsonObject, found);
 }
 
 function sameType(before: JsonObject, after: JsonObject): boolean {
@@ -90,7 +96,11 @@ function sameType(before: JsonObject, after: JsonObject): boolean {
 }
 
 function typeOf(schema: JsonObject): string {
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.map((each) => typeOf(each as JsonObject)).sort().join('|');
+  if (Array.isArray(schema.anyOf))
+    return schema.anyOf
+      .map((each) => typeOf(each as JsonObject))
+      .sort()
+      .join('|');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   return typeof schema.type === 'string' ? schema.type : 'any';
 }

@@ -13,7 +13,8 @@ export function checkAnswer(services: Pick<Services, 'config' | 'log'>, call: Ca
   const result = z.safeParse(call.data, answer);
   if (result.success) return result.data;
   const detail = z.prettifyError(result.error);
-  if (services.config.environment !== 'production') throw new Error(`the answer of ${call.path} breaks the contract:\n${detail}`);
+  if (services.config.environment !== 'production')
+    throw new Error(`the answer of ${call.path} breaks the contract:\n${detail}`);
   services.log.error({ path: call.path, detail }, 'an answer breaks the contract');
   return answer;
 }

@@ -24,6 +24,7 @@ function accessFaults({ path, access }: Call): string[] {
   const line = access as Partial<Call['access']> | undefined;
   if (!line?.who || !line.scope || !line.effect) return [`${path} names no access`];
   if (Array.isArray(line.who) && line.who.length === 0) return [`${path} names nobody`];
-  if (line.who === 'public' && !['none', 'self'].includes(line.scope)) return [`${path} is public but scoped to ${line.scope}`];
+  if (line.who === 'public' && !['none', 'self'].includes(line.scope))
+    return [`${path} is public but scoped to ${line.scope}`];
   return [];
 }

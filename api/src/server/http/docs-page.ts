@@ -26,7 +26,9 @@ export function renderDocs(calls: readonly Call[], platformName: string): string
   const paths = describeCalls(calls).paths as { [path: string]: JsonObject };
   const groups = groupCalls(calls);
   const sections = [...groups].map(([group, members]) => {
-    const entries = [...members].map((call) => renderCall(call, (paths[call.path]?.[call.method.toLowerCase()] ?? {}) as JsonObject));
+    const entries = [...members].map((call) =>
+      renderCall(call, (paths[call.path]?.[call.method.toLowerCase()] ?? {}) as JsonObject),
+    );
     return `<section id="${escape(group)}"><h2>${escape(titleOf(group))}</h2>${entries.join('')}</section>`;
   });
   const links = [...groups.keys()].map((group) => `<a href="#${escape(group)}">${escape(titleOf(group))}</a>`);
@@ -36,9 +38,21 @@ export function renderDocs(calls: readonly Call[], platformName: string): string
 }
 
 const titles: Readonly<Record<string, string>> = {
-  admin: '用户管理', common: '文件', company: '企业', frontend: '企业门户', news: '人员账号', old: '旧地址', patent: '专利', public: '公开数据',
+  admin: '用户管理',
+  common: '文件',
+  company: '企业',
+  frontend: '企业门户',
+  news: '人员账号',
+  old: '旧地址',
+  patent: '专利',
+  public: '公开数据',
   di: '专利统计',
-  search: '检索', 'sub-app': '子应用', user: '登录与账号', verification: '企业认证', visitor: '走访人员', work: '工作台',
+  search: '检索',
+  'sub-app': '子应用',
+  user: '登录与账号',
+  verification: '企业认证',
+  visitor: '走访人员',
+  work: '工作台',
 };
 
 const titleOf = (group: string) => titles[group] ?? group;
@@ -61,17 +75,26 @@ function renderCall(call: Call, operation: JsonObject): string {
 function requestSchema(operation: JsonObject): Json {
   if (!Array.isArray(operation.parameters)) return dig(operation, 'requestBody', 'content', '*', 'schema');
   const parameters = operation.parameters as JsonObject[];
-  const properties = Object.fromEntries(parameters.map((parameter) => [String(parameter.name), parameter.schema ?? {}]));
-  return { properties, required: parameters.filter((parameter) => parameter.required).map((parameter) => String(parameter.name)) };
+  const properties = Object.fromEntries(
+    parameters.map((parameter) => [String(parameter.name), parameter.schema ?? {}]),
+  );
+  return {
+    properties,
+    required: parameters.filter((parameter) => parameter.required).map((parameter) => String(parameter.name)),
+  };
 }
 
-const answerSchema = (operation: JsonObject): Json => dig(operation, 'responses', '200', 'content', '*', 'schema', 'properties', 'data');
+const answerSchema = (operation: JsonObject): Json =>
+  dig(operation, 'responses', '200', 'content', '*', 'schema', 'properties', 'data');
 
 /** A table of fields; lists and objects inside are spelt out as `list[].id`. */
 function renderFields(schema: Json): string {
   const rows = fieldsOf(schema, '').slice(0, 80);
   if (rows.length === 0) return '<p>无</p>';
-  const cells = rows.map(({ name, type, required }) => `<tr><td><code>${escape(name)}</code></td><td>${escape(type)}</td><td>${required ? '必填' : ''}</td></tr>`);
+  const cells = rows.map(
+    ({ name, type, required }) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(type)}</td><td>${required ? '必填' : ''}</td></tr>`,
+  );
   return `<table><thead><tr><th scope="col">字段</th><th scope="col">类型</th><th scope="col">要求</th></tr></thead><tbody>${cells.join('')}</tbody></table>`;
 }
 
@@ -87,7 +110,10 @@ function fieldsOf(schema: Json, prefix: string): Field[] {
   if (typeof properties === 'object' && properties !== null && !Array.isArray(properties)) {
     return Object.entries(properties).flatMap(([key, value]) => {
       const name = prefix + key;
-      return [{ name, type: typeText(value), required: Array.isArray(required) && required.includes(key) }, ...nested(value, name)];
+      return [
+        { name, type: typeText(value), required: Array.isArray(required) && required.includes(key) },
+        ...nested(value, name),
+      ];
     });
   }
   return nested(schema, prefix);
@@ -99,7 +125,15 @@ function nested(schema: Json, name: string): Field[] {
   return items === null ? [] : fieldsOf(items, `${name}[].`);
 }
 
-const words: Record<string, string> = { string: '文本', integer: '整数', number: '数字', boolean: '是否', array: '列表', object: '对象', null: '空' };
+const words: Record<string, string> = {
+  string: '文本',
+  integer: '整数',
+  number: '数字',
+  boolean: '是否',
+  array: '列表',
+  object: '对象',
+  null: '空',
+};
 
 function typeText(schema: Json): string {
   const choices = dig(schema, 'enum');
@@ -124,12 +158,32 @@ function dig(value: Json, ...keys: string[]): Json {
   return at ?? null;
 }
 
-const audience = { public: '任何人', any: '所有登录用户', A: '企业', B: '管理端', C: '区级', D: '镇街', visitor: '走访人员', operations: '运维令牌' } as const;
-const rows = { none: '', self: '只涉及本人的内容', company: '只涉及本企业的内容', territory: '按辖区', all: '全部内容' } as const;
+const audience = {
+  public: '任何人',
+  any: '所有登录用户',
+  A: '企业',
+  B: '管理端',
+  C: '区级',
+  D: '镇街',
+  visitor: '走访人员',
+  operations: '运维令牌',
+} as const;
+const rows = {
+  none: '',
+  self: '只涉及本人的内容',
+  company: '只涉及本企业的内容',
+  territory: '按辖区',
+  all: '全部内容',
+} as const;
 
 function accessText({ who, scope, effect, roles }: Access): string {
   const whom = typeof who === 'string' ? audience[who] : who.map((each) => audience[each]).join('、');
-  const parts = [whom, roles ? `角色：${roles.map((role) => (role === 'admin' ? '管理员' : '编辑')).join('、')}` : '', rows[scope], effect === 'write' ? '修改数据' : '只读'];
+  const parts = [
+    whom,
+    roles ? `角色：${roles.map((role) => (role === 'admin' ? '管理员' : '编辑')).join('、')}` : '',
+    rows[scope],
+    effect === 'write' ? '修改数据' : '只读',
+  ];
   return parts.filter((part) => part !== '').join('；');
 }
 

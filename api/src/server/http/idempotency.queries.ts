@@ -5,8 +5,15 @@ import { idempotencyKey } from '../../kernel/database/schema/system';
 type Row = typeof idempotencyKey.$inferSelect;
 
 /** Takes a key, or returns the row of the one who took it before. */
-export async function claimKey(db: Database, row: Pick<Row, 'userId' | 'key' | 'path' | 'requestHash'>): Promise<Row | undefined> {
-  const claimed = await db.insert(idempotencyKey).values(row).onConflictDoNothing().returning({ key: idempotencyKey.key });
+export async function claimKey(
+  db: Database,
+  row: Pick<Row, 'userId' | 'key' | 'path' | 'requestHash'>,
+): Promise<Row | undefined> {
+  const claimed = await db
+    .insert(idempotencyKey)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKey.key });
   if (claimed.length > 0) return undefined;
   const [earlier] = await db.select().from(idempotencyKey).where(matches(row.userId, row.key));
   return earlier;

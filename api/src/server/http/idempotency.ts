@@ -23,10 +23,13 @@ export async function runOnce(
   if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new ApiError(400, 'Idempotency-Key 应为 1–128 个可见字符。');
   // Visitors share the table: their ids are kept apart by the sign.
   const owner = viewer.kind === 'user' ? viewer.userId : -viewer.visitorId;
-  const requestHash = createHash('sha256').update(JSON.stringify(input ?? null)).digest('hex');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(input ?? null))
+    .digest('hex');
   const earlier = await claimKey(services.db, { userId: owner, key, path, requestHash });
   if (earlier) {
-    if (earlier.path !== path || earlier.requestHash !== requestHash) throw ApiError.invalid('Idempotency-Key 已用于另一个请求。');
+    if (earlier.path !== path || earlier.requestHash !== requestHash)
+      throw ApiError.invalid('Idempotency-Key 已用于另一个请求。');
     if (earlier.status === null) throw ApiError.conflict('相同的请求正在处理，请稍候刷新页面核对结果。');
     return earlier.answer;
   }

@@ -14,19 +14,39 @@ export function describeCalls(calls: readonly Call[]): JsonObject {
   const paths: JsonObject = {};
   for (const call of [...calls].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const operations: JsonObject = {};
-    for (const method of call.also ? [call.method, call.also] : [call.method]) operations[method.toLowerCase()] = describeOperation(call, method);
+    for (const method of call.also ? [call.method, call.also] : [call.method])
+      operations[method.toLowerCase()] = describeOperation(call, method);
     paths[call.path] = operations;
   }
   return {
     openapi: '3.1.0',
-    info: { title: '知识产权管理平台接口', version: String(CONTRACT_VERSION), description: '所有接口以 {code, msg, data} 回答：code 为 1 表示成功，为 0 表示失败，HTTP 状态与之一致。' },
+    info: {
+      title: '知识产权管理平台接口',
+      version: String(CONTRACT_VERSION),
+      description: '所有接口以 {code, msg, data} 回答：code 为 1 表示成功，为 0 表示失败，HTTP 状态与之一致。',
+    },
     paths,
     components: {
       schemas: { Failure: failure },
       securitySchemes: {
-        accessToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: '登录得到的访问令牌，15 分钟内有效，可带 Bearer 前缀。' },
-        operationsToken: { type: 'apiKey', in: 'header', name: 'Authorization', description: '运维令牌（sqop_…），只能用于发布操作。' },
-        session: { type: 'apiKey', in: 'cookie', name: 'sq_token', description: '会话 Cookie。凭它修改数据时请求须同源，并带请求头 x-requested-with。' },
+        accessToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '登录得到的访问令牌，15 分钟内有效，可带 Bearer 前缀。',
+        },
+        operationsToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '运维令牌（sqop_…），只能用于发布操作。',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sq_token',
+          description: '会话 Cookie。凭它修改数据时请求须同源，并带请求头 x-requested-with。',
+        },
       },
     },
   };
@@ -52,15 +72,26 @@ function describeOperation(call: Call, method: string): JsonObject {
     tags: [call.path.split('/')[2] ?? ''],
     'x-access': describeAccess(call.access),
     ...security(call.access),
-    ...(call.body === 'bytes' ? { parameters: queryParameters(request), requestBody: requestBody(call, request) } : method === 'GET' ? { parameters: queryParameters(request) } : { requestBody: requestBody(call, request) }),
-    responses: { '200': describeSuccess(call), default: { description: '失败', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } } },
+    ...(call.body === 'bytes'
+      ? { parameters: queryParameters(request), requestBody: requestBody(call, request) }
+      : method === 'GET'
+        ? { parameters: queryParameters(request) }
+        : { requestBody: requestBody(call, request) }),
+    responses: {
+      '200': describeSuccess(call),
+      default: {
+        description: '失败',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
   };
 }
 
 function security({ who }: Access): JsonObject {
   if (who === 'public') return {};
   const token: Json[] = who !== 'any' && who.includes('operations') ? [{ operationsToken: [] }] : [];
-  const person: Json[] = who !== 'any' && who.every((each) => each === 'operations') ? [] : [{ accessToken: [] }, { session: [] }];
+  const person: Json[] =
+    who !== 'any' && who.every((each) => each === 'operations') ? [] : [{ accessToken: [] }, { session: [] }];
   return { security: [...token, ...person] };
 }
 
@@ -77,20 +108,37 @@ function describeAccess({ who, scope, effect, roles, adminView, releaseCheck }: 
 
 function queryParameters(request: JsonObject): Json[] {
   const required = Array.isArray(request.required) ? request.required : [];
-  return Object.entries((request.properties ?? {}) as JsonObject).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return Object.entries((request.properties ?? {}) as JsonObject).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function requestBody(call: Call, request: JsonObject): JsonObject {
   if (call.body === 'multipart') {
-    const file: JsonObject = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+    const file: JsonObject = {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    };
     return { required: true, content: { 'multipart/form-data': { schema: file } } };
   }
-  if (call.body === 'bytes') return { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (call.body === 'bytes')
+    return {
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   return { required: true, content: { 'application/json': { schema: request } } };
 }
 
 function describeSuccess(call: Call): JsonObject {
-  if (call.body === 'blob') return { description: '文件', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (call.body === 'blob')
+    return {
+      description: '文件',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   const schema: JsonObject = {
     type: 'object',
     properties: { code: { const: 1 }, msg: { type: 'string' }, data: jsonSchema(call.data, 'output') },
@@ -100,6 +148,10 @@ function describeSuccess(call: Call): JsonObject {
 }
 
 function jsonSchema(schema: Call['request'], io: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as unknown as JsonObject;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as unknown as JsonObject;
   return rest;
 }

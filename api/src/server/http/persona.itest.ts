@@ -17,7 +17,10 @@ import { testApi } from '../../testing/test-api';
 const api = testApi();
 
 /** What each persona is, told apart from the code under test. */
-const who: Record<Exclude<Persona, 'anonymous' | 'visitor' | 'disabled'>, { set: RouteSet; role?: 'admin' | 'editor'; certified?: boolean }> = {
+const who: Record<
+  Exclude<Persona, 'anonymous' | 'visitor' | 'disabled'>,
+  { set: RouteSet; role?: 'admin' | 'editor'; certified?: boolean }
+> = {
   trial: { set: 'A', certified: false },
   A: { set: 'A' },
   otherCompany: { set: 'A' },
@@ -60,13 +63,19 @@ function expectedInView(access: Access, persona: 'A' | 'C' | 'D'): 'answer' | 40
 async function openFor(owner: Parameters<typeof openSession>[1]): Promise<{ sessionId: number; cookie: string }> {
   let cookie = '';
   const setCookie = (value: string) => (cookie = value.split(';')[0] ?? '');
-  const { sessionId } = await openSession(api.services, owner, { address: '', userAgent: '', secure: false, setCookie });
+  const { sessionId } = await openSession(api.services, owner, {
+    address: '',
+    userAgent: '',
+    secure: false,
+    setCookie,
+  });
   return { sessionId, cookie };
 }
 
 async function cookieOf(persona: Persona): Promise<string> {
   if (persona === 'anonymous') return '';
-  return (await openFor(persona === 'visitor' ? { visitorId: api.ids.visitor } : { userId: api.ids.users[persona] })).cookie;
+  return (await openFor(persona === 'visitor' ? { visitorId: api.ids.visitor } : { userId: api.ids.users[persona] }))
+    .cookie;
 }
 
 async function statusOf(call: Call, cookie: string, authorization = ''): Promise<number> {

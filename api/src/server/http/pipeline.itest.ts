@@ -13,28 +13,64 @@ const base = testApi();
 const everyone: Access = { who: 'any', scope: 'self', effect: 'read' };
 
 /** A call and its binding made for one test. */
-function sample(path: string, access: Partial<Access>, handler: Binding['handler'], shape: Partial<Call> = {}): Binding {
-  const call = { method: 'POST', path: `/v1/test/${path}`, summary: '测试', access: { ...everyone, ...access }, request: z.object({ name: z.optional(z.string()) }), data: z.unknown(), ...shape } as Call;
+function sample(
+  path: string,
+  access: Partial<Access>,
+  handler: Binding['handler'],
+  shape: Partial<Call> = {},
+): Binding {
+  const call = {
+    method: 'POST',
+    path: `/v1/test/${path}`,
+    summary: '测试',
+    access: { ...everyone, ...access },
+    request: z.object({ name: z.optional(z.string()) }),
+    data: z.unknown(),
+    ...shape,
+  } as Call;
   return { call, handler };
 }
 
 const ok = () => Promise.resolve({ done: true });
 
 function serve(...bindings: Binding[]) {
-  const api = createApi(base.services, bindings, bindings.map((binding) => binding.call));
+  const api = createApi(
+    base.services,
+    bindings,
+    bindings.map((binding) => binding.call),
+  );
   const [first] = bindings;
-  return { api, send: (as: Persona, init: RequestInit & { path?: string } = {}) => send(api, first?.call.path ?? '', as, init) };
+  return {
+    api,
+    send: (as: Persona, init: RequestInit & { path?: string } = {}) => send(api, first?.call.path ?? '', as, init),
+  };
 }
 
 async function send(api: Api, path: string, as: Persona, { headers, ...init }: RequestInit & { path?: string }) {
   const all: Record<string, string> = {
-    'content-type': 'application/json', origin: TEST_ORIGIN, host: 'platform.test', 'x-requested-with': 'platform', cookie: base.as(as).cookie ?? '',
+    'content-type': 'application/json',
+    origin: TEST_ORIGIN,
+    host: 'platform.test',
+    'x-requested-with': 'platform',
+    cookie: base.as(as).cookie ?? '',
     ...(headers as Record<string, string> | undefined),
   };
-  const request = new Request(TEST_ORIGIN + (init.path ?? path), { method: 'POST', body: init.method === 'GET' ? undefined : '{}', ...init, headers: Object.entries(all).filter(([, value]) => value !== '') });
+  const request = new Request(TEST_ORIGIN + (init.path ?? path), {
+    method: 'POST',
+    body: init.method === 'GET' ? undefined : '{}',
+    ...init,
+    headers: Object.entries(all).filter(([, value]) => value !== ''),
+  });
   const response = await api.fetch(request);
   const text = await response.text();
-  const body = (text.startsWith('{') ? JSON.parse(text) : {}) as { code: number; msg: string; data: unknown; errors?: Record<string, string>; requestId?: string; current?: unknown };
+  const body = (text.startsWith('{') ? JSON.parse(text) : {}) as {
+    code: number;
+    msg: string;
+    data: unknown;
+    errors?: Record<string, string>;
+    requestId?: string;
+    current?: unknown;
+  };
   return { status: response.status, headers: response.headers, body };
 }
 
@@ -46,7 +82,12 @@ describe('start-up fails closed', () => {
     ['a binding the contract does not know', [one], [], /no call of the contract/],
     ['a call without access', [sample('none', {}, ok, { access: undefined })], [], /names no access/],
     ['a call for nobody', [sample('nobody', { who: [] }, ok)], [], /names nobody/],
-    ['a public call over rows of somebody', [sample('open', { who: 'public', scope: 'company' }, ok)], [], /is public but scoped/],
+    [
+      'a public call over rows of somebody',
+      [sample('open', { who: 'public', scope: 'company' }, ok)],
+      [],
+      /is public but scoped/,
+    ],
   ])('on %s', (_what, bindings, calls, message) => {
     expect(() => createApi(base.services, bindings, calls)).toThrow(message);
   });
@@ -57,14 +98,24 @@ describe('envelope', () => {
     const { send } = serve(sample('ok', {}, ok));
     expect((await send('A')).body).toEqual({ code: 1, msg: '成功', data: { done: true } });
     const refused = await send('anonymous');
-    expect(refused.body).toMatchObject({ code: 0, msg: '验证失败，请重新登录。', requestId: refused.headers.get('x-request-id') });
+    expect(refused.body).toMatchObject({
+      code: 0,
+      msg: '验证失败，请重新登录。',
+      requestId: refused.headers.get('x-request-id'),
+    });
     expect(refused.headers.get('cache-control')).toBe('no-store');
   });
 
   it('answers what is no call with 404 and another method with 405', async () => {
     const { send } = serve(sample('ok', {}, ok));
-    expect(await send('A', { path: '/v1/nothing' })).toMatchObject({ status: 404, body: { code: 0, msg: '接口不存在。' } });
-    expect(await send('A', { method: 'GET' })).toMatchObject({ status: 405, body: { msg: '此接口只接受 POST 请求。' } });
+    expect(await send('A', { path: '/v1/nothing' })).toMatchObject({
+      status: 404,
+      body: { code: 0, msg: '接口不存在。' },
+    });
+    expect(await send('A', { method: 'GET' })).toMatchObject({
+      status: 405,
+      body: { msg: '此接口只接受 POST 请求。' },
+    });
     expect(await send('A', { method: 'DELETE' })).toMatchObject({ status: 405 });
   });
 
@@ -84,8 +135,18 @@ describe('envelope', () => {
 
   it.each<[string, Error, number, Record<string, unknown>]>([
     ['a conflict with the current row', ApiError.conflict('已被修改', { id: 1 }), 409, { current: { id: 1 } }],
-    ['a statement over its time', Object.assign(new Error('failed'), { cause: Object.assign(new Error('canceling'), { code: '57014' }) }), 503, { msg: '查询用时过长，已停止。请缩小范围后重试。' }],
-    ['a database that is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, { msg: '数据库暂时不可用，请稍后重试。' }],
+    [
+      'a statement over its time',
+      Object.assign(new Error('failed'), { cause: Object.assign(new Error('canceling'), { code: '57014' }) }),
+      503,
+      { msg: '查询用时过长，已停止。请缩小范围后重试。' },
+    ],
+    [
+      'a database that is away',
+      Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+      503,
+      { msg: '数据库暂时不可用，请稍后重试。' },
+    ],
     ['a lost race for a unique value', Object.assign(new Error('duplicate'), { code: '23505' }), 409, {}],
     ['a missing file', Object.assign(new Error('no file'), { code: 'ENOENT', path: '/x' }), 500, {}],
   ])('tells of %s', async (_what, error, status, body) => {
@@ -103,19 +164,32 @@ describe('envelope', () => {
 });
 
 describe('input', () => {
-  const echo = sample('echo', {}, (input) => Promise.resolve(input), { request: z.object({ name: z.string().check(z.minLength(2, '名称至少 2 个字')), tags: z.optional(z.array(z.object({ id: z.int() }))) }) });
+  const echo = sample('echo', {}, (input) => Promise.resolve(input), {
+    request: z.object({
+      name: z.string().check(z.minLength(2, '名称至少 2 个字')),
+      tags: z.optional(z.array(z.object({ id: z.int() }))),
+    }),
+  });
 
   it('drops what the contract does not name', async () => {
     const { send } = serve(echo);
-    expect((await send('A', { body: '{"name":"甲乙","role":"admin","__proto__":{"x":1}}' })).body.data).toEqual({ name: '甲乙' });
+    expect((await send('A', { body: '{"name":"甲乙","role":"admin","__proto__":{"x":1}}' })).body.data).toEqual({
+      name: '甲乙',
+    });
   });
 
   it('answers wrong fields with their paths, in Chinese', async () => {
     const { send } = serve(echo);
     const { status, body } = await send('A', { body: '{"name":"甲","tags":[{"id":1},{"id":"x"}]}' });
     expect(status).toBe(422);
-    expect(body).toMatchObject({ msg: '名称至少 2 个字', errors: { name: '名称至少 2 个字', 'tags.1.id': '格式不正确' } });
-    expect((await send('A', { body: '{}' })).body).toMatchObject({ msg: '名称：此项必填', errors: { name: '此项必填' } });
+    expect(body).toMatchObject({
+      msg: '名称至少 2 个字',
+      errors: { name: '名称至少 2 个字', 'tags.1.id': '格式不正确' },
+    });
+    expect((await send('A', { body: '{}' })).body).toMatchObject({
+      msg: '名称：此项必填',
+      errors: { name: '此项必填' },
+    });
   });
 
   it.each<[string, RequestInit, number]>([
@@ -135,7 +209,10 @@ describe('input', () => {
 
   it('stops reading a body that does not end', async () => {
     let pulled = 0;
-    const body = new ReadableStream({ pull: (controller) => void (pulled++, controller.enqueue(new Uint8Array(65_536).fill(32))) }, { highWaterMark: 0 });
+    const body = new ReadableStream(
+      { pull: (controller) => void (pulled++, controller.enqueue(new Uint8Array(65_536).fill(32))) },
+      { highWaterMark: 0 },
+    );
     const { status } = await serve(echo).send('A', { body, duplex: 'half' } as RequestInit);
     expect(status).toBe(413);
     expect(pulled).toBeLessThan(40);
@@ -161,33 +238,44 @@ describe('writes of foreign pages', () => {
     const token = await base.services.tokens.issue(await sessionOf('A'));
     const headers = { cookie: '', origin: 'https://partner.example', 'x-requested-with': '', authorization: token };
     expect((await write().send('A', { headers })).status).toBe(200);
-    expect((await write().send('A', { headers: { ...headers, authorization: 'x', cookie: base.as('A').cookie ?? '' } })).status).toBe(403);
+    expect(
+      (await write().send('A', { headers: { ...headers, authorization: 'x', cookie: base.as('A').cookie ?? '' } }))
+        .status,
+    ).toBe(403);
   });
 
   it('are refused as GET too', async () => {
     const { send } = serve(sample('get', { effect: 'write' }, ok, { method: 'GET' }));
     expect((await send('A', { method: 'GET', headers: { origin: '', 'x-requested-with': '' } })).status).toBe(403);
-    expect((await send('A', { method: 'GET', headers: { origin: '', 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+    expect((await send('A', { method: 'GET', headers: { origin: '', 'sec-fetch-site': 'same-origin' } })).status).toBe(
+      200,
+    );
   });
 
-  it('reading is nobody\'s harm', async () => {
-    expect((await serve(sample('read', {}, ok)).send('A', { headers: { origin: 'https://evil.example' } })).status).toBe(200);
+  it("reading is nobody's harm", async () => {
+    expect(
+      (await serve(sample('read', {}, ok)).send('A', { headers: { origin: 'https://evil.example' } })).status,
+    ).toBe(200);
   });
 });
 
 async function sessionOf(persona: Persona): Promise<number> {
   let id = 0;
-  const spy = serve(sample('who', {}, (_input, context) => {
-    if (context.viewer.kind === 'user') id = context.viewer.sessionId;
-    return ok();
-  }));
+  const spy = serve(
+    sample('who', {}, (_input, context) => {
+      if (context.viewer.kind === 'user') id = context.viewer.sessionId;
+      return ok();
+    }),
+  );
   await spy.send(persona);
   return id;
 }
 
 describe('scope', () => {
   const scopeOf = async (persona: Persona, scope: Access['scope']) => {
-    const { body } = await serve(sample('scope', { scope }, (_input, context) => Promise.resolve(context.scope))).send(persona);
+    const { body } = await serve(sample('scope', { scope }, (_input, context) => Promise.resolve(context.scope))).send(
+      persona,
+    );
     return body.data ?? body.msg;
   };
 
@@ -206,12 +294,20 @@ describe('scope', () => {
 });
 
 describe('audit', () => {
-  const linesOf = (path: string) => base.services.db.select().from(auditLog).where(eq(auditLog.action, `/v1/test/${path}`));
+  const linesOf = (path: string) =>
+    base.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, `/v1/test/${path}`));
 
   it('has a line for every write that went well, one where the handler writes its own', async () => {
     await serve(sample('plain', { effect: 'write' }, ok)).send('D');
     expect(await linesOf('plain')).toMatchObject([{ userId: base.ids.users.D, adminUserId: null, targetType: '' }]);
-    await serve(sample('own', { effect: 'write' }, async (_input, context) => context.audit({ targetType: 'thing', targetId: 7 }))).send('D');
+    await serve(
+      sample('own', { effect: 'write' }, async (_input, context) =>
+        context.audit({ targetType: 'thing', targetId: 7 }),
+      ),
+    ).send('D');
     expect(await linesOf('own')).toMatchObject([{ targetType: 'thing', targetId: '7' }]);
     await serve(sample('failed', { effect: 'write' }, () => Promise.reject(ApiError.notFound()))).send('D');
     await serve(sample('read', {}, ok)).send('D');
@@ -222,11 +318,14 @@ describe('audit', () => {
 describe('idempotency', () => {
   const counted = (run: () => Promise<unknown> = ok) => {
     let runs = 0;
-    const served = serve(sample('once', { effect: 'write' }, () => {
-      runs += 1;
-      return run();
-    }));
-    const post = (key: string, body = '{}', as: Persona = 'D') => served.send(as, { body, headers: { 'idempotency-key': key } });
+    const served = serve(
+      sample('once', { effect: 'write' }, () => {
+        runs += 1;
+        return run();
+      }),
+    );
+    const post = (key: string, body = '{}', as: Persona = 'D') =>
+      served.send(as, { body, headers: { 'idempotency-key': key } });
     return { post, runs: () => runs };
   };
 
@@ -255,13 +354,17 @@ describe('idempotency', () => {
     expect((await flaky.post('k4')).status).toBe(500);
     fail = false;
     expect((await flaky.post('k4')).status).toBe(200);
-    expect((await base.services.db.select().from(idempotencyKey).where(eq(idempotencyKey.key, 'k4')))[0]?.status).toBe(200);
+    expect((await base.services.db.select().from(idempotencyKey).where(eq(idempotencyKey.key, 'k4')))[0]?.status).toBe(
+      200,
+    );
   });
 });
 
 describe('answers', () => {
   it('carry only what the contract names', async () => {
-    const { send } = serve(sample('slim', {}, () => Promise.resolve({ id: 1, passwordHash: 'x' }), { data: z.object({ id: z.int() }) }));
+    const { send } = serve(
+      sample('slim', {}, () => Promise.resolve({ id: 1, passwordHash: 'x' }), { data: z.object({ id: z.int() }) }),
+    );
     expect((await send('A')).body.data).toEqual({ id: 1 });
   });
 
@@ -269,7 +372,11 @@ describe('answers', () => {
     const broken = sample('broken', {}, () => Promise.resolve({ id: 'x' }), { data: z.object({ id: z.int() }) });
     expect((await serve(broken).send('A')).status).toBe(500);
     const error = jest.fn();
-    const services = { ...base.services, config: { ...base.services.config, environment: 'production' as const }, log: { ...base.services.log, error, info: jest.fn() } as never };
+    const services = {
+      ...base.services,
+      config: { ...base.services.config, environment: 'production' as const },
+      log: { ...base.services.log, error, info: jest.fn() } as never,
+    };
     const { status, body } = await send(createApi(services, [broken], [broken.call]), broken.call.path, 'A', {});
     expect([status, body.data]).toEqual([200, { id: 'x' }]);
     expect(error).toHaveBeenCalledTimes(1);
@@ -284,7 +391,12 @@ it('hands the abort of the caller to the handler', async () => {
       controller.abort();
     });
   const { api } = serve(sample('slow', {}, handler));
-  const request = () => new Request(`${TEST_ORIGIN}/v1/test/slow`, { method: 'POST', signal: controller.signal, headers: { cookie: base.as('A').cookie ?? '' } });
+  const request = () =>
+    new Request(`${TEST_ORIGIN}/v1/test/slow`, {
+      method: 'POST',
+      signal: controller.signal,
+      headers: { cookie: base.as('A').cookie ?? '' },
+    });
   expect((await api.fetch(request())).status).toBe(500);
   const untouched = jest.fn(ok);
   await serve(sample('slow', {}, untouched)).api.fetch(request());
@@ -292,7 +404,14 @@ it('hands the abort of the caller to the handler', async () => {
 });
 
 it('types the handler by its call', () => {
-  const call = defineCall({ method: 'POST', path: '/v1/test/typed', summary: '', access: everyone, request: z.object({ id: z.int() }), data: z.object({ twice: z.int() }) });
+  const call = defineCall({
+    method: 'POST',
+    path: '/v1/test/typed',
+    summary: '',
+    access: everyone,
+    request: z.object({ id: z.int() }),
+    data: z.object({ twice: z.int() }),
+  });
   const binding = bind(call, ({ id }) => Promise.resolve({ twice: id * 2 }));
   // @ts-expect-error an answer the contract does not know
   bind(call, () => Promise.resolve({ thrice: 1 }));

@@ -13,7 +13,8 @@ import type { Services } from '../../kernel/http/services';
 import { validate } from '../../kernel/http/validate';
 
 /** One arrival of a call, over HTTP or from inside the process. */
-export interface Arrival extends Pick<CallContext, 'requestId' | 'address' | 'userAgent' | 'secure' | 'request' | 'signal' | 'setCookie'> {
+export interface Arrival
+  extends Pick<CallContext, 'requestId' | 'address' | 'userAgent' | 'secure' | 'request' | 'signal' | 'setCookie'> {
   credentials: Credentials;
   idempotencyKey?: string | null;
   /** Refuses writes of foreign pages; absent inside the process, where the caller has looked already. */
@@ -40,20 +41,38 @@ export async function runCall(services: Services, { call, handler }: Binding, ar
   let audited = false;
   const audit: CallContext['audit'] = async (entry: AuditEntry, tx = services.db) => {
     audited = true;
-    await writeAudit(tx, { viewer, address: arrival.address, requestId: arrival.requestId }, { action: call.path, ...entry });
+    await writeAudit(
+      tx,
+      { viewer, address: arrival.address, requestId: arrival.requestId },
+      { action: call.path, ...entry },
+    );
   };
   const { requestId, address, userAgent, secure, request, signal, setCookie } = arrival;
   const context: CallContext = {
-    viewer, scope, services, requestId, address, userAgent, secure, cookie: arrival.credentials.cookie ?? null, request, signal, setCookie, audit,
+    viewer,
+    scope,
+    services,
+    requestId,
+    address,
+    userAgent,
+    secure,
+    cookie: arrival.credentials.cookie ?? null,
+    request,
+    signal,
+    setCookie,
+    audit,
   };
   const run = async () => {
     // Nobody waits for the answer any more.
     signal.throwIfAborted();
     const answer = hidden ? emptyAnswer(call) : await handler(input, context);
-    if (call.access.effect === 'write' && !audited && !hidden && call.access.audit !== 'none') await audit({ targetType: '', targetId: '' });
+    if (call.access.effect === 'write' && !audited && !hidden && call.access.audit !== 'none')
+      await audit({ targetType: '', targetId: '' });
     return checkAnswer(services, call, answer);
   };
-  return call.access.effect === 'write' ? runOnce(services, arrival.idempotencyKey, viewer, call.path, input, run) : run();
+  return call.access.effect === 'write'
+    ? runOnce(services, arrival.idempotencyKey, viewer, call.path, input, run)
+    : run();
 }
 
 /**
@@ -66,9 +85,15 @@ function hidesRows({ access }: Call, viewer: Viewer): boolean {
 }
 
 /** Public calls that touch nobody's rows do not ask who calls: they answer when the session table cannot. */
-async function identify(services: Services, call: Call, { credentials, address }: Pick<Arrival, 'credentials' | 'address'>) {
-  if (call.access.who === 'public' && call.access.scope === 'none') return { viewer: { kind: 'anonymous' } as const, by: 'nothing' as const };
+async function identify(
+  services: Services,
+  call: Call,
+  { credentials, address }: Pick<Arrival, 'credentials' | 'address'>,
+) {
+  if (call.access.who === 'public' && call.access.scope === 'none')
+    return { viewer: { kind: 'anonymous' } as const, by: 'nothing' as const };
   const operations = operationsTokenIn(credentials.authorization);
-  if (operations !== undefined) return { viewer: await authenticateOperations(services, operations, address), by: 'token' as const };
+  if (operations !== undefined)
+    return { viewer: await authenticateOperations(services, operations, address), by: 'token' as const };
   return authenticate(services, credentials);
 }

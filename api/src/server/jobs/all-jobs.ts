@@ -11,4 +11,14 @@ import type { JobDefinition } from '../../kernel/jobs/define-job';
 
 /** Every kind of background work the worker runs. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each has a payload type of its own, checked by its schema
-export const allJobs: JobDefinition<any, unknown>[] = [cleanExpired, cleanJobRuns, finishCutOffLoads, convertFiguresJob, writeExportJob, cleanExportsJob, runMonitorsJob, cleanLinksJob, forgetTownChangesJob];
+export const allJobs: JobDefinition<any, unknown>[] = [
+  cleanExpired,
+  cleanJobRuns,
+  finishCutOffLoads,
+  convertFiguresJob,
+  writeExportJob,
+  cleanExportsJob,
+  runMonitorsJob,
+  cleanLinksJob,
+  forgetTownChangesJob,
+];

@@ -50,7 +50,10 @@ const countSchema = {
   },
 };
 
-function countJob(name: string, handler: (payload: Count, context: JobContext) => Promise<unknown>): JobDefinition<Count> {
+function countJob(
+  name: string,
+  handler: (payload: Count, context: JobContext) => Promise<unknown>,
+): JobDefinition<Count> {
   return defineJob({ name, schema: countSchema, retry: { limit: 1, delaySeconds: 0 }, handler });
 }
 
@@ -70,7 +73,9 @@ function reaches(id: string, state: JobRun['state']): Promise<JobRun> {
 
 /** A handler's body that lasts until the run is aborted. */
 function untilAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
 }
 
 it('runs what was enqueued, shows its progress and keeps its result', async () => {
@@ -161,7 +166,11 @@ it('takes up the work of a process that is gone', async () => {
   const job = countJob('test.lost', () => Promise.resolve('saved'));
   await prepareJobs(services.connectionString, [job as JobDefinition]);
   const id = await enqueueJob(services.db, job, { upTo: 1 });
-  const [taken] = await queue.fetch<QueuedWork>(job.name, { batchSize: 1, includeMetadata: true, db: queueSql(services.db) });
+  const [taken] = await queue.fetch<QueuedWork>(job.name, {
+    batchSize: 1,
+    includeMetadata: true,
+    db: queueSql(services.db),
+  });
   await beginJobRun(services.db, { id, name: job.name, payload: { upTo: 1 }, attempt: 1, queueJobId: taken?.id ?? '' });
   await services.db.execute(sql`update job_run set heartbeat_at = now() - interval '5 minutes' where id = ${id}`);
   await start(job);

@@ -29,7 +29,9 @@ export async function startJobWorker(services: Services, jobs: JobDefinition[] =
   const bell = new Bell(stopping.signal);
   const listener = await listen(services, bell);
   const scheduler = await startScheduler(services, jobs);
-  const loops = jobs.flatMap((job) => Array.from({ length: job.concurrency ?? 1 }, () => takeWork(services, job, bell, stopping.signal)));
+  const loops = jobs.flatMap((job) =>
+    Array.from({ length: job.concurrency ?? 1 }, () => takeWork(services, job, bell, stopping.signal)),
+  );
   loops.push(reclaim(services, bell, stopping.signal));
   return {
     stop: async () => {
@@ -52,7 +54,9 @@ async function startScheduler({ connectionString, log }: Services, jobs: JobDefi
   });
   boss.on('error', (error) => log.warn({ error: error.message }, 'the queue reported an error'));
   await boss.start();
-  const wanted = new Map(jobs.flatMap((job) => (job.schedule === undefined ? [] : [[job.name, job.schedule] as const])));
+  const wanted = new Map(
+    jobs.flatMap((job) => (job.schedule === undefined ? [] : [[job.name, job.schedule] as const])),
+  );
   for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
   for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' });
   return boss;
@@ -90,7 +94,9 @@ async function reclaim(services: Services, bell: Bell, stopping: AbortSignal): P
   while (!stopping.aborted) {
     if (Date.now() >= next) {
       next = Date.now() + LOOK_FOR_LOST_MS;
-      await reclaimOnce(services).catch((error: Error) => services.log.warn({ error: error.message }, 'lost work could not be looked for'));
+      await reclaimOnce(services).catch((error: Error) =>
+        services.log.warn({ error: error.message }, 'lost work could not be looked for'),
+      );
     }
     await bell.next(POLL_MS);
   }

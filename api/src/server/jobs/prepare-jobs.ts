@@ -20,7 +20,12 @@ export async function prepareJobs(connectionString: string, jobs: JobDefinition[
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const job of jobs) {
-      const options = { name: job.name, retryLimit: job.retry.limit, retryDelay: job.retry.delaySeconds, expireInHours: EXPIRE_HOURS };
+      const options = {
+        name: job.name,
+        retryLimit: job.retry.limit,
+        retryDelay: job.retry.delaySeconds,
+        expireInHours: EXPIRE_HOURS,
+      };
       await (known.has(job.name) ? boss.updateQueue(job.name, options) : boss.createQueue(job.name, options));
     }
     await boss.stop({ graceful: false });

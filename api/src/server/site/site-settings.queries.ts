@@ -9,5 +9,7 @@ export const SITE_SETTING = 'site';
 export async function findSiteTexts(db: Database): Promise<Record<string, string>> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, SITE_SETTING));
   if (typeof row?.value !== 'object' || row.value === null) return {};
-  return Object.fromEntries(Object.entries(row.value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(row.value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -13,7 +13,12 @@ async function main(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve());
     process.once('disconnect', () => resolve());
   });
-  const services = await startServices({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL || undefined, env, role: 'worker' });
+  const services = await startServices({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL || undefined,
+    env,
+    role: 'worker',
+  });
   try {
     const worker = await startJobWorker(services);
     process.send?.('ready');

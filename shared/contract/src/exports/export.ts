@@ -9,9 +9,32 @@ const own = { who: 'any', scope: 'self' } as const;
 
 /** Columns that a table of patents can have, in the order in which they are offered. */
 export const exportColumn = z.enum([
-  'publicationNumber', 'kindCode', 'applicationNumber', 'title', 'abstract', 'patentType', 'legalStatus', 'applicants', 'inventors', 'applicationDate',
-  'publicationDate', 'ipc', 'agency', 'agents', 'address', 'town', 'grantDate', 'expiryDate', 'claimCount', 'independentClaims', 'priorities', 'citedByCount', 'familyCount',
-  'tags', 'folder', 'note',
+  'publicationNumber',
+  'kindCode',
+  'applicationNumber',
+  'title',
+  'abstract',
+  'patentType',
+  'legalStatus',
+  'applicants',
+  'inventors',
+  'applicationDate',
+  'publicationDate',
+  'ipc',
+  'agency',
+  'agents',
+  'address',
+  'town',
+  'grantDate',
+  'expiryDate',
+  'claimCount',
+  'independentClaims',
+  'priorities',
+  'citedByCount',
+  'familyCount',
+  'tags',
+  'folder',
+  'note',
 ]);
 export type ExportColumn = z.output<typeof exportColumn>;
 
@@ -77,7 +100,14 @@ export const startExport = defineCall({
   access: { ...own, effect: 'write' },
   request: z.object({
     query: z.optional(z.object({ ...searchQuery.shape, sort: z._default(searchSort, 'relevance') })),
-    ids: z.optional(z.array(id).check(z.minLength(1, '请先选择专利'), z.maxLength(MOST_SELECTED, `一次最多导出所选的 ${MOST_SELECTED} 件，更多请导出全部结果`))),
+    ids: z.optional(
+      z
+        .array(id)
+        .check(
+          z.minLength(1, '请先选择专利'),
+          z.maxLength(MOST_SELECTED, `一次最多导出所选的 ${MOST_SELECTED} 件，更多请导出全部结果`),
+        ),
+    ),
     columns: z.array(exportColumn).check(z.minLength(1, '请至少选择一个字段')),
     format: exportFormat,
     /** Name of the file without extension. */

@@ -15,7 +15,9 @@ const typeNames = ['发明', '实用新型', '外观设计'] as const;
 /** Kind of patent. Its Chinese name is taken too: answers carry the name, and a row as answered can be sent back. */
 export const patentTypeKey = z.pipe(
   z.enum([...typeKeys, ...typeNames], '请选择专利类型：发明、实用新型或外观设计'),
-  z.transform((value): (typeof typeKeys)[number] => (value in TYPE_KEYS ? TYPE_KEYS[value as keyof typeof TYPE_KEYS] : (value as (typeof typeKeys)[number]))),
+  z.transform((value): (typeof typeKeys)[number] =>
+    value in TYPE_KEYS ? TYPE_KEYS[value as keyof typeof TYPE_KEYS] : (value as (typeof typeKeys)[number]),
+  ),
 );
 
 /** A patent of the company's library. */
@@ -132,7 +134,9 @@ const editable = {
   applicationNumber: required(40, '请输入申请号'),
   publicationNumber: z.optional(text(40)),
   patentType: patentTypeKey,
-  applicants: z.array(required(120, '请输入申请人')).check(z.minLength(1, '至少一名申请人'), z.maxLength(20, '最多 20 名申请人')),
+  applicants: z
+    .array(required(120, '请输入申请人'))
+    .check(z.minLength(1, '至少一名申请人'), z.maxLength(20, '最多 20 名申请人')),
   inventors: z._default(z.array(required(60, '请输入发明人')).check(z.maxLength(50, '最多 50 名发明人')), []),
   applicationDate: z.optional(z.nullable(day)),
   publicationDate: z.optional(z.nullable(day)),
@@ -157,10 +161,16 @@ export const insertPatents = defineCall({
   path: '/v1/frontend/patent/insert',
   summary: '按号码从平台加入专利',
   access: write,
-  request: z.object({ numbers: z.array(required(40, '号码不能为空')).check(z.minLength(1, '请输入号码'), z.maxLength(500, '一次最多 500 个号码')) }),
+  request: z.object({
+    numbers: z
+      .array(required(40, '号码不能为空'))
+      .check(z.minLength(1, '请输入号码'), z.maxLength(500, '一次最多 500 个号码')),
+  }),
   data: z.object({
     added: z.int(),
-    rows: z.array(z.object({ input: z.string(), outcome: z.enum(['added', 'present', 'missing', 'invalid']), message: z.string() })),
+    rows: z.array(
+      z.object({ input: z.string(), outcome: z.enum(['added', 'present', 'missing', 'invalid']), message: z.string() }),
+    ),
   }),
 });
 
@@ -201,7 +211,9 @@ export const portalHome = defineCall({
     thisYear: z.int(),
     byType: z.array(countOf),
     byLegalStatus: z.array(countOf),
-    filingsByYear: z.array(z.object({ year: z.int(), invention: z.int(), utility: z.int(), design: z.int(), unknown: z.int() })),
+    filingsByYear: z.array(
+      z.object({ year: z.int(), invention: z.int(), utility: z.int(), design: z.int(), unknown: z.int() }),
+    ),
     latest: z.array(libraryPatent),
   }),
 });

@@ -46,7 +46,13 @@ export const saveMonitor = defineCall({
   path: '/v1/search/monitor-save',
   summary: '新建或修改检索监控',
   access: { ...own, effect: 'write' },
-  request: z.object({ id: z.optional(id), name: required(60, '请填写监控名称'), query: searchQuery, frequency: monitorFrequency, active: z._default(z.boolean(), true) }),
+  request: z.object({
+    id: z.optional(id),
+    name: required(60, '请填写监控名称'),
+    query: searchQuery,
+    frequency: monitorFrequency,
+    active: z._default(z.boolean(), true),
+  }),
   data: searchMonitor,
 });
 

@@ -46,7 +46,9 @@ export const lookUpNumbers = defineCall({
   summary: '批量号码核对',
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({
-    numbers: z.array(z.string().check(z.maxLength(200, '每个号码最多 200 个字'))).check(z.minLength(1, '请输入号码'), z.maxLength(MOST_NUMBERS, `一次最多 ${MOST_NUMBERS} 个号码`)),
+    numbers: z
+      .array(z.string().check(z.maxLength(200, '每个号码最多 200 个字')))
+      .check(z.minLength(1, '请输入号码'), z.maxLength(MOST_NUMBERS, `一次最多 ${MOST_NUMBERS} 个号码`)),
   }),
   data: z.object({
     findings: z.array(numberFinding),

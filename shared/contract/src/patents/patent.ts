@@ -17,7 +17,9 @@ export const patentDetail = z.object({
   mainIpc: z.string(),
   companies: z.array(z.object({ id, name: z.string() })),
   publications: z.array(z.object({ number: z.string(), kind: z.string(), date: z.nullable(z.string()) })),
-  legalEvents: z.array(z.object({ code: z.string(), name: z.string(), date: z.nullable(z.string()), detail: z.string() })),
+  legalEvents: z.array(
+    z.object({ code: z.string(), name: z.string(), date: z.nullable(z.string()), detail: z.string() }),
+  ),
   /** Day the right ends if nothing shortens it, null when type or filing date is unknown. */
   expiryDate: z.nullable(z.string()),
   /** Where the record came from, Chinese, and when. */

@@ -10,7 +10,10 @@ const kind = z.optional(z.string().check(z.regex(/^[A-Z]\d?$/, '种类代码应�
  * Why something is not there. `not-in-source`: a source of this patent was read and does not hold it. `not-imported`: no
  * source that could hold it was imported. `not-applicable`: this kind of patent has none.
  */
-export const absence = z.object({ reason: z.enum(['not-in-source', 'not-imported', 'not-applicable']), message: z.string() });
+export const absence = z.object({
+  reason: z.enum(['not-in-source', 'not-imported', 'not-applicable']),
+  message: z.string(),
+});
 export type Absence = z.output<typeof absence>;
 
 /** Where a value comes from; both empty where nothing is known of it. */
@@ -73,7 +76,13 @@ export const readClaims = defineCall({
   summary: '权利要求（树）',
   access,
   request: z.object({ publicationNumber, kind }),
-  data: z.object({ ...head, ...document, claims: z.array(readerClaim), numerals: z.array(numeral), pictures: z.array(z.string()) }),
+  data: z.object({
+    ...head,
+    ...document,
+    claims: z.array(readerClaim),
+    numerals: z.array(numeral),
+    pictures: z.array(z.string()),
+  }),
 });
 
 export const readerParagraph = z.object({
@@ -99,7 +108,10 @@ export const readDescription = defineCall({
     publicationNumber,
     kind,
     from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PARAGRAPHS, `一次最多 ${MAX_PARAGRAPHS} 段`)), 200),
+    size: z._default(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PARAGRAPHS, `一次最多 ${MAX_PARAGRAPHS} 段`)),
+      200,
+    ),
   }),
   data: z.object({
     ...head,
@@ -119,7 +131,9 @@ export const readerFigure = z.object({
   role: z.enum(['abstract', 'drawing']),
   label: z.string(),
   /** Where its numerals are printed, in pixels of `width` and `height`; empty where that is not known. */
-  places: z.array(z.object({ numeral: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+  places: z.array(
+    z.object({ numeral: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  ),
   /** Addresses on this origin, empty unless it is ready. */
   image: z.string(),
   thumbnail: z.string(),
@@ -147,7 +161,11 @@ export const readFigure = defineCall({
   summary: '附图图片',
   access,
   body: 'blob',
-  request: z.object({ id: queryId, size: z._default(z.enum(['full', 'thumbnail']), 'full'), v: z.optional(z.string().check(z.maxLength(64))) }),
+  request: z.object({
+    id: queryId,
+    size: z._default(z.enum(['full', 'thumbnail']), 'full'),
+    v: z.optional(z.string().check(z.maxLength(64))),
+  }),
   data: z.unknown(),
 });
 
@@ -161,14 +179,31 @@ export const readFullText = defineCall({
     publicationNumber,
     kind,
     from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PARAGRAPHS, `一次最多 ${MAX_PARAGRAPHS} 段`)), 200),
+    size: z._default(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PARAGRAPHS, `一次最多 ${MAX_PARAGRAPHS} 段`)),
+      200,
+    ),
   }),
   data: z.object({
     ...head,
     ...document,
     total: z.int(),
-    parts: z.array(z.object({ part: z.enum(['abstract', 'claims', 'description']), name: z.string(), from: z.int(), absent: z.nullable(absence) })),
-    pieces: z.array(z.object({ index: z.int(), part: z.enum(['abstract', 'claims', 'description']), label: z.string(), text: z.string() })),
+    parts: z.array(
+      z.object({
+        part: z.enum(['abstract', 'claims', 'description']),
+        name: z.string(),
+        from: z.int(),
+        absent: z.nullable(absence),
+      }),
+    ),
+    pieces: z.array(
+      z.object({
+        index: z.int(),
+        part: z.enum(['abstract', 'claims', 'description']),
+        label: z.string(),
+        text: z.string(),
+      }),
+    ),
     /** Addresses of the pictures that stand in the claims and paragraphs of this answer, in the order of their marks; '' where one cannot be shown. */
     pictures: z.array(z.string()),
   }),
@@ -236,7 +271,9 @@ export const readFamily = defineCall({
     absent: z.nullable(absence),
     offices: z.array(z.string()),
     /** `derived`: no source says so, it follows from equal priorities. */
-    members: z.array(z.object({ ...otherDocument, family: z.enum(['simple', 'extended']), own: z.boolean(), derived: z.boolean() })),
+    members: z.array(
+      z.object({ ...otherDocument, family: z.enum(['simple', 'extended']), own: z.boolean(), derived: z.boolean() }),
+    ),
     priorities: z.array(z.object({ office: z.string(), number: z.string(), date: z.nullable(z.string()) })),
   }),
 });
@@ -249,7 +286,16 @@ export const readCitations = defineCall({
   request: z.object({ publicationNumber }),
   data: z.object({
     ...head,
-    cited: z.array(z.object({ ...otherDocument, type: z.enum(['patent', 'literature']), text: z.string(), category: z.string(), claims: z.string(), phase: z.string() })),
+    cited: z.array(
+      z.object({
+        ...otherDocument,
+        type: z.enum(['patent', 'literature']),
+        text: z.string(),
+        category: z.string(),
+        claims: z.string(),
+        phase: z.string(),
+      }),
+    ),
     citedAbsent: z.nullable(absence),
     /** At most 200; `citingTotal` counts all. */
     citing: z.array(z.object(otherDocument)),

@@ -50,13 +50,41 @@ const dealingRequest = listRequest(['announcedDate', 'effectiveDate'], {
 const dealingPage = z.object({ ...pageOf(dealing).shape, ...filled });
 
 /** Transfers (转让) of patents as legal events tell them, latest first. */
-export const listTransfers = defineCall({ method: 'POST', path: '/v1/search/transfer', summary: '专利转让记录', access, request: dealingRequest, data: dealingPage });
+export const listTransfers = defineCall({
+  method: 'POST',
+  path: '/v1/search/transfer',
+  summary: '专利转让记录',
+  access,
+  request: dealingRequest,
+  data: dealingPage,
+});
 /** The same register under its other name. */
-export const listDiTransfers = defineCall({ method: 'POST', path: '/v1/search/DiTransfer', summary: '专利转让记录', access, request: dealingRequest, data: dealingPage });
+export const listDiTransfers = defineCall({
+  method: 'POST',
+  path: '/v1/search/DiTransfer',
+  summary: '专利转让记录',
+  access,
+  request: dealingRequest,
+  data: dealingPage,
+});
 /** Pledges (质押) of patents as legal events tell them, latest first. */
-export const listPledges = defineCall({ method: 'POST', path: '/v1/search/DiPledge', summary: '专利质押记录', access, request: dealingRequest, data: dealingPage });
+export const listPledges = defineCall({
+  method: 'POST',
+  path: '/v1/search/DiPledge',
+  summary: '专利质押记录',
+  access,
+  request: dealingRequest,
+  data: dealingPage,
+});
 /** Licences (许可) of patents as legal events tell them, latest first. */
-export const listPermits = defineCall({ method: 'POST', path: '/v1/search/DiPermit', summary: '专利许可记录', access, request: dealingRequest, data: dealingPage });
+export const listPermits = defineCall({
+  method: 'POST',
+  path: '/v1/search/DiPermit',
+  summary: '专利许可记录',
+  access,
+  request: dealingRequest,
+  data: dealingPage,
+});
 
 /** Companies of the district by their patents. */
 export const rankCompanies = defineCall({
@@ -76,7 +104,15 @@ export const rankCompanies = defineCall({
     list: z.array(
       z.object({
         /** Companies with the same figure share a rank. */
-        rank: z.int(), companyId: id, name: z.string(), town: z.string(), patents: z.int(), inventions: z.int(), utilityModels: z.int(), designs: z.int(), isDemo: z.boolean(),
+        rank: z.int(),
+        companyId: id,
+        name: z.string(),
+        town: z.string(),
+        patents: z.int(),
+        inventions: z.int(),
+        utilityModels: z.int(),
+        designs: z.int(),
+        isDemo: z.boolean(),
       }),
     ),
     ...filled,
@@ -113,17 +149,59 @@ const registerRequest = listRequest(['date', 'title', 'expiryDate'], { ...regist
 const registerPage = z.object({ ...pageOf(registerEntry).shape, ...filled });
 
 /** The register of copyrights and the like (著作权等产权登记), as it was imported. */
-export const listProperty = defineCall({ method: 'POST', path: '/v1/search/property', summary: '著作权等产权登记', access, request: registerRequest, data: registerPage });
+export const listProperty = defineCall({
+  method: 'POST',
+  path: '/v1/search/property',
+  summary: '著作权等产权登记',
+  access,
+  request: registerRequest,
+  data: registerPage,
+});
 /** The register of disputes (纠纷), as it was imported. */
-export const listDisputes = defineCall({ method: 'POST', path: '/v1/search/dispute', summary: '知识产权纠纷', access, request: registerRequest, data: registerPage });
+export const listDisputes = defineCall({
+  method: 'POST',
+  path: '/v1/search/dispute',
+  summary: '知识产权纠纷',
+  access,
+  request: registerRequest,
+  data: registerPage,
+});
 /** The register of records with customs and abroad (海关与海外备案), as it was imported. */
-export const listCustoms = defineCall({ method: 'POST', path: '/v1/search/cro', summary: '海关与海外备案', access, request: registerRequest, data: registerPage });
+export const listCustoms = defineCall({
+  method: 'POST',
+  path: '/v1/search/cro',
+  summary: '海关与海外备案',
+  access,
+  request: registerRequest,
+  data: registerPage,
+});
 /** The register of trademarks, as it was imported. */
-export const listTrademarks = defineCall({ method: 'POST', path: '/v1/search/trademark', summary: '商标检索', access, request: registerRequest, data: registerPage });
+export const listTrademarks = defineCall({
+  method: 'POST',
+  path: '/v1/search/trademark',
+  summary: '商标检索',
+  access,
+  request: registerRequest,
+  data: registerPage,
+});
 /** The same register under its other name. */
-export const listTrademarkList = defineCall({ method: 'POST', path: '/v1/search/trademark_list', summary: '商标列表', access, request: registerRequest, data: registerPage });
+export const listTrademarkList = defineCall({
+  method: 'POST',
+  path: '/v1/search/trademark_list',
+  summary: '商标列表',
+  access,
+  request: registerRequest,
+  data: registerPage,
+});
 /** The register of other awards and titles, as it was imported. */
-export const listOtherHonors = defineCall({ method: 'POST', path: '/v1/search/otherHonor', summary: '其他奖项与称号', access, request: registerRequest, data: registerPage });
+export const listOtherHonors = defineCall({
+  method: 'POST',
+  path: '/v1/search/otherHonor',
+  summary: '其他奖项与称号',
+  access,
+  request: registerRequest,
+  data: registerPage,
+});
 
 /** Query of the one register that is asked for by GET. */
 export const listHonors = defineCall({

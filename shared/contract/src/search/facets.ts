@@ -18,7 +18,17 @@ export const facetResult = z.object({
 });
 
 /** The properties that are counted unless others are asked for. */
-export const USUAL_FACETS: z.infer<typeof searchFacet>[] = ['applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'ipcSection', 'ipcSubclass', 'applicant', 'town', 'agency'];
+export const USUAL_FACETS: z.infer<typeof searchFacet>[] = [
+  'applicationYear',
+  'publicationYear',
+  'patentType',
+  'legalStatus',
+  'ipcSection',
+  'ipcSubclass',
+  'applicant',
+  'town',
+  'agency',
+];
 
 /** Counts of hits by their properties, for the same query object as the list. The most frequent values come first, of years the latest. */
 export const searchFacets = defineCall({

@@ -17,7 +17,10 @@ export const getExpression = defineCall({
   path: '/v1/search/get-expression',
   summary: '检索表格与检索式互换',
   access: { who: 'any', scope: 'none', effect: 'read' },
-  request: z.object({ rows: z.optional(z.array(formRow).check(z.maxLength(50, '最多 50 行'))), exp: z.optional(searchQuery.shape.exp) }),
+  request: z.object({
+    rows: z.optional(z.array(formRow).check(z.maxLength(50, '最多 50 行'))),
+    exp: z.optional(searchQuery.shape.exp),
+  }),
   data: z.object({
     /** Empty when every row is. */
     expression: z.string(),

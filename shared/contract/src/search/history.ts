@@ -37,7 +37,9 @@ export const clearSearchHistory = defineCall({
 });
 
 /** Name of a set: it has to stand in an expression as `##name`. */
-const setName = required(40, '请填写名称').check(z.regex(/^[\p{L}\p{N}_-]+$/u, '名称只能由文字、数字、下划线和连字符组成'));
+const setName = required(40, '请填写名称').check(
+  z.regex(/^[\p{L}\p{N}_-]+$/u, '名称只能由文字、数字、下划线和连字符组成'),
+);
 
 /** A query kept under a name, used in expressions as `##name`. */
 export const searchSet = z.object({ id, name: z.string(), expression: z.string(), at: instant });

@@ -6,7 +6,11 @@ import { searchQuery } from './search';
 const key = z.string().check(z.regex(/^[\w-]{22}$/, '链接不完整'));
 
 /** What an address stands for when it would be too long to be one: expression and filters. */
-export const linkedSearch = z.object({ exp: searchQuery.shape.exp, filters: searchQuery.shape.filters, marks: searchQuery.shape.marks });
+export const linkedSearch = z.object({
+  exp: searchQuery.shape.exp,
+  filters: searchQuery.shape.filters,
+  marks: searchQuery.shape.marks,
+});
 
 /** Keeps a search that is too long for an address under a key. Kept again, nothing changes. 409 when the key means another search. */
 export const keepSearchLink = defineCall({

@@ -3,30 +3,60 @@ import { defineCall } from '../call';
 import { paging } from '../list';
 
 /** Sort keys of a result list. Relevance is title before abstract, then date. */
-export const searchSort = z.enum(['relevance', 'applicationDate', '-applicationDate', 'publicationDate', '-publicationDate']);
+export const searchSort = z.enum([
+  'relevance',
+  'applicationDate',
+  '-applicationDate',
+  'publicationDate',
+  '-publicationDate',
+]);
 
 /** What counts as one row: an application with all its publications, a simple family, or every publication by itself. */
 export const searchDedup = z.enum(['application', 'family', 'none']);
 
 /** Properties by which hits are counted and narrowed down. */
 export const searchFacet = z.enum([
-  'applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'country', 'ipcSection', 'ipcClass', 'ipcSubclass', 'ipcGroup', 'applicant', 'inventor', 'town', 'agency',
+  'applicationYear',
+  'publicationYear',
+  'patentType',
+  'legalStatus',
+  'country',
+  'ipcSection',
+  'ipcClass',
+  'ipcSubclass',
+  'ipcGroup',
+  'applicant',
+  'inventor',
+  'town',
+  'agency',
 ]);
 
 const facetValues = z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100, '每项最多选择 100 个值'));
 
 /** Hits narrowed down: those with one of the values, and without any of others. */
-export const facetFilter = z.object({ facet: searchFacet, include: z.optional(facetValues), exclude: z.optional(facetValues) });
+export const facetFilter = z.object({
+  facet: searchFacet,
+  include: z.optional(facetValues),
+  exclude: z.optional(facetValues),
+});
 
 /** What the caller noted down about patents: folders by their name, tags by their words, `followed` and `noted`. */
 export const markFacet = z.enum(['myFolder', 'myTag', 'myMark']);
 
 /** Hits narrowed down by the caller's own notes, as `facetFilter` does by what the records say. */
-export const markFilter = z.object({ facet: markFacet, include: z.optional(facetValues), exclude: z.optional(facetValues) });
+export const markFilter = z.object({
+  facet: markFacet,
+  include: z.optional(facetValues),
+  exclude: z.optional(facetValues),
+});
 
 /** A search expression of so many characters at most; a longer one is told its length. */
 export const expression = (most: number) =>
-  z.string().check(z.maxLength(most, { error: ({ input }) => `检索式超过 ${most} 个字符，现有 ${String(input).length} 个；请减少检索词，或分成几次检索` }));
+  z.string().check(
+    z.maxLength(most, {
+      error: ({ input }) => `检索式超过 ${most} 个字符，现有 ${String(input).length} 个；请减少检索词，或分成几次检索`,
+    }),
+  );
 
 /** The query object of a search: one and the same for list, count, facets, statistics and export. */
 export const searchQuery = z.object({
@@ -121,7 +151,14 @@ export const searchExpression = defineCall({
 const oneValue = z.optional(z.string().check(z.maxLength(200, '筛选值过长')));
 
 /** Properties by which people without an account narrow hits down, one value each: years of publication, types and so on as facets give them. */
-export const publicFilters = { year: oneValue, type: oneValue, status: oneValue, ipc: oneValue, town: oneValue, applicant: oneValue };
+export const publicFilters = {
+  year: oneValue,
+  type: oneValue,
+  status: oneValue,
+  ipc: oneValue,
+  town: oneValue,
+  applicant: oneValue,
+};
 
 /** The same search for people without an account: at most 20 a page, 50 pages. */
 export const publicSearch = defineCall({
@@ -146,7 +183,12 @@ export const searchFields = defineCall({
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({}),
   data: z.array(
-    z.object({ code: z.string(), name: z.string(), aliases: z.array(z.string()), type: z.string(), example: z.string(),
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      aliases: z.array(z.string()),
+      type: z.string(),
+      example: z.string(),
       /** What a person should know besides, may be empty. */
       note: z.string(),
       /** Without data a condition on the field finds nothing, and the answer says so. */

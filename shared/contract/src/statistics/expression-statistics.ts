@@ -12,7 +12,15 @@ export const expressionStatistics = defineCall({
   request: z.object({
     ...searchQuery.shape,
     /** Properties to count by. Years come in their order without gaps, everything else by frequency. */
-    dimensions: z._default(z.array(searchFacet).check(z.maxLength(13)), ['applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'applicant', 'ipcSubclass', 'town']),
+    dimensions: z._default(z.array(searchFacet).check(z.maxLength(13)), [
+      'applicationYear',
+      'publicationYear',
+      'patentType',
+      'legalStatus',
+      'applicant',
+      'ipcSubclass',
+      'town',
+    ]),
     /** Rows against columns. */
     matrix: z.optional(z.object({ rows: searchFacet, columns: searchFacet })),
     /** Values of each property. */

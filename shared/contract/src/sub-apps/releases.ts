@@ -7,7 +7,13 @@ import { failurePhases, subAppName } from './sub-app';
 const read = { who: ['B'], scope: 'all', roles: ['admin'], effect: 'read' } as const;
 /** What operations do from another machine with a token as well. */
 const readAlso = { ...read, who: ['B', 'operations'] } as const;
-const write = { who: ['B', 'operations'], scope: 'all', roles: ['admin'], effect: 'write', adminView: 'never' } as const;
+const write = {
+  who: ['B', 'operations'],
+  scope: 'all',
+  roles: ['admin'],
+  effect: 'write',
+  adminView: 'never',
+} as const;
 
 const version = z.string().check(z.minLength(1, '请选择版本'), z.maxLength(80, '版本号过长'));
 /** Moves of the pointer that the caller has seen; the answer is 409 with the current row when it moved meanwhile. */
@@ -75,7 +81,9 @@ export const listReleases = defineCall({
   access: readAlso,
   request: z.object({ pruned: z._default(z.boolean(), false) }),
   data: z.object({
-    subApps: z.array(z.object({ subApp: subAppName, pointer: z.nullable(releasePointer), releases: z.array(releaseRow) })),
+    subApps: z.array(
+      z.object({ subApp: subAppName, pointer: z.nullable(releasePointer), releases: z.array(releaseRow) }),
+    ),
   }),
 });
 
@@ -118,7 +126,9 @@ export const startCanary = defineCall({
   request: z.object({
     subApp: subAppName,
     version,
-    percent: z.int('比例应为 0–100 的整数').check(z.minimum(0, '比例应为 0–100 的整数'), z.maximum(100, '比例应为 0–100 的整数')),
+    percent: z
+      .int('比例应为 0–100 的整数')
+      .check(z.minimum(0, '比例应为 0–100 的整数'), z.maximum(100, '比例应为 0–100 的整数')),
     mobiles: z.array(mobile).check(z.maxLength(200, '最多指定 200 个手机号')),
     /** Accounts named by id besides: those of the running canary that stay, whose numbers are shown masked. */
     userIds: z._default(z.array(id).check(z.maxLength(200, '最多指定 200 个账号')), []),
@@ -195,7 +205,16 @@ export const listReleaseFailures = defineCall({
     ),
     /** Newest first, at most 50 of the whole time asked for. */
     latest: z.array(
-      z.object({ id, at: instant, version: z.string(), phase: z.enum(failurePhases), message: z.string(), browser: z.string(), userId: z.nullable(id), userName: z.string() }),
+      z.object({
+        id,
+        at: instant,
+        version: z.string(),
+        phase: z.enum(failurePhases),
+        message: z.string(),
+        browser: z.string(),
+        userId: z.nullable(id),
+        userName: z.string(),
+      }),
     ),
   }),
 });
@@ -222,7 +241,13 @@ export const listReleaseLog = defineCall({
   ),
 });
 
-const prunedRelease = z.object({ subApp: subAppName, version: z.string(), bytes: z.int(), createdAt: instant, lastServedAt: z.nullable(instant) });
+const prunedRelease = z.object({
+  subApp: subAppName,
+  version: z.string(),
+  bytes: z.int(),
+  createdAt: instant,
+  lastServedAt: z.nullable(instant),
+});
 
 /** What pruning would remove: nothing that is active, previous or canary, fresh, or that a live session may still load. */
 export const previewPrune = defineCall({
@@ -240,6 +265,10 @@ export const pruneReleases = defineCall({
   path: '/v1/admin/sub-app/prune',
   summary: '清理子应用版本',
   access: write,
-  request: z.object({ releases: z.array(z.object({ subApp: subAppName, version })).check(z.minLength(1, '请先选择版本'), z.maxLength(500, '一次最多清理 500 个版本')) }),
+  request: z.object({
+    releases: z
+      .array(z.object({ subApp: subAppName, version }))
+      .check(z.minLength(1, '请先选择版本'), z.maxLength(500, '一次最多清理 500 个版本')),
+  }),
   data: z.object({ removed: z.array(prunedRelease), bytes: z.int() }),
 });

@@ -96,7 +96,9 @@ export const listMessages = defineCall({
   data: z.object({
     total: z.int(),
     unread: z.int(),
-    list: z.array(z.object({ id, title: z.string(), content: z.string(), sender: z.string(), sentAt: instant, read: z.boolean() })),
+    list: z.array(
+      z.object({ id, title: z.string(), content: z.string(), sender: z.string(), sentAt: instant, read: z.boolean() }),
+    ),
   }),
 });
 

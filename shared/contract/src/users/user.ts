@@ -71,7 +71,11 @@ export const getUser = defineCall({
 const editable = {
   name: required(40, '请输入姓名'),
   mobile,
-  account: z.optional(z.string().check(z.trim(), z.regex(/^([A-Za-z][\w.-]{2,31})?$/, '账号以字母开头，3–32 位字母、数字、点、横线或下划线'))),
+  account: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.regex(/^([A-Za-z][\w.-]{2,31})?$/, '账号以字母开头，3–32 位字母、数字、点、横线或下划线')),
+  ),
   role: accountRole,
   /** Company of a `company` account; without one the account is a trial. */
   companyId: z.optional(z.nullable(id)),

@@ -45,7 +45,13 @@ export const workTowns = defineCall({
     isDemo: z.boolean(),
     /** Day the figures were taken. */
     asOf: z.string(),
-    totals: z.object({ companies: z.int(), companiesWithPatents: z.int(), patents: z.int(), inventions: z.int(), patentsThisYear: z.int() }),
+    totals: z.object({
+      companies: z.int(),
+      companiesWithPatents: z.int(),
+      patents: z.int(),
+      inventions: z.int(),
+      patentsThisYear: z.int(),
+    }),
     towns: z.array(
       z.object({
         id,

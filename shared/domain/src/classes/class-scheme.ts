@@ -13,8 +13,26 @@ export interface SchemeSymbol {
 
 /** Last two-digit division of each section of GB/T 4754-2017, in order. */
 const INDUSTRY_SECTIONS: readonly (readonly [letter: string, lastDivision: number])[] = [
-  ['A', 5], ['B', 12], ['C', 43], ['D', 46], ['E', 50], ['F', 52], ['G', 60], ['H', 62], ['I', 65], ['J', 69],
-  ['K', 70], ['L', 72], ['M', 75], ['N', 79], ['O', 82], ['P', 83], ['Q', 85], ['R', 90], ['S', 96], ['T', 97],
+  ['A', 5],
+  ['B', 12],
+  ['C', 43],
+  ['D', 46],
+  ['E', 50],
+  ['F', 52],
+  ['G', 60],
+  ['H', 62],
+  ['I', 65],
+  ['J', 69],
+  ['K', 70],
+  ['L', 72],
+  ['M', 75],
+  ['N', 79],
+  ['O', 82],
+  ['P', 83],
+  ['Q', 85],
+  ['R', 90],
+  ['S', 96],
+  ['T', 97],
 ];
 
 /**
@@ -23,7 +41,10 @@ const INDUSTRY_SECTIONS: readonly (readonly [letter: string, lastDivision: numbe
  * Null when it is none.
  */
 export function parseSchemeSymbol(scheme: ClassScheme, raw: string): SchemeSymbol | null {
-  const text = raw.normalize('NFKC').toUpperCase().replace(/[\s\p{Cf}]+/gu, '');
+  const text = raw
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Cf}]+/gu, '');
   switch (scheme) {
     case 'ipc': {
       const found = parseClassSymbol(raw);
@@ -63,7 +84,9 @@ function locarno(text: string): SchemeSymbol | null {
   if (!match) return null;
   const top = (match[1] ?? match[3] ?? match[5])!.padStart(2, '0');
   const group = match[2] ?? match[4];
-  return group === undefined ? { symbol: top, isLeaf: false } : { symbol: `${top}-${group.padStart(2, '0')}`, isLeaf: true };
+  return group === undefined
+    ? { symbol: top, isLeaf: false }
+    : { symbol: `${top}-${group.padStart(2, '0')}`, isLeaf: true };
 }
 
 function industry(text: string): SchemeSymbol | null {

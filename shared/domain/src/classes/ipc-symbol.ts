@@ -15,7 +15,11 @@ const SYMBOL = /^([A-HY])(?:(\d{2})(?:([A-Z])(?:(\d{1,4})(?:\/(\d{2,6}))?)?)?)?$
  * `H01M0010/0500` (fixed-width form). A main group without subgroup means its /00. Null when it is none.
  */
 export function parseClassSymbol(raw: string): ClassSymbol | null {
-  const text = raw.normalize('NFKC').toUpperCase().replace(/[\s\p{Cf}]+/gu, '').replace(/\(\d{4}(?:\.\d{2})?\)$/u, '');
+  const text = raw
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Cf}]+/gu, '')
+    .replace(/\(\d{4}(?:\.\d{2})?\)$/u, '');
   const match = SYMBOL.exec(text.replace(/^([A-HY]\d{2}[A-Z])0+(?=\d)/, '$1'));
   if (!match) return null;
   const [, section, classDigits, subclass, mainGroup, subGroup] = match;

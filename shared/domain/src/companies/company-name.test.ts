@@ -19,12 +19,22 @@ it.each([
 });
 
 it.each([
-  '清华大学', '佛山市顺德区容桂昌业五金电器厂', '某五金塑料厂（普通合伙）', 'QUALCOMM INCORPORATED', 'Kesi Software Co., Ltd., Shanghai',
-  'Nokia Oyj Ab', '株式会社日立制作所', '中国科学院武汉植物园', 'SHANGHAI INSTITUTE OF CERAMICS, CHINESE ACADEMY OF SCIENCES',
+  '清华大学',
+  '佛山市顺德区容桂昌业五金电器厂',
+  '某五金塑料厂（普通合伙）',
+  'QUALCOMM INCORPORATED',
+  'Kesi Software Co., Ltd., Shanghai',
+  'Nokia Oyj Ab',
+  '株式会社日立制作所',
+  '中国科学院武汉植物园',
+  'SHANGHAI INSTITUTE OF CERAMICS, CHINESE ACADEMY OF SCIENCES',
 ])('%s looks like an organisation', (name) => {
   expect(looksLikeCompanyName(name)).toBe(true);
 });
 
-it.each(['王建国', '欧阳厂', '李园', '久保 力', 'Tang Lan', 'JACOBSEN STEPHEN C', 'Kreymborg, Shayne Robert Mr', ''])('%s does not', (name) => {
-  expect(looksLikeCompanyName(name)).toBe(false);
-});
+it.each(['王建国', '欧阳厂', '李园', '久保 力', 'Tang Lan', 'JACOBSEN STEPHEN C', 'Kreymborg, Shayne Robert Mr', ''])(
+  '%s does not',
+  (name) => {
+    expect(looksLikeCompanyName(name)).toBe(false);
+  },
+);

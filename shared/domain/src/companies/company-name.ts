@@ -20,7 +20,8 @@ const CHINESE_SUFFIX =
 const ANYWHERE =
   /公司|株式会社|研究院|研究所|\b(?:inc|incorporated|corp|corporation|co|ltd|limited|llc|gmbh|company|univ|university|inst|institute|college|academy|foundation|hospital|factory|works|bank|bureau|center|centre|laborator(?:y|ies)|ministry)\b/iu;
 /** Legal forms that are also words or initials in names of persons, so they count only at the end. */
-const LATIN_SUFFIX = /[\s,.](?:lp|plc|ag|kg|se|s\.?a|b\.?v|n\.?v|oy|ab|as|a\/s|aps|s\.?p\.?a|srl|pty|k\.?k|lc|group)\.?$/iu;
+const LATIN_SUFFIX =
+  /[\s,.](?:lp|plc|ag|kg|se|s\.?a|b\.?v|n\.?v|oy|ab|as|a\/s|aps|s\.?p\.?a|srl|pty|k\.?k|lc|group)\.?$/iu;
 
 /**
  * Whether a name is that of a company, institution or workshop rather than of a person. Personal names have two to four

@@ -8,12 +8,18 @@ const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
  */
 export function isCreditCode(code: string): boolean {
   const text = normaliseCreditCode(code);
-  return /^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(text) && computeCreditCheck(text.slice(0, 17)) === text[17];
+  return (
+    /^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(text) &&
+    computeCreditCheck(text.slice(0, 17)) === text[17]
+  );
 }
 
 /** Upper case, half width, no blanks: the form in which codes are stored and compared. */
 export function normaliseCreditCode(code: string): string {
-  return code.normalize('NFKC').replace(/[\s\p{Cf}-]+/gu, '').toUpperCase();
+  return code
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}-]+/gu, '')
+    .toUpperCase();
 }
 
 /** Check character for the first 17 characters of a credit code. */

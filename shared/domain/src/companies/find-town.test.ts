@@ -46,7 +46,9 @@ it.each([
 });
 
 it('lets the address decide over the name', () => {
-  expect(findTown({ name: '佛山市顺德区乐从三条锻造有限公司', address: '佛山市顺德区大良街道五沙社区' })?.shortName).toBe('大良');
+  expect(
+    findTown({ name: '佛山市顺德区乐从三条锻造有限公司', address: '佛山市顺德区大良街道五沙社区' })?.shortName,
+  ).toBe('大良');
   expect(findTown({ name: '顺德县杏坛镇农工产品供销公司广州营业部', address: '广州市荔湾区光复南路157号' })).toBeNull();
 });
 

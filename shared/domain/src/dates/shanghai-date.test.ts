@@ -8,7 +8,8 @@ it('changes the day at midnight in China', () => {
 
 it('knows the days of the calendar', () => {
   expect(isDay('2024-02-29')).toBe(true);
-  for (const wrong of ['2023-02-29', '2024-13-01', '2024-1-1', '20240101', '', '不是日期']) expect(isDay(wrong)).toBe(false);
+  for (const wrong of ['2023-02-29', '2024-13-01', '2024-1-1', '20240101', '', '不是日期'])
+    expect(isDay(wrong)).toBe(false);
 });
 
 it('counts days, months and years, to the last day of a shorter month', () => {

@@ -120,12 +120,18 @@ describe('parseApplicationNumber', () => {
 
   it('is stable: what it prints it reads back as the same number', () => {
     const stems = fc.oneof(
-      fc.tuple(fc.integer({ min: 2004, max: 2090 }), fc.constantFrom(1, 2, 3, 8, 9), fc.integer({ min: 0, max: 9_999_999 })).map(
-        ([year, type, serial]) => `${year}${type}${String(serial).padStart(7, '0')}`,
-      ),
-      fc.tuple(fc.integer({ min: 85, max: 103 }), fc.constantFrom(1, 2, 3, 8, 9), fc.integer({ min: 0, max: 99_999 })).map(
-        ([year, type, serial]) => `${String(year % 100).padStart(2, '0')}${type}${String(serial).padStart(5, '0')}`,
-      ),
+      fc
+        .tuple(
+          fc.integer({ min: 2004, max: 2090 }),
+          fc.constantFrom(1, 2, 3, 8, 9),
+          fc.integer({ min: 0, max: 9_999_999 }),
+        )
+        .map(([year, type, serial]) => `${year}${type}${String(serial).padStart(7, '0')}`),
+      fc
+        .tuple(fc.integer({ min: 85, max: 103 }), fc.constantFrom(1, 2, 3, 8, 9), fc.integer({ min: 0, max: 99_999 }))
+        .map(
+          ([year, type, serial]) => `${String(year % 100).padStart(2, '0')}${type}${String(serial).padStart(5, '0')}`,
+        ),
     );
     fc.assert(
       fc.property(stems, (stem) => {
@@ -138,20 +144,34 @@ describe('parseApplicationNumber', () => {
 
   it('finds every single wrong digit of a number', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 5, max: 11 }), fc.integer({ min: 1, max: 9 }), (serial, at, delta) => {
-        const stem = `20121${String(serial).padStart(7, '0')}`;
-        const wrong = stem.slice(0, at) + ((Number(stem[at]) + delta) % 10) + stem.slice(at + 1);
-        expect(parseApplicationNumber(wrong + computeCheckDigit(stem)).ok).toBe(false);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999 }),
+        fc.integer({ min: 5, max: 11 }),
+        fc.integer({ min: 1, max: 9 }),
+        (serial, at, delta) => {
+          const stem = `20121${String(serial).padStart(7, '0')}`;
+          const wrong = stem.slice(0, at) + ((Number(stem[at]) + delta) % 10) + stem.slice(at + 1);
+          expect(parseApplicationNumber(wrong + computeCheckDigit(stem)).ok).toBe(false);
+        },
+      ),
     );
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(anyText(), fc.constantFrom('CN', 'JP', 'WO'), (raw, office) => void parseApplicationNumber(raw, office)));
+    fc.assert(
+      fc.property(
+        anyText(),
+        fc.constantFrom('CN', 'JP', 'WO'),
+        (raw, office) => void parseApplicationNumber(raw, office),
+      ),
+    );
   });
 });
 
-const samples = join(process.env['IP_TEST_DATA'] ?? join(__dirname, '../../../../../shared/data'), 'reference/cn_appnum_real_samples.tsv');
+const samples = join(
+  process.env['IP_TEST_DATA'] ?? join(__dirname, '../../../../../shared/data'),
+  'reference/cn_appnum_real_samples.tsv',
+);
 const withRealFile = existsSync(samples) ? it : it.skip;
 
 withRealFile('accepts exactly the valid ones among 2,000 real numbers', () => {

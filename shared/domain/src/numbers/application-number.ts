@@ -34,7 +34,8 @@ const TYPE_DIGITS: Readonly<Record<string, PatentType>> = {
 /** Type codes of the 15-digit standard form TTYYYYNNNNNNNNN → type digit. */
 const STANDARD_TYPE_CODES: Readonly<Record<string, string>> = { 10: '1', 11: '8', 20: '2', 21: '9', 30: '3' };
 
-const FORMAT_MESSAGE = '不是有效的申请号：应为 12 位数字加校验位（如 201210343937.X）或 8 位数字加校验位（如 92112602.6）';
+const FORMAT_MESSAGE =
+  '不是有效的申请号：应为 12 位数字加校验位（如 201210343937.X）或 8 位数字加校验位（如 92112602.6）';
 
 /**
  * Reads an application number in any spelling that is in use.
@@ -49,7 +50,10 @@ const FORMAT_MESSAGE = '不是有效的申请号：应为 12 位数字加校验�
  */
 export function parseApplicationNumber(raw: string, office = 'CN'): NumberResult<ApplicationNumber> {
   if (isScientificNotation(raw)) {
-    return numberError('scientificNotation', '号码被表格软件改成了科学计数法，末尾数字已丢失，请把该列设为文本后重新导出');
+    return numberError(
+      'scientificNotation',
+      '号码被表格软件改成了科学计数法，末尾数字已丢失，请把该列设为文本后重新导出',
+    );
   }
   const text = cleanNumber(raw);
   if (text === '') return numberError('empty', '没有填写申请号');
@@ -86,7 +90,9 @@ function parseStandard(typeCode: string, year: string, serial: string): NumberRe
   if (Number(year) >= 2004) return buildChinese(year + typeDigit + serial.slice(2), undefined);
   // Before October 2003 a serial had five digits; 2003 knows both, and the seven-digit serials of that year exceed 99,999.
   if (Number(serial) <= 99_999) return buildChinese(year.slice(2) + typeDigit + serial.slice(4), undefined);
-  return Number(year) === 2003 ? buildChinese(year + typeDigit + serial.slice(2), undefined) : numberError('format', FORMAT_MESSAGE);
+  return Number(year) === 2003
+    ? buildChinese(year + typeDigit + serial.slice(2), undefined)
+    : numberError('format', FORMAT_MESSAGE);
 }
 
 function buildChinese(stem: string, given: string | undefined): NumberResult<ApplicationNumber> {

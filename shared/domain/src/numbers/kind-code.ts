@@ -44,7 +44,12 @@ function explainLetter(letter: string, date: string | null): KindCodeMeaning | n
   const beforeNewCodes = date === null || date < NEW_KIND_CODES_FROM;
   switch (letter) {
     case 'A':
-      return { patentType: 'invention', stage: 'application', name: beforeGrantCodes ? '发明公开' : '发明公布', group: 'fmgb' };
+      return {
+        patentType: 'invention',
+        stage: 'application',
+        name: beforeGrantCodes ? '发明公开' : '发明公布',
+        group: 'fmgb',
+      };
     case 'B':
       return beforeGrantCodes
         ? { patentType: 'invention', stage: 'examined', name: '发明审定', group: 'fmsq' }

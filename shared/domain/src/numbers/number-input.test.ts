@@ -28,9 +28,12 @@ it('reports a wrong check digit instead of calling it no number', () => {
   expect(guessNumber('201210343937.1')?.error?.message).toBe('校验位错误：应为 X');
 });
 
-it.each([['20200615'], ['2020'], ['202006'], ['空调'], ['LED2020'], ['H01M10/05'], ['5G'], ['']])('%j is not a number', (raw) => {
-  expect(guessNumber(raw)).toBeNull();
-});
+it.each([['20200615'], ['2020'], ['202006'], ['空调'], ['LED2020'], ['H01M10/05'], ['5G'], ['']])(
+  '%j is not a number',
+  (raw) => {
+    expect(guessNumber(raw)).toBeNull();
+  },
+);
 
 it('never throws', () => {
   fc.assert(fc.property(anyText(), (raw) => void guessNumber(raw)));

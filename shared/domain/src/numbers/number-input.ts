@@ -28,7 +28,8 @@ export function guessNumber(raw: string): NumberGuess | null {
   const isPatentNumber = text.startsWith('ZL');
   const guess: NumberGuess = { application: null, publication: null, isPatentNumber, error: null };
   const digits = text.replace(/^(?:CN|ZL)(?=\d)/, '');
-  if (/^(?:PCT\/?[A-Z]{2}\/?\d)/.test(text) || /^(?:\d{12}[\dX]?|\d{15}|\d{8}[\dX])$/.test(digits)) readApplication(guess, text);
+  if (/^(?:PCT\/?[A-Z]{2}\/?\d)/.test(text) || /^(?:\d{12}[\dX]?|\d{15}|\d{8}[\dX])$/.test(digits))
+    readApplication(guess, text);
   if (/^(?:8[5-9]|9\d|0[0-3])\d{6}$/.test(digits)) readApplication(guess, text);
   if (!isPatentNumber && /^(?:CN)?[1-38]\d{6,8}(?:[A-Z]\d?)?$/.test(text)) readPublication(guess, text);
   if (/^(?!CN|ZL|PCT)[A-Z]{2}[A-Z]{0,2}\/?\d[\d/]{4,}(?:[A-Z]\d?)?$/.test(text)) {

@@ -50,6 +50,8 @@ describe('parsePublicationNumber', () => {
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(anyText(), fc.constantFrom('CN', 'JP'), (raw, office) => void parsePublicationNumber(raw, office)));
+    fc.assert(
+      fc.property(anyText(), fc.constantFrom('CN', 'JP'), (raw, office) => void parsePublicationNumber(raw, office)),
+    );
   });
 });

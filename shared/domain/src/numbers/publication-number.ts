@@ -29,14 +29,20 @@ const TYPE_DIGITS: Readonly<Record<string, PatentType>> = { 1: 'invention', 2: '
  */
 export function parsePublicationNumber(raw: string, office = 'CN'): NumberResult<PublicationNumber> {
   if (isScientificNotation(raw)) {
-    return numberError('scientificNotation', '号码被表格软件改成了科学计数法，末尾数字已丢失，请把该列设为文本后重新导出');
+    return numberError(
+      'scientificNotation',
+      '号码被表格软件改成了科学计数法，末尾数字已丢失，请把该列设为文本后重新导出',
+    );
   }
   const text = cleanNumber(raw).replaceAll('/', '');
   if (text === '') return numberError('empty', '没有填写公开（公告）号');
   if (office === 'CN') {
     const prefix = /^([A-Z]{2})(?=[A-Z]{0,2}\d)/.exec(text);
-    if (prefix?.[1] === 'ZL') return numberError('format', '不是公开（公告）号：以 ZL 开头的是专利号，请按专利号或申请号查找');
-    return prefix && prefix[1] !== 'CN' ? parseForeign(prefix[1]!, text.slice(2)) : parseChinese(prefix ? text.slice(2) : text);
+    if (prefix?.[1] === 'ZL')
+      return numberError('format', '不是公开（公告）号：以 ZL 开头的是专利号，请按专利号或申请号查找');
+    return prefix && prefix[1] !== 'CN'
+      ? parseForeign(prefix[1]!, text.slice(2))
+      : parseChinese(prefix ? text.slice(2) : text);
   }
   // `WO2008023438` listed under JP is a Japanese re-publication: only the office's own prefix is one.
   return parseForeign(office, text.startsWith(office) && /^[A-Z]{0,2}\d/.test(text.slice(2)) ? text.slice(2) : text);

@@ -27,7 +27,10 @@ export interface SplitNumbers {
 export function splitNumbers(text: string): SplitNumbers {
   const numbers: string[] = [];
   let ignored = 0;
-  for (const raw of text.replace(/^\ufeff/, '').replace(LIST_MARK, '').split(/[\r\n\t,，;；、|]+/u)) {
+  for (const raw of text
+    .replace(/^\ufeff/, '')
+    .replace(LIST_MARK, '')
+    .split(/[\r\n\t,，;；、|]+/u)) {
     const cell = raw.replace(AROUND, '').replace(REMARK, '').replace(BRACKETED, '$1').replace(AROUND, '');
     if (cell === '') continue;
     for (const word of splitBlanks(cell)) {

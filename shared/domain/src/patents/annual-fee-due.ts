@@ -34,7 +34,12 @@ export function annualFeeDates(applicationDate: string, year: number): AnnualFee
  *
  * @param grantDate day of the announcement of grant
  */
-export function nextAnnualFee(patentType: PatentType, applicationDate: string, grantDate: string, day: string): AnnualFeeDates | null {
+export function nextAnnualFee(
+  patentType: PatentType,
+  applicationDate: string,
+  grantDate: string,
+  day: string,
+): AnnualFeeDates | null {
   const firstYear = patentYear(applicationDate, grantDate) + 1;
   const lastYear = termYears(patentType, applicationDate);
   for (let year = firstYear; year <= lastYear; year += 1) {

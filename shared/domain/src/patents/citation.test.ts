@@ -1,6 +1,12 @@
 import { citationOf } from './citation';
 
-const patent = { applicants: ['甲公司'], title: '一种空调', publicationNumber: 'CN101175089', kindCode: 'B', publicationDate: '2012-05-09' };
+const patent = {
+  applicants: ['甲公司'],
+  title: '一种空调',
+  publicationNumber: 'CN101175089',
+  kindCode: 'B',
+  publicationDate: '2012-05-09',
+};
 
 test('the citation of GB/T 7714', () => {
   expect(citationOf(patent)).toBe('甲公司. 一种空调: CN101175089B[P]. 2012-05-09.');

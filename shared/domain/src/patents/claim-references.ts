@@ -10,7 +10,8 @@ export interface ClaimStanding {
 const REFERENCE = /权利要求(?:书)?第?((?:\d{1,3}|[至到或和及与、,，;；~～—–-]|中|任[一意何]?|项|之间|的|\s)+)/gu;
 const RANGE = /^(\d{1,3})(?:项)?(?:至|到|[~～—–-])(\d{1,3})$/u;
 /** A dependent claim begins with the reference, with or without 一种 and a word such as 根据. */
-const DEPENDENT_BEGINNING = /^(?:一种|所述的?)?(?:根据|依据|按照|依照|按|如|基于|由|利用|采用|使用)?(?:上述|前述)?权利要求/u;
+const DEPENDENT_BEGINNING =
+  /^(?:一种|所述的?)?(?:根据|依据|按照|依照|按|如|基于|由|利用|采用|使用)?(?:上述|前述)?权利要求/u;
 
 /**
  * Reads from the text of a claim which claims it refers to. Numbers that are not smaller than its own are misprints and

@@ -22,6 +22,8 @@ const HEADINGS: readonly (readonly [RegExp, DescriptionSection])[] = [
 /** The part that a paragraph opens as its heading, or null when it is no heading. Numbers and brackets around it do not count. */
 export function sectionOfHeading(text: string): DescriptionSection | null {
   if (text.length > 30) return null;
-  const plain = text.normalize('NFKC').replace(/^[\s\d一二三四五六七八九十、.．()\[\]【】<>]+|[\s:：.。)\]【】<>]+$/gu, '');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/^[\s\d一二三四五六七八九十、.．()\[\]【】<>]+|[\s:：.。)\]【】<>]+$/gu, '');
   return HEADINGS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }

@@ -24,7 +24,14 @@ export const FACET_NAMES = {
 
 /** Sections of the IPC by their letter, titles as in the Chinese edition of WIPO's classification. */
 const IPC_SECTION_NAMES = {
-  A: 'A 人类生活必需', B: 'B 作业；运输', C: 'C 化学；冶金', D: 'D 纺织；造纸', E: 'E 固定建筑物', F: 'F 机械工程；照明；加热；武器；爆破', G: 'G 物理', H: 'H 电学',
+  A: 'A 人类生活必需',
+  B: 'B 作业；运输',
+  C: 'C 化学；冶金',
+  D: 'D 纺织；造纸',
+  E: 'E 固定建筑物',
+  F: 'F 机械工程；照明；加热；武器；爆破',
+  G: 'G 物理',
+  H: 'H 电学',
 } as const;
 
 const VALUE_NAMES: Partial<Record<keyof typeof FACET_NAMES, Readonly<Record<string, string>>>> = {

@@ -1,7 +1,13 @@
 import { type HighValueFacts, highValueReason } from './high-value';
 
 const plain: HighValueFacts = {
-  patentType: 'invention', legalStatus: 'effective', applicationDate: '2020-03-15', emergingIndustries: [], familyOffices: ['CN'], pledged: false, awards: [],
+  patentType: 'invention',
+  legalStatus: 'effective',
+  applicationDate: '2020-03-15',
+  emergingIndustries: [],
+  familyOffices: ['CN'],
+  pledged: false,
+  awards: [],
 };
 
 it('knows each reason, in the order of the criteria', () => {

@@ -42,7 +42,11 @@ export interface HighValueFacts {
  * The first reason for which an effective invention is of high value on a day, or null.
  * @param day YYYY-MM-DD
  */
-export function highValueReason(facts: HighValueFacts, day: string, criteria: HighValueCriteria = HIGH_VALUE_2021): HighValueReason | null {
+export function highValueReason(
+  facts: HighValueFacts,
+  day: string,
+  criteria: HighValueCriteria = HIGH_VALUE_2021,
+): HighValueReason | null {
   if (facts.patentType !== 'invention' || facts.legalStatus !== 'effective') return null;
   const holds: Readonly<Record<HighValueReason, boolean>> = {
     sei: facts.emergingIndustries.length > 0,

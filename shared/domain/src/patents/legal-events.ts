@@ -1,7 +1,20 @@
 import type { LegalStatus } from './legal-status';
 
 /** Kind of a legal event (法律事件), for filters and colours of the timeline. */
-export type LegalEventGroup = 'publication' | 'examination' | 'grant' | 'end' | 'invalidation' | 'restoration' | 'transfer' | 'change' | 'licence' | 'pledge' | 'preservation' | 'correction' | 'notice';
+export type LegalEventGroup =
+  | 'publication'
+  | 'examination'
+  | 'grant'
+  | 'end'
+  | 'invalidation'
+  | 'restoration'
+  | 'transfer'
+  | 'change'
+  | 'licence'
+  | 'pledge'
+  | 'preservation'
+  | 'correction'
+  | 'notice';
 
 /** One event code of CNIPA's gazette. */
 export interface LegalEventCode {

@@ -6,14 +6,24 @@ export interface ReferenceNumeral {
 
 const NUMERAL = String.raw`\d{1,4}[a-z]?'?`;
 /** 附图标记说明：1-壳体；2、内胆 — and the older 1为热管，2.为水箱. */
-const LISTED = new RegExp(String.raw`(?<![\d.]|图\s?)(${NUMERAL})\s*[-—–:：、.．,，]?\s*(?:为|是|表示|代表)?\s*([\p{Script=Han}][\p{Script=Han}A-Za-z/]{0,19})`, 'gu');
+const LISTED = new RegExp(
+  String.raw`(?<![\d.]|图\s?)(${NUMERAL})\s*[-—–:：、.．,，]?\s*(?:为|是|表示|代表)?\s*([\p{Script=Han}][\p{Script=Han}A-Za-z/]{0,19})`,
+  'gu',
+);
 /** What announces a list, however short it is. */
 const LIST_ANNOUNCED = /附图标[记号]|标[记号]说明|图中\s*[:：]/u;
-const LIST_PARAGRAPH = new RegExp(String.raw`附图标[记号]|标[记号]说明|图中|^\s*${NUMERAL}\s*(?:[-—–:：、]|为|是)`, 'u');
+const LIST_PARAGRAPH = new RegExp(
+  String.raw`附图标[记号]|标[记号]说明|图中|^\s*${NUMERAL}\s*(?:[-—–:：、]|为|是)`,
+  'u',
+);
 /** 壳体(1), 壳体〔1〕, 变换器（106；108）. */
-const BRACKETED = new RegExp(String.raw`([\p{Script=Han}A-Za-z]{1,14})\s*[(（〔\[]\s*(${NUMERAL}(?:\s*[;；,，、]\s*${NUMERAL})*)\s*[)）〕\]]`, 'gu');
+const BRACKETED = new RegExp(
+  String.raw`([\p{Script=Han}A-Za-z]{1,14})\s*[(（〔\[]\s*(${NUMERAL}(?:\s*[;；,，、]\s*${NUMERAL})*)\s*[)）〕\]]`,
+  'gu',
+);
 /** Words in front of a part that are no part of its name. */
-const LEADING = /^.*?(?:所述的?|上述的?|前述的?|该|每个|各个?|其中|包括有?|具有|设有|设置有?|安装有?|连接有?|位于|通过|利用|打开|关闭|以及|分别|将|把|使|对|从|向|在|由|与|和|及|或|的|为|是|至)(?=[\p{Script=Han}]{2})/u;
+const LEADING =
+  /^.*?(?:所述的?|上述的?|前述的?|该|每个|各个?|其中|包括有?|具有|设有|设置有?|安装有?|连接有?|位于|通过|利用|打开|关闭|以及|分别|将|把|使|对|从|向|在|由|与|和|及|或|的|为|是|至)(?=[\p{Script=Han}]{2})/u;
 /** A number in brackets behind these is that of a formula or step. */
 const NO_PART = /^(?:结构|化合物|式)$|(?:公式|结构式|通式|反应式|方程式?|步骤|权利要求)$/u;
 const MOST = 300;
@@ -58,7 +68,12 @@ function commonSuffix(texts: readonly string[]): string {
   let suffix = texts[0]!;
   for (const text of texts) {
     let length = 0;
-    while (length < suffix.length && length < text.length && suffix[suffix.length - 1 - length] === text[text.length - 1 - length]) length += 1;
+    while (
+      length < suffix.length &&
+      length < text.length &&
+      suffix[suffix.length - 1 - length] === text[text.length - 1 - length]
+    )
+      length += 1;
     // One odd place must not cost the others their name.
     if (length >= 2) suffix = suffix.slice(suffix.length - length);
   }

@@ -5,7 +5,12 @@ it('takes away what people add', () => {
   expect(normaliseMobile('１３８００００００００1')).toBe('138000000001');
 });
 
-it.each([['13800000001', true], ['12800000001', false], ['1380000000', false], ['', false]])('%s is a mobile number: %s', (text, expected) => {
+it.each([
+  ['13800000001', true],
+  ['12800000001', false],
+  ['1380000000', false],
+  ['', false],
+])('%s is a mobile number: %s', (text, expected) => {
   expect(isMobile(text)).toBe(expected);
 });
 

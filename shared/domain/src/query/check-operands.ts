@@ -29,7 +29,10 @@ function check(
     if (!right) fail(`“${token.image}”右边缺少检索词`, asWord());
   }
   if (type === 'word' && isTooFar(token.image) && endsOperand(previous) && beginsOperand(next)) {
-    fail(`“${token.image}”超过了最大间隔 99；更远请用同句 S、同段 P 或同字段 F`, replace(text, span, token.image.replace(/\d+$/, '99')));
+    fail(
+      `“${token.image}”超过了最大间隔 99；更远请用同句 S、同段 P 或同字段 F`,
+      replace(text, span, token.image.replace(/\d+$/, '99')),
+    );
   }
   if (type === 'not' && !beginsOperand(next) && next?.kind !== 'not') {
     fail(`“${token.image}”右边缺少检索词`, replace(text, span, ''));
@@ -73,5 +76,7 @@ function mendedRange(text: string, [open, from, second, third]: Token[]): string
 function replace(text: string, span: Span, by: string): string {
   const before = text.slice(0, span.start).trimEnd();
   const parts = [before, by, text.slice(span.end).trimStart()].filter((part) => part !== '');
-  return parts.reduce((left, right) => left + (left.endsWith('(') || right.startsWith(')') ? '' : ' ') + right, '').trim();
+  return parts
+    .reduce((left, right) => left + (left.endsWith('(') || right.startsWith(')') ? '' : ' ') + right, '')
+    .trim();
 }

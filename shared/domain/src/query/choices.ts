@@ -4,7 +4,13 @@ import { normaliseCreditCode, isCreditCode } from '../companies/credit-code';
 import { HIGH_VALUE_REASONS, type HighValueReason } from '../patents/high-value';
 import { findLegalStatus, LEGAL_STATUS_NAMES } from '../patents/legal-status';
 import { OFFICE_CODES, officeCode } from '../patents/offices';
-import { findPatentType, PATENT_TYPE_NAMES, PUBLICATION_GROUP_NAMES, type PatentType, type PublicationGroup } from '../patents/patent-type';
+import {
+  findPatentType,
+  PATENT_TYPE_NAMES,
+  PUBLICATION_GROUP_NAMES,
+  type PatentType,
+  type PublicationGroup,
+} from '../patents/patent-type';
 
 /** A value of a choice field, or what to say when it is none. */
 export type ChoiceResult = { ok: true; value: string } | { ok: false; reason: string };
@@ -14,7 +20,18 @@ export type ChoiceResult = { ok: true; value: string } | { ok: false; reason: st
  * required.
  */
 export const LEGAL_STATES = [
-  '专利权维持', '等待实审提案', '一通出案待答复', '驳回等复审请求', '等年登印费', '等年费滞纳金', '未缴年费专利权终止，等恢复', '未缴年费终止失效', '届满终止失效', '驳回失效', '视撤失效', '逾期视撤失效',
+  '专利权维持',
+  '等待实审提案',
+  '一通出案待答复',
+  '驳回等复审请求',
+  '等年登印费',
+  '等年费滞纳金',
+  '未缴年费专利权终止，等恢复',
+  '未缴年费终止失效',
+  '届满终止失效',
+  '驳回失效',
+  '视撤失效',
+  '逾期视撤失效',
 ] as const;
 
 /** States of the annual fee (FEEST). */
@@ -68,7 +85,12 @@ export function resolveChoice(field: string, word: string): ChoiceResult {
     case 'LV':
       return oneOf(findLegalStatus(text), text, '有效性', choiceValues(field));
     case 'TOWN':
-      return oneOf(findTownCode(text), text, '镇街', TOWNS.map((town) => town.shortName));
+      return oneOf(
+        findTownCode(text),
+        text,
+        '镇街',
+        TOWNS.map((town) => town.shortName),
+      );
     case 'PROV':
       return oneOf(provinceName(text), text, '省', ['广东', '广东省', '北京']);
     case 'CITY':
@@ -83,7 +105,9 @@ export function resolveChoice(field: string, word: string): ChoiceResult {
       return oneOf(/^[A-Z]\d?$/i.test(text) ? text.toUpperCase() : null, text, '文献种类代码', KINDS);
     case 'USCC': {
       const code = normaliseCreditCode(text);
-      return isCreditCode(code) ? { ok: true, value: code } : { ok: false, reason: '统一社会信用代码应为 18 位，且校验位正确' };
+      return isCreditCode(code)
+        ? { ok: true, value: code }
+        : { ok: false, reason: '统一社会信用代码应为 18 位，且校验位正确' };
     }
     case 'FEEST':
       return oneOf((FEE_STATES as readonly string[]).includes(text) ? text : null, text, '缴费状态', FEE_STATES);
@@ -100,7 +124,8 @@ export function resolveChoice(field: string, word: string): ChoiceResult {
 
 /** The Chinese name of a canonical value, which `resolveChoice` reads back. */
 export function choiceName(field: string, value: string): string {
-  if (field === 'PT') return { ...PUBLICATION_GROUP_NAMES, ...PATENT_TYPE_NAMES }[value as PatentType | PublicationGroup] ?? value;
+  if (field === 'PT')
+    return { ...PUBLICATION_GROUP_NAMES, ...PATENT_TYPE_NAMES }[value as PatentType | PublicationGroup] ?? value;
   if (field === 'LV') return LEGAL_STATUS_NAMES[value as keyof typeof LEGAL_STATUS_NAMES] ?? value;
   if (field === 'TOWN') return townByName(value)?.name ?? value;
   if (field === 'HV') return HIGH_VALUE_REASONS[value as HighValueReason] ?? value;
@@ -117,7 +142,9 @@ function findTownCode(word: string): string | null {
 
 /** A reason by its code or a part of its name. */
 function findReason(word: string): string | null {
-  const found = Object.entries(HIGH_VALUE_REASONS).find(([code, name]) => code === word.toLowerCase() || (word.length >= 2 && name.includes(word)));
+  const found = Object.entries(HIGH_VALUE_REASONS).find(
+    ([code, name]) => code === word.toLowerCase() || (word.length >= 2 && name.includes(word)),
+  );
   return found?.[0] ?? null;
 }
 

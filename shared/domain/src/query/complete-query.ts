@@ -57,7 +57,10 @@ export function completeQuery(input: string, cursor: number, context: Completion
   const to = at + WORD_START.exec(text.slice(at, at + 60))![0].length;
   if (text.length > MOST_CHARACTERS) return { from, to, items: [] };
   const place = findPlace(before.slice(0, from));
-  const items = place.inQuotes && !place.isValue ? [] : itemsAt(place, word, /^\s*(?:[*^+]=|!=|[=:<>])/.test(text.slice(to)), context);
+  const items =
+    place.inQuotes && !place.isValue
+      ? []
+      : itemsAt(place, word, /^\s*(?:[*^+]=|!=|[=:<>])/.test(text.slice(to)), context);
   return { from, to, items: items.slice(0, MOST_ITEMS) };
 }
 
@@ -73,10 +76,15 @@ interface Place {
 function findPlace(before: string): Place {
   const inQuotes = (before.match(/"/g)?.length ?? 0) % 2 === 1;
   // A list of fields that is being written (TI/…) is not yet followed by its comparison.
-  const settled = inQuotes ? before.slice(0, before.lastIndexOf('"')) : /[/,]$/.test(before) ? before.replace(/[^\s()[\]"=:<>!|&;、。]+$/, '') : before;
+  const settled = inQuotes
+    ? before.slice(0, before.lastIndexOf('"'))
+    : /[/,]$/.test(before)
+      ? before.replace(/[^\s()[\]"=:<>!|&;、。]+$/, '')
+      : before;
   const tokens = scanTokens(settled);
   const last = tokens[tokens.length - 1];
-  if (last?.kind === 'comparator') return { field: fieldOf(tokens[tokens.length - 2]), isValue: true, afterOperand: false, inQuotes };
+  if (last?.kind === 'comparator')
+    return { field: fieldOf(tokens[tokens.length - 2]), isValue: true, afterOperand: false, inQuotes };
   const field = enclosingField(tokens);
   const afterOperand = endsOperand(last);
   return { field, isValue: field !== undefined && !afterOperand, afterOperand, inQuotes };
@@ -86,7 +94,8 @@ function findPlace(before: string): Place {
 function enclosingField(tokens: readonly Token[]): Field | undefined {
   const open: (Field | undefined)[] = [];
   tokens.forEach((token, i) => {
-    if (token.kind === 'leftParen' || token.kind === 'leftBracket') open.push(tokens[i - 1]?.kind === 'comparator' ? fieldOf(tokens[i - 2]) : open[open.length - 1]);
+    if (token.kind === 'leftParen' || token.kind === 'leftBracket')
+      open.push(tokens[i - 1]?.kind === 'comparator' ? fieldOf(tokens[i - 2]) : open[open.length - 1]);
     else if (token.kind === 'rightParen' || token.kind === 'rightBracket') open.pop();
   });
   return open[open.length - 1];
@@ -140,7 +149,11 @@ function operatorItems(word: string, { field, afterOperand }: Place): Completion
   };
   return OPERATORS.filter(({ sign, group, aliases, insert }) => {
     if (!fits(sign, group)) return false;
-    return wanted === '' || [sign, insert, ...aliases].some((spelling) => spelling.toUpperCase().startsWith(wanted)) || (/^\d/.test(wanted) && /^n[WD]$/.test(sign));
+    return (
+      wanted === '' ||
+      [sign, insert, ...aliases].some((spelling) => spelling.toUpperCase().startsWith(wanted)) ||
+      (/^\d/.test(wanted) && /^n[WD]$/.test(sign))
+    );
   }).map(({ sign, insert, meaning }) => {
     const number = /^\d{1,2}/.exec(word)?.[0];
     const written = number && /^n[WD]$/.test(sign) ? number + sign.slice(1) : insert;
@@ -152,13 +165,26 @@ function valueItems(field: Field, word: string, inQuotes: boolean): Completion[]
   const wanted = word.toLowerCase();
   const plain = (insert: string): string => (inQuotes || !/[\s、,，()]/.test(insert) ? insert : `"${insert}"`);
   if (field.type === 'event') {
-    return LEGAL_EVENT_CODES.filter(({ code, name }) => code.toLowerCase().startsWith(wanted) || (wanted !== '' && name.includes(wanted))).map(({ code, name }) => ({
-      kind: 'value', label: `${code} ${name}`, insert: code, detail: name,
+    return LEGAL_EVENT_CODES.filter(
+      ({ code, name }) => code.toLowerCase().startsWith(wanted) || (wanted !== '' && name.includes(wanted)),
+    ).map(({ code, name }) => ({
+      kind: 'value',
+      label: `${code} ${name}`,
+      insert: code,
+      detail: name,
     }));
   }
   if (field.type === 'date' && word === '' && !inQuotes) {
-    return [['2024', '某一年'], ['202406', '某一月'], ['[2019 TO 2024]', '区间，两端都算'], ['[* TO 20201231]', '此日及以前']].map(([insert, detail]) => ({
-      kind: 'value', label: insert!, insert: insert!, detail: detail!,
+    return [
+      ['2024', '某一年'],
+      ['202406', '某一月'],
+      ['[2019 TO 2024]', '区间，两端都算'],
+      ['[* TO 20201231]', '此日及以前'],
+    ].map(([insert, detail]) => ({
+      kind: 'value',
+      label: insert!,
+      insert: insert!,
+      detail: detail!,
     }));
   }
   return choiceValues(field.code)

@@ -6,7 +6,18 @@ import { scanTokens } from './read-tokens';
 
 /** What a piece of an expression is coloured as. `unknownField`: stands where a field has to, and is none. */
 export type EditorTokenKind =
-  | 'field' | 'unknownField' | 'comparator' | 'logic' | 'proximity' | 'word' | 'wildcard' | 'phrase' | 'set' | 'bracket' | 'unmatched' | 'range';
+  | 'field'
+  | 'unknownField'
+  | 'comparator'
+  | 'logic'
+  | 'proximity'
+  | 'word'
+  | 'wildcard'
+  | 'phrase'
+  | 'set'
+  | 'bracket'
+  | 'unmatched'
+  | 'range';
 
 /** A piece of an expression for an editor. */
 export interface EditorToken extends Span {
@@ -25,14 +36,20 @@ export function editorTokens(input: string): EditorToken[] {
   const tokens = scanTokens(toHalfWidth(input));
   const lonely = unmatchedBrackets(tokens);
   return tokens
-    .map((token) => ({ kind: lonely.has(token) ? ('unmatched' as const) : kindOf(token), start: token.start, end: token.end }))
+    .map((token) => ({
+      kind: lonely.has(token) ? ('unmatched' as const) : kindOf(token),
+      start: token.start,
+      end: token.end,
+    }))
     .filter(({ start, end }) => start < end);
 }
 
 function kindOf({ kind, image }: Token): EditorTokenKind {
   switch (kind) {
     case 'fieldName':
-      return findField(image) || image.split(/[/,]/).every((name) => findField(name) !== undefined) ? 'field' : 'unknownField';
+      return findField(image) || image.split(/[/,]/).every((name) => findField(name) !== undefined)
+        ? 'field'
+        : 'unknownField';
     case 'and':
     case 'or':
     case 'xor':

@@ -5,7 +5,15 @@ import { proximityHolds } from '../text/proximity';
 import { wildcardHolds, wildcardOccurs } from '../text/wildcard';
 import { fieldByCode, memberFields } from './find-field';
 import { spellOutPatentNumbers } from './patent-number';
-import type { DateLeaf, DocumentNumberLeaf, LeafNode, ProximityNode, QuantityLeaf, QueryNode, WildcardLeaf } from './query-node';
+import type {
+  DateLeaf,
+  DocumentNumberLeaf,
+  LeafNode,
+  ProximityNode,
+  QuantityLeaf,
+  QueryNode,
+  WildcardLeaf,
+} from './query-node';
 import { isLeaf } from './walk-query';
 
 /** A number of a record: office and canonical number, with the kind code for publications that have one. */
@@ -51,8 +59,12 @@ type Truth = boolean | null;
 
 /** Logic with a third value, null for unknown (Kleene). `unknown` says what an unknown field counts as. */
 function truthOf(record: QueryRecord, node: QueryNode, unknown: () => Truth): Truth {
-  const truths = (operands: readonly QueryNode[]): Truth[] => operands.map((operand) => truthOf(record, operand, unknown));
-  if (isLeaf(node)) return any(node.fields.flatMap((field) => fieldsBehind(field)).map((field) => leafTruth(record, field, node) ?? unknown()));
+  const truths = (operands: readonly QueryNode[]): Truth[] =>
+    operands.map((operand) => truthOf(record, operand, unknown));
+  if (isLeaf(node))
+    return any(
+      node.fields.flatMap((field) => fieldsBehind(field)).map((field) => leafTruth(record, field, node) ?? unknown()),
+    );
   switch (node.type) {
     case 'and':
       return not(any(truths(node.operands).map(not)));
@@ -63,7 +75,9 @@ function truthOf(record: QueryRecord, node: QueryNode, unknown: () => Truth): Tr
     case 'not':
       return not(truthOf(record, node.operand, unknown));
     case 'proximity': {
-      const near = any(node.fields.flatMap((field) => fieldsBehind(field)).map((field) => nearTruth(record, field, node) ?? unknown()));
+      const near = any(
+        node.fields.flatMap((field) => fieldsBehind(field)).map((field) => nearTruth(record, field, node) ?? unknown()),
+      );
       return node.operator.negated ? not(any([not(truthOf(record, node.left, unknown)), near])) : near;
     }
     case 'set':
@@ -110,9 +124,14 @@ function leafTruth(record: QueryRecord, field: string, leaf: LeafNode): Truth {
     case 'documentNumber':
       return some(record.numbers?.[field], (value) => numberHolds(field, value, leaf));
     case 'class':
-      return some(record.classes?.[field], (value) => classHolds(fieldByCode(field).scheme ?? 'ipc', value, leaf.symbol, leaf.scope));
+      return some(record.classes?.[field], (value) =>
+        classHolds(fieldByCode(field).scheme ?? 'ipc', value, leaf.symbol, leaf.scope),
+      );
     case 'choice':
-      return some(record.choices?.[field], (value) => value === leaf.value || (field === 'KC' && value.slice(0, 1) === leaf.value));
+      return some(
+        record.choices?.[field],
+        (value) => value === leaf.value || (field === 'KC' && value.slice(0, 1) === leaf.value),
+      );
   }
 }
 
@@ -132,7 +151,10 @@ function wildcardTruth(record: QueryRecord, field: string, { pattern }: Wildcard
       return wildcardHolds(whole, pattern) || (kind !== undefined && wildcardHolds(whole + kind, pattern));
     });
   }
-  if (type === 'class') return some(record.classes?.[field], (value) => wildcardHolds(parseSchemeSymbol(scheme ?? 'ipc', value)?.symbol ?? '', pattern));
+  if (type === 'class')
+    return some(record.classes?.[field], (value) =>
+      wildcardHolds(parseSchemeSymbol(scheme ?? 'ipc', value)?.symbol ?? '', pattern),
+    );
   return some(record.texts?.[field], (value) => wildcardOccurs(value, pattern));
 }
 
@@ -150,9 +172,13 @@ function quantityHolds(amount: number, { min, minIncluded, max, maxIncluded }: Q
 /** Application numbers have no kind code. `NUM` looks at each field with the reading that fits it. */
 function numberHolds(field: string, value: RecordNumber, leaf: DocumentNumberLeaf): boolean {
   if (value.office !== leaf.office) return false;
-  const same = (wanted: string | null): boolean => wanted !== null && (leaf.prefix ? value.number.startsWith(wanted) : value.number === wanted);
+  const same = (wanted: string | null): boolean =>
+    wanted !== null && (leaf.prefix ? value.number.startsWith(wanted) : value.number === wanted);
   const holds = fieldByCode(field).numbers;
   const asApplication = holds !== 'publication' && same(leaf.application);
-  const asPublication = holds !== 'application' && same(leaf.publication) && (leaf.prefix || leaf.kind === null || value.kind === leaf.kind);
+  const asPublication =
+    holds !== 'application' &&
+    same(leaf.publication) &&
+    (leaf.prefix || leaf.kind === null || value.kind === leaf.kind);
   return asApplication || asPublication;
 }

@@ -5,7 +5,10 @@ import { findUnsupported } from './unsupported';
 const node = (input: string) => parseQuery(input).node;
 
 it.each([
-  ['TI=(空调 OR 热泵) AND PD=2020', '（发明名称含“空调”，或者发明名称含“热泵”），并且公开公告日在 2020-01-01 至 2020-12-31'],
+  [
+    'TI=(空调 OR 热泵) AND PD=2020',
+    '（发明名称含“空调”，或者发明名称含“热泵”），并且公开公告日在 2020-01-01 至 2020-12-31',
+  ],
   ['空调 NOT IPC=F24F', '名称、摘要和权利要求含“空调”，并且不满足（IPC分类号属于 F24F 及其下位）'],
   ['PA=格兰仕', '申请人是或含“格兰仕”'],
   ['AD>20200101', '申请日在 2020-01-02 及以后'],
@@ -44,6 +47,8 @@ describe('findUnsupported', () => {
   });
 
   it('lets pass what the engine can do', () => {
-    expect(findUnsupported(node('TI=(a 5D b) 压缩?机 #2'), { ...engine, proximity: true, wildcards: true, sets: true })).toBeNull();
+    expect(
+      findUnsupported(node('TI=(a 5D b) 压缩?机 #2'), { ...engine, proximity: true, wildcards: true, sets: true }),
+    ).toBeNull();
   });
 });

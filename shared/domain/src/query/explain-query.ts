@@ -19,15 +19,19 @@ function explain(node: QueryNode, nested: boolean): string {
   if (isLeaf(node)) return explainLeaf(node);
   switch (node.type) {
     case 'set':
-      return node.reference.kind === 'history' ? `第 ${node.reference.number} 次检索的结果` : `已存检索“${node.reference.name}”的结果`;
+      return node.reference.kind === 'history'
+        ? `第 ${node.reference.number} 次检索的结果`
+        : `已存检索“${node.reference.name}”的结果`;
     case 'not':
       return `不满足（${explain(node.operand, false)}）`;
     case 'proximity':
-      if (node.operator.negated) return `（${explain(node.left, true)}）出现，并且没有一处与（${explain(node.right, true)}）${explainProximity(node.operator)}`;
+      if (node.operator.negated)
+        return `（${explain(node.left, true)}）出现，并且没有一处与（${explain(node.right, true)}）${explainProximity(node.operator)}`;
       return `（${explain(node.left, true)}）与（${explain(node.right, true)}）${explainProximity(node.operator)}`;
     default: {
       const listed = node.operands.map((operand) => explain(operand, true)).join(LINKS[node.type]);
-      const inner = node.type === 'xor' ? `${node.operands.length === 2 ? '恰有一项满足' : '满足的项数为奇数'}：${listed}` : listed;
+      const inner =
+        node.type === 'xor' ? `${node.operands.length === 2 ? '恰有一项满足' : '满足的项数为奇数'}：${listed}` : listed;
       return nested ? `（${inner}）` : inner;
     }
   }
@@ -47,7 +51,9 @@ function explainLeaf(leaf: LeafNode): string {
     case 'text':
       return `${fields}含“${leaf.phrase}”`;
     case 'wildcard':
-      return WHOLE.has(fieldByCode(leaf.fields[0]!).type) ? `${fields}符合“${leaf.pattern}”` : `${fields}含符合“${leaf.pattern}”的词`;
+      return WHOLE.has(fieldByCode(leaf.fields[0]!).type)
+        ? `${fields}符合“${leaf.pattern}”`
+        : `${fields}含符合“${leaf.pattern}”的词`;
     case 'name':
       return `${fields}是或含“${leaf.phrase}”`;
     case 'date':
@@ -57,10 +63,15 @@ function explainLeaf(leaf: LeafNode): string {
       if (leaf.min !== null && leaf.min === leaf.max) return `${fields}为 ${leaf.min}${unit}`;
       if (leaf.min !== null && leaf.max !== null) return `${fields}在 ${leaf.min} 至 ${leaf.max}${unit}`;
       if (leaf.min !== null) return `${fields}${leaf.minIncluded ? '不少于' : '多于'} ${leaf.min}${unit}`;
-      return leaf.max !== null ? `${fields}${leaf.maxIncluded ? '不超过' : '少于'} ${leaf.max}${unit}` : `${fields}已知`;
+      return leaf.max !== null
+        ? `${fields}${leaf.maxIncluded ? '不超过' : '少于'} ${leaf.max}${unit}`
+        : `${fields}已知`;
     }
     case 'documentNumber': {
-      const number = leaf.publication === null ? leaf.office + leaf.application : publicationDisplay({ office: leaf.office, number: leaf.publication, kind: leaf.kind });
+      const number =
+        leaf.publication === null
+          ? leaf.office + leaf.application
+          : publicationDisplay({ office: leaf.office, number: leaf.publication, kind: leaf.kind });
       return `${fields}${leaf.prefix ? '以' : '为'} ${number.replace(/^WOPCT/, 'PCT')}${leaf.prefix ? ' 开头' : ''}`;
     }
     case 'class':

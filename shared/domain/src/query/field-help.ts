@@ -44,7 +44,14 @@ export interface FieldHelp {
 
 /** Chinese names of the types of fields. */
 export const FIELD_TYPE_NAMES: Readonly<Record<FieldType, string>> = {
-  text: '文本', name: '名称', documentNumber: '号码', class: '分类号', date: '日期', quantity: '数值', choice: '选项', event: '法律事件',
+  text: '文本',
+  name: '名称',
+  documentNumber: '号码',
+  class: '分类号',
+  date: '日期',
+  quantity: '数值',
+  choice: '选项',
+  event: '法律事件',
 };
 
 const TYPE_RULES: Readonly<Record<FieldType, string>> = {
@@ -61,13 +68,28 @@ const TYPE_RULES: Readonly<Record<FieldType, string>> = {
 /** Where a field differs from its type. */
 const FIELD_RULES: Readonly<Record<string, string>> = {
   CLM: '一条权利要求为一段，可用 P、nD 等邻近运算符',
-  TA: '在名称、摘要任一处', TAC: '在名称、摘要、权利要求任一处；不写字段时就检索这里', TACD: '在名称、摘要、权利要求、说明书任一处',
-  PN: '可不带种类代码；同一号码的公开和授权都命中', ZL: '按申请号检索已授权的中国专利，写不写 ZL 都可以；只有公布、尚未授权的申请请用 AN', NUM: '申请号、公开公告号、优先权号任一',
-  PR: '优先权号；也可写日期，按最早优先权日检索', PAG: '按企业检索，包括曾用名、别名，不是按文字',
-  USCC: '18 位，校验位须正确', TOWN: '顺德十个镇街，可写别名', LOC: '洛迦诺分类，大类 07 或小类 07-02', GBC: '国标行业代码，门类 C、大类 C38 至小类 C3852',
-  SEI: '战略性新兴产业代码，如 2、2.1、2.1.3', PT: '发明公布 fmgb、发明授权 fmsq、实用新型 xxsq、外观设计 wgsq 也可', KC: 'A、B、C、U、Y、S、D，可带数字',
-  CLS: '来源写的状态全称，如 专利权维持；只分有效、审中、失效请用 LV', RET: '按月', HV: '是、否，或符合的口径', FEEST: '正常、30日内、90日内、滞纳期、待恢复、终止', CC: '两位代码或中文名称',
-  ADY: '按年，其余同申请日', PDY: '按年，其余同公开公告日',
+  TA: '在名称、摘要任一处',
+  TAC: '在名称、摘要、权利要求任一处；不写字段时就检索这里',
+  TACD: '在名称、摘要、权利要求、说明书任一处',
+  PN: '可不带种类代码；同一号码的公开和授权都命中',
+  ZL: '按申请号检索已授权的中国专利，写不写 ZL 都可以；只有公布、尚未授权的申请请用 AN',
+  NUM: '申请号、公开公告号、优先权号任一',
+  PR: '优先权号；也可写日期，按最早优先权日检索',
+  PAG: '按企业检索，包括曾用名、别名，不是按文字',
+  USCC: '18 位，校验位须正确',
+  TOWN: '顺德十个镇街，可写别名',
+  LOC: '洛迦诺分类，大类 07 或小类 07-02',
+  GBC: '国标行业代码，门类 C、大类 C38 至小类 C3852',
+  SEI: '战略性新兴产业代码，如 2、2.1、2.1.3',
+  PT: '发明公布 fmgb、发明授权 fmsq、实用新型 xxsq、外观设计 wgsq 也可',
+  KC: 'A、B、C、U、Y、S、D，可带数字',
+  CLS: '来源写的状态全称，如 专利权维持；只分有效、审中、失效请用 LV',
+  RET: '按月',
+  HV: '是、否，或符合的口径',
+  FEEST: '正常、30日内、90日内、滞纳期、待恢复、终止',
+  CC: '两位代码或中文名称',
+  ADY: '按年，其余同申请日',
+  PDY: '按年，其余同公开公告日',
 };
 
 /** What to say of a field. */
@@ -77,16 +99,24 @@ export function fieldHelp(code: string): FieldHelp {
 
 /** All fields for the help, in groups; the staff's own only when wanted. */
 export function groupedFieldHelp(staff = false): { title: string; fields: FieldHelp[] }[] {
-  return FIELD_GROUPS.map(({ title, codes }) => ({ title, fields: codes.map(fieldHelp).filter((field) => staff || !field.staffOnly) }));
+  return FIELD_GROUPS.map(({ title, codes }) => ({
+    title,
+    fields: codes.map(fieldHelp).filter((field) => staff || !field.staffOnly),
+  }));
 }
 
 /** Chinese remark on the limits of an expression. */
-export const LIMITS_HELP = '一个检索式最多 8000 个字符、500 个检索词、20 层括号；更长的请分成几个，再用 #1 OR #2 合并。';
+export const LIMITS_HELP =
+  '一个检索式最多 8000 个字符、500 个检索词、20 层括号；更长的请分成几个，再用 #1 OR #2 合并。';
 
 function describe(field: Field): FieldHelp {
   const { code, name, aliases, type, example } = field;
   return {
-    code, name, aliases, type, example,
+    code,
+    name,
+    aliases,
+    type,
+    example,
     typeName: FIELD_TYPE_NAMES[type],
     rule: FIELD_RULES[code] ?? TYPE_RULES[type],
     operators: FIELD_OPERATORS[type],

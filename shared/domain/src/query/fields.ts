@@ -5,7 +5,20 @@ export type FieldType = 'text' | 'name' | 'documentNumber' | 'class' | 'date' | 
 export type ClassScheme = 'ipc' | 'locarno' | 'industry' | 'emerging';
 
 /** What may be written with a field: comparisons, and features of its values. `in` stands for `[a TO b]`. */
-export type FieldOperator = '=' | '!=' | '>' | '>=' | '<' | '<=' | 'in' | '*=' | '^=' | '+=' | 'proximity' | 'wildcard' | 'low';
+export type FieldOperator =
+  | '='
+  | '!='
+  | '>'
+  | '>='
+  | '<'
+  | '<='
+  | 'in'
+  | '*='
+  | '^='
+  | '+='
+  | 'proximity'
+  | 'wildcard'
+  | 'low';
 
 /** One search field of the query language. */
 export interface Field {
@@ -155,7 +168,13 @@ function text(code: string, chineseName: string, aliases: string, example: strin
   return members ? { ...made, members: members.split(' ') } : made;
 }
 
-function number(code: string, chineseName: string, aliases: string, example: string, numbers: NonNullable<Field['numbers']>): Field {
+function number(
+  code: string,
+  chineseName: string,
+  aliases: string,
+  example: string,
+  numbers: NonNullable<Field['numbers']>,
+): Field {
   return { ...field('documentNumber', code, chineseName, aliases, example), numbers };
 }
 
@@ -167,7 +186,13 @@ function name(code: string, chineseName: string, aliases: string, example: strin
   return field('name', code, chineseName, aliases, example);
 }
 
-function classes(code: string, chineseName: string, aliases: string, example: string, scheme: ClassScheme = 'ipc'): Field {
+function classes(
+  code: string,
+  chineseName: string,
+  aliases: string,
+  example: string,
+  scheme: ClassScheme = 'ipc',
+): Field {
   return { ...field('class', code, chineseName, aliases, example), scheme };
 }
 

@@ -39,13 +39,16 @@ export function nearestField(name: string): { field: Field; spelling: string } |
 function index(): Map<string, Field> {
   if (!byName) {
     byName = new Map();
-    for (const field of FIELDS) for (const name of [field.code, field.name, ...field.aliases]) byName.set(name.toLowerCase(), field);
+    for (const field of FIELDS)
+      for (const name of [field.code, field.name, ...field.aliases]) byName.set(name.toLowerCase(), field);
   }
   return byName;
 }
 
 function spellings(): [spelling: string, field: Field][] {
-  return FIELDS.flatMap((field) => [field.code, field.name, ...field.aliases].map((spelling): [string, Field] => [spelling, field]));
+  return FIELDS.flatMap((field) =>
+    [field.code, field.name, ...field.aliases].map((spelling): [string, Field] => [spelling, field]),
+  );
 }
 
 /** Characters that look alike or come from the same keys cost half a change. */

@@ -11,12 +11,19 @@ const rulesOf = (expression: string) => highlightRules(parseQuery(expression).no
 /** What is marked of a text, with the text of the rule. */
 const shown = (expression: string, text: string, target?: 'names') => {
   const rules = rulesOf(expression);
-  return highlightByRules(text, rules, target).map(({ start, end, phrase }) => [text.slice(start, end), rules[phrase]?.text]);
+  return highlightByRules(text, rules, target).map(({ start, end, phrase }) => [
+    text.slice(start, end),
+    rules[phrase]?.text,
+  ]);
 };
 
 it('marks phrases and patterns, not what is excluded', () => {
   const text = '空调及LEDs，压缩机与压缩 机、除湿';
-  expect(shown('空调 TI=(热泵 OR LED*) 压缩?机 NOT 除湿', text)).toEqual([['空调', '空调'], ['LEDs', 'LED*'], ['压缩机', '压缩?机']]);
+  expect(shown('空调 TI=(热泵 OR LED*) 压缩?机 NOT 除湿', text)).toEqual([
+    ['空调', '空调'],
+    ['LEDs', 'LED*'],
+    ['压缩机', '压缩?机'],
+  ]);
 });
 
 it('marks names by what was searched in names, texts by what was searched in texts', () => {
@@ -45,11 +52,33 @@ it.each([
 });
 
 it('gives a word one rule, however often it comes', () => {
-  expect(rulesOf('散热 AND TI=散热 AND AB=(散热 S 片)').map(({ type, text, alone }) => [type, text, alone])).toEqual([['phrase', '散热', true], ['phrase', '片', false], ['S', '', true]]);
+  expect(rulesOf('散热 AND TI=散热 AND AB=(散热 S 片)').map(({ type, text, alone }) => [type, text, alone])).toEqual([
+    ['phrase', '散热', true],
+    ['phrase', '片', false],
+    ['S', '', true],
+  ]);
   expect(phraseRules(['散热'])).toEqual(rulesOf('散热'));
 });
 
-const pieces = fc.constantFrom('空调', '压缩机', '压缩', '机', '电', '池', '散热', 'led', 'LED灯', 'lithium-ion', '5G', '，', '。', ';', ' ', '\n', '𠀀');
+const pieces = fc.constantFrom(
+  '空调',
+  '压缩机',
+  '压缩',
+  '机',
+  '电',
+  '池',
+  '散热',
+  'led',
+  'LED灯',
+  'lithium-ion',
+  '5G',
+  '，',
+  '。',
+  ';',
+  ' ',
+  '\n',
+  '𠀀',
+);
 
 it('marks something exactly when a part of the query matches', () => {
   fc.assert(
@@ -87,6 +116,17 @@ function operandOf(rules: Rules, at: number): Parameters<typeof proximityHolds>[
 
 function nodeOf(rules: Rules, at: number): Parameters<typeof proximityHolds>[1] {
   const { type, distance, left, right } = rules[at]!;
-  const side = (list: readonly number[]) => ({ type: 'or' as const, operands: list.map((each) => operandOf(rules, each)), span });
-  return { type: 'proximity', operator: { kind: type as 'W', distance, negated: false }, fields: [], left: side(left), right: side(right), span };
+  const side = (list: readonly number[]) => ({
+    type: 'or' as const,
+    operands: list.map((each) => operandOf(rules, each)),
+    span,
+  });
+  return {
+    type: 'proximity',
+    operator: { kind: type as 'W', distance, negated: false },
+    fields: [],
+    left: side(left),
+    right: side(right),
+    span,
+  };
 }

@@ -8,7 +8,10 @@ import { printQuery } from './print-query';
  * @param applicantExists whether any patent has an applicant that contains this name
  * @throws QueryError
  */
-export async function interpretInput(input: string, applicantExists: (name: string) => Promise<boolean> | boolean): Promise<ParsedQuery> {
+export async function interpretInput(
+  input: string,
+  applicantExists: (name: string) => Promise<boolean> | boolean,
+): Promise<ParsedQuery> {
   const parsed = parseQuery(input);
   if (!parsed.alternative || parsed.interpretation) return parsed;
   const other = parseQuery(parsed.alternative.expression).node;

@@ -55,9 +55,23 @@ export function listClauses(input: string): Clause[] {
   });
 }
 
-function clause(input: string, syntax: SyntaxNode, node: QueryNode, connector: Clause['connector'], without: string | null): Clause {
+function clause(
+  input: string,
+  syntax: SyntaxNode,
+  node: QueryNode,
+  connector: Clause['connector'],
+  without: string | null,
+): Clause {
   const { span } = syntax;
-  return { span, text: input.slice(span.start, span.end), connector, node, expression: printQuery(node), meaning: explainQuery(node), without };
+  return {
+    span,
+    text: input.slice(span.start, span.end),
+    connector,
+    node,
+    expression: printQuery(node),
+    meaning: explainQuery(node),
+    without,
+  };
 }
 
 /** An operand as written, with `NOT` in front when it is negated. */

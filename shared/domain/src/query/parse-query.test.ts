@@ -107,10 +107,23 @@ describe('words and operators', () => {
     ['风机 排除 汽车', '要表示排除请写 NOT'],
     ['"air conditioner" -compressor', '要排除它请写 NOT compressor'],
   ])('%s: a word that is not searched as it is meant is pointed out', (input, message) => {
-    expect(parseQuery(input).warnings.map((warning) => warning.message).join()).toContain(message);
+    expect(
+      parseQuery(input)
+        .warnings.map((warning) => warning.message)
+        .join(),
+    ).toContain(message);
   });
 
-  it.each(['"201210343937.X" 空调', 'AN=(201210343937.X OR 201710117081.7)', 'AN=201210343937.X AND PN=CN101175089', '空调 20℃ 123456', '羟基 -OH', '空调 -热泵', '排除', '故障 "排除"'])('%s needs no remark', (input) => {
+  it.each([
+    '"201210343937.X" 空调',
+    'AN=(201210343937.X OR 201710117081.7)',
+    'AN=201210343937.X AND PN=CN101175089',
+    '空调 20℃ 123456',
+    '羟基 -OH',
+    '空调 -热泵',
+    '排除',
+    '故障 "排除"',
+  ])('%s needs no remark', (input) => {
     expect(parseQuery(input).warnings).toEqual([]);
   });
 
@@ -219,7 +232,9 @@ describe('fields', () => {
   });
 
   it('knows every code, alias and name only once', () => {
-    const names = FIELDS.flatMap((field) => [...new Set([field.code, field.name, ...field.aliases].map((name) => name.toLowerCase()))]);
+    const names = FIELDS.flatMap((field) => [
+      ...new Set([field.code, field.name, ...field.aliases].map((name) => name.toLowerCase())),
+    ]);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 });
@@ -290,9 +305,17 @@ describe('a lone value', () => {
   });
 
   it('offers the other reading', () => {
-    expect(parseQuery('ZL201210343937.X').node).toMatchObject({ office: 'CN', application: '201210343937X', publication: null, kind: null });
+    expect(parseQuery('ZL201210343937.X').node).toMatchObject({
+      office: 'CN',
+      application: '201210343937X',
+      publication: null,
+      kind: null,
+    });
     expect(parseQuery('2020').alternative).toEqual({ label: '按文字检索', expression: '"2020"' });
-    expect(parseQuery('美的集团股份有限公司').alternative).toEqual({ label: '按申请人检索', expression: 'PA="美的集团股份有限公司"' });
+    expect(parseQuery('美的集团股份有限公司').alternative).toEqual({
+      label: '按申请人检索',
+      expression: 'PA="美的集团股份有限公司"',
+    });
     expect(parseQuery('自动化工厂').alternative).toBeUndefined();
     expect(parseQuery('空调').alternative).toBeUndefined();
   });
@@ -377,7 +400,16 @@ describe('errors', () => {
   });
 
   it('offers suggestions that are accepted', () => {
-    for (const input of ['TI=空调 AND (5D 散热)', '(空调', '空调)', '"空调', '申请曰=2020', '空调:变频', 'AD=[2024 TO 2019]', 'AN=201710117081.3']) {
+    for (const input of [
+      'TI=空调 AND (5D 散热)',
+      '(空调',
+      '空调)',
+      '"空调',
+      '申请曰=2020',
+      '空调:变频',
+      'AD=[2024 TO 2019]',
+      'AN=201710117081.3',
+    ]) {
       expect(() => parseQuery(errorOf(input).suggestion!)).not.toThrow();
     }
   });
@@ -416,9 +448,58 @@ describe('errors', () => {
 
 describe('properties', () => {
   const word = fc.constantFrom(
-    '空调', '热泵', 'LED', 'lith*', '"变频 空调"', '压缩?机', 'C#', '201210343937.X', '2020', 'H01M10/05', '-20', 'R&D', '3D', '5D', 'S', 'to', '或', 'AND',
-    'OR', 'NOT', 'XOR', '#2', '##我的', '(', ')', '(', ')', '[', ']', '=', '+', '-', '*', ',', ' ', ':', 'TI=', 'TI/AB=', 'AD>=', 'PD=[2019 TO 2020]', 'IPC=', 'F24F/low',
-    'PN=CN101175089A', '镇街=北滘', 'LV!=有效', 'TI,AB^=', 'CLMN<3', '“', '（', '）', '𠀀', '申请曰=',
+    '空调',
+    '热泵',
+    'LED',
+    'lith*',
+    '"变频 空调"',
+    '压缩?机',
+    'C#',
+    '201210343937.X',
+    '2020',
+    'H01M10/05',
+    '-20',
+    'R&D',
+    '3D',
+    '5D',
+    'S',
+    'to',
+    '或',
+    'AND',
+    'OR',
+    'NOT',
+    'XOR',
+    '#2',
+    '##我的',
+    '(',
+    ')',
+    '(',
+    ')',
+    '[',
+    ']',
+    '=',
+    '+',
+    '-',
+    '*',
+    ',',
+    ' ',
+    ':',
+    'TI=',
+    'TI/AB=',
+    'AD>=',
+    'PD=[2019 TO 2020]',
+    'IPC=',
+    'F24F/low',
+    'PN=CN101175089A',
+    '镇街=北滘',
+    'LV!=有效',
+    'TI,AB^=',
+    'CLMN<3',
+    '“',
+    '（',
+    '）',
+    '𠀀',
+    '申请曰=',
   );
   const expression = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
   const glued = fc.array(word, { maxLength: 12 }).map((words) => words.join(''));
@@ -443,9 +524,27 @@ describe('properties', () => {
   const tree: fc.Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({
     node: fc.oneof(
       { maxDepth: 4 },
-      fc.constantFrom('空调', '"a b"', 'lith*', 'TI=热泵', 'TI=(a OR b)', 'AB=(a 5D b)', 'PD=2020', 'PD<2019', 'IPC=F24F', 'PN=CN101175089A', 'LV=有效', 'CLMN>3', '#2'),
-      fc.tuple(tie('node'), fc.constantFrom('AND', 'OR', 'XOR', 'NOT', '与', '或', ''), tie('node')).map(([a, op, b]) => `(${a}) ${op} (${b})`),
-      fc.tuple(tie('node'), fc.constantFrom('AND', 'OR', 'XOR', 'NOT'), tie('node')).map(([a, op, b]) => `${a} ${op} ${b}`),
+      fc.constantFrom(
+        '空调',
+        '"a b"',
+        'lith*',
+        'TI=热泵',
+        'TI=(a OR b)',
+        'AB=(a 5D b)',
+        'PD=2020',
+        'PD<2019',
+        'IPC=F24F',
+        'PN=CN101175089A',
+        'LV=有效',
+        'CLMN>3',
+        '#2',
+      ),
+      fc
+        .tuple(tie('node'), fc.constantFrom('AND', 'OR', 'XOR', 'NOT', '与', '或', ''), tie('node'))
+        .map(([a, op, b]) => `(${a}) ${op} (${b})`),
+      fc
+        .tuple(tie('node'), fc.constantFrom('AND', 'OR', 'XOR', 'NOT'), tie('node'))
+        .map(([a, op, b]) => `${a} ${op} ${b}`),
       tie('node').map((a) => `NOT (${a})`),
     ),
   })).node;
@@ -463,20 +562,27 @@ describe('properties', () => {
   });
 
   it('throws nothing but QueryError, whatever it is given', () => {
-    fc.assert(fc.property(fc.oneof(anyText(), fc.string({ maxLength: 60 }), glued), (input) => void attempt(input)), { numRuns: RUNS });
+    fc.assert(
+      fc.property(fc.oneof(anyText(), fc.string({ maxLength: 60 }), glued), (input) => void attempt(input)),
+      { numRuns: RUNS },
+    );
   });
 
   it('means what its words say: a conjunction holds exactly where each of its words matches', () => {
     const letters = fc.constantFrom('空', '调', '热', '泵', ' ', 'a', 'B', '，');
     fc.assert(
-      fc.property(fc.string({ unit: letters, maxLength: 20 }), fc.array(fc.constantFrom('空调', '热泵', '空', 'a', 'ab'), { minLength: 2, maxLength: 3 }), (text, words) => {
-        const holds = (node: QueryNode): boolean => {
-          if (node.type === 'text') return matches(text, node.phrase);
-          if (node.type === 'and') return node.operands.every(holds);
-          throw new Error(node.type);
-        };
-        expect(holds(parseQuery(words.join(' ')).node)).toBe(words.every((one) => matches(text, one)));
-      }),
+      fc.property(
+        fc.string({ unit: letters, maxLength: 20 }),
+        fc.array(fc.constantFrom('空调', '热泵', '空', 'a', 'ab'), { minLength: 2, maxLength: 3 }),
+        (text, words) => {
+          const holds = (node: QueryNode): boolean => {
+            if (node.type === 'text') return matches(text, node.phrase);
+            if (node.type === 'and') return node.operands.every(holds);
+            throw new Error(node.type);
+          };
+          expect(holds(parseQuery(words.join(' ')).node)).toBe(words.every((one) => matches(text, one)));
+        },
+      ),
     );
   });
 

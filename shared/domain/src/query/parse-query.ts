@@ -89,7 +89,17 @@ function readQuery(input: string, limits: QueryLimits): ParsedQuery {
   const text = toHalfWidth(input);
   if (syntax.kind === 'value' && !syntax.quoted) return readBareValue(text, syntax);
   const node = typeValues(text, syntax, limits);
-  return { node, warnings: [...mixedLogic(text, syntax, limits), ...numbersAsText(syntax), ...numbersTogether(node), ...minusAsText(syntax), ...joiningAsText(syntax)], syntax };
+  return {
+    node,
+    warnings: [
+      ...mixedLogic(text, syntax, limits),
+      ...numbersAsText(syntax),
+      ...numbersTogether(node),
+      ...minusAsText(syntax),
+      ...joiningAsText(syntax),
+    ],
+    syntax,
+  };
 }
 
 /** The structure of an expression, before fields and values are looked at. */
@@ -123,14 +133,29 @@ function readBareValue(text: string, value: SyntaxValue): ParsedQuery {
   if (field) {
     const meant = field === 'USCC' ? { ...value, text: normaliseCreditCode(value.text) } : value;
     const node = typeValue(text, meant, [fieldByCode(field)], '=');
-    const message = MESSAGES[field]!.replace('，含其下位', node.type === 'class' && node.scope === 'below' ? '，含其下位' : '');
-    return { node, warnings: [], interpretation: { field, message }, alternative: { label: '按文字检索', expression: `"${value.text}"` }, syntax: value };
+    const message = MESSAGES[field]!.replace(
+      '，含其下位',
+      node.type === 'class' && node.scope === 'below' ? '，含其下位' : '',
+    );
+    return {
+      node,
+      warnings: [],
+      interpretation: { field, message },
+      alternative: { label: '按文字检索', expression: `"${value.text}"` },
+      syntax: value,
+    };
   }
   const node = typeValues(text, value);
-  const isCompany = [...value.text].length >= 6 && /\p{Script=Han}{4}/u.test(value.text) && looksLikeCompanyName(value.text);
+  const isCompany =
+    [...value.text].length >= 6 && /\p{Script=Han}{4}/u.test(value.text) && looksLikeCompanyName(value.text);
   if (!isCompany) return { node, warnings: [], syntax: value };
   const asApplicant = typeValue(text, value, [fieldByCode('PA')], '=');
-  return { node, warnings: [], alternative: { label: '按申请人检索', expression: printQuery(asApplicant) }, syntax: value };
+  return {
+    node,
+    warnings: [],
+    alternative: { label: '按申请人检索', expression: printQuery(asApplicant) },
+    syntax: value,
+  };
 }
 
 /** The field that a lone value looks made for; null for text. */
@@ -139,7 +164,8 @@ function guessField(word: string): string | null {
   if (guessNumber(word)) return 'NUM';
   if (isCreditCode(word)) return 'USCC';
   const symbol = /\d/.test(word) ? parseClassSymbol(word.replace(/\/low$/i, '')) : null;
-  if (symbol && symbol.level !== 'class' && symbol.level !== 'section' && isWrittenOut(word, symbol.level)) return symbol.symbol.startsWith('Y') ? 'CPC' : 'IPC';
+  if (symbol && symbol.level !== 'class' && symbol.level !== 'section' && isWrittenOut(word, symbol.level))
+    return symbol.symbol.startsWith('Y') ? 'CPC' : 'IPC';
   if (/^(?:19|20)\d{2}/.test(word) && parsePartialDate(word)) return 'PD';
   return /^(?:LOC\(\d+\)(?:CL\.?)?)?(?:0[1-9]|[12]\d|3[0-2])-\d{2}$/i.test(word) ? 'LOC' : null;
 }
@@ -164,7 +190,8 @@ function findMixed(node: SyntaxNode): SyntaxNode | undefined {
   if (node.kind === 'field') return findMixed(node.content);
   if (node.kind === 'not') return findMixed(node.operand);
   if (node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'xor') return undefined;
-  const isOpen = (operand: SyntaxNode): boolean => operand.kind === 'and' && operand.span.start === operand.operands[0]!.span.start;
+  const isOpen = (operand: SyntaxNode): boolean =>
+    operand.kind === 'and' && operand.span.start === operand.operands[0]!.span.start;
   if (node.kind !== 'and' && node.operands.some(isOpen)) return node;
   for (const operand of node.operands) {
     const below = findMixed(operand);

@@ -5,8 +5,20 @@ import type { SyntaxNode } from './syntax-tree';
 
 /** The letter of each kind of token in query.peggy. */
 const TOKEN_LETTERS: Readonly<Record<Exclude<TokenKind, 'proximity'>, string>> = {
-  word: 'w', quoted: 'q', fieldName: 'f', comparator: 'c', set: '#', rangeTo: ':',
-  leftParen: '(', rightParen: ')', leftBracket: '[', rightBracket: ']', and: '&', or: '|', xor: '^', not: '!',
+  word: 'w',
+  quoted: 'q',
+  fieldName: 'f',
+  comparator: 'c',
+  set: '#',
+  rangeTo: ':',
+  leftParen: '(',
+  rightParen: ')',
+  leftBracket: '[',
+  rightBracket: ']',
+  and: '&',
+  or: '|',
+  xor: '^',
+  not: '!',
 };
 const PROXIMITY_LETTERS = { W: 'n', D: 'n', S: 's', P: 'p', F: 'g' } as const;
 

@@ -28,7 +28,11 @@ export function spellOutPatentNumbers(node: QueryNode): QueryNode {
 function spellOut(leaf: LeafNode): QueryNode {
   const { span } = leaf;
   const others = leaf.fields.filter((field) => field !== 'ZL');
-  const patent: QueryNode = { type: 'and', operands: [{ ...leaf, fields: ['AN'] }, is('CC', 'CN', leaf), granted(leaf)], span };
+  const patent: QueryNode = {
+    type: 'and',
+    operands: [{ ...leaf, fields: ['AN'] }, is('CC', 'CN', leaf), granted(leaf)],
+    span,
+  };
   return others.length === 0 ? patent : { type: 'or', operands: [{ ...leaf, fields: others }, patent], span };
 }
 
@@ -43,4 +47,9 @@ const granted = (leaf: LeafNode): QueryNode => ({
   span: leaf.span,
 });
 
-const is = (field: string, value: string, { span }: LeafNode): ChoiceLeaf => ({ type: 'choice', fields: [field], value, span });
+const is = (field: string, value: string, { span }: LeafNode): ChoiceLeaf => ({
+  type: 'choice',
+  fields: [field],
+  value,
+  span,
+});

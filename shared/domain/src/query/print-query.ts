@@ -31,14 +31,20 @@ function levelOf(node: Exclude<QueryNode, LeafNode | { type: 'set' }>): number {
 /** @param outer level of the operator around it; a weaker one inside needs brackets */
 function print(node: QueryNode, outer: number, allBrackets: boolean): string {
   if (isLeaf(node)) return node.fields.join('/') === DEFAULT_FIELD ? printValue(node) : printCondition(node);
-  if (node.type === 'set') return node.reference.kind === 'history' ? `#${node.reference.number}` : `##${node.reference.name}`;
+  if (node.type === 'set')
+    return node.reference.kind === 'history' ? `#${node.reference.number}` : `##${node.reference.name}`;
   const shared = commonFields(node);
-  if (shared && shared !== DEFAULT_FIELD && node.type !== 'not') return `${shared}=(${printInner(node, allBrackets, true)})`;
+  if (shared && shared !== DEFAULT_FIELD && node.type !== 'not')
+    return `${shared}=(${printInner(node, allBrackets, true)})`;
   const inner = printInner(node, allBrackets, false);
   return needsBrackets(node, outer, allBrackets) ? `(${inner})` : inner;
 }
 
-function printInner(node: Exclude<QueryNode, LeafNode | { type: 'set' }>, allBrackets: boolean, inField: boolean): string {
+function printInner(
+  node: Exclude<QueryNode, LeafNode | { type: 'set' }>,
+  allBrackets: boolean,
+  inField: boolean,
+): string {
   const child = (operand: QueryNode, level: number): string =>
     inField ? printInField(operand, level, allBrackets) : print(operand, level, allBrackets);
   if (node.type === 'not') return `NOT ${child(node.operand, LEVEL.not)}`;
@@ -67,7 +73,11 @@ function printInField(node: QueryNode, outer: number, allBrackets: boolean): str
 }
 
 /** AND inside OR gets brackets although it needs none: nobody has to know which of them binds more. */
-function needsBrackets(node: Exclude<QueryNode, LeafNode | { type: 'set' }>, outer: number, allBrackets: boolean): boolean {
+function needsBrackets(
+  node: Exclude<QueryNode, LeafNode | { type: 'set' }>,
+  outer: number,
+  allBrackets: boolean,
+): boolean {
   const isLogic = node.type === 'and' || node.type === 'or' || node.type === 'xor';
   return levelOf(node) <= outer || ((isLogic || allBrackets) && outer > 0);
 }
@@ -76,15 +86,19 @@ function needsBrackets(node: Exclude<QueryNode, LeafNode | { type: 'set' }>, out
 function commonFields(node: QueryNode): string | null {
   if (isLeaf(node)) return canBeGrouped(node) ? node.fields.join('/') : null;
   if (node.type === 'set') return null;
-  const operands = node.type === 'not' ? [node.operand] : node.type === 'proximity' ? [node.left, node.right] : node.operands;
+  const operands =
+    node.type === 'not' ? [node.operand] : node.type === 'proximity' ? [node.left, node.right] : node.operands;
   const first = commonFields(operands[0]!);
   return first !== null && operands.every((operand) => commonFields(operand) === first) ? first : null;
 }
 
 /** Comparisons and ranges need their own field name. */
 function canBeGrouped(leaf: LeafNode): boolean {
-  if (leaf.type === 'date') return leaf.from !== null && leaf.to !== null && shortestDate({ from: leaf.from, to: leaf.to }) !== null;
-  return leaf.type !== 'quantity' || (leaf.min === leaf.max && leaf.minIncluded && leaf.maxIncluded && leaf.min !== null);
+  if (leaf.type === 'date')
+    return leaf.from !== null && leaf.to !== null && shortestDate({ from: leaf.from, to: leaf.to }) !== null;
+  return (
+    leaf.type !== 'quantity' || (leaf.min === leaf.max && leaf.minIncluded && leaf.maxIncluded && leaf.min !== null)
+  );
 }
 
 function printCondition(leaf: LeafNode): string {
@@ -104,7 +118,11 @@ function printValue(leaf: LeafNode): string {
     case 'documentNumber':
       return printNumber(leaf);
     case 'class':
-      return leaf.scope === 'prefix' ? `${leaf.symbol}*` : leaf.scope === 'below' && hasExactForm(leaf) ? `${leaf.symbol}/low` : leaf.symbol;
+      return leaf.scope === 'prefix'
+        ? `${leaf.symbol}*`
+        : leaf.scope === 'below' && hasExactForm(leaf)
+          ? `${leaf.symbol}/low`
+          : leaf.symbol;
     case 'choice':
       return `"${choiceName(leaf.fields[0]!, leaf.value)}"`;
     case 'date':

@@ -16,9 +16,17 @@ const NUMBERED: readonly (readonly [RegExp, 'W' | 'D'])[] = [
 ];
 
 const PLAIN: ReadonlyMap<string, ProximityOperator['kind']> = new Map([
-  ['S', 'S'], ['WITH', 'S'], ['$SEN', 'S'], ['同句', 'S'],
-  ['P', 'P'], ['L', 'P'], ['SAME', 'P'], ['$PARA', 'P'], ['同段', 'P'],
-  ['F', 'F'], ['同字段', 'F'],
+  ['S', 'S'],
+  ['WITH', 'S'],
+  ['$SEN', 'S'],
+  ['同句', 'S'],
+  ['P', 'P'],
+  ['L', 'P'],
+  ['SAME', 'P'],
+  ['$PARA', 'P'],
+  ['同段', 'P'],
+  ['F', 'F'],
+  ['同字段', 'F'],
 ]);
 
 /**

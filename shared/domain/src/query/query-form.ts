@@ -55,7 +55,8 @@ function clauseOf({ field, op, value }: FormRow): string {
   if (op === '=' && /^(?:[<>]=?|!=)/.test(text)) return field + text;
   if (isOneGroup(text)) return field + op + text;
   if (/^"[^"]*"$/.test(text)) return field + op + text;
-  if (/[\s()[\]"=:<>!|&,;、。]|^-/.test(text)) return `${field}${op}${isPlainName(field, text) ? `"${text}"` : `(${text})`}`;
+  if (/[\s()[\]"=:<>!|&,;、。]|^-/.test(text))
+    return `${field}${op}${isPlainName(field, text) ? `"${text}"` : `(${text})`}`;
   return field + op + text;
 }
 
@@ -96,7 +97,8 @@ export function formFromExpression(expression: string): FormReading {
   const notes: string[] = [];
   const rows = unfold(source, syntax, notes);
   // A lone number, class or date stands in the field that it was read as.
-  if (interpretation) return { rows: rows.map((row) => ({ ...row, field: interpretation.field })), complete: true, notes };
+  if (interpretation)
+    return { rows: rows.map((row) => ({ ...row, field: interpretation.field })), complete: true, notes };
   return { rows, complete: notes.length === 0, notes };
 }
 
@@ -146,11 +148,15 @@ function rowOf(source: string, node: SyntaxNode): FormRow | null {
   return { connector: 'AND', field: 'TAC', op: '=', value: isOneGroup(text) ? text.slice(1, -1).trim() : text };
 }
 
-function conditionRow(source: string, { name, comparator, content }: Extract<SyntaxNode, { kind: 'field' }>): FormRow | null {
+function conditionRow(
+  source: string,
+  { name, comparator, content }: Extract<SyntaxNode, { kind: 'field' }>,
+): FormRow | null {
   const codes = (findField(name) ? [name] : name.split(/[/,]/)).map((one) => findField(one)?.code);
   if (codes.some((code) => code === undefined)) return null;
   const field = codes.join('/');
-  if (content.kind === 'range') return { connector: 'AND', field, op: 'in', value: `${content.from.text} TO ${content.to.text}` };
+  if (content.kind === 'range')
+    return { connector: 'AND', field, op: 'in', value: `${content.from.text} TO ${content.to.text}` };
   const op = (comparator === ':' ? '=' : comparator) as FormOperator;
   const text = source.slice(content.span.start, content.span.end);
   // Without its brackets a row of names would be read as one name.

@@ -66,7 +66,15 @@ export interface SetNode {
   span: Span;
 }
 
-export type LeafNode = TextLeaf | WildcardLeaf | NameLeaf | DateLeaf | QuantityLeaf | DocumentNumberLeaf | ClassLeaf | ChoiceLeaf;
+export type LeafNode =
+  | TextLeaf
+  | WildcardLeaf
+  | NameLeaf
+  | DateLeaf
+  | QuantityLeaf
+  | DocumentNumberLeaf
+  | ClassLeaf
+  | ChoiceLeaf;
 
 interface Leaf {
   fields: FieldCode[];

@@ -51,7 +51,12 @@ it('prints every tree so that it is read back the same, with and without all bra
 });
 
 it('does so for every leaf and every proximity by itself', () => {
-  fc.assert(fc.property(fc.oneof(anyLeaf, anyProximity), (node) => expect(bare(reparsed(printQuery(node)))).toEqual(bare(node))), { numRuns: RUNS * 2 });
+  fc.assert(
+    fc.property(fc.oneof(anyLeaf, anyProximity), (node) =>
+      expect(bare(reparsed(printQuery(node)))).toEqual(bare(node)),
+    ),
+    { numRuns: RUNS * 2 },
+  );
 });
 
 it('means the same after printing, on any record', () => {
@@ -73,15 +78,89 @@ it('means the same after printing, on any record', () => {
 
 describe('whatever is typed', () => {
   const token = fc.constantFrom(
-    '空调', 'LED', 'lith*', '"变频 空调"', '压缩?机', 'C#', '201210343937.X', '2020', 'H01M10/05', '07-02', '-20', 'R&D', '3D', '5D', 'NOT 5D', 'S', 'NOT S', 'P', 'F', '(2W)', '$PRE3', 'to', '或', 'AND', 'OR', 'NOT', 'XOR',
-    '#2', 'S3', '##我的', '(', ')', '[', ']', '=', '+', '-', '*', ',', '，', ' ', ':', '：', 'TI=', 'TI/AB=', 'AD>=', 'PD=[2019 TO 2020]', 'AD=2019:2020', 'IPC=', 'F24F/low', 'PN=', 'CN101175089A', '镇街=北滘', 'LV!=有效', 'TI,AB^=', 'TI,AB*=(', 'CLMN<3',
-    '“', '”', '（', '）', '𠀀', '申请曰=', '公开（公告）号=', "'", '%', '$', '?', '<', '>', '\n',
+    '空调',
+    'LED',
+    'lith*',
+    '"变频 空调"',
+    '压缩?机',
+    'C#',
+    '201210343937.X',
+    '2020',
+    'H01M10/05',
+    '07-02',
+    '-20',
+    'R&D',
+    '3D',
+    '5D',
+    'NOT 5D',
+    'S',
+    'NOT S',
+    'P',
+    'F',
+    '(2W)',
+    '$PRE3',
+    'to',
+    '或',
+    'AND',
+    'OR',
+    'NOT',
+    'XOR',
+    '#2',
+    'S3',
+    '##我的',
+    '(',
+    ')',
+    '[',
+    ']',
+    '=',
+    '+',
+    '-',
+    '*',
+    ',',
+    '，',
+    ' ',
+    ':',
+    '：',
+    'TI=',
+    'TI/AB=',
+    'AD>=',
+    'PD=[2019 TO 2020]',
+    'AD=2019:2020',
+    'IPC=',
+    'F24F/low',
+    'PN=',
+    'CN101175089A',
+    '镇街=北滘',
+    'LV!=有效',
+    'TI,AB^=',
+    'TI,AB*=(',
+    'CLMN<3',
+    '“',
+    '”',
+    '（',
+    '）',
+    '𠀀',
+    '申请曰=',
+    '公开（公告）号=',
+    "'",
+    '%',
+    '$',
+    '?',
+    '<',
+    '>',
+    '\n',
   );
   const glue = fc.constantFrom(' ', '', ' ');
   const soup = fc.tuple(fc.array(token, { maxLength: 14 }), glue).map(([tokens, between]) => tokens.join(between));
   /** A well-formed expression with a few characters changed, dropped or put in. */
   const mutated = fc
-    .tuple(anyQuery(), fc.array(fc.tuple(fc.nat(), fc.constantFrom('drop', 'put', 'swap'), fc.oneof(token, anyText(2))), { minLength: 1, maxLength: 4 }))
+    .tuple(
+      anyQuery(),
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom('drop', 'put', 'swap'), fc.oneof(token, anyText(2))), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    )
     .map(([node, changes]) =>
       changes.reduce((text, [place, how, what]) => {
         const at = place % (text.length + 1);
@@ -116,9 +195,15 @@ describe('whatever is typed', () => {
   it('is refused with a suggestion that is itself accepted and keeps every word, or with none', () => {
     const signs = new Set(['and', 'or', 'xor', 'not', 's', 'p', 'f', 'l', 'to', '与', '或', '非', '异或']);
     const isWord = (word: string): boolean => !signs.has(word) && !/^\d+[wd]$/.test(word);
-    const wordsOf = (text: string): string[] => (toHalfWidth(text).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(isWord);
+    const wordsOf = (text: string): string[] =>
+      (
+        toHalfWidth(text)
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu) ?? []
+      ).filter(isWord);
     /** The name of a field may be corrected. */
-    const withoutFields = (text: string): string => toHalfWidth(text).replace(/[^\s()[\]"=:<>!]+(?=\s*[*^+!]?[=:<>])/g, ' ');
+    const withoutFields = (text: string): string =>
+      toHalfWidth(text).replace(/[^\s()[\]"=:<>!]+(?=\s*[*^+!]?[=:<>])/g, ' ');
     const valid = fc.constantFrom(
       'TI=(空调 OR 热泵) AND CLM=(变频 5D 压缩机) AND IPC=F24F/low AND AD=[2019 TO 2024]',
       '名称/摘要/权利要求=(电池 S 散热) NOT MIPC=H01M10/05 AND 专利类型=发明授权',
@@ -127,16 +212,35 @@ describe('whatever is typed', () => {
       '"机械臂" 3W (末端 OR 夹爪) P 力控',
       `TI=(${'空调 OR '.repeat(300)}风扇) AND AB=散热`,
     );
-    const sign = fc.constantFrom('AND', 'OR', 'NOT', 'XOR', '5D', 'S', '(', ')', '"', '[', ']', ' AND', 'AND ', ' AND)', '（', '”');
-    const broken = fc.tuple(valid, fc.nat(), fc.constantFrom('cut', 'drop', 'double', 'put', 'first', 'last', 'cut and put'), sign).map(([text, place, how, what]) => {
-      const at = place % (text.length + 1);
-      if (how === 'cut') return text.slice(0, at);
-      if (how === 'drop') return text.slice(0, at) + text.slice(at).replace(/[()"[\]]/, '');
-      if (how === 'double') return text.slice(0, at) + text.slice(at).replace(/[()"[\]]/, '$&$&');
-      if (how === 'first') return `${what} ${text}`;
-      if (how === 'last') return `${text} ${what}`;
-      return `${text.slice(0, at)} ${what} ${how === 'put' ? text.slice(at) : ''}`;
-    });
+    const sign = fc.constantFrom(
+      'AND',
+      'OR',
+      'NOT',
+      'XOR',
+      '5D',
+      'S',
+      '(',
+      ')',
+      '"',
+      '[',
+      ']',
+      ' AND',
+      'AND ',
+      ' AND)',
+      '（',
+      '”',
+    );
+    const broken = fc
+      .tuple(valid, fc.nat(), fc.constantFrom('cut', 'drop', 'double', 'put', 'first', 'last', 'cut and put'), sign)
+      .map(([text, place, how, what]) => {
+        const at = place % (text.length + 1);
+        if (how === 'cut') return text.slice(0, at);
+        if (how === 'drop') return text.slice(0, at) + text.slice(at).replace(/[()"[\]]/, '');
+        if (how === 'double') return text.slice(0, at) + text.slice(at).replace(/[()"[\]]/, '$&$&');
+        if (how === 'first') return `${what} ${text}`;
+        if (how === 'last') return `${text} ${what}`;
+        return `${text.slice(0, at)} ${what} ${how === 'put' ? text.slice(at) : ''}`;
+      });
     let suggested = 0;
     fc.assert(
       fc.property(fc.oneof(broken, soup), (input) => {
@@ -176,10 +280,14 @@ describe('whatever is typed', () => {
 
   it('is converted without an exception, and what is converted is canonical', () => {
     fc.assert(
-      fc.property(anything, fc.constantFrom('patsnap' as const, 'incopat' as const, 'innojoy' as const, 'google' as const, undefined), (input, dialect) => {
-        const { expression, error } = convertPasted(input, dialect);
-        if (error === null) expect(printQuery(reparsed(expression))).toBe(expression);
-      }),
+      fc.property(
+        anything,
+        fc.constantFrom('patsnap' as const, 'incopat' as const, 'innojoy' as const, 'google' as const, undefined),
+        (input, dialect) => {
+          const { expression, error } = convertPasted(input, dialect);
+          if (error === null) expect(printQuery(reparsed(expression))).toBe(expression);
+        },
+      ),
       { numRuns },
     );
   });
@@ -191,9 +299,15 @@ describe('whatever is typed', () => {
         if (!clauses) return;
         const { node, syntax } = parseQuery(input);
         if (hasSets(node)) return;
-        const values = clauses.map(({ node: each, connector }) => evaluateQuery(record, each) !== (connector === 'NOT'));
+        const values = clauses.map(
+          ({ node: each, connector }) => evaluateQuery(record, each) !== (connector === 'NOT'),
+        );
         const whole =
-          syntax.kind === 'or' ? values.includes(true) : syntax.kind === 'xor' ? values.filter((value) => value).length % 2 === 1 : !values.includes(false);
+          syntax.kind === 'or'
+            ? values.includes(true)
+            : syntax.kind === 'xor'
+              ? values.filter((value) => value).length % 2 === 1
+              : !values.includes(false);
         expect(evaluateQuery(record, node)).toBe(whole);
         for (const { without } of clauses) if (without !== null) attempt(() => parseQuery(without));
       }),
@@ -230,7 +344,38 @@ describe('work', () => {
   }
 
   const repeated = fc
-    .tuple(fc.array(fc.constantFrom('空调', 'a', ' ', '(', ')', '"', 'NOT ', 'OR ', '5D ', 'TI=', 'AD=', '[', ']', ' to ', ',', '-', '*', '#1 ', 'a<', ':', '/', '&', '+', '(公告)'), { minLength: 1, maxLength: 4 }), fc.constantFrom('', '(', '=', '"', 'a'))
+    .tuple(
+      fc.array(
+        fc.constantFrom(
+          '空调',
+          'a',
+          ' ',
+          '(',
+          ')',
+          '"',
+          'NOT ',
+          'OR ',
+          '5D ',
+          'TI=',
+          'AD=',
+          '[',
+          ']',
+          ' to ',
+          ',',
+          '-',
+          '*',
+          '#1 ',
+          'a<',
+          ':',
+          '/',
+          '&',
+          '+',
+          '(公告)',
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
+      fc.constantFrom('', '(', '=', '"', 'a'),
+    )
     .map(([pieces, end]) => pieces.join('').repeat(2000).slice(0, 2000) + end);
 
   it('grows with the length of the input and no faster', () => {

@@ -2,8 +2,21 @@ import type { Span } from './query-node';
 
 /** Kinds of tokens. The lexer yields the first row; `read-tokens` finds the others among the words by their neighbours. */
 export type TokenKind =
-  | 'word' | 'quoted' | 'fieldName' | 'comparator' | 'leftParen' | 'rightParen' | 'leftBracket' | 'rightBracket'
-  | 'and' | 'or' | 'xor' | 'not' | 'proximity' | 'rangeTo' | 'set';
+  | 'word'
+  | 'quoted'
+  | 'fieldName'
+  | 'comparator'
+  | 'leftParen'
+  | 'rightParen'
+  | 'leftBracket'
+  | 'rightBracket'
+  | 'and'
+  | 'or'
+  | 'xor'
+  | 'not'
+  | 'proximity'
+  | 'rangeTo'
+  | 'set';
 
 /** A piece of an expression. */
 export interface Token extends Span {
@@ -52,7 +65,9 @@ export function cutTokens(text: string): Token[] {
     if (matchesAt(BRACKET, text, at)) {
       // Square brackets mean a range after a comparison or around "a TO b"; elsewhere, as in 二环[2.2.1]庚烷, they separate.
       const opens = text[at] === '[';
-      const meant: boolean = opens ? tokens[tokens.length - 1]?.kind === 'comparator' || isRangeAhead(text, at) : inRange;
+      const meant: boolean = opens
+        ? tokens[tokens.length - 1]?.kind === 'comparator' || isRangeAhead(text, at)
+        : inRange;
       inRange = opens && meant;
       if (!meant) {
         at += 1;

@@ -19,7 +19,10 @@ const inAnyOrder = (input: string): string =>
     if (key === 'span') return undefined;
     return key === 'operands' ? (value as unknown[]).map((each) => inOrder(each)).sort() : value;
   });
-const inOrder = (node: unknown): string => JSON.stringify(node, (key, value: unknown) => (key === 'span' ? undefined : key === 'operands' ? (value as unknown[]).map(inOrder).sort() : value));
+const inOrder = (node: unknown): string =>
+  JSON.stringify(node, (key, value: unknown) =>
+    key === 'span' ? undefined : key === 'operands' ? (value as unknown[]).map(inOrder).sort() : value,
+  );
 
 describe('clauses', () => {
   const parts = (input: string) => listClauses(input).map(({ connector, text, without }) => [connector, text, without]);
@@ -27,23 +30,56 @@ describe('clauses', () => {
   it.each([
     ['空调', [['AND', '空调', null]]],
     ['NOT TI=空调', [['NOT', 'TI=空调', null]]],
-    ['TI=(空调 OR 热泵) AND PA=美的 NOT LV=失效', [
-      ['AND', 'TI=(空调 OR 热泵)', 'PA=美的 NOT LV=失效'],
-      ['AND', 'PA=美的', 'TI=(空调 OR 热泵) NOT LV=失效'],
-      ['NOT', 'LV=失效', 'TI=(空调 OR 热泵) AND PA=美的'],
-    ]],
-    ['NOT 空调 热泵', [['NOT', '空调', '热泵'], ['AND', '热泵', 'NOT 空调']]],
-    ['a OR NOT b OR c', [['AND', 'a', 'NOT b OR c'], ['OR', 'NOT b', 'a OR c'], ['OR', 'c', 'a OR NOT b']]],
-    ['（a b） XOR TI=（c d）', [['AND', '（a b）', 'TI=（c d）'], ['XOR', 'TI=（c d）', '（a b）']]],
+    [
+      'TI=(空调 OR 热泵) AND PA=美的 NOT LV=失效',
+      [
+        ['AND', 'TI=(空调 OR 热泵)', 'PA=美的 NOT LV=失效'],
+        ['AND', 'PA=美的', 'TI=(空调 OR 热泵) NOT LV=失效'],
+        ['NOT', 'LV=失效', 'TI=(空调 OR 热泵) AND PA=美的'],
+      ],
+    ],
+    [
+      'NOT 空调 热泵',
+      [
+        ['NOT', '空调', '热泵'],
+        ['AND', '热泵', 'NOT 空调'],
+      ],
+    ],
+    [
+      'a OR NOT b OR c',
+      [
+        ['AND', 'a', 'NOT b OR c'],
+        ['OR', 'NOT b', 'a OR c'],
+        ['OR', 'c', 'a OR NOT b'],
+      ],
+    ],
+    [
+      '（a b） XOR TI=（c d）',
+      [
+        ['AND', '（a b）', 'TI=（c d）'],
+        ['XOR', 'TI=（c d）', '（a b）'],
+      ],
+    ],
     ['NOT LV!=有效', [['NOT', 'LV!=有效', null]]],
-    ['a 5D b c', [['AND', 'a 5D b', 'c'], ['AND', 'c', 'a 5D b']]],
+    [
+      'a 5D b c',
+      [
+        ['AND', 'a 5D b', 'c'],
+        ['AND', 'c', 'a 5D b'],
+      ],
+    ],
   ])('%s', (input, expected) => {
     expect(parts(input)).toEqual(expected);
   });
 
   it('tells what each clause means by itself', () => {
-    expect(listClauses('2020').map(({ expression, meaning }) => [expression, meaning])).toEqual([['PD=2020', '公开公告日在 2020-01-01 至 2020-12-31']]);
-    expect(listClauses('空调 NOT PD>2020')[1]).toMatchObject({ expression: 'PD>=2021-01-01', meaning: '公开公告日在 2021-01-01 及以后' });
+    expect(listClauses('2020').map(({ expression, meaning }) => [expression, meaning])).toEqual([
+      ['PD=2020', '公开公告日在 2020-01-01 至 2020-12-31'],
+    ]);
+    expect(listClauses('空调 NOT PD>2020')[1]).toMatchObject({
+      expression: 'PD>=2021-01-01',
+      meaning: '公开公告日在 2021-01-01 及以后',
+    });
   });
 
   it('does not take one negation for another', () => {
@@ -54,22 +90,40 @@ describe('clauses', () => {
     const input = '空调 AND TI=(a OR b) NOT (PA=美的 OR AD>2019) AND "x y"';
     for (const { without, span } of listClauses(input)) {
       const others = listClauses(input).filter((other) => other.span.start !== span.start);
-      expect(listClauses(without!).map(({ expression, connector }) => [expression, connector])).toEqual(others.map(({ expression, connector }) => [expression, connector]));
+      expect(listClauses(without!).map(({ expression, connector }) => [expression, connector])).toEqual(
+        others.map(({ expression, connector }) => [expression, connector]),
+      );
     }
   });
 });
 
 describe('form and expression', () => {
-  const row = (field: string, value: string, op: FormRow['op'] = '=', connector: FormRow['connector'] = 'AND'): FormRow => ({ connector, field, op, value });
+  const row = (
+    field: string,
+    value: string,
+    op: FormRow['op'] = '=',
+    connector: FormRow['connector'] = 'AND',
+  ): FormRow => ({ connector, field, op, value });
 
   it.each<[FormRow[], string]>([
     [[], ''],
     [[row('TI', '空调'), row('PA', '')], 'TI=空调'],
     [[row('TI', '空调', '=', 'NOT')], 'NOT TI=空调'],
-    [[row('TI', '空调 OR 热泵'), row('PA', 'Midea Group'), row('AD', '2019 TO 2024', 'in'), row('LV', '失效', '=', 'NOT')], 'TI=(空调 OR 热泵) AND PA="Midea Group" AND AD=[2019 TO 2024] NOT LV=失效'],
+    [
+      [
+        row('TI', '空调 OR 热泵'),
+        row('PA', 'Midea Group'),
+        row('AD', '2019 TO 2024', 'in'),
+        row('LV', '失效', '=', 'NOT'),
+      ],
+      'TI=(空调 OR 热泵) AND PA="Midea Group" AND AD=[2019 TO 2024] NOT LV=失效',
+    ],
     [[row('TI', 'a'), row('TI', 'b', '=', 'OR'), row('TI', 'c')], '(TI=a OR TI=b) AND TI=c'],
     [[row('TI', 'a'), row('TI', 'b'), row('TI', 'c', '=', 'OR')], '(TI=a AND TI=b) OR TI=c'],
-    [[row('PD', '>=2020'), row('CLMN', '10', '>'), row('AD', '2020至', 'in'), row('GD', '~2021', 'in')], 'PD>=2020 AND CLMN>10 AND AD=[2020 TO *] AND GD=[* TO 2021]'],
+    [
+      [row('PD', '>=2020'), row('CLMN', '10', '>'), row('AD', '2020至', 'in'), row('GD', '~2021', 'in')],
+      'PD>=2020 AND CLMN>10 AND AD=[2020 TO *] AND GD=[* TO 2021]',
+    ],
     [[row('TI/AB', '（空调）（热泵）', '*=')], 'TI/AB*=((空调)(热泵))'],
   ])('writes %j as %s', (rows, expected) => {
     expect(expressionFromForm(rows)).toBe(expected);
@@ -77,9 +131,28 @@ describe('form and expression', () => {
   });
 
   it.each([
-    'TI=空调', 'NOT TI=空调', '空调 热泵', '2020', '"2020"', 'H01M10/05', '(空调 OR 热泵) 压缩机', 'TI=(空调 OR 热泵) AND PA=(Midea Group) NOT LV=失效', 'PA="Midea Group"', 'AD=[2019 TO *] AND CLMN>=3',
-    'TI=a OR AB=b', '(TI=a OR AB=b) AND PA=c', 'PA=c AND (TI=a OR AB=b)', '名称/摘要=(电池 S 散热)', 'TI,AB*=(a b)', 'TI,AB^=a OR LV!=有效', 'TI=a XOR TI=b', 'CLM=(a 5D (b OR c))', 'TI=a AND NOT (NOT AB=b)',
-    'a NOT TI=b', '"a" OR TI=b', 'TI=(a) AND IPC=H01M10/05/low',
+    'TI=空调',
+    'NOT TI=空调',
+    '空调 热泵',
+    '2020',
+    '"2020"',
+    'H01M10/05',
+    '(空调 OR 热泵) 压缩机',
+    'TI=(空调 OR 热泵) AND PA=(Midea Group) NOT LV=失效',
+    'PA="Midea Group"',
+    'AD=[2019 TO *] AND CLMN>=3',
+    'TI=a OR AB=b',
+    '(TI=a OR AB=b) AND PA=c',
+    'PA=c AND (TI=a OR AB=b)',
+    '名称/摘要=(电池 S 散热)',
+    'TI,AB*=(a b)',
+    'TI,AB^=a OR LV!=有效',
+    'TI=a XOR TI=b',
+    'CLM=(a 5D (b OR c))',
+    'TI=a AND NOT (NOT AB=b)',
+    'a NOT TI=b',
+    '"a" OR TI=b',
+    'TI=(a) AND IPC=H01M10/05/low',
   ])('reads %s into rows and back', (input) => {
     const { rows, complete, notes } = formFromExpression(input);
     expect(notes).toEqual([]);
@@ -106,10 +179,30 @@ describe('form and expression', () => {
 });
 
 describe('editor', () => {
-  const coloured = (input: string) => editorTokens(input).map(({ kind, start, end }) => `${kind} ${input.slice(start, end)}`);
+  const coloured = (input: string) =>
+    editorTokens(input).map(({ kind, start, end }) => `${kind} ${input.slice(start, end)}`);
 
   it.each([
-    ['TI=(空调 OR "变频 热泵") AND AD=[2019 TO *]', ['field TI', 'comparator =', 'bracket (', 'word 空调', 'logic OR', 'phrase "变频 热泵"', 'bracket )', 'logic AND', 'field AD', 'comparator =', 'range [', 'word 2019', 'range TO', 'wildcard *', 'range ]']],
+    [
+      'TI=(空调 OR "变频 热泵") AND AD=[2019 TO *]',
+      [
+        'field TI',
+        'comparator =',
+        'bracket (',
+        'word 空调',
+        'logic OR',
+        'phrase "变频 热泵"',
+        'bracket )',
+        'logic AND',
+        'field AD',
+        'comparator =',
+        'range [',
+        'word 2019',
+        'range TO',
+        'wildcard *',
+        'range ]',
+      ],
+    ],
     ['a 5D lith* NOT S b', ['word a', 'proximity 5D', 'wildcard lith*', 'proximity NOT S', 'word b']],
     ['#2 或 ##我的', ['set #2', 'logic 或', 'set ##我的']],
     ['申请曰=2020', ['unknownField 申请曰', 'comparator =', 'word 2020']],
@@ -172,12 +265,23 @@ describe('completion', () => {
 });
 
 describe('sets', () => {
-  const sets: Record<string, string> = { '#1': 'TI=空调 OR TI=热泵', '#2': '#1 NOT ##我的', '##我的': 'PA=美的', '##自己': '空调 ##别人', '##别人': '##自己 OR a', '##坏': '(a', '##大': 'a '.repeat(500) };
-  const lookup = ({ kind, ...rest }: { kind: string; number?: number; name?: string }) => sets[kind === 'history' ? `#${rest.number}` : `##${rest.name}`] ?? null;
+  const sets: Record<string, string> = {
+    '#1': 'TI=空调 OR TI=热泵',
+    '#2': '#1 NOT ##我的',
+    '##我的': 'PA=美的',
+    '##自己': '空调 ##别人',
+    '##别人': '##自己 OR a',
+    '##坏': '(a',
+    '##大': 'a '.repeat(500),
+  };
+  const lookup = ({ kind, ...rest }: { kind: string; number?: number; name?: string }) =>
+    sets[kind === 'history' ? `#${rest.number}` : `##${rest.name}`] ?? null;
   const resolved = async (input: string) => printQuery(await resolveSets(input, parseQuery(input).node, lookup));
 
   it('puts queries in the place of their references', async () => {
-    expect(await resolved('#2 AND LV=有效')).toBe('(TI=("空调" OR "热泵")) NOT PA="美的" AND LV="有效"'.replace('(TI=("空调" OR "热泵"))', 'TI=("空调" OR "热泵")'));
+    expect(await resolved('#2 AND LV=有效')).toBe(
+      '(TI=("空调" OR "热泵")) NOT PA="美的" AND LV="有效"'.replace('(TI=("空调" OR "热泵"))', 'TI=("空调" OR "热泵")'),
+    );
     expect(await resolved('NOT #1')).toBe('NOT TI=("空调" OR "热泵")');
     expect(await resolved('空调')).toBe('"空调"');
   });
@@ -197,10 +301,18 @@ describe('a lone name', () => {
   it('is the applicant if there is one', async () => {
     const found = await interpretInput('美的集团股份有限公司', () => true);
     expect(printQuery(found.node)).toBe('PA="美的集团股份有限公司"');
-    expect(found).toMatchObject({ interpretation: { field: 'PA' }, alternative: { expression: '"美的集团股份有限公司"' } });
-    expect(printQuery((await interpretInput('美的集团股份有限公司', async () => false)).node)).toBe('"美的集团股份有限公司"');
-    const never = () => { throw new Error('asked'); };
-    for (const input of ['空调', '自动化工厂', '2020', 'PA=美的集团股份有限公司']) await expect(interpretInput(input, never)).resolves.toBeDefined();
+    expect(found).toMatchObject({
+      interpretation: { field: 'PA' },
+      alternative: { expression: '"美的集团股份有限公司"' },
+    });
+    expect(printQuery((await interpretInput('美的集团股份有限公司', async () => false)).node)).toBe(
+      '"美的集团股份有限公司"',
+    );
+    const never = () => {
+      throw new Error('asked');
+    };
+    for (const input of ['空调', '自动化工厂', '2020', 'PA=美的集团股份有限公司'])
+      await expect(interpretInput(input, never)).resolves.toBeDefined();
   });
 
   it('says what else a lone value was taken for', () => {
@@ -214,23 +326,78 @@ describe('a lone name', () => {
 
 describe('pasted expressions', () => {
   it.each([
-    ['patsnap', 'TAC:(空调 $W5 压缩机) AND ANCS:("美的集团") AND APD:[20190101 TO 20201231]', '"空调" 5D "压缩机" AND CAS="美的集团" AND AD=[2019-01-01 TO 2020-12-31]', []],
-    ['patsnap', 'TTL:(电池 $PRE3 散热) NOT AN:(格兰仕) AND SIMPLE_LEGAL_STATUS:("1" OR "2")', 'TI=("电池" 3W "散热") NOT PA="格兰仕" AND LV=("有效" OR "审中")', ['AN 是申请人', '0、1、2']],
+    [
+      'patsnap',
+      'TAC:(空调 $W5 压缩机) AND ANCS:("美的集团") AND APD:[20190101 TO 20201231]',
+      '"空调" 5D "压缩机" AND CAS="美的集团" AND AD=[2019-01-01 TO 2020-12-31]',
+      [],
+    ],
+    [
+      'patsnap',
+      'TTL:(电池 $PRE3 散热) NOT AN:(格兰仕) AND SIMPLE_LEGAL_STATUS:("1" OR "2")',
+      'TI=("电池" 3W "散热") NOT PA="格兰仕" AND LV=("有效" OR "审中")',
+      ['AN 是申请人', '0、1、2'],
+    ],
     ['patsnap', 'TTL:(a $SEN b) AND PATENT_TYPE:(B)', 'TI=("a" S "b") AND PT="发明授权"', ['专利类型代码']],
-    ['incopat', 'TIAB=(空调 (5n) 压缩机) and ap=(美的) and ad=[20190101 to 20201231]', 'TA=("空调" 5D "压缩机") AND PA="美的" AND AD=[2019-01-01 TO 2020-12-31]', ['AP 是申请人', '(nN)']],
-    ['patsnap', 'ALL_AN:(TREE@"美的集团股份有限公司") AND IPC_LOW:(F24F1/00)', 'PAG="美的集团股份有限公司" AND IPC=F24F1/00/low', ['TREE@', 'IPC_LOW']],
-    ['patsnap', 'TTL:(a) AND LEGAL_EVENT:(61) AND AN_ADD:(顺德)', 'TI="a" AND LS="61" AND AR="顺德"', ['事件代码与本平台不同', 'AN_ADD']],
-    ['incopat', '(TI=(空调)) AND AP=("美的集团") AND PNK=("B")', 'TI="空调" AND PA="美的集团" AND KC="B"', ['AP 是申请人', 'pnk']],
-    ['incopat', 'tiab=(扫地机 (s) 避障) and pt=("1" or "4")', 'TA=("扫地机" S "避障") AND PT=("发明公布" OR "发明授权")', ['专利类型代码']],
+    [
+      'incopat',
+      'TIAB=(空调 (5n) 压缩机) and ap=(美的) and ad=[20190101 to 20201231]',
+      'TA=("空调" 5D "压缩机") AND PA="美的" AND AD=[2019-01-01 TO 2020-12-31]',
+      ['AP 是申请人', '(nN)'],
+    ],
+    [
+      'patsnap',
+      'ALL_AN:(TREE@"美的集团股份有限公司") AND IPC_LOW:(F24F1/00)',
+      'PAG="美的集团股份有限公司" AND IPC=F24F1/00/low',
+      ['TREE@', 'IPC_LOW'],
+    ],
+    [
+      'patsnap',
+      'TTL:(a) AND LEGAL_EVENT:(61) AND AN_ADD:(顺德)',
+      'TI="a" AND LS="61" AND AR="顺德"',
+      ['事件代码与本平台不同', 'AN_ADD'],
+    ],
+    [
+      'incopat',
+      '(TI=(空调)) AND AP=("美的集团") AND PNK=("B")',
+      'TI="空调" AND PA="美的集团" AND KC="B"',
+      ['AP 是申请人', 'pnk'],
+    ],
+    [
+      'incopat',
+      'tiab=(扫地机 (s) 避障) and pt=("1" or "4")',
+      'TA=("扫地机" S "避障") AND PT=("发明公布" OR "发明授权")',
+      ['专利类型代码'],
+    ],
     ['innojoy', 'TI=空调 and DB=(fmzl,syxx)', 'TI="空调" AND PT=("发明公布" OR "实用新型")', ['数据库代码']],
     ['innojoy', "TI=空调 and DB='FMSQ,WGZL'", 'TI="空调" AND PT=("发明授权" OR "外观设计")', ['单引号', '数据库代码']],
     ['google', 'https://patents.google.com/patent/CN101175089A/zh?oq=x', 'NUM=CN101175089A', ['网址']],
-    ['innojoy', "TI='计算机' and AD=(20190101 to 20201231) and PA=(格力%)", 'TI="计算机" AND AD=[2019-01-01 TO 2020-12-31] AND PA="格力"', ['单引号', '%']],
-    ['innojoy', "TI='空调' and AD='20200101 to 20211231'", 'TI="空调" AND AD=[2020-01-01 TO 2021-12-31]', ['单引号', '方括号']],
+    [
+      'innojoy',
+      "TI='计算机' and AD=(20190101 to 20201231) and PA=(格力%)",
+      'TI="计算机" AND AD=[2019-01-01 TO 2020-12-31] AND PA="格力"',
+      ['单引号', '%'],
+    ],
+    [
+      'innojoy',
+      "TI='空调' and AD='20200101 to 20211231'",
+      'TI="空调" AND AD=[2020-01-01 TO 2021-12-31]',
+      ['单引号', '方括号'],
+    ],
     ['innojoy', 'PA=美的 and AD=20200101 to 20211231', 'PA="美的" AND AD=[2020-01-01 TO 2021-12-31]', ['方括号']],
     ['innojoy', 'TI,AB*=(中国 and 日本)', 'TI="中国" AND TI="日本" AND AB="中国" AND AB="日本"', []],
-    ['google', '(空调 OR 热泵) 压缩机 assignee:"Midea Group" before:priority:20200101 country:CN,US -car', '("空调" OR "热泵") AND "压缩机" AND PA="Midea Group" AND EPRD<=2019-12-31 AND CC=("CN" OR "US") NOT "car"', ['EPRD', 'CC', 'NOT']],
-    ['google', 'https://patents.google.com/?q=(%E7%A9%BA%E8%B0%83)&q=H01M10%2f05&after=filing:20200101', '"空调" AND CPC=H01M10/05 AND AD>=2020-01-01', ['CPC']],
+    [
+      'google',
+      '(空调 OR 热泵) 压缩机 assignee:"Midea Group" before:priority:20200101 country:CN,US -car',
+      '("空调" OR "热泵") AND "压缩机" AND PA="Midea Group" AND EPRD<=2019-12-31 AND CC=("CN" OR "US") NOT "car"',
+      ['EPRD', 'CC', 'NOT'],
+    ],
+    [
+      'google',
+      'https://patents.google.com/?q=(%E7%A9%BA%E8%B0%83)&q=H01M10%2f05&after=filing:20200101',
+      '"空调" AND CPC=H01M10/05 AND AD>=2020-01-01',
+      ['CPC'],
+    ],
     ['canonical', 'TI=空调 AND 镇街=北滘', 'TI="空调" AND TOWN="北滘镇"', []],
     ['canonical', '"assignee:x" 空调', '"assignee:x" AND "空调"', []],
   ])('from %s: %s', (dialect, input, expected, notes) => {

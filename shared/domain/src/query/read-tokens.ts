@@ -7,7 +7,12 @@ import { dropSigns, groupSign, PLAINLY_TEXT, SET_NUMBER, splitMinus, splitSigns 
 import { beginsOperand, endsOperand, isValuePlace, KEYWORDS, make } from './token-places';
 
 /** Comparisons as other keyboards write them. */
-const COMPARATORS: ReadonlyMap<string, string> = new Map([['≥', '>='], ['≤', '<='], ['≠', '!='], ['<>', '!=']]);
+const COMPARATORS: ReadonlyMap<string, string> = new Map([
+  ['≥', '>='],
+  ['≤', '<='],
+  ['≠', '!='],
+  ['<>', '!='],
+]);
 
 /**
  * Cuts an expression into tokens and decides from their neighbours what each word is: `AND` an operator, `5D` an operator
@@ -19,7 +24,8 @@ const COMPARATORS: ReadonlyMap<string, string> = new Map([['≥', '>='], ['≤',
 export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS): Token[] {
   const text = dropInchSign(typed);
   const openQuote = text.lastIndexOf('"');
-  if (hasOpenQuote(text)) throw new QueryError(text, '引号没有成对', { start: openQuote, end: openQuote + 1 }, `${text}"`);
+  if (hasOpenQuote(text))
+    throw new QueryError(text, '引号没有成对', { start: openQuote, end: openQuote + 1 }, `${text}"`);
   const cut = cutTokens(text);
   // Far too many words are refused before anything else is done with them.
   refuseTooMany(text, cut.filter(isCertainlyTerm), limits);
@@ -30,19 +36,33 @@ export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS): T
 
 function isCertainlyTerm({ kind, image }: Token): boolean {
   if (kind === 'quoted') return true;
-  return kind === 'word' && PLAINLY_TEXT.test(image) && !KEYWORDS.has(image.toUpperCase()) && !readProximity(image) && !/^(?:to|至|到)$/i.test(image);
+  return (
+    kind === 'word' &&
+    PLAINLY_TEXT.test(image) &&
+    !KEYWORDS.has(image.toUpperCase()) &&
+    !readProximity(image) &&
+    !/^(?:to|至|到)$/i.test(image)
+  );
 }
 
 function refuseTooMany(text: string, terms: readonly Token[], limits: QueryLimits): void {
   const tooMany = terms[limits.terms];
-  if (tooMany) throw new QueryError(text, `检索词超过 ${limits.terms} 个，现有 ${terms.length} 个；请分成几个检索式，再用 #1 OR #2 合并`, spanOf(tooMany));
+  if (tooMany)
+    throw new QueryError(
+      text,
+      `检索词超过 ${limits.terms} 个，现有 ${terms.length} 个；请分成几个检索式，再用 #1 OR #2 合并`,
+      spanOf(tooMany),
+    );
 }
 
 /** The same for an expression that is still being written: whatever is wrong with it, it gives tokens. */
 export function scanTokens(typed: string): Token[] {
   const text = dropInchSign(typed);
   // An open quote reaches to the end.
-  return findTokens(cutTokens(hasOpenQuote(text) ? `${text}"` : text)).map((token) => ({ ...token, end: Math.min(token.end, typed.length) }));
+  return findTokens(cutTokens(hasOpenQuote(text) ? `${text}"` : text)).map((token) => ({
+    ...token,
+    end: Math.min(token.end, typed.length),
+  }));
 }
 
 function findTokens(cut: Token[]): Token[] {
@@ -117,12 +137,17 @@ function dropAngles(tokens: Token[]): Token[] {
     near.set(name, known);
     return known;
   };
-  return tokens.filter((token, i) => {
-    const next = tokens[i + 1];
-    const previous = tokens[i - 1];
-    if (token.kind === 'fieldName' && isAngle(next) && !isFieldList(token.image) && !isNear(token.image)) token.kind = 'word';
-    return !(isAngle(token) && previous?.kind === 'word');
-  }).map((token) => (token.kind === 'comparator' ? { ...token, image: COMPARATORS.get(token.image) ?? token.image } : token));
+  return tokens
+    .filter((token, i) => {
+      const next = tokens[i + 1];
+      const previous = tokens[i - 1];
+      if (token.kind === 'fieldName' && isAngle(next) && !isFieldList(token.image) && !isNear(token.image))
+        token.kind = 'word';
+      return !(isAngle(token) && previous?.kind === 'word');
+    })
+    .map((token) =>
+      token.kind === 'comparator' ? { ...token, image: COMPARATORS.get(token.image) ?? token.image } : token,
+    );
 }
 
 function isAngle(token: Token | undefined): boolean {
@@ -169,7 +194,8 @@ function markRanges(list: Token[]): Token[] {
     if (token.kind !== 'word' || !/^(?:to|至|到)$/i.test(token.image)) return;
     const inParens = list[i - 2]?.kind === 'leftParen' && list[i + 2]?.kind === 'rightParen';
     const afterField = list[i - 3]?.kind === 'comparator' && list[i - 4] === field && holdsRanges(field);
-    const withoutBrackets = previous?.kind === 'word' && list[i - 2]?.kind === 'comparator' && list[i - 3] === field && holdsRanges(field);
+    const withoutBrackets =
+      previous?.kind === 'word' && list[i - 2]?.kind === 'comparator' && list[i - 3] === field && holdsRanges(field);
     if (inBracket || withoutBrackets) token.kind = 'rangeTo';
     else if (inParens && afterField) {
       token.kind = 'rangeTo';
@@ -190,7 +216,9 @@ function holdsRanges(field: Token | undefined): boolean {
  * where written operators (AND, OR, NOT, XOR) are all its neighbours; `S3 手机` are two words.
  */
 function markSets(list: Token[]): void {
-  const operands = list.filter((token) => token.kind === 'word' || token.kind === 'quoted' || token.kind === 'fieldName');
+  const operands = list.filter(
+    (token) => token.kind === 'word' || token.kind === 'quoted' || token.kind === 'fieldName',
+  );
   const allNumbered = operands.length > 1 && operands.every((token) => /^(?:S|#)\d{1,4}$/.test(token.image));
   list.forEach((token, i) => {
     if (token.kind !== 'word' || isValuePlace(list[i - 1])) return;
@@ -200,7 +228,8 @@ function markSets(list: Token[]): void {
 }
 
 function standsAlone(list: Token[], at: number): boolean {
-  const logic = (token: Token | undefined): boolean => token !== undefined && ['and', 'or', 'xor', 'not'].includes(token.kind);
+  const logic = (token: Token | undefined): boolean =>
+    token !== undefined && ['and', 'or', 'xor', 'not'].includes(token.kind);
   const [before, after] = [list[at - 1], list[at + 1]];
   const left = before === undefined || logic(before) || (before.kind === 'leftParen' && !isValuePlace(list[at - 2]));
   const right = after === undefined || logic(after) || after.kind === 'rightParen';
@@ -216,9 +245,15 @@ function checkLimits(text: string, list: Token[], limits: QueryLimits): void {
     if (token.kind === 'leftParen') open.push(token);
     if (open.length > limits.nesting) tooDeep ??= token;
     deepest = Math.max(deepest, open.length);
-    if (token.kind === 'rightParen' && !open.pop()) throw new QueryError(text, '多出一个右括号', spanOf(token), without(text, token));
+    if (token.kind === 'rightParen' && !open.pop())
+      throw new QueryError(text, '多出一个右括号', spanOf(token), without(text, token));
   }
-  if (tooDeep) throw new QueryError(text, `括号嵌套超过 ${limits.nesting} 层，现有 ${deepest} 层；请去掉多余的括号，或先把一部分存为检索集再引用`, spanOf(tooDeep));
+  if (tooDeep)
+    throw new QueryError(
+      text,
+      `括号嵌套超过 ${limits.nesting} 层，现有 ${deepest} 层；请去掉多余的括号，或先把一部分存为检索集再引用`,
+      spanOf(tooDeep),
+    );
   refuseTooMany(text, terms, limits);
   const unclosed = open[open.length - 1];
   if (unclosed) {

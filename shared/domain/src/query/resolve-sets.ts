@@ -38,7 +38,13 @@ export async function resolveSets(
       const operand = await resolve(each.operand, path, place);
       return operand.type === 'not' ? { ...operand.operand, span } : { ...each, operand, span };
     }
-    if (each.type === 'proximity') return { ...each, left: await resolve(each.left, path, place), right: await resolve(each.right, path, place), span };
+    if (each.type === 'proximity')
+      return {
+        ...each,
+        left: await resolve(each.left, path, place),
+        right: await resolve(each.right, path, place),
+        span,
+      };
     const operands: QueryNode[] = [];
     for (const operand of each.operands) operands.push(await resolve(operand, path, place));
     return joinNodes(each.type, operands, span);
@@ -46,13 +52,18 @@ export async function resolveSets(
 
   async function open({ reference }: SetNode, path: readonly string[], span: Span): Promise<QueryNode> {
     const name = printSet(reference);
-    if (path.includes(name)) throw new QueryError(input, `检索集引用了自己：${[...path.slice(path.indexOf(name)), name].join(' → ')}`, span);
+    if (path.includes(name))
+      throw new QueryError(input, `检索集引用了自己：${[...path.slice(path.indexOf(name)), name].join(' → ')}`, span);
     const opened = known.get(name) ?? (await resolve(await read(reference, name, span), [...path, name], span));
     known.set(name, opened);
     const size = leavesOf(opened).length;
     if (path.length === 0) conditions += size;
     if (Math.max(size, conditions) > MOST_CONDITIONS) {
-      throw new QueryError(input, `引用的检索集展开后有 ${Math.max(size, conditions)} 个条件，超过 ${MOST_CONDITIONS} 个；请减少引用`, span);
+      throw new QueryError(
+        input,
+        `引用的检索集展开后有 ${Math.max(size, conditions)} 个条件，超过 ${MOST_CONDITIONS} 个；请减少引用`,
+        span,
+      );
     }
     return { ...opened, span };
   }
@@ -60,7 +71,10 @@ export async function resolveSets(
   async function read(reference: SetReference, name: string, span: Span): Promise<QueryNode> {
     const expression = await lookup(reference);
     if (expression === null) {
-      const what = reference.kind === 'history' ? `检索历史里没有第 ${reference.number} 次检索` : `没有名为“${reference.name}”的已存检索`;
+      const what =
+        reference.kind === 'history'
+          ? `检索历史里没有第 ${reference.number} 次检索`
+          : `没有名为“${reference.name}”的已存检索`;
       throw new QueryError(input, `${what}；若要检索“${name}”这段文字，请加引号`, span);
     }
     try {

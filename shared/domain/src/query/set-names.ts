@@ -16,5 +16,7 @@ export function replaceSet(expression: string, name: string, text: string): stri
 
 function namedSets(expression: string): Token[] {
   const text = toHalfWidth(expression);
-  return text.includes('##') ? scanTokens(text).filter(({ kind, image }) => kind === 'set' && image.startsWith('##')) : [];
+  return text.includes('##')
+    ? scanTokens(text).filter(({ kind, image }) => kind === 'set' && image.startsWith('##'))
+    : [];
 }

@@ -5,15 +5,32 @@ import { endsOperand, isValuePlace, make } from './token-places';
 /** Words that need no closer look to see that they hold something to search. */
 export const PLAINLY_TEXT = /[A-Za-z0-9\u4e00-\u9fff]/;
 export const SET_NUMBER = /^#\d{1,9}$/;
-const GROUP_SIGNS: ReadonlyMap<string, TokenKind> = new Map([['*', 'and'], ['+', 'or'], ['-', 'not']]);
+const GROUP_SIGNS: ReadonlyMap<string, TokenKind> = new Map([
+  ['*', 'and'],
+  ['+', 'or'],
+  ['-', 'not'],
+]);
 
 /** Words without anything to search, such as a lone “+” between blanks, mean nothing unless they are a value. */
 export function dropSigns(list: Token[]): Token[] {
-  const isSign = (token: Token | undefined): boolean => token?.kind === 'word' && !PLAINLY_TEXT.test(token.image) && cutPhrase(token.image).length === 0;
+  const isSign = (token: Token | undefined): boolean =>
+    token?.kind === 'word' && !PLAINLY_TEXT.test(token.image) && cutPhrase(token.image).length === 0;
   return list.filter((token, i) => {
     // “(+)” in a chemical name goes with its brackets.
-    if (token.kind === 'leftParen' && isSign(list[i + 1]) && list[i + 2]?.kind === 'rightParen' && !isValuePlace(list[i - 1])) return false;
-    if (token.kind === 'rightParen' && isSign(list[i - 1]) && list[i - 2]?.kind === 'leftParen' && !isValuePlace(list[i - 3])) return false;
+    if (
+      token.kind === 'leftParen' &&
+      isSign(list[i + 1]) &&
+      list[i + 2]?.kind === 'rightParen' &&
+      !isValuePlace(list[i - 1])
+    )
+      return false;
+    if (
+      token.kind === 'rightParen' &&
+      isSign(list[i - 1]) &&
+      list[i - 2]?.kind === 'leftParen' &&
+      !isValuePlace(list[i - 3])
+    )
+      return false;
     if (!isSign(token)) return true;
     return isValuePlace(list[i - 1]) || groupSign(list, i) !== undefined;
   });
@@ -40,7 +57,9 @@ export function splitSigns(tokens: Token[]): Token[] {
       return [make('word', image[0]!, start, start + 1), make('fieldName', image.slice(1), start + 1, end)];
     }
     if (kind !== 'word' || !/^(?:#\d+[*+-])*#\d+$|^[*+-]#\d+$|^#\d+[*+-]$/.test(image)) return [token];
-    return [...image.matchAll(/#\d+|[*+-]/g)].map(({ 0: part, index }) => make('word', part, start + index, start + index + part.length));
+    return [...image.matchAll(/#\d+|[*+-]/g)].map(({ 0: part, index }) =>
+      make('word', part, start + index, start + index + part.length),
+    );
   });
 }
 

@@ -7,7 +7,11 @@ import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 export function join(kind: 'and' | 'or' | 'xor', first: SyntaxNode, rest: SyntaxNode[]): SyntaxNode {
   if (rest.length === 0) return first;
   const span = { start: first.span.start, end: rest[rest.length - 1]!.span.end };
-  return { kind, operands: [first, ...rest].flatMap((operand) => (operand.kind === kind ? operand.operands : [operand])), span };
+  return {
+    kind,
+    operands: [first, ...rest].flatMap((operand) => (operand.kind === kind ? operand.operands : [operand])),
+    span,
+  };
 }
 
 /** `NOT NOT a` is a. */
@@ -18,7 +22,14 @@ export function negate(sign: Token, signs: number, operand: SyntaxNode): SyntaxN
 /** Proximity operators of one level, from left to right. */
 export function chain(first: SyntaxNode, rest: [operator: Token, right: SyntaxNode][]): SyntaxNode {
   return rest.reduce<SyntaxNode>(
-    (left, [operator, right]) => ({ kind: 'proximity', image: operator.image, operatorSpan: spanOf(operator), left, right, span: { start: left.span.start, end: right.span.end } }),
+    (left, [operator, right]) => ({
+      kind: 'proximity',
+      image: operator.image,
+      operatorSpan: spanOf(operator),
+      left,
+      right,
+      span: { start: left.span.start, end: right.span.end },
+    }),
     first,
   );
 }
@@ -29,7 +40,14 @@ export function group(inner: SyntaxNode, open: Token, close: Token): SyntaxNode 
 }
 
 export function condition(name: Token, comparator: Token, content: SyntaxNode): SyntaxNode {
-  return { kind: 'field', name: name.image, nameSpan: spanOf(name), comparator: comparator.image, content, span: { start: name.start, end: content.span.end } };
+  return {
+    kind: 'field',
+    name: name.image,
+    nameSpan: spanOf(name),
+    comparator: comparator.image,
+    content,
+    span: { start: name.start, end: content.span.end },
+  };
 }
 
 export function range(from: SyntaxValue, to: SyntaxValue, open?: Token, close?: Token): SyntaxNode {

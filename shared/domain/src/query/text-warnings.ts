@@ -6,21 +6,32 @@ import { operandsOf } from './walk-query';
 
 /** Numbers without a field beside other conditions are searched as text, which is seldom meant. One remark for all of them. */
 export function numbersAsText(tree: SyntaxNode): QueryWarning[] {
-  const numbers = wordsWithoutField(tree).filter(({ text, quoted }) => !quoted && /\d{6}/.test(text) && guessNumber(text) !== null);
+  const numbers = wordsWithoutField(tree).filter(
+    ({ text, quoted }) => !quoted && /\d{6}/.test(text) && guessNumber(text) !== null,
+  );
   const first = numbers[0];
   if (!first) return [];
   const shown = numbers.slice(0, 3).map(({ text }) => text);
-  const condition = numbers.length === 1 ? `NUM=${first.text}` : `NUM=(${shown.join(' OR ')}${numbers.length > 3 ? ' OR …' : ''})`;
-  return [{ message: `“${first.text}”看上去是专利号码，现按文字检索；要按号码检索请写 ${condition}`, span: first.span }];
+  const condition =
+    numbers.length === 1 ? `NUM=${first.text}` : `NUM=(${shown.join(' OR ')}${numbers.length > 3 ? ' OR …' : ''})`;
+  return [
+    { message: `“${first.text}”看上去是专利号码，现按文字检索；要按号码检索请写 ${condition}`, span: first.span },
+  ];
 }
 
 /** A minus before a Latin word, as other services exclude it: it may be part of a name (-OH), so it is searched, and said. */
 export function minusAsText(tree: SyntaxNode): QueryWarning[] {
   const first = wordsWithoutField(tree).find(({ text, quoted }) => !quoted && /^-[A-Za-z]{3,}/.test(text));
-  return first ? [{ message: `“${first.text}”现按文字检索；要排除它请写 NOT ${first.text.slice(1)}`, span: first.span }] : [];
+  return first
+    ? [{ message: `“${first.text}”现按文字检索；要排除它请写 NOT ${first.text.slice(1)}`, span: first.span }]
+    : [];
 }
 
-const JOINING: ReadonlyMap<string, string> = new Map([['并且', '同时满足请写 AND'], ['或者', '满足其一请写 OR'], ['排除', '排除请写 NOT']]);
+const JOINING: ReadonlyMap<string, string> = new Map([
+  ['并且', '同时满足请写 AND'],
+  ['或者', '满足其一请写 OR'],
+  ['排除', '排除请写 NOT'],
+]);
 
 /** A word that people join others with: patents are about it too (故障排除), so it is searched, and said. */
 export function joiningAsText(tree: SyntaxNode): QueryWarning[] {
@@ -31,10 +42,17 @@ export function joiningAsText(tree: SyntaxNode): QueryWarning[] {
 /** Two numbers of one kind joined by AND, such as a pasted list: no patent has both. */
 export function numbersTogether(node: QueryNode): QueryWarning[] {
   if (node.type === 'and') {
-    const numbers = node.operands.filter((operand) => operand.type === 'documentNumber' && ['AN', 'ZL', 'PN'].includes(operand.fields.join()));
+    const numbers = node.operands.filter(
+      (operand) => operand.type === 'documentNumber' && ['AN', 'ZL', 'PN'].includes(operand.fields.join()),
+    );
     const [first, second] = numbers;
     if (first?.type === 'documentNumber' && second?.type === 'documentNumber' && first.fields[0] === second.fields[0]) {
-      return [{ message: '几个号码之间是 AND，一件专利须同时具有它们；要检索其中任何一件请用 OR 连接，也可用“批量号码”核对', span: second.span }];
+      return [
+        {
+          message: '几个号码之间是 AND，一件专利须同时具有它们；要检索其中任何一件请用 OR 连接，也可用“批量号码”核对',
+          span: second.span,
+        },
+      ];
     }
   }
   for (const operand of operandsOf(node)) {

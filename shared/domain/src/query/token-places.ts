@@ -2,7 +2,14 @@ import type { Token, TokenKind } from './query-token';
 
 /** Words that join, in upper case. */
 export const KEYWORDS: ReadonlyMap<string, TokenKind> = new Map([
-  ['AND', 'and'], ['与', 'and'], ['OR', 'or'], ['或', 'or'], ['XOR', 'xor'], ['异或', 'xor'], ['NOT', 'not'], ['非', 'not'],
+  ['AND', 'and'],
+  ['与', 'and'],
+  ['OR', 'or'],
+  ['或', 'or'],
+  ['XOR', 'xor'],
+  ['异或', 'xor'],
+  ['NOT', 'not'],
+  ['非', 'not'],
 ]);
 
 /** Whether the next token is the value of a comparison or an end of a range. */

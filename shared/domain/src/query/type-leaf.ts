@@ -65,7 +65,9 @@ export function typeValue(text: string, value: SyntaxValue, fields: Field[], com
     }
     case 'event': {
       const event = findLegalEvent(value.text);
-      return event || /^[A-Z]{2}\d{2}$/i.test(value.text) ? { type: 'choice', fields: codes, value: value.text.toUpperCase(), span } : typeText(text, value, codes);
+      return event || /^[A-Z]{2}\d{2}$/i.test(value.text)
+        ? { type: 'choice', fields: codes, value: value.text.toUpperCase(), span }
+        : typeText(text, value, codes);
     }
     case 'choice': {
       const choice = resolveChoice(field.code, value.text);
@@ -79,7 +81,12 @@ function failDate(text: string, value: SyntaxValue): never {
   const start = withoutStars(value.text);
   const meant = between ? `[${between[1]} TO ${between[2]}]` : parsePartialDate(start) && start;
   const fixed = meant && text.slice(0, value.span.start) + meant + text.slice(value.span.end);
-  throw new QueryError(text, `“${value.text}”不是日期，可写 2020、202006、20200615，区间写作 [2019 TO 2024]`, value.span, fixed ?? undefined);
+  throw new QueryError(
+    text,
+    `“${value.text}”不是日期，可写 2020、202006、20200615，区间写作 [2019 TO 2024]`,
+    value.span,
+    fixed ?? undefined,
+  );
 }
 
 /** A range of dates or quantities, both ends included; `*` is an open end. */
@@ -95,13 +102,15 @@ export function typeRange(text: string, range: Extract<SyntaxNode, { kind: 'rang
   if (type === 'date') {
     const from = read(range.from, parsePartialDate, '日期，可写 2020、202006、20200615')?.from ?? null;
     const to = read(range.to, parsePartialDate, '日期，可写 2020、202006、20200615')?.to ?? null;
-    if (from !== null && to !== null && from > to) throw new QueryError(text, '区间起点晚于终点', range.span, swapped(text, range));
+    if (from !== null && to !== null && from > to)
+      throw new QueryError(text, '区间起点晚于终点', range.span, swapped(text, range));
     return { type: 'date', fields: codes, from, to, span: range.span };
   }
   if (type !== 'quantity') throw new QueryError(text, '区间只能用于日期和数字字段', range.span);
   const min = read(range.from, readAmount, '数字');
   const max = read(range.to, readAmount, '数字');
-  if (min !== null && max !== null && min > max) throw new QueryError(text, '区间起点大于终点', range.span, swapped(text, range));
+  if (min !== null && max !== null && min > max)
+    throw new QueryError(text, '区间起点大于终点', range.span, swapped(text, range));
   return quantity(codes, min, true, max, true, range.span);
 }
 
@@ -116,22 +125,45 @@ function typeClass(text: string, value: SyntaxValue, fields: Field[]): LeafNode 
     return { type: 'class', fields: codes, symbol: bare.toUpperCase().replace(/\s/g, ''), scope: 'prefix', span };
   }
   if (!value.quoted && /[*?#]/.test(word)) {
-    const pattern = word.toUpperCase().replace(/\s/g, '').replace(/\*{2,}/g, '*');
+    const pattern = word
+      .toUpperCase()
+      .replace(/\s/g, '')
+      .replace(/\*{2,}/g, '*');
     if (!/^[A-Z0-9/.*?#-]{1,40}$/.test(pattern) || !/[A-Z0-9].*[A-Z0-9]/.test(pattern)) {
-      throw new QueryError(text, `“${value.text}”不是${fields[0]!.name}；用通配符时至少要有 2 个字母或数字，如 H01M*/05`, span);
+      throw new QueryError(
+        text,
+        `“${value.text}”不是${fields[0]!.name}；用通配符时至少要有 2 个字母或数字，如 H01M*/05`,
+        span,
+      );
     }
     return { type: 'wildcard', fields: codes, pattern, span };
   }
   const symbol = parseSchemeSymbol(scheme, bare);
-  if (!symbol) throw new QueryError(text, `“${value.text}”不是${fields[0]!.name}，可写 ${SYMBOL_EXAMPLES[scheme]}`, span);
+  if (!symbol)
+    throw new QueryError(text, `“${value.text}”不是${fields[0]!.name}，可写 ${SYMBOL_EXAMPLES[scheme]}`, span);
   // No document is classified at a mere heading, so a section, class or subclass always means all that is below it; so does
   // a main group without /00 (H01M10).
   const isHeading = !symbol.isLeaf || (scheme === 'ipc' && !bare.includes('/'));
   return { type: 'class', fields: codes, symbol: symbol.symbol, scope: below || isHeading ? 'below' : 'exact', span };
 }
 
-function quantity(fields: string[], min: number | null, minIncluded: boolean, max: number | null, maxIncluded: boolean, span: Span): LeafNode {
-  return { type: 'quantity', fields, min, minIncluded: min === null || minIncluded, max, maxIncluded: max === null || maxIncluded, span };
+function quantity(
+  fields: string[],
+  min: number | null,
+  minIncluded: boolean,
+  max: number | null,
+  maxIncluded: boolean,
+  span: Span,
+): LeafNode {
+  return {
+    type: 'quantity',
+    fields,
+    min,
+    minIncluded: min === null || minIncluded,
+    max,
+    maxIncluded: max === null || maxIncluded,
+    span,
+  };
 }
 
 function readAmount(raw: string): number | null {
@@ -140,5 +172,11 @@ function readAmount(raw: string): number | null {
 
 function swapped(text: string, range: Extract<SyntaxNode, { kind: 'range' }>): string {
   const { from, to } = range;
-  return text.slice(0, from.span.start) + text.slice(to.span.start, to.span.end) + text.slice(from.span.end, to.span.start) + text.slice(from.span.start, from.span.end) + text.slice(to.span.end);
+  return (
+    text.slice(0, from.span.start) +
+    text.slice(to.span.start, to.span.end) +
+    text.slice(from.span.end, to.span.start) +
+    text.slice(from.span.start, from.span.end) +
+    text.slice(to.span.end)
+  );
 }

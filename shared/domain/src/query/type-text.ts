@@ -40,7 +40,8 @@ export function typeText(text: string, value: SyntaxValue, fields: string[]): Le
     throw new QueryError(text, '通配符旁边至少要有连续 2 个汉字或 3 个字母', span);
   }
   if (/^[*?#]/.test(trimmed)) throw new QueryError(text, '通配符不能放在检索词开头', span);
-  if ((trimmed.match(/[*?#]/g)?.length ?? 0) > MOST_WILDCARDS) throw new QueryError(text, `一个词里最多 ${MOST_WILDCARDS} 个通配符`, span);
+  if ((trimmed.match(/[*?#]/g)?.length ?? 0) > MOST_WILDCARDS)
+    throw new QueryError(text, `一个词里最多 ${MOST_WILDCARDS} 个通配符`, span);
   return { type: 'wildcard', fields, pattern: trimmed, span };
 }
 
@@ -60,6 +61,11 @@ function stripSigns(word: string): string {
 export function typeName(text: string, value: SyntaxValue, fields: string[]): LeafNode {
   const typed = typeText(text, value, fields);
   if (typed.type === 'text') return { ...typed, type: 'name' };
-  if (fields.includes('PAG')) throw new QueryError(text, 'PAG 按企业检索，请写企业的全称或曾用名，不用通配符；要按名称片段检索请用 PA', value.span);
+  if (fields.includes('PAG'))
+    throw new QueryError(
+      text,
+      'PAG 按企业检索，请写企业的全称或曾用名，不用通配符；要按名称片段检索请用 PA',
+      value.span,
+    );
   return typed;
 }

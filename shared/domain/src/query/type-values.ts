@@ -28,15 +28,24 @@ function checkSpelledOut(text: string, tree: SyntaxNode, limits: QueryLimits): v
       const fields = node.name.split(/[/,]/).length;
       count(node.content, times * (node.comparator === '*=' ? fields : node.comparator === '^=' ? fields * fields : 1));
     } else if (node.kind === 'not') count(node.operand, times);
-    else (node.kind === 'proximity' ? [node.left, node.right] : node.operands).forEach((operand) => count(operand, times));
+    else
+      (node.kind === 'proximity' ? [node.left, node.right] : node.operands).forEach((operand) => count(operand, times));
   };
   count(tree, 1);
   const chain = longestChain(tree);
   if (chain && chain.length > limits.nesting) {
-    throw new QueryError(text, `邻近运算符连写超过 ${limits.nesting} 个，现有 ${chain.length} 个；请拆成几段，用 AND 连接`, chain.span);
+    throw new QueryError(
+      text,
+      `邻近运算符连写超过 ${limits.nesting} 个，现有 ${chain.length} 个；请拆成几段，用 AND 连接`,
+      chain.span,
+    );
   }
   if (all > limits.terms) {
-    throw new QueryError(text, `“*=”“^=”逐个字段展开后有 ${all} 个条件，超过 ${limits.terms} 个；请减少字段或检索词`, tree.span);
+    throw new QueryError(
+      text,
+      `“*=”“^=”逐个字段展开后有 ${all} 个条件，超过 ${limits.terms} 个；请减少字段或检索词`,
+      tree.span,
+    );
   }
 }
 
@@ -51,7 +60,8 @@ function longestChain(tree: SyntaxNode): { length: number; span: Span } | null {
       visit(node.right, length);
     } else if (node.kind === 'field') visit(node.content, above);
     else if (node.kind === 'not') visit(node.operand, above);
-    else if (node.kind === 'and' || node.kind === 'or' || node.kind === 'xor') node.operands.forEach((operand) => visit(operand, above));
+    else if (node.kind === 'and' || node.kind === 'or' || node.kind === 'xor')
+      node.operands.forEach((operand) => visit(operand, above));
   };
   visit(tree, 0);
   return longest;
@@ -68,7 +78,11 @@ function typeNode(text: string, node: SyntaxNode, scope: Scope | undefined): Que
     case 'and':
     case 'or':
     case 'xor':
-      return joinNodes(node.kind, node.operands.map((operand) => typeNode(text, operand, scope)), node.span);
+      return joinNodes(
+        node.kind,
+        node.operands.map((operand) => typeNode(text, operand, scope)),
+        node.span,
+      );
     case 'not':
       return negate(typeNode(text, node.operand, scope), node.span);
     case 'proximity':
@@ -102,7 +116,11 @@ function typeCondition(text: string, node: Extract<SyntaxNode, { kind: 'field' }
     case '*=':
       return joinNodes('and', inEach(), node.span);
     case '^=':
-      return joinNodes('or', fields.map((_, i) => onlyIn(i, inEach(), node.span)), node.span);
+      return joinNodes(
+        'or',
+        fields.map((_, i) => onlyIn(i, inEach(), node.span)),
+        node.span,
+      );
     case '!=':
       if (first.type === 'text' || first.type === 'name') {
         throw new QueryError(text, `“!=”不能用于${first.name}，请改用 NOT ${first.code}=…`, node.nameSpan);
@@ -110,7 +128,8 @@ function typeCondition(text: string, node: Extract<SyntaxNode, { kind: 'field' }
       return negate(typeNode(text, node.content, scope(fields)), node.span);
     default:
       if (!comparable) throw new QueryError(text, `“${node.comparator}”只能用于日期和数字字段`, node.nameSpan);
-      if (node.content.kind !== 'value') throw new QueryError(text, `“${node.comparator}”后面只能写一个值`, node.content.span);
+      if (node.content.kind !== 'value')
+        throw new QueryError(text, `“${node.comparator}”后面只能写一个值`, node.content.span);
       return withSpan(typeNode(text, node.content, scope(fields, node.comparator)), node.span);
   }
 }
@@ -145,20 +164,31 @@ function readFields(text: string, node: Extract<SyntaxNode, { kind: 'field' }>):
   });
   const unique = [...new Set(fields)];
   const mixed = unique.find((field) => field.type !== unique[0]!.type);
-  if (mixed) throw new QueryError(text, `“${unique[0]!.code}”和“${mixed.code}”的类型不同，不能放在一个字段组里`, node.nameSpan);
+  if (mixed)
+    throw new QueryError(text, `“${unique[0]!.code}”和“${mixed.code}”的类型不同，不能放在一个字段组里`, node.nameSpan);
   const otherScheme = unique.find((field) => field.scheme !== unique[0]!.scheme);
-  if (otherScheme) throw new QueryError(text, `“${unique[0]!.code}”和“${otherScheme.code}”的分类体系不同，不能放在一个字段组里`, node.nameSpan);
+  if (otherScheme)
+    throw new QueryError(
+      text,
+      `“${unique[0]!.code}”和“${otherScheme.code}”的分类体系不同，不能放在一个字段组里`,
+      node.nameSpan,
+    );
   return unique;
 }
 
-function typeProximity(text: string, node: Extract<SyntaxNode, { kind: 'proximity' }>, scope: Scope | undefined): QueryNode {
+function typeProximity(
+  text: string,
+  node: Extract<SyntaxNode, { kind: 'proximity' }>,
+  scope: Scope | undefined,
+): QueryNode {
   const negated = node.image.startsWith('NOT ');
   const operator = readProximity(negated ? node.image.slice(4) : node.image)!;
   const left = typeNode(text, node.left, scope);
   const right = typeNode(text, node.right, scope);
   const lists = new Set<string>();
   for (const side of [left, right]) for (const leaf of proximityLeaves(text, side)) lists.add(leaf.fields.join('/'));
-  if (lists.size > 1) throw new QueryError(text, `“${node.image}”两边必须在同一个字段里`, node.operatorSpan, inOneField(text, node));
+  if (lists.size > 1)
+    throw new QueryError(text, `“${node.image}”两边必须在同一个字段里`, node.operatorSpan, inOneField(text, node));
   const fields = [...lists][0]!.split('/');
   return { type: 'proximity', operator: { ...operator, negated }, fields, left, right, span: node.span };
 }
@@ -173,10 +203,12 @@ function inOneField(text: string, { left, right }: Extract<SyntaxNode, { kind: '
 /** The leaves of a proximity operand, which may be joined by OR and proximity only. */
 function proximityLeaves(text: string, node: QueryNode): LeafNode[] {
   if ((node.type === 'text' || node.type === 'wildcard') && fieldByCode(node.fields[0]!).type === 'text') return [node];
-  if (isLeaf(node)) throw new QueryError(text, `邻近运算只能用于文本字段，不能用于${fieldByCode(node.fields[0]!).name}`, node.span);
+  if (isLeaf(node))
+    throw new QueryError(text, `邻近运算只能用于文本字段，不能用于${fieldByCode(node.fields[0]!).name}`, node.span);
   if (node.type === 'or') return node.operands.flatMap((operand) => proximityLeaves(text, operand));
   if (node.type === 'proximity') {
-    if (node.operator.negated) throw new QueryError(text, '带 NOT 的邻近运算不能再参加邻近运算；可改用 AND 连接', node.span);
+    if (node.operator.negated)
+      throw new QueryError(text, '带 NOT 的邻近运算不能再参加邻近运算；可改用 AND 连接', node.span);
     return [...proximityLeaves(text, node.left), ...proximityLeaves(text, node.right)];
   }
   throw new QueryError(text, '邻近运算的两边只能是检索词，或用 OR 连接的检索词', node.span);
@@ -185,7 +217,11 @@ function proximityLeaves(text: string, node: QueryNode): LeafNode[] {
 /** Joins nodes flat: operands of the same kind are taken in. */
 export function joinNodes(type: 'and' | 'or' | 'xor', operands: QueryNode[], span: Span): QueryNode {
   if (operands.length === 1) return operands[0]!;
-  return { type, operands: operands.flatMap((operand) => (operand.type === type ? operand.operands : [operand])), span };
+  return {
+    type,
+    operands: operands.flatMap((operand) => (operand.type === type ? operand.operands : [operand])),
+    span,
+  };
 }
 
 function negate(operand: QueryNode, span: Span): QueryNode {
@@ -197,7 +233,9 @@ function withSpan(node: QueryNode, span: Span): QueryNode {
 }
 
 function readSet(image: string): { kind: 'history'; number: number } | { kind: 'saved'; name: string } {
-  return image.startsWith('##') ? { kind: 'saved', name: image.slice(2) } : { kind: 'history', number: Number(image.slice(1)) };
+  return image.startsWith('##')
+    ? { kind: 'saved', name: image.slice(2) }
+    : { kind: 'history', number: Number(image.slice(1)) };
 }
 
 function defaultScope(): Scope {

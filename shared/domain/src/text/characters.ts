@@ -11,7 +11,8 @@ export const CJK_RANGES =
   '\u3131-\u318e\u31a0-\u31bf\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{323af}';
 
 /** Characters that make up words and numbers: digits, Latin, Greek, Cyrillic and the other alphabets up to U+1FFF. */
-export const WORD_RANGES = '0-9a-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2dff\ua640-\ua7ff\uab30-\uab6f';
+export const WORD_RANGES =
+  '0-9a-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2dff\ua640-\ua7ff\uab30-\uab6f';
 
 const CJK = 1;
 const WORD = 2;
@@ -23,7 +24,10 @@ let kinds: Uint8Array | undefined;
 function kindOf(unit: number): number {
   if (!kinds) {
     kinds = new Uint8Array(0x10000);
-    for (const [ranges, kind] of [[CJK_RANGES, CJK], [WORD_RANGES, WORD]] as const) {
+    for (const [ranges, kind] of [
+      [CJK_RANGES, CJK],
+      [WORD_RANGES, WORD],
+    ] as const) {
       for (const [, first, last] of ranges.matchAll(/(.)(?:-(.))?/gu)) {
         const to = Math.min((last ?? first!).codePointAt(0)!, 0xffff);
         for (let code = first!.codePointAt(0)!; code <= to; code += 1) kinds[code] = kind;

@@ -39,23 +39,38 @@ export const phraseRules = (phrases: readonly string[], target: HighlightTarget 
  *
  * @param text one paragraph, or several parted by line breaks; a claim is one paragraph and has to come without breaks
  */
-export function highlightByRules(text: string, rules: readonly HighlightRule[], target: HighlightTarget = 'texts'): Highlight[] {
+export function highlightByRules(
+  text: string,
+  rules: readonly HighlightRule[],
+  target: HighlightTarget = 'texts',
+): Highlight[] {
   const wanted = rules.flatMap((rule, index) => (rule.target === target && rule.alone ? [{ rule, index }] : []));
   if (wanted.length === 0 || text === '') return [];
   const whole = normaliseWithOffsets(text);
   const found: Highlight[] = [];
   for (const { rule, index } of wanted) {
-    if (rule.type === 'phrase') for (const place of findAll(whole.text, rule.text)) found.push(written(whole, place, 0, index));
-    else if (rule.type === 'pattern') for (const place of wildcardPlaces(whole.text, rule.text)) found.push(written(whole, place, 0, index));
+    if (rule.type === 'phrase')
+      for (const place of findAll(whole.text, rule.text)) found.push(written(whole, place, 0, index));
+    else if (rule.type === 'pattern')
+      for (const place of wildcardPlaces(whole.text, rule.text)) found.push(written(whole, place, 0, index));
   }
   const near = wanted.filter(({ rule }) => rule.type !== 'phrase' && rule.type !== 'pattern');
-  if (near.length > 0) found.push(...nearPlaces(text, rules, near.map(({ index }) => index)));
+  if (near.length > 0)
+    found.push(
+      ...nearPlaces(
+        text,
+        rules,
+        near.map(({ index }) => index),
+      ),
+    );
   return withoutOverlaps(found);
 }
 
 function nearPlaces(text: string, rules: readonly HighlightRule[], near: readonly number[]): Highlight[] {
   const indexes = new Map<QueryNode, number>();
-  const nodes = near.map((index) => nodeOf(rules, index, indexes)).filter((node): node is ProximityNode => node?.type === 'proximity');
+  const nodes = near
+    .map((index) => nodeOf(rules, index, indexes))
+    .filter((node): node is ProximityNode => node?.type === 'proximity');
   const found: Highlight[] = [];
   let from = 0;
   for (const paragraph of splitParagraphs(text)) {
@@ -63,27 +78,54 @@ function nearPlaces(text: string, rules: readonly HighlightRule[], near: readonl
     from = offset + paragraph.length;
     const mapped = normaliseWithOffsets(paragraph);
     const positions = tokenPositions(paragraph);
-    for (const node of nodes) for (const { leaf, ...place } of proximityPlaces(positions, node)) found.push(written(mapped, place, offset, indexes.get(leaf) ?? 0));
+    for (const node of nodes)
+      for (const { leaf, ...place } of proximityPlaces(positions, node))
+        found.push(written(mapped, place, offset, indexes.get(leaf) ?? 0));
   }
   return found;
 }
 
-const written = ({ starts, ends }: MappedText, { start, end }: { start: number; end: number }, offset: number, phrase: number): Highlight => ({
-  start: starts[start]! + offset, end: ends[end - 1]! + offset, phrase,
+const written = (
+  { starts, ends }: MappedText,
+  { start, end }: { start: number; end: number },
+  offset: number,
+  phrase: number,
+): Highlight => ({
+  start: starts[start]! + offset,
+  end: ends[end - 1]! + offset,
+  phrase,
 });
 
 /** A rule as the node that the functions of proximity take; undefined for one that names no other. */
-function nodeOf(rules: readonly HighlightRule[], index: number, indexes: Map<QueryNode, number>): QueryNode | undefined {
+function nodeOf(
+  rules: readonly HighlightRule[],
+  index: number,
+  indexes: Map<QueryNode, number>,
+): QueryNode | undefined {
   const rule = rules[index];
   if (!rule) return undefined;
   const span = { start: 0, end: 0 };
   const { type, text, distance } = rule;
   if (type === 'phrase' || type === 'pattern') {
-    const leaf: QueryNode = type === 'phrase' ? { type: 'text', fields: [], phrase: text, span } : { type: 'wildcard', fields: [], pattern: text, span };
+    const leaf: QueryNode =
+      type === 'phrase'
+        ? { type: 'text', fields: [], phrase: text, span }
+        : { type: 'wildcard', fields: [], pattern: text, span };
     indexes.set(leaf, index);
     return leaf;
   }
   // Rules name only such as stand before them, so that no list of rules leads in a circle.
-  const side = (list: readonly number[]): QueryNode => ({ type: 'or', operands: list.flatMap((each) => (each < index ? (nodeOf(rules, each, indexes) ?? []) : [])), span });
-  return { type: 'proximity', operator: { kind: type, distance, negated: false }, fields: [], left: side(rule.left), right: side(rule.right), span };
+  const side = (list: readonly number[]): QueryNode => ({
+    type: 'or',
+    operands: list.flatMap((each) => (each < index ? (nodeOf(rules, each, indexes) ?? []) : [])),
+    span,
+  });
+  return {
+    type: 'proximity',
+    operator: { kind: type, distance, negated: false },
+    fields: [],
+    left: side(rule.left),
+    right: side(rule.right),
+    span,
+  };
 }

@@ -3,7 +3,8 @@ import { highlight } from './highlight';
 import { matches } from './matches';
 import { snippet } from './snippet';
 
-const shown = (text: string, phrases: string[]) => highlight(text, phrases).map((place) => [text.slice(place.start, place.end), place.phrase]);
+const shown = (text: string, phrases: string[]) =>
+  highlight(text, phrases).map((place) => [text.slice(place.start, place.end), place.phrase]);
 
 it('marks the text as written, not as normalised', () => {
   expect(shown('一种　ＬＥＤ  灯及空调', ['led 灯', '空调'])).toEqual([
@@ -24,17 +25,21 @@ const alphabet = fc.constantFrom('空', '调', '电', 'a', 'Ｂ', ' ', '，', '�
 
 it('keeps ranges sorted, apart and inside, and marks something exactly when a phrase matches', () => {
   fc.assert(
-    fc.property(fc.string({ unit: alphabet, maxLength: 30 }), fc.array(fc.string({ unit: alphabet, maxLength: 3 }), { maxLength: 3 }), (text, phrases) => {
-      const places = highlight(text, phrases);
-      let last = 0;
-      for (const place of places) {
-        expect(place.start).toBeGreaterThanOrEqual(last);
-        expect(place.end).toBeGreaterThan(place.start);
-        last = place.end;
-      }
-      expect(last).toBeLessThanOrEqual(text.length);
-      expect(places.length > 0).toBe(phrases.some((phrase) => matches(text, phrase)));
-    }),
+    fc.property(
+      fc.string({ unit: alphabet, maxLength: 30 }),
+      fc.array(fc.string({ unit: alphabet, maxLength: 3 }), { maxLength: 3 }),
+      (text, phrases) => {
+        const places = highlight(text, phrases);
+        let last = 0;
+        for (const place of places) {
+          expect(place.start).toBeGreaterThanOrEqual(last);
+          expect(place.end).toBeGreaterThan(place.start);
+          last = place.end;
+        }
+        expect(last).toBeLessThanOrEqual(text.length);
+        expect(places.length > 0).toBe(phrases.some((phrase) => matches(text, phrase)));
+      },
+    ),
     { numRuns: 1000 },
   );
 });
@@ -52,7 +57,12 @@ describe('snippet', () => {
 
   it('shows the beginning when nothing occurs, and short texts whole', () => {
     expect(snippet(text, highlight(text, ['电池']), 50).text).toBe('甲'.repeat(50));
-    expect(snippet('空调', highlight('空调', ['空调']), 50)).toEqual({ text: '空调', highlights: [{ start: 0, end: 2, phrase: 0 }], cutBefore: false, cutAfter: false });
+    expect(snippet('空调', highlight('空调', ['空调']), 50)).toEqual({
+      text: '空调',
+      highlights: [{ start: 0, end: 2, phrase: 0 }],
+      cutBefore: false,
+      cutAfter: false,
+    });
   });
 
   it('stays within bounds for any text', () => {

@@ -47,7 +47,24 @@ it('finds every place once', () => {
   ]);
 });
 
-const alphabet = fc.constantFrom('空', '调', '电', '池', '𠀀', 'a', 'b', 'B', '1', ' ', '，', '-', 'Ａ', '*', 'カ', 'é');
+const alphabet = fc.constantFrom(
+  '空',
+  '调',
+  '电',
+  '池',
+  '𠀀',
+  'a',
+  'b',
+  'B',
+  '1',
+  ' ',
+  '，',
+  '-',
+  'Ａ',
+  '*',
+  'カ',
+  'é',
+);
 const text = fc.string({ unit: alphabet, maxLength: 40 });
 const phrase = fc.string({ unit: alphabet, maxLength: 6 });
 
@@ -64,7 +81,9 @@ it('agrees with the pattern for the database', () => {
   fc.assert(
     fc.property(text, phrase, (haystack, needle) => {
       const pattern = phrasePattern(needle);
-      expect(matches(haystack, needle)).toBe(pattern !== null && new RegExp(pattern, 'u').test(normaliseText(haystack)));
+      expect(matches(haystack, needle)).toBe(
+        pattern !== null && new RegExp(pattern, 'u').test(normaliseText(haystack)),
+      );
     }),
     { numRuns: 1000 },
   );
@@ -90,12 +109,17 @@ it('never loses a match to the index, and trusts the index only where it decides
 
 it('finds any part of a run of CJK characters', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('空', '调', '𠀀', '电'), minLength: 1, maxLength: 20 }), fc.nat(), fc.nat(), (run, from, length) => {
-      const characters = [...run];
-      const start = from % characters.length;
-      const part = characters.slice(start, start + 1 + (length % (characters.length - start))).join('');
-      expect(matches(`甲${run}乙`, part)).toBe(true);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('空', '调', '𠀀', '电'), minLength: 1, maxLength: 20 }),
+      fc.nat(),
+      fc.nat(),
+      (run, from, length) => {
+        const characters = [...run];
+        const start = from % characters.length;
+        const part = characters.slice(start, start + 1 + (length % (characters.length - start))).join('');
+        expect(matches(`甲${run}乙`, part)).toBe(true);
+      },
+    ),
   );
 });
 

@@ -29,7 +29,8 @@ export function holdsPieces(normalised: string, pieces: readonly Piece[]): boole
 export function findAll(normalised: string, phrase: string): Range[] {
   const pieces = cutPhrase(phrase);
   const found: Range[] = [];
-  for (let place = findPieces(normalised, pieces, 0); place; place = findPieces(normalised, pieces, place.end)) found.push(place);
+  for (let place = findPieces(normalised, pieces, 0); place; place = findPieces(normalised, pieces, place.end))
+    found.push(place);
   return found;
 }
 
@@ -37,7 +38,8 @@ export function findAll(normalised: string, phrase: string): Range[] {
 export function findEvery(normalised: string, phrase: string): Range[] {
   const pieces = cutPhrase(phrase);
   const found: Range[] = [];
-  for (let place = findPieces(normalised, pieces, 0); place; place = findPieces(normalised, pieces, place.start + 1)) found.push(place);
+  for (let place = findPieces(normalised, pieces, 0); place; place = findPieces(normalised, pieces, place.start + 1))
+    found.push(place);
   return found;
 }
 

@@ -4,7 +4,35 @@ import { normaliseText, normaliseWithOffsets } from './normalise-text';
 
 const awkward = fc.string({
   unit: fc.oneof(
-    fc.constantFrom('空', '调', 'Ａ', 'A', ' ', '\u3000', '\n', '\u0000', '´', '①', '½', '℃', '㎏', 'ﬁ', 'ｶ', 'ﾞ', 'İ', 'Σ', 'ς', 'ß', 'é', 'e\u0301', '가', '\u1100\u1161', '𠀀', '\ud800', '\u200b'),
+    fc.constantFrom(
+      '空',
+      '调',
+      'Ａ',
+      'A',
+      ' ',
+      '\u3000',
+      '\n',
+      '\u0000',
+      '´',
+      '①',
+      '½',
+      '℃',
+      '㎏',
+      'ﬁ',
+      'ｶ',
+      'ﾞ',
+      'İ',
+      'Σ',
+      'ς',
+      'ß',
+      'é',
+      'e\u0301',
+      '가',
+      '\u1100\u1161',
+      '𠀀',
+      '\ud800',
+      '\u200b',
+    ),
     anyCharacter,
   ),
   maxLength: 30,
@@ -22,10 +50,20 @@ it.each([
 });
 
 const byDefinition = (text: string): string =>
-  text.replace(/\p{Cs}/gu, '\ufffd').normalize('NFKC').toLowerCase().replace(/ς/gu, 'σ').normalize('NFKC').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  text
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/ς/gu, 'σ')
+    .normalize('NFKC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 it('is what its definition says, whichever way a text takes', () => {
-  fc.assert(fc.property(awkward, (text) => expect(normaliseText(text)).toBe(byDefinition(text))), { numRuns: 3000 });
+  fc.assert(
+    fc.property(awkward, (text) => expect(normaliseText(text)).toBe(byDefinition(text))),
+    { numRuns: 3000 },
+  );
   for (let unit = 0; unit < 0x10000; unit += 1) {
     const text = `空${String.fromCharCode(unit)}a`;
     if (normaliseText(text) !== byDefinition(text)) throw new Error(`U+${unit.toString(16)} is normalised otherwise`);
@@ -34,7 +72,10 @@ it('is what its definition says, whichever way a text takes', () => {
 });
 
 it('is the same when it is done twice', () => {
-  fc.assert(fc.property(awkward, (text) => expect(normaliseText(normaliseText(text))).toBe(normaliseText(text))), { numRuns: 1000 });
+  fc.assert(
+    fc.property(awkward, (text) => expect(normaliseText(normaliseText(text))).toBe(normaliseText(text))),
+    { numRuns: 1000 },
+  );
 });
 
 it('gives the same text with offsets as without', () => {

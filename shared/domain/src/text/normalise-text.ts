@@ -129,5 +129,10 @@ function plainFolds(): Uint16Array {
 function fold(text: string): string {
   // Printable ASCII without capitals is its own normal form: most Latin clusters end here.
   if (/^[ -@[-~]*$/.test(text)) return text;
-  return text.replace(/\p{Cs}/gu, '\ufffd').normalize('NFKC').toLowerCase().replace(/ς/gu, 'σ').normalize('NFKC');
+  return text
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/ς/gu, 'σ')
+    .normalize('NFKC');
 }

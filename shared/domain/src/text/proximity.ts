@@ -47,13 +47,24 @@ function placesOf(paragraphs: readonly TokenPositions[], node: QueryNode, withPa
   switch (node.type) {
     case 'text':
     case 'wildcard':
-      return paragraphs.map((paragraph) => toTokens(paragraph, node.type === 'text' ? findEvery(paragraph.text, node.phrase) : wildcardPlaces(paragraph.text, node.pattern), withParts ? node : undefined));
+      return paragraphs.map((paragraph) =>
+        toTokens(
+          paragraph,
+          node.type === 'text' ? findEvery(paragraph.text, node.phrase) : wildcardPlaces(paragraph.text, node.pattern),
+          withParts ? node : undefined,
+        ),
+      );
     case 'or': {
       const all = node.operands.map((operand) => placesOf(paragraphs, operand, withParts));
       return paragraphs.map((_, i) => unique(all.flatMap((places) => places[i]!)));
     }
     case 'proximity':
-      return join(paragraphs, node, placesOf(paragraphs, node.left, withParts), placesOf(paragraphs, node.right, withParts));
+      return join(
+        paragraphs,
+        node,
+        placesOf(paragraphs, node.left, withParts),
+        placesOf(paragraphs, node.right, withParts),
+      );
     default:
       throw new RangeError(`no operand of proximity: ${node.type}`);
   }
@@ -65,11 +76,15 @@ function join(paragraphs: readonly TokenPositions[], { operator }: ProximityNode
     case 'W':
       return paragraphs.map((_, i) => unique(followed(left[i]!, right[i]!, distance)));
     case 'D':
-      return paragraphs.map((_, i) => unique([...followed(left[i]!, right[i]!, distance), ...followed(right[i]!, left[i]!, distance)]));
+      return paragraphs.map((_, i) =>
+        unique([...followed(left[i]!, right[i]!, distance), ...followed(right[i]!, left[i]!, distance)]),
+      );
     case 'S':
       return paragraphs.map(({ sentences }, i) => inOneSentence(sentences, left[i]!, right[i]!));
     case 'P':
-      return paragraphs.map((_, i) => (left[i]!.length > 0 && right[i]!.length > 0 ? unique([...left[i]!, ...right[i]!]) : []));
+      return paragraphs.map((_, i) =>
+        left[i]!.length > 0 && right[i]!.length > 0 ? unique([...left[i]!, ...right[i]!]) : [],
+      );
     case 'F': {
       const both = left.some((places) => places.length > 0) && right.some((places) => places.length > 0);
       return paragraphs.map((_, i) => (both ? unique([...left[i]!, ...right[i]!]) : []));
@@ -106,8 +121,13 @@ function firstAfter(sorted: readonly TokenSpan[], token: number): number {
   return low;
 }
 
-function inOneSentence(sentences: readonly number[], left: readonly TokenSpan[], right: readonly TokenSpan[]): TokenSpan[] {
-  const sentenceOf = ({ start, end }: TokenSpan): number => (sentences[start] === sentences[end] ? sentences[start]! : -1);
+function inOneSentence(
+  sentences: readonly number[],
+  left: readonly TokenSpan[],
+  right: readonly TokenSpan[],
+): TokenSpan[] {
+  const sentenceOf = ({ start, end }: TokenSpan): number =>
+    sentences[start] === sentences[end] ? sentences[start]! : -1;
   const leftSentences = new Set(left.map(sentenceOf));
   const rightSentences = new Set(right.map(sentenceOf));
   const hasBoth = (place: TokenSpan): boolean => {
@@ -118,7 +138,13 @@ function inOneSentence(sentences: readonly number[], left: readonly TokenSpan[],
 }
 
 function toTokens({ tokens }: TokenPositions, places: readonly Range[], leaf?: QueryNode): TokenSpan[] {
-  return unique(places.map(({ start, end }) => ({ start: tokens[start]!, end: tokens[end - 1]!, ...(leaf && { parts: [{ start, end, leaf }] }) })));
+  return unique(
+    places.map(({ start, end }) => ({
+      start: tokens[start]!,
+      end: tokens[end - 1]!,
+      ...(leaf && { parts: [{ start, end, leaf }] }),
+    })),
+  );
 }
 
 function unique(places: readonly TokenSpan[]): TokenSpan[] {

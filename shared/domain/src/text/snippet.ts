@@ -47,5 +47,7 @@ function windowStart(text: string, all: readonly Highlight[], length: number): n
 }
 
 function safeOffset(text: string, offset: number): number {
-  return /[\udc00-\udfff]/.test(text[offset] ?? '') && /[\ud800-\udbff]/.test(text[offset - 1] ?? '') ? offset - 1 : offset;
+  return /[\udc00-\udfff]/.test(text[offset] ?? '') && /[\ud800-\udbff]/.test(text[offset - 1] ?? '')
+    ? offset - 1
+    : offset;
 }

@@ -106,7 +106,8 @@ function readSteps(pattern: string): Step[] {
     const previous = steps[steps.length - 1];
     if (wildcard === undefined && previous?.is === 'character') {
       // Between two words something has to stand; a word and a run part by themselves.
-      if (signs) steps.push({ is: 'signs', least: isWordCharacter(previous.character) && isWordCharacter(character) ? 1 : 0 });
+      if (signs)
+        steps.push({ is: 'signs', least: isWordCharacter(previous.character) && isWordCharacter(character) ? 1 : 0 });
       else if (isCjk(previous.character) !== isCjk(character)) steps.push({ is: 'signs', least: 0 });
     } else if (signs && previous) steps.push({ is: 'signs', least: 0 });
     signs = false;
@@ -136,7 +137,8 @@ function enter(steps: readonly Step[], states: Set<number>, state: number): void
   for (let at = state; !states.has(at); at += 1) {
     states.add(at);
     const step = steps[at];
-    if (step === undefined || !(step.is === 'many' || step.is === 'maybe' || (step.is === 'signs' && step.least === 0))) return;
+    if (step === undefined || !(step.is === 'many' || step.is === 'maybe' || (step.is === 'signs' && step.least === 0)))
+      return;
   }
 }
 

@@ -41,7 +41,10 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error): void {
-    subAppBridge().actions.reportPageFailure?.(isMissingFile(error) ? 'load' : 'mount', `${window.location.pathname}: ${error.message}`);
+    subAppBridge().actions.reportPageFailure?.(
+      isMissingFile(error) ? 'load' : 'mount',
+      `${window.location.pathname}: ${error.message}`,
+    );
   }
 
   override render(): ReactNode {
@@ -51,7 +54,11 @@ export class PageErrorBoundary extends Component<Props, State> {
       <Result
         status="error"
         title={missingFile ? '页面文件加载失败' : '页面出错了'}
-        subTitle={missingFile ? '网络中断或系统刚刚更新。重新加载后回到当前页面，已填写的内容会保留。' : '已填写的其他内容不受影响，请重试；仍然出错请联系管理员。'}
+        subTitle={
+          missingFile
+            ? '网络中断或系统刚刚更新。重新加载后回到当前页面，已填写的内容会保留。'
+            : '已填写的其他内容不受影响，请重试；仍然出错请联系管理员。'
+        }
         extra={
           <Button type="primary" onClick={() => (missingFile ? void loadAnew() : this.setState({ error: undefined }))}>
             {missingFile ? '重新加载' : '重试'}

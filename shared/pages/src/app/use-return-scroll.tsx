@@ -33,14 +33,16 @@ export function useReturnScroll(column: RefObject<HTMLElement>, name: string, th
     const observer = new ResizeObserver(attempt);
     for (const child of element.children) observer.observe(child);
     const timer = setTimeout(end, PATIENCE_MS);
-    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const) element.addEventListener(type, end, { passive: true });
+    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const)
+      element.addEventListener(type, end, { passive: true });
     element.addEventListener('scroll', note, { passive: true });
     attempt();
     return () => {
       observer.disconnect();
       clearTimeout(timer);
       cancelAnimationFrame(frame);
-      for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const) element.removeEventListener(type, end);
+      for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const)
+        element.removeEventListener(type, end);
       element.removeEventListener('scroll', note);
     };
   }, [storage, there]);

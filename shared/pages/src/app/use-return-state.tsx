@@ -14,7 +14,9 @@ export function storageKey({ key, pathname, search }: ReturnType<typeof useLocat
 export function keep(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
-    const order = (JSON.parse(sessionStorage.getItem(`${PREFIX}order`) ?? '[]') as string[]).filter((other) => other !== key);
+    const order = (JSON.parse(sessionStorage.getItem(`${PREFIX}order`) ?? '[]') as string[]).filter(
+      (other) => other !== key,
+    );
     order.push(key);
     while (order.length > KEPT_ENTRIES) sessionStorage.removeItem(order.shift() as string);
     sessionStorage.setItem(`${PREFIX}order`, JSON.stringify(order));

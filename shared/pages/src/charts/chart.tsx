@@ -30,6 +30,17 @@ class ChartBoundary extends Component<{ children: ReactNode }, { error?: Error }
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
     if (!isMissingFile(this.state.error)) throw this.state.error;
-    return <Alert type="warning" showIcon message="图表没有加载成功" action={<Button size="small" onClick={() => void loadAnew()}>重新加载</Button>} />;
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        message="图表没有加载成功"
+        action={
+          <Button size="small" onClick={() => void loadAnew()}>
+            重新加载
+          </Button>
+        }
+      />
+    );
   }
 }

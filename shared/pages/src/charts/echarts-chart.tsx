@@ -38,7 +38,10 @@ export default function EchartsChart({ label, option, height = 260, onPick }: Ch
     };
   }, []);
   useEffect(() => {
-    chart.current?.setOption({ color: [...tokens.chart], animation, animationDuration: 300, ...option }, { notMerge: true });
+    chart.current?.setOption(
+      { color: [...tokens.chart], animation, animationDuration: 300, ...option },
+      { notMerge: true },
+    );
   }, [option, animation]);
 
   return <div ref={box} className="chart" role="img" aria-label={label} style={{ width: '100%', height }} />;

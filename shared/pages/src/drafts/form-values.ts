@@ -16,7 +16,8 @@ export function writeValues(values: Record<string, unknown>): string {
 
 /** The values without passwords and codes. `secretIds` are the ids of the inputs that hold one. */
 export function withoutSecrets(values: Record<string, unknown>, secretIds: readonly string[]): Record<string, unknown> {
-  const isSecret = (name: string) => SECRET_NAME.test(name) || secretIds.some((id) => id === name || id.endsWith(`_${name}`));
+  const isSecret = (name: string) =>
+    SECRET_NAME.test(name) || secretIds.some((id) => id === name || id.endsWith(`_${name}`));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name)));
 }
 

@@ -54,13 +54,29 @@ const PAGE_SIZES = [20, 50, 100];
  * its columns chosen by the person. Columns with `dataIndex` equal to a request field filter by it; `sorter: true`
  * sorts by it.
  */
-export function ListPage<C extends Call>({ name, call, columns, title, fixed, defaultSort, reloadKey, actions, batch, empty, onShown }: ListPageProps<C>) {
+export function ListPage<C extends Call>({
+  name,
+  call,
+  columns,
+  title,
+  fixed,
+  defaultSort,
+  reloadKey,
+  actions,
+  batch,
+  empty,
+  onShown,
+}: ListPageProps<C>) {
   type Row = RowOf<C> & { id: Key };
   const list = useList(call, fixed, { defaults: defaultSort ? { sort: defaultSort } : {}, reloadKey });
   const [settings, setSettings] = useColumnSettings(name);
   const form = useRef<ProFormInstance>();
   const [selected, setSelected] = useKeptState<Row[]>(`list:${name}:selected`, []);
-  useKeep(`list:${name}:filter`, () => (form.current?.isFieldsTouched() ? (JSON.parse(writeValues(form.current.getFieldsValue() as Record<string, unknown>)) as unknown) : undefined));
+  useKeep(`list:${name}:filter`, () =>
+    form.current?.isFieldsTouched()
+      ? (JSON.parse(writeValues(form.current.getFieldsValue() as Record<string, unknown>)) as unknown)
+      : undefined,
+  );
   const cleared = useRef(list.address);
   // Rows wait for the person's columns, which are asked for at the same time: columns that come and go under the eyes are worse than a moment more of loading.
   const rows = settings ? list.rows : undefined;
@@ -68,17 +84,22 @@ export function ListPage<C extends Call>({ name, call, columns, title, fixed, de
   useEffect(() => {
     if (shows) onShown?.();
   }, [shows]);
-  const ranges = useMemo(() => columns.flatMap((column) => (column.range ? [[String(column.dataIndex), ...column.range] as const] : [])), [columns]);
+  const ranges = useMemo(
+    () => columns.flatMap((column) => (column.range ? [[String(column.dataIndex), ...column.range] as const] : [])),
+    [columns],
+  );
 
   useEffect(() => {
     const values: Record<string, unknown> = { ...list.query };
     for (const [field, from, to] of ranges) {
-      if (list.query[from] && list.query[to]) values[field] = [dayjs(String(list.query[from])), dayjs(String(list.query[to]))];
+      if (list.query[from] && list.query[to])
+        values[field] = [dayjs(String(list.query[from])), dayjs(String(list.query[to]))];
     }
     form.current?.resetFields();
     // A filter that was typed and not searched yet comes back once over a reload on request.
     const typed = takeKept<Record<string, unknown>>(`list:${name}:filter`);
-    for (const [field] of ranges) if (Array.isArray(typed?.[field])) typed[field] = (typed[field] as string[]).map((day) => dayjs(day));
+    for (const [field] of ranges)
+      if (Array.isArray(typed?.[field])) typed[field] = (typed[field] as string[]).map((day) => dayjs(day));
     if (typed) sayRestored();
     form.current?.setFieldsValue({ ...values, ...typed });
     if (cleared.current !== list.address) setSelected([]);
@@ -105,9 +126,21 @@ export function ListPage<C extends Call>({ name, call, columns, title, fixed, de
     clearSelection: () => setSelected([]),
   };
   const sort = list.query.sort ?? '';
-  const shown = columns.map((column) => (column.key === 'actions' ? { ...column, className: 'no-print' } : column)).map((column) =>
-    column.sorter === true ? { ...column, sortOrder: sort === column.dataIndex ? ('ascend' as const) : sort === `-${String(column.dataIndex)}` ? ('descend' as const) : null } : column,
-  );
+  const shown = columns
+    .map((column) => (column.key === 'actions' ? { ...column, className: 'no-print' } : column))
+    .map((column) =>
+      column.sorter === true
+        ? {
+            ...column,
+            sortOrder:
+              sort === column.dataIndex
+                ? ('ascend' as const)
+                : sort === `-${String(column.dataIndex)}`
+                  ? ('descend' as const)
+                  : null,
+          }
+        : column,
+    );
   const head = columns.find((column) => !column.hideInTable)?.dataIndex;
   const phone = Grid.useBreakpoint().sm === false;
   useWidePaper(!phone);
@@ -115,7 +148,17 @@ export function ListPage<C extends Call>({ name, call, columns, title, fixed, de
   const filtered = Object.keys(list.query).some((key) => !['page', 'size', 'sort'].includes(key));
 
   if (list.error && !list.rows) {
-    return <Result status="warning" title={list.error.message} extra={<Button type="primary" onClick={list.refresh}>重试</Button>} />;
+    return (
+      <Result
+        status="warning"
+        title={list.error.message}
+        extra={
+          <Button type="primary" onClick={list.refresh}>
+            重试
+          </Button>
+        }
+      />
+    );
   }
   return (
     <>
@@ -124,7 +167,9 @@ export function ListPage<C extends Call>({ name, call, columns, title, fixed, de
         rowKey="id"
         headerTitle={title}
         className={phone ? 'list-cards' : 'paper-table'}
-        columns={(phone ? shown.map((column) => asCard(column, column.dataIndex === head)) : shown) as ProColumns<Row>[]}
+        columns={
+          (phone ? shown.map((column) => asCard(column, column.dataIndex === head)) : shown) as ProColumns<Row>[]
+        }
         dataSource={rows as Row[] | undefined}
         loading={rows === undefined}
         formRef={form}
@@ -150,18 +195,47 @@ export function ListPage<C extends Call>({ name, call, columns, title, fixed, de
           const order = Array.isArray(sorter) ? sorter[0] : sorter;
           const key = order?.order ? `${order.order === 'descend' ? '-' : ''}${String(order.field)}` : defaultSort;
           const sizeChanged = page.pageSize !== size;
-          list.change({ ...list.query, page: key === list.query.sort && !sizeChanged ? page.current : 1, size: page.pageSize === PAGE_SIZES[0] ? undefined : page.pageSize, sort: key });
+          list.change({
+            ...list.query,
+            page: key === list.query.sort && !sizeChanged ? page.current : 1,
+            size: page.pageSize === PAGE_SIZES[0] ? undefined : page.pageSize,
+            sort: key,
+          });
           window.scrollTo({ top: 0 });
         }}
-        rowSelection={batch ? { getCheckboxProps: () => ({ 'aria-label': '选择此行' }) as object, selectedRowKeys: selected.map((row) => row.id), preserveSelectedRowKeys: true, onChange: (_keys, rows) => setSelected(rows) } : false}
+        rowSelection={
+          batch
+            ? {
+                getCheckboxProps: () => ({ 'aria-label': '选择此行' }) as object,
+                selectedRowKeys: selected.map((row) => row.id),
+                preserveSelectedRowKeys: true,
+                onChange: (_keys, rows) => setSelected(rows),
+              }
+            : false
+        }
         tableAlertOptionRender={() => batch?.(controls)}
         toolBarRender={() => [
           ...(actions?.(controls) ?? []),
-          ...(phone ? [<PhoneSort key="phone-sort" columns={columns} sort={list.query.sort} onChange={(next) => list.change({ ...list.query, sort: next, page: 1 })} />] : []),
+          ...(phone
+            ? [
+                <PhoneSort
+                  key="phone-sort"
+                  columns={columns}
+                  sort={list.query.sort}
+                  onChange={(next) => list.change({ ...list.query, sort: next, page: 1 })}
+                />,
+              ]
+            : []),
         ]}
         rowClassName={(row) => (String(row.id) === list.openedRow ? 'list-row-opened' : '')}
         onRow={(row) => ({ onClickCapture: () => rememberList(list.address, { openedRow: String(row.id) }) })}
-        locale={{ emptyText: filtered ? <Empty description="没有符合条件的记录，请放宽筛选条件" /> : (empty ?? <Empty description="还没有记录" />) }}
+        locale={{
+          emptyText: filtered ? (
+            <Empty description="没有符合条件的记录，请放宽筛选条件" />
+          ) : (
+            (empty ?? <Empty description="还没有记录" />)
+          ),
+        }}
       />
     </>
   );

@@ -4,7 +4,10 @@ import { readListQuery, writeListQuery } from './list-query';
 
 describe('query of a list in the address', () => {
   it('keeps types by the schema of the call', () => {
-    const query = readListQuery(listLibrary, '?keyword=007&core=true&categoryId=12&page=3&legalStatus=有效&legalStatus=审中');
+    const query = readListQuery(
+      listLibrary,
+      '?keyword=007&core=true&categoryId=12&page=3&legalStatus=有效&legalStatus=审中',
+    );
     expect(query).toEqual({ keyword: '007', core: true, categoryId: 12, page: 3, legalStatus: ['有效', '审中'] });
   });
 

@@ -24,7 +24,8 @@ function fieldsOf(call: Call): Record<string, SchemaDef> {
 function decode(def: SchemaDef, values: string[]): unknown {
   if (def.type === 'array') return values.map((value) => decode(bare(def.element!._zod.def), [value]));
   const value = values[0] ?? '';
-  if (def.type === 'number' || def.type === 'int') return Number.isFinite(Number(value)) && value !== '' ? Number(value) : undefined;
+  if (def.type === 'number' || def.type === 'int')
+    return Number.isFinite(Number(value)) && value !== '' ? Number(value) : undefined;
   if (def.type === 'boolean') return value === 'true';
   return value;
 }

@@ -3,10 +3,22 @@ import type { ListColumn } from './list-page';
 import type { ListQuery } from './list-query';
 
 /** What stands over a list on paper, where its filters and pages are not to be seen. */
-export function PaperHead<Row>({ columns, query, total, size }: { columns: readonly ListColumn<Row>[]; query: ListQuery; total: number; size: number }) {
+export function PaperHead<Row>({
+  columns,
+  query,
+  total,
+  size,
+}: {
+  columns: readonly ListColumn<Row>[];
+  query: ListQuery;
+  total: number;
+  size: number;
+}) {
   const filters = filterTexts(columns, query);
   const page = total > size ? `；第 ${query.page ?? 1} 页，每页 ${size} 条` : '';
-  return <p className="paper-head">{`${filters.length > 0 ? `筛选：${filters.join('，')}；` : ''}共 ${total.toLocaleString('zh-CN')} 条${page}；查询于 ${timeText(new Date().toISOString())}`}</p>;
+  return (
+    <p className="paper-head">{`${filters.length > 0 ? `筛选：${filters.join('，')}；` : ''}共 ${total.toLocaleString('zh-CN')} 条${page}；查询于 ${timeText(new Date().toISOString())}`}</p>
+  );
 }
 
 interface Option {
@@ -26,7 +38,9 @@ export function filterTexts<Row>(columns: readonly ListColumn<Row>[], query: Lis
     const value = query[String(dataIndex)];
     if (value === undefined || value === '') return [];
     const options = (fieldProps as { options?: readonly Option[] } | undefined)?.options ?? [];
-    const texts = (Array.isArray(value) ? value : [value]).map((each) => options.find((option) => option.value === each)?.label ?? String(each));
+    const texts = (Array.isArray(value) ? value : [value]).map(
+      (each) => options.find((option) => option.value === each)?.label ?? String(each),
+    );
     return [`${title} ${texts.join('、')}`];
   });
 }

@@ -21,12 +21,24 @@ function titleOf({ title }: CardColumn): string {
  */
 export function asCard<Column extends CardColumn>(column: Column, head: boolean): Column {
   const part = column.key === 'actions' ? 'actions' : head ? 'head' : 'fact';
-  const onCell: Cell = (row, at) => ({ ...(column.onCell as Cell | undefined)?.(row, at), 'data-part': part, 'data-label': titleOf(column) });
+  const onCell: Cell = (row, at) => ({
+    ...(column.onCell as Cell | undefined)?.(row, at),
+    'data-part': part,
+    'data-label': titleOf(column),
+  });
   return { ...column, fixed: undefined, width: undefined, ellipsis: false, onCell };
 }
 
 /** Order of a list on a phone, where cards have no column heads to press. Shows nothing when no column sorts. */
-export function PhoneSort<Row>({ columns, sort, onChange }: { columns: ListColumn<Row>[]; sort?: string; onChange: (sort?: string) => void }) {
+export function PhoneSort<Row>({
+  columns,
+  sort,
+  onChange,
+}: {
+  columns: ListColumn<Row>[];
+  sort?: string;
+  onChange: (sort?: string) => void;
+}) {
   const options = columns
     .filter((column) => column.sorter === true)
     .flatMap((column) => [
@@ -34,5 +46,14 @@ export function PhoneSort<Row>({ columns, sort, onChange }: { columns: ListColum
       { value: String(column.dataIndex), label: `${titleOf(column)} ↑` },
     ]);
   if (options.length === 0) return null;
-  return <Select aria-label="排序" placeholder="排序" value={sort} options={options} onChange={onChange} popupMatchSelectWidth={false} />;
+  return (
+    <Select
+      aria-label="排序"
+      placeholder="排序"
+      value={sort}
+      options={options}
+      onChange={onChange}
+      popupMatchSelectWidth={false}
+    />
+  );
 }

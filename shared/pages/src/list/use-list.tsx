@@ -18,11 +18,18 @@ export type RowOf<C extends Call> = DataOf<C> extends { list: readonly (infer Ro
  * @param fixed part of the request that the page decides and the address does not carry
  * @param settings defaults of the query; `ready` false asks nothing; another `reloadKey` asks again
  */
-export function useList<C extends Call>(call: C, fixed: Partial<RequestOf<C>> = {}, settings: { defaults?: ListQuery; ready?: boolean; reloadKey?: number } = {}) {
+export function useList<C extends Call>(
+  call: C,
+  fixed: Partial<RequestOf<C>> = {},
+  settings: { defaults?: ListQuery; ready?: boolean; reloadKey?: number } = {},
+) {
   const { defaults, ready = true, reloadKey } = settings;
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const query = useMemo<ListQuery>(() => ({ ...defaults, ...readListQuery(call, search) }), [call, search, JSON.stringify(defaults)]);
+  const query = useMemo<ListQuery>(
+    () => ({ ...defaults, ...readListQuery(call, search) }),
+    [call, search, JSON.stringify(defaults)],
+  );
   const request = { ...query, ...fixed } as RequestOf<C>;
   // Over a reload on request the mark of the opened row comes back; the rows themselves come from the server.
   useState(() => {
@@ -37,7 +44,11 @@ export function useList<C extends Call>(call: C, fixed: Partial<RequestOf<C>> = 
     async () => {
       controller.current?.abort();
       controller.current = new AbortController();
-      const page = await platformCall(call, request, { silent: true, background: true, signal: controller.current.signal });
+      const page = await platformCall(call, request, {
+        silent: true,
+        background: true,
+        signal: controller.current.signal,
+      });
       rememberList(address, { page });
       return { address, page };
     },

@@ -23,7 +23,11 @@ export function MessageList() {
           <Empty description="还没有消息" />
         ) : (
           <Flex vertical gap={16}>
-            {data.unread > 0 && <Button style={{ alignSelf: 'end' }} onClick={() => void read().catch(() => undefined)}>全部标为已读</Button>}
+            {data.unread > 0 && (
+              <Button style={{ alignSelf: 'end' }} onClick={() => void read().catch(() => undefined)}>
+                全部标为已读
+              </Button>
+            )}
             <Collapse
               accordion
               onChange={([key]) => {
@@ -32,12 +36,29 @@ export function MessageList() {
               }}
               items={data.list.map((item) => ({
                 key: String(item.id),
-                label: <Badge dot={!item.read} offset={[6, 0]}>{item.title}</Badge>,
+                label: (
+                  <Badge dot={!item.read} offset={[6, 0]}>
+                    {item.title}
+                  </Badge>
+                ),
                 extra: timeText(item.sentAt),
-                children: <><p style={{ whiteSpace: 'pre-wrap', marginTop: 0 }}>{item.content}</p><p style={{ marginBottom: 0 }}>发送人：{item.sender}</p></>,
+                children: (
+                  <>
+                    <p style={{ whiteSpace: 'pre-wrap', marginTop: 0 }}>{item.content}</p>
+                    <p style={{ marginBottom: 0 }}>发送人：{item.sender}</p>
+                  </>
+                ),
               }))}
             />
-            <Pagination align="end" hideOnSinglePage current={page} total={data.total} pageSize={20} onChange={setPage} showSizeChanger={false} />
+            <Pagination
+              align="end"
+              hideOnSinglePage
+              current={page}
+              total={data.total}
+              pageSize={20}
+              onChange={setPage}
+              showSizeChanger={false}
+            />
           </Flex>
         )
       }

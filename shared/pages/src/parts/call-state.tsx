@@ -27,7 +27,15 @@ export function CallState<T>({ data, loading, error, refresh, skeleton, missing,
       status={status}
       title={error instanceof CallError ? error.message : '页面出了点问题'}
       subTitle={requestNumber(error)}
-      extra={(code === 404 || code === 422) && missing ? missing : <Button type="primary" onClick={refresh}>重试</Button>}
+      extra={
+        (code === 404 || code === 422) && missing ? (
+          missing
+        ) : (
+          <Button type="primary" onClick={refresh}>
+            重试
+          </Button>
+        )
+      }
     />
   );
 }

@@ -13,6 +13,24 @@ interface ExpressionFaultProps {
 
 /** What is wrong with an expression, with the correction to click where there is one. */
 export function ExpressionFault({ message, suggestion, onReplace, children }: ExpressionFaultProps) {
-  const correction = suggestion !== undefined && <Button size="small" className="suggestion" onClick={() => onReplace(suggestion)}>改为 <code>{suggestion}</code></Button>;
-  return <Alert type="error" showIcon message={message} description={children || correction ? <>{children}{correction}</> : undefined} />;
+  const correction = suggestion !== undefined && (
+    <Button size="small" className="suggestion" onClick={() => onReplace(suggestion)}>
+      改为 <code>{suggestion}</code>
+    </Button>
+  );
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={message}
+      description={
+        children || correction ? (
+          <>
+            {children}
+            {correction}
+          </>
+        ) : undefined
+      }
+    />
+  );
 }

@@ -5,14 +5,37 @@ import './folded-text.css';
 const SHORT = 240;
 
 /** A text that may be very long: three lines of it until it is unfolded; whole on paper. `head` stands before it. */
-export function FoldedText({ text, head, code = false, className = '' }: { text: string; head?: ReactNode; code?: boolean; className?: string }) {
+export function FoldedText({
+  text,
+  head,
+  code = false,
+  className = '',
+}: {
+  text: string;
+  head?: ReactNode;
+  code?: boolean;
+  className?: string;
+}) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
   const folds = text.length > SHORT;
   return (
     <div className={className}>
-      <p id={id} className={folds && !unfolded ? 'folded-text' : 'unfolded-text'}>{head}{code ? <code>{text}</code> : text}</p>
-      {folds && <button type="button" className="fold-button no-print" aria-expanded={unfolded} aria-controls={id} onClick={() => setUnfolded(!unfolded)}>{unfolded ? '收起' : '展开全部'}</button>}
+      <p id={id} className={folds && !unfolded ? 'folded-text' : 'unfolded-text'}>
+        {head}
+        {code ? <code>{text}</code> : text}
+      </p>
+      {folds && (
+        <button
+          type="button"
+          className="fold-button no-print"
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? '收起' : '展开全部'}
+        </button>
+      )}
     </div>
   );
 }

@@ -12,5 +12,11 @@ interface KeyStatisticProps {
 /** A key number of a dashboard; it opens the list behind it where there is one. */
 export function KeyStatistic({ title, value, unit = '件', to }: KeyStatisticProps) {
   const statistic = <Statistic title={title} value={value} suffix={<small>{unit}</small>} />;
-  return to ? <Link to={to} className="statistic-link">{statistic}</Link> : statistic;
+  return to ? (
+    <Link to={to} className="statistic-link">
+      {statistic}
+    </Link>
+  ) : (
+    statistic
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const TAKEN = 'input, textarea, select, dialog, [contenteditable="true"], [role="combobox"], [role="dialog"], [role="menu"]';
+const TAKEN =
+  'input, textarea, select, dialog, [contenteditable="true"], [role="combobox"], [role="dialog"], [role="menu"]';
 
 /** Whether a key belongs to what is typed, to a dialog or a menu, or to the browser: none for a page to act on. */
 export function isTaken(event: KeyboardEvent): boolean {

@@ -9,7 +9,11 @@ import { platformCall } from '../platform-call';
  * message. Resolves to undefined when it failed, and for the second click of two, which the first one answers. The key
  * makes a repetition count once.
  */
-export async function submitCall<C extends Call>(form: FormInstance, call: C, request: RequestOf<C>): Promise<DataOf<C> | undefined> {
+export async function submitCall<C extends Call>(
+  form: FormInstance,
+  call: C,
+  request: RequestOf<C>,
+): Promise<DataOf<C> | undefined> {
   const text = JSON.stringify(request);
   if (flying.get(form) === text) return undefined;
   flying.set(form, text);
@@ -24,7 +28,12 @@ export async function submitCall<C extends Call>(form: FormInstance, call: C, re
     if (error.status !== 0) sent.delete(form);
     const fields = Object.entries(error.failure?.errors ?? {});
     if (fields.length > 0) {
-      form.setFields(fields.map(([path, message]) => ({ name: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)), errors: [message] })));
+      form.setFields(
+        fields.map(([path, message]) => ({
+          name: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+          errors: [message],
+        })),
+      );
       form.scrollToField(fields[0]![0].split('.'), { block: 'center' });
     }
     return undefined;

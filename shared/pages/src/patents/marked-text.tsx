@@ -16,8 +16,16 @@ export function MarkedText({ text, rules, target = 'texts', places }: MarkedText
   const parts: ReactNode[] = [];
   let end = 0;
   for (const range of places ?? highlightByRules(text, rules, target)) {
-    parts.push(<Fragment key={`t${end}`}>{text.slice(end, range.start)}</Fragment>, <mark key={range.start}>{text.slice(range.start, range.end)}</mark>);
+    parts.push(
+      <Fragment key={`t${end}`}>{text.slice(end, range.start)}</Fragment>,
+      <mark key={range.start}>{text.slice(range.start, range.end)}</mark>,
+    );
     end = range.end;
   }
-  return <>{parts}{text.slice(end)}</>;
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
 }

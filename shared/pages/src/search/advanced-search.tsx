@@ -31,10 +31,14 @@ export default function AdvancedSearchPage() {
   const given = parameters.get('exp');
   const key = parameters.get('q');
   const { message } = App.useApp();
-  const tab: TabKey = TABS.find(({ key }) => key === parameters.get('tab'))?.key ?? (given === null && key === null ? 'form' : 'expression');
+  const tab: TabKey =
+    TABS.find(({ key }) => key === parameters.get('tab'))?.key ??
+    (given === null && key === null ? 'form' : 'expression');
   // Comes back by itself, after any reload and on the way back; nobody else who signs in in this tab gets it.
   const { id } = useSessionUser();
-  const [draft = EMPTY_DRAFT, setDraft] = useSessionStorageState<SearchDraft>(`advanced-search:${id}`, { defaultValue: EMPTY_DRAFT });
+  const [draft = EMPTY_DRAFT, setDraft] = useSessionStorageState<SearchDraft>(`advanced-search:${id}`, {
+    defaultValue: EMPTY_DRAFT,
+  });
   const editor = useRef<EditorHandle>(null);
   const latest = useRef(draft);
   latest.current = draft;
@@ -48,16 +52,27 @@ export default function AdvancedSearchPage() {
       open(tab, 'replace');
     };
     if (given !== null) take(given);
-    else if (key !== null) openLink(key).then(({ exp }) => take(exp), (error: Error) => message.error(error.message));
+    else if (key !== null)
+      openLink(key).then(
+        ({ exp }) => take(exp),
+        (error: Error) => message.error(error.message),
+      );
   }, [given, key]);
 
-  const searchFor = (expression: string) => expression.trim() && history.push(`/docking${expressionAddress(expression.trim())}`);
+  const searchFor = (expression: string) =>
+    expression.trim() && history.push(`/docking${expressionAddress(expression.trim())}`);
   // What is wrong is put right here, where it was typed; the reading below says how.
   const run = () => {
     const fault = faultOf(latest.current.expression);
     if (!fault) return searchFor(latest.current.expression);
     editor.current?.show(fault);
-    void message.error({ key: 'fault', content: fault.suggestion === undefined ? '检索式有误，请修改标出的位置后再检索' : '检索式有误，请修改标出的位置，或点击“改为”采用建议' });
+    void message.error({
+      key: 'fault',
+      content:
+        fault.suggestion === undefined
+          ? '检索式有误，请修改标出的位置后再检索'
+          : '检索式有误，请修改标出的位置，或点击“改为”采用建议',
+    });
   };
   const write = (expression: string) => {
     setDraft(withExpression(latest.current, expression));
@@ -65,13 +80,41 @@ export default function AdvancedSearchPage() {
   };
 
   return (
-    <div className="advanced" onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && !event.defaultPrevented && (tab === 'form' || tab === 'expression') && run()}>
+    <div
+      className="advanced"
+      onKeyDown={(event) =>
+        (event.ctrlKey || event.metaKey) &&
+        event.key === 'Enter' &&
+        !event.defaultPrevented &&
+        (tab === 'form' || tab === 'expression') &&
+        run()
+      }
+    >
       <nav className="advanced-tabs" aria-label="检索方式">
-        {TABS.map(({ key, label }) => <Link key={key} to={addressOf(key)} aria-current={key === tab ? 'page' : undefined}>{label}</Link>)}
+        {TABS.map(({ key, label }) => (
+          <Link key={key} to={addressOf(key)} aria-current={key === tab ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
       </nav>
-      <Suspense fallback={<Card><Skeleton active paragraph={{ rows: 6 }} /></Card>}>
+      <Suspense
+        fallback={
+          <Card>
+            <Skeleton active paragraph={{ rows: 6 }} />
+          </Card>
+        }
+      >
         {tab === 'form' && <FormTab editor={editor} draft={draft} onChange={setDraft} onSearch={run} />}
-        {tab === 'expression' && <Card><ExpressionPanel editor={editor} expression={draft.expression} onChange={(text) => setDraft(withExpression(latest.current, text))} onSearch={run} /></Card>}
+        {tab === 'expression' && (
+          <Card>
+            <ExpressionPanel
+              editor={editor}
+              expression={draft.expression}
+              onChange={(text) => setDraft(withExpression(latest.current, text))}
+              onSearch={run}
+            />
+          </Card>
+        )}
         {tab === 'semantic' && <SemanticTab />}
         {tab === 'numbers' && <NumbersTab onSearch={searchFor} />}
         {tab === 'history' && <HistoryTab onSearch={searchFor} onEdit={write} />}

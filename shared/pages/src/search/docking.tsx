@@ -33,7 +33,9 @@ const MarkDialog = lazy(() => import('./results/mark-dialog'));
 const ShareDialog = lazy(() => import('./results/share-dialog'));
 const MyDrawer = lazy(() => import('./results/my-drawer'));
 const SetDialog = lazy(() => import('./results/save-dialogs').then(({ SetDialog: part }) => ({ default: part })));
-const MonitorDialog = lazy(() => import('./results/save-dialogs').then(({ MonitorDialog: part }) => ({ default: part })));
+const MonitorDialog = lazy(() =>
+  import('./results/save-dialogs').then(({ MonitorDialog: part }) => ({ default: part })),
+);
 
 type Dialog = 'export-all' | 'export-chosen' | 'mark' | 'set' | 'monitor' | 'share' | 'help';
 
@@ -53,7 +55,14 @@ export default function DockingPage() {
   useEffect(() => {
     if (!result) return;
     keepSearchTrail({
-      url: results.address, path: '/docking', name: '检索结果', leng: result.total, list: result.list.map((hit) => hit.publicationNumber), list_page: state.page, exp, highlightRules: result.highlightRules,
+      url: results.address,
+      path: '/docking',
+      name: '检索结果',
+      leng: result.total,
+      list: result.list.map((hit) => hit.publicationNumber),
+      list_page: state.page,
+      exp,
+      highlightRules: result.highlightRules,
     });
   }, [result, results.address]);
   useResultKeys({
@@ -79,12 +88,26 @@ export default function DockingPage() {
     else if (name === 'exports') setPanel('exports');
     else window.print();
   };
-  const search = (next: string) => (next === exp ? results.refresh() : go({ exp: next, filters: [], view: state.view === 'compare' ? 'list' : state.view }));
+  const search = (next: string) =>
+    next === exp
+      ? results.refresh()
+      : go({ exp: next, filters: [], view: state.view === 'compare' ? 'list' : state.view });
   const refusal = error instanceof CallError && error.status === 422 && error.failure?.errors?.['exp'] !== undefined;
-  const filters = state.filters.reduce((sum, { include = [], exclude = [] }) => sum + include.length + exclude.length, 0);
+  const filters = state.filters.reduce(
+    (sum, { include = [], exclude = [] }) => sum + include.length + exclude.length,
+    0,
+  );
   // They stay while other hits are asked for: what somebody is about to click, or stands on, must not go away.
-  const facets = exp && !error && (!result || result.total > 0 || state.filters.length > 0) && <ResultFacets state={state} ready={result !== undefined} marksVersion={marks.version} onChange={(next) => go({ filters: next })} />;
-  const listed = result !== undefined && result.list.length > 0 && state.view !== 'compare' && state.view !== 'statistics';
+  const facets = exp && !error && (!result || result.total > 0 || state.filters.length > 0) && (
+    <ResultFacets
+      state={state}
+      ready={result !== undefined}
+      marksVersion={marks.version}
+      onChange={(next) => go({ filters: next })}
+    />
+  );
+  const listed =
+    result !== undefined && result.list.length > 0 && state.view !== 'compare' && state.view !== 'statistics';
   const aside = wide && state.view !== 'compare';
   const column = useRef<HTMLDivElement>(null);
   useReturnScroll(column, 'column', aside && Boolean(facets));
@@ -99,37 +122,76 @@ export default function DockingPage() {
       <div className={aside && facets ? 'result-columns' : undefined}>
         {aside && facets && (
           <Card ref={column} className="result-aside no-print" role="complementary" aria-label="筛选">
-            <button type="button" className="skip-filters" onClick={() => main.current?.focus()}>跳过筛选</button>
+            <button type="button" className="skip-filters" onClick={() => main.current?.focus()}>
+              跳过筛选
+            </button>
             {facets}
           </Card>
         )}
         <Card ref={main} className="result-main" tabIndex={-1}>
-          {!exp && !state.link && <Empty description="请输入检索词"><Button onClick={() => setPanel('collection')}>收藏、监控与导出记录</Button></Empty>}
-          {error && !refusal && <ResultFailure error={error} onRetry={results.refresh} onFirstPage={() => go({ page: 1 })} />}
+          {!exp && !state.link && (
+            <Empty description="请输入检索词">
+              <Button onClick={() => setPanel('collection')}>收藏、监控与导出记录</Button>
+            </Empty>
+          )}
+          {error && !refusal && (
+            <ResultFailure error={error} onRetry={results.refresh} onFirstPage={() => go({ page: 1 })} />
+          )}
           {refusal && <Empty description="修改检索式后再检索" />}
           {loading && <ResultSkeleton />}
           {result && !error && (
             <>
-              <ResultBar state={state} result={result} onChange={(change) => go(change)} onExport={() => setDialog('export-all')} onTool={tool} />
+              <ResultBar
+                state={state}
+                result={result}
+                onChange={(change) => go(change)}
+                onExport={() => setDialog('export-all')}
+                onTool={tool}
+              />
               <div className="result-row no-print">
                 {!wide && state.view !== 'compare' && facets && (
-                  <Badge count={filters} size="small"><Button className="filter-opener" icon={<FilterOutlined />} onClick={() => setFiltering(true)}>筛选</Button></Badge>
+                  <Badge count={filters} size="small">
+                    <Button className="filter-opener" icon={<FilterOutlined />} onClick={() => setFiltering(true)}>
+                      筛选
+                    </Button>
+                  </Badge>
                 )}
                 {listed && <ChoosePage hits={result.list} selection={selection} />}
               </div>
               <FilterChips filters={state.filters} onChange={(next) => go({ filters: next })} />
               <Suspense fallback={<Skeleton active paragraph={{ rows: 10 }} />}>
-                {state.view === 'compare' && <CompareView numbers={state.compared} rules={context.rules} chosen={chosenNumbers} onChange={(compared) => go({ view: 'compare', compared }, 'replace')} />}
+                {state.view === 'compare' && (
+                  <CompareView
+                    numbers={state.compared}
+                    rules={context.rules}
+                    chosen={chosenNumbers}
+                    onChange={(compared) => go({ view: 'compare', compared }, 'replace')}
+                  />
+                )}
                 {state.view === 'statistics' && result.total > 0 && (
                   <StatisticsView
                     state={state}
-                    onNarrow={(values) => go({ filters: values.reduce((sum, { facet, value }) => withFilter(sum, facet, value, 'include'), state.filters) })}
+                    onNarrow={(values) =>
+                      go({
+                        filters: values.reduce(
+                          (sum, { facet, value }) => withFilter(sum, facet, value, 'include'),
+                          state.filters,
+                        ),
+                      })
+                    }
                   />
                 )}
               </Suspense>
-              {result.list.length === 0 && state.view !== 'compare' && <EmptyResult state={state} onChange={(change) => go(change)} />}
+              {result.list.length === 0 && state.view !== 'compare' && (
+                <EmptyResult state={state} onChange={(change) => go(change)} />
+              )}
               {listed && (
-                <ResultList state={state} result={result} context={context} onPage={(page, size) => go({ page, size })} />
+                <ResultList
+                  state={state}
+                  result={result}
+                  context={context}
+                  onPage={(page, size) => go({ page, size })}
+                />
               )}
             </>
           )}
@@ -147,7 +209,11 @@ export default function DockingPage() {
         width="min(340px, 88vw)"
         title="筛选"
         onClose={() => setFiltering(false)}
-        footer={<Button type="primary" block loading={loading} onClick={() => setFiltering(false)}>查看结果{result && `（${result.total.toLocaleString('zh-CN')}）`}</Button>}
+        footer={
+          <Button type="primary" block loading={loading} onClick={() => setFiltering(false)}>
+            查看结果{result && `（${result.total.toLocaleString('zh-CN')}）`}
+          </Button>
+        }
       >
         {filtering && facets}
       </Drawer>
@@ -177,7 +243,9 @@ export default function DockingPage() {
           />
         )}
         {dialog === 'share' && <ShareDialog state={state} onClose={() => setDialog(undefined)} />}
-        {dialog === 'set' && <SetDialog state={state} onClose={() => setDialog(undefined)} onSaved={() => setDialog(undefined)} />}
+        {dialog === 'set' && (
+          <SetDialog state={state} onClose={() => setDialog(undefined)} onSaved={() => setDialog(undefined)} />
+        )}
         {dialog === 'monitor' && (
           <MonitorDialog
             state={state}

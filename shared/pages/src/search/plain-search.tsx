@@ -42,7 +42,12 @@ export default function PlainSearchPage() {
     if (expression === '') return;
     if (understand(expression) instanceof QueryError) setRefused(true);
     // What fits into the box of the frame stands in it as well.
-    else history.push(expression.length > MOST_IN_FRAME ? `/docking${expressionAddress(expression)}` : `/docking?val=${encodeURIComponent(expression)}`);
+    else
+      history.push(
+        expression.length > MOST_IN_FRAME
+          ? `/docking${expressionAddress(expression)}`
+          : `/docking?val=${encodeURIComponent(expression)}`,
+      );
   };
   const wrong = understood instanceof QueryError ? understood : undefined;
   const shown = [...new Map((recent ?? []).map((entry) => [entry.expression, entry])).values()].slice(0, MOST_RECENT);
@@ -51,7 +56,9 @@ export default function PlainSearchPage() {
     <Card>
       <div className="plain-search">
         {/* The frame says it as the heading of the page. */}
-        <p className="plain-title" aria-hidden="true">普通检索</p>
+        <p className="plain-title" aria-hidden="true">
+          普通检索
+        </p>
         <Input.Search
           autoFocus
           aria-label="检索词"
@@ -67,12 +74,24 @@ export default function PlainSearchPage() {
           allowClear
         />
         <div id="plain-reading" className="plain-reading" aria-live="polite">
-          {refused && wrong && <ExpressionFault message={wrong.message} suggestion={wrong.suggestion} onReplace={write} />}
+          {refused && wrong && (
+            <ExpressionFault message={wrong.message} suggestion={wrong.suggestion} onReplace={write} />
+          )}
           {understood && !wrong && <Understood parsed={understood as ParsedQuery} onChoose={write} />}
         </div>
         <Flex gap={8} wrap align="center" className="plain-line">
           <span className="plain-name">示例</span>
-          {EXAMPLES.map(([example, meaning]) => <button key={example} type="button" className="plain-choice" title={meaning} onClick={() => search(example)}>{example}</button>)}
+          {EXAMPLES.map(([example, meaning]) => (
+            <button
+              key={example}
+              type="button"
+              className="plain-choice"
+              title={meaning}
+              onClick={() => search(example)}
+            >
+              {example}
+            </button>
+          ))}
         </Flex>
         {shown.length > 0 && (
           <section className="plain-recent" aria-label="最近检索">
@@ -80,26 +99,41 @@ export default function PlainSearchPage() {
             <ul>
               {shown.map(({ number, expression, total }) => (
                 <li key={number}>
-                  <button type="button" className="plain-choice" onClick={() => search(expression)}>{expression}</button>
+                  <button type="button" className="plain-choice" onClick={() => search(expression)}>
+                    {expression}
+                  </button>
                   <small>{total.toLocaleString('zh-CN')} 件</small>
                 </li>
               ))}
             </ul>
           </section>
         )}
-        <p className="plain-more">需要逐字段填写、检查检索式、批量核对号码或按文字找相近专利？<Link to="/AdvancedSearch">高级检索</Link></p>
+        <p className="plain-more">
+          需要逐字段填写、检查检索式、批量核对号码或按文字找相近专利？<Link to="/AdvancedSearch">高级检索</Link>
+        </p>
       </div>
     </Card>
   );
 }
 
 /** What was typed as it will be searched; another reading to click where there is one. */
-function Understood({ parsed: { node, interpretation, alternative }, onChoose }: { parsed: ParsedQuery; onChoose: (expression: string) => void }) {
+function Understood({
+  parsed: { node, interpretation, alternative },
+  onChoose,
+}: {
+  parsed: ParsedQuery;
+  onChoose: (expression: string) => void;
+}) {
   return (
     <p>
       {interpretation && <Tag color="blue">{interpretation.message}</Tag>}
-      <span className="plain-name">将检索</span>{explainQuery(node)}
-      {alternative && <Button type="link" size="small" onClick={() => onChoose(alternative.expression)}>{alternative.label}</Button>}
+      <span className="plain-name">将检索</span>
+      {explainQuery(node)}
+      {alternative && (
+        <Button type="link" size="small" onClick={() => onChoose(alternative.expression)}>
+          {alternative.label}
+        </Button>
+      )}
     </p>
   );
 }

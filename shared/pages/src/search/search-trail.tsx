@@ -28,7 +28,9 @@ export function keepSearchTrail(session: SearchTrail): void {
 /** The list a reader came from, undefined when there was none. */
 export function readSearchTrail(): SearchTrail | undefined {
   try {
-    const session = Object.fromEntries(KEYS.map((key) => [key, JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown]));
+    const session = Object.fromEntries(
+      KEYS.map((key) => [key, JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown]),
+    );
     return Array.isArray(session.list) ? (session as unknown as SearchTrail) : undefined;
   } catch {
     return undefined;

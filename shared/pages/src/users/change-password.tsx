@@ -20,7 +20,12 @@ export default function ChangePasswordPage() {
           return true;
         }}
       >
-        <ProFormText.Password name="oldPassword" label="原密码" fieldProps={{ autoComplete: 'current-password' }} rules={[{ required: true, message: '请输入原密码' }]} />
+        <ProFormText.Password
+          name="oldPassword"
+          label="原密码"
+          fieldProps={{ autoComplete: 'current-password' }}
+          rules={[{ required: true, message: '请输入原密码' }]}
+        />
         <ProFormText.Password
           name="password"
           label="新密码"
@@ -39,7 +44,10 @@ export default function ChangePasswordPage() {
           rules={[
             { required: true, message: '请再次输入新密码' },
             ({ getFieldValue }) => ({
-              validator: (_rule, value) => (!value || value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error('两次输入的密码不一致'))),
+              validator: (_rule, value) =>
+                !value || value === getFieldValue('password')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error('两次输入的密码不一致')),
             }),
           ]}
         />

@@ -36,7 +36,9 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       }}
     >
       <Flex gap={16} align="center" style={{ marginBottom: 24 }}>
-        <Avatar size={64} src={avatar || undefined}>{user.name.slice(0, 1)}</Avatar>
+        <Avatar size={64} src={avatar || undefined}>
+          {user.name.slice(0, 1)}
+        </Avatar>
         <Upload
           accept="image/png,image/jpeg,image/webp"
           showUploadList={false}
@@ -45,11 +47,18 @@ export function ProfileForm({ user }: { user: UserInfo }) {
             return false;
           }}
         >
-          <a role="button" tabIndex={0}>更换头像</a>
+          <a role="button" tabIndex={0}>
+            更换头像
+          </a>
         </Upload>
       </Flex>
       <ProFormText label="手机号" initialValue={user.mobile} name="mobile" disabled />
-      <ProFormText name="name" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]} fieldProps={{ maxLength: 40 }} />
+      <ProFormText
+        name="name"
+        label="姓名"
+        rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}
+        fieldProps={{ maxLength: 40 }}
+      />
       <ProFormTextArea name="introduction" label="简介" fieldProps={{ maxLength: 500, showCount: true, rows: 4 }} />
     </ProForm>
   );

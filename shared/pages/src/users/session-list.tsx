@@ -22,11 +22,25 @@ export function SessionList() {
           dataSource={sessions}
           renderItem={(session) => (
             <List.Item
-              actions={session.current ? [<Tag key="here" color="green">本设备</Tag>] : [
-                <Popconfirm key="out" title="让该设备退出登录？" onConfirm={() => revoke(session.id).catch(() => undefined)}>
-                  <Button size="small" danger>退出登录</Button>
-                </Popconfirm>,
-              ]}
+              actions={
+                session.current
+                  ? [
+                      <Tag key="here" color="green">
+                        本设备
+                      </Tag>,
+                    ]
+                  : [
+                      <Popconfirm
+                        key="out"
+                        title="让该设备退出登录？"
+                        onConfirm={() => revoke(session.id).catch(() => undefined)}
+                      >
+                        <Button size="small" danger>
+                          退出登录
+                        </Button>
+                      </Popconfirm>,
+                    ]
+              }
             >
               <ListEntry
                 title={session.device}

@@ -17,14 +17,23 @@ export default function UserCenterPage() {
       <CallState {...call}>
         {(user) => {
           const items = [
-            ...(user.type === '1' ? [{ key: 'certification', label: '企业认证', children: <CertificationForm /> }] : []),
+            ...(user.type === '1'
+              ? [{ key: 'certification', label: '企业认证', children: <CertificationForm /> }]
+              : []),
             { key: 'profile', label: '个人资料', children: <ProfileForm user={user} /> },
             { key: 'messages', label: '消息', children: <MessageList /> },
             { key: 'sessions', label: '登录设备', children: <SessionList /> },
           ];
           const asked = new URLSearchParams(search).get('tab');
           const active = items.find((item) => item.key === asked)?.key ?? items[0]!.key;
-          return <Tabs activeKey={active} onChange={(key) => history.replace(`${pathname}?tab=${key}`)} items={items} destroyOnHidden />;
+          return (
+            <Tabs
+              activeKey={active}
+              onChange={(key) => history.replace(`${pathname}?tab=${key}`)}
+              items={items}
+              destroyOnHidden
+            />
+          );
         }}
       </CallState>
     </Card>

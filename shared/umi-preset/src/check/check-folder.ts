@@ -17,7 +17,8 @@ export function listFiles(folder: string, below = ''): string[] {
 export function checkFolder(folder: string, kind: 'script' | 'module'): string[] {
   return listFiles(folder).flatMap((path) => {
     const read = () => readFileSync(join(folder, path), 'utf8');
-    const complaints = extname(path) === '.js' ? checkScript(read(), kind) : extname(path) === '.css' ? checkStyles(read()) : [];
+    const complaints =
+      extname(path) === '.js' ? checkScript(read(), kind) : extname(path) === '.css' ? checkStyles(read()) : [];
     return complaints.map((complaint) => `${path}: ${complaint}`);
   });
 }

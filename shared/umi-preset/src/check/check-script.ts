@@ -88,6 +88,7 @@ export function checkScript(code: string, kind: 'script' | 'module' = 'script'):
   });
   // A member that is read somewhere without being called there is taken for the test of whether it exists.
   for (const node of members) if (!called.has(node)) tested.add(`${nameOf(node.object)}.${nameOf(node.property)}`);
-  for (const [name, version] of calls) if (version > OLDEST_CHROMIUM && !tested.has(name)) found.add(`${name} (${version})`);
+  for (const [name, version] of calls)
+    if (version > OLDEST_CHROMIUM && !tested.has(name)) found.add(`${name} (${version})`);
   return [...found];
 }

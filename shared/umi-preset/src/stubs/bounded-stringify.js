@@ -10,7 +10,9 @@ function bounded(value, depth, above, options) {
     return depth >= options.maximumDepth ? '[Array]' : value.map((item) => bounded(item, depth + 1, inside, options));
   }
   if (depth >= options.maximumDepth) return '[Object]';
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, bounded(item, depth + 1, inside, options)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, bounded(item, depth + 1, inside, options)]),
+  );
 }
 
 export function configure(given) {

@@ -34,7 +34,9 @@ function sketch(def: Def): unknown {
     type: def.type,
     ...(inner ? { inner: sketch(inner._zod.def) } : {}),
     ...(def.entries ? { entries: Object.keys(def.entries) } : {}),
-    ...(def.shape ? { shape: Object.fromEntries(Object.entries(def.shape).map(([key, schema]) => [key, sketch(schema._zod.def)])) } : {}),
+    ...(def.shape
+      ? { shape: Object.fromEntries(Object.entries(def.shape).map(([key, schema]) => [key, sketch(schema._zod.def)])) }
+      : {}),
   };
 }
 
@@ -45,23 +47,31 @@ test('the outline of every call is that of its schema', () => {
   expect(outlined.length).toBeGreaterThan(20);
   for (const [index, call] of full.entries()) {
     for (const part of ['request', 'data'] as const) {
-      expect({ path: call.path, part, ...(sketch((outlined[index] as Call)[part]._zod.def as Def) as object) }).toEqual({
-        path: call.path,
-        part,
-        ...(sketch(call[part]._zod.def as Def) as object),
-      });
+      expect({ path: call.path, part, ...(sketch((outlined[index] as Call)[part]._zod.def as Def) as object) }).toEqual(
+        {
+          path: call.path,
+          part,
+          ...(sketch(call[part]._zod.def as Def) as object),
+        },
+      );
     }
   }
 });
 
 test('every function of zod that the contract uses is there', () => {
-  const files = (readdirSync(join(CONTRACT, 'src'), { recursive: true }) as string[]).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const files = (readdirSync(join(CONTRACT, 'src'), { recursive: true }) as string[]).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
   const used = new Set(
     files.flatMap((file) =>
-      [...readFileSync(join(CONTRACT, 'src', file), 'utf8').matchAll(/\bz\.([a-z_]\w*)/g)].map(([, name]) => name as string),
+      [...readFileSync(join(CONTRACT, 'src', file), 'utf8').matchAll(/\bz\.([a-z_]\w*)/g)].map(
+        ([, name]) => name as string,
+      ),
     ),
   );
   // Types live in the same namespace and leave no code.
-  const missing = [...used].filter((name) => !['input', 'output', 'infer', 'core'].includes(name) && !(name in zodOutline));
+  const missing = [...used].filter(
+    (name) => !['input', 'output', 'infer', 'core'].includes(name) && !(name in zodOutline),
+  );
   expect(missing).toEqual([]);
 });

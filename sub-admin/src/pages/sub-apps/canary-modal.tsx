@@ -35,11 +35,25 @@ export function CanaryModal({ subApp, version, pointer, onClose, onDone }: Canar
   const finish = async ({ percent: share, userIds = [], mobiles = '' }: Values) => {
     const numbers = mobiles.split(/[\s,，;；、]+/).filter(Boolean);
     if (share === 0 && numbers.length === 0 && userIds.length === 0) {
-      form.setFields([{ name: 'percent', errors: [running ? '请设定比例，或指定至少一个账号；不再灰度请用“结束灰度”' : '请设定比例，或填写至少一个手机号'] }]);
+      form.setFields([
+        {
+          name: 'percent',
+          errors: [
+            running ? '请设定比例，或指定至少一个账号；不再灰度请用“结束灰度”' : '请设定比例，或填写至少一个手机号',
+          ],
+        },
+      ]);
       return;
     }
     setBusy(true);
-    const done = await submitCall(form, startCanary, { subApp, version, percent: share, mobiles: numbers, userIds, revision: pointer.revision });
+    const done = await submitCall(form, startCanary, {
+      subApp,
+      version,
+      percent: share,
+      mobiles: numbers,
+      userIds,
+      revision: pointer.revision,
+    });
     setBusy(false);
     if (!done) {
       // Somebody moved it meanwhile, or a number is unknown: what stands below is up to date for the next try.
@@ -60,16 +74,36 @@ export function CanaryModal({ subApp, version, pointer, onClose, onDone }: Canar
       onOk={form.submit}
       onCancel={() => leave(onClose)}
     >
-      <Form form={form} layout="vertical" initialValues={{ percent: running ? pointer.canaryPercent : 10, userIds: named.map((user) => user.id) }} onFinish={(values) => void finish(values)}>
-        <Form.Item name="percent" label="用户比例" rules={[{ required: true, message: '请输入 0–100 的整数' }]} extra="同一用户始终得到同一版本；增大比例时，已在灰度中的用户不变。">
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ percent: running ? pointer.canaryPercent : 10, userIds: named.map((user) => user.id) }}
+        onFinish={(values) => void finish(values)}
+      >
+        <Form.Item
+          name="percent"
+          label="用户比例"
+          rules={[{ required: true, message: '请输入 0–100 的整数' }]}
+          extra="同一用户始终得到同一版本；增大比例时，已在灰度中的用户不变。"
+        >
           <InputNumber min={0} max={100} precision={0} step={5} addonAfter="%" style={{ width: 160 }} />
         </Form.Item>
         {named.length > 0 && (
           <Form.Item name="userIds" label="已指定的账号" extra="点账号旁的叉移除，保存后生效。">
-            <Select mode="multiple" open={false} suffixIcon={null} options={named.map((user) => ({ value: user.id, label: `${user.name}（${user.mobile}）` }))} placeholder="都已移除" />
+            <Select
+              mode="multiple"
+              open={false}
+              suffixIcon={null}
+              options={named.map((user) => ({ value: user.id, label: `${user.name}（${user.mobile}）` }))}
+              placeholder="都已移除"
+            />
           </Form.Item>
         )}
-        <Form.Item name="mobiles" label={named.length > 0 ? '再指定账号的手机号' : '指定账号的手机号'} extra="不论比例，这些账号都使用此版本；以空格、逗号或换行分隔。">
+        <Form.Item
+          name="mobiles"
+          label={named.length > 0 ? '再指定账号的手机号' : '指定账号的手机号'}
+          extra="不论比例，这些账号都使用此版本；以空格、逗号或换行分隔。"
+        >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} placeholder="13800000003 13800000004" />
         </Form.Item>
       </Form>

@@ -17,7 +17,11 @@ interface CompareModalProps {
 }
 
 type FileKind = ReleaseComparison['files'][number]['kind'];
-const KINDS: Record<FileKind, [label: string, color: string]> = { added: ['新增', 'green'], removed: ['删除', 'red'], changed: ['改动', 'blue'] };
+const KINDS: Record<FileKind, [label: string, color: string]> = {
+  added: ['新增', 'green'],
+  removed: ['删除', 'red'],
+  changed: ['改动', 'blue'],
+};
 
 /** What is different between two releases: files and their sizes, pages, calls, what is asked of the frame. */
 export function CompareModal({ subApp, releases, onClose, ...chosen }: CompareModalProps) {
@@ -25,14 +29,29 @@ export function CompareModal({ subApp, releases, onClose, ...chosen }: CompareMo
   const [after, setAfter] = useState(chosen.after);
   const { leave, shown } = useClosing();
   const call = useCall(compareReleases, { subApp, before, after });
-  const options = releases.map(({ version, role }) => ({ value: version, label: role === 'none' ? version : `${version}（${roleTags[role][0]}）` }));
+  const options = releases.map(({ version, role }) => ({
+    value: version,
+    label: role === 'none' ? version : `${version}（${roleTags[role][0]}）`,
+  }));
   return (
     <Modal {...shown} width={760} title="比较版本" footer={null} onCancel={() => leave(onClose)}>
       <Flex vertical gap={16}>
         <Flex gap="8px 12px" wrap align="center">
-          <Select aria-label="原来的版本" value={before} options={options} onChange={setBefore} style={{ width: 260, maxWidth: '100%' }} />
+          <Select
+            aria-label="原来的版本"
+            value={before}
+            options={options}
+            onChange={setBefore}
+            style={{ width: 260, maxWidth: '100%' }}
+          />
           <span aria-hidden>→</span>
-          <Select aria-label="新的版本" value={after} options={options} onChange={setAfter} style={{ width: 260, maxWidth: '100%' }} />
+          <Select
+            aria-label="新的版本"
+            value={after}
+            options={options}
+            onChange={setAfter}
+            style={{ width: 260, maxWidth: '100%' }}
+          />
         </Flex>
         <CallState {...call}>{(data) => <Comparison data={data} />}</CallState>
       </Flex>
@@ -57,11 +76,32 @@ function Comparison({ data: { files, before, after, pages, calls, bridgeFeatures
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
           {
-            title: '文件', dataIndex: 'path',
-            render: (path: string, { kind }) => <><Tag color={KINDS[kind][1]}>{KINDS[kind][0]}</Tag><span style={{ overflowWrap: 'anywhere' }}>{path}</span></>,
+            title: '文件',
+            dataIndex: 'path',
+            render: (path: string, { kind }) => (
+              <>
+                <Tag color={KINDS[kind][1]}>{KINDS[kind][0]}</Tag>
+                <span style={{ overflowWrap: 'anywhere' }}>{path}</span>
+              </>
+            ),
           },
-          { title: '大小', key: 'size', align: 'right', responsive: ['sm'], render: (_value, row) => (row.kind === 'changed' ? `${kilobytes(row.before)} → ${kilobytes(row.after)}` : kilobytes(row.before || row.after)) },
-          { title: '变化', key: 'change', align: 'right', width: 90, render: (_value, row) => signedKilobytes(row.after - row.before) },
+          {
+            title: '大小',
+            key: 'size',
+            align: 'right',
+            responsive: ['sm'],
+            render: (_value, row) =>
+              row.kind === 'changed'
+                ? `${kilobytes(row.before)} → ${kilobytes(row.after)}`
+                : kilobytes(row.before || row.after),
+          },
+          {
+            title: '变化',
+            key: 'change',
+            align: 'right',
+            width: 90,
+            render: (_value, row) => signedKilobytes(row.after - row.before),
+          },
         ]}
       />
     </>
@@ -74,8 +114,16 @@ function Changes({ title, added, removed }: { title: string; added: readonly str
   return (
     <Flex gap="6px 8px" wrap align="baseline">
       <Typography.Text type="secondary">{title}</Typography.Text>
-      {added.map((name) => <Tag key={name} color="green">+ {name}</Tag>)}
-      {removed.map((name) => <Tag key={name} color="red">− {name}</Tag>)}
+      {added.map((name) => (
+        <Tag key={name} color="green">
+          + {name}
+        </Tag>
+      ))}
+      {removed.map((name) => (
+        <Tag key={name} color="red">
+          − {name}
+        </Tag>
+      ))}
     </Flex>
   );
 }

@@ -13,7 +13,10 @@ import { LatestFailures } from './latest-failures';
 import { failureRate } from './release-labels';
 
 type Failures = DataOf<typeof listReleaseFailures>;
-const SPANS = [{ value: 'hour', label: '24 小时', count: 24 }, { value: 'day', label: '30 天', count: 30 }] as const;
+const SPANS = [
+  { value: 'hour', label: '24 小时', count: 24 },
+  { value: 'day', label: '30 天', count: 30 },
+] as const;
 
 /** How documents fared over time, and the latest failures in full. Span and release stand in the address. */
 export function FailureView({ subApp, versions }: { subApp: SubAppName; versions: string[] }) {
@@ -30,8 +33,21 @@ export function FailureView({ subApp, versions }: { subApp: SubAppName; versions
   return (
     <Flex vertical gap={16}>
       <Flex gap={12} wrap>
-        <Choice aria-label="时间范围" options={SPANS.map(({ value, label }) => ({ value, label }))} value={span.value} onChange={(value) => change('bucket', value === 'hour' ? undefined : value)} />
-        <Select aria-label="版本" allowClear placeholder="全部版本" style={{ minWidth: 200 }} value={version} options={versions.map((value) => ({ value, label: value }))} onChange={(value?: string) => change('version', value)} />
+        <Choice
+          aria-label="时间范围"
+          options={SPANS.map(({ value, label }) => ({ value, label }))}
+          value={span.value}
+          onChange={(value) => change('bucket', value === 'hour' ? undefined : value)}
+        />
+        <Select
+          aria-label="版本"
+          allowClear
+          placeholder="全部版本"
+          style={{ minWidth: 200 }}
+          value={version}
+          options={versions.map((value) => ({ value, label: value }))}
+          onChange={(value?: string) => change('version', value)}
+        />
       </Flex>
       <CallState {...call}>{(data) => <Report data={data} bucket={span.value} />}</CallState>
     </Flex>

@@ -7,7 +7,9 @@ import { phaseNames } from './release-labels';
 type Failure = DataOf<typeof listReleaseFailures>['latest'][number];
 
 const phase = (row: Failure) => <Tag color="red">{phaseNames[row.phase]}</Tag>;
-const message = (row: Failure) => <div style={{ maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{row.message}</div>;
+const message = (row: Failure) => (
+  <div style={{ maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{row.message}</div>
+);
 
 /** Single failures with all that is known of each; a list of cards on a phone. */
 export function LatestFailures({ failures }: { failures: readonly Failure[] }) {
@@ -23,9 +25,13 @@ export function LatestFailures({ failures }: { failures: readonly Failure[] }) {
         renderItem={(row) => (
           <List.Item key={row.id} style={{ display: 'block', paddingInline: 0 }}>
             <Flex vertical gap={4}>
-              <span>{timeText(row.at)} {phase(row)}</span>
+              <span>
+                {timeText(row.at)} {phase(row)}
+              </span>
               {message(row)}
-              <Typography.Text type="secondary">{[row.version, row.browser, row.userName].filter(Boolean).join(' · ')}</Typography.Text>
+              <Typography.Text type="secondary">
+                {[row.version, row.browser, row.userName].filter(Boolean).join(' · ')}
+              </Typography.Text>
             </Flex>
           </List.Item>
         )}

@@ -11,9 +11,20 @@ export function LogView() {
       call={listReleaseLog}
       defaultSort="-at"
       columns={[
-        { title: '时间', dataIndex: 'at', search: false, sorter: true, width: 160, className: 'cell-number', render: (_dom, row) => timeText(row.at) },
         {
-          title: '子应用', dataIndex: 'subApp', width: 120, valueType: 'select',
+          title: '时间',
+          dataIndex: 'at',
+          search: false,
+          sorter: true,
+          width: 160,
+          className: 'cell-number',
+          render: (_dom, row) => timeText(row.at),
+        },
+        {
+          title: '子应用',
+          dataIndex: 'subApp',
+          width: 120,
+          valueType: 'select',
           fieldProps: { options: subAppNames.map((value) => ({ value, label: subApps[value].title })) },
           render: (_dom, row) => subApps[row.subApp].title,
         },

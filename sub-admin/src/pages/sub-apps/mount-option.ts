@@ -18,7 +18,13 @@ export function mountOption(buckets: readonly Bucket[], bucket: 'hour' | 'day') 
     xAxis: { type: 'category', data: buckets.map(({ at }) => dayjs(at).format(format)), axisTick: { show: false } },
     yAxis: { type: 'value', name: '次', minInterval: 1 },
     series: [
-      { name: '成功', type: 'bar', stack: 'all', barMaxWidth: 24, data: buckets.map(({ mounts, failed }) => mounts - failed) },
+      {
+        name: '成功',
+        type: 'bar',
+        stack: 'all',
+        barMaxWidth: 24,
+        data: buckets.map(({ mounts, failed }) => mounts - failed),
+      },
       { name: '失败', type: 'bar', stack: 'all', barMaxWidth: 24, data: buckets.map(({ failed }) => failed) },
     ],
   };

@@ -29,9 +29,21 @@ export function PointerHead({ pointer, releases, refresh }: PointerHeadProps) {
       <div
         role="img"
         aria-label={`用户分配：${parts.map((part) => `${part.label} ${part.version} ${part.percent}%`).join('，')}`}
-        style={{ display: 'flex', height: 14, gap: 2, overflow: 'hidden', borderRadius: radius.pill, background: color.surfaceSunken }}
+        style={{
+          display: 'flex',
+          height: 14,
+          gap: 2,
+          overflow: 'hidden',
+          borderRadius: radius.pill,
+          background: color.surfaceSunken,
+        }}
       >
-        {parts.map((part) => part.percent > 0 && <span key={part.version} style={{ width: `${part.percent}%`, background: part.paint }} />)}
+        {parts.map(
+          (part) =>
+            part.percent > 0 && (
+              <span key={part.version} style={{ width: `${part.percent}%`, background: part.paint }} />
+            ),
+        )}
       </div>
       <Flex gap="8px 28px" wrap>
         {parts.map((part) => (
@@ -44,7 +56,9 @@ export function PointerHead({ pointer, releases, refresh }: PointerHeadProps) {
         ))}
         {pointer.canaryUsers.length > 0 && (
           <Tooltip title={pointer.canaryUsers.map((user) => `${user.name}（${user.mobile}）`).join('、')}>
-            <Tag tabIndex={0} color="blue">另有 {pointer.canaryUsers.length} 个指定账号</Tag>
+            <Tag tabIndex={0} color="blue">
+              另有 {pointer.canaryUsers.length} 个指定账号
+            </Tag>
           </Tooltip>
         )}
       </Flex>
@@ -55,7 +69,13 @@ export function PointerHead({ pointer, releases, refresh }: PointerHeadProps) {
           {pointer.pinned ? '；已固定，重新启动不会改变' : '；跟随服务器自己的构建'}
         </Typography.Text>
         <Flex gap={8} wrap>
-          <Button danger disabled={!pointer.previous || previous?.state === 'withdrawn' || previous?.state === 'pruned'} onClick={() => moves.rollBack(pointer)}>回滚</Button>
+          <Button
+            danger
+            disabled={!pointer.previous || previous?.state === 'withdrawn' || previous?.state === 'pruned'}
+            onClick={() => moves.rollBack(pointer)}
+          >
+            回滚
+          </Button>
           {pointer.canary && <Button onClick={() => moves.endCanary(pointer)}>结束灰度</Button>}
           {pointer.pinned && <Button onClick={() => moves.unpin(pointer)}>取消固定</Button>}
           <Button onClick={() => setPruning(true)}>清理</Button>

@@ -18,7 +18,9 @@ export function PruneModal({ onClose, onPruned }: { onClose: () => void; onPrune
   const prune = async () => {
     setBusy(true);
     try {
-      const { removed, bytes } = await platformCall(pruneReleases, { releases: releases.map(({ subApp, version }) => ({ subApp, version })) });
+      const { removed, bytes } = await platformCall(pruneReleases, {
+        releases: releases.map(({ subApp, version }) => ({ subApp, version })),
+      });
       void message.success(`已清理 ${removed.length} 个版本，释放 ${kilobytes(bytes)}`);
       onPruned();
       leave(onClose);
@@ -42,7 +44,10 @@ export function PruneModal({ onClose, onPruned }: { onClose: () => void; onPrune
             <Empty description="没有可以清理的版本。当前、上一版本、灰度版本和仍可能被打开的页面使用的版本会保留。" />
           ) : (
             <>
-              <p>以下版本的文件将被删除，共 {kilobytes(data.bytes)}。没有人再会用到它们：不是当前、上一或灰度版本，用过它们的登录也已结束。记录和日志保留。</p>
+              <p>
+                以下版本的文件将被删除，共 {kilobytes(data.bytes)}
+                。没有人再会用到它们：不是当前、上一或灰度版本，用过它们的登录也已结束。记录和日志保留。
+              </p>
               <Table
                 size="small"
                 rowKey={(row) => `${row.subApp}@${row.version}`}

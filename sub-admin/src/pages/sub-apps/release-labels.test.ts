@@ -1,7 +1,11 @@
 import { failureRate, signedKilobytes, sizeDifference } from './release-labels';
 
 test.each([
-  [0, 0, ''], [10, 0, '0%'], [200, 1, '0.5%'], [20, 9, '45%'], [20, 20, '100%'],
+  [0, 0, ''],
+  [10, 0, '0%'],
+  [200, 1, '0.5%'],
+  [20, 9, '45%'],
+  [20, 20, '100%'],
 ])('of %i documents %i failed: %s', (mounts, failures, expected) => {
   expect(failureRate(mounts, failures)).toBe(expected);
 });
@@ -13,6 +17,12 @@ test('a size is told against the active release', () => {
   expect(sizeDifference(500_000, undefined)).toBe('');
 });
 
-test.each([[0, '不变'], [1_234_567, '+1,235 KB'], [-2600, '−3 KB'], [200, '+不到 1 KB'], [-1, '−不到 1 KB']])('%i bytes more: %s', (bytes, expected) => {
+test.each([
+  [0, '不变'],
+  [1_234_567, '+1,235 KB'],
+  [-2600, '−3 KB'],
+  [200, '+不到 1 KB'],
+  [-1, '−不到 1 KB'],
+])('%i bytes more: %s', (bytes, expected) => {
   expect(signedKilobytes(bytes)).toBe(expected);
 });

@@ -23,7 +23,11 @@ export const roleTags: Record<Exclude<ReleaseRow['role'], 'none'>, [label: strin
 };
 
 export const phaseNames: Record<(typeof failurePhases)[number], string> = {
-  load: '加载', bootstrap: '启动', mount: '显示', unmount: '关闭', timeout: '超时',
+  load: '加载',
+  bootstrap: '启动',
+  mount: '显示',
+  unmount: '关闭',
+  timeout: '超时',
 };
 
 /** 512 KB, with a thousands separator; kilobytes are 1,000 bytes as in the build's own report. */

@@ -12,7 +12,11 @@ import { PointerHead } from './pointer-head';
 import { ReleaseTable } from './release-table';
 import { SubAppCards } from './sub-app-cards';
 
-const VIEWS = [{ value: 'versions', label: '版本' }, { value: 'failures', label: '加载情况' }, { value: 'log', label: '操作日志' }];
+const VIEWS = [
+  { value: 'versions', label: '版本' },
+  { value: 'failures', label: '加载情况' },
+  { value: 'log', label: '操作日志' },
+];
 
 /** Releases of the sub-apps: which one whom gets, how they fare, what was done. What is looked at stands in the address. */
 export default function ReleasePage() {
@@ -35,7 +39,14 @@ export default function ReleasePage() {
           <Flex vertical gap={16}>
             <SubAppCards all={all} chosen={name} onChoose={(app) => go({ app })} />
             <Card
-              title={<>{subApps[name].title} <Typography.Text type="secondary" style={{ fontWeight: 400 }}>{name} · {subApps[name].audience}使用</Typography.Text></>}
+              title={
+                <>
+                  {subApps[name].title}{' '}
+                  <Typography.Text type="secondary" style={{ fontWeight: 400 }}>
+                    {name} · {subApps[name].audience}使用
+                  </Typography.Text>
+                </>
+              }
               styles={{ header: { flexWrap: 'wrap' }, title: { whiteSpace: 'normal' } }}
             >
               {!chosen?.pointer && chosen?.releases.length === 0 ? (
@@ -43,10 +54,20 @@ export default function ReleasePage() {
               ) : (
                 <Flex vertical gap={20}>
                   <Withdrawn releases={chosen?.releases ?? []} />
-                  {chosen?.pointer && <PointerHead pointer={chosen.pointer} releases={chosen.releases} refresh={call.refresh} />}
-                  <Choice aria-label="查看内容" options={VIEWS} value={view} onChange={(next) => go({ view: next })} style={{ alignSelf: 'start' }} />
+                  {chosen?.pointer && (
+                    <PointerHead pointer={chosen.pointer} releases={chosen.releases} refresh={call.refresh} />
+                  )}
+                  <Choice
+                    aria-label="查看内容"
+                    options={VIEWS}
+                    value={view}
+                    onChange={(next) => go({ view: next })}
+                    style={{ alignSelf: 'start' }}
+                  />
                   {view === 'versions' && chosen && <ReleaseTable {...chosen} refresh={call.refresh} />}
-                  {view === 'failures' && <FailureView subApp={name} versions={chosen?.releases.map((row) => row.version) ?? []} />}
+                  {view === 'failures' && (
+                    <FailureView subApp={name} versions={chosen?.releases.map((row) => row.version) ?? []} />
+                  )}
                   {view === 'log' && <LogView />}
                 </Flex>
               )}
@@ -59,7 +80,11 @@ export default function ReleasePage() {
 }
 
 /** A release that went back by itself is the first thing an administrator must see. */
-function Withdrawn({ releases }: { releases: readonly { version: string; state: string; withdrawnReason: string | null }[] }) {
+function Withdrawn({
+  releases,
+}: {
+  releases: readonly { version: string; state: string; withdrawnReason: string | null }[];
+}) {
   const rows = releases.filter(({ state }) => state === 'withdrawn').slice(0, 2);
   return (
     <>

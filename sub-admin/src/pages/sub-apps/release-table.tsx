@@ -29,10 +29,31 @@ export function ReleaseTable({ subApp, pointer, releases, refresh }: ReleaseTabl
     const before = row.role === 'active' ? pointer?.previous : pointer?.active;
     return (
       <Flex gap={8} align="center">
-        {usable && <Button size="small" onClick={() => moves.activate(subApp, row.version, pointer, row.state === 'withdrawn')}>启用</Button>}
-        {usable && pointer && row.state === 'published' && <Button size="small" onClick={() => setCanary(row.version)}>{row.role === 'canary' ? '调整灰度' : '灰度'}</Button>}
-        {!usable && <Typography.Text type="secondary">{row.role === 'active' ? '使用中' : stateTags[row.state][0]}</Typography.Text>}
-        {before && <Button size="small" type="link" style={{ paddingInline: 0 }} onClick={() => setCompared([before, row.version])}>比较</Button>}
+        {usable && (
+          <Button size="small" onClick={() => moves.activate(subApp, row.version, pointer, row.state === 'withdrawn')}>
+            启用
+          </Button>
+        )}
+        {usable && pointer && row.state === 'published' && (
+          <Button size="small" onClick={() => setCanary(row.version)}>
+            {row.role === 'canary' ? '调整灰度' : '灰度'}
+          </Button>
+        )}
+        {!usable && (
+          <Typography.Text type="secondary">
+            {row.role === 'active' ? '使用中' : stateTags[row.state][0]}
+          </Typography.Text>
+        )}
+        {before && (
+          <Button
+            size="small"
+            type="link"
+            style={{ paddingInline: 0 }}
+            onClick={() => setCompared([before, row.version])}
+          >
+            比较
+          </Button>
+        )}
       </Flex>
     );
   };
@@ -50,9 +71,27 @@ export function ReleaseTable({ subApp, pointer, releases, refresh }: ReleaseTabl
             { title: '版本', key: 'version', fixed: 'left', render: (_value, row) => <Version row={row} /> },
             { title: '用户占比', key: 'share', align: 'right', render: (_value, row) => <Share row={row} /> },
             { title: '近 24 小时打开', key: 'mounts', align: 'right', render: (_value, row) => <Mounts row={row} /> },
-            { title: '大小（压缩后）', key: 'size', align: 'right', render: (_value, row) => <Size row={row} active={active} /> },
-            { title: '发布', key: 'published', render: (_value, row) => <Two first={timeText(row.createdAt)} second={row.publishedBy || '—'} /> },
-            { title: '提交', key: 'commit', render: (_value, row) => <Two first={row.commit ? <code title={row.commit}>{row.commit.slice(0, 8)}</code> : '—'} second={row.builtAt ? `${timeText(row.builtAt)} 构建` : ''} /> },
+            {
+              title: '大小（压缩后）',
+              key: 'size',
+              align: 'right',
+              render: (_value, row) => <Size row={row} active={active} />,
+            },
+            {
+              title: '发布',
+              key: 'published',
+              render: (_value, row) => <Two first={timeText(row.createdAt)} second={row.publishedBy || '—'} />,
+            },
+            {
+              title: '提交',
+              key: 'commit',
+              render: (_value, row) => (
+                <Two
+                  first={row.commit ? <code title={row.commit}>{row.commit.slice(0, 8)}</code> : '—'}
+                  second={row.builtAt ? `${timeText(row.builtAt)} 构建` : ''}
+                />
+              ),
+            },
             { title: '最近使用', key: 'served', render: (_value, row) => timeText(row.lastServedAt) },
             { title: '操作', key: 'actions', fixed: 'right', render: (_value, row) => actions(row) },
           ]}
@@ -66,19 +105,43 @@ export function ReleaseTable({ subApp, pointer, releases, refresh }: ReleaseTabl
               <Flex vertical gap={8}>
                 <Version row={row} />
                 <Flex gap="8px 24px" wrap>
-                  <Fact title="用户占比"><Share row={row} /></Fact>
-                  <Fact title="近 24 小时打开"><Mounts row={row} /></Fact>
-                  <Fact title="大小"><Size row={row} active={active} /></Fact>
+                  <Fact title="用户占比">
+                    <Share row={row} />
+                  </Fact>
+                  <Fact title="近 24 小时打开">
+                    <Mounts row={row} />
+                  </Fact>
+                  <Fact title="大小">
+                    <Size row={row} active={active} />
+                  </Fact>
                 </Flex>
-                <Typography.Text type="secondary">{timeText(row.createdAt)} {row.publishedBy} 发布，最近使用 {timeText(row.lastServedAt)}</Typography.Text>
+                <Typography.Text type="secondary">
+                  {timeText(row.createdAt)} {row.publishedBy} 发布，最近使用 {timeText(row.lastServedAt)}
+                </Typography.Text>
                 {actions(row)}
               </Flex>
             </List.Item>
           )}
         />
       )}
-      {compared && <CompareModal subApp={subApp} releases={releases} before={compared[0]} after={compared[1]} onClose={() => setCompared(undefined)} />}
-      {canary !== undefined && pointer && <CanaryModal subApp={subApp} version={canary} pointer={pointer} onClose={() => setCanary(undefined)} onDone={refresh} />}
+      {compared && (
+        <CompareModal
+          subApp={subApp}
+          releases={releases}
+          before={compared[0]}
+          after={compared[1]}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
+      {canary !== undefined && pointer && (
+        <CanaryModal
+          subApp={subApp}
+          version={canary}
+          pointer={pointer}
+          onClose={() => setCanary(undefined)}
+          onDone={refresh}
+        />
+      )}
     </>
   );
 }
@@ -88,16 +151,24 @@ function Version({ row }: { row: ReleaseRow }) {
   const state = stateTags[row.state];
   return (
     <Flex gap="4px 8px" wrap align="center">
-      <span style={{ fontFamily: tokens.font.mono, fontWeight: row.role === 'active' ? 600 : undefined }}>{row.version}</span>
+      <span style={{ fontFamily: tokens.font.mono, fontWeight: row.role === 'active' ? 600 : undefined }}>
+        {row.version}
+      </span>
       {role && <Tag color={role[1]}>{role[0]}</Tag>}
-      {(!role || row.state !== 'published') && <Tag color={state[1]} title={row.withdrawnReason ?? undefined}>{state[0]}</Tag>}
+      {(!role || row.state !== 'published') && (
+        <Tag color={state[1]} title={row.withdrawnReason ?? undefined}>
+          {state[0]}
+        </Tag>
+      )}
     </Flex>
   );
 }
 
 function Share({ row }: { row: ReleaseRow }) {
   if (row.share === 0 && !row.measuredShare) return <>—</>;
-  return <Two first={`${row.share}%`} second={row.measuredShare === null ? '' : `实际 ${Math.round(row.measuredShare)}%`} />;
+  return (
+    <Two first={`${row.share}%`} second={row.measuredShare === null ? '' : `实际 ${Math.round(row.measuredShare)}%`} />
+  );
 }
 
 function Mounts({ row }: { row: ReleaseRow }) {
@@ -106,20 +177,33 @@ function Mounts({ row }: { row: ReleaseRow }) {
   return (
     <Two
       first={`${row.mounts.toLocaleString('zh-CN')} 次`}
-      second={<span style={failed ? { color: tokens.color.danger } : undefined}>{failed ? `失败 ${row.failures} 次（${failureRate(row.mounts, row.failures)}），${row.failedUsers} 人` : '没有失败'}</span>}
+      second={
+        <span style={failed ? { color: tokens.color.danger } : undefined}>
+          {failed
+            ? `失败 ${row.failures} 次（${failureRate(row.mounts, row.failures)}），${row.failedUsers} 人`
+            : '没有失败'}
+        </span>
+      }
     />
   );
 }
 
 function Size({ row, active }: { row: ReleaseRow; active: ReleaseRow | undefined }) {
-  return <Two first={kilobytes(row.brotliBytes)} second={row.role === 'active' ? `${row.files} 个文件` : sizeDifference(row.brotliBytes, active?.brotliBytes)} />;
+  return (
+    <Two
+      first={kilobytes(row.brotliBytes)}
+      second={row.role === 'active' ? `${row.files} 个文件` : sizeDifference(row.brotliBytes, active?.brotliBytes)}
+    />
+  );
 }
 
 function Two({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
   return (
     <span style={{ display: 'inline-block', whiteSpace: 'nowrap' }}>
       {first}
-      {second ? <span style={{ display: 'block', fontSize: tokens.font.sizeXs, color: tokens.color.textMuted }}>{second}</span> : null}
+      {second ? (
+        <span style={{ display: 'block', fontSize: tokens.font.sizeXs, color: tokens.color.textMuted }}>{second}</span>
+      ) : null}
     </span>
   );
 }

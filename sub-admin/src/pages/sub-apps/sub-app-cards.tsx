@@ -13,9 +13,21 @@ const { color, radius, font } = tokens;
 const ALARMING = 0.05;
 
 /** The three sub-apps side by side: what is active, how its last day went. One is chosen. */
-export function SubAppCards({ all, chosen, onChoose }: { all: All; chosen: SubAppName; onChoose: (name: SubAppName) => void }) {
+export function SubAppCards({
+  all,
+  chosen,
+  onChoose,
+}: {
+  all: All;
+  chosen: SubAppName;
+  onChoose: (name: SubAppName) => void;
+}) {
   return (
-    <div role="group" aria-label="选择子应用" style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))', gap: 16 }}>
+    <div
+      role="group"
+      aria-label="选择子应用"
+      style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))', gap: 16 }}
+    >
       {subAppNames.map((name) => {
         const { pointer, releases } = all.find(({ subApp }) => subApp === name) ?? { pointer: null, releases: [] };
         const mounts = releases.reduce((sum, row) => sum + row.mounts, 0);
@@ -29,8 +41,14 @@ export function SubAppCards({ all, chosen, onChoose }: { all: All; chosen: SubAp
             aria-pressed={isChosen}
             onClick={() => onChoose(name)}
             style={{
-              padding: '14px 16px', textAlign: 'left', font: 'inherit', color: 'inherit', cursor: 'pointer', borderRadius: radius.lg,
-              background: color.surface, border: `1px solid ${isChosen ? color.primary : color.border}`,
+              padding: '14px 16px',
+              textAlign: 'left',
+              font: 'inherit',
+              color: 'inherit',
+              cursor: 'pointer',
+              borderRadius: radius.lg,
+              background: color.surface,
+              border: `1px solid ${isChosen ? color.primary : color.border}`,
               boxShadow: isChosen ? `inset 3px 0 0 ${color.primary}` : undefined,
             }}
           >
@@ -38,11 +56,20 @@ export function SubAppCards({ all, chosen, onChoose }: { all: All; chosen: SubAp
               <strong style={{ fontSize: font.sizeMd, color: color.heading }}>{subApps[name].title}</strong>
               <Typography.Text type="secondary">{name}</Typography.Text>
             </Flex>
-            <div style={{ marginTop: 6, fontFamily: font.mono, overflowWrap: 'anywhere' }}>{pointer?.active ?? '尚未发布'}</div>
-            <Flex justify="space-between" gap={8} wrap style={{ marginTop: 6, fontSize: font.sizeSm, color: color.textMuted }}>
+            <div style={{ marginTop: 6, fontFamily: font.mono, overflowWrap: 'anywhere' }}>
+              {pointer?.active ?? '尚未发布'}
+            </div>
+            <Flex
+              justify="space-between"
+              gap={8}
+              wrap
+              style={{ marginTop: 6, fontSize: font.sizeSm, color: color.textMuted }}
+            >
               <span>{pointer ? `${timeText(pointer.activatedAt)} 启用` : '没有启用的版本'}</span>
               <span style={alarming ? { color: color.danger, fontWeight: font.weightMedium } : undefined}>
-                {mounts === 0 ? '24 小时内没有打开' : `24 小时 ${mounts.toLocaleString('zh-CN')} 次，失败 ${failureRate(mounts, failures)}`}
+                {mounts === 0
+                  ? '24 小时内没有打开'
+                  : `24 小时 ${mounts.toLocaleString('zh-CN')} 次，失败 ${failureRate(mounts, failures)}`}
               </span>
             </Flex>
           </button>

@@ -2,7 +2,13 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
 import { CallError } from '@platform/contract/call-error';
-import { activateSubApp, endCanary, rollBackSubApp, unpinSubApp, type ReleasePointer } from '@platform/contract/sub-apps/releases';
+import {
+  activateSubApp,
+  endCanary,
+  rollBackSubApp,
+  unpinSubApp,
+  type ReleasePointer,
+} from '@platform/contract/sub-apps/releases';
 import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
 import { platformCall } from '@platform/pages/platform-call';
 import { subApps } from './release-labels';
@@ -28,7 +34,15 @@ export function useMoves(refresh: () => void) {
   }
 
   const ask = (title: string, content: ReactNode, okText: string, work: () => Promise<void>, danger = false) =>
-    modal.confirm({ title, content, okText, okButtonProps: { danger }, autoFocusButton: danger ? 'cancel' : 'ok', width: 480, onOk: work });
+    modal.confirm({
+      title,
+      content,
+      okText,
+      okButtonProps: { danger },
+      autoFocusButton: danger ? 'cancel' : 'ok',
+      width: 480,
+      onOk: work,
+    });
   const who = (subApp: SubAppName) => `${subApps[subApp].title}的全部用户（${subApps[subApp].audience}）`;
 
   return {
@@ -37,9 +51,19 @@ export function useMoves(refresh: () => void) {
       ask(
         `启用 ${version}？`,
         <>
-          <p>{who(subApp)}将使用此版本。{STAYS}</p>
-          {pointer && <p>现在的 {pointer.active} 成为上一版本，可以随时回滚。{pointer.canary === version ? '灰度随之结束。' : ''}</p>}
-          {withdrawn && <p><strong>此版本曾因加载失败被自动退回，确定要再次启用吗？</strong></p>}
+          <p>
+            {who(subApp)}将使用此版本。{STAYS}
+          </p>
+          {pointer && (
+            <p>
+              现在的 {pointer.active} 成为上一版本，可以随时回滚。{pointer.canary === version ? '灰度随之结束。' : ''}
+            </p>
+          )}
+          {withdrawn && (
+            <p>
+              <strong>此版本曾因加载失败被自动退回，确定要再次启用吗？</strong>
+            </p>
+          )}
         </>,
         '启用',
         () => run(activateSubApp, { subApp, version, revision: pointer?.revision ?? 0 }, `已启用 ${version}`),
@@ -48,7 +72,9 @@ export function useMoves(refresh: () => void) {
     rollBack: ({ subApp, active, previous, revision }: ReleasePointer) =>
       ask(
         `回滚到 ${previous}？`,
-        <p>{who(subApp)}将从 {active} 回到 {previous}。{STAYS}</p>,
+        <p>
+          {who(subApp)}将从 {active} 回到 {previous}。{STAYS}
+        </p>,
         '回滚',
         () => run(rollBackSubApp, { subApp, revision }, `已回滚到 ${previous}`),
         true,
@@ -56,7 +82,10 @@ export function useMoves(refresh: () => void) {
     endCanary: ({ subApp, canary, active, canaryPercent, canaryUsers, revision }: ReleasePointer) =>
       ask(
         `结束 ${canary} 的灰度？`,
-        <p>正在使用它的 {canaryPercent}% 用户{canaryUsers.length > 0 ? `和 ${canaryUsers.length} 个指定账号` : ''}回到 {active}，其他用户不受影响。</p>,
+        <p>
+          正在使用它的 {canaryPercent}% 用户{canaryUsers.length > 0 ? `和 ${canaryUsers.length} 个指定账号` : ''}回到{' '}
+          {active}，其他用户不受影响。
+        </p>,
         '结束灰度',
         () => run(endCanary, { subApp, revision }, '灰度已结束'),
       ),

@@ -13,11 +13,24 @@ export default function SystemPage() {
   const items = [
     { key: 'staff', label: '人员账号', children: <UserList name="admin/staff" roles={['district', 'street']} /> },
     {
-      key: 'releases', label: '子应用',
-      children: <Suspense fallback={<Card><Skeleton active paragraph={{ rows: 8 }} /></Card>}><ReleasePage /></Suspense>,
+      key: 'releases',
+      label: '子应用',
+      children: (
+        <Suspense
+          fallback={
+            <Card>
+              <Skeleton active paragraph={{ rows: 8 }} />
+            </Card>
+          }
+        >
+          <ReleasePage />
+        </Suspense>
+      ),
     },
   ];
   const active = items.find((item) => item.key === asked)?.key ?? 'staff';
   // Queries of a list belong to its tab.
-  return <Tabs activeKey={active} onChange={(key) => history.push(`${pathname}?tab=${key}`)} items={items} destroyOnHidden />;
+  return (
+    <Tabs activeKey={active} onChange={(key) => history.push(`${pathname}?tab=${key}`)} items={items} destroyOnHidden />
+  );
 }

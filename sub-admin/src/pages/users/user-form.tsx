@@ -1,4 +1,11 @@
-import { DrawerForm, ProFormDependency, ProFormSelect, ProFormSwitch, ProFormText, ProFormTextArea } from '@ant-design/pro-components';
+import {
+  DrawerForm,
+  ProFormDependency,
+  ProFormSelect,
+  ProFormSwitch,
+  ProFormText,
+  ProFormTextArea,
+} from '@ant-design/pro-components';
 import { App, Form } from 'antd';
 import { createUser, updateUser, type AdminUserRow } from '@platform/contract/users/user';
 import { publicStreets, seachCompany } from '@platform/contract/companies/company';
@@ -43,18 +50,39 @@ export function UserForm({ user, onClose, onSaved }: UserFormProps) {
         return true;
       }}
     >
-      <ProFormText name="name" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]} fieldProps={{ maxLength: 40 }} />
-      <ProFormText name="mobile" label="手机号" rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: '请输入正确的 11 位手机号' }]} />
+      <ProFormText
+        name="name"
+        label="姓名"
+        rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}
+        fieldProps={{ maxLength: 40 }}
+      />
+      <ProFormText
+        name="mobile"
+        label="手机号"
+        rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: '请输入正确的 11 位手机号' }]}
+      />
       <ProFormText name="account" label="登录账号" tooltip="可不填；填写后也可用账号和密码登录" />
       {!row && (
         <ProFormText.Password
           name="password"
           label="初始密码"
           fieldProps={{ autoComplete: 'new-password' }}
-          rules={[{ required: true, pattern: /^(?=.*[A-Za-z])(?=.*\d).{8,64}$/, message: '密码须为 8–64 位，同时包含字母和数字' }]}
+          rules={[
+            {
+              required: true,
+              pattern: /^(?=.*[A-Za-z])(?=.*\d).{8,64}$/,
+              message: '密码须为 8–64 位，同时包含字母和数字',
+            },
+          ]}
         />
       )}
-      <ProFormSelect name="role" label="角色" options={optionsOf(roleNames)} allowClear={false} rules={[{ required: true }]} />
+      <ProFormSelect
+        name="role"
+        label="角色"
+        options={optionsOf(roleNames)}
+        allowClear={false}
+        rules={[{ required: true }]}
+      />
       <ProFormDependency name={['role']}>
         {({ role }: { role?: string }) => (
           <>
@@ -70,7 +98,10 @@ export function UserForm({ user, onClose, onSaved }: UserFormProps) {
                   const current = row?.companyId ? [{ value: row.companyId, label: row.companyName }] : [];
                   if (!keyWords?.trim()) return current;
                   const found = await platformCall(seachCompany, { keword: keyWords.trim() }, { background: true });
-                  return found.slice(0, 50).map((company) => ({ value: company.id, label: `${company.company_name}（${company.num} 件专利）` }));
+                  return found.slice(0, 50).map((company) => ({
+                    value: company.id,
+                    label: `${company.company_name}（${company.num} 件专利）`,
+                  }));
                 }}
               />
             )}
@@ -79,11 +110,22 @@ export function UserForm({ user, onClose, onSaved }: UserFormProps) {
                 name="townId"
                 label="所属镇街"
                 rules={[{ required: true, message: '请选择镇街' }]}
-                request={async () => (await platformCall(publicStreets, {}, { background: true })).map((town) => ({ value: town.id, label: town.name }))}
+                request={async () =>
+                  (await platformCall(publicStreets, {}, { background: true })).map((town) => ({
+                    value: town.id,
+                    label: town.name,
+                  }))
+                }
               />
             )}
             {role !== 'company' && (
-              <ProFormSwitch name="isOperations" label="运维" extra="可在平台内打开自己电脑上的子应用开发版本" checkedChildren="是" unCheckedChildren="否" />
+              <ProFormSwitch
+                name="isOperations"
+                label="运维"
+                extra="可在平台内打开自己电脑上的子应用开发版本"
+                checkedChildren="是"
+                unCheckedChildren="否"
+              />
             )}
           </>
         )}

@@ -2,7 +2,14 @@ import { PlusOutlined } from '@ant-design/icons';
 import { App, Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { keepAccessToken } from '@platform/contract/access-token';
-import { batchUsers, enterAdminView, listUsers, resetPassword, type AccountRole, type AdminUserRow } from '@platform/contract/users/user';
+import {
+  batchUsers,
+  enterAdminView,
+  listUsers,
+  resetPassword,
+  type AccountRole,
+  type AdminUserRow,
+} from '@platform/contract/users/user';
 import { ListPage, type ListControls } from '@platform/pages/list/list-page';
 import { useKeptState } from '@platform/pages/drafts/use-kept-state';
 import { platformCall } from '@platform/pages/platform-call';
@@ -21,12 +28,23 @@ export function UserList({ name, roles }: { name: string; roles?: AccountRole[] 
   const run = (action: Action, rows: readonly AdminUserRow[], done: () => void) =>
     modal.confirm({
       title: `${actionNames[action]} ${rows.length} 个用户？`,
-      content: action === 'enable' ? '这些用户可以重新登录。' : action === 'disable' ? '这些用户将立即退出登录，且不能再登录。' : '删除后不能恢复，手机号可以重新注册。',
+      content:
+        action === 'enable'
+          ? '这些用户可以重新登录。'
+          : action === 'disable'
+            ? '这些用户将立即退出登录，且不能再登录。'
+            : '删除后不能恢复，手机号可以重新注册。',
       okText: actionNames[action],
       okButtonProps: { danger: action !== 'enable' },
       onOk: async () => {
         const { changed, refused } = await platformCall(batchUsers, { action, ids: rows.map((row) => row.id) });
-        if (refused.length > 0) void message.warning(`${refused.length} 个用户未处理：${refused.map((item) => `${item.name}（${item.reason}）`).slice(0, 3).join('；')}`);
+        if (refused.length > 0)
+          void message.warning(
+            `${refused.length} 个用户未处理：${refused
+              .map((item) => `${item.name}（${item.reason}）`)
+              .slice(0, 3)
+              .join('；')}`,
+          );
         if (changed > 0) void message.success(`已${actionNames[action]} ${changed} 个用户`);
         done();
       },
@@ -35,7 +53,13 @@ export function UserList({ name, roles }: { name: string; roles?: AccountRole[] 
     let password = '';
     modal.confirm({
       title: `重设“${row.name}”的密码`,
-      content: <Input.Password autoComplete="new-password" placeholder="8–64 位，同时包含字母和数字" onChange={(event) => (password = event.target.value)} />,
+      content: (
+        <Input.Password
+          autoComplete="new-password"
+          placeholder="8–64 位，同时包含字母和数字"
+          onChange={(event) => (password = event.target.value)}
+        />
+      ),
       okText: '重设密码',
       onOk: async () => {
         await platformCall(resetPassword, { id: row.id, password });
@@ -61,20 +85,37 @@ export function UserList({ name, roles }: { name: string; roles?: AccountRole[] 
         columns={[
           ...userColumns.filter((column) => !(roles && column.dataIndex === 'type')),
           {
-            title: '操作', key: 'actions', search: false, fixed: 'right', width: 190,
+            title: '操作',
+            key: 'actions',
+            search: false,
+            fixed: 'right',
+            width: 190,
             render: (_dom, row) => (
               <Space size="middle">
-                <a role="button" tabIndex={0} onClick={() => setEdited(row)}>修改</a>
-                <a role="button" tabIndex={0} onClick={() => askPassword(row)}>重设密码</a>
+                <a role="button" tabIndex={0} onClick={() => setEdited(row)}>
+                  修改
+                </a>
+                <a role="button" tabIndex={0} onClick={() => askPassword(row)}>
+                  重设密码
+                </a>
                 {row.type !== '1' && row.role !== 'admin' && row.role !== 'editor' && row.state === 'active' && (
-                  <a role="button" tabIndex={0} title={`以“${row.name}”的视角查看，只读`} onClick={() => void view(row).catch(() => undefined)}>查看</a>
+                  <a
+                    role="button"
+                    tabIndex={0}
+                    title={`以“${row.name}”的视角查看，只读`}
+                    onClick={() => void view(row).catch(() => undefined)}
+                  >
+                    查看
+                  </a>
                 )}
               </Space>
             ),
           },
         ]}
         actions={() => [
-          <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>新增用户</Button>,
+          <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+            新增用户
+          </Button>,
         ]}
         batch={(list) => <BatchActions list={list} run={run} />}
       />
@@ -90,7 +131,13 @@ export function UserList({ name, roles }: { name: string; roles?: AccountRole[] 
   );
 }
 
-function BatchActions({ list, run }: { list: ListControls<AdminUserRow>; run: (action: Action, rows: readonly AdminUserRow[], done: () => void) => void }) {
+function BatchActions({
+  list,
+  run,
+}: {
+  list: ListControls<AdminUserRow>;
+  run: (action: Action, rows: readonly AdminUserRow[], done: () => void) => void;
+}) {
   const done = () => {
     list.clearSelection();
     list.refresh();
@@ -98,9 +145,13 @@ function BatchActions({ list, run }: { list: ListControls<AdminUserRow>; run: (a
   return (
     <Space>
       {(['enable', 'disable', 'delete'] as const).map((action) => (
-        <Button key={action} size="small" danger={action === 'delete'} onClick={() => run(action, list.selected, done)}>{actionNames[action]}</Button>
+        <Button key={action} size="small" danger={action === 'delete'} onClick={() => run(action, list.selected, done)}>
+          {actionNames[action]}
+        </Button>
       ))}
-      <Button size="small" type="link" onClick={list.clearSelection}>取消选择</Button>
+      <Button size="small" type="link" onClick={list.clearSelection}>
+        取消选择
+      </Button>
     </Space>
   );
 }

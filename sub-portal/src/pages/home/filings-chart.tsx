@@ -4,7 +4,12 @@ import type { portalHome } from '@platform/contract/library/library';
 import { Chart } from '@platform/pages/charts/chart';
 
 type Years = DataOf<typeof portalHome>['filingsByYear'];
-const SERIES = [['invention', '发明'], ['utility', '实用新型'], ['design', '外观设计'], ['unknown', '类型未知']] as const;
+const SERIES = [
+  ['invention', '发明'],
+  ['utility', '实用新型'],
+  ['design', '外观设计'],
+  ['unknown', '类型未知'],
+] as const;
 
 /** Filings by year and type, stacked. */
 export function FilingsChart({ years }: { years: Years }) {
@@ -16,11 +21,17 @@ export function FilingsChart({ years }: { years: Years }) {
       xAxis: { type: 'category', data: years.map((year) => String(year.year)), axisTick: { show: false } },
       yAxis: { type: 'value', minInterval: 1, name: '件' },
       series: SERIES.filter(([key]) => years.some((year) => year[key] > 0)).map(([key, name]) => ({
-        name, type: 'bar', stack: 'all', barMaxWidth: 28, data: years.map((year) => year[key]),
+        name,
+        type: 'bar',
+        stack: 'all',
+        barMaxWidth: 28,
+        data: years.map((year) => year[key]),
       })),
     }),
     [years],
   );
-  const label = years.map(({ year, ...counts }) => `${year} 年 ${counts.invention + counts.utility + counts.design + counts.unknown} 件`).join('，');
+  const label = years
+    .map(({ year, ...counts }) => `${year} 年 ${counts.invention + counts.utility + counts.design + counts.unknown} 件`)
+    .join('，');
   return <Chart label={`历年申请：${label}`} option={option} height={300} />;
 }

@@ -23,7 +23,12 @@ export default function HomePage() {
         <>
           <Card
             title={home.companyName}
-            extra={<Flex gap={8} align="center">{home.isDemo && <Tag color="orange">演示数据</Tag>}<Typography.Text type="secondary">截至 {home.asOf}</Typography.Text></Flex>}
+            extra={
+              <Flex gap={8} align="center">
+                {home.isDemo && <Tag color="orange">演示数据</Tag>}
+                <Typography.Text type="secondary">截至 {home.asOf}</Typography.Text>
+              </Flex>
+            }
           >
             <div className="figure-grid">
               <KeyStatistic title="专利总数" value={home.total} to="/patent" />
@@ -34,23 +39,43 @@ export default function HomePage() {
           </Card>
           {home.total === 0 ? (
             <Card className="page-section">
-              <Empty description="专利库还是空的。可按申请号从平台加入，或手工新增。"><Link to="/patent"><Button type="primary">去专利库</Button></Link></Empty>
+              <Empty description="专利库还是空的。可按申请号从平台加入，或手工新增。">
+                <Link to="/patent">
+                  <Button type="primary">去专利库</Button>
+                </Link>
+              </Empty>
             </Card>
           ) : (
             <>
               <div className="chart-grid">
-                <Card title="专利类型"><ShareChart name="专利类型" shares={home.byType} /></Card>
-                <Card title="法律状态"><ShareChart name="法律状态" shares={home.byLegalStatus} /></Card>
+                <Card title="专利类型">
+                  <ShareChart name="专利类型" shares={home.byType} />
+                </Card>
+                <Card title="法律状态">
+                  <ShareChart name="法律状态" shares={home.byLegalStatus} />
+                </Card>
               </div>
-              <Card title="历年申请" className="page-section"><FilingsChart years={home.filingsByYear} /></Card>
+              <Card title="历年申请" className="page-section">
+                <FilingsChart years={home.filingsByYear} />
+              </Card>
               <Card title="最新专利" extra={<Link to="/patent">全部专利</Link>} className="page-section">
                 <List
                   dataSource={home.latest}
                   renderItem={(patent) => (
                     <List.Item actions={[<LegalStatusTag key="status" status={patent.legalStatus} />]}>
                       <ListEntry
-                        title={patent.origin === 'platform' ? <Link to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`}>{patent.title}</Link> : patent.title}
-                        description={[patent.patentType, patent.applicationNumber, patent.publicationDate].filter(Boolean).join('　')}
+                        title={
+                          patent.origin === 'platform' ? (
+                            <Link to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`}>
+                              {patent.title}
+                            </Link>
+                          ) : (
+                            patent.title
+                          )
+                        }
+                        description={[patent.patentType, patent.applicationNumber, patent.publicationDate]
+                          .filter(Boolean)
+                          .join('　')}
                       />
                     </List.Item>
                   )}

@@ -7,7 +7,10 @@ import { platformCall } from '@platform/pages/platform-call';
 
 type Rows = DataOf<typeof insertPatents>['rows'];
 const outcomes: Record<Rows[number]['outcome'], [string, string]> = {
-  added: ['已加入', 'green'], present: ['已在库中', 'blue'], missing: ['平台没有', 'orange'], invalid: ['号码有误', 'red'],
+  added: ['已加入', 'green'],
+  present: ['已在库中', 'blue'],
+  missing: ['平台没有', 'orange'],
+  invalid: ['号码有误', 'red'],
 };
 
 /** Takes patents from the platform by pasted numbers and shows what became of each. */
@@ -62,7 +65,13 @@ export function AddByNumber({ open, onClose, onAdded }: { open: boolean; onClose
           pagination={{ pageSize: 10, hideOnSinglePage: true }}
           columns={[
             { title: '号码', dataIndex: 'input' },
-            { title: '结果', dataIndex: 'outcome', render: (outcome: Rows[number]['outcome']) => <Tag color={outcomes[outcome][1]}>{outcomes[outcome][0]}</Tag> },
+            {
+              title: '结果',
+              dataIndex: 'outcome',
+              render: (outcome: Rows[number]['outcome']) => (
+                <Tag color={outcomes[outcome][1]}>{outcomes[outcome][0]}</Tag>
+              ),
+            },
             { title: '说明', dataIndex: 'message' },
           ]}
         />

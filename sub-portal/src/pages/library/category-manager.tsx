@@ -19,20 +19,40 @@ export function CategoryManager({ open, categories, onClose, onChanged }: Catego
     void message.success(done);
     onChanged();
   };
-  const add = () => name.trim() && void change({ name: name.trim() }, '分类已新增').then(() => setName('')).catch(() => undefined);
+  const add = () =>
+    name.trim() &&
+    void change({ name: name.trim() }, '分类已新增')
+      .then(() => setName(''))
+      .catch(() => undefined);
   return (
     <Modal title="专利分类" open={open} onCancel={onClose} footer={null}>
       <Flex gap={8}>
-        <Input aria-label="新分类名称" value={name} maxLength={30} onChange={(event) => setName(event.target.value)} onPressEnter={add} placeholder="新分类名称" />
-        <Button type="primary" onClick={add} disabled={!name.trim()}>新增</Button>
+        <Input
+          aria-label="新分类名称"
+          value={name}
+          maxLength={30}
+          onChange={(event) => setName(event.target.value)}
+          onPressEnter={add}
+          placeholder="新分类名称"
+        />
+        <Button type="primary" onClick={add} disabled={!name.trim()}>
+          新增
+        </Button>
       </Flex>
       <List
         dataSource={[...categories]}
         renderItem={(item) => (
           <List.Item
             actions={[
-              <Popconfirm key="remove" title={`删除分类“${item.name}”？`} description="其中的专利会变为未分类，专利本身不受影响。" onConfirm={() => change({ id: item.id, remove: true }, '分类已删除').catch(() => undefined)}>
-                <Button size="small" type="text" danger>删除</Button>
+              <Popconfirm
+                key="remove"
+                title={`删除分类“${item.name}”？`}
+                description="其中的专利会变为未分类，专利本身不受影响。"
+                onConfirm={() => change({ id: item.id, remove: true }, '分类已删除').catch(() => undefined)}
+              >
+                <Button size="small" type="text" danger>
+                  删除
+                </Button>
               </Popconfirm>,
             ]}
           >
@@ -44,7 +64,8 @@ export function CategoryManager({ open, categories, onClose, onChanged }: Catego
               onPressEnter={(event) => event.currentTarget.blur()}
               onBlur={(event) => {
                 const next = event.target.value.trim();
-                if (next && next !== item.name) void change({ id: item.id, name: next }, '分类已改名').catch(() => undefined);
+                if (next && next !== item.name)
+                  void change({ id: item.id, name: next }, '分类已改名').catch(() => undefined);
               }}
             />
             <span style={{ whiteSpace: 'nowrap' }}>{item.count} 件</span>

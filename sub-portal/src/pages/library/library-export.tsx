@@ -18,7 +18,11 @@ interface LibraryExportProps {
 }
 
 /** The company's patents as an Excel file; says before it starts how many there will be and how many there may be. */
-export function LibraryExport({ query: { page: _page, size: _size, sort: _sort, ...filters }, total, onClose }: LibraryExportProps) {
+export function LibraryExport({
+  query: { page: _page, size: _size, sort: _sort, ...filters },
+  total,
+  onClose,
+}: LibraryExportProps) {
   const options = useCall(exportOptions, {});
   const [busy, setBusy] = useState(false);
   const { leave, shown } = useClosing();
@@ -28,7 +32,10 @@ export function LibraryExport({ query: { page: _page, size: _size, sort: _sort, 
   const send = async () => {
     setBusy(true);
     try {
-      const { blob, fileName } = (await platformCall(exportLibrary, filters as RequestOf<typeof exportLibrary>)) as { blob: Blob; fileName: string };
+      const { blob, fileName } = (await platformCall(exportLibrary, filters as RequestOf<typeof exportLibrary>)) as {
+        blob: Blob;
+        fileName: string;
+      };
       saveFile(blob, fileName);
       void message.success(`已导出 ${total.toLocaleString('zh-CN')} 件`);
       leave(onClose);
@@ -39,11 +46,26 @@ export function LibraryExport({ query: { page: _page, size: _size, sort: _sort, 
     }
   };
   return (
-    <Modal {...shown} title="导出专利库" okText="导出 Excel" okButtonProps={{ disabled: !options.data || total === 0 || total > most, loading: busy }} onOk={() => void send()} onCancel={() => leave(onClose)}>
+    <Modal
+      {...shown}
+      title="导出专利库"
+      okText="导出 Excel"
+      okButtonProps={{ disabled: !options.data || total === 0 || total > most, loading: busy }}
+      onOk={() => void send()}
+      onCancel={() => leave(onClose)}
+    >
       <CallState {...options}>
         {() => {
           if (total === 0) return <Alert type="warning" showIcon message="没有可以导出的专利，请先放宽筛选条件" />;
-          if (total > most) return <Alert type="warning" showIcon message={`符合条件的有 ${total.toLocaleString('zh-CN')} 件，一次最多导出 ${most.toLocaleString('zh-CN')} 件`} description="请先按分类、日期等筛选，分几次导出。" />;
+          if (total > most)
+            return (
+              <Alert
+                type="warning"
+                showIcon
+                message={`符合条件的有 ${total.toLocaleString('zh-CN')} 件，一次最多导出 ${most.toLocaleString('zh-CN')} 件`}
+                description="请先按分类、日期等筛选，分几次导出。"
+              />
+            );
           return (
             <Alert
               type="info"

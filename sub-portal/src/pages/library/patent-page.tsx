@@ -2,7 +2,13 @@ import { App, Button, Empty, Space } from 'antd';
 import { useState } from 'react';
 import { useRequest } from 'ahooks';
 import {
-  collectPatents, deletePatents, listCategories, listLibrary, markCore, updatePatentCategory, type LibraryPatent,
+  collectPatents,
+  deletePatents,
+  listCategories,
+  listLibrary,
+  markCore,
+  updatePatentCategory,
+  type LibraryPatent,
 } from '@platform/contract/library/library';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { errorIsShown } from '@platform/pages/error-is-shown';
@@ -29,7 +35,10 @@ function PatentLibrary() {
   const [panel, setPanel] = useKeptState<'numbers' | 'categories' | undefined>('patent:panel', undefined);
   const [exported, setExported] = useState<Pick<ListControls<LibraryPatent>, 'query' | 'total'>>();
   const [reloadKey, setReloadKey] = useState(0);
-  const { data: categories = [], refresh: reloadCategories } = useRequest(() => platformCall(listCategories, {}, { background: true }), errorIsShown);
+  const { data: categories = [], refresh: reloadCategories } = useRequest(
+    () => platformCall(listCategories, {}, { background: true }),
+    errorIsShown,
+  );
   const reload = () => {
     setReloadKey((key) => key + 1);
     reloadCategories();
@@ -42,14 +51,28 @@ function PatentLibrary() {
   const remove = async (rows: readonly LibraryPatent[]) => {
     const ids = rows.map((row) => row.id);
     await platformCall(deletePatents, { ids });
-    void message.success({ duration: 8, content: <>已移出 {ids.length} 件专利<Button type="link" size="small" onClick={() => void restore(ids).catch(() => undefined)}>撤销</Button></> });
+    void message.success({
+      duration: 8,
+      content: (
+        <>
+          已移出 {ids.length} 件专利
+          <Button type="link" size="small" onClick={() => void restore(ids).catch(() => undefined)}>
+            撤销
+          </Button>
+        </>
+      ),
+    });
     reload();
   };
-  const mark = async (rows: readonly LibraryPatent[], change: { core?: boolean; collected?: boolean; categoryId?: number | null }) => {
+  const mark = async (
+    rows: readonly LibraryPatent[],
+    change: { core?: boolean; collected?: boolean; categoryId?: number | null },
+  ) => {
     const ids = rows.map((row) => row.id);
     if (change.core !== undefined) await platformCall(markCore, { ids, core: change.core });
     if (change.collected !== undefined) await platformCall(collectPatents, { ids, collected: change.collected });
-    if (change.categoryId !== undefined) await platformCall(updatePatentCategory, { id: change.categoryId, patentIds: ids });
+    if (change.categoryId !== undefined)
+      await platformCall(updatePatentCategory, { id: change.categoryId, patentIds: ids });
     void message.success(`已更新 ${ids.length} 件专利`);
     reload();
   };
@@ -67,36 +90,67 @@ function PatentLibrary() {
         columns={[
           ...patentColumns(categories),
           {
-            title: '操作', key: 'actions', search: false, fixed: 'right', width: 170,
+            title: '操作',
+            key: 'actions',
+            search: false,
+            fixed: 'right',
+            width: 170,
             render: (_dom, row) => (
               <Space size="middle">
-                <a role="button" tabIndex={0} onClick={() => setEdited(row)}>修改</a>
-                <a role="button" tabIndex={0} onClick={() => quietly(mark([row], { core: !row.core }))}>{row.core ? '取消核心' : '设为核心'}</a>
-                <a role="button" tabIndex={0} onClick={() => quietly(remove([row]))}>移出</a>
+                <a role="button" tabIndex={0} onClick={() => setEdited(row)}>
+                  修改
+                </a>
+                <a role="button" tabIndex={0} onClick={() => quietly(mark([row], { core: !row.core }))}>
+                  {row.core ? '取消核心' : '设为核心'}
+                </a>
+                <a role="button" tabIndex={0} onClick={() => quietly(remove([row]))}>
+                  移出
+                </a>
               </Space>
             ),
           },
         ]}
         actions={(list) => [
-          <Button key="numbers" type="primary" onClick={() => setPanel('numbers')}>按号码加入</Button>,
-          <Button key="new" onClick={() => setEdited('new')}>手工新增</Button>,
-          <Button key="categories" onClick={() => setPanel('categories')}>分类</Button>,
-          <Button key="export" onClick={() => setExported({ query: list.query, total: list.total })}>导出</Button>,
+          <Button key="numbers" type="primary" onClick={() => setPanel('numbers')}>
+            按号码加入
+          </Button>,
+          <Button key="new" onClick={() => setEdited('new')}>
+            手工新增
+          </Button>,
+          <Button key="categories" onClick={() => setPanel('categories')}>
+            分类
+          </Button>,
+          <Button key="export" onClick={() => setExported({ query: list.query, total: list.total })}>
+            导出
+          </Button>,
         ]}
         batch={(list: ListControls<LibraryPatent>) => (
           <Space wrap>
-            <Button size="small" onClick={() => quietly(mark(list.selected, { core: true }))}>设为核心</Button>
-            <Button size="small" onClick={() => quietly(mark(list.selected, { core: false }))}>取消核心</Button>
-            <Button size="small" onClick={() => quietly(mark(list.selected, { collected: true }))}>收藏</Button>
-            <Button size="small" onClick={() => quietly(mark(list.selected, { collected: false }))}>取消收藏</Button>
+            <Button size="small" onClick={() => quietly(mark(list.selected, { core: true }))}>
+              设为核心
+            </Button>
+            <Button size="small" onClick={() => quietly(mark(list.selected, { core: false }))}>
+              取消核心
+            </Button>
+            <Button size="small" onClick={() => quietly(mark(list.selected, { collected: true }))}>
+              收藏
+            </Button>
+            <Button size="small" onClick={() => quietly(mark(list.selected, { collected: false }))}>
+              取消收藏
+            </Button>
             <MenuButton
               size="small"
-              items={[...categories.map((item) => ({ key: String(item.id), label: item.name })), { key: 'none', label: '未分类' }]}
+              items={[
+                ...categories.map((item) => ({ key: String(item.id), label: item.name })),
+                { key: 'none', label: '未分类' },
+              ]}
               onChoose={(key) => quietly(mark(list.selected, { categoryId: key === 'none' ? null : Number(key) }))}
             >
               归入分类
             </MenuButton>
-            <Button size="small" danger onClick={() => quietly(remove(list.selected))}>移出专利库</Button>
+            <Button size="small" danger onClick={() => quietly(remove(list.selected))}>
+              移出专利库
+            </Button>
           </Space>
         )}
       />
@@ -111,7 +165,12 @@ function PatentLibrary() {
       />
       {exported && <LibraryExport {...exported} onClose={() => setExported(undefined)} />}
       <AddByNumber open={panel === 'numbers'} onClose={() => setPanel(undefined)} onAdded={reload} />
-      <CategoryManager open={panel === 'categories'} categories={categories} onClose={() => setPanel(undefined)} onChanged={reload} />
+      <CategoryManager
+        open={panel === 'categories'}
+        categories={categories}
+        onClose={() => setPanel(undefined)}
+        onChanged={reload}
+      />
     </>
   );
 }

@@ -20,14 +20,35 @@ export default function StaffPage() {
         { title: '手机号', dataIndex: 'mobile', search: false, width: 140 },
         { title: '角色', dataIndex: 'role', search: false, width: 110, render: (_dom, row) => roleNames[row.role] },
         {
-          title: '镇街', dataIndex: 'townId', valueType: 'select', width: 140, render: (_dom, row) => row.townName || '全区',
-          request: async () => (await platformCall(publicStreets, {}, { background: true })).map((town) => ({ value: town.id, label: town.name })),
+          title: '镇街',
+          dataIndex: 'townId',
+          valueType: 'select',
+          width: 140,
+          render: (_dom, row) => row.townName || '全区',
+          request: async () =>
+            (await platformCall(publicStreets, {}, { background: true })).map((town) => ({
+              value: town.id,
+              label: town.name,
+            })),
         },
         {
-          title: '状态', dataIndex: 'state', valueType: 'select', width: 100, fieldProps: { options: optionsOf(stateNames) },
-          render: (_dom, row) => <Tag color={row.state === 'active' ? 'green' : 'default'}>{stateNames[row.state]}</Tag>,
+          title: '状态',
+          dataIndex: 'state',
+          valueType: 'select',
+          width: 100,
+          fieldProps: { options: optionsOf(stateNames) },
+          render: (_dom, row) => (
+            <Tag color={row.state === 'active' ? 'green' : 'default'}>{stateNames[row.state]}</Tag>
+          ),
         },
-        { title: '最近登录', dataIndex: 'lastLoginAt', search: false, width: 170, className: 'cell-number', render: (_dom, row) => timeText(row.lastLoginAt) },
+        {
+          title: '最近登录',
+          dataIndex: 'lastLoginAt',
+          search: false,
+          width: 170,
+          className: 'cell-number',
+          render: (_dom, row) => timeText(row.lastLoginAt),
+        },
       ]}
     />
   );

@@ -27,7 +27,12 @@ export default function WorkPage() {
           <>
             <Card
               title="全部数据"
-              extra={<Flex gap={8} align="center">{data.isDemo && <Tag color="orange">演示数据</Tag>}<Typography.Text type="secondary">截至 {data.asOf}</Typography.Text></Flex>}
+              extra={
+                <Flex gap={8} align="center">
+                  {data.isDemo && <Tag color="orange">演示数据</Tag>}
+                  <Typography.Text type="secondary">截至 {data.asOf}</Typography.Text>
+                </Flex>
+              }
             >
               <div className="figure-grid">
                 <KeyStatistic title="企业" value={data.totals.companies} unit="家" />

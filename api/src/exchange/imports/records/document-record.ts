@@ -17,10 +17,14 @@ export interface DocumentIdentity {
  * @returns why it cannot be told which patent it is, in Chinese, when a number is wrong or both are missing
  */
 export function identify(document: PatentDocument): Outcome<DocumentIdentity> {
-  const application = document.application ? parseApplicationNumber(document.application.number, document.application.office) : null;
-  if (application && !application.ok) return refuse(`申请号“${document.application!.number}”：${application.error.message}`);
+  const application = document.application
+    ? parseApplicationNumber(document.application.number, document.application.office)
+    : null;
+  if (application && !application.ok)
+    return refuse(`申请号“${document.application!.number}”：${application.error.message}`);
   const filed = application?.value ?? null;
-  if (!document.publication) return filed ? { ok: true, value: { application: filed, record: null, others: [] } } : refuse('没有申请号和公开号');
+  if (!document.publication)
+    return filed ? { ok: true, value: { application: filed, record: null, others: [] } } : refuse('没有申请号和公开号');
   const published = readPublication(document.publication);
   if (!published.ok) return published;
   const { office, number, kind } = published.value;
@@ -47,15 +51,29 @@ export function identify(document: PatentDocument): Outcome<DocumentIdentity> {
       },
       others: document.otherPublications.flatMap((other) => {
         const read = readPublication(other);
-        return read.ok ? [{ office: read.value.office, number: read.value.number, kind: read.value.kind, date: other.date ?? null }] : [];
+        return read.ok
+          ? [{ office: read.value.office, number: read.value.number, kind: read.value.kind, date: other.date ?? null }]
+          : [];
       }),
     },
   };
 }
 
 /** Office, number and kind code of a publication as any source writes them. */
-export function readPublication({ office, number, kind }: DocumentNumber): Outcome<{ office: string; number: string; kind: string; patentType: PatentRecord['patentType'] }> {
+export function readPublication({
+  office,
+  number,
+  kind,
+}: DocumentNumber): Outcome<{ office: string; number: string; kind: string; patentType: PatentRecord['patentType'] }> {
   const read = parsePublicationNumber(number, office);
   if (!read.ok) return refuse(`公开号“${number}”：${read.error.message}`);
-  return { ok: true, value: { office: read.value.office, number: read.value.number, kind: kind || (read.value.kind ?? ''), patentType: read.value.patentType } };
+  return {
+    ok: true,
+    value: {
+      office: read.value.office,
+      number: read.value.number,
+      kind: kind || (read.value.kind ?? ''),
+      patentType: read.value.patentType,
+    },
+  };
 }

@@ -41,7 +41,10 @@ export async function groupDocuments(tree: SourceTree, onFile?: (done: number) =
     }
     take(groups, head);
   }
-  return { groups: [...groups.values()].sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0)), siblings: siblingsOf(tree.files) };
+  return {
+    groups: [...groups.values()].sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0)),
+    siblings: siblingsOf(tree.files),
+  };
 }
 
 async function headOf(file: SourceFile): Promise<FileHead | null> {

@@ -3,7 +3,10 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Client } from 'pg';
 import { ensureTowns } from '../../../companies/companies/ensure-towns.queries';
-import { refreshCompanyStatistics, refreshTownStatistics } from '../../../companies/companies/company-statistics.queries';
+import {
+  refreshCompanyStatistics,
+  refreshTownStatistics,
+} from '../../../companies/companies/company-statistics.queries';
 import { inTransaction } from '../../../kernel/database/in-transaction';
 import type { FileStore } from '../../../kernel/ports/file-store';
 import { refreshStatistics } from '../../../patents/search/refresh-statistics';
@@ -45,16 +48,23 @@ export async function importRecords(client: Client, options: ImportOptions & { f
   const tree = await listSourceFiles(options.path);
   try {
     const list = await groupDocuments(tree);
-    if (list.groups.length === 0) throw new ImportFileError('里面没有可导入的内容：应为国知局公布文献、电子申请文件包或法律事件文件。');
+    if (list.groups.length === 0)
+      throw new ImportFileError('里面没有可导入的内容：应为国知局公布文献、电子申请文件包或法律事件文件。');
     return await withImportLock(client, () => runImport(client, list, tree, options));
   } finally {
     await tree.close();
   }
 }
 
-async function runImport(client: Client, list: DocumentList, tree: SourceTree, options: ImportOptions & { files: FileStore }): Promise<ImportRun> {
+async function runImport(
+  client: Client,
+  list: DocumentList,
+  tree: SourceTree,
+  options: ImportOptions & { files: FileStore },
+): Promise<ImportRun> {
   const run = await beginRun(client, 'records', basename(options.path), hashOfTree(tree, list));
-  if (run.linesDone > 0) options.log?.(`接着上次中断的位置继续：已完成 ${run.linesDone.toLocaleString('zh-CN')} 份文件。`);
+  if (run.linesDone > 0)
+    options.log?.(`接着上次中断的位置继续：已完成 ${run.linesDone.toLocaleString('zh-CN')} 份文件。`);
   try {
     const towns = await ensureTowns(client);
     await createPatentStaging(client);
@@ -75,7 +85,9 @@ async function runImport(client: Client, list: DocumentList, tree: SourceTree, o
       await refreshStatistics(client);
       await refreshCompanyStatistics(client, 'all');
       await refreshTownStatistics(client);
-      await client.query('analyze patent, publication, patent_biblio, patent_body, patent_figure, legal_event, patent_dealing, patent_citation');
+      await client.query(
+        'analyze patent, publication, patent_biblio, patent_body, patent_figure, legal_event, patent_dealing, patent_citation',
+      );
     }
     return await endRun(client, run.id, 'done');
   } catch (error) {
@@ -85,7 +97,12 @@ async function runImport(client: Client, list: DocumentList, tree: SourceTree, o
 }
 
 async function runBatch(
-  client: Client, run: ImportRun, at: number, batch: readonly DocumentGroup[], list: DocumentList, towns: ReadonlyMap<string, number>,
+  client: Client,
+  run: ImportRun,
+  at: number,
+  batch: readonly DocumentGroup[],
+  list: DocumentList,
+  towns: ReadonlyMap<string, number>,
   { files }: { files: FileStore },
 ): Promise<ImportRun> {
   const prepared: { line: number; document: PreparedDocument }[] = [];
@@ -104,7 +121,13 @@ async function runBatch(
     const written = await writeDocuments(client, prepared, `import:${run.fileName}`, towns);
     await noteWaitingIds(client, at + batch.length, written.touched);
     const { added, changed, unchanged } = written;
-    return recordBatch(client, run.id, { line: at + batch.length, added, changed, unchanged, rejects: [...rejects, ...written.rejects].sort((a, b) => a.line - b.line) });
+    return recordBatch(client, run.id, {
+      line: at + batch.length,
+      added,
+      changed,
+      unchanged,
+      rejects: [...rejects, ...written.rejects].sort((a, b) => a.line - b.line),
+    });
   });
 }
 

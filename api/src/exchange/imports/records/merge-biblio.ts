@@ -16,7 +16,12 @@ export interface MergedFields {
  * never replaces one that is; one from an older source never replaces one from a newer. A source without a day gives way
  * to every source that bears one. The same again changes nothing.
  */
-export function mergeFields(known: FieldValues, provenance: Readonly<Record<string, FieldSource>>, told: FieldValues, from: FieldSource): MergedFields {
+export function mergeFields(
+  known: FieldValues,
+  provenance: Readonly<Record<string, FieldSource>>,
+  told: FieldValues,
+  from: FieldSource,
+): MergedFields {
   const values: Record<string, unknown> = {};
   const merged = { ...provenance };
   let changed = false;
@@ -34,4 +39,5 @@ export function mergeFields(known: FieldValues, provenance: Readonly<Record<stri
   return { values, provenance: merged, changed };
 }
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -86,7 +86,12 @@ export interface PatentDocument {
   locarno?: string[] | null;
   industries?: string[] | null;
   emergingIndustries?: string[] | null;
-  pct?: { application: string | null; publication: string | null; publicationDate: string | null; entryDate: string | null } | null;
+  pct?: {
+    application: string | null;
+    publication: string | null;
+    publicationDate: string | null;
+    entryDate: string | null;
+  } | null;
   divisionalOf?: DocumentNumber | null;
   examinationDate?: string | null;
   grantDate?: string | null;
@@ -106,6 +111,21 @@ export interface PatentDocument {
 
 /** A document of which nothing is told yet. */
 export const emptyDocument = (source: string, sourceDate: string | null): PatentDocument => ({
-  source, sourceDate, application: null, publication: null, otherPublications: [], title: '', abstract: '', applicants: [], inventors: [], ipc: [],
-  patentType: null, priorities: null, citations: null, family: null, events: null, body: null, figures: null,
+  source,
+  sourceDate,
+  application: null,
+  publication: null,
+  otherPublications: [],
+  title: '',
+  abstract: '',
+  applicants: [],
+  inventors: [],
+  ipc: [],
+  patentType: null,
+  priorities: null,
+  citations: null,
+  family: null,
+  events: null,
+  body: null,
+  figures: null,
 });

@@ -3,12 +3,17 @@ import type { PreparedDocument } from './prepare-document';
 
 /** Content that was read before, by its hash. */
 export async function findReadBefore(client: ClientBase, hashes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await client.query<{ hash: string }>('select hash from imported_document where hash = any($1)', [hashes]);
+  const { rows } = await client.query<{ hash: string }>('select hash from imported_document where hash = any($1)', [
+    hashes,
+  ]);
   return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Notes content as read; inside the transaction that writes it. */
-export async function noteRead(client: ClientBase, read: readonly { hash: string; format: string; patentId: number }[]): Promise<void> {
+export async function noteRead(
+  client: ClientBase,
+  read: readonly { hash: string; format: string; patentId: number }[],
+): Promise<void> {
   await client.query(
     `insert into imported_document (hash, format, patent_id)
      select * from unnest($1::text[], $2::text[], $3::bigint[]) on conflict (hash) do nothing`,
@@ -27,12 +32,19 @@ export async function findPatentOf(client: ClientBase, { identity }: PreparedDoc
     return rows[0]?.id ?? null;
   }
   if (!application) return null;
-  const { rows } = await client.query<{ id: number }>('select id from patent where office = $1 and application_number = $2 limit 1', [application.office, application.number]);
+  const { rows } = await client.query<{ id: number }>(
+    'select id from patent where office = $1 and application_number = $2 limit 1',
+    [application.office, application.number],
+  );
   return rows[0]?.id ?? null;
 }
 
 /** Adds publications that another document mentions, where they are not known. */
-export async function addPublications(client: ClientBase, patentId: number, publications: PreparedDocument['identity']['others']): Promise<void> {
+export async function addPublications(
+  client: ClientBase,
+  patentId: number,
+  publications: PreparedDocument['identity']['others'],
+): Promise<void> {
   for (const { office, number, kind, date } of publications) {
     await client.query(
       `insert into publication (patent_id, office, number, kind_code, date)
@@ -46,5 +58,9 @@ export async function addPublications(client: ClientBase, patentId: number, publ
 
 /** Notes patents as waiting for the search index; inside the transaction that changes them. */
 export async function noteWaitingIds(client: ClientBase, batch: number, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await client.query('insert into patent_to_index (batch, patent_id) select $1, unnest($2::bigint[]) on conflict do nothing', [batch, ids]);
+  if (ids.length > 0)
+    await client.query(
+      'insert into patent_to_index (batch, patent_id) select $1, unnest($2::bigint[]) on conflict do nothing',
+      [batch, ids],
+    );
 }

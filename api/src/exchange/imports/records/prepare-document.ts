@@ -36,7 +36,11 @@ export interface PreparedDocument {
  * Reads a document, normalises its numbers and puts its pictures into the file store. A picture that is missing or cannot be
  * read is said and does not cost the document.
  */
-export async function prepareDocument(group: Extract<DocumentGroup, { kind: 'document' }>, siblings: Siblings, files: FileStore): Promise<Outcome<PreparedDocument>> {
+export async function prepareDocument(
+  group: Extract<DocumentGroup, { kind: 'document' }>,
+  siblings: Siblings,
+  files: FileStore,
+): Promise<Outcome<PreparedDocument>> {
   const hash = createHash('sha256').update(`${group.format.name} ${group.format.version}\n`);
   try {
     for (const file of group.files) hash.update(await file.read());
@@ -46,11 +50,24 @@ export async function prepareDocument(group: Extract<DocumentGroup, { kind: 'doc
     if (!identity.ok) return identity;
     if ((read.value.figures?.length ?? 0) > MAX_FIGURES) return refuse(`图超过 ${MAX_FIGURES} 幅`);
     const figures = read.value.figures ? await storeFigures(read.value.figures, files) : null;
-    for (const figure of figures ?? []) hash.update(`${figure.role}\t${figure.position}\t${figure.fileName}\t${figure.originalSha256 ?? figure.state}\n`);
-    return { ok: true, value: { place: group.place, format: group.format.name, hash: hash.digest('hex'), document: read.value, identity: identity.value, figures } };
+    for (const figure of figures ?? [])
+      hash.update(`${figure.role}\t${figure.position}\t${figure.fileName}\t${figure.originalSha256 ?? figure.state}\n`);
+    return {
+      ok: true,
+      value: {
+        place: group.place,
+        format: group.format.name,
+        hash: hash.digest('hex'),
+        document: read.value,
+        identity: identity.value,
+        figures,
+      },
+    };
   } catch (error) {
     if (error instanceof XmlError) return refuse(error.message);
-    return refuse(`无法读取：${error instanceof Error && /[\u4e00-\u9fff]/u.test(error.message) ? error.message : '文件已损坏'}`);
+    return refuse(
+      `无法读取：${error instanceof Error && /[\u4e00-\u9fff]/u.test(error.message) ? error.message : '文件已损坏'}`,
+    );
   }
 }
 
@@ -65,13 +82,33 @@ async function storeFigures(figures: readonly DocumentFigure[], files: FileStore
   return prepared;
 }
 
-async function storeFigure(name: string, read: DocumentFigure['read'], files: FileStore): Promise<Pick<PreparedFigure, 'originalSha256' | 'state' | 'fault'>> {
-  if (!read) return { originalSha256: null, state: 'missing', fault: name === '' ? '来源没有写明图的文件' : `来源中没有图的文件 ${name}` };
+async function storeFigure(
+  name: string,
+  read: DocumentFigure['read'],
+  files: FileStore,
+): Promise<Pick<PreparedFigure, 'originalSha256' | 'state' | 'fault'>> {
+  if (!read)
+    return {
+      originalSha256: null,
+      state: 'missing',
+      fault: name === '' ? '来源没有写明图的文件' : `来源中没有图的文件 ${name}`,
+    };
   try {
     const { sha256 } = await files.put(Readable.from([await read()]), { maxBytes: MAX_FIGURE_BYTES });
     return { originalSha256: sha256, state: 'waiting', fault: '' };
   } catch (error) {
-    if (!(error instanceof FileTooLarge) && !(error instanceof Error && /ZIP|zip|inflate|crc|ENOENT|EIO|MB/i.test(error.message))) throw error;
-    return { originalSha256: null, state: 'failed', fault: error instanceof FileTooLarge ? `图的文件超过 ${MAX_FIGURE_BYTES / 1024 / 1024} MB` : `图的文件 ${name} 无法读取` };
+    if (
+      !(error instanceof FileTooLarge) &&
+      !(error instanceof Error && /ZIP|zip|inflate|crc|ENOENT|EIO|MB/i.test(error.message))
+    )
+      throw error;
+    return {
+      originalSha256: null,
+      state: 'failed',
+      fault:
+        error instanceof FileTooLarge
+          ? `图的文件超过 ${MAX_FIGURE_BYTES / 1024 / 1024} MB`
+          : `图的文件 ${name} 无法读取`,
+    };
   }
 }

@@ -17,7 +17,9 @@ export const EXPIRY_RULE = '按专利法第四十二条推算';
  * the day of expiry by rule where no source states it, counts from the rows, high value by its criteria.
  */
 export async function refreshDerived(client: ClientBase, patentIds: readonly number[]): Promise<void> {
-  await client.query('insert into patent_biblio (patent_id) select unnest($1::bigint[]) on conflict do nothing', [patentIds]);
+  await client.query('insert into patent_biblio (patent_id) select unnest($1::bigint[]) on conflict do nothing', [
+    patentIds,
+  ]);
   await client.query(COUNTS, [patentIds]);
   const { rows } = await client.query<DerivedFacts>(FACTS, [patentIds]);
   for (const facts of rows) await writeDerived(client, facts);
@@ -89,22 +91,38 @@ const FACTS = `
 async function writeDerived(client: ClientBase, facts: DerivedFacts): Promise<void> {
   const status = statusFromEvents(facts.events.map(({ code }) => code));
   const legalStatus = status === 'unknown' ? facts.legalStatus : status;
-  if (legalStatus !== facts.legalStatus) await client.query('update patent set legal_status = $2, updated_at = now() where id = $1', [facts.id, legalStatus]);
-  const dayOf = (codes: readonly string[]): string | null => facts.events.find(({ code, date }) => codes.includes(code) && date !== null)?.date ?? null;
+  if (legalStatus !== facts.legalStatus)
+    await client.query('update patent set legal_status = $2, updated_at = now() where id = $1', [
+      facts.id,
+      legalStatus,
+    ]);
+  const dayOf = (codes: readonly string[]): string | null =>
+    facts.events.find(({ code, date }) => codes.includes(code) && date !== null)?.date ?? null;
   const stated = facts.provenance.expiryDate && facts.provenance.expiryDate.source !== EXPIRY_RULE;
-  const certain = facts.office === 'CN' && facts.patentType !== null && facts.applicationDate !== null && !facts.applicationDateDerived;
+  const certain =
+    facts.office === 'CN' &&
+    facts.patentType !== null &&
+    facts.applicationDate !== null &&
+    !facts.applicationDateDerived;
   const ruled = !stated && certain ? expiryDate(facts.patentType!, facts.applicationDate!) : null;
   // What a source states stays as it is; the criteria speak where none does.
   const byRule = facts.provenance.highValue
     ? null
     : highValueReason(
         {
-          patentType: facts.patentType, legalStatus, applicationDate: facts.applicationDate, emergingIndustries: facts.emergingIndustries ?? [],
-          familyOffices: facts.familyOffices ?? [], pledged: (facts.pledges ?? 0) > 0, awards: facts.awards ?? [],
+          patentType: facts.patentType,
+          legalStatus,
+          applicationDate: facts.applicationDate,
+          emergingIndustries: facts.emergingIndustries ?? [],
+          familyOffices: facts.familyOffices ?? [],
+          pledged: (facts.pledges ?? 0) > 0,
+          awards: facts.awards ?? [],
         },
         shanghaiDate(Date.now()),
       );
-  const provenance = ruled ? { ...facts.provenance, expiryDate: { source: EXPIRY_RULE, date: facts.applicationDate } } : facts.provenance;
+  const provenance = ruled
+    ? { ...facts.provenance, expiryDate: { source: EXPIRY_RULE, date: facts.applicationDate } }
+    : facts.provenance;
   await client.query(
     `update patent_biblio
      set examination_date = coalesce($2, examination_date), grant_date = coalesce($3, grant_date), expiry_date = coalesce($4, expiry_date),

@@ -53,66 +53,119 @@ async function families(): Promise<Record<string, string[]>> {
 }
 
 it('patents with exactly the same priorities are a family, with the application that they claim', async () => {
-  await publish([{ ...FIRST }, { ...SECOND, extra: priority('201910123456.X') }, { ...THIRD, extra: priority('201910123456.X') }]);
+  await publish([
+    { ...FIRST },
+    { ...SECOND, extra: priority('201910123456.X') },
+    { ...THIRD, extra: priority('201910123456.X') },
+  ]);
   const all = ['111222331', '111222332', '111222333'];
   expect(await families()).toEqual({ CN111222331: all, CN111222332: all, CN111222333: all });
   expect((await client.query('select distinct family_count from patent_biblio')).rows).toEqual([{ family_count: 3 }]);
   const read = await readFamily({ db: database.db }, 'CN111222332');
   expect(read.absent).toBeNull();
-  expect(read.members.map(({ number, kind, own, derived, title, known }) => [number, kind, own, derived, title, known])).toEqual(
+  expect(
+    read.members.map(({ number, kind, own, derived, title, known }) => [number, kind, own, derived, title, known]),
+  ).toEqual(
     all.map((number) => [`CN${number}`, 'A', number === '111222332', true, '一种带导流板的测试风机', `CN${number}`]),
   );
 });
 
 it('one priority more is another family, and so is none', async () => {
-  await publish([{ ...SECOND, extra: priority('201910123456.X') }, { ...THIRD, extra: priority('201910123456.X') + priority('62/123,456', 'US') }, { docNumber: '111222334', application: '202010123458.1' }]);
+  await publish([
+    { ...SECOND, extra: priority('201910123456.X') },
+    { ...THIRD, extra: priority('201910123456.X') + priority('62/123,456', 'US') },
+    { docNumber: '111222334', application: '202010123458.1' },
+  ]);
   expect(await families()).toEqual({});
 });
 
 it('joins patents that come later, from documents and from lists, once each', async () => {
   await publish([{ ...SECOND, extra: priority('201910123456.X') }]);
   expect(await families()).toEqual({});
-  expect((await readFamily({ db: database.db }, 'CN111222332')).absent?.message).toMatch('没有与本专利优先权相同的其他专利');
+  expect((await readFamily({ db: database.db }, 'CN111222332')).absent?.message).toMatch(
+    '没有与本专利优先权相同的其他专利',
+  );
   const path = join(folder.path, 'list.jsonl');
   writeFileSync(path, patentFile([patentRow(1, { doc_number: '111222331', app_number: '201910123456X' })]));
   await importFile(client, { path, files: createFileStore(join(folder.path, 'files')) });
-  expect(await families()).toEqual({ CN111222331: ['111222331', '111222332'], CN111222332: ['111222331', '111222332'] });
+  expect(await families()).toEqual({
+    CN111222331: ['111222331', '111222332'],
+    CN111222332: ['111222331', '111222332'],
+  });
   await publish([{ ...THIRD, extra: priority('201910123456.X') }]);
-  expect(Object.values(await families())).toEqual(Array.from({ length: 3 }, () => ['111222331', '111222332', '111222333']));
+  expect(Object.values(await families())).toEqual(
+    Array.from({ length: 3 }, () => ['111222331', '111222332', '111222333']),
+  );
   const before = (await client.query('select id from patent_family_member order by id')).rows;
   await refreshFamilies(client);
   expect((await client.query('select id from patent_family_member order by id')).rows).toEqual(before);
 });
 
 it('parts again when a document tells one priority more', async () => {
-  await publish([{ ...SECOND, extra: priority('201910123456.X') }, { ...THIRD, extra: priority('201910123456.X') }]);
+  await publish([
+    { ...SECOND, extra: priority('201910123456.X') },
+    { ...THIRD, extra: priority('201910123456.X') },
+  ]);
   expect(Object.keys(await families())).toHaveLength(2);
-  await publish([{ ...THIRD, kind: 'B', date: '20220301', produced: '20220225', extra: priority('201910123456.X') + priority('62/123,456', 'US') }]);
+  await publish([
+    {
+      ...THIRD,
+      kind: 'B',
+      date: '20220301',
+      produced: '20220225',
+      extra: priority('201910123456.X') + priority('62/123,456', 'US'),
+    },
+  ]);
   expect(await families()).toEqual({});
-  expect((await client.query('select distinct family_count from patent_biblio')).rows).toEqual([{ family_count: null }]);
+  expect((await client.query('select distinct family_count from patent_biblio')).rows).toEqual([
+    { family_count: null },
+  ]);
 });
 
 it('a divisional application belongs to what it was divided from', async () => {
   await publish([
-    { ...FIRST }, { ...SECOND, extra: `<business:RelatedDocuments><business:Division><base:DocumentID><base:WIPOST3Code>CN</base:WIPOST3Code><base:DocNumber>201910123456.X</base:DocNumber></base:DocumentID></business:Division></business:RelatedDocuments>` },
+    { ...FIRST },
+    {
+      ...SECOND,
+      extra: `<business:RelatedDocuments><business:Division><base:DocumentID><base:WIPOST3Code>CN</base:WIPOST3Code><base:DocNumber>201910123456.X</base:DocNumber></base:DocumentID></business:Division></business:RelatedDocuments>`,
+    },
   ]);
-  expect(await families()).toEqual({ CN111222331: ['111222331', '111222332'], CN111222332: ['111222331', '111222332'] });
+  expect(await families()).toEqual({
+    CN111222331: ['111222331', '111222332'],
+    CN111222332: ['111222331', '111222332'],
+  });
 });
 
 it('national phases of one international application without priorities are a family', async () => {
-  const phase = '<business:PCTOrRegionalFilingData><base:DocumentID><base:WIPOST3Code>WO</base:WIPOST3Code><base:DocNumber>PCT/US2019/012345</base:DocNumber></base:DocumentID></business:PCTOrRegionalFilingData>';
-  await publish([{ ...SECOND, extra: phase }, { ...THIRD, extra: phase }]);
-  expect(await families()).toEqual({ CN111222332: ['111222332', '111222333'], CN111222333: ['111222332', '111222333'] });
+  const phase =
+    '<business:PCTOrRegionalFilingData><base:DocumentID><base:WIPOST3Code>WO</base:WIPOST3Code><base:DocNumber>PCT/US2019/012345</base:DocNumber></base:DocumentID></business:PCTOrRegionalFilingData>';
+  await publish([
+    { ...SECOND, extra: phase },
+    { ...THIRD, extra: phase },
+  ]);
+  expect(await families()).toEqual({
+    CN111222332: ['111222332', '111222333'],
+    CN111222333: ['111222332', '111222333'],
+  });
 });
 
 it('what a source tells stays, and holds for the others that are here', async () => {
   await publish([{ ...FIRST }, { ...SECOND }]);
-  const [first] = (await client.query<{ id: number }>(`select id from patent where publication_number = 'CN111222331'`)).rows;
-  await client.query(`insert into patent_family_member (patent_id, family, office, number, kind_code) values ($1, 'simple', 'CN', '111222332', 'A'), ($1, 'simple', 'US', '7654321', 'B2')`, [first!.id]);
+  const [first] = (await client.query<{ id: number }>(`select id from patent where publication_number = 'CN111222331'`))
+    .rows;
+  await client.query(
+    `insert into patent_family_member (patent_id, family, office, number, kind_code) values ($1, 'simple', 'CN', '111222332', 'A'), ($1, 'simple', 'US', '7654321', 'B2')`,
+    [first!.id],
+  );
   await refreshFamilies(client);
-  expect(await families()).toEqual({ CN111222331: ['111222332', '7654321'], CN111222332: ['111222331', '111222332', '7654321'] });
+  expect(await families()).toEqual({
+    CN111222331: ['111222332', '7654321'],
+    CN111222332: ['111222331', '111222332', '7654321'],
+  });
   await refreshFamilies(client);
-  expect((await client.query('select count(*) from patent_family_member where not derived')).rows).toEqual([{ count: 2 }]);
+  expect((await client.query('select count(*) from patent_family_member where not derived')).rows).toEqual([
+    { count: 2 },
+  ]);
 });
 
 describe('search', () => {
@@ -122,13 +175,32 @@ describe('search', () => {
   it('counts a family once', async () => {
     const own = await openImportConnection(fresh.connectionString);
     try {
-      await publish([{ ...FIRST }, { ...SECOND, extra: priority('201910123456.X') }, { docNumber: '111222339', application: '202010123459.6' }], own);
+      await publish(
+        [
+          { ...FIRST },
+          { ...SECOND, extra: priority('201910123456.X') },
+          { docNumber: '111222339', application: '202010123459.6' },
+        ],
+        own,
+      );
     } finally {
       await own.end();
     }
     const engine = createSearchEngine(fresh.search, fresh.main);
     const { node } = readExpression('风机');
-    const totals = ['none', 'application', 'family'].map(async (dedup) => (await engine.search({ node, canonical: '风机', sort: '-publicationDate', offset: 0, size: 10, dedup: dedup as 'family' })).total);
+    const totals = ['none', 'application', 'family'].map(
+      async (dedup) =>
+        (
+          await engine.search({
+            node,
+            canonical: '风机',
+            sort: '-publicationDate',
+            offset: 0,
+            size: 10,
+            dedup: dedup as 'family',
+          })
+        ).total,
+    );
     expect(await Promise.all(totals)).toEqual([3, 3, 2]);
   });
 });

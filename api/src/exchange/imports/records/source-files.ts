@@ -89,11 +89,20 @@ async function listFile(tree: Tree, path: string, folders: readonly string[], na
     return;
   }
   if (await isZip(path)) return listArchive(tree, () => openPromise(path, { autoClose: false }), place, folders, 1);
-  add(tree, { path: place, name, folders, size, changedAt: Math.floor(mtimeMs), readHead: (bytes) => readStart(path, bytes), read: () => readWhole(path, size) });
+  add(tree, {
+    path: place,
+    name,
+    folders,
+    size,
+    changedAt: Math.floor(mtimeMs),
+    readHead: (bytes) => readStart(path, bytes),
+    read: () => readWhole(path, size),
+  });
 }
 
 function add(tree: Tree, file: SourceFile): void {
-  if (tree.files.length >= MAX_FILES) throw new ImportFileError(`文件超过 ${MAX_FILES.toLocaleString('zh-CN')} 个，请分批导入。`);
+  if (tree.files.length >= MAX_FILES)
+    throw new ImportFileError(`文件超过 ${MAX_FILES.toLocaleString('zh-CN')} 个，请分批导入。`);
   tree.files.push(file);
 }
 
@@ -102,7 +111,8 @@ async function readWhole(path: string, size: number): Promise<Buffer> {
   return readFile(path);
 }
 
-const tooLarge = (size: number): string => `文件 ${Math.ceil(size / 1024 / 1024)} MB，超过 ${MAX_FILE_BYTES / 1024 / 1024} MB`;
+const tooLarge = (size: number): string =>
+  `文件 ${Math.ceil(size / 1024 / 1024)} MB，超过 ${MAX_FILE_BYTES / 1024 / 1024} MB`;
 
 /** Whether a file is a zip, told by its first bytes. */
 export async function isZip(path: string): Promise<boolean> {
@@ -121,7 +131,13 @@ async function readStart(path: string, bytes: number): Promise<Buffer> {
 }
 
 /** The entries of an archive lie in the folder of the archive, so that what belongs together is found together. */
-async function listArchive(tree: Tree, open: () => Promise<ZipFile>, place: string, folders: readonly string[], depth: number): Promise<void> {
+async function listArchive(
+  tree: Tree,
+  open: () => Promise<ZipFile>,
+  place: string,
+  folders: readonly string[],
+  depth: number,
+): Promise<void> {
   try {
     const archive = await open();
     const reopen = (): Promise<ZipFile> => tree.archives.get(place, open);
@@ -139,7 +155,14 @@ async function listArchive(tree: Tree, open: () => Promise<ZipFile>, place: stri
   }
 }
 
-async function listEntry(tree: Tree, archive: () => Promise<ZipFile>, entry: Entry, folders: readonly string[], place: string, depth: number): Promise<void> {
+async function listEntry(
+  tree: Tree,
+  archive: () => Promise<ZipFile>,
+  entry: Entry,
+  folders: readonly string[],
+  place: string,
+  depth: number,
+): Promise<void> {
   const parts = entry.fileName.split('/');
   const name = parts.at(-1)!;
   const inFolders = [...folders, ...parts.slice(0, -1)];
@@ -153,10 +176,25 @@ async function listEntry(tree: Tree, archive: () => Promise<ZipFile>, entry: Ent
   if (/\.zip$/i.test(name)) {
     if (entry.uncompressedSize > MAX_FILE_BYTES) tree.broken.push({ path, reason: tooLarge(entry.uncompressedSize) });
     else if (depth > MAX_NESTING) tree.broken.push({ path, reason: `压缩包套压缩包超过 ${MAX_NESTING} 层` });
-    else await listArchive(tree, async () => fromBufferPromise(await read(), { autoClose: false }), path, inFolders, depth + 1);
+    else
+      await listArchive(
+        tree,
+        async () => fromBufferPromise(await read(), { autoClose: false }),
+        path,
+        inFolders,
+        depth + 1,
+      );
     return;
   }
-  add(tree, { path, name, folders: inFolders, size: entry.uncompressedSize, changedAt: entry.getLastModDate().getTime(), readHead, read });
+  add(tree, {
+    path,
+    name,
+    folders: inFolders,
+    size: entry.uncompressedSize,
+    changedAt: entry.getLastModDate().getTime(),
+    readHead,
+    read,
+  });
 }
 
 /** An entry, or its beginning where `most` is less than a whole file may be. The size that an archive declares may be a lie. */

@@ -10,21 +10,33 @@ type BodyOutcome = 'written' | 'unchanged' | 'kept';
  * description leaves those that are known. The pictures go with the texts that refer to them.
  * @returns whether anything changed
  */
-export async function writeBody(client: ClientBase, patentId: number, document: PatentDocument, publicationNumber: string | null, figures: readonly PreparedFigure[] | null): Promise<boolean> {
+export async function writeBody(
+  client: ClientBase,
+  patentId: number,
+  document: PatentDocument,
+  publicationNumber: string | null,
+  figures: readonly PreparedFigure[] | null,
+): Promise<boolean> {
   const body = document.body ? await writeText(client, patentId, document, publicationNumber) : 'written';
   if (body === 'kept' || !figures) return body === 'written' && document.body !== null;
   const drawn = await writeFigures(client, patentId, document.body?.kind ?? document.publication?.kind ?? 'F', figures);
   return drawn || (body === 'written' && document.body !== null);
 }
 
-async function writeText(client: ClientBase, patentId: number, document: PatentDocument, publicationNumber: string | null): Promise<BodyOutcome> {
+async function writeText(
+  client: ClientBase,
+  patentId: number,
+  document: PatentDocument,
+  publicationNumber: string | null,
+): Promise<BodyOutcome> {
   const { kind, claims, paragraphs, numerals, pageCount } = document.body!;
   const { rows } = await client.query<{ newer: boolean }>(
     `select coalesce(source_date, '0001-01-01') > coalesce($3::date, '0001-01-01') as newer from patent_body where patent_id = $1 and kind = $2 for update`,
     [patentId, kind, document.sourceDate],
   );
   if (rows[0]?.newer) return 'kept';
-  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value).replaceAll('\\u0000', ''));
+  const json = (value: unknown): string | null =>
+    value === null ? null : JSON.stringify(value).replaceAll('\\u0000', '');
   const { rowCount } = await client.query(
     `insert into patent_body as body (patent_id, kind, publication_number, date, claims, paragraphs, numerals, page_count, source, source_date)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -37,13 +49,29 @@ async function writeText(client: ClientBase, patentId: number, document: PatentD
            is distinct from
            (coalesce(excluded.claims, body.claims), coalesce(excluded.paragraphs, body.paragraphs), coalesce(excluded.numerals, body.numerals),
             coalesce(excluded.page_count, body.page_count), excluded.source, excluded.source_date)`,
-    [patentId, kind, publicationNumber, document.publication?.date ?? null, json(claims), json(paragraphs), json(numerals), pageCount, document.source, document.sourceDate],
+    [
+      patentId,
+      kind,
+      publicationNumber,
+      document.publication?.date ?? null,
+      json(claims),
+      json(paragraphs),
+      json(numerals),
+      pageCount,
+      document.source,
+      document.sourceDate,
+    ],
   );
   return (rowCount ?? 0) > 0 ? 'written' : 'unchanged';
 }
 
 /** Pictures that come without bytes never take the place of ones that have them. */
-async function writeFigures(client: ClientBase, patentId: number, kind: string, figures: readonly PreparedFigure[]): Promise<boolean> {
+async function writeFigures(
+  client: ClientBase,
+  patentId: number,
+  kind: string,
+  figures: readonly PreparedFigure[],
+): Promise<boolean> {
   if (figures.length === 0) return false;
   const { rows } = await client.query<{ kept: boolean }>(
     'select exists (select from patent_figure where patent_id = $1 and kind = $2 and original_sha256 is not null) as kept',
@@ -60,8 +88,16 @@ async function writeFigures(client: ClientBase, patentId: number, kind: string, 
          thumbnail_height = null, updated_at = now()
      where (figure.label, figure.file_name, figure.original_sha256) is distinct from (excluded.label, excluded.file_name, excluded.original_sha256)`,
     [
-      patentId, kind, columns(({ role }) => role), columns(({ position }) => position), columns(({ label }) => label), columns(({ fileName }) => fileName),
-      columns(({ state }) => state), columns(({ fault }) => fault), columns(({ originalSha256 }) => originalSha256), columns(({ rotation }) => rotation),
+      patentId,
+      kind,
+      columns(({ role }) => role),
+      columns(({ position }) => position),
+      columns(({ label }) => label),
+      columns(({ fileName }) => fileName),
+      columns(({ state }) => state),
+      columns(({ fault }) => fault),
+      columns(({ originalSha256 }) => originalSha256),
+      columns(({ rotation }) => rotation),
     ],
   );
   const gone = await client.query(

@@ -34,10 +34,24 @@ export interface WrittenDocuments {
  * document tells beside it. Documents of content that was read before are passed over.
  * @param source name of the import, stored with new patents
  */
-export async function writeDocuments(client: ClientBase, documents: readonly NumberedDocument[], source: string, towns: ReadonlyMap<string, number>): Promise<WrittenDocuments> {
-  const known = await findReadBefore(client, documents.map(({ document }) => document.hash));
+export async function writeDocuments(
+  client: ClientBase,
+  documents: readonly NumberedDocument[],
+  source: string,
+  towns: ReadonlyMap<string, number>,
+): Promise<WrittenDocuments> {
+  const known = await findReadBefore(
+    client,
+    documents.map(({ document }) => document.hash),
+  );
   const fresh = documents.filter(({ document }) => !known.has(document.hash));
-  const outcome: WrittenDocuments = { added: 0, changed: 0, unchanged: documents.length - fresh.length, rejects: [], touched: [] };
+  const outcome: WrittenDocuments = {
+    added: 0,
+    changed: 0,
+    unchanged: documents.length - fresh.length,
+    rejects: [],
+    touched: [],
+  };
   if (fresh.length === 0) return outcome;
   const front = await writeFrontPages(client, fresh, source, towns);
   const read: { hash: string; format: string; patentId: number }[] = [];
@@ -67,8 +81,15 @@ export async function writeDocuments(client: ClientBase, documents: readonly Num
 const unknownPatent = ({ identity }: PreparedDocument): string =>
   `平台没有申请号 ${identity.application?.display ?? '未知'} 的专利：申请文件可能尚未公开，请先导入它的公布文献或含此申请号的专利清单，再重新导入`;
 
-async function writeFrontPages(client: ClientBase, documents: readonly NumberedDocument[], source: string, towns: ReadonlyMap<string, number>): Promise<{ conflicts: StagedConflict[]; touched: Map<number, 'added' | 'changed'> }> {
-  const staged = documents.flatMap(({ line, document }) => (document.identity.record ? [{ line, text: document.place, record: document.identity.record }] : []));
+async function writeFrontPages(
+  client: ClientBase,
+  documents: readonly NumberedDocument[],
+  source: string,
+  towns: ReadonlyMap<string, number>,
+): Promise<{ conflicts: StagedConflict[]; touched: Map<number, 'added' | 'changed'> }> {
+  const staged = documents.flatMap(({ line, document }) =>
+    document.identity.record ? [{ line, text: document.place, record: document.identity.record }] : [],
+  );
   if (staged.length === 0) return { conflicts: [], touched: new Map() };
   const reader = new ApplicantReader();
   const applicants = new Map<string, ApplicantFacts>();
@@ -77,13 +98,22 @@ async function writeFrontPages(client: ClientBase, documents: readonly NumberedD
   const conflicts = await reconcileIdentities(client);
   const { added, changed } = await upsertPatents(client, source);
   if (added + changed > 0) await refreshCompanyStatistics(client, await linkApplicants(client));
-  const { rows } = await client.query<{ id: number; fresh: boolean }>('select patent_id as id, fresh from stage_touched');
+  const { rows } = await client.query<{ id: number; fresh: boolean }>(
+    'select patent_id as id, fresh from stage_touched',
+  );
   return { conflicts, touched: new Map(rows.map(({ id, fresh }) => [id, fresh ? 'added' : 'changed'])) };
 }
 
-async function writeDetails(client: ClientBase, patentId: number, { document, identity, figures }: PreparedDocument): Promise<boolean> {
+async function writeDetails(
+  client: ClientBase,
+  patentId: number,
+  { document, identity, figures }: PreparedDocument,
+): Promise<boolean> {
   await addPublications(client, patentId, identity.others);
-  const { rows } = await client.query<{ number: string; kind: string }>('select publication_number as number, kind_code as kind from patent where id = $1', [patentId]);
+  const { rows } = await client.query<{ number: string; kind: string }>(
+    'select publication_number as number, kind_code as kind from patent where id = $1',
+    [patentId],
+  );
   const { record } = identity;
   const shown = record !== null && rows[0]!.number === record.publicationNumber && rows[0]!.kind === record.kindCode;
   const changes = [

@@ -7,7 +7,11 @@ import type { DocumentEvent, PatentDocument } from './patent-document';
  * that is known learns what the new source tells more of it.
  * @returns whether anything changed
  */
-export async function writeEvents(client: ClientBase, patentId: number, { events, source, sourceDate }: PatentDocument): Promise<boolean> {
+export async function writeEvents(
+  client: ClientBase,
+  patentId: number,
+  { events, source, sourceDate }: PatentDocument,
+): Promise<boolean> {
   let changed = false;
   const inOrder = [...(events ?? [])].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1));
   for (const event of inOrder) {
@@ -19,7 +23,14 @@ export async function writeEvents(client: ClientBase, patentId: number, { events
   return changed;
 }
 
-async function writeEvent(client: ClientBase, patentId: number, event: DocumentEvent, dealing: EventDealing | null, source: string, sourceDate: string | null): Promise<boolean> {
+async function writeEvent(
+  client: ClientBase,
+  patentId: number,
+  event: DocumentEvent,
+  dealing: EventDealing | null,
+  source: string,
+  sourceDate: string | null,
+): Promise<boolean> {
   const facts = JSON.stringify(event.facts);
   const updated = await client.query<{ changed: boolean }>(
     `with known as (
@@ -32,18 +43,45 @@ async function writeEvent(client: ClientBase, patentId: number, event: DocumentE
        returning legal_event.id
      )
      select exists (select from changed) as changed from known`,
-    [patentId, event.code, event.date, event.name, event.detail, facts, dealing?.effectiveDate ?? null, source, sourceDate],
+    [
+      patentId,
+      event.code,
+      event.date,
+      event.name,
+      event.detail,
+      facts,
+      dealing?.effectiveDate ?? null,
+      source,
+      sourceDate,
+    ],
   );
   if (updated.rows[0]) return updated.rows[0].changed;
   await client.query(
     `insert into legal_event (patent_id, code, date, detail, name, effective_date, facts, source, source_date) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [patentId, event.code, event.date, event.detail, event.name, dealing?.effectiveDate ?? null, facts, source, sourceDate],
+    [
+      patentId,
+      event.code,
+      event.date,
+      event.detail,
+      event.name,
+      dealing?.effectiveDate ?? null,
+      facts,
+      source,
+      sourceDate,
+    ],
   );
   return true;
 }
 
 /** A release ends the pledge with its number; everything else is a dealing of its own, known by kind, code and day. */
-async function writeDealing(client: ClientBase, patentId: number, event: DocumentEvent, dealing: EventDealing, source: string, sourceDate: string | null): Promise<boolean> {
+async function writeDealing(
+  client: ClientBase,
+  patentId: number,
+  event: DocumentEvent,
+  dealing: EventDealing,
+  source: string,
+  sourceDate: string | null,
+): Promise<boolean> {
   if (ENDING_CODES.has(event.code)) {
     const ended = await client.query<{ changed: boolean }>(
       `with known as (
@@ -65,8 +103,18 @@ async function writeDealing(client: ClientBase, patentId: number, event: Documen
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
      where not exists (select from patent_dealing where patent_id = $1 and kind = $2 and code = $3 and announced_date is not distinct from $7::date and (number = $6 or $6 = ''))`,
     [
-      patentId, dealing.kind, event.code, dealing.fromParties, dealing.toParties, dealing.number, event.date, dealing.effectiveDate,
-      dealing.endedDate ?? (ENDING_CODES.has(event.code) ? event.date : null), dealing.category, source, sourceDate,
+      patentId,
+      dealing.kind,
+      event.code,
+      dealing.fromParties,
+      dealing.toParties,
+      dealing.number,
+      event.date,
+      dealing.effectiveDate,
+      dealing.endedDate ?? (ENDING_CODES.has(event.code) ? event.date : null),
+      dealing.category,
+      source,
+      sourceDate,
     ],
   );
   return (rowCount ?? 0) > 0;

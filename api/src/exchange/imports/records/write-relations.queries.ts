@@ -8,7 +8,11 @@ import type { DocumentCitation, PatentDocument } from './patent-document';
  * one, since sources leave out but do not invent.
  * @returns whether anything changed
  */
-export async function writeRelations(client: ClientBase, patentId: number, { priorities, citations, family }: PatentDocument): Promise<boolean> {
+export async function writeRelations(
+  client: ClientBase,
+  patentId: number,
+  { priorities, citations, family }: PatentDocument,
+): Promise<boolean> {
   let changed = false;
   if (priorities && priorities.length > 0) changed = await writePriorities(client, patentId, priorities);
   for (const direction of ['cited', 'citing'] as const) {
@@ -19,14 +23,27 @@ export async function writeRelations(client: ClientBase, patentId: number, { pri
   return changed;
 }
 
-const countOf = async (client: ClientBase, statement: string, values: unknown[]): Promise<number> => (await client.query<{ count: number }>(statement, values)).rows[0]!.count;
+const countOf = async (client: ClientBase, statement: string, values: unknown[]): Promise<number> =>
+  (await client.query<{ count: number }>(statement, values)).rows[0]!.count;
 
-async function writePriorities(client: ClientBase, patentId: number, priorities: NonNullable<PatentDocument['priorities']>): Promise<boolean> {
-  if ((await countOf(client, 'select count(*) from patent_priority where patent_id = $1', [patentId])) >= priorities.length) return false;
+async function writePriorities(
+  client: ClientBase,
+  patentId: number,
+  priorities: NonNullable<PatentDocument['priorities']>,
+): Promise<boolean> {
+  if (
+    (await countOf(client, 'select count(*) from patent_priority where patent_id = $1', [patentId])) >=
+    priorities.length
+  )
+    return false;
   await client.query('delete from patent_priority where patent_id = $1', [patentId]);
   const rows = priorities.map(({ office, number, date }) => {
     const read = parseApplicationNumber(number, office);
-    return { office: read.ok ? read.value.office : office, number: read.ok ? read.value.number : number, date: date ?? null };
+    return {
+      office: read.ok ? read.value.office : office,
+      number: read.ok ? read.value.number : number,
+      date: date ?? null,
+    };
   });
   await client.query(
     `insert into patent_priority (patent_id, position, office, number, date)
@@ -36,8 +53,19 @@ async function writePriorities(client: ClientBase, patentId: number, priorities:
   return true;
 }
 
-async function writeCitations(client: ClientBase, patentId: number, direction: 'cited' | 'citing', citations: readonly DocumentCitation[]): Promise<boolean> {
-  if ((await countOf(client, 'select count(*) from patent_citation where patent_id = $1 and direction = $2', [patentId, direction])) >= citations.length) return false;
+async function writeCitations(
+  client: ClientBase,
+  patentId: number,
+  direction: 'cited' | 'citing',
+  citations: readonly DocumentCitation[],
+): Promise<boolean> {
+  if (
+    (await countOf(client, 'select count(*) from patent_citation where patent_id = $1 and direction = $2', [
+      patentId,
+      direction,
+    ])) >= citations.length
+  )
+    return false;
   await client.query('delete from patent_citation where patent_id = $1 and direction = $2', [patentId, direction]);
   const rows = citations.map(({ patent, ...rest }) => {
     const read = patent ? readPublication(patent) : null;
@@ -54,14 +82,27 @@ async function writeCitations(client: ClientBase, patentId: number, direction: '
     `insert into patent_citation (patent_id, direction, position, type, office, number, kind_code, date, text, category, claims, phase)
      select $1, $2, row_number() over (), told.* from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::date[], $8::text[], $9::text[], $10::text[], $11::text[]) as told`,
     [
-      patentId, direction, rows.map(({ type }) => type), rows.map(({ office }) => office), rows.map(({ number }) => number), rows.map(({ kind }) => kind),
-      rows.map(({ date }) => date), rows.map(({ text }) => text), rows.map(({ category }) => category), rows.map(({ claims }) => claims), rows.map(({ phase }) => phase),
+      patentId,
+      direction,
+      rows.map(({ type }) => type),
+      rows.map(({ office }) => office),
+      rows.map(({ number }) => number),
+      rows.map(({ kind }) => kind),
+      rows.map(({ date }) => date),
+      rows.map(({ text }) => text),
+      rows.map(({ category }) => category),
+      rows.map(({ claims }) => claims),
+      rows.map(({ phase }) => phase),
     ],
   );
   return true;
 }
 
-async function writeFamily(client: ClientBase, patentId: number, family: NonNullable<PatentDocument['family']>): Promise<boolean> {
+async function writeFamily(
+  client: ClientBase,
+  patentId: number,
+  family: NonNullable<PatentDocument['family']>,
+): Promise<boolean> {
   let changed = false;
   for (const member of family) {
     const read = readPublication(member);

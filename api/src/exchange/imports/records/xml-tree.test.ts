@@ -1,7 +1,9 @@
 import { descendants, elementAt, parseXml, rootElementName, textAt, textOf, XmlError } from './xml-tree';
 
 it('reads elements without their prefixes, with attributes and mixed text in order', () => {
-  const root = parseXml('\ufeff<?xml version="1.0"?><b:doc xmlns:b="urn:b" kind="A"><b:p num="1">水<b:Sub>2</b:Sub>和<![CDATA[ <x> ]]>油</b:p></b:doc>');
+  const root = parseXml(
+    '\ufeff<?xml version="1.0"?><b:doc xmlns:b="urn:b" kind="A"><b:p num="1">水<b:Sub>2</b:Sub>和<![CDATA[ <x> ]]>油</b:p></b:doc>',
+  );
   expect(root).toMatchObject({ name: 'doc', attributes: { kind: 'A' } });
   expect(textAt(root, 'p')).toBe('水2和 <x> 油');
   expect(elementAt(root, 'p', 'Sub')?.children).toEqual(['2']);
@@ -21,7 +23,15 @@ it('says where it is not well formed, and refuses what is too deep', () => {
 });
 
 it('knows the root by the beginning alone', () => {
-  expect(rootElementName('\ufeff<?xml version="1.0"?>\n<!-- x --><!DOCTYPE q SYSTEM "/a.dtd"[]>\n<business:PatentDocumentAndRelated a="1"')).toBe('PatentDocumentAndRelated');
-  expect(rootElementName('<!DOCTYPE cn-application-body SYSTEM "/x.dtd"><?xml-stylesheet href="/a.xsl"?><cn-application-body lang="zh">')).toBe('cn-application-body');
+  expect(
+    rootElementName(
+      '\ufeff<?xml version="1.0"?>\n<!-- x --><!DOCTYPE q SYSTEM "/a.dtd"[]>\n<business:PatentDocumentAndRelated a="1"',
+    ),
+  ).toBe('PatentDocumentAndRelated');
+  expect(
+    rootElementName(
+      '<!DOCTYPE cn-application-body SYSTEM "/x.dtd"><?xml-stylesheet href="/a.xsl"?><cn-application-body lang="zh">',
+    ),
+  ).toBe('cn-application-body');
   expect(rootElementName('{"a":1}')).toBeNull();
 });

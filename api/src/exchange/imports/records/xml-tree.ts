@@ -19,17 +19,139 @@ const MAX_ELEMENTS = 2_000_000;
 
 /** Names that patent offices' entity files define and texts use; everything else stays as it is written. */
 const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: '\u00a0', times: '×', Times: '×', divide: '÷', deg: '°', plusmn: '±', PlusMinus: '±', micro: 'µ', ohm: 'Ω', middot: '·', centerdot: '·', CenterDot: '·', hellip: '…', mdash: '—', ndash: '–',
-  le: '≤', ge: '≥', ne: '≠', leq: '≤', geq: '≥', LessEqual: '≤', GreaterEqual: '≥', NotEqual: '≠', ap: '≈', asymp: '≈', equiv: '≡', prop: '∝', infin: '∞', Infinity: '∞',
-  radic: '√', Sqrt: '√', sum: '∑', Sum: '∑', prod: '∏', Product: '∏', int: '∫', Integral: '∫', part: '∂', PartialD: '∂', nabla: '∇', Del: '∇',
-  isin: '∈', Element: '∈', cap: '∩', cup: '∪', sub: '⊂', forall: '∀', exist: '∃', and: '∧', or: '∨', not: '¬', perp: '⊥', ang: '∠', CircleTimes: '⊗', CirclePlus: '⊕',
-  rarr: '→', larr: '←', RightArrow: '→', LeftArrow: '←', DoubleRightArrow: '⇒', prime: '′', Prime: '″', OverBar: '‾', UnderBar: '_', Hat: '^', tilde: '˜', DiacriticalTilde: '˜', dot: '·',
-  InvisibleTimes: '', it: '', InvisibleComma: '', ApplyFunction: '', af: '', VerticalBar: '|', Verbar: '‖', DoubleVerticalBar: '‖', lang: '⟨', rang: '⟩', lfloor: '⌊', rfloor: '⌋', lceil: '⌈', rceil: '⌉',
-  Alpha: 'Α', Beta: 'Β', Gamma: 'Γ', Delta: 'Δ', Epsilon: 'Ε', Zeta: 'Ζ', Eta: 'Η', Theta: 'Θ', Iota: 'Ι', Kappa: 'Κ', Lambda: 'Λ', Mu: 'Μ', Nu: 'Ν',
-  Xi: 'Ξ', Pi: 'Π', Rho: 'Ρ', Sigma: 'Σ', Tau: 'Τ', Upsilon: 'Υ', Phi: 'Φ', Chi: 'Χ', Psi: 'Ψ', Omega: 'Ω', alpha: 'α', beta: 'β', gamma: 'γ', delta:
-  'δ', epsilon: 'ε', epsi: 'ε', zeta: 'ζ', eta: 'η', theta: 'θ', iota: 'ι', kappa: 'κ', lambda: 'λ', mu: 'μ', nu: 'ν', xi: 'ξ', pi: 'π', rho: 'ρ',
-  sigma: 'σ', tau: 'τ', upsilon: 'υ', phi: 'φ', chi: 'χ', psi: 'ψ', omega: 'ω',
-  ouml: 'ö', auml: 'ä', uuml: 'ü', eacute: 'é',
+  nbsp: '\u00a0',
+  times: '×',
+  Times: '×',
+  divide: '÷',
+  deg: '°',
+  plusmn: '±',
+  PlusMinus: '±',
+  micro: 'µ',
+  ohm: 'Ω',
+  middot: '·',
+  centerdot: '·',
+  CenterDot: '·',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  leq: '≤',
+  geq: '≥',
+  LessEqual: '≤',
+  GreaterEqual: '≥',
+  NotEqual: '≠',
+  ap: '≈',
+  asymp: '≈',
+  equiv: '≡',
+  prop: '∝',
+  infin: '∞',
+  Infinity: '∞',
+  radic: '√',
+  Sqrt: '√',
+  sum: '∑',
+  Sum: '∑',
+  prod: '∏',
+  Product: '∏',
+  int: '∫',
+  Integral: '∫',
+  part: '∂',
+  PartialD: '∂',
+  nabla: '∇',
+  Del: '∇',
+  isin: '∈',
+  Element: '∈',
+  cap: '∩',
+  cup: '∪',
+  sub: '⊂',
+  forall: '∀',
+  exist: '∃',
+  and: '∧',
+  or: '∨',
+  not: '¬',
+  perp: '⊥',
+  ang: '∠',
+  CircleTimes: '⊗',
+  CirclePlus: '⊕',
+  rarr: '→',
+  larr: '←',
+  RightArrow: '→',
+  LeftArrow: '←',
+  DoubleRightArrow: '⇒',
+  prime: '′',
+  Prime: '″',
+  OverBar: '‾',
+  UnderBar: '_',
+  Hat: '^',
+  tilde: '˜',
+  DiacriticalTilde: '˜',
+  dot: '·',
+  InvisibleTimes: '',
+  it: '',
+  InvisibleComma: '',
+  ApplyFunction: '',
+  af: '',
+  VerticalBar: '|',
+  Verbar: '‖',
+  DoubleVerticalBar: '‖',
+  lang: '⟨',
+  rang: '⟩',
+  lfloor: '⌊',
+  rfloor: '⌋',
+  lceil: '⌈',
+  rceil: '⌉',
+  Alpha: 'Α',
+  Beta: 'Β',
+  Gamma: 'Γ',
+  Delta: 'Δ',
+  Epsilon: 'Ε',
+  Zeta: 'Ζ',
+  Eta: 'Η',
+  Theta: 'Θ',
+  Iota: 'Ι',
+  Kappa: 'Κ',
+  Lambda: 'Λ',
+  Mu: 'Μ',
+  Nu: 'Ν',
+  Xi: 'Ξ',
+  Pi: 'Π',
+  Rho: 'Ρ',
+  Sigma: 'Σ',
+  Tau: 'Τ',
+  Upsilon: 'Υ',
+  Phi: 'Φ',
+  Chi: 'Χ',
+  Psi: 'Ψ',
+  Omega: 'Ω',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  epsilon: 'ε',
+  epsi: 'ε',
+  zeta: 'ζ',
+  eta: 'η',
+  theta: 'θ',
+  iota: 'ι',
+  kappa: 'κ',
+  lambda: 'λ',
+  mu: 'μ',
+  nu: 'ν',
+  xi: 'ξ',
+  pi: 'π',
+  rho: 'ρ',
+  sigma: 'σ',
+  tau: 'τ',
+  upsilon: 'υ',
+  phi: 'φ',
+  chi: 'χ',
+  psi: 'ψ',
+  omega: 'ω',
+  ouml: 'ö',
+  auml: 'ä',
+  uuml: 'ü',
+  eacute: 'é',
 };
 
 /**
@@ -83,7 +205,9 @@ export function rootElementName(head: string): string | null {
 
 /** The child elements, those with a name where one is given. */
 export function elementsOf(parent: XmlElement | undefined, ...names: string[]): XmlElement[] {
-  return (parent?.children ?? []).filter((child): child is XmlElement => typeof child !== 'string' && (names.length === 0 || names.includes(child.name)));
+  return (parent?.children ?? []).filter(
+    (child): child is XmlElement => typeof child !== 'string' && (names.length === 0 || names.includes(child.name)),
+  );
 }
 
 /** The element at the end of a path of names, each the first of its kind; undefined when there is none. */
@@ -93,15 +217,22 @@ export function elementAt(parent: XmlElement | undefined, ...path: string[]): Xm
 
 /** All elements of a name below an element, in order. */
 export function descendants(parent: XmlElement | undefined, ...names: string[]): XmlElement[] {
-  return elementsOf(parent).flatMap((child) => (names.includes(child.name) ? [child, ...descendants(child, ...names)] : descendants(child, ...names)));
+  return elementsOf(parent).flatMap((child) =>
+    names.includes(child.name) ? [child, ...descendants(child, ...names)] : descendants(child, ...names),
+  );
 }
 
 /** All text inside an element with its blanks drawn together; '' when there is none. */
 export function textOf(element: XmlElement | undefined): string {
-  return element ? rawText(element).replace(/[\s\u00a0]+/gu, ' ').trim() : '';
+  return element
+    ? rawText(element)
+        .replace(/[\s\u00a0]+/gu, ' ')
+        .trim()
+    : '';
 }
 
-const rawText = (element: XmlElement): string => element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
+const rawText = (element: XmlElement): string =>
+  element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
 
 /** Text at the end of a path. */
 export const textAt = (parent: XmlElement | undefined, ...path: string[]): string => textOf(elementAt(parent, ...path));

@@ -24,7 +24,8 @@ export async function importRegister(client: Client, options: ImportOptions, asJ
   const source = await readRegisterRows(options.path, asJson);
   return withImportLock(client, async () => {
     const run = await beginRun(client, 'register', basename(options.path), await hashFile(options.path));
-    if (run.linesDone > 0) options.log?.(`接着上次中断的位置继续：已完成 ${run.linesDone.toLocaleString('zh-CN')} 行。`);
+    if (run.linesDone > 0)
+      options.log?.(`接着上次中断的位置继续：已完成 ${run.linesDone.toLocaleString('zh-CN')} 行。`);
     try {
       let current = run;
       let columns: RegisterColumns | null = null;
@@ -52,7 +53,10 @@ interface RegisterBatch {
   repeated: number;
 }
 
-async function* batches(rows: AsyncIterable<{ line: number; cells: string[] }>, after: number): AsyncGenerator<RegisterBatch, void> {
+async function* batches(
+  rows: AsyncIterable<{ line: number; cells: string[] }>,
+  after: number,
+): AsyncGenerator<RegisterBatch, void> {
   let columns: RegisterColumns | null = null;
   let width = 0;
   let records = new Map<string, RegisterRecord>();
@@ -77,7 +81,10 @@ async function* batches(rows: AsyncIterable<{ line: number; cells: string[] }>, 
     any = true;
     if (line <= after) continue;
     last = line;
-    const outcome = cells.length === width ? readRegisterRow(columns, cells) : { ok: false as const, reason: `应有 ${width} 列，实有 ${cells.length} 列` };
+    const outcome =
+      cells.length === width
+        ? readRegisterRow(columns, cells)
+        : { ok: false as const, reason: `应有 ${width} 列，实有 ${cells.length} 列` };
     if (!outcome.ok) rejects.push({ line, reason: outcome.reason, content: cells.join(',') });
     else if (records.has(outcome.value.key)) repeated += 1;
     if (outcome.ok) records.set(outcome.value.key, outcome.value);
@@ -88,8 +95,21 @@ async function* batches(rows: AsyncIterable<{ line: number; cells: string[] }>, 
   if (records.size + rejects.length > 0) yield take();
 }
 
-async function writeBatch(client: Client, run: ImportRun, { columns, line, records, rejects, repeated }: RegisterBatch): Promise<ImportRun> {
-  const named = records.map((record) => ({ ...record, normalizedHolder: record.holder === '' ? '' : normaliseCompanyName(record.holder) }));
+async function writeBatch(
+  client: Client,
+  run: ImportRun,
+  { columns, line, records, rejects, repeated }: RegisterBatch,
+): Promise<ImportRun> {
+  const named = records.map((record) => ({
+    ...record,
+    normalizedHolder: record.holder === '' ? '' : normaliseCompanyName(record.holder),
+  }));
   const { added, changed } = await upsertEntries(client, columns.kind.register, named, `文件 ${run.fileName}`);
-  return recordBatch(client, run.id, { line, added, changed, unchanged: records.length - added - changed + repeated, rejects });
+  return recordBatch(client, run.id, {
+    line,
+    added,
+    changed,
+    unchanged: records.length - added - changed + repeated,
+    rejects,
+  });
 }

@@ -18,7 +18,10 @@ export interface RegisterRecord {
 const MAX_TEXT = 500;
 
 /** Reads one row of a register file. @returns the entry, or why there is none, in Chinese */
-export function readRegisterRow({ fields, others, kind }: RegisterColumns, row: readonly string[]): Outcome<RegisterRecord> {
+export function readRegisterRow(
+  { fields, others, kind }: RegisterColumns,
+  row: readonly string[],
+): Outcome<RegisterRecord> {
   const cell = (at: number | undefined): string => {
     const text = plainText(at === undefined ? '' : restoreCell(row[at] ?? ''));
     return /^(?:n\/a|null|-+|无)$/iu.test(text) ? '' : text;
@@ -38,7 +41,13 @@ export function readRegisterRow({ fields, others, kind }: RegisterColumns, row: 
     value: {
       // A trademark number may be registered in several classes.
       key: number === '' ? [title, holder, date ?? ''].join('|') : [number, category].join('|'),
-      title, number, holder, category, state, date, expiryDate,
+      title,
+      number,
+      holder,
+      category,
+      state,
+      date,
+      expiryDate,
       details: Object.fromEntries(others.map(({ name, at }) => [name, cell(at)]).filter(([, value]) => value !== '')),
     },
   };

@@ -21,7 +21,9 @@ async function* pass(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow, void> 
   yield* rows;
 }
 
-async function* fromJson(lines: AsyncIterable<{ number: number; text: string; fault: string | null }>): AsyncGenerator<CsvRow, void> {
+async function* fromJson(
+  lines: AsyncIterable<{ number: number; text: string; fault: string | null }>,
+): AsyncGenerator<CsvRow, void> {
   let header: string[] | null = null;
   for await (const { number, text } of lines) {
     if (text.trim() === '') continue;
@@ -39,10 +41,13 @@ async function* fromJson(lines: AsyncIterable<{ number: number; text: string; fa
 export function objectOf(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

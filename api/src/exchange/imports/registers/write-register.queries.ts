@@ -4,9 +4,13 @@ import type { RegisterRecord } from './register-record';
 
 /** Adds entries or brings known ones up to date; each is linked to the company that bears the holder's name. */
 export async function upsertEntries(
-  client: ClientBase, register: RegisterName, records: readonly (RegisterRecord & { normalizedHolder: string })[], source: string,
+  client: ClientBase,
+  register: RegisterName,
+  records: readonly (RegisterRecord & { normalizedHolder: string })[],
+  source: string,
 ): Promise<{ added: number; changed: number }> {
-  const column = (read: (record: RegisterRecord & { normalizedHolder: string }) => unknown): unknown[] => records.map(read);
+  const column = (read: (record: RegisterRecord & { normalizedHolder: string }) => unknown): unknown[] =>
+    records.map(read);
   const { rows } = await client.query<{ fresh: boolean }>(
     `insert into register_entry as entry (register, key, title, number, holder, company_id, category, state, date, expiry_date, details, source)
      select $1, told.key, told.title, told.number, told.holder, company.id, told.category, told.state, told.date, told.expiry_date, told.details, $12
@@ -21,9 +25,18 @@ export async function upsertEntries(
            (excluded.title, excluded.number, excluded.holder, excluded.company_id, excluded.category, excluded.state, excluded.date, excluded.expiry_date, excluded.details)
      returning (xmax = 0) as fresh`,
     [
-      register, column(({ key }) => key), column(({ title }) => title), column(({ number }) => number), column(({ holder }) => holder),
-      column(({ normalizedHolder }) => normalizedHolder), column(({ category }) => category), column(({ state }) => state), column(({ date }) => date),
-      column(({ expiryDate }) => expiryDate), column(({ details }) => JSON.stringify(details)), source,
+      register,
+      column(({ key }) => key),
+      column(({ title }) => title),
+      column(({ number }) => number),
+      column(({ holder }) => holder),
+      column(({ normalizedHolder }) => normalizedHolder),
+      column(({ category }) => category),
+      column(({ state }) => state),
+      column(({ date }) => date),
+      column(({ expiryDate }) => expiryDate),
+      column(({ details }) => JSON.stringify(details)),
+      source,
     ],
   );
   const added = rows.filter(({ fresh }) => fresh).length;

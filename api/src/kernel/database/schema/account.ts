@@ -18,7 +18,9 @@ export const userAccount = pgTable(
     role: text({ enum: ['admin', 'editor', 'company', 'district', 'street'] }).notNull(),
     /** '1' trial (role company without company), '2' certified, '3' staff. */
     type: text({ enum: ['1', '2', '3'] }).notNull(),
-    state: text({ enum: ['active', 'disabled'] }).notNull().default('active'),
+    state: text({ enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
     companyId: reference().references(() => company.id, { onDelete: 'set null' }),
     townId: reference().references(() => town.id),
     /** Company a trial user named at registration: a claim, worth nothing until certified. */
@@ -36,12 +38,17 @@ export const userAccount = pgTable(
   },
   (t) => [
     uniqueIndex('user_account_mobile').on(t.mobile).where(sql`deleted_at is null`),
-    uniqueIndex('user_account_account').on(sql`lower(${t.account})`).where(sql`deleted_at is null and account is not null`),
+    uniqueIndex('user_account_account')
+      .on(sql`lower(${t.account})`)
+      .where(sql`deleted_at is null and account is not null`),
     index('user_account_created').on(t.createdAt, t.id),
     index('user_account_company').on(t.companyId),
     index('user_account_town').on(t.townId),
     check('user_account_street_has_town', sql`${t.role} <> 'street' or ${t.townId} is not null`),
-    check('user_account_trial_has_no_company', sql`${t.role} <> 'company' or (${t.type} = '1') = (${t.companyId} is null)`),
+    check(
+      'user_account_trial_has_no_company',
+      sql`${t.role} <> 'company' or (${t.type} = '1') = (${t.companyId} is null)`,
+    ),
   ],
 );
 
@@ -112,12 +119,16 @@ export const certificationRequest = pgTable(
   'certification_request',
   {
     id: primaryId(),
-    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     companyName: text().notNull(),
     uscc: text().notNull(),
     contact: text().notNull(),
     fileIds: text().array().notNull().default(sql`'{}'`),
-    state: text({ enum: ['pending', 'approved', 'rejected'] }).notNull().default('pending'),
+    state: text({ enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
     reason: text().notNull().default(''),
     decidedBy: reference(),
     decidedAt: instant(),
@@ -131,7 +142,9 @@ export const message = pgTable(
   'message',
   {
     id: primaryId(),
-    recipientId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    recipientId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     senderId: reference(),
     senderName: text().notNull(),
     title: text().notNull(),
@@ -146,7 +159,9 @@ export const message = pgTable(
 export const preference = pgTable(
   'preference',
   {
-    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     value: jsonb(),
     updatedAt: updatedAt(),

@@ -8,7 +8,9 @@ export const collectionFolder = pgTable(
   'collection_folder',
   {
     id: primaryId(),
-    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     createdAt: createdAt(),
   },
@@ -19,8 +21,12 @@ export const collectionFolder = pgTable(
 export const patentMark = pgTable(
   'patent_mark',
   {
-    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     followed: boolean().notNull().default(false),
     folderId: reference().references(() => collectionFolder.id, { onDelete: 'set null' }),
     tags: text().array().notNull().default([]),
@@ -41,7 +47,9 @@ export const searchMonitor = pgTable(
   'search_monitor',
   {
     id: primaryId(),
-    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** The query object of a search: expression, filters, what counts as one. */
     query: jsonb().notNull(),
@@ -61,7 +69,9 @@ export const searchMonitor = pgTable(
 export const searchMonitorHit = pgTable(
   'search_monitor_hit',
   {
-    monitorId: reference().notNull().references(() => searchMonitor.id, { onDelete: 'cascade' }),
+    monitorId: reference()
+      .notNull()
+      .references(() => searchMonitor.id, { onDelete: 'cascade' }),
     patentId: reference().notNull(),
     /** Null: it was found when the monitor was made, so it is no news. */
     foundAt: instant(),
@@ -74,7 +84,9 @@ export const patentExport = pgTable(
   'patent_export',
   {
     id: uuid().primaryKey(),
-    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     /** The run in `job_run`. */
     runId: uuid(),
     title: text().notNull(),
@@ -83,7 +95,9 @@ export const patentExport = pgTable(
     /** Query object with sort; null where patents were chosen. */
     query: jsonb(),
     patentIds: reference().array(),
-    state: text({ enum: ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] }).notNull().default('queued'),
+    state: text({ enum: ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] })
+      .notNull()
+      .default('queued'),
     rows: integer().notNull().default(0),
     total: integer(),
     leftOut: integer().notNull().default(0),

@@ -56,7 +56,9 @@ export const company = pgTable(
  * so they are not the sum of the companies' own figures.
  */
 export const townStatistics = pgTable('town_figure', {
-  townId: reference().primaryKey().references(() => town.id, { onDelete: 'cascade' }),
+  townId: reference()
+    .primaryKey()
+    .references(() => town.id, { onDelete: 'cascade' }),
   companies: integer().notNull().default(0),
   companiesWithPatents: integer().notNull().default(0),
   patents: integer().notNull().default(0),
@@ -70,7 +72,9 @@ export const townStatistics = pgTable('town_figure', {
 export const companyAlias = pgTable(
   'company_alias',
   {
-    companyId: reference().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
     normalizedName: text().notNull(),
     name: text().notNull(),
   },

@@ -42,7 +42,9 @@ export interface StoredNumeral {
 export const patentBiblio = pgTable(
   'patent_biblio',
   {
-    patentId: reference().primaryKey().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .primaryKey()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     agency: text(),
     agents: text().array(),
     /** Those who hold the right now, where a source tells; the applicants are in `patent`. */
@@ -96,7 +98,11 @@ export const patentBiblio = pgTable(
     provenance: jsonb().$type<Record<string, FieldSource>>().notNull().default({}),
     updatedAt: updatedAt(),
   },
-  (t) => [index('patent_biblio_town').on(t.town), index('patent_biblio_agency').on(t.agency), index('patent_biblio_expiry').on(t.expiryDate)],
+  (t) => [
+    index('patent_biblio_town').on(t.town),
+    index('patent_biblio_agency').on(t.agency),
+    index('patent_biblio_expiry').on(t.expiryDate),
+  ],
 );
 
 /**
@@ -106,7 +112,9 @@ export const patentBiblio = pgTable(
 export const patentBody = pgTable(
   'patent_body',
   {
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     /** Kind code of the publication; `F` for documents as filed. */
     kind: text().notNull(),
     /** Office and number: `CN101175089`; null for documents as filed. */
@@ -129,7 +137,9 @@ export const patentFigure = pgTable(
   'patent_figure',
   {
     id: primaryId(),
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     /** As in {@link patentBody}. */
     kind: text().notNull(),
     role: text({ enum: ['abstract', 'drawing', 'inline'] }).notNull(),
@@ -171,7 +181,9 @@ export const patentDealing = pgTable(
   'patent_dealing',
   {
     id: primaryId(),
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['transfer', 'licence', 'pledge', 'invalidation', 'litigation'] }).notNull(),
     /** Code of the bulletin that announced it, '' for what is no bulletin entry. */
     code: text().notNull().default(''),
@@ -201,7 +213,9 @@ export const patentDealing = pgTable(
 export const patentPriority = pgTable(
   'patent_priority',
   {
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     office: text().notNull(),
     number: text().notNull(),
@@ -215,7 +229,9 @@ export const patentFamilyMember = pgTable(
   'patent_family_member',
   {
     id: primaryId(),
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     /** A member of the simple family belongs to the extended one as well and has one row, `simple`. */
     family: text({ enum: ['simple', 'extended'] }).notNull(),
     office: text().notNull(),
@@ -241,7 +257,9 @@ export const patentCitation = pgTable(
   'patent_citation',
   {
     id: primaryId(),
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     direction: text({ enum: ['cited', 'citing'] }).notNull(),
     position: integer().notNull(),
     type: text({ enum: ['patent', 'literature'] }).notNull(),
@@ -259,7 +277,10 @@ export const patentCitation = pgTable(
     /** `SEA` search, `EXA` examination, `APP` by the applicant; '' where not given. */
     phase: text().notNull().default(''),
   },
-  (t) => [uniqueIndex('patent_citation_place').on(t.patentId, t.direction, t.position), index('patent_citation_number').on(t.office, t.number)],
+  (t) => [
+    uniqueIndex('patent_citation_place').on(t.patentId, t.direction, t.position),
+    index('patent_citation_number').on(t.office, t.number),
+  ],
 );
 
 /** A document (package, file or record) that an import has read: the same content again changes nothing. */

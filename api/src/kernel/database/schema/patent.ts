@@ -30,7 +30,9 @@ export const patent = pgTable(
     filingYear: integer(),
     publicationDate: date({ mode: 'string' }),
     /** effective 有效 · pending 审中 · lapsed 失效 · unknown 未知. */
-    legalStatus: text({ enum: ['effective', 'pending', 'lapsed', 'unknown'] }).notNull().default('unknown'),
+    legalStatus: text({ enum: ['effective', 'pending', 'lapsed', 'unknown'] })
+      .notNull()
+      .default('unknown'),
     ipc: text().array().notNull().default(sql`'{}'`),
     applicants: text().array().notNull().default(sql`'{}'`),
     inventors: text().array().notNull().default(sql`'{}'`),
@@ -68,22 +70,31 @@ export const publication = pgTable(
   'publication',
   {
     id: primaryId(),
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     office: text().notNull(),
     /** Without office and kind code. */
     number: text().notNull(),
     kindCode: text().notNull().default(''),
     date: date({ mode: 'string' }),
   },
-  (t) => [uniqueIndex('publication_key').on(t.office, t.number, t.kindCode), index('publication_patent').on(t.patentId)],
+  (t) => [
+    uniqueIndex('publication_key').on(t.office, t.number, t.kindCode),
+    index('publication_patent').on(t.patentId),
+  ],
 );
 
 /** An applicant of a patent that is a known company. */
 export const patentCompany = pgTable(
   'patent_company',
   {
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
-    companyId: reference().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.patentId] }), index('patent_company_patent').on(t.patentId)],
 );
@@ -93,7 +104,9 @@ export const legalEvent = pgTable(
   'legal_event',
   {
     id: primaryId(),
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     /** Code of the bulletin: GR01, CF01, TR01 … */
     code: text().notNull(),
     date: date({ mode: 'string' }),
@@ -118,7 +131,9 @@ export const patentCategory = pgTable(
   'patent_category',
   {
     id: primaryId(),
-    companyId: reference().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     isDefault: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -134,7 +149,9 @@ export const libraryPatent = pgTable(
   'library_patent',
   {
     id: primaryId(),
-    companyId: reference().notNull().references(() => company.id, { onDelete: 'cascade' }),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
     patentId: reference().references(() => patent.id, { onDelete: 'cascade' }),
     categoryId: reference().references(() => patentCategory.id, { onDelete: 'set null' }),
     core: boolean().notNull().default(false),
@@ -170,7 +187,9 @@ export const importRun = pgTable('import_run', {
   fileName: text().notNull(),
   /** SHA-256 of the file: the same content resumes or is recognised as done. */
   fileHash: text().notNull(),
-  state: text({ enum: ['running', 'done', 'failed'] }).notNull().default('running'),
+  state: text({ enum: ['running', 'done', 'failed'] })
+    .notNull()
+    .default('running'),
   /** Lines committed so far. */
   linesDone: integer().notNull().default(0),
   added: integer().notNull().default(0),
@@ -187,7 +206,9 @@ export const importReject = pgTable(
   'import_reject',
   {
     id: primaryId(),
-    runId: reference().notNull().references(() => importRun.id, { onDelete: 'cascade' }),
+    runId: reference()
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
     reason: text().notNull(),
     content: text().notNull(),

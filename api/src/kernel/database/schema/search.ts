@@ -1,4 +1,15 @@
-import { bigint, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { userAccount } from './account';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 import { patent } from './patent';
@@ -10,24 +21,25 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
  * What a patent says, in the form it is searched in (`normaliseText`): what the index cannot decide is checked on it.
  * Several values of a field are joined by `VALUE_BARRIER`. A trigger tells the segments when a row goes.
  */
-export const patentText = pgTable(
-  'patent_text',
-  {
-    patentId: reference().primaryKey().references(() => patent.id, { onDelete: 'cascade' }),
-    publicationDate: date({ mode: 'string' }),
-    applicationDate: date({ mode: 'string' }),
-    title: text().notNull(),
-    abstract: text().notNull(),
-    applicants: text().notNull(),
-    inventors: text().notNull(),
-  },
-);
+export const patentText = pgTable('patent_text', {
+  patentId: reference()
+    .primaryKey()
+    .references(() => patent.id, { onDelete: 'cascade' }),
+  publicationDate: date({ mode: 'string' }),
+  applicationDate: date({ mode: 'string' }),
+  title: text().notNull(),
+  abstract: text().notNull(),
+  applicants: text().notNull(),
+  inventors: text().notNull(),
+});
 
 /** The same for the fields that few patents have: claims, descriptions, agents, parties (search/segments/text-kinds.ts). */
 export const patentFieldText = pgTable(
   'patent_field_text',
   {
-    patentId: reference().notNull().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .notNull()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     /** Code of the field in the query language: `CLM`. */
     field: text().notNull(),
     text: text().notNull(),
@@ -61,7 +73,9 @@ export const searchBlock = pgTable('search_block', {
 export const searchColumn = pgTable(
   'search_column',
   {
-    segmentId: bigint({ mode: 'number' }).notNull().references(() => searchSegment.id, { onDelete: 'cascade' }),
+    segmentId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => searchSegment.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     bytes: bytea().notNull(),
   },
@@ -85,7 +99,9 @@ export const searchHistory = pgTable(
   'search_history',
   {
     id: primaryId(),
-    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     expression: text().notNull(),
     /** Patents found then. */
@@ -100,7 +116,9 @@ export const searchSet = pgTable(
   'search_set',
   {
     id: primaryId(),
-    userId: reference().notNull().references(() => userAccount.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     expression: text().notNull(),
     createdAt: createdAt(),
@@ -128,12 +146,16 @@ export const searchLink = pgTable(
 export const patentIndex = pgTable(
   'patent_index',
   {
-    patentId: reference().primaryKey().references(() => patent.id, { onDelete: 'cascade' }),
+    patentId: reference()
+      .primaryKey()
+      .references(() => patent.id, { onDelete: 'cascade' }),
     publicationDate: date({ mode: 'string' }),
     applicationDate: date({ mode: 'string' }),
     tokens: tsvector().notNull(),
   },
-  (t) => [index('patent_index_tokens').using('gin', t.tokens).with({ fastupdate: true, gin_pending_list_limit: 65_536 })],
+  (t) => [
+    index('patent_index_tokens').using('gin', t.tokens).with({ fastupdate: true, gin_pending_list_limit: 65_536 }),
+  ],
 );
 
 /** Statistics of that index, likewise. */

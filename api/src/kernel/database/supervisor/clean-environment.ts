@@ -4,6 +4,7 @@
  */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { ...process.env, LC_MESSAGES: 'C' };
-  for (const name of Object.keys(environment)) if (name.startsWith('PG') || name === 'NODE_OPTIONS') delete environment[name];
+  for (const name of Object.keys(environment))
+    if (name.startsWith('PG') || name === 'NODE_OPTIONS') delete environment[name];
   return environment;
 }

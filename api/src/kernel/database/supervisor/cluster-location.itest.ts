@@ -12,7 +12,8 @@ const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? it : it.skip;
 const namespaces = isRoot && chooseAccount('/nowhere').kind === 'namespace';
 /** A process of another account must be able to read the project it runs. */
-const projectIsOpen = isRoot && canEnter({ kind: 'uid', uid: NOBODY, gid: NOBODY }, dirname(fileURLToPath(import.meta.url)));
+const projectIsOpen =
+  isRoot && canEnter({ kind: 'uid', uid: NOBODY, gid: NOBODY }, dirname(fileURLToPath(import.meta.url)));
 const asOther = projectIsOpen ? it : it.skip;
 
 describe('a cluster', () => {

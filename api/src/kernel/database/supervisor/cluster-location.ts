@@ -56,7 +56,12 @@ export function locateCluster(dataDirectory: string): ClusterLocation {
   return { ...describe(dataDir, hash, clusterDir, account), relocated: pointed !== undefined };
 }
 
-function describe(dataDir: string, hash: string, clusterDir: string, account: Account): Omit<ClusterLocation, 'relocated'> {
+function describe(
+  dataDir: string,
+  hash: string,
+  clusterDir: string,
+  account: Account,
+): Omit<ClusterLocation, 'relocated'> {
   const home = dirname(clusterDir);
   return {
     dataDir,

@@ -31,6 +31,8 @@ export class InstanceRunningError extends Error {
     readonly pid: number,
     dataDir: string,
   ) {
-    super(`数据目录 ${dataDir} 已被另一个正在运行的平台进程（pid ${pid}）使用。请先停止它，或用 DATA_DIR 指定另一个目录。`);
+    super(
+      `数据目录 ${dataDir} 已被另一个正在运行的平台进程（pid ${pid}）使用。请先停止它，或用 DATA_DIR 指定另一个目录。`,
+    );
   }
 }

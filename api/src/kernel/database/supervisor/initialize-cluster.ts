@@ -58,13 +58,33 @@ export function initializeCluster(location: ClusterLocation, binaries: Binaries,
 }
 
 /** @returns undefined when it worked, else what the program said */
-function run(location: ClusterLocation, binaries: Binaries, target: string, ctype: string, durable: boolean): string | undefined {
-  const args = [`--pgdata=${target}`, `--username=${CLUSTER_USER}`, '--auth=trust', '--data-checksums', ...LOCALE, `--lc-ctype=${ctype}`];
+function run(
+  location: ClusterLocation,
+  binaries: Binaries,
+  target: string,
+  ctype: string,
+  durable: boolean,
+): string | undefined {
+  const args = [
+    `--pgdata=${target}`,
+    `--username=${CLUSTER_USER}`,
+    '--auth=trust',
+    '--data-checksums',
+    ...LOCALE,
+    `--lc-ctype=${ctype}`,
+  ];
   const command = asAccount(location.account, binaries.initdb, durable ? args : [...args, '--no-sync']);
-  const result = spawnSync(command.file, command.args, { ...command.options, cwd: '/', env: cleanEnvironment(), encoding: 'utf8' });
+  const result = spawnSync(command.file, command.args, {
+    ...command.options,
+    cwd: '/',
+    env: cleanEnvironment(),
+    encoding: 'utf8',
+  });
   if (result.status === 0) return undefined;
   for (const left of readdirSync(target)) rmSync(join(target, left), { recursive: true, force: true });
-  return `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim() || `退出码 ${result.status}`;
+  return (
+    `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim() || `退出码 ${result.status}`
+  );
 }
 
 function checkVersion(clusterDir: string, binaries: Binaries): void {
@@ -72,7 +92,10 @@ function checkVersion(clusterDir: string, binaries: Binaries): void {
   try {
     version = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
   } catch (cause) {
-    throw new DatabaseUnavailableError(`${clusterDir} 不是可读的 PostgreSQL 数据目录（${(cause as Error).message}）。`, { cause });
+    throw new DatabaseUnavailableError(
+      `${clusterDir} 不是可读的 PostgreSQL 数据目录（${(cause as Error).message}）。`,
+      { cause },
+    );
   }
   if (version !== binaries.major) {
     throw new DatabaseUnavailableError(

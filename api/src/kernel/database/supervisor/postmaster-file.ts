@@ -34,7 +34,10 @@ export function clusterProcesses(clusterDir: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => workingDirectory(pid) === target && programName(pid) === 'postgres' && identifyProcess(pid) !== undefined);
+    .filter(
+      (pid) =>
+        workingDirectory(pid) === target && programName(pid) === 'postgres' && identifyProcess(pid) !== undefined,
+    );
 }
 
 function serves(pid: number, clusterDir: string): boolean {

@@ -32,7 +32,11 @@ export function socketConnectionString(socketDir: string, databaseName: string):
  * It becomes the leader of its own session: Ctrl-C in the terminal reaches the platform, which drains first.
  * @throws DatabaseUnavailableError with the end of PostgreSQL's output when it does not come up
  */
-export async function startPostmaster(location: ClusterLocation, binaries: Binaries, profile: ClusterProfile): Promise<RunningPostmaster> {
+export async function startPostmaster(
+  location: ClusterLocation,
+  binaries: Binaries,
+  profile: ClusterProfile,
+): Promise<RunningPostmaster> {
   await clearStaleStart(location);
   mkdirSync(location.logDir, { recursive: true });
   give(location, location.logDir);
@@ -50,7 +54,9 @@ export async function startPostmaster(location: ClusterLocation, binaries: Binar
   child.unref();
   const postmaster = await firstOf(child, location.clusterDir);
   if (postmaster !== undefined) return postmaster;
-  throw new DatabaseUnavailableError(`PostgreSQL 没有启动成功。它的日志（${location.logDir}）：\n${lastWords(location.logDir)}`);
+  throw new DatabaseUnavailableError(
+    `PostgreSQL 没有启动成功。它的日志（${location.logDir}）：\n${lastWords(location.logDir)}`,
+  );
 }
 
 /** Waits for the answer of a fresh postmaster, or for its end (undefined). */
@@ -61,7 +67,11 @@ async function firstOf(child: ChildProcess, clusterDir: string): Promise<Running
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!ended && Date.now() < deadline) {
     const postmaster = findPostmaster(clusterDir);
-    if (postmaster !== undefined && postmaster.identity.pid === child.pid && (await ask(postmaster.socketDir)) === 'ready')
+    if (
+      postmaster !== undefined &&
+      postmaster.identity.pid === child.pid &&
+      (await ask(postmaster.socketDir)) === 'ready'
+    )
       return postmaster;
     await sleep(POLL_MS);
   }
@@ -143,7 +153,11 @@ async function clearStaleStart({ clusterDir, socketDir }: ClusterLocation): Prom
     }
     await sleep(POLL_MS);
   }
-  for (const left of [join(clusterDir, 'postmaster.pid'), join(socketDir, SOCKET_FILE), join(socketDir, `${SOCKET_FILE}.lock`)]) {
+  for (const left of [
+    join(clusterDir, 'postmaster.pid'),
+    join(socketDir, SOCKET_FILE),
+    join(socketDir, `${SOCKET_FILE}.lock`),
+  ]) {
     rmSync(left, { force: true });
   }
 }

@@ -15,7 +15,11 @@ import type { SupervisorLog } from './supervisor-log';
  * Call it inside the cluster's mutex and only when no postmaster runs.
  * @throws DatabaseUnavailableError
  */
-export async function startCluster(location: ClusterLocation, profile: ClusterProfile, log: SupervisorLog): Promise<RunningPostmaster> {
+export async function startCluster(
+  location: ClusterLocation,
+  profile: ClusterProfile,
+  log: SupervisorLog,
+): Promise<RunningPostmaster> {
   const { account, clusterDir } = location;
   if (location.relocated) prepareRelocated(location, log);
   if (account.kind === 'uid') log.info(`当前是 root：PostgreSQL 以 uid ${account.uid} 运行。`);
@@ -51,7 +55,9 @@ function usableBinaries(location: ClusterLocation): Binaries {
   if (linkLibraries(installed) && canRun(location.account, installed.postgres)) return installed;
   const copied = copyBinaries(installed, location.binariesDir);
   if (canRun(location.account, copied.postgres)) return copied;
-  throw new DatabaseUnavailableError(`本机不能运行 ${copied.postgres}（缺少它需要的系统库，或所在文件系统禁止执行程序）。`);
+  throw new DatabaseUnavailableError(
+    `本机不能运行 ${copied.postgres}（缺少它需要的系统库，或所在文件系统禁止执行程序）。`,
+  );
 }
 
 /** A cluster made by root in a namespace needs a new owner once namespaces are refused. */

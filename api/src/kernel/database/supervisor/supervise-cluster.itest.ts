@@ -115,9 +115,16 @@ describe('the embedded server', () => {
     mkdirSync(location.socketDir, { recursive: true, mode: 0o700 });
     if (location.account.kind === 'uid') chownSync(location.socketDir, location.account.uid, location.account.gid);
     const settings = clusterSettings({ ...durableProfile, sharedBuffers: '16MB' }, location.socketDir, location.logDir);
-    const { file, args, options } = asAccount(location.account, installedBinaries().postgres, ['-D', location.clusterDir, ...settings]);
+    const { file, args, options } = asAccount(location.account, installedBinaries().postgres, [
+      '-D',
+      location.clusterDir,
+      ...settings,
+    ]);
     // A parent that never asks for the end of its child: what PID 1 of many containers is.
-    const parent = spawn('/bin/sh', ['-c', '"$@" >/dev/null 2>&1 & exec sleep 600', 'sh', file, ...args], { ...options, stdio: 'ignore' });
+    const parent = spawn('/bin/sh', ['-c', '"$@" >/dev/null 2>&1 & exec sleep 600', 'sh', file, ...args], {
+      ...options,
+      stdio: 'ignore',
+    });
     helpers.push(parent);
     const pid = await eventually(() => {
       const running = cluster.postmaster();

@@ -43,7 +43,10 @@ export async function superviseCluster(
     if (cause instanceof DatabaseUnavailableError || cause instanceof InstanceRunningError) throw cause;
     const { code, message } = cause as NodeJS.ErrnoException;
     const unwritable = code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOSPC';
-    throw new DatabaseUnavailableError(`${unwritable ? '数据目录不可写：' : ''}${message}（DATA_DIR 是 ${dataDir}）。`, { cause });
+    throw new DatabaseUnavailableError(
+      `${unwritable ? '数据目录不可写：' : ''}${message}（DATA_DIR 是 ${dataDir}）。`,
+      { cause },
+    );
   }
 }
 
@@ -93,7 +96,8 @@ class ClusterSupervisor {
     try {
       await this.exclusively(async () => {
         if (this.detached !== undefined) return;
-        if (findPostmaster(this.location.clusterDir) === undefined) this.log.warn('PostgreSQL 意外退出，正在重新启动。');
+        if (findPostmaster(this.location.clusterDir) === undefined)
+          this.log.warn('PostgreSQL 意外退出，正在重新启动。');
         this.postmaster = await this.runningOrStarted();
       });
     } catch (error) {
@@ -112,7 +116,9 @@ class ClusterSupervisor {
     }
     if (isAlive(found.identity)) {
       if (othersAttached) {
-        throw new DatabaseUnavailableError(`运行中的 PostgreSQL（pid ${found.identity.pid}）没有应答，而且还有其他进程在使用它。`);
+        throw new DatabaseUnavailableError(
+          `运行中的 PostgreSQL（pid ${found.identity.pid}）没有应答，而且还有其他进程在使用它。`,
+        );
       }
       this.log.warn(`运行中的 PostgreSQL（pid ${found.identity.pid}）没有应答，将重新启动它。`);
       await stopPostmaster(found.identity, clusterDir);

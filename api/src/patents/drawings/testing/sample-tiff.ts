@@ -4,7 +4,16 @@ const GROUP_4 = 4;
 /** A bilevel TIFF of one strip, made by hand. */
 function tiff(width: number, height: number, compression: number, strip: Buffer): Buffer {
   const entries: [tag: number, type: number, value: number][] = [
-    [256, 4, width], [257, 4, height], [258, 3, 1], [259, 3, compression], [262, 3, 0], [273, 4, 8], [277, 3, 1], [278, 4, height], [279, 4, strip.length], [293, 4, 0],
+    [256, 4, width],
+    [257, 4, height],
+    [258, 3, 1],
+    [259, 3, compression],
+    [262, 3, 0],
+    [273, 4, 8],
+    [277, 3, 1],
+    [278, 4, height],
+    [279, 4, strip.length],
+    [293, 4, 0],
   ];
   const used = entries.filter(([tag]) => compression === GROUP_4 || tag !== 293);
   const padded = strip.length % 2 === 0 ? strip : Buffer.concat([strip, Buffer.alloc(1)]);
@@ -32,13 +41,15 @@ export function group4Page(height = 8): Buffer {
 }
 
 /** A white page without compression. */
-export const plainPage = (width: number, height: number): Buffer => tiff(width, height, NONE, Buffer.alloc(Math.ceil(width / 8) * height));
+export const plainPage = (width: number, height: number): Buffer =>
+  tiff(width, height, NONE, Buffer.alloc(Math.ceil(width / 8) * height));
 
 /** A header that claims more pixels than there are bytes for. */
 export const hugePage = (): Buffer => tiff(60_000, 60_000, GROUP_4, Buffer.alloc(16));
 
 /** A page whose strip is nonsense. */
-export const brokenPage = (): Buffer => tiff(400, 400, 5, Buffer.from('this is no LZW at all, not even a little of it'));
+export const brokenPage = (): Buffer =>
+  tiff(400, 400, 5, Buffer.from('this is no LZW at all, not even a little of it'));
 
 function toBytes(bits: string): Buffer {
   const padded = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0');

@@ -13,7 +13,10 @@ export const notListed = (what: string, source: string): Absence => ({
 });
 
 /** A source was read and does not hold it. */
-export const notInSource = (what: string, source: string): Absence => ({ reason: 'not-in-source', message: `来源（${source}）没有载明${what}。` });
+export const notInSource = (what: string, source: string): Absence => ({
+  reason: 'not-in-source',
+  message: `来源（${source}）没有载明${what}。`,
+});
 
 /** This kind of patent has none. */
 export const notApplicable = (message: string): Absence => ({ reason: 'not-applicable', message });

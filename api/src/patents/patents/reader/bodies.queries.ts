@@ -21,11 +21,15 @@ export async function findDocuments(db: Database, patentId: number): Promise<Rea
 }
 
 /** 发明公布, 发明授权 …; documents as filed have no kind code of their own. */
-export const documentName = (kind: string, date: string | null): string => (kind === 'F' ? '申请文件' : (explainKindCode(kind, date)?.name ?? `${kind} 文本`));
+export const documentName = (kind: string, date: string | null): string =>
+  kind === 'F' ? '申请文件' : (explainKindCode(kind, date)?.name ?? `${kind} 文本`);
 
 /** The text of one document. */
 export async function findBody(db: Database, patentId: number, kind: string): Promise<BodyRow | undefined> {
-  const [row] = await db.select().from(patentBody).where(and(eq(patentBody.patentId, patentId), eq(patentBody.kind, kind)));
+  const [row] = await db
+    .select()
+    .from(patentBody)
+    .where(and(eq(patentBody.patentId, patentId), eq(patentBody.kind, kind)));
   return row;
 }
 
@@ -37,7 +41,11 @@ export async function findBiblio(db: Database, patentId: number): Promise<Biblio
 
 /** All figures of a patent in the order in which they stand. */
 export function findFigures(db: Database, patentId: number): Promise<FigureRow[]> {
-  return db.select().from(patentFigure).where(eq(patentFigure.patentId, patentId)).orderBy(patentFigure.kind, patentFigure.role, patentFigure.position);
+  return db
+    .select()
+    .from(patentFigure)
+    .where(eq(patentFigure.patentId, patentId))
+    .orderBy(patentFigure.kind, patentFigure.role, patentFigure.position);
 }
 
 /** One figure, or undefined. */

@@ -18,16 +18,29 @@ export interface ChosenDocument {
  * Finds the patent and the document of a kind, or the latest one.
  * @throws ApiError 404 when there is no such patent
  */
-export async function chooseDocument({ db }: Pick<Services, 'db'>, typed: string, kind: string | undefined): Promise<ChosenDocument> {
+export async function chooseDocument(
+  { db }: Pick<Services, 'db'>,
+  typed: string,
+  kind: string | undefined,
+): Promise<ChosenDocument> {
   const patent = await findShown(db, typed);
   const documents = await findDocuments(db, patent.id);
   const chosen = kind ?? documents[0]?.kind ?? '';
   const body = chosen === '' ? undefined : await findBody(db, patent.id, chosen);
-  return { patent, body, facts: { documents, kind: chosen, source: body?.source ?? '', date: body?.sourceDate ?? null } };
+  return {
+    patent,
+    body,
+    facts: { documents, kind: chosen, source: body?.source ?? '', date: body?.sourceDate ?? null },
+  };
 }
 
 /** Why a document has no claims, description or drawings. */
 export function textAbsence({ patent, body }: ChosenDocument, what: '权利要求' | '说明书'): Absence {
-  if (patent.patentType === 'design') return notApplicable(`外观设计专利没有${what === '说明书' ? '说明书，简要说明见摘要' : '权利要求书，保护范围以图片或照片为准'}。`);
-  return body ? { reason: 'not-in-source', message: `来源（${body.source}）没有${what}。` } : notListed(what, sourceOf(patent));
+  if (patent.patentType === 'design')
+    return notApplicable(
+      `外观设计专利没有${what === '说明书' ? '说明书，简要说明见摘要' : '权利要求书，保护范围以图片或照片为准'}。`,
+    );
+  return body
+    ? { reason: 'not-in-source', message: `来源（${body.source}）没有${what}。` }
+    : notListed(what, sourceOf(patent));
 }

@@ -1,34 +1,91 @@
 import type { StoredClaim } from '../../../kernel/database/schema/patent-record';
 import { compareClaims, comparePieces } from './claim-changes';
 
-const claim = (number: number, text: string): StoredClaim => ({ number, text, dependsOn: [], independent: number === 1 });
+const claim = (number: number, text: string): StoredClaim => ({
+  number,
+  text,
+  dependsOn: [],
+  independent: number === 1,
+});
 
 it('puts a narrowed claim beside the one it came from, and names what is gone', () => {
-  const before = [claim(1, '一种风机，包括壳体和叶轮。'), claim(2, '根据权利要求1所述的风机，所述壳体设有导流板。'), claim(3, '根据权利要求1所述的风机，所述叶轮由铝合金制成。')];
-  const after = [claim(1, '一种风机，包括壳体和叶轮，所述壳体内还装有消音棉。'), claim(2, '根据权利要求1所述的风机，所述叶轮由铝合金制成。')];
+  const before = [
+    claim(1, '一种风机，包括壳体和叶轮。'),
+    claim(2, '根据权利要求1所述的风机，所述壳体设有导流板。'),
+    claim(3, '根据权利要求1所述的风机，所述叶轮由铝合金制成。'),
+  ];
+  const after = [
+    claim(1, '一种风机，包括壳体和叶轮，所述壳体内还装有消音棉。'),
+    claim(2, '根据权利要求1所述的风机，所述叶轮由铝合金制成。'),
+  ];
   expect(compareClaims(before, after)).toEqual([
-    { before: 1, after: 1, change: 'changed', pieces: [{ kind: 'same', text: '一种风机，包括壳体和叶轮' }, { kind: 'added', text: '，所述壳体内还装有消音棉' }, { kind: 'same', text: '。' }] },
-    { before: 3, after: 2, change: 'same', pieces: [{ kind: 'same', text: '根据权利要求1所述的风机，所述叶轮由铝合金制成。' }] },
-    { before: 2, after: null, change: 'removed', pieces: [{ kind: 'removed', text: '根据权利要求1所述的风机，所述壳体设有导流板。' }] },
+    {
+      before: 1,
+      after: 1,
+      change: 'changed',
+      pieces: [
+        { kind: 'same', text: '一种风机，包括壳体和叶轮' },
+        { kind: 'added', text: '，所述壳体内还装有消音棉' },
+        { kind: 'same', text: '。' },
+      ],
+    },
+    {
+      before: 3,
+      after: 2,
+      change: 'same',
+      pieces: [{ kind: 'same', text: '根据权利要求1所述的风机，所述叶轮由铝合金制成。' }],
+    },
+    {
+      before: 2,
+      after: null,
+      change: 'removed',
+      pieces: [{ kind: 'removed', text: '根据权利要求1所述的风机，所述壳体设有导流板。' }],
+    },
   ]);
 });
 
 it('calls new what resembles nothing before', () => {
-  expect(compareClaims([claim(1, '一种风机。')], [claim(1, '一种用于检测血液灌流器密封性的装置。')]).map(({ change }) => change)).toEqual(['added', 'removed']);
+  expect(
+    compareClaims([claim(1, '一种风机。')], [claim(1, '一种用于检测血液灌流器密封性的装置。')]).map(
+      ({ change }) => change,
+    ),
+  ).toEqual(['added', 'removed']);
 });
 
 it('gives back both texts whatever they are', () => {
-  for (const [a, b] of [['', 'abc'], ['一二三', '一三'], ['LED lamp 3.5mm', 'LED lamps 3.5 mm'], ['同', '同']] as const) {
+  for (const [a, b] of [
+    ['', 'abc'],
+    ['一二三', '一三'],
+    ['LED lamp 3.5mm', 'LED lamps 3.5 mm'],
+    ['同', '同'],
+  ] as const) {
     const pieces = comparePieces(a, b);
-    expect(pieces.filter(({ kind }) => kind !== 'added').map(({ text }) => text).join('')).toBe(a);
-    expect(pieces.filter(({ kind }) => kind !== 'removed').map(({ text }) => text).join('')).toBe(b);
+    expect(
+      pieces
+        .filter(({ kind }) => kind !== 'added')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(a);
+    expect(
+      pieces
+        .filter(({ kind }) => kind !== 'removed')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(b);
   }
 });
 
 it('shows the same changes on a machine that stands still in between, and gives up on what differs everywhere', () => {
   let now = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
-  expect(comparePieces('一种风机。', '一种轴流风机。')).toEqual([{ kind: 'same', text: '一种' }, { kind: 'added', text: '轴流' }, { kind: 'same', text: '风机。' }]);
+  expect(comparePieces('一种风机。', '一种轴流风机。')).toEqual([
+    { kind: 'same', text: '一种' },
+    { kind: 'added', text: '轴流' },
+    { kind: 'same', text: '风机。' },
+  ]);
   const [long, other] = [...'甲乙'].map((character) => character.repeat(600)) as [string, string];
-  expect(comparePieces(long, other)).toEqual([{ kind: 'removed', text: long }, { kind: 'added', text: other }]);
+  expect(comparePieces(long, other)).toEqual([
+    { kind: 'removed', text: long },
+    { kind: 'added', text: other },
+  ]);
 });

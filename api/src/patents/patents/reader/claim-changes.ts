@@ -26,21 +26,43 @@ export function compareClaims(before: readonly StoredClaim[], after: readonly St
   const left = new Map(before.map((claim) => [claim.number, { claim, grams: gramsOf(claim.text) }]));
   const changes = after.map((claim): ClaimChange => {
     const grams = gramsOf(claim.text);
-    const [best] = [...left.values()].map((each) => ({ each, score: likeness(each.grams, grams) })).sort((a, b) => b.score - a.score || a.each.claim.number - b.each.claim.number);
-    if (!best || best.score < ALIKE) return { before: null, after: claim.number, change: 'added', pieces: [{ kind: 'added', text: claim.text }] };
+    const [best] = [...left.values()]
+      .map((each) => ({ each, score: likeness(each.grams, grams) }))
+      .sort((a, b) => b.score - a.score || a.each.claim.number - b.each.claim.number);
+    if (!best || best.score < ALIKE)
+      return { before: null, after: claim.number, change: 'added', pieces: [{ kind: 'added', text: claim.text }] };
     left.delete(best.each.claim.number);
     const pieces = comparePieces(best.each.claim.text, claim.text);
-    return { before: best.each.claim.number, after: claim.number, change: pieces.every(({ kind }) => kind === 'same') ? 'same' : 'changed', pieces };
+    return {
+      before: best.each.claim.number,
+      after: claim.number,
+      change: pieces.every(({ kind }) => kind === 'same') ? 'same' : 'changed',
+      pieces,
+    };
   });
-  const gone = [...left.values()].map(({ claim }): ClaimChange => ({ before: claim.number, after: null, change: 'removed', pieces: [{ kind: 'removed', text: claim.text }] }));
+  const gone = [...left.values()].map(
+    ({ claim }): ClaimChange => ({
+      before: claim.number,
+      after: null,
+      change: 'removed',
+      pieces: [{ kind: 'removed', text: claim.text }],
+    }),
+  );
   return [...changes, ...gone];
 }
 
 /** Text as pieces that stayed, went and came; cut at characters of Chinese and at words of Latin script. */
 export function comparePieces(before: string, after: string): ChangePiece[] {
   const found = diffArrays(tokens(before), tokens(after), { maxEditLength: MOST_EDITS });
-  if (!found) return [{ kind: 'removed', text: before }, { kind: 'added', text: after }];
-  return found.map(({ value, added, removed }) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') }));
+  if (!found)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  return found.map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
 }
 
 const tokens = (text: string): string[] => text.match(/[A-Za-z]+|\d+(?:\.\d+)?|\s+|[^]/gu) ?? [];

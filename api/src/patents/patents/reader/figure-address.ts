@@ -2,7 +2,10 @@ import { readFigure } from '@platform/contract/patents/reader';
 import type { FigureRow } from './bodies.queries';
 
 /** Address of a figure on this origin, '' when it cannot be shown. It changes with the picture. */
-export function figureAddress({ id, state, imageSha256, thumbnailSha256 }: Pick<FigureRow, 'id' | 'state' | 'imageSha256' | 'thumbnailSha256'>, size: 'full' | 'thumbnail'): string {
+export function figureAddress(
+  { id, state, imageSha256, thumbnailSha256 }: Pick<FigureRow, 'id' | 'state' | 'imageSha256' | 'thumbnailSha256'>,
+  size: 'full' | 'thumbnail',
+): string {
   if (state !== 'ready' && state !== 'drawn') return '';
   const content = size === 'full' ? imageSha256 : thumbnailSha256;
   return `${readFigure.path}?id=${id}&size=${size}&v=${content?.slice(0, 12) ?? 'd1'}`;
@@ -10,4 +13,6 @@ export function figureAddress({ id, state, imageSha256, thumbnailSha256 }: Pick<
 
 /** Addresses of the pictures that stand inside the texts of a document, in the order of their marks. */
 export const inlineAddresses = (figures: readonly FigureRow[], kind: string): string[] =>
-  figures.filter((figure) => figure.kind === kind && figure.role === 'inline').map((figure) => figureAddress(figure, 'full'));
+  figures
+    .filter((figure) => figure.kind === kind && figure.role === 'inline')
+    .map((figure) => figureAddress(figure, 'full'));

@@ -29,7 +29,12 @@ export async function findShown(db: Database, typed: string): Promise<PatentRow>
 }
 
 /** The head of an answer. */
-export const headOf = ({ id, publicationNumber, title, isDemo }: PatentRow): ShownHead => ({ id, publicationNumber, title, isDemo });
+export const headOf = ({ id, publicationNumber, title, isDemo }: PatentRow): ShownHead => ({
+  id,
+  publicationNumber,
+  title,
+  isDemo,
+});
 
 /** Chinese name of where the front page of a patent comes from. */
 export function sourceOf({ source, isDemo }: PatentRow): string {

@@ -11,7 +11,13 @@ type Texts = readonly { text: string }[];
  * Addresses of the pictures that stand in some texts of a document, in the order of their marks; '' where one cannot be shown.
  * @param before the texts of the document that come before them, claims first: their pictures are passed over
  */
-export async function picturesIn(db: Database, patentId: number, kind: string, before: Texts, shown: Texts): Promise<string[]> {
+export async function picturesIn(
+  db: Database,
+  patentId: number,
+  kind: string,
+  before: Texts,
+  shown: Texts,
+): Promise<string[]> {
   const marksIn = (texts: Texts): number => texts.reduce((sum, { text }) => sum + text.split(MARK).length - 1, 0);
   const wanted = marksIn(shown);
   if (wanted === 0) return [];

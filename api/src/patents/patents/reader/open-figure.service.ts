@@ -7,25 +7,52 @@ import { findPatents } from '../patents.queries';
 import { findBody, findFigure } from './bodies.queries';
 
 /** The picture of a figure: what was converted at import, or a demonstration drawing made now. @throws ApiError 404 */
-export async function openFigure(services: Pick<Services, 'db' | 'files'>, id: number, size: 'full' | 'thumbnail'): Promise<FileAnswer> {
+export async function openFigure(
+  services: Pick<Services, 'db' | 'files'>,
+  id: number,
+  size: 'full' | 'thumbnail',
+): Promise<FileAnswer> {
   const figure = await findFigure(services.db, id);
   if (!figure) throw ApiError.notFound('没有这幅图。');
   const name = `${figure.label || '附图'}-${figure.id}`;
   if (figure.state === 'drawn') {
-    const [[patent], body] = await Promise.all([findPatents(services.db, [figure.patentId]), findBody(services.db, figure.patentId, figure.kind)]);
-    const svg = drawDemoFigure({ seed: demoSeed(patent?.publicationNumber ?? '', figure), label: figure.label, numerals: body?.numerals ?? [], steps: stepsOf(body?.claims?.[0]?.text ?? '') }, size);
+    const [[patent], body] = await Promise.all([
+      findPatents(services.db, [figure.patentId]),
+      findBody(services.db, figure.patentId, figure.kind),
+    ]);
+    const svg = drawDemoFigure(
+      {
+        seed: demoSeed(patent?.publicationNumber ?? '', figure),
+        label: figure.label,
+        numerals: body?.numerals ?? [],
+        steps: stepsOf(body?.claims?.[0]?.text ?? ''),
+      },
+      size,
+    );
     // An SVG may hold scripts; this one holds none, and the policy of every file answer would keep them from running.
-    return new FileAnswer(Buffer.from(svg), { name: `${name}.svg`, type: 'image/svg+xml', disposition: 'inline', immutable: true });
+    return new FileAnswer(Buffer.from(svg), {
+      name: `${name}.svg`,
+      type: 'image/svg+xml',
+      disposition: 'inline',
+      immutable: true,
+    });
   }
   const sha256 = size === 'full' ? figure.imageSha256 : figure.thumbnailSha256;
   const content = figure.state === 'ready' && sha256 ? await services.files.read(sha256) : undefined;
   if (!content) throw ApiError.notFound('这幅图还不能显示。');
   const type = size === 'thumbnail' ? 'image/webp' : figure.mimeType;
-  return new FileAnswer(Readable.toWeb(content) as ReadableStream<Uint8Array>, { name: `${name}.${type.slice('image/'.length)}`, type, disposition: 'inline', immutable: true });
+  return new FileAnswer(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
+    name: `${name}.${type.slice('image/'.length)}`,
+    type,
+    disposition: 'inline',
+    immutable: true,
+  });
 }
 
 /** What the drawing of a figure of a demonstration patent grows from. */
-export const demoSeed = (publicationNumber: string, { position }: { position: number }): string => `${publicationNumber} ${position}`;
+export const demoSeed = (publicationNumber: string, { position }: { position: number }): string =>
+  `${publicationNumber} ${position}`;
 
 /** The steps of a method claim. */
-const stepsOf = (claim: string): string[] => [...claim.matchAll(/^(S\d)、(.+?)[；。]?$/gmu)].map(([, number, text]) => `${number} ${text}`);
+const stepsOf = (claim: string): string[] =>
+  [...claim.matchAll(/^(S\d)、(.+?)[；。]?$/gmu)].map(([, number, text]) => `${number} ${text}`);

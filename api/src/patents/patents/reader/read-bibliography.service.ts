@@ -27,37 +27,111 @@ interface FieldInput {
 }
 
 /** Every field of the bibliography with the source and day of its value, or why there is none. @throws ApiError 404 */
-export async function readBibliography({ db }: Pick<Services, 'db'>, typed: string): Promise<DataOf<typeof biblioCall>> {
+export async function readBibliography(
+  { db }: Pick<Services, 'db'>,
+  typed: string,
+): Promise<DataOf<typeof biblioCall>> {
   const patent = await findShown(db, typed);
-  const [biblio, publications, priorities] = await Promise.all([findBiblio(db, patent.id), findPublications(db, patent.id), findPriorities(db, patent.id)]);
+  const [biblio, publications, priorities] = await Promise.all([
+    findBiblio(db, patent.id),
+    findPublications(db, patent.id),
+    findPriorities(db, patent.id),
+  ]);
   const known: FieldInput[] = [
-    ...identityFields(patent, publications), ...peopleFields(patent, biblio), ...classFields(patent, biblio), ...dateFields(patent, biblio),
-    ...internationalFields(biblio, priorities), ...countFields(patent, biblio), ...valueFields(patent, biblio),
+    ...identityFields(patent, publications),
+    ...peopleFields(patent, biblio),
+    ...classFields(patent, biblio),
+    ...dateFields(patent, biblio),
+    ...internationalFields(biblio, priorities),
+    ...countFields(patent, biblio),
+    ...valueFields(patent, biblio),
   ];
   return { ...headOf(patent), fields: known.map((each) => toField(each, patent, biblio)) };
 }
 
 /** Fields that stand in the table of patents: without a source of their own they come from where the patent came from. */
-const FRONT = new Set(['title', 'applicationNumber', 'publicationNumber', 'publications', 'patentType', 'applicants', 'inventors', 'ipc', 'applicationDate', 'publicationDate', 'legalStatus', 'office', 'applicantCount', 'inventorCount']);
+const FRONT = new Set([
+  'title',
+  'applicationNumber',
+  'publicationNumber',
+  'publications',
+  'patentType',
+  'applicants',
+  'inventors',
+  'ipc',
+  'applicationDate',
+  'publicationDate',
+  'legalStatus',
+  'office',
+  'applicantCount',
+  'inventorCount',
+]);
 
-function toField({ field, name, group, values, absent, from }: FieldInput, patent: PatentRow, biblio: BiblioRow | undefined): BiblioField {
-  const present = values.filter((value): value is string | number => value !== null && value !== undefined && value !== '').map(String);
-  const stated = from ?? biblio?.provenance[field] ?? (FRONT.has(field) ? { source: sourceOf(patent), date: shanghaiDate(patent.updatedAt) } : documentSource(biblio));
-  if (present.length > 0) return { field, name, group, values: present, absent: null, source: stated?.source ?? '', date: stated?.date ?? null };
+function toField(
+  { field, name, group, values, absent, from }: FieldInput,
+  patent: PatentRow,
+  biblio: BiblioRow | undefined,
+): BiblioField {
+  const present = values
+    .filter((value): value is string | number => value !== null && value !== undefined && value !== '')
+    .map(String);
+  const stated =
+    from ??
+    biblio?.provenance[field] ??
+    (FRONT.has(field) ? { source: sourceOf(patent), date: shanghaiDate(patent.updatedAt) } : documentSource(biblio));
+  if (present.length > 0)
+    return {
+      field,
+      name,
+      group,
+      values: present,
+      absent: null,
+      source: stated?.source ?? '',
+      date: stated?.date ?? null,
+    };
   const source = documentSource(biblio);
-  return { field, name, group, values: [], absent: absent ?? (source ? notInSource(name, source.source) : notListed(name, sourceOf(patent))), source: '', date: null };
+  return {
+    field,
+    name,
+    group,
+    values: [],
+    absent: absent ?? (source ? notInSource(name, source.source) : notListed(name, sourceOf(patent))),
+    source: '',
+    date: null,
+  };
 }
 
 function identityFields(patent: PatentRow, publications: Awaited<ReturnType<typeof findPublications>>): FieldInput[] {
   const { office, applicationNumber, publicationNumber, kindCode, patentType, title, legalStatus } = patent;
   return [
     { field: 'title', name: '发明名称', group: 'identity', values: [title] },
-    { field: 'applicationNumber', name: '申请号', group: 'identity', values: [applicationNumberText(office, applicationNumber)] },
+    {
+      field: 'applicationNumber',
+      name: '申请号',
+      group: 'identity',
+      values: [applicationNumberText(office, applicationNumber)],
+    },
     { field: 'publicationNumber', name: '公开（公告）号', group: 'identity', values: [publicationNumber + kindCode] },
-    { field: 'publications', name: '全部公布文本', group: 'identity', values: publications.map((each) => `${publicationDisplay(each)}${each.date ? `（${each.date}）` : ''}`) },
-    { field: 'patentType', name: '专利类型', group: 'identity', values: [patentType ? PATENT_TYPE_NAMES[patentType] : null] },
+    {
+      field: 'publications',
+      name: '全部公布文本',
+      group: 'identity',
+      values: publications.map((each) => `${publicationDisplay(each)}${each.date ? `（${each.date}）` : ''}`),
+    },
+    {
+      field: 'patentType',
+      name: '专利类型',
+      group: 'identity',
+      values: [patentType ? PATENT_TYPE_NAMES[patentType] : null],
+    },
     { field: 'office', name: '国家（地区）', group: 'identity', values: [`${officeName(office)}（${office}）`] },
-    { field: 'legalStatus', name: '有效性', group: 'identity', values: [LEGAL_STATUS_NAMES[legalStatus]], ...(legalStatus === 'unknown' ? { from: { source: '尚未导入法律事件', date: null } } : {}) },
+    {
+      field: 'legalStatus',
+      name: '有效性',
+      group: 'identity',
+      values: [LEGAL_STATUS_NAMES[legalStatus]],
+      ...(legalStatus === 'unknown' ? { from: { source: '尚未导入法律事件', date: null } } : {}),
+    },
   ];
 }
 
@@ -71,7 +145,13 @@ function peopleFields({ applicants, inventors }: PatentRow, biblio: BiblioRow | 
     { field: 'province', name: '省', group: 'people', values: [biblio?.province] },
     { field: 'city', name: '市', group: 'people', values: [biblio?.city] },
     { field: 'district', name: '区县', group: 'people', values: [biblio?.district] },
-    { field: 'town', name: '镇街', group: 'people', values: [biblio?.town], absent: biblio?.district && biblio.district !== '顺德区' ? notApplicable('地址不在顺德区内。') : null },
+    {
+      field: 'town',
+      name: '镇街',
+      group: 'people',
+      values: [biblio?.town],
+      absent: biblio?.district && biblio.district !== '顺德区' ? notApplicable('地址不在顺德区内。') : null,
+    },
     { field: 'agency', name: '代理机构', group: 'people', values: [biblio?.agency] },
     { field: 'agents', name: '代理人', group: 'people', values: biblio?.agents ?? [] },
   ];
@@ -80,9 +160,27 @@ function peopleFields({ applicants, inventors }: PatentRow, biblio: BiblioRow | 
 function classFields({ ipc, patentType }: PatentRow, biblio: BiblioRow | undefined): FieldInput[] {
   const design = patentType === 'design';
   return [
-    { field: 'ipc', name: 'IPC 分类号', group: 'classes', values: ipc, absent: design ? notApplicable('外观设计使用洛迦诺分类。') : null },
-    { field: 'cpc', name: 'CPC 分类号', group: 'classes', values: biblio?.cpc ?? [], absent: design ? notApplicable('外观设计使用洛迦诺分类。') : null },
-    { field: 'locarno', name: '洛迦诺分类号', group: 'classes', values: biblio?.locarno ?? [], absent: patentType && !design ? notApplicable('只有外观设计使用洛迦诺分类。') : null },
+    {
+      field: 'ipc',
+      name: 'IPC 分类号',
+      group: 'classes',
+      values: ipc,
+      absent: design ? notApplicable('外观设计使用洛迦诺分类。') : null,
+    },
+    {
+      field: 'cpc',
+      name: 'CPC 分类号',
+      group: 'classes',
+      values: biblio?.cpc ?? [],
+      absent: design ? notApplicable('外观设计使用洛迦诺分类。') : null,
+    },
+    {
+      field: 'locarno',
+      name: '洛迦诺分类号',
+      group: 'classes',
+      values: biblio?.locarno ?? [],
+      absent: patentType && !design ? notApplicable('只有外观设计使用洛迦诺分类。') : null,
+    },
     { field: 'industries', name: '国民经济行业', group: 'classes', values: biblio?.industries ?? [] },
     { field: 'emergingIndustries', name: '战略性新兴产业', group: 'classes', values: biblio?.emergingIndustries ?? [] },
   ];
@@ -90,25 +188,67 @@ function classFields({ ipc, patentType }: PatentRow, biblio: BiblioRow | undefin
 
 function dateFields(patent: PatentRow, biblio: BiblioRow | undefined): FieldInput[] {
   const { applicationDate, applicationDateDerived, filingYear, publicationDate } = patent;
-  const filed = applicationDate ? `${applicationDate}${applicationDateDerived ? '（推算）' : ''}` : filingYear ? `${filingYear} 年（由申请号推算）` : null;
+  const filed = applicationDate
+    ? `${applicationDate}${applicationDateDerived ? '（推算）' : ''}`
+    : filingYear
+      ? `${filingYear} 年（由申请号推算）`
+      : null;
   return [
     { field: 'applicationDate', name: '申请日', group: 'dates', values: [filed] },
     { field: 'publicationDate', name: '公开（公告）日', group: 'dates', values: [publicationDate] },
-    { field: 'examinationDate', name: '实质审查生效日', group: 'dates', values: [biblio?.examinationDate], absent: patent.patentType && patent.patentType !== 'invention' ? notApplicable('只有发明专利申请进行实质审查。') : null },
+    {
+      field: 'examinationDate',
+      name: '实质审查生效日',
+      group: 'dates',
+      values: [biblio?.examinationDate],
+      absent:
+        patent.patentType && patent.patentType !== 'invention' ? notApplicable('只有发明专利申请进行实质审查。') : null,
+    },
     { field: 'grantDate', name: '授权公告日', group: 'dates', values: [biblio?.grantDate] },
     { field: 'expiryDate', name: '届满日', group: 'dates', values: [biblio?.expiryDate] },
-    { field: 'legalState', name: '当前法律状态', group: 'dates', values: [biblio?.legalState], absent: notImported('法律事件', '法律事件文件') },
+    {
+      field: 'legalState',
+      name: '当前法律状态',
+      group: 'dates',
+      values: [biblio?.legalState],
+      absent: notImported('法律事件', '法律事件文件'),
+    },
   ];
 }
 
-function internationalFields(biblio: BiblioRow | undefined, priorities: Awaited<ReturnType<typeof findPriorities>>): FieldInput[] {
+function internationalFields(
+  biblio: BiblioRow | undefined,
+  priorities: Awaited<ReturnType<typeof findPriorities>>,
+): FieldInput[] {
   return [
-    { field: 'priorities', name: '优先权', group: 'international', values: priorities.map(({ office, number, date }) => `${office}${applicationNumberText(office, number)}${date ? `（${date}）` : ''}`) },
-    { field: 'pctApplicationNumber', name: '国际申请号', group: 'international', values: [biblio?.pctApplicationNumber] },
-    { field: 'pctPublicationNumber', name: '国际公布号', group: 'international', values: [biblio?.pctPublicationNumber] },
+    {
+      field: 'priorities',
+      name: '优先权',
+      group: 'international',
+      values: priorities.map(
+        ({ office, number, date }) => `${office}${applicationNumberText(office, number)}${date ? `（${date}）` : ''}`,
+      ),
+    },
+    {
+      field: 'pctApplicationNumber',
+      name: '国际申请号',
+      group: 'international',
+      values: [biblio?.pctApplicationNumber],
+    },
+    {
+      field: 'pctPublicationNumber',
+      name: '国际公布号',
+      group: 'international',
+      values: [biblio?.pctPublicationNumber],
+    },
     { field: 'pctPublicationDate', name: '国际公布日', group: 'international', values: [biblio?.pctPublicationDate] },
     { field: 'nationalEntryDate', name: '进入国家阶段日', group: 'international', values: [biblio?.nationalEntryDate] },
-    { field: 'divisionalOf', name: '分案原申请号', group: 'international', values: [biblio?.divisionalOf ? applicationNumberText('CN', biblio.divisionalOf) : null] },
+    {
+      field: 'divisionalOf',
+      name: '分案原申请号',
+      group: 'international',
+      values: [biblio?.divisionalOf ? applicationNumberText('CN', biblio.divisionalOf) : null],
+    },
   ];
 }
 
@@ -116,7 +256,12 @@ function countFields({ applicants, inventors, patentType }: PatentRow, biblio: B
   const noClaims = patentType === 'design' ? notApplicable('外观设计专利没有权利要求书。') : null;
   // A published document cannot hold what happened to the right afterwards.
   const noEvents = notImported('法律事件', '法律事件文件');
-  const count = (field: string, name: string, value: number | null | undefined, absent: Absence | null = null): FieldInput => ({ field, name, group: 'counts', values: [value], absent });
+  const count = (
+    field: string,
+    name: string,
+    value: number | null | undefined,
+    absent: Absence | null = null,
+  ): FieldInput => ({ field, name, group: 'counts', values: [value], absent });
   return [
     count('applicantCount', '申请人数', applicants.length),
     count('inventorCount', '发明人数', inventors.length),
@@ -137,9 +282,26 @@ function countFields({ applicants, inventors, patentType }: PatentRow, biblio: B
 
 function valueFields({ patentType }: PatentRow, biblio: BiblioRow | undefined): FieldInput[] {
   const reason = biblio?.highValueReason as HighValueReason | null | undefined;
-  const highValue = biblio?.highValue === true ? `是（${reason ? HIGH_VALUE_REASONS[reason] : '来源标注'}）` : biblio?.highValue === false ? '否' : null;
+  const highValue =
+    biblio?.highValue === true
+      ? `是（${reason ? HIGH_VALUE_REASONS[reason] : '来源标注'}）`
+      : biblio?.highValue === false
+        ? '否'
+        : null;
   return [
-    { field: 'highValue', name: '高价值发明专利', group: 'value', values: [highValue], absent: patentType && patentType !== 'invention' ? notApplicable('只有发明专利适用这一口径。') : { reason: 'not-in-source', message: '现有数据中没有符合口径的依据（战略性新兴产业、海外同族、维持超过 10 年、质押融资、获奖）。' } },
+    {
+      field: 'highValue',
+      name: '高价值发明专利',
+      group: 'value',
+      values: [highValue],
+      absent:
+        patentType && patentType !== 'invention'
+          ? notApplicable('只有发明专利适用这一口径。')
+          : {
+              reason: 'not-in-source',
+              message: '现有数据中没有符合口径的依据（战略性新兴产业、海外同族、维持超过 10 年、质押融资、获奖）。',
+            },
+    },
     { field: 'awards', name: '专利奖', group: 'value', values: biblio?.awards ?? [] },
   ];
 }

@@ -7,7 +7,11 @@ import { headOf } from './find-shown';
 import { picturesIn } from './inline-pictures';
 
 /** The claims of a document as a tree. @throws ApiError 404 */
-export async function readClaims(services: Pick<Services, 'db'>, typed: string, kind: string | undefined): Promise<DataOf<typeof claimsCall>> {
+export async function readClaims(
+  services: Pick<Services, 'db'>,
+  typed: string,
+  kind: string | undefined,
+): Promise<DataOf<typeof claimsCall>> {
   const chosen = await chooseDocument(services, typed, kind);
   const claims = chosen.body?.claims ?? null;
   return {

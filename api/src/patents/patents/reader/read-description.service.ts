@@ -8,7 +8,10 @@ import { headOf } from './find-shown';
 import { picturesIn } from './inline-pictures';
 
 /** A part of the description of a document. @throws ApiError 404 */
-export async function readDescription(services: Pick<Services, 'db'>, input: ParsedRequestOf<typeof descriptionCall>): Promise<DataOf<typeof descriptionCall>> {
+export async function readDescription(
+  services: Pick<Services, 'db'>,
+  input: ParsedRequestOf<typeof descriptionCall>,
+): Promise<DataOf<typeof descriptionCall>> {
   const chosen = await chooseDocument(services, input.publicationNumber, input.kind);
   const all = chosen.body?.paragraphs ?? [];
   const shown = all.slice(input.from, input.from + input.size);
@@ -20,10 +23,18 @@ export async function readDescription(services: Pick<Services, 'db'>, input: Par
     sections: sectionsOf(all),
     paragraphs: shown.map((paragraph, at) => ({ index: input.from + at, ...paragraph })),
     numerals: chosen.body?.numerals ?? [],
-    pictures: await picturesIn(services.db, chosen.patent.id, chosen.facts.kind, [...(chosen.body?.claims ?? []), ...all.slice(0, input.from)], shown),
+    pictures: await picturesIn(
+      services.db,
+      chosen.patent.id,
+      chosen.facts.kind,
+      [...(chosen.body?.claims ?? []), ...all.slice(0, input.from)],
+      shown,
+    ),
   };
 }
 
 function sectionsOf(paragraphs: readonly StoredParagraph[]): DataOf<typeof descriptionCall>['sections'] {
-  return paragraphs.flatMap(({ section }, at) => (at === 0 || paragraphs[at - 1]!.section !== section ? [{ section, name: SECTION_NAMES[section], from: at }] : []));
+  return paragraphs.flatMap(({ section }, at) =>
+    at === 0 || paragraphs[at - 1]!.section !== section ? [{ section, name: SECTION_NAMES[section], from: at }] : [],
+  );
 }

@@ -15,12 +15,18 @@ import { demoSeed } from './open-figure.service';
  * or when that one has none. `documents` are those that have some.
  * @throws ApiError 404
  */
-export async function readDrawings(services: Pick<Services, 'db'>, typed: string, kind: string | undefined): Promise<DataOf<typeof drawingsCall>> {
+export async function readDrawings(
+  services: Pick<Services, 'db'>,
+  typed: string,
+  kind: string | undefined,
+): Promise<DataOf<typeof drawingsCall>> {
   const chosen = await chooseDocument(services, typed, kind);
   const all = (await findFigures(services.db, chosen.patent.id)).filter(({ role }) => role !== 'inline');
   const drawn = new Set(all.map((figure) => figure.kind));
   const documents = chosen.facts.documents.filter((document) => drawn.has(document.kind));
-  const shownKind = [chosen.facts.kind, ...documents.map((document) => document.kind), ...drawn].find((each) => drawn.has(each)) ?? chosen.facts.kind;
+  const shownKind =
+    [chosen.facts.kind, ...documents.map((document) => document.kind), ...drawn].find((each) => drawn.has(each)) ??
+    chosen.facts.kind;
   const figures = all.filter((figure) => figure.kind === shownKind);
   const body = shownKind === chosen.facts.kind ? chosen.body : await findBody(services.db, chosen.patent.id, shownKind);
   return {
@@ -29,8 +35,15 @@ export async function readDrawings(services: Pick<Services, 'db'>, typed: string
     kind: shownKind,
     source: body?.source ?? '',
     date: body?.sourceDate ?? null,
-    absent: figures.length > 0 ? null : chosen.body ? { reason: 'not-in-source', message: `来源（${chosen.body.source}）没有附图。` } : notListed('附图', sourceOf(chosen.patent)),
-    figures: figures.sort((a, b) => (a.role === b.role ? a.position - b.position : a.role === 'drawing' ? -1 : 1)).map((figure) => figureAnswer(figure, sizeOf(figure, chosen.patent.publicationNumber, body?.numerals ?? []))),
+    absent:
+      figures.length > 0
+        ? null
+        : chosen.body
+          ? { reason: 'not-in-source', message: `来源（${chosen.body.source}）没有附图。` }
+          : notListed('附图', sourceOf(chosen.patent)),
+    figures: figures
+      .sort((a, b) => (a.role === b.role ? a.position - b.position : a.role === 'drawing' ? -1 : 1))
+      .map((figure) => figureAnswer(figure, sizeOf(figure, chosen.patent.publicationNumber, body?.numerals ?? []))),
     numerals: body?.numerals ?? [],
   };
 }
@@ -38,16 +51,30 @@ export async function readDrawings(services: Pick<Services, 'db'>, typed: string
 type Figure = DataOf<typeof drawingsCall>['figures'][number];
 
 /** Where numerals stand is known of drawings that are made here; a scanned page does not tell. */
-function sizeOf(figure: FigureRow, publicationNumber: string, numerals: readonly StoredNumeral[]): Pick<Figure, 'width' | 'height' | 'places'> {
+function sizeOf(
+  figure: FigureRow,
+  publicationNumber: string,
+  numerals: readonly StoredNumeral[],
+): Pick<Figure, 'width' | 'height' | 'places'> {
   if (figure.state !== 'drawn') return { width: figure.width, height: figure.height, places: [] };
   return { ...DEMO_FIGURE_SIZE, places: demoNumeralPlaces({ seed: demoSeed(publicationNumber, figure), numerals }) };
 }
 
-function figureAnswer(figure: FigureRow, { width, height, places }: Pick<Figure, 'width' | 'height' | 'places'>): Figure {
+function figureAnswer(
+  figure: FigureRow,
+  { width, height, places }: Pick<Figure, 'width' | 'height' | 'places'>,
+): Figure {
   const { id, role, label, state, fault } = figure;
   return {
-    id, role: role === 'abstract' ? 'abstract' : 'drawing', label: label || (role === 'abstract' ? '摘要附图' : ''), width, height, places,
-    image: figureAddress(figure, 'full'), thumbnail: figureAddress(figure, 'thumbnail'),
-    state: state === 'drawn' ? 'ready' : state, fault: state === 'waiting' ? '图片正在转换，请稍后再看。' : fault,
+    id,
+    role: role === 'abstract' ? 'abstract' : 'drawing',
+    label: label || (role === 'abstract' ? '摘要附图' : ''),
+    width,
+    height,
+    places,
+    image: figureAddress(figure, 'full'),
+    thumbnail: figureAddress(figure, 'thumbnail'),
+    state: state === 'drawn' ? 'ready' : state,
+    fault: state === 'waiting' ? '图片正在转换，请稍后再看。' : fault,
   };
 }

@@ -26,9 +26,19 @@ export async function readLegalEvents({ db }: Pick<Services, 'db'>, typed: strin
       const dealing = dealingOfEvent(event.code, facts);
       const known = findLegalEvent(event.code);
       return {
-        code: event.code, name: known?.name ?? event.name, group: known?.group ?? '', date: event.date, effectiveDate: event.effectiveDate ?? dealing?.effectiveDate ?? null,
-        announcementNumber: event.announcementNumber, detail: event.detail, facts, fromParties: dealing?.fromParties ?? [], toParties: dealing?.toParties ?? [],
-        contractNumber: dealing?.number ?? '', source: event.source || sourceOf(patent), sourceDate: event.sourceDate,
+        code: event.code,
+        name: known?.name ?? event.name,
+        group: known?.group ?? '',
+        date: event.date,
+        effectiveDate: event.effectiveDate ?? dealing?.effectiveDate ?? null,
+        announcementNumber: event.announcementNumber,
+        detail: event.detail,
+        facts,
+        fromParties: dealing?.fromParties ?? [],
+        toParties: dealing?.toParties ?? [],
+        contractNumber: dealing?.number ?? '',
+        source: event.source || sourceOf(patent),
+        sourceDate: event.sourceDate,
       };
     }),
     disclaimer: DISCLAIMER,

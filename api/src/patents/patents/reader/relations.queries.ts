@@ -1,7 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/pool';
 import { legalEvent } from '../../../kernel/database/schema/patent';
-import { patentCitation, patentDealing, patentFamilyMember, patentPriority } from '../../../kernel/database/schema/patent-record';
+import {
+  patentCitation,
+  patentDealing,
+  patentFamilyMember,
+  patentPriority,
+} from '../../../kernel/database/schema/patent-record';
 
 /** The priorities that a patent claims. */
 export function findPriorities(db: Database, patentId: number) {
@@ -14,7 +19,11 @@ export function findPriorities(db: Database, patentId: number) {
 
 /** The legal events of a patent with everything recorded of them, newest first. */
 export function findEvents(db: Database, patentId: number) {
-  return db.select().from(legalEvent).where(eq(legalEvent.patentId, patentId)).orderBy(sql`${legalEvent.date} desc nulls last`, sql`${legalEvent.id} desc`);
+  return db
+    .select()
+    .from(legalEvent)
+    .where(eq(legalEvent.patentId, patentId))
+    .orderBy(sql`${legalEvent.date} desc nulls last`, sql`${legalEvent.id} desc`);
 }
 
 /** The dealings of a patent. */
@@ -28,7 +37,12 @@ export function findFamily(db: Database, patentId: number) {
     .select()
     .from(patentFamilyMember)
     .where(eq(patentFamilyMember.patentId, patentId))
-    .orderBy(sql`${patentFamilyMember.family} desc`, patentFamilyMember.office, patentFamilyMember.date, patentFamilyMember.number);
+    .orderBy(
+      sql`${patentFamilyMember.family} desc`,
+      patentFamilyMember.office,
+      patentFamilyMember.date,
+      patentFamilyMember.number,
+    );
 }
 
 /** What a patent cites, or what a source says cites it, in the order of the source. */
@@ -41,8 +55,18 @@ export function findCitations(db: Database, patentId: number, direction: 'cited'
 }
 
 /** Documents of the platform that cite one of a patent's publications, the latest first. */
-export async function findCiting(db: Database, patentId: number, most: number): Promise<{ total: number; list: { office: string; number: string; kind: string; date: string | null }[] }> {
-  const { rows } = await db.execute<{ office: string; number: string; kind: string; date: string | null; total: number }>(sql`
+export async function findCiting(
+  db: Database,
+  patentId: number,
+  most: number,
+): Promise<{ total: number; list: { office: string; number: string; kind: string; date: string | null }[] }> {
+  const { rows } = await db.execute<{
+    office: string;
+    number: string;
+    kind: string;
+    date: string | null;
+    total: number;
+  }>(sql`
     select office, number, kind, date, count(*) over () as total from (
       select distinct on (citing.id) latest.office, latest.number, latest.kind_code as kind, latest.date
       from publication as own
@@ -52,7 +76,10 @@ export async function findCiting(db: Database, patentId: number, most: number): 
       where own.patent_id = ${patentId}
       order by citing.id, latest.date desc nulls last
     ) as found order by date desc nulls last, number limit ${most}`);
-  return { total: Number(rows[0]?.total ?? 0), list: rows.map(({ office, number, kind, date }) => ({ office, number, kind, date })) };
+  return {
+    total: Number(rows[0]?.total ?? 0),
+    list: rows.map(({ office, number, kind, date }) => ({ office, number, kind, date })),
+  };
 }
 
 /** What the platform knows of documents, by office and number. */
@@ -66,7 +93,10 @@ export interface KnownDocument {
 }
 
 /** The patents of the platform that published under these numbers. */
-export async function findKnown(db: Database, documents: readonly { office: string; number: string }[]): Promise<Map<string, KnownDocument>> {
+export async function findKnown(
+  db: Database,
+  documents: readonly { office: string; number: string }[],
+): Promise<Map<string, KnownDocument>> {
   if (documents.length === 0) return new Map();
   const { rows } = await db.execute<KnownDocument & Record<string, unknown>>(sql`
     select distinct on (wanted.office, wanted.number) wanted.office, wanted.number, patent.publication_number as "publicationNumber", patent.title, patent.applicants,

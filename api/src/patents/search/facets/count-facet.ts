@@ -32,7 +32,11 @@ export interface CountedHits {
  * How many hits have each value of a property; a family has what any of its hits has.
  * @param most so many values are listed
  */
-export function countFacet({ values, starts, codes, lastFirst }: FacetColumn, { bits, weights, families }: CountedHits, most: number): FacetCounts {
+export function countFacet(
+  { values, starts, codes, lastFirst }: FacetColumn,
+  { bits, weights, families }: CountedHits,
+  most: number,
+): FacetCounts {
   const counts = new Float64Array(values.length);
   const seen: number[] = [];
   const isFirst = firstOfFamily(families, values.length);
@@ -52,7 +56,11 @@ export function countFacet({ values, starts, codes, lastFirst }: FacetColumn, { 
     }
   });
   for (const family of unknown) if (!known.has(family)) missing += 1;
-  return { total: seen.length, missing, values: firstOf(seen, counts, values, most, lastFirst ? isLater : isMoreFrequent) };
+  return {
+    total: seen.length,
+    missing,
+    values: firstOf(seen, counts, values, most, lastFirst ? isLater : isMoreFrequent),
+  };
 }
 
 /** Says of a hit and one of so many values whether no other hit of its family had the value before. */
@@ -68,11 +76,18 @@ function firstOfFamily(families: Families | undefined, values: number): (place: 
 
 /** Whether a value with its count is listed before another one. */
 type Order = (value: string, count: number, other: FacetCount) => boolean;
-const isMoreFrequent: Order = (value, count, other) => count > other.count || (count === other.count && value < other.value);
+const isMoreFrequent: Order = (value, count, other) =>
+  count > other.count || (count === other.count && value < other.value);
 const isLater: Order = (value, _count, other) => value > other.value;
 
 /** The first so many in an order; whatever cannot be among them is put nowhere. */
-function firstOf(seen: readonly number[], counts: Float64Array, values: readonly string[], most: number, isBefore: Order): FacetCount[] {
+function firstOf(
+  seen: readonly number[],
+  counts: Float64Array,
+  values: readonly string[],
+  most: number,
+  isBefore: Order,
+): FacetCount[] {
   const first: FacetCount[] = [];
   for (const code of seen) {
     const [value, count] = [values[code]!, counts[code]!];
@@ -112,7 +127,11 @@ export function countMatrix(
 }
 
 /** The places whose patents have one of the values. */
-export function havingValues({ values, starts, codes }: FacetColumn, wanted: readonly string[], view: SearchView): Bitmap {
+export function havingValues(
+  { values, starts, codes }: FacetColumn,
+  wanted: readonly string[],
+  view: SearchView,
+): Bitmap {
   const found = noPlaces(view);
   const chosen = places({ values }, wanted);
   for (let place = 0; place < view.size; place += 1) {

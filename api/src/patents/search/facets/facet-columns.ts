@@ -7,7 +7,19 @@ import { townColumn } from './town-column';
 
 /** Properties by which hits are counted and narrowed down. */
 export const FACETS = [
-  'applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'country', 'ipcSection', 'ipcClass', 'ipcSubclass', 'ipcGroup', 'applicant', 'inventor', 'town', 'agency',
+  'applicationYear',
+  'publicationYear',
+  'patentType',
+  'legalStatus',
+  'country',
+  'ipcSection',
+  'ipcClass',
+  'ipcSubclass',
+  'ipcGroup',
+  'applicant',
+  'inventor',
+  'town',
+  'agency',
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -34,14 +46,22 @@ const SOURCES: Readonly<Record<Exclude<Facet, 'town'>, Source>> = {
   ipcSection: { list: 'ipc', value: ipcLevel(1) },
   ipcClass: { list: 'ipc', value: ipcLevel(3) },
   ipcSubclass: { list: 'ipc', value: ipcLevel(4) },
-  ipcGroup: { list: 'ipc', value: (recorded) => parseClassSymbol(String(recorded))?.symbol.replace(/\/.*$/, '/00') ?? null },
+  ipcGroup: {
+    list: 'ipc',
+    value: (recorded) => parseClassSymbol(String(recorded))?.symbol.replace(/\/.*$/, '/00') ?? null,
+  },
   applicant: { list: 'applicant', value: (name) => name as string },
   inventor: { list: 'inventor', value: (name) => name as string },
   agency: { list: 'agency', value: (name) => name as string },
 };
 
 /** The column of a facet, kept with the view. */
-export async function facetColumn(session: SearchSnapshot, views: IndexViews, view: IndexView, facet: Facet): Promise<FacetColumn> {
+export async function facetColumn(
+  session: SearchSnapshot,
+  views: IndexViews,
+  view: IndexView,
+  facet: Facet,
+): Promise<FacetColumn> {
   if (facet === 'town') return townColumn(session, view);
   const known = view.derived.get(`facet:${facet}`) as FacetColumn | undefined;
   if (known) return known;
@@ -69,7 +89,12 @@ export async function facetColumn(session: SearchSnapshot, views: IndexViews, vi
     used += own.codes.length;
     starts.fill(used, base + segment.documents, base + Math.ceil(segment.documents / 32) * 32 + 1);
   }
-  const column: FacetColumn = { values: [...values.keys()], starts, codes: codes.subarray(0, used), lastFirst: source.lastFirst };
+  const column: FacetColumn = {
+    values: [...values.keys()],
+    starts,
+    codes: codes.subarray(0, used),
+    lastFirst: source.lastFirst,
+  };
   view.derived.set(`facet:${facet}`, column);
   return column;
 }
@@ -81,7 +106,11 @@ function segmentColumn(segment: LoadedSegment, facet: Facet, { list, number, val
   let known = segmentColumns.get(segment);
   if (!known) segmentColumns.set(segment, (known = new Map()));
   let column = known.get(facet);
-  if (!column) known.set(facet, (column = list ? fromList(segment.lists[list]!, value) : fromNumbers(segment.numbers[number!], value)));
+  if (!column)
+    known.set(
+      facet,
+      (column = list ? fromList(segment.lists[list]!, value) : fromNumbers(segment.numbers[number!], value)),
+    );
   return column;
 }
 
@@ -104,7 +133,10 @@ function fromNumbers(numbers: Float64Array, value: Source['value']): FacetColumn
   return { values: [...values.keys()], starts, codes: Uint32Array.from(codes) };
 }
 
-function fromList({ texts, starts, codes }: { texts: string[]; starts: Uint32Array; codes: Uint32Array }, value: Source['value']): FacetColumn {
+function fromList(
+  { texts, starts, codes }: { texts: string[]; starts: Uint32Array; codes: Uint32Array },
+  value: Source['value'],
+): FacetColumn {
   const values = new Map<string, number>();
   const toOwn = texts.map((text) => {
     const own = value(text);

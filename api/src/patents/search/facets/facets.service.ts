@@ -10,15 +10,28 @@ import type { FacetResult, SearchSelection } from '../search-engine';
 import { searchEngineOf } from '../search-services';
 
 /** Counts of the hits of a query by their properties. @throws ApiError as the search itself */
-export async function readFacets({ services, viewer, signal }: CallContext, request: ParsedRequestOf<typeof searchFacets>): Promise<DataOf<typeof searchFacets>> {
+export async function readFacets(
+  { services, viewer, signal }: CallContext,
+  request: ParsedRequestOf<typeof searchFacets>,
+): Promise<DataOf<typeof searchFacets>> {
   const began = performance.now();
   const { scope } = await readSearch(services, viewer, request, signal);
-  const { total, facets } = await searchEngineOf(services).facets(scope, [...new Set(request.facets)], request.most, signal);
+  const { total, facets } = await searchEngineOf(services).facets(
+    scope,
+    [...new Set(request.facets)],
+    request.most,
+    signal,
+  );
   return { total, facets: facets.map(named), milliseconds: Math.round((performance.now() - began) * 10) / 10 };
 }
 
 /** A counted property with its Chinese names. */
-export const named = ({ facet, total, missing, values }: FacetResult): DataOf<typeof searchFacets>['facets'][number] => ({
+export const named = ({
+  facet,
+  total,
+  missing,
+  values,
+}: FacetResult): DataOf<typeof searchFacets>['facets'][number] => ({
   facet,
   name: FACET_NAMES[facet],
   total,
@@ -27,7 +40,10 @@ export const named = ({ facet, total, missing, values }: FacetResult): DataOf<ty
 });
 
 /** The conditions of an expression with the hits of each. @throws ApiError 422 */
-export async function readClauses({ services, viewer, signal }: CallContext, exp: string): Promise<DataOf<typeof searchClauses>> {
+export async function readClauses(
+  { services, viewer, signal }: CallContext,
+  exp: string,
+): Promise<DataOf<typeof searchClauses>> {
   const { scope } = await readSearch(services, viewer, { exp, dedup: 'application', filters: [] }, signal);
   const clauses = refusing(() => listClauses(exp));
   const scopes: SearchSelection[] = [scope];
@@ -38,6 +54,14 @@ export async function readClauses({ services, viewer, signal }: CallContext, exp
   const [total = 0, ...counts] = await searchEngineOf(services).countAll(scopes, signal);
   return {
     total,
-    clauses: clauses.map(({ span, text, connector, meaning, without }, i) => ({ start: span.start, end: span.end, text, connector, meaning, count: counts[i]!, without })),
+    clauses: clauses.map(({ span, text, connector, meaning, without }, i) => ({
+      start: span.start,
+      end: span.end,
+      text,
+      connector,
+      meaning,
+      count: counts[i]!,
+      without,
+    })),
   };
 }

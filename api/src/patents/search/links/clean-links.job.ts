@@ -10,5 +10,7 @@ export const cleanLinksJob = defineJob({
   schema: { parse: () => ({}) },
   retry: { limit: 3, delaySeconds: 600 },
   schedule: '50 3 * * *',
-  handler: async (_, { services }) => ({ removed: await removeUnusedLinks(services.db, new Date(Date.now() - LINK_DAYS * 86_400_000)) }),
+  handler: async (_, { services }) => ({
+    removed: await removeUnusedLinks(services.db, new Date(Date.now() - LINK_DAYS * 86_400_000)),
+  }),
 });

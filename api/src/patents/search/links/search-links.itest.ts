@@ -5,7 +5,10 @@ import { cleanLinksJob } from './clean-links.job';
 
 const api = testApi();
 const KEY = 'abcdefghij_ABCDEFGHI-1';
-const search = { exp: `PN=(${Array.from({ length: 400 }, (_, i) => `CN1011750${i}`).join(' OR ')})`, filters: [{ facet: 'applicant' as const, include: ['美的集团股份有限公司'] }] };
+const search = {
+  exp: `PN=(${Array.from({ length: 400 }, (_, i) => `CN1011750${i}`).join(' OR ')})`,
+  filters: [{ facet: 'applicant' as const, include: ['美的集团股份有限公司'] }],
+};
 
 it('keeps a search under a key that others with the link can open', async () => {
   await api.as('C').call(keepSearchLink, { key: KEY, search });
@@ -14,12 +17,17 @@ it('keeps a search under a key that others with the link can open', async () => 
 });
 
 it('never gives a key another meaning', async () => {
-  await expect(api.as('A').call(keepSearchLink, { key: KEY, search: { exp: '空调' } })).rejects.toMatchObject({ status: 409 });
+  await expect(api.as('A').call(keepSearchLink, { key: KEY, search: { exp: '空调' } })).rejects.toMatchObject({
+    status: 409,
+  });
   expect(await api.as('D').call(readSearchLink, { key: KEY })).toEqual(search);
 });
 
 it('says so when a link is not known or not whole', async () => {
-  await expect(api.as('A').call(readSearchLink, { key: 'abcdefghij_ABCDEFGHI-2' })).rejects.toMatchObject({ status: 404, message: expect.stringContaining('已失效') });
+  await expect(api.as('A').call(readSearchLink, { key: 'abcdefghij_ABCDEFGHI-2' })).rejects.toMatchObject({
+    status: 404,
+    message: expect.stringContaining('已失效'),
+  });
   await expect(api.as('A').call(readSearchLink, { key: 'abc' })).rejects.toMatchObject({ status: 422 });
 });
 
@@ -27,14 +35,20 @@ it('forgets what nobody has opened for more than a year, and only that', async (
   const old = 'abcdefghij_ABCDEFGHI-3';
   await api.as('C').call(keepSearchLink, { key: old, search: { exp: '空调' } });
   await api.services.pool.query(`update search_link set used_at = now() - interval '401 days' where key = $1`, [old]);
-  const done = await cleanLinksJob.handler({}, { services: api.services, runId: '', attempt: 1, signal: new AbortController().signal, progress: () => undefined });
+  const done = await cleanLinksJob.handler(
+    {},
+    { services: api.services, runId: '', attempt: 1, signal: new AbortController().signal, progress: () => undefined },
+  );
   expect(done).toEqual({ removed: 1 });
   expect(await api.as('A').call(readSearchLink, { key: KEY })).toEqual(search);
 });
 
 it('writes out own sets for somebody else, and leaves the rest as it was typed', async () => {
   await api.as('C').call(saveSearchSet, { name: '散热', exp: 'TI=散热 OR TI=冷却' });
-  expect(await api.as('C').call(portableExpression, { exp: 'TI= 空调 ' })).toEqual({ exp: 'TI= 空调 ', changed: false });
+  expect(await api.as('C').call(portableExpression, { exp: 'TI= 空调 ' })).toEqual({
+    exp: 'TI= 空调 ',
+    changed: false,
+  });
   const { exp, changed } = await api.as('C').call(portableExpression, { exp: '##散热 AND PA=美的' });
   expect([changed, exp]).toEqual([true, 'TI=("散热" OR "冷却") AND PA="美的"']);
   await expect(api.as('A').call(portableExpression, { exp: '##散热' })).rejects.toMatchObject({ status: 422 });

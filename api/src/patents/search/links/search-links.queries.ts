@@ -14,13 +14,22 @@ export async function insertLink(db: Database, key: string, userId: number, sear
 
 /** What a key means, and that it was asked for today; undefined when it means nothing. */
 export async function findLink(db: Database, key: string): Promise<unknown> {
-  const [row] = await db.update(searchLink).set({ usedAt: sql`now()` }).where(eq(searchLink.key, key)).returning({ search: searchLink.search });
+  const [row] = await db
+    .update(searchLink)
+    .set({ usedAt: sql`now()` })
+    .where(eq(searchLink.key, key))
+    .returning({ search: searchLink.search });
   return row?.search;
 }
 
 /** Of one account only so many stay: those that were used last. */
 export async function trimLinks(db: Database, userId: number, most: number): Promise<void> {
-  const beyond = db.select({ key: searchLink.key }).from(searchLink).where(eq(searchLink.userId, userId)).orderBy(desc(searchLink.usedAt)).offset(most);
+  const beyond = db
+    .select({ key: searchLink.key })
+    .from(searchLink)
+    .where(eq(searchLink.userId, userId))
+    .orderBy(desc(searchLink.usedAt))
+    .offset(most);
   await db.delete(searchLink).where(and(eq(searchLink.userId, userId), inArray(searchLink.key, beyond)));
 }
 

@@ -14,7 +14,10 @@ type Answer = DataOf<typeof searchMarks>;
 const MOST_VALUES = 100;
 
 /** Counts the hits of a query by the caller's own folders, tags and notes. @throws ApiError as the search itself */
-export async function readMarkCounts({ services, viewer, signal }: CallContext, query: ParsedRequestOf<typeof searchMarks>): Promise<Answer> {
+export async function readMarkCounts(
+  { services, viewer, signal }: CallContext,
+  query: ParsedRequestOf<typeof searchMarks>,
+): Promise<Answer> {
   const own = await allMarks(services.db, signedInUser({ viewer }).userId);
   if (own.length === 0) return { facets: [] };
   const answers = new Map<string, Promise<Set<number>>>();
@@ -27,7 +30,9 @@ export async function readMarkCounts({ services, viewer, signal }: CallContext, 
   };
   const idsOf = async (marks: typeof query.marks): Promise<Set<number>> => {
     const { scope } = await readSearch(services, viewer, { ...query, marks }, signal);
-    return new Set((await searchEngineOf(services).allIds(scope, '-publicationDate', Number.MAX_SAFE_INTEGER, signal)).ids);
+    return new Set(
+      (await searchEngineOf(services).allIds(scope, '-publicationDate', Number.MAX_SAFE_INTEGER, signal)).ids,
+    );
   };
   const facets: Answer['facets'] = [];
   for (const facet of ['myMark', 'myFolder', 'myTag'] as const) {
@@ -54,6 +59,7 @@ function valuesOf(facet: MarkFacet, { followed, noted, folder, tags }: Marks[num
 
 function inOrder(facet: MarkFacet, counts: ReadonlyMap<string, number>): Answer['facets'][number]['values'] {
   const values = [...counts].map(([value, count]) => ({ value, label: facetLabel(facet, value), count }));
-  if (facet === 'myTag') return values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'zh-CN')).slice(0, MOST_VALUES);
+  if (facet === 'myTag')
+    return values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'zh-CN')).slice(0, MOST_VALUES);
   return values.sort((a, b) => a.label.localeCompare(b.label, 'zh-CN'));
 }

@@ -10,7 +10,11 @@ export type MarkFilter = z.output<typeof markFilter>;
  * The patents to which a person's own notes narrow a search down: several values of a property mean any of them, several
  * properties mean all.
  */
-export async function patentsByMarks(db: Database, userId: number, filters: readonly MarkFilter[] = []): Promise<PatentFilter[]> {
+export async function patentsByMarks(
+  db: Database,
+  userId: number,
+  filters: readonly MarkFilter[] = [],
+): Promise<PatentFilter[]> {
   const found: PatentFilter[] = [];
   for (const { facet, include = [], exclude = [] } of filters) {
     if (include.length > 0) found.push({ ids: await markedPatents(db, userId, facet, include), exclude: false });

@@ -21,7 +21,13 @@ beforeAll(async () => {
 
 const own = () => api.as('C');
 const found = async (marks: object[], more: object = {}): Promise<number[]> =>
-  (await own().call(searchExpression, { exp: EVERYTHING, size: 100, marks, ...more } as RequestOf<typeof searchExpression>)).list.map(({ id }) => id).sort((a, b) => a - b);
+  (
+    await own().call(searchExpression, { exp: EVERYTHING, size: 100, marks, ...more } as RequestOf<
+      typeof searchExpression
+    >)
+  ).list
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
 
 it('narrows a list down to a folder, a tag, what is followed or has a note', async () => {
   expect(await found([{ facet: 'myTag', include: ['重点'] }])).toEqual(ids.slice(0, 5));
@@ -31,7 +37,12 @@ it('narrows a list down to a folder, a tag, what is followed or has a note', asy
 
 it('takes any value of one property and all properties together, and leaves out what is ruled out', async () => {
   expect(await found([{ facet: 'myTag', include: ['重点', '电机'] }])).toEqual(ids.slice(0, 8));
-  expect(await found([{ facet: 'myTag', include: ['重点'] }, { facet: 'myMark', include: ['noted'] }])).toEqual(ids.slice(3, 5));
+  expect(
+    await found([
+      { facet: 'myTag', include: ['重点'] },
+      { facet: 'myMark', include: ['noted'] },
+    ]),
+  ).toEqual(ids.slice(3, 5));
   expect(await found([{ facet: 'myTag', include: ['重点'], exclude: ['电机'] }])).toEqual(ids.slice(0, 3));
   expect(await found([{ facet: 'myTag', exclude: ['重点'] }])).toEqual(ids.slice(5));
 });
@@ -39,7 +50,9 @@ it('takes any value of one property and all properties together, and leaves out 
 it('finds nothing for a value that nothing has, and nothing is somebody else’s', async () => {
   expect(await found([{ facet: 'myTag', include: ['没有'] }])).toEqual([]);
   expect(await found([{ facet: 'myFolder', include: ['x', ''] }])).toEqual([]);
-  const other = await api.as('D').call(searchExpression, { exp: EVERYTHING, marks: [{ facet: 'myFolder', include: ['竞争对手'] }] });
+  const other = await api
+    .as('D')
+    .call(searchExpression, { exp: EVERYTHING, marks: [{ facet: 'myFolder', include: ['竞争对手'] }] });
   expect(other.total).toBe(0);
 });
 
@@ -52,9 +65,23 @@ it('narrows counts and statistics in the same way', async () => {
 it('counts hits by own notes, each property without its own filter', async () => {
   const { facets } = await own().call(searchMarks, { exp: EVERYTHING, marks: [{ facet: 'myTag', include: ['重点'] }] });
   expect(facets).toEqual([
-    { facet: 'myMark', name: '我的标注', values: [{ value: 'followed', label: '已关注', count: 5 }, { value: 'noted', label: '有备注', count: 2 }] },
+    {
+      facet: 'myMark',
+      name: '我的标注',
+      values: [
+        { value: 'followed', label: '已关注', count: 5 },
+        { value: 'noted', label: '有备注', count: 2 },
+      ],
+    },
     { facet: 'myFolder', name: '我的文件夹', values: [{ value: '竞争对手', label: '竞争对手', count: 2 }] },
-    { facet: 'myTag', name: '我的标签', values: [{ value: '电机', label: '电机', count: 5 }, { value: '重点', label: '重点', count: 5 }] },
+    {
+      facet: 'myTag',
+      name: '我的标签',
+      values: [
+        { value: '电机', label: '电机', count: 5 },
+        { value: '重点', label: '重点', count: 5 },
+      ],
+    },
   ]);
   expect(await api.as('D').call(searchMarks, { exp: EVERYTHING })).toEqual({ facets: [] });
 });

@@ -7,7 +7,12 @@ import { MOST_DOCUMENTS } from '../segments/segment-data';
 const [SO_FAR, NEXT] = [new Uint32Array(MOST_DOCUMENTS / 32), new Uint32Array(MOST_DOCUMENTS / 32)];
 
 /** Adds the patents of a segment that have all lexemes; none where there is no lexeme. */
-export function addHoldingAll(blocks: BlockReader, { segment, base }: PlacedSegment, lexemes: readonly LexemePlace[], into: Bitmap): void {
+export function addHoldingAll(
+  blocks: BlockReader,
+  { segment, base }: PlacedSegment,
+  lexemes: readonly LexemePlace[],
+  into: Bitmap,
+): void {
   if (lexemes.length === 0) return;
   const words = Math.ceil(segment.documents / 32);
   const own: PlacedSegment = { segment, base: 0 };

@@ -26,7 +26,9 @@ export function datesBetween(view: SearchView, column: 'published' | 'filed', { 
 /** Whether there are patents of which one of the years of filing is known and no day. */
 export function hasYearsWithoutDay(view: IndexView, years: readonly number[]): boolean {
   const days = view.number('filed');
-  return view.number('filingYear').some((year, place) => days[place] === 0 && years.includes(year) && hasBit(view.live, place));
+  return view
+    .number('filingYear')
+    .some((year, place) => days[place] === 0 && years.includes(year) && hasBit(view.live, place));
 }
 
 /** Patents with a code in a column. */
@@ -34,7 +36,8 @@ export function numberIs(view: SearchView, column: 'status' | 'type', code: numb
   const found = noPlaces(view);
   const values = view.number(column);
   const ids = view.ids;
-  for (let place = 0; place < values.length; place += 1) if (values[place] === code && ids[place] !== 0) setBit(found, place);
+  for (let place = 0; place < values.length; place += 1)
+    if (values[place] === code && ids[place] !== 0) setBit(found, place);
   return found;
 }
 
@@ -46,7 +49,8 @@ export function listLengths(view: SearchView, name: 'applicant' | 'inventor', le
     for (let i = 0; i < segment.documents; i += 1) {
       const length = starts[i + 1]! - starts[i]!;
       const above = leaf.min === null || (leaf.minIncluded ? length >= leaf.min : length > leaf.min);
-      if (above && (leaf.max === null || (leaf.maxIncluded ? length <= leaf.max : length < leaf.max))) setBit(found, base + i);
+      if (above && (leaf.max === null || (leaf.maxIncluded ? length <= leaf.max : length < leaf.max)))
+        setBit(found, base + i);
     }
   }
   return found;

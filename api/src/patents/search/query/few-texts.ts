@@ -18,7 +18,8 @@ export class FewTexts {
   async fetch(ids: readonly number[], kinds: readonly TextKind[]): Promise<void> {
     if (kinds.every((kind) => this.has(ids, kind))) return;
     for (const kind of kinds) if (!this.#texts.has(kind)) this.#texts.set(kind, new Map());
-    for (const { id, values } of await valuesInRow(this.#session, ids, kinds)) for (const kind of kinds) this.#texts.get(kind)!.set(id, values[kind]!);
+    for (const { id, values } of await valuesInRow(this.#session, ids, kinds))
+      for (const kind of kinds) this.#texts.get(kind)!.set(id, values[kind]!);
   }
 
   /** Whether all of these were fetched. */
@@ -34,6 +35,8 @@ export class FewTexts {
 
   /** Which of the patents, all of them fetched, have a text of the kind that fits. */
   fitting(ids: readonly number[], kind: TextKind, { fits }: TextCheck, firstOnly: boolean): number[] {
-    return this.values(ids, kind).flatMap(({ id, values }) => ((firstOnly ? values.slice(0, 1) : values).some(fits) ? id : []));
+    return this.values(ids, kind).flatMap(({ id, values }) =>
+      (firstOnly ? values.slice(0, 1) : values).some(fits) ? id : [],
+    );
   }
 }

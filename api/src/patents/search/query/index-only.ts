@@ -2,7 +2,23 @@ import type { QueryNode } from '@platform/domain/query/query-node';
 import { leavesOf } from '@platform/domain/query/walk-query';
 import { fieldKinds } from './field-kinds';
 
-const INDEXED = new Set(['AN', 'PN', 'AD', 'ADY', 'PD', 'PDY', 'IPC', 'MIPC', 'PT', 'KC', 'CC', 'RO', 'LV', 'PAN', 'INNN']);
+const INDEXED = new Set([
+  'AN',
+  'PN',
+  'AD',
+  'ADY',
+  'PD',
+  'PDY',
+  'IPC',
+  'MIPC',
+  'PT',
+  'KC',
+  'CC',
+  'RO',
+  'LV',
+  'PAN',
+  'INNN',
+]);
 
 /** Whether the index alone decides a query: then its answer changes only with the index. */
 export function isIndexOnly(node: QueryNode): boolean {

@@ -11,24 +11,64 @@ const node = (text: string): ProximityNode => {
   return parsed;
 };
 
-const part = fc.constantFrom('空', '调', '空调', '散热', '片', '的', 'led', 'ledger', '3.5', 'v1', ' ', '，', '。', '.', ';', '[', '[0001]', '［0002］', '\n', '𠀀', '、', 'x');
+const part = fc.constantFrom(
+  '空',
+  '调',
+  '空调',
+  '散热',
+  '片',
+  '的',
+  'led',
+  'ledger',
+  '3.5',
+  'v1',
+  ' ',
+  '，',
+  '。',
+  '.',
+  ';',
+  '[',
+  '[0001]',
+  '［0002］',
+  '\n',
+  '𠀀',
+  '、',
+  'x',
+);
 const text = fc.array(part, { maxLength: 14 }).map((parts) => parts.join('').split('\n').map(normaliseText).join('\n'));
-const operand = fc.constantFrom('空调', '空', '散热', '片', '调散', 'led', 'led*', 'v1', '(空调 OR 片)', '(散热 OR led)');
+const operand = fc.constantFrom(
+  '空调',
+  '空',
+  '散热',
+  '片',
+  '调散',
+  'led',
+  'led*',
+  'v1',
+  '(空调 OR 片)',
+  '(散热 OR led)',
+);
 const operator = fc.constantFrom('0W', '1W', '3W', '0D', '2D', '5D', 'S', 'P', 'F');
 
 it('says of texts what proximityHolds says, or that it does not know', () => {
   let [yes, no, unknown] = [0, 0, 0];
   fc.assert(
-    fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), operand, operator, operand, (values, left, sign, right) => {
-      const asked = node(`${left} ${sign} ${right}`);
-      const said = nearFilter(asked)(values);
-      if (said === undefined) unknown += 1;
-      else {
-        if (said) yes += 1;
-        else no += 1;
-        expect(said).toBe(proximityHolds(values, asked));
-      }
-    }),
+    fc.property(
+      fc.array(text, { minLength: 1, maxLength: 3 }),
+      operand,
+      operator,
+      operand,
+      (values, left, sign, right) => {
+        const asked = node(`${left} ${sign} ${right}`);
+        const said = nearFilter(asked)(values);
+        if (said === undefined) unknown += 1;
+        else {
+          if (said) yes += 1;
+          else no += 1;
+          expect(said).toBe(proximityHolds(values, asked));
+        }
+      },
+    ),
     { numRuns: 3_000 },
   );
   // Each of the three happened often enough to mean something.

@@ -36,7 +36,12 @@ export function nearFilter({ operator, left, right }: ProximityNode): (values: r
 }
 
 /** Whether one of the first places has one of the second behind it, near enough. */
-function nearInOrder(text: string, first: readonly Range[], second: readonly Range[], near: (text: string, from: number, to: number) => Nearness): Nearness {
+function nearInOrder(
+  text: string,
+  first: readonly Range[],
+  second: readonly Range[],
+  near: (text: string, from: number, to: number) => Nearness,
+): Nearness {
   return anyOf(first, ({ end }) => {
     // Whatever comes later is farther away.
     const next = second.find(({ start }) => start >= end);
@@ -44,7 +49,8 @@ function nearInOrder(text: string, first: readonly Range[], second: readonly Ran
   });
 }
 
-const either = (one: Nearness, other: Nearness): Nearness => (one === true || other === true ? true : one === false ? other : undefined);
+const either = (one: Nearness, other: Nearness): Nearness =>
+  one === true || other === true ? true : one === false ? other : undefined;
 
 /** True where it is for any of them, else undefined where it is for any. */
 function anyOf<T>(values: readonly T[], test: (value: T) => Nearness): Nearness {
@@ -63,22 +69,27 @@ function inOneSentence(text: string, from: number, to: number): Nearness {
 }
 
 /** At most so many tokens between: a Chinese character is one, and a word, unless it may be the rest of what was looked for. */
-const withinTokens = (distance: number, withWords: boolean) => (text: string, from: number, to: number): Nearness => {
-  let tokens = 0;
-  for (let at = from; at < to; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (isWordUnit(unit) ? withWords && (at === from || !isWordUnit(text.charCodeAt(at - 1))) : isCjkAt(text, at)) tokens += 1;
-    if (tokens > distance) return false;
-    if (isHighSurrogate(unit)) at += 1;
-  }
-  return MAY_BREAK.test(text.slice(from, to)) ? undefined : true;
-};
+const withinTokens =
+  (distance: number, withWords: boolean) =>
+  (text: string, from: number, to: number): Nearness => {
+    let tokens = 0;
+    for (let at = from; at < to; at += 1) {
+      const unit = text.charCodeAt(at);
+      if (isWordUnit(unit) ? withWords && (at === from || !isWordUnit(text.charCodeAt(at - 1))) : isCjkAt(text, at))
+        tokens += 1;
+      if (tokens > distance) return false;
+      if (isHighSurrogate(unit)) at += 1;
+    }
+    return MAY_BREAK.test(text.slice(from, to)) ? undefined : true;
+  };
 
 /** The pieces of an operand of one-piece words, and whether they are found wherever they stand; null for any other operand. */
 function singlePieces(node: QueryNode): { texts: string[]; exact: boolean } | null {
   if (node.type === 'or') {
     const all = node.operands.map(singlePieces);
-    return all.some((pieces) => pieces === null) ? null : { texts: all.flatMap((pieces) => pieces!.texts), exact: all.every((pieces) => pieces!.exact) };
+    return all.some((pieces) => pieces === null)
+      ? null
+      : { texts: all.flatMap((pieces) => pieces!.texts), exact: all.every((pieces) => pieces!.exact) };
   }
   if (node.type !== 'text') return null;
   const pieces = cutPhrase(node.phrase);
@@ -88,8 +99,11 @@ function singlePieces(node: QueryNode): { texts: string[]; exact: boolean } | nu
 /** Where the pieces stand, by their beginnings. */
 function places(text: string, pieces: readonly string[]): Range[] {
   const found: Range[] = [];
-  for (const piece of pieces) for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) found.push({ start: at, end: at + piece.length });
+  for (const piece of pieces)
+    for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1))
+      found.push({ start: at, end: at + piece.length });
   return pieces.length === 1 ? found : found.sort((a, b) => a.start - b.start);
 }
 
-const overlap = (lefts: readonly Range[], rights: readonly Range[]): boolean => lefts.some((a) => rights.some((b) => a.start < b.end && b.start < a.end));
+const overlap = (lefts: readonly Range[], rights: readonly Range[]): boolean =>
+  lefts.some((a) => rights.some((b) => a.start < b.end && b.start < a.end));

@@ -9,28 +9,69 @@ import type { SearchSnapshot, Statement } from '../search-snapshot';
 import { SqlParameters } from '../sql-parameters';
 
 /** Columns of `patent_biblio` that a field of the query language reads. */
-const DATES: Readonly<Record<string, string>> = { GD: 'grant_date', ED: 'examination_date', EXPD: 'expiry_date', DEN: 'national_entry_date' };
-const CLASSES: Readonly<Record<string, string>> = { CPC: 'cpc', MCPC: 'cpc[1:1]', LOC: 'locarno', GBC: 'industries', SEI: 'emerging_industries' };
-const QUANTITIES: Readonly<Record<string, string>> = {
-  CLMN: 'claim_count', ICLMN: 'independent_claim_count', DPN: 'page_count', CTN: 'citation_count', CTBYN: 'cited_by_count', FAMN: 'family_count',
-  TRN: 'transfer_count', LIC: 'licence_count', PLE: 'pledge_count', INVN: 'invalidation_count', LIT: 'litigation_count',
+const DATES: Readonly<Record<string, string>> = {
+  GD: 'grant_date',
+  ED: 'examination_date',
+  EXPD: 'expiry_date',
+  DEN: 'national_entry_date',
 };
-const CHOICES: Readonly<Record<string, string>> = { PROV: 'province', CITY: 'city', DIST: 'district', CLS: 'upper(normalize(legal_state, nfkc))' };
+const CLASSES: Readonly<Record<string, string>> = {
+  CPC: 'cpc',
+  MCPC: 'cpc[1:1]',
+  LOC: 'locarno',
+  GBC: 'industries',
+  SEI: 'emerging_industries',
+};
+const QUANTITIES: Readonly<Record<string, string>> = {
+  CLMN: 'claim_count',
+  ICLMN: 'independent_claim_count',
+  DPN: 'page_count',
+  CTN: 'citation_count',
+  CTBYN: 'cited_by_count',
+  FAMN: 'family_count',
+  TRN: 'transfer_count',
+  LIC: 'licence_count',
+  PLE: 'pledge_count',
+  INVN: 'invalidation_count',
+  LIT: 'litigation_count',
+};
+const CHOICES: Readonly<Record<string, string>> = {
+  PROV: 'province',
+  CITY: 'city',
+  DIST: 'district',
+  CLS: 'upper(normalize(legal_state, nfkc))',
+};
 /** As the value of a choice: any, so that the field is known. No value that is written reads so. */
 export const ANY_VALUE = '*';
 /** Patents of which a field is known. */
 const KNOWN: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries({ PROV: 'province', CITY: 'city', DIST: 'district', CLS: 'legal_state', HV: 'high_value', AWD: 'awards' }).map(([field, column]) => [field, `select patent_id as id from patent_biblio where ${column} is not null`])),
+  ...Object.fromEntries(
+    Object.entries({
+      PROV: 'province',
+      CITY: 'city',
+      DIST: 'district',
+      CLS: 'legal_state',
+      HV: 'high_value',
+      AWD: 'awards',
+    }).map(([field, column]) => [field, `select patent_id as id from patent_biblio where ${column} is not null`]),
+  ),
   TOWN: 'select pc.patent_id as id from patent_company pc join company c on c.id = pc.company_id where c.town_id is not null union select patent_id from patent_biblio where town is not null',
 };
 /** Choice fields that are not known of every patent. */
 export const KNOWN_IN_PART: ReadonlySet<string> = new Set(Object.keys(KNOWN));
 /** Kind and column of `patent_dealing` that a date field reads. */
 const DEALING_DATES: Readonly<Record<string, readonly [kind: string, column: string]>> = {
-  TEFD: ['transfer', 'effective_date'], LEFD: ['licence', 'effective_date'], PEFD: ['pledge', 'effective_date'], PDSD: ['pledge', 'ended_date'],
+  TEFD: ['transfer', 'effective_date'],
+  LEFD: ['licence', 'effective_date'],
+  PEFD: ['pledge', 'effective_date'],
+  PDSD: ['pledge', 'ended_date'],
 };
 const HIGH_VALUE_REASONS: Readonly<Record<string, string>> = {
-  战略性新兴产业: 'sei', 海外同族: 'overseas-family', 维持超10年: 'maintained-10y', 质押融资: 'pledged', 获奖: 'award',
+  战略性新兴产业: 'sei',
+  海外同族: 'overseas-family',
+  维持超10年: 'maintained-10y',
+  质押融资: 'pledged',
+  获奖: 'award',
 };
 
 /**
@@ -38,7 +79,12 @@ const HIGH_VALUE_REASONS: Readonly<Record<string, string>> = {
  * record's text: companies, legal events, fees, families. A field without any table finds nothing.
  * @param today YYYY-MM-DD, for what is counted from today
  */
-export async function outsidePatents(session: SearchSnapshot, field: string, leaf: LeafNode, today: string): Promise<number[]> {
+export async function outsidePatents(
+  session: SearchSnapshot,
+  field: string,
+  leaf: LeafNode,
+  today: string,
+): Promise<number[]> {
   const statement = await write(session, field, leaf, today);
   return statement === null ? [] : session.ids(statement);
 }
@@ -52,9 +98,16 @@ async function write(session: SearchSnapshot, field: string, leaf: LeafNode, tod
       return field === 'PAG' ? ofCompanies(parameters, companyByName(parameters, leaf.phrase)) : null;
     case 'date': {
       const dealing = DEALING_DATES[field];
-      if (dealing) return done(`select patent_id as id from patent_dealing where kind = ${parameters.add(dealing[0], 'text')} and ${inSpan(dealing[1], leaf, parameters)}`);
-      if (field === 'LSD') return done(`select patent_id as id from legal_event where ${inSpan('date', leaf, parameters)}`);
-      if (field === 'EPRD') return done(`select patent_id as id from (select patent_id, min(date) as date from patent_priority group by patent_id) p where ${inSpan('date', leaf, parameters)}`);
+      if (dealing)
+        return done(
+          `select patent_id as id from patent_dealing where kind = ${parameters.add(dealing[0], 'text')} and ${inSpan(dealing[1], leaf, parameters)}`,
+        );
+      if (field === 'LSD')
+        return done(`select patent_id as id from legal_event where ${inSpan('date', leaf, parameters)}`);
+      if (field === 'EPRD')
+        return done(
+          `select patent_id as id from (select patent_id, min(date) as date from patent_priority group by patent_id) p where ${inSpan('date', leaf, parameters)}`,
+        );
       return DATES[field] ? biblio(inSpan(DATES[field], leaf, parameters)) : null;
     }
     case 'quantity': {
@@ -69,9 +122,14 @@ async function write(session: SearchSnapshot, field: string, leaf: LeafNode, tod
       const column = CLASSES[field];
       if (column === undefined) return null;
       const scheme = fieldByCode(field).scheme ?? 'ipc';
-      const known = await session.all<{ symbol: string }>({ text: `select distinct unnest(${column}) as symbol from patent_biblio`, values: [] });
+      const known = await session.all<{ symbol: string }>({
+        text: `select distinct unnest(${column}) as symbol from patent_biblio`,
+        values: [],
+      });
       const holds = (symbol: string): boolean =>
-        leaf.type === 'class' ? classHolds(scheme, symbol, leaf.symbol, leaf.scope) : wildcardHolds(parseSchemeSymbol(scheme, symbol)?.symbol ?? '', leaf.pattern);
+        leaf.type === 'class'
+          ? classHolds(scheme, symbol, leaf.symbol, leaf.scope)
+          : wildcardHolds(parseSchemeSymbol(scheme, symbol)?.symbol ?? '', leaf.pattern);
       return biblio(`${column} && ${parameters.add(known.map(({ symbol }) => symbol).filter(holds), 'text[]')}`);
     }
     case 'documentNumber':
@@ -102,7 +160,9 @@ function ofChoice(field: string, value: string, parameters: SqlParameters): Stat
       return done(`select patent_id as id from patent_family_member where office = ${parameters.add(value, 'text')}`);
     case 'HV':
       if (value === '是' || value === '否') return biblio(`high_value = ${parameters.add(value === '是', 'boolean')}`);
-      return biblio(`high_value and high_value_reason like '%' || ${parameters.add(HIGH_VALUE_REASONS[value] ?? value, 'text')} || '%'`);
+      return biblio(
+        `high_value and high_value_reason like '%' || ${parameters.add(HIGH_VALUE_REASONS[value] ?? value, 'text')} || '%'`,
+      );
     case 'AWD':
       return value === '是' ? biblio('cardinality(awards) > 0') : biblio('cardinality(awards) = 0');
     default:
@@ -113,27 +173,51 @@ function ofChoice(field: string, value: string, parameters: SqlParameters): Stat
 function ofNumber(field: string, leaf: DocumentNumberLeaf, parameters: SqlParameters): Statement | null {
   const done = (text: string): Statement => ({ text, values: parameters.values });
   const office = leaf.office;
-  const is = (column: string, number: string): string => (leaf.prefix ? `starts_with(${column}, ${parameters.add(number, 'text')})` : `${column} = ${parameters.add(number, 'text')}`);
+  const is = (column: string, number: string): string =>
+    leaf.prefix
+      ? `starts_with(${column}, ${parameters.add(number, 'text')})`
+      : `${column} = ${parameters.add(number, 'text')}`;
   const inTable = (from: string, number: string | null, kind?: string): Statement | null => {
     if (number === null) return null;
-    const ofKind = kind !== undefined && leaf.kind !== null && !leaf.prefix ? ` and ${kind} = ${parameters.add(leaf.kind, 'text')}` : '';
-    return done(`select patent_id as id from ${from} office = ${parameters.add(office, 'text')} and ${is('number', number)}${ofKind}`);
+    const ofKind =
+      kind !== undefined && leaf.kind !== null && !leaf.prefix
+        ? ` and ${kind} = ${parameters.add(leaf.kind, 'text')}`
+        : '';
+    return done(
+      `select patent_id as id from ${from} office = ${parameters.add(office, 'text')} and ${is('number', number)}${ofKind}`,
+    );
   };
   switch (field) {
     case 'PR':
       return inTable('patent_priority where', leaf.application);
     case 'CT':
-      return inTable(`patent_citation where direction = 'cited' and type = 'patent' and`, leaf.publication, 'kind_code');
+      return inTable(
+        `patent_citation where direction = 'cited' and type = 'patent' and`,
+        leaf.publication,
+        'kind_code',
+      );
     case 'CTBY':
-      return inTable(`patent_citation where direction = 'citing' and type = 'patent' and`, leaf.publication, 'kind_code');
+      return inTable(
+        `patent_citation where direction = 'citing' and type = 'patent' and`,
+        leaf.publication,
+        'kind_code',
+      );
     case 'FAM':
       return inTable('patent_family_member where', leaf.publication ?? leaf.application, 'kind_code');
     case 'DAN':
-      return leaf.application === null ? null : done(`select patent_id as id from patent_biblio where ${is('divisional_of', leaf.application)}`);
+      return leaf.application === null
+        ? null
+        : done(`select patent_id as id from patent_biblio where ${is('divisional_of', leaf.application)}`);
     case 'IAN':
-      return leaf.application === null ? null : done(`select patent_id as id from patent_biblio where ${is('pct_application_number', leaf.application)}`);
+      return leaf.application === null
+        ? null
+        : done(`select patent_id as id from patent_biblio where ${is('pct_application_number', leaf.application)}`);
     case 'IPN':
-      return leaf.publication === null ? null : done(`select patent_id as id from patent_biblio where ${is('pct_publication_number', leaf.office + leaf.publication)}`);
+      return leaf.publication === null
+        ? null
+        : done(
+            `select patent_id as id from patent_biblio where ${is('pct_publication_number', leaf.office + leaf.publication)}`,
+          );
     default:
       return null;
   }
@@ -145,7 +229,10 @@ function companyByName(parameters: SqlParameters, phrase: string): string {
 }
 
 function ofCompanies(parameters: SqlParameters, condition: string): Statement {
-  return { text: `select pc.patent_id as id from patent_company pc join company c on c.id = pc.company_id where ${condition}`, values: parameters.values };
+  return {
+    text: `select pc.patent_id as id from patent_company pc join company c on c.id = pc.company_id where ${condition}`,
+    values: parameters.values,
+  };
 }
 
 function inSpan(column: string, { from, to }: DateLeaf, parameters: SqlParameters): string {
@@ -155,7 +242,11 @@ function inSpan(column: string, { from, to }: DateLeaf, parameters: SqlParameter
   return bounds.join(' and ');
 }
 
-function inBounds(value: string, { min, minIncluded, max, maxIncluded }: QuantityLeaf, parameters: SqlParameters): string {
+function inBounds(
+  value: string,
+  { min, minIncluded, max, maxIncluded }: QuantityLeaf,
+  parameters: SqlParameters,
+): string {
   const bounds = [`${value} is not null`];
   if (min !== null) bounds.push(`${value} ${minIncluded ? '>=' : '>'} ${parameters.add(min, 'numeric')}`);
   if (max !== null) bounds.push(`${value} ${maxIncluded ? '<=' : '<'} ${parameters.add(max, 'numeric')}`);

@@ -40,7 +40,9 @@ function pieceLexemes(kind: TextKind, piece: Piece, grams: CommonGrams): LexemeP
   const pairs = characters.slice(1).map((character, i) => characters[i]! + character);
   return [
     ...cover.map(({ gram }) => ({ dictionary: WORDS, key: commonGramKey(kind, gram) })),
-    ...[...new Set(pairs)].filter((pair) => !cover.some(({ gram }) => gram.includes(pair))).map((pair) => gramPlace(kind, pair)),
+    ...[...new Set(pairs)]
+      .filter((pair) => !cover.some(({ gram }) => gram.includes(pair)))
+      .map((pair) => gramPlace(kind, pair)),
   ];
 }
 

@@ -12,12 +12,18 @@ import { mayHold } from './filled-kinds';
 import { phraseLexemes } from './phrase-lexemes';
 
 /** Beginnings of the keys of choice fields. */
-export const CHOICE_KEYS: Readonly<Record<string, string>> = { KC: KIND_KEY, CC: OFFICE_KEY, RO: OFFICE_KEY, PT: GROUP_KEY };
+export const CHOICE_KEYS: Readonly<Record<string, string>> = {
+  KC: KIND_KEY,
+  CC: OFFICE_KEY,
+  RO: OFFICE_KEY,
+  PT: GROUP_KEY,
+};
 
 /** Every lexeme that a query may look at. */
 export function lexemesOf(node: QueryNode, view: IndexView): LexemePlace[] {
   if (!isLeaf(node)) {
-    if (node.type === 'and' || node.type === 'or' || node.type === 'xor') return node.operands.flatMap((operand) => lexemesOf(operand, view));
+    if (node.type === 'and' || node.type === 'or' || node.type === 'xor')
+      return node.operands.flatMap((operand) => lexemesOf(operand, view));
     if (node.type === 'not') return lexemesOf(node.operand, view);
     return node.type === 'proximity' ? [...lexemesOf(node.left, view), ...lexemesOf(node.right, view)] : [];
   }
@@ -30,7 +36,9 @@ function lexemesOfLeaf(field: string, leaf: LeafNode, view: IndexView): LexemePl
     case 'name':
       return lexemesOfPieces(field, cutPhrase(leaf.phrase), view);
     case 'wildcard':
-      return fieldKinds(field) ? lexemesOfPieces(field, wildcardLiterals(leaf.pattern), view) : patternPlaces(field, leaf.pattern);
+      return fieldKinds(field)
+        ? lexemesOfPieces(field, wildcardLiterals(leaf.pattern), view)
+        : patternPlaces(field, leaf.pattern);
     case 'documentNumber':
       return numberPlaces(field, leaf);
     case 'class':
@@ -50,10 +58,15 @@ function lexemesOfPieces(field: string, pieces: readonly Piece[], view: IndexVie
 }
 
 /** Where application and publication numbers of a condition are. */
-export function numberPlaces(field: string, { office, application, publication, kind, prefix }: DocumentNumberLeaf): LexemePlace[] {
+export function numberPlaces(
+  field: string,
+  { office, application, publication, kind, prefix }: DocumentNumberLeaf,
+): LexemePlace[] {
   const places: LexemePlace[] = [];
-  if (application !== null && field !== 'PN') places.push({ dictionary: WORDS, key: applicationLexeme(office, application), prefix });
-  if (publication !== null && (field === 'PN' || field === 'NUM')) places.push({ dictionary: WORDS, key: publicationLexeme(office, publication, prefix ? null : kind), prefix });
+  if (application !== null && field !== 'PN')
+    places.push({ dictionary: WORDS, key: applicationLexeme(office, application), prefix });
+  if (publication !== null && (field === 'PN' || field === 'NUM'))
+    places.push({ dictionary: WORDS, key: publicationLexeme(office, publication, prefix ? null : kind), prefix });
   return places;
 }
 
@@ -67,7 +80,8 @@ export function classPlace(field: string, { symbol, scope }: ClassLeaf): LexemeP
 /** The parts of the dictionary that a pattern of a number or class looks at. */
 export function patternPlaces(field: string, pattern: string): LexemePlace[] {
   const place = (beginning: string): LexemePlace => ({ dictionary: WORDS, key: beginning, prefix: true });
-  if (field === 'IPC' || field === 'MIPC') return [place((field === 'MIPC' ? '*m:' : '*i:') + /^[^*?#]*/.exec(pattern)![0])];
+  if (field === 'IPC' || field === 'MIPC')
+    return [place((field === 'MIPC' ? '*m:' : '*i:') + /^[^*?#]*/.exec(pattern)![0])];
   const begins = /^([A-Z]{2})([^*?#]*)/.exec(pattern);
   const rest = begins ? `${begins[1]!}:${begins[2]!}` : '';
   const inApplications = place(`*a:${rest}`);

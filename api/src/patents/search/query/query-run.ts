@@ -56,12 +56,14 @@ export class QueryRun {
           if (candidates) left = intersect(candidates, left);
         }
         await this.#texts.prepare(node.operands, left);
-        for (const operand of [...node.operands].sort((a, b) => effort(a) - effort(b))) left = await this.#visit(operand, left);
+        for (const operand of [...node.operands].sort((a, b) => effort(a) - effort(b)))
+          left = await this.#visit(operand, left);
         return left;
       }
       case 'or': {
         const found = noPlaces(this.#view);
-        for (const operand of [...node.operands].sort((a, b) => effort(a) - effort(b))) unite(found, await this.#visit(operand, subtract(copyPlaces(this.#view, among), found)));
+        for (const operand of [...node.operands].sort((a, b) => effort(a) - effort(b)))
+          unite(found, await this.#visit(operand, subtract(copyPlaces(this.#view, among), found)));
         return found;
       }
       case 'xor': {
@@ -74,7 +76,10 @@ export class QueryRun {
       case 'proximity': {
         if (!node.operator.negated) return this.#texts.near(node, among);
         const left = await this.#visit(node.left, among);
-        return subtract(left, await this.#texts.near({ ...node, operator: { ...node.operator, negated: false } }, left));
+        return subtract(
+          left,
+          await this.#texts.near({ ...node, operator: { ...node.operator, negated: false } }, left),
+        );
       }
       case 'set':
         throw new RangeError('references to sets have to be resolved first');
@@ -87,7 +92,11 @@ export class QueryRun {
       if (kinds.length === leaf.fields.length) return this.#texts.withPhrase(leaf.fields, leaf.phrase, among);
     }
     const found = noPlaces(this.#view);
-    for (const field of leaf.fields) unite(found, await this.#fieldLeaf(field, { ...leaf, fields: [field] }, subtract(copyPlaces(this.#view, among), found)));
+    for (const field of leaf.fields)
+      unite(
+        found,
+        await this.#fieldLeaf(field, { ...leaf, fields: [field] }, subtract(copyPlaces(this.#view, among), found)),
+      );
     return found;
   }
 
@@ -99,20 +108,29 @@ export class QueryRun {
         break;
       case 'wildcard':
         if (fieldKinds(field)) return this.#texts.withPattern(field, leaf, among);
-        if (field === 'AN' || field === 'PN' || field === 'NUM' || field === 'IPC' || field === 'MIPC') return intersect(this.#wordsFitting(field, leaf.pattern), among);
+        if (field === 'AN' || field === 'PN' || field === 'NUM' || field === 'IPC' || field === 'MIPC')
+          return intersect(this.#wordsFitting(field, leaf.pattern), among);
         break;
       case 'date':
         if (DATE_COLUMNS[field]) return intersect(datesBetween(this.#view, DATE_COLUMNS[field], leaf), among);
         break;
       case 'documentNumber':
         if (field === 'AN' || field === 'PN') return intersect(this.#all(numberPlaces(field, leaf)), among);
-        if (field === 'NUM') return intersect(unite(this.#all(numberPlaces(field, leaf)), await this.#outside('PR', { ...leaf, fields: ['PR'] })), among);
+        if (field === 'NUM')
+          return intersect(
+            unite(this.#all(numberPlaces(field, leaf)), await this.#outside('PR', { ...leaf, fields: ['PR'] })),
+            among,
+          );
         break;
       case 'class':
         if (field === 'IPC' || field === 'MIPC') return intersect(this.#all([classPlace(field, leaf)]), among);
         break;
       case 'choice': {
-        if (field === 'LV') return intersect(numberIs(this.#view, 'status', STATUS_CODES.indexOf(leaf.value as (typeof STATUS_CODES)[number])), among);
+        if (field === 'LV')
+          return intersect(
+            numberIs(this.#view, 'status', STATUS_CODES.indexOf(leaf.value as (typeof STATUS_CODES)[number])),
+            among,
+          );
         const type = field === 'PT' ? TYPE_CODES.indexOf(leaf.value as (typeof TYPE_CODES)[number]) : -1;
         if (type > 0) return intersect(numberIs(this.#view, 'type', type), among);
         const key = CHOICE_KEYS[field];
@@ -144,7 +162,8 @@ export class QueryRun {
         const words = new Set<string>();
         this.#blocks.words(placed, place, words);
         for (const word of words) {
-          if (wildcardHolds(wholeWord(word), pattern)) this.#blocks.read(placed, { dictionary: WORDS, key: word }, found);
+          if (wildcardHolds(wholeWord(word), pattern))
+            this.#blocks.read(placed, { dictionary: WORDS, key: word }, found);
         }
       }
     }
@@ -156,4 +175,9 @@ export class QueryRun {
   }
 }
 
-const DATE_COLUMNS: Readonly<Record<string, 'published' | 'filed'>> = { PD: 'published', PDY: 'published', AD: 'filed', ADY: 'filed' };
+const DATE_COLUMNS: Readonly<Record<string, 'published' | 'filed'>> = {
+  PD: 'published',
+  PDY: 'published',
+  AD: 'filed',
+  ADY: 'filed',
+};

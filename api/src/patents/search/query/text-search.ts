@@ -16,7 +16,14 @@ import { fieldKinds } from './field-kinds';
 import { mayHold } from './filled-kinds';
 import { nearFilter } from './near-filter';
 import { phraseLexemes } from './phrase-lexemes';
-import { fittingPatents, phraseCheck, valuesOfKind, wildcardCheck, type PatentValues, type TextCheck } from './verify.queries';
+import {
+  fittingPatents,
+  phraseCheck,
+  valuesOfKind,
+  wildcardCheck,
+  type PatentValues,
+  type TextCheck,
+} from './verify.queries';
 
 /** Kinds of text that make a tier of relevance. */
 const TIERS = { TI: true, CLM: true } as const;
@@ -49,7 +56,11 @@ export class TextSearch {
   /** Gets ready for parts of a conjunction whose texts will have to be looked at: those of patents where all may hold. */
   async prepare(parts: readonly QueryNode[], among: Bitmap): Promise<void> {
     if (countBits(among) > FEW_PATENTS) return;
-    const kinds = parts.filter(looksAtTexts).flatMap((part) => leavesOf(part).flatMap(({ fields }) => fields.flatMap((field) => fieldKinds(field)?.kinds ?? [])));
+    const kinds = parts
+      .filter(looksAtTexts)
+      .flatMap((part) =>
+        leavesOf(part).flatMap(({ fields }) => fields.flatMap((field) => fieldKinds(field)?.kinds ?? [])),
+      );
     const inRow = TEXT_KINDS.filter((kind) => TEXT_COLUMNS_OF[kind] !== undefined && kinds.includes(kind));
     if (inRow.length > 0) await this.#few.fetch(this.#idsOf(among), inRow);
   }
@@ -59,11 +70,18 @@ export class TextSearch {
     const pieces = cutPhrase(phrase);
     const found = noPlaces(this.#view);
     if (pieces.length === 0) return found;
-    const parts = fields.flatMap((field) => fieldKinds(field)!.kinds.map((kind) => ({ kind, firstOnly: fieldKinds(field)!.firstOnly === true })));
+    const parts = fields.flatMap((field) =>
+      fieldKinds(field)!.kinds.map((kind) => ({ kind, firstOnly: fieldKinds(field)!.firstOnly === true })),
+    );
     // The short texts first: the long ones are looked at only for patents not found yet.
     for (const { kind, firstOnly } of parts.sort((a, b) => Number(b.kind in TIERS) - Number(a.kind in TIERS))) {
       if (!mayHold(this.#view, kind, pieces)) continue;
-      unite(found, kind in TIERS ? await this.#tier(kind, phrase, pieces, among) : await this.#inKind(kind, firstOnly, phrase, pieces, subtract(copyPlaces(this.#view, among), found)));
+      unite(
+        found,
+        kind in TIERS
+          ? await this.#tier(kind, phrase, pieces, among)
+          : await this.#inKind(kind, firstOnly, phrase, pieces, subtract(copyPlaces(this.#view, among), found)),
+      );
     }
     return found;
   }
@@ -79,11 +97,24 @@ export class TextSearch {
   }
 
   /** Patents with a phrase in one kind of text, all of them among those given. */
-  async #inKind(kind: TextKind, firstOnly: boolean, phrase: string, pieces: readonly Piece[], among: Bitmap): Promise<Bitmap> {
+  async #inKind(
+    kind: TextKind,
+    firstOnly: boolean,
+    phrase: string,
+    pieces: readonly Piece[],
+    among: Bitmap,
+  ): Promise<Bitmap> {
     const { found, undecided } = this.#indexed(kind, pieces);
     // That a text holds a phrase does not say that its first value does.
     const [sure, open] = firstOnly ? [null, this.#holdingPieces(kind, pieces)] : [found, undecided];
-    const fitting = open ? await this.#fitting(intersect(copyPlaces(this.#view, open), among), [kind], phraseCheck(phrase, pieces), firstOnly) : noPlaces(this.#view);
+    const fitting = open
+      ? await this.#fitting(
+          intersect(copyPlaces(this.#view, open), among),
+          [kind],
+          phraseCheck(phrase, pieces),
+          firstOnly,
+        )
+      : noPlaces(this.#view);
     return sure ? unite(fitting, intersect(copyPlaces(this.#view, sure), among)) : fitting;
   }
 
@@ -136,7 +167,8 @@ export class TextSearch {
     for (const kind of new Set(node.fields.flatMap((field) => fieldKinds(field)?.kinds ?? []))) {
       const candidates = subtract(intersect(this.#candidates(kind, node), among), found);
       for await (const texts of this.#texts(this.#idsOf(candidates), kind)) {
-        for (const { id, values } of texts) if (quickly(values) ?? proximityHolds(values, node)) setBit(found, this.#view.placeOf(id));
+        for (const { id, values } of texts)
+          if (quickly(values) ?? proximityHolds(values, node)) setBit(found, this.#view.placeOf(id));
         this.#session.checkTime();
       }
     }
@@ -167,7 +199,10 @@ export class TextSearch {
       const all = node.operands.map((operand) => this.candidatesOf(operand));
       return all.some((each) => each === null) ? null : all.map((each) => each!).reduce(unite);
     }
-    if (node.type === 'proximity') return node.operator.negated ? this.candidatesOf(node.left) : this.#inKinds(node.fields, (kind) => this.#candidates(kind, node));
+    if (node.type === 'proximity')
+      return node.operator.negated
+        ? this.candidatesOf(node.left)
+        : this.#inKinds(node.fields, (kind) => this.#candidates(kind, node));
     if (node.type !== 'text' && node.type !== 'name' && node.type !== 'wildcard') return null;
     const pieces = node.type === 'wildcard' ? wildcardLiterals(node.pattern) : cutPhrase(node.phrase);
     if (pieces.length === 0) return null;
@@ -214,7 +249,8 @@ export class TextSearch {
     const prefix = literals.find((piece) => piece.kind === 'prefix');
     if (!prefix || !mayHold(this.#view, kind, literals)) return;
     const words = new Set<string>();
-    for (const placed of this.#view.segments) this.#blocks.words(placed, { dictionary: WORDS, key: wordKey(kind, prefix.text), prefix: true }, words);
+    for (const placed of this.#view.segments)
+      this.#blocks.words(placed, { dictionary: WORDS, key: wordKey(kind, prefix.text), prefix: true }, words);
     checkExpansion(pattern, words.size);
   }
 }

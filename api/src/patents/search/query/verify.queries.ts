@@ -24,17 +24,33 @@ export interface TextCheck {
 /** The check for a phrase. */
 export function phraseCheck(phrase: string, pieces: readonly Piece[]): TextCheck {
   const longest = pieces.reduce((a, b) => (b.text.length > a.text.length ? b : a));
-  return { pattern: phrasePattern(phrase), contains: longest.text, containsDecides: pieces.length === 1 && longest.kind === 'run', fits: (text) => holdsPieces(text, pieces) };
+  return {
+    pattern: phrasePattern(phrase),
+    contains: longest.text,
+    containsDecides: pieces.length === 1 && longest.kind === 'run',
+    fits: (text) => holdsPieces(text, pieces),
+  };
 }
 
 /** The check for a pattern with wildcards. */
 export function wildcardCheck(pattern: string, literals: readonly Piece[]): TextCheck {
   const contains = literals.reduce((longest, { text }) => (text.length > longest.length ? text : longest), '');
-  return { pattern: wildcardPattern(pattern), contains, containsDecides: false, fits: (text) => wildcardOccurs(text, pattern) };
+  return {
+    pattern: wildcardPattern(pattern),
+    contains,
+    containsDecides: false,
+    fits: (text) => wildcardOccurs(text, pattern),
+  };
 }
 
 /** Which of these patents have a text of one of the kinds that fits. */
-export async function fittingPatents(session: SearchSnapshot, ids: readonly number[], kinds: readonly TextKind[], check: TextCheck, firstOnly: boolean): Promise<number[]> {
+export async function fittingPatents(
+  session: SearchSnapshot,
+  ids: readonly number[],
+  kinds: readonly TextKind[],
+  check: TextCheck,
+  firstOnly: boolean,
+): Promise<number[]> {
   if (check.pattern === null || ids.length === 0) return [];
   const found: number[] = [];
   const inRow = kinds.filter((kind) => TEXT_COLUMNS_OF[kind] !== undefined);
@@ -46,7 +62,13 @@ export async function fittingPatents(session: SearchSnapshot, ids: readonly numb
     if (inRow.length > 0) {
       const fits = inRow.map((kind) => fit(first(TEXT_COLUMNS_OF[kind]!, firstOnly))).join(' or ');
       const text = `select patent_id as id from patent_text where patent_id = any($1::bigint[]) and (${fits})`;
-      found.push(...(await session.ids({ text, values: [part, contains, pattern], name: `fitting_${firstOnly ? 'first_' : ''}${inRow.join('_')}` })));
+      found.push(
+        ...(await session.ids({
+          text,
+          values: [part, contains, pattern],
+          name: `fitting_${firstOnly ? 'first_' : ''}${inRow.join('_')}`,
+        })),
+      );
     }
     if (apart.length > 0) {
       const text = `select patent_id as id from patent_field_text where patent_id = any($1::bigint[]) and field = any($4::text[]) and ${fit('text')}`;
@@ -63,25 +85,39 @@ export interface PatentValues {
 }
 
 /** The values of one kind of these patents. */
-export async function valuesOfKind(session: SearchSnapshot, ids: readonly number[], kind: TextKind): Promise<PatentValues[]> {
-  if (TEXT_COLUMNS_OF[kind] !== undefined) return (await valuesInRow(session, ids, [kind])).map(({ id, values }) => ({ id, values: values[kind]! }));
+export async function valuesOfKind(
+  session: SearchSnapshot,
+  ids: readonly number[],
+  kind: TextKind,
+): Promise<PatentValues[]> {
+  if (TEXT_COLUMNS_OF[kind] !== undefined)
+    return (await valuesInRow(session, ids, [kind])).map(({ id, values }) => ({ id, values: values[kind]! }));
   const text = 'select patent_id as id, text from patent_field_text where field = $2 and patent_id = any($1::bigint[])';
   const rows = await session.all<{ id: number; text: string }>({ text, values: [ids, kind], name: 'field_texts' });
   return rows.map(({ id, text }) => ({ id: Number(id), values: text.split(VALUE_BARRIER) }));
 }
 
 /** The values of several kinds that stand in one row (`TEXT_COLUMNS_OF`), of these patents. */
-export async function valuesInRow(session: SearchSnapshot, ids: readonly number[], kinds: readonly TextKind[]): Promise<{ id: number; values: Partial<Record<TextKind, string[]>> }[]> {
+export async function valuesInRow(
+  session: SearchSnapshot,
+  ids: readonly number[],
+  kinds: readonly TextKind[],
+): Promise<{ id: number; values: Partial<Record<TextKind, string[]>> }[]> {
   const columns = kinds.map((kind) => `${TEXT_COLUMNS_OF[kind]!} as "${kind}"`).join(', ');
   const rows = await session.all<Record<TextKind | 'id', string>>({
     text: `select patent_id as id, ${columns} from patent_text where patent_id = any($1::bigint[])`,
     values: [ids],
     name: `texts_${kinds.join('_')}`,
   });
-  return rows.map((row) => ({ id: Number(row.id), values: Object.fromEntries(kinds.map((kind) => [kind, row[kind].split(VALUE_BARRIER)])) }));
+  return rows.map((row) => ({
+    id: Number(row.id),
+    values: Object.fromEntries(kinds.map((kind) => [kind, row[kind].split(VALUE_BARRIER)])),
+  }));
 }
 
-const first = (column: string, firstOnly: boolean): string => (firstOnly ? `split_part(${column}, '${VALUE_BARRIER}', 1)` : column);
+const first = (column: string, firstOnly: boolean): string =>
+  firstOnly ? `split_part(${column}, '${VALUE_BARRIER}', 1)` : column;
 
 /** Whether a text holds $2 and, unless $3 is null, fits that pattern, which is about fifty times slower. Everything holds ''. */
-const fit = (column: string): string => `(strpos(${column}, $2::text) > 0 and ($3::text is null or ${column} ~ $3::text))`;
+const fit = (column: string): string =>
+  `(strpos(${column}, $2::text) > 0 and ($3::text is null or ${column} ~ $3::text))`;

@@ -96,7 +96,11 @@ export class BlockReader {
     this.#visit(segment, lexeme, (_block, _at, _count, key) => into.add(key as string));
   }
 
-  #visit(segment: PlacedSegment['segment'], { dictionary, key, prefix }: LexemePlace, found: (block: Buffer, at: number, count: number, key: number | string) => void): void {
+  #visit(
+    segment: PlacedSegment['segment'],
+    { dictionary, key, prefix }: LexemePlace,
+    found: (block: Buffer, at: number, count: number, key: number | string) => void,
+  ): void {
     for (const number of blocksOf(segment, { dictionary, key, prefix })) {
       const block = this.#held.get(number);
       if (!block) throw new Error('a block of the search index was not loaded');
@@ -122,7 +126,8 @@ export class BlockReader {
 
 /** Keys of the blocks of a segment that can hold a lexeme. */
 function blocksOf(segment: PlacedSegment['segment'], { dictionary, key, prefix }: LexemePlace): number[] {
-  const firsts: readonly (number | string)[] = dictionary === WORDS ? segment.directory.words : (segment.directory.grams[dictionary] ?? []);
+  const firsts: readonly (number | string)[] =
+    dictionary === WORDS ? segment.directory.words : (segment.directory.grams[dictionary] ?? []);
   const from = lastNotAfter(firsts, key);
   let to = from;
   if (prefix === true) while (to + 1 < firsts.length && (firsts[to + 1] as string).startsWith(key as string)) to += 1;

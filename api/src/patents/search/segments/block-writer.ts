@@ -36,7 +36,8 @@ export class BlockWriter<Key extends number | string> {
       this.#buffer.writeUInt16LE(keyBytes - 2, this.#end);
       this.#end += 2;
       // Most words are ASCII: written here they take a fifth of the time.
-      if (keyBytes - 2 === key.length) for (let i = 0; i < key.length; i += 1) this.#buffer[this.#end++] = key.charCodeAt(i);
+      if (keyBytes - 2 === key.length)
+        for (let i = 0; i < key.length; i += 1) this.#buffer[this.#end++] = key.charCodeAt(i);
       else this.#end += this.#buffer.write(key, this.#end, 'utf8');
     }
     this.#end = this.#buffer.writeUInt16LE(count - 1, this.#end);
@@ -50,7 +51,11 @@ export class BlockWriter<Key extends number | string> {
 
   #cut(): void {
     this.firsts.push(this.#first!);
-    this.blocks.push({ dictionary: this.#dictionary, number: this.blocks.length, bytes: Buffer.from(this.#buffer.subarray(0, this.#end)) });
+    this.blocks.push({
+      dictionary: this.#dictionary,
+      number: this.blocks.length,
+      bytes: Buffer.from(this.#buffer.subarray(0, this.#end)),
+    });
     this.#first = null;
     this.#end = 0;
   }

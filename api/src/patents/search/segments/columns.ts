@@ -24,7 +24,11 @@ export class TextListWriter {
   }
 
   finish(): Buffer {
-    return encodeTextLists({ texts: [...this.#codes.keys()], starts: Uint32Array.from(this.#starts), codes: Uint32Array.from(this.#list) });
+    return encodeTextLists({
+      texts: [...this.#codes.keys()],
+      starts: Uint32Array.from(this.#starts),
+      codes: Uint32Array.from(this.#list),
+    });
   }
 }
 
@@ -53,7 +57,9 @@ export const encodeNumbers = (values: readonly number[]): Buffer => Buffer.from(
 export const decodeNumbers = (bytes: Buffer): Float64Array => new Float64Array(copy(bytes, 0, bytes.length));
 
 /** Typed arrays need their bytes aligned. */
-const copy = (bytes: Buffer, from: number, to: number): ArrayBuffer => Uint8Array.prototype.slice.call(bytes, from, to).buffer;
+const copy = (bytes: Buffer, from: number, to: number): ArrayBuffer =>
+  Uint8Array.prototype.slice.call(bytes, from, to).buffer;
 
 /** `2010-07-28` as 20100728, 0 for null. */
-export const dayNumber = (day: string | null): number => (day === null ? 0 : Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10)));
+export const dayNumber = (day: string | null): number =>
+  day === null ? 0 : Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));

@@ -50,7 +50,15 @@ export interface PlacedSegment {
 /** Segments loaded by one statement, tens of milliseconds of work. */
 const SEGMENTS_AT_ONCE = 4;
 
-const NUMBER_COLUMNS: readonly NumberColumn[] = ['id', 'published', 'filed', 'filingYear', 'type', 'status', 'publications'];
+const NUMBER_COLUMNS: readonly NumberColumn[] = [
+  'id',
+  'published',
+  'filed',
+  'filingYear',
+  'type',
+  'status',
+  'publications',
+];
 
 /** An empty set of places of a view. */
 export const noPlaces = ({ sets }: Pick<SearchView, 'sets'>): Bitmap => sets.empty();
@@ -113,10 +121,18 @@ export class IndexViews {
     const missing = wanted.filter(({ id }) => !this.#segments.has(id)).map(({ id }) => id);
     // Some at a time: what one search had no time for any more, the next one finds loaded.
     for (let from = 0; from < missing.length; from += SEGMENTS_AT_ONCE) {
-      for (const segment of await readSegments(session, missing.slice(from, from + SEGMENTS_AT_ONCE))) this.#segments.set(segment.id, segment);
+      for (const segment of await readSegments(session, missing.slice(from, from + SEGMENTS_AT_ONCE)))
+        this.#segments.set(segment.id, segment);
     }
-    const tombstones = await session.all<{ id: number; upTo: number }>({ text: 'select patent_id as id, up_to as "upTo" from search_tombstone', values: [] });
-    const view = makeView(revision, wanted.map(({ id }) => this.#segments.get(id)!), new Map(tombstones.map(({ id, upTo }) => [Number(id), Number(upTo)])));
+    const tombstones = await session.all<{ id: number; upTo: number }>({
+      text: 'select patent_id as id, up_to as "upTo" from search_tombstone',
+      values: [],
+    });
+    const view = makeView(
+      revision,
+      wanted.map(({ id }) => this.#segments.get(id)!),
+      new Map(tombstones.map(({ id, upTo }) => [Number(id), Number(upTo)])),
+    );
     if (!this.#latest || revision > this.#latest.revision) {
       this.#latest = view;
       const inUse = new Set(wanted.map(({ id }) => id));
@@ -150,7 +166,11 @@ async function readSegments(session: SearchSnapshot, ids: readonly number[]): Pr
   }));
 }
 
-function makeView(revision: number, segments: readonly LoadedSegment[], tombstones: ReadonlyMap<number, number>): IndexView {
+function makeView(
+  revision: number,
+  segments: readonly LoadedSegment[],
+  tombstones: ReadonlyMap<number, number>,
+): IndexView {
   const placed: PlacedSegment[] = [];
   let size = 0;
   for (const segment of segments) {
@@ -217,4 +237,3 @@ function find({ ids, places }: { ids: Float64Array; places: Uint32Array }, id: n
   }
   return ids[low] === id ? places[low]! : -1;
 }
-

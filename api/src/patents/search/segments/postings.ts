@@ -10,7 +10,8 @@ export function usesBitmap(count: number, documents: number): boolean {
 export const bitmapBytes = (documents: number): number => Math.ceil(documents / 8);
 
 /** Bytes of the patents of a lexeme. */
-export const postingBytes = (count: number, documents: number): number => (usesBitmap(count, documents) ? bitmapBytes(documents) : count * 2);
+export const postingBytes = (count: number, documents: number): number =>
+  usesBitmap(count, documents) ? bitmapBytes(documents) : count * 2;
 
 /** Patents of a lexeme: the places from one index to before another, in ascending order. */
 export interface Posting {
@@ -36,7 +37,14 @@ export function writePostings({ places, from, to }: Posting, documents: number, 
 }
 
 /** Sets the bits of the patents of a lexeme in a bitmap that begins with the segment's first patent at `base`, a multiple of 32. */
-export function readPostings(block: Buffer, at: number, count: number, documents: number, into: Uint32Array, base: number): void {
+export function readPostings(
+  block: Buffer,
+  at: number,
+  count: number,
+  documents: number,
+  into: Uint32Array,
+  base: number,
+): void {
   if (!usesBitmap(count, documents)) {
     for (let i = 0; i < count; i += 1, at += 2) {
       const place = base + (block[at]! | (block[at + 1]! << 8));

@@ -11,7 +11,14 @@ import { dayNumber, encodeNumbers, TextListWriter } from './columns';
 import { GramIds } from './gram-ids';
 import { Occurrences } from './occurrences';
 import type { Posting } from './postings';
-import { MOST_DOCUMENTS, STATUS_CODES, TYPE_CODES, type ListColumn, type NumberColumn, type SegmentData } from './segment-data';
+import {
+  MOST_DOCUMENTS,
+  STATUS_CODES,
+  TYPE_CODES,
+  type ListColumn,
+  type NumberColumn,
+  type SegmentData,
+} from './segment-data';
 import { commonGramKey, GRAM_KINDS, gramDictionary, TEXT_KINDS, WORDS, wordKey, type TextKind } from './text-kinds';
 
 /** Texts that common grams are mined from. */
@@ -31,7 +38,15 @@ export class SegmentBuilder {
   readonly #tokens = new TokenList();
   /** What common grams are looked for in, when all is there. */
   readonly #texts: Partial<Record<TextKind, readonly string[]>>[] = [];
-  readonly #numbers: Record<NumberColumn, number[]> = { id: this.ids, published: [], filed: [], filingYear: [], type: [], status: [], publications: [] };
+  readonly #numbers: Record<NumberColumn, number[]> = {
+    id: this.ids,
+    published: [],
+    filed: [],
+    filingYear: [],
+    type: [],
+    status: [],
+    publications: [],
+  };
   readonly #lists: Record<ListColumn, TextListWriter> = {
     office: new TextListWriter(),
     ipc: new TextListWriter(),
@@ -76,7 +91,13 @@ export class SegmentBuilder {
     const common = await this.#findCommonGrams(new CommonGrams(commonGrams));
     const postingOf = await this.#occurrences.postings(this.#lexemes);
     const words = await this.#writeWords(documents, postingOf, common);
-    const data: SegmentData = { documents, directory: { words: words.firsts, grams: {} }, blocks: words.blocks, columns: [], commonGrams };
+    const data: SegmentData = {
+      documents,
+      directory: { words: words.firsts, grams: {} },
+      blocks: words.blocks,
+      columns: [],
+      commonGrams,
+    };
     for (const [kind, table] of this.#grams) {
       const dictionary = gramDictionary(kind);
       const writer = new BlockWriter<number>(dictionary, documents);
@@ -88,8 +109,10 @@ export class SegmentBuilder {
       data.directory.grams[dictionary] = writer.finish().firsts;
       for (const block of writer.blocks) data.blocks.push(block);
     }
-    for (const [name, values] of Object.entries(this.#numbers)) data.columns.push({ name: name as NumberColumn, bytes: encodeNumbers(values) });
-    for (const [name, writer] of Object.entries(this.#lists)) data.columns.push({ name: name as ListColumn, bytes: writer.finish() });
+    for (const [name, values] of Object.entries(this.#numbers))
+      data.columns.push({ name: name as NumberColumn, bytes: encodeNumbers(values) });
+    for (const [name, writer] of Object.entries(this.#lists))
+      data.columns.push({ name: name as ListColumn, bytes: writer.finish() });
     return data;
   }
 
@@ -127,7 +150,9 @@ export class SegmentBuilder {
     const numbers = this.#numbers;
     numbers.published.push(dayNumber(patent.publicationDate));
     numbers.filed.push(dayNumber(patent.applicationDate));
-    numbers.filingYear.push(patent.applicationDate ? Number(patent.applicationDate.slice(0, 4)) : (patent.filingYear ?? 0));
+    numbers.filingYear.push(
+      patent.applicationDate ? Number(patent.applicationDate.slice(0, 4)) : (patent.filingYear ?? 0),
+    );
     numbers.type.push(TYPE_CODES.indexOf(patent.patentType));
     numbers.status.push(STATUS_CODES.indexOf(patent.legalStatus));
     numbers.publications.push(Math.max(1, patent.publications.length));
@@ -141,7 +166,9 @@ export class SegmentBuilder {
   #sample(): string[] {
     const step = Math.max(1, Math.floor(this.#texts.length / SAMPLE));
     // The full stop is no CJK character: no gram reaches from one value into the next.
-    return this.#texts.filter((_, i) => i % step === 0).map((texts) => [texts.TI, texts.AB, texts.CLM].flatMap((values) => values ?? []).join('。'));
+    return this.#texts
+      .filter((_, i) => i % step === 0)
+      .map((texts) => [texts.TI, texts.AB, texts.CLM].flatMap((values) => values ?? []).join('。'));
   }
 
   /** Patents of every common gram that occurs, by key. */
@@ -167,10 +194,15 @@ export class SegmentBuilder {
     return found;
   }
 
-  async #writeWords(documents: number, postingOf: (lexeme: number) => Posting, common: readonly [string, Posting][]): Promise<BlockWriter<string>> {
+  async #writeWords(
+    documents: number,
+    postingOf: (lexeme: number) => Posting,
+    common: readonly [string, Posting][],
+  ): Promise<BlockWriter<string>> {
     const all = new Map(common);
     for (const [lexeme, id] of this.#record) all.set(lexeme, postingOf(id));
-    for (const [kind, words] of this.#words) for (const [word, id] of words) all.set(wordKey(kind, word), postingOf(id));
+    for (const [kind, words] of this.#words)
+      for (const [word, id] of words) all.set(wordKey(kind, word), postingOf(id));
     const writer = new BlockWriter<string>(WORDS, documents);
     for (const [i, key] of [...all.keys()].sort().entries()) {
       if (i % KEYS_AT_ONCE === 0) await setImmediate();

@@ -43,7 +43,8 @@ async function total(text: string): Promise<number> {
 }
 
 const EVERYTHING = 'NOT 不会出现的词组';
-const count = async (table: string, by: ClientBase = client): Promise<number> => (await by.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]!.count;
+const count = async (table: string, by: ClientBase = client): Promise<number> =>
+  (await by.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]!.count;
 
 it('forgets deleted patents, one by one and all together, and is told so by the database', async () => {
   expect(await total(EVERYTHING)).toBe(60);
@@ -51,7 +52,9 @@ it('forgets deleted patents, one by one and all together, and is told so by the 
   expect(await total(EVERYTHING)).toBe(53);
   await client.query('truncate patent restart identity cascade');
   expect(await total(EVERYTHING)).toBe(0);
-  expect([await count('search_segment'), await count('search_block'), await count('search_tombstone')]).toEqual([0, 0, 0]);
+  expect([await count('search_segment'), await count('search_block'), await count('search_tombstone')]).toEqual([
+    0, 0, 0,
+  ]);
 });
 
 it('lets the last word on a patent count, and the database what stands in it', async () => {
@@ -60,12 +63,15 @@ it('lets the last word on a patent count, and the database what stands in it', a
     await client.query('update patent set title = $2 where id = $1', [patent!.id, word]);
     await inTransaction(client, () => indexPatentIds(client, [patent!.id]));
   }
-  expect([await total('TI=琉璃瓦'), await total('TI=茶壶'), await total('TI=石磨坊'), await total(EVERYTHING)]).toEqual([0, 0, 1, 60]);
+  expect([await total('TI=琉璃瓦'), await total('TI=茶壶'), await total('TI=石磨坊'), await total(EVERYTHING)]).toEqual(
+    [0, 0, 1, 60],
+  );
 });
 
 it('goes on loading the index in the next search where one broke off, without asking the broken one again', async () => {
   const views = new IndexViews();
-  const searched = <T>(work: (session: SearchSnapshot) => Promise<T>): Promise<T> => withSearchSnapshot(database.search, database.main, undefined, work);
+  const searched = <T>(work: (session: SearchSnapshot) => Promise<T>): Promise<T> =>
+    withSearchSnapshot(database.search, database.main, undefined, work);
   let asked = 0;
   const breaking = (session: SearchSnapshot): SearchSnapshot => ({
     ...session,
@@ -74,7 +80,9 @@ it('goes on loading the index in the next search where one broke off, without as
       return Promise.reject(new Error('no time left'));
     },
   });
-  const [broken, waiting] = await searched((one) => searched((other) => Promise.allSettled([views.at(breaking(one)), views.at(other)])));
+  const [broken, waiting] = await searched((one) =>
+    searched((other) => Promise.allSettled([views.at(breaking(one)), views.at(other)])),
+  );
   expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'no time left' } });
   expect(waiting).toMatchObject({ status: 'fulfilled', value: { documents: 60 } });
   expect(asked).toBe(1);
@@ -85,12 +93,20 @@ it('loads what a search needs ahead of the first', async () => {
   await fresh.load();
   await client.query('delete from search_column');
   const { node } = readExpression(EVERYTHING);
-  const { total: found, rows } = await fresh.search({ node, canonical: printQuery(node), dedup: 'application', sort: '-publicationDate', offset: 0, size: 5 });
+  const { total: found, rows } = await fresh.search({
+    node,
+    canonical: printQuery(node),
+    dedup: 'application',
+    sort: '-publicationDate',
+    offset: 0,
+    size: 5,
+  });
   expect([found, rows.length]).toEqual([60, 5]);
 });
 
 it('keeps few segments however often single patents change, and loses nothing', async () => {
-  for (let i = 0; i < 40; i += 1) await inTransaction(client, () => indexPatentIds(client, [patents[i % 20]!.id, patents[40 + (i % 7)]!.id]));
+  for (let i = 0; i < 40; i += 1)
+    await inTransaction(client, () => indexPatentIds(client, [patents[i % 20]!.id, patents[40 + (i % 7)]!.id]));
   expect(await count('search_segment')).toBeLessThan(10);
   expect(await total(EVERYTHING)).toBe(60);
   const [before, blocks] = [await total('一种'), await count('search_block')];

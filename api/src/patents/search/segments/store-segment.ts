@@ -8,7 +8,9 @@ const ROWS_AT_ONCE = 2_000;
 
 /** Writes a segment under the next number. The caller holds the lock of the search state. @returns its number */
 export async function storeSegment(client: ClientBase, data: SegmentData): Promise<number> {
-  const { rows } = await client.query<{ segment: number }>('update search_state set last_segment = last_segment + 1 where id = 1 returning last_segment as segment');
+  const { rows } = await client.query<{ segment: number }>(
+    'update search_state set last_segment = last_segment + 1 where id = 1 returning last_segment as segment',
+  );
   const segment = Number(rows[0]!.segment);
   await client.query('insert into search_segment (id, documents, directory, common_grams) values ($1, $2, $3, $4)', [
     segment,
@@ -43,5 +45,7 @@ export async function dropSegments(client: ClientBase, segments: readonly number
     await client.query('delete from search_segment where id = $1', [segment]);
   }
   // What no remaining segment is old enough for buries nothing any more.
-  await client.query('delete from search_tombstone where up_to < coalesce((select min(id) from search_segment), 9007199254740991)');
+  await client.query(
+    'delete from search_tombstone where up_to < coalesce((select min(id) from search_segment), 9007199254740991)',
+  );
 }

@@ -3,7 +3,24 @@
  * to the end: segments on disk know them by their place.
  */
 export const TEXT_KINDS = [
-  'TI', 'AB', 'PA', 'IN', 'CLM', 'ICL', 'DES', 'AGC', 'AGT', 'CAS', 'AR', 'LS', 'TRA_F', 'TRA_T', 'LIC_F', 'LIC_T', 'PLE_F', 'PLE_T',
+  'TI',
+  'AB',
+  'PA',
+  'IN',
+  'CLM',
+  'ICL',
+  'DES',
+  'AGC',
+  'AGT',
+  'CAS',
+  'AR',
+  'LS',
+  'TRA_F',
+  'TRA_T',
+  'LIC_F',
+  'LIC_T',
+  'PLE_F',
+  'PLE_T',
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
@@ -23,4 +40,9 @@ export const wordKey = (kind: TextKind, word: string): string => `${kind}:${word
 export const commonGramKey = (kind: TextKind, gram: string): string => `${kind}!${gram}`;
 
 /** Which columns hold a kind's normalised text: one of `patent_text`, or a row of `patent_field_text`. */
-export const TEXT_COLUMNS_OF: Partial<Record<TextKind, string>> = { TI: 'title', AB: 'abstract', PA: 'applicants', IN: 'inventors' };
+export const TEXT_COLUMNS_OF: Partial<Record<TextKind, string>> = {
+  TI: 'title',
+  AB: 'abstract',
+  PA: 'applicants',
+  IN: 'inventors',
+};

@@ -33,7 +33,11 @@ export async function tidySegments(client: ClientBase, state: SearchState): Prom
 }
 
 /** Writes every segment anew from the records as they are now. */
-export async function rewriteSegments(client: ClientBase, state: SearchState, segments: readonly number[]): Promise<void> {
+export async function rewriteSegments(
+  client: ClientBase,
+  state: SearchState,
+  segments: readonly number[],
+): Promise<void> {
   await joinSegments(client, state, segments);
 }
 
@@ -67,11 +71,17 @@ async function joinSegments(client: ClientBase, state: SearchState, segments: re
   const ids: number[] = [];
   for (const segment of segments) ids.push(...(await liveIds(client, segment)));
   // Who is buried already lies in an older segment too, and stays buried there.
-  const { rows } = await client.query<{ id: number }>('select patent_id as id from search_tombstone where patent_id = any($1::bigint[])', [ids]);
+  const { rows } = await client.query<{ id: number }>(
+    'select patent_id as id from search_tombstone where patent_id = any($1::bigint[])',
+    [ids],
+  );
   const buried = new Set(rows.map(({ id }) => Number(id)));
   let builder = new SegmentBuilder();
   for (let from = 0; from < ids.length; from += PATENTS_AT_ONCE) {
-    const patents = (await readIndexedPatents(client, ids.slice(from, from + PATENTS_AT_ONCE))).map((patent) => ({ patent, texts: normalisedTexts(patent) }));
+    const patents = (await readIndexedPatents(client, ids.slice(from, from + PATENTS_AT_ONCE))).map((patent) => ({
+      patent,
+      texts: normalisedTexts(patent),
+    }));
     await writeTexts(client, patents);
     for (const { patent, texts } of patents) {
       builder.add(patent, texts);
@@ -81,15 +91,23 @@ async function joinSegments(client: ClientBase, state: SearchState, segments: re
     }
   }
   if (builder.documents > 0) await writeSegment(client, state, builder);
-  await client.query('delete from search_tombstone where patent_id = any($1::bigint[])', [ids.filter((id) => !buried.has(id))]);
+  await client.query('delete from search_tombstone where patent_id = any($1::bigint[])', [
+    ids.filter((id) => !buried.has(id)),
+  ]);
   await dropSegments(client, segments);
 }
 
 /** The patents that a segment speaks for. */
 async function liveIds(client: ClientBase, segment: number): Promise<number[]> {
-  const { rows } = await client.query<{ bytes: Buffer }>(`select bytes from search_column where segment_id = $1 and name = 'id'`, [segment]);
+  const { rows } = await client.query<{ bytes: Buffer }>(
+    `select bytes from search_column where segment_id = $1 and name = 'id'`,
+    [segment],
+  );
   const ids = [...decodeNumbers(rows[0]!.bytes)];
-  const buried = await client.query<{ id: number }>('select patent_id as id from search_tombstone where up_to >= $1 and patent_id = any($2::bigint[])', [segment, ids]);
+  const buried = await client.query<{ id: number }>(
+    'select patent_id as id from search_tombstone where up_to >= $1 and patent_id = any($2::bigint[])',
+    [segment, ids],
+  );
   const gone = new Set(buried.rows.map(({ id }) => Number(id)));
   return ids.filter((id) => !gone.has(id));
 }

@@ -10,7 +10,9 @@ const GROWN_TIMES = 4;
 
 /** Writes what a builder has gathered as the next segment. The caller holds the lock of the state. @returns its number */
 export async function writeSegment(client: ClientBase, state: SearchState, builder: SegmentBuilder): Promise<number> {
-  const { rows } = await client.query<{ documents: number }>('select coalesce(sum(documents), 0)::int as documents from search_segment');
+  const { rows } = await client.query<{ documents: number }>(
+    'select coalesce(sum(documents), 0)::int as documents from search_segment',
+  );
   const documents = rows[0]!.documents + builder.documents;
   const mine = builder.documents >= FEWEST_TO_MINE && documents >= state.minedFrom * GROWN_TIMES;
   const data = await builder.finish(mine ? null : state.commonGrams);

@@ -22,13 +22,21 @@ export async function findSetExpression(db: Database, userId: number, reference:
 
 /** The last queries of a person, newest first. */
 export function listHistory(db: Database, userId: number, most: number) {
-  return db.select().from(searchHistory).where(eq(searchHistory.userId, userId)).orderBy(desc(searchHistory.number)).limit(most);
+  return db
+    .select()
+    .from(searchHistory)
+    .where(eq(searchHistory.userId, userId))
+    .orderBy(desc(searchHistory.number))
+    .limit(most);
 }
 
 /** Adds a query under the next number. Two at once: the second one's number is taken, and it tries again. */
 export async function addToHistory(db: Database, userId: number, expression: string, total: number) {
   for (;;) {
-    const [last] = await db.select({ number: max(searchHistory.number) }).from(searchHistory).where(eq(searchHistory.userId, userId));
+    const [last] = await db
+      .select({ number: max(searchHistory.number) })
+      .from(searchHistory)
+      .where(eq(searchHistory.userId, userId));
     const [row] = await db
       .insert(searchHistory)
       .values({ userId, number: (last?.number ?? 0) + 1, expression, total })
@@ -39,7 +47,8 @@ export async function addToHistory(db: Database, userId: number, expression: str
 }
 
 export async function clearHistory(db: Database, userId: number): Promise<number> {
-  return (await db.delete(searchHistory).where(eq(searchHistory.userId, userId)).returning({ id: searchHistory.id })).length;
+  return (await db.delete(searchHistory).where(eq(searchHistory.userId, userId)).returning({ id: searchHistory.id }))
+    .length;
 }
 
 export function listSets(db: Database, userId: number) {
@@ -68,12 +77,20 @@ export async function renameSet(db: Database, userId: number, id: number, name: 
 }
 
 export async function findSetByName(db: Database, userId: number, name: string) {
-  const [row] = await db.select().from(searchSet).where(and(eq(searchSet.userId, userId), eq(searchSet.name, name)));
+  const [row] = await db
+    .select()
+    .from(searchSet)
+    .where(and(eq(searchSet.userId, userId), eq(searchSet.name, name)));
   return row;
 }
 
 export async function deleteSet(db: Database, userId: number, id: number): Promise<number> {
-  return (await db.delete(searchSet).where(and(eq(searchSet.id, id), eq(searchSet.userId, userId))).returning({ id: searchSet.id })).length;
+  return (
+    await db
+      .delete(searchSet)
+      .where(and(eq(searchSet.id, id), eq(searchSet.userId, userId)))
+      .returning({ id: searchSet.id })
+  ).length;
 }
 
 /** A person's past queries that may use a set of this name. */
@@ -85,8 +102,15 @@ export function findHistoryNaming(db: Database, userId: number, name: string) {
 }
 
 /** What a person's monitors ask for. */
-export async function findMonitorQueries(db: Database, userId: number): Promise<{ id: number; name: string; query: { exp: string } }[]> {
-  const rows = await db.select({ id: searchMonitor.id, name: searchMonitor.name, query: searchMonitor.query }).from(searchMonitor).where(eq(searchMonitor.userId, userId)).orderBy(byPinyin(searchMonitor.name));
+export async function findMonitorQueries(
+  db: Database,
+  userId: number,
+): Promise<{ id: number; name: string; query: { exp: string } }[]> {
+  const rows = await db
+    .select({ id: searchMonitor.id, name: searchMonitor.name, query: searchMonitor.query })
+    .from(searchMonitor)
+    .where(eq(searchMonitor.userId, userId))
+    .orderBy(byPinyin(searchMonitor.name));
   return rows.map(({ id, name, query }) => ({ id, name, query: query as { exp: string } }));
 }
 
@@ -107,6 +131,10 @@ export async function setHistoryExpression(db: Database, id: number, expression:
 
 /** Undefined when the person has no such set. Nobody else changes it until the transaction ends. */
 export async function lockSet(db: Database, userId: number, id: number) {
-  const [row] = await db.select().from(searchSet).where(and(eq(searchSet.id, id), eq(searchSet.userId, userId))).for('update');
+  const [row] = await db
+    .select()
+    .from(searchSet)
+    .where(and(eq(searchSet.id, id), eq(searchSet.userId, userId)))
+    .for('update');
   return row;
 }

@@ -5,7 +5,18 @@ import type { CallContext } from '../../../kernel/http/call-context';
 import { signedInUser } from '../../../kernel/http/signed-in-user';
 import { readExpression } from '../read-expression';
 import { withoutHistory } from '../read-search';
-import { addToHistory, clearHistory, countSets, deleteSet, findSetByName, insertSet, listHistory, listSets, lockSet, renameSet } from './search-sets.queries';
+import {
+  addToHistory,
+  clearHistory,
+  countSets,
+  deleteSet,
+  findSetByName,
+  insertSet,
+  listHistory,
+  listSets,
+  lockSet,
+  renameSet,
+} from './search-sets.queries';
 import { renameInUsers, usersOfSets, writeOutInUsers } from './set-users';
 
 /** Entries that a person sees. */
@@ -19,13 +30,33 @@ type HistoryEntry = z.output<typeof historyEntry>;
 type SearchSet = z.output<typeof searchSet>;
 type UsedSearchSet = z.output<typeof usedSearchSet>;
 
-const toEntry = ({ number, expression, total, createdAt }: { number: number; expression: string; total: number; createdAt: Date }): HistoryEntry => ({
+const toEntry = ({
+  number,
+  expression,
+  total,
+  createdAt,
+}: {
+  number: number;
+  expression: string;
+  total: number;
+  createdAt: Date;
+}): HistoryEntry => ({
   number,
   expression,
   total,
   at: createdAt.toISOString(),
 });
-const toSet = ({ id, name, expression, updatedAt }: { id: number; name: string; expression: string; updatedAt: Date }): SearchSet => ({
+const toSet = ({
+  id,
+  name,
+  expression,
+  updatedAt,
+}: {
+  id: number;
+  name: string;
+  expression: string;
+  updatedAt: Date;
+}): SearchSet => ({
   id,
   name,
   expression,
@@ -62,14 +93,19 @@ export async function readSets({ services, viewer }: CallContext): Promise<UsedS
 export async function saveSet({ services, viewer }: CallContext, name: string, exp: string): Promise<SearchSet> {
   const { userId } = signedInUser({ viewer });
   const lasting = await withoutHistory(services, viewer, exp);
-  if ((await countSets(services.db, userId)) >= MOST_SETS) throw ApiError.invalid(`最多保存 ${MOST_SETS} 个检索，请先删除不用的。`);
+  if ((await countSets(services.db, userId)) >= MOST_SETS)
+    throw ApiError.invalid(`最多保存 ${MOST_SETS} 个检索，请先删除不用的。`);
   const row = await insertSet(services.db, userId, name, lasting);
   if (!row) throw ApiError.conflict(`已有名为“${name}”的检索，请换一个名称。`);
   return toSet(row);
 }
 
 /** Gives a set another name, and what uses it the new one. @throws ApiError 404 when it is not the caller's, 409 for a name that is taken */
-export async function changeSetName({ services, viewer }: CallContext, id: number, name: string): Promise<UsedSearchSet> {
+export async function changeSetName(
+  { services, viewer }: CallContext,
+  id: number,
+  name: string,
+): Promise<UsedSearchSet> {
   const { userId } = signedInUser({ viewer });
   return services.db.transaction(async (tx) => {
     const before = await lockSet(tx, userId, id);

@@ -5,7 +5,14 @@ import { replaceSet, setNamesIn } from '@platform/domain/query/set-names';
 import type { Database } from '../../../kernel/database/pool';
 import { ApiError } from '../../../kernel/http/api-error';
 import { readExpression } from '../read-expression';
-import { findHistoryNaming, findMonitorQueries, listSets, setHistoryExpression, setMonitorQuery, setSetExpression } from './search-sets.queries';
+import {
+  findHistoryNaming,
+  findMonitorQueries,
+  listSets,
+  setHistoryExpression,
+  setMonitorQuery,
+  setSetExpression,
+} from './search-sets.queries';
 
 /** What uses a set, as a person calls it: `##名称`, `监控“名称”`. */
 export async function usersOfSets(db: Database, userId: number): Promise<Map<string, string[]>> {
@@ -37,7 +44,8 @@ async function rewrite(db: Database, userId: number, name: string, text: string)
     const next = replaceSet(expression, name, text);
     return next === expression ? undefined : next;
   };
-  const noRoom = (user: string) => ApiError.conflict(`${user} 引用了 ##${name}，写入后超过检索式的上限。请先修改或删除 ${user}。`);
+  const noRoom = (user: string) =>
+    ApiError.conflict(`${user} 引用了 ##${name}，写入后超过检索式的上限。请先修改或删除 ${user}。`);
   for (const set of await listSets(db, userId)) {
     const next = changed(set.expression);
     if (next === undefined) continue;

@@ -38,13 +38,20 @@ export interface Similar {
  * and the saturation of BM25; presence and title instead of counts within the patent). Exact over the whole index.
  * @param except a patent that is left out
  */
-export async function findSimilar(engine: SearchEngine, text: string, size: number, except: number | null, signal?: AbortSignal): Promise<{ terms: Similar['terms']; list: Similar[] }> {
+export async function findSimilar(
+  engine: SearchEngine,
+  text: string,
+  size: number,
+  except: number | null,
+  signal?: AbortSignal,
+): Promise<{ terms: Similar['terms']; list: Similar[] }> {
   const pairs = pairsOf(text);
   const counts = await countPairs(engine, pairs, signal);
   const candidates = cutTerms(text, (pair) => counts.get(pair) ?? 0);
   return engine.withFinder(signal, async (find, view) => {
     const terms: Term[] = [];
-    const rarest = (term: string): number => Math.min(view.documents, ...[...pairsOf(term)].map((pair) => counts.get(pair) ?? 0));
+    const rarest = (term: string): number =>
+      Math.min(view.documents, ...[...pairsOf(term)].map((pair) => counts.get(pair) ?? 0));
     // What holds a pair that nobody has cannot be found; the rest by what it promises to tell.
     const promising = candidates
       .map((each) => ({ ...each, most: rarest(each.term) }))
@@ -57,7 +64,13 @@ export async function findSimilar(engine: SearchEngine, text: string, size: numb
       let documents = 0;
       eachBit(anywhere, () => (documents += 1));
       if (documents < (except === null ? 1 : 2) || documents > view.documents * MOST_SHARE) continue;
-      terms.push({ term, documents, weight: promise(times, documents, view.documents), anywhere, inTitle: await find(phrase('TI', term), anywhere) });
+      terms.push({
+        term,
+        documents,
+        weight: promise(times, documents, view.documents),
+        anywhere,
+        inTitle: await find(phrase('TI', term), anywhere),
+      });
     }
     const best = terms.reduce((sum, { weight }) => sum + weight * IN_TITLE, 0);
     const scores = new Float64Array(view.size);
@@ -70,7 +83,13 @@ export async function findSimilar(engine: SearchEngine, text: string, size: numb
       if (scores[place]! > 0 && view.ids[place] !== except) places.push(place);
     });
     places.sort((a, b) => scores[b]! - scores[a]! || view.ids[b]! - view.ids[a]!);
-    const list = places.slice(0, size).map((place): Similar => ({ id: view.ids[place]!, score: scores[place]! / best, terms: termsAt(terms, place, scores[place]!) }));
+    const list = places.slice(0, size).map(
+      (place): Similar => ({
+        id: view.ids[place]!,
+        score: scores[place]! / best,
+        terms: termsAt(terms, place, scores[place]!),
+      }),
+    );
     const total = terms.reduce((sum, { weight }) => sum + weight, 0);
     const named = terms.map(({ term, documents, weight }) => ({ term, documents, share: weight / total }));
     return { terms: named.sort((a, b) => b.share - a.share), list };
@@ -80,7 +99,11 @@ export async function findSimilar(engine: SearchEngine, text: string, size: numb
 function termsAt(terms: readonly Term[], place: number, score: number): Similar['terms'] {
   return terms
     .filter(({ anywhere }) => hasBit(anywhere, place))
-    .map(({ term, documents, weight, inTitle }) => ({ term, documents, share: (hasBit(inTitle, place) ? weight * IN_TITLE : weight) / score }))
+    .map(({ term, documents, weight, inTitle }) => ({
+      term,
+      documents,
+      share: (hasBit(inTitle, place) ? weight * IN_TITLE : weight) / score,
+    }))
     .sort((a, b) => b.share - a.share);
 }
 
@@ -92,7 +115,11 @@ function phrase(field: string, term: string): QueryNode {
 }
 
 /** In how many patents each pair stands in the title or the abstract, of the two the larger number. */
-async function countPairs(engine: SearchEngine, pairs: ReadonlySet<number>, signal?: AbortSignal): Promise<Map<number, number>> {
+async function countPairs(
+  engine: SearchEngine,
+  pairs: ReadonlySet<number>,
+  signal?: AbortSignal,
+): Promise<Map<number, number>> {
   return engine.withView(signal, async (session, view, blocks) => {
     const places = [...pairs].flatMap((key): LexemePlace[] => [
       { dictionary: gramDictionary('TI'), key },

@@ -18,12 +18,29 @@ const LONGEST_NUMBER = 40;
  * The patents nearest to a text, or to the patent whose number was given.
  * @throws ApiError 422 for a wrong number, a number of no patent, and for a text without a telling term
  */
-export async function readSimilar({ services, signal }: CallContext, { text, size }: ParsedRequestOf<typeof searchIntelligence>): Promise<DataOf<typeof searchIntelligence>> {
+export async function readSimilar(
+  { services, signal }: CallContext,
+  { text, size }: ParsedRequestOf<typeof searchIntelligence>,
+): Promise<DataOf<typeof searchIntelligence>> {
   const began = performance.now();
   const source = await findSource(services, text);
-  const { terms, list } = await findSimilar(searchEngineOf(services), source ? `${source.title}。${source.abstract}` : text, size, source?.id ?? null, signal);
-  if (terms.length === 0) throw ApiError.invalid('这段文字里没有可比较的词，请多写几句技术内容。', { text: '没有可比较的词' });
-  const rows = new Map((await findPatents(services.db, list.map(({ id }) => id))).map((row) => [row.id, row]));
+  const { terms, list } = await findSimilar(
+    searchEngineOf(services),
+    source ? `${source.title}。${source.abstract}` : text,
+    size,
+    source?.id ?? null,
+    signal,
+  );
+  if (terms.length === 0)
+    throw ApiError.invalid('这段文字里没有可比较的词，请多写几句技术内容。', { text: '没有可比较的词' });
+  const rows = new Map(
+    (
+      await findPatents(
+        services.db,
+        list.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   return {
     source: source && { publicationNumber: source.publicationNumber, title: source.title },
     terms,
@@ -39,7 +56,8 @@ export async function readSimilar({ services, signal }: CallContext, { text, siz
 async function findSource({ db }: CallContext['services'], text: string): Promise<PatentRow | null> {
   const guess = text.length > LONGEST_NUMBER ? null : guessNumber(text);
   if (!guess) return null;
-  if (guess.error) throw ApiError.invalid(`${text} 的${guess.error.message}，请核对号码。`, { text: guess.error.message });
+  if (guess.error)
+    throw ApiError.invalid(`${text} 的${guess.error.message}，请核对号码。`, { text: guess.error.message });
   const publication = parsePublicationNumber(text);
   const application = parseApplicationNumber(text);
   const row = await findPatentByNumber(db, {

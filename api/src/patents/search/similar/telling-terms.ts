@@ -12,16 +12,58 @@ const WORD = /[0-9a-z\u00c0-\u024f]{3,}/gu;
 /** Words of every patent text that join others and tell nothing. */
 const JOINTS = new RegExp(
   [
-    '本实用新型', '本发明', '本申请', '其特征在于', '公开', '涉及', '提供', '所述', '一种', '以及', '其中', '其他', '其余', '包括', '包含', '用于', '通过', '根据', '至少', '设置', '设有', '进行',
-    '能够', '可以', '具有', '有效', '从而', '之间', '另一端', '一端', '[一二两三多]个', '第[一二三四五六七八九十]', '有(?!机)', '在(?!线)', '中(?![央心空])', '(?<!合)并(?![联列行])', '[位对由属利便适等小大低高基处设]于', '[电相]连接', '相配合', '相对', '相比', '相互',
+    '本实用新型',
+    '本发明',
+    '本申请',
+    '其特征在于',
+    '公开',
+    '涉及',
+    '提供',
+    '所述',
+    '一种',
+    '以及',
+    '其中',
+    '其他',
+    '其余',
+    '包括',
+    '包含',
+    '用于',
+    '通过',
+    '根据',
+    '至少',
+    '设置',
+    '设有',
+    '进行',
+    '能够',
+    '可以',
+    '具有',
+    '有效',
+    '从而',
+    '之间',
+    '另一端',
+    '一端',
+    '[一二两三多]个',
+    '第[一二三四五六七八九十]',
+    '有(?!机)',
+    '在(?!线)',
+    '中(?![央心空])',
+    '(?<!合)并(?![联列行])',
+    '[位对由属利便适等小大低高基处设]于',
+    '[电相]连接',
+    '相配合',
+    '相对',
+    '相比',
+    '相互',
     '[的和与及或是了为将该于且其]',
   ].join('|'),
   'gu',
 );
 /** The same in English abstracts, which are few among Chinese ones, so that their rarity says nothing. */
 const ENGLISH_JOINTS = new Set(
-  ('the and for with which that this from are has have its one two kind first second end both such used using can may not between into each other wherein comprises comprising provided providing ' +
-    'invention relates present utility model discloses disclosed according arranged connected method').split(' '),
+  (
+    'the and for with which that this from are has have its one two kind first second end both such used using can may not between into each other wherein comprises comprising provided providing ' +
+    'invention relates present utility model discloses disclosed according arranged connected method'
+  ).split(' '),
 );
 
 /** The words of a run. Technical terms come apart in it, everyday words stay whole: none of those is cut in two. */
@@ -75,7 +117,14 @@ export function cutTerms(text: string, documents: (pair: number) => number): Can
       const isRare = across === 0 || (across < beside * BORDER && length >= 2);
       const wasTaken = takesLone;
       // A lone character before a longer word, or the last, ends what stands before it: 排水孔|结构, not 排水|孔结构.
-      takesLone = isRare && across > 0 && !wasTaken && length < LONGEST_TERM && next.length === 1 && !PREFIX.test(next) && words[index + 2]?.length !== 1;
+      takesLone =
+        isRare &&
+        across > 0 &&
+        !wasTaken &&
+        length < LONGEST_TERM &&
+        next.length === 1 &&
+        !PREFIX.test(next) &&
+        words[index + 2]?.length !== 1;
       if (at < run.length && !wasTaken && !(isRare && !takesLone) && length + next.length <= LONGEST_TERM) return;
       const term = withoutEnds(piece);
       if (term.length >= 2) add(term);
@@ -103,5 +152,6 @@ function withoutEnds(words: readonly string[]): string {
 function eachRun(text: string, found: (run: string) => void): void {
   const places: number[] = [];
   findRuns(text, places, 2);
-  for (let i = 0; i < places.length; i += 2) for (const run of text.slice(places[i], places[i + 1]).split(JOINTS)) if (run.length >= 2) found(run);
+  for (let i = 0; i < places.length; i += 2)
+    for (const run of text.slice(places[i], places[i + 1]).split(JOINTS)) if (run.length >= 2) found(run);
 }

@@ -8,7 +8,9 @@ export function queryRecord(patent: IndexedPatent): QueryRecord {
   const applicationOffice = applicationNumber?.startsWith('PCT/') ? 'WO' : office;
   const applications = applicationNumber === null ? [] : [{ office: applicationOffice, number: applicationNumber }];
   const kinds = patent.publications.map(({ kindCode }) => kindCode).filter((kind) => kind !== '');
-  const groups = patent.publications.flatMap(({ office: by, kindCode, date }) => (by === 'CN' && kindCode !== '' ? (explainKindCode(kindCode, date ?? patent.publicationDate)?.group ?? []) : []));
+  const groups = patent.publications.flatMap(({ office: by, kindCode, date }) =>
+    by === 'CN' && kindCode !== '' ? (explainKindCode(kindCode, date ?? patent.publicationDate)?.group ?? []) : [],
+  );
   return {
     texts: {
       TI: [patent.title],
@@ -29,9 +31,19 @@ export function queryRecord(patent: IndexedPatent): QueryRecord {
     quantities: { PAN: new Set(patent.applicants).size, INNN: new Set(patent.inventors).size },
     numbers: {
       AN: applications,
-      PN: patent.publications.map(({ office: by, number, kindCode }) => ({ office: by, number, ...(kindCode === '' ? {} : { kind: kindCode }) })),
+      PN: patent.publications.map(({ office: by, number, kindCode }) => ({
+        office: by,
+        number,
+        ...(kindCode === '' ? {} : { kind: kindCode }),
+      })),
     },
     classes: { IPC: patent.ipc, MIPC: patent.ipc.slice(0, 1) },
-    choices: { LV: [patent.legalStatus], CC: [office], RO: [office], KC: kinds, PT: [...(patent.patentType ? [patent.patentType] : []), ...groups] },
+    choices: {
+      LV: [patent.legalStatus],
+      CC: [office],
+      RO: [office],
+      KC: kinds,
+      PT: [...(patent.patentType ? [patent.patentType] : []), ...groups],
+    },
   };
 }

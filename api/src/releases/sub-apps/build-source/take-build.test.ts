@@ -1,4 +1,13 @@
-import { createWriteStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -30,11 +39,15 @@ it.each([
   ['dist.tgz', 'dist/', true],
   ['dotted.tar', './', false],
 ])('takes %s, whose files lie below "%s"', async (name, prefix, gzip) => {
-  const file = await tarball(name, (tar) => {
-    tar.entry({ name: `${prefix}static/`, type: 'directory' });
-    tar.entry({ name: `${prefix}index.html` }, 'hello');
-    tar.entry({ name: `${prefix}static/a.js` }, 'a');
-  }, gzip);
+  const file = await tarball(
+    name,
+    (tar) => {
+      tar.entry({ name: `${prefix}static/`, type: 'directory' });
+      tar.entry({ name: `${prefix}index.html` }, 'hello');
+      tar.entry({ name: `${prefix}static/a.js` }, 'a');
+    },
+    gzip,
+  );
   const build = await takeBuild(file);
   expect(readFileSync(path.join(build.folder, 'index.html'), 'utf8')).toBe('hello');
   expect(readFileSync(path.join(build.folder, 'static/a.js'), 'utf8')).toBe('a');
@@ -55,7 +68,10 @@ it('refuses a folder with a link in it', async () => {
   await expect(takeBuild(folder)).rejects.toThrow('a.js 是链接');
 });
 
-const entry = (header: Parameters<Pack['entry']>[0], content = 'x') => (tar: Pack) => void tar.entry(header, content);
+const entry =
+  (header: Parameters<Pack['entry']>[0], content = 'x') =>
+  (tar: Pack) =>
+    void tar.entry(header, content);
 
 it.each<[string, (tar: Pack) => void, RegExp]>([
   ['a symbolic link', (tar) => void tar.entry({ name: 'a', type: 'symlink', linkname: '/etc' }), /a 是链接/],
@@ -66,8 +82,16 @@ it.each<[string, (tar: Pack) => void, RegExp]>([
   ['a drive', entry({ name: 'C:/x' }), /绝对路径/],
   ['a backslash', entry({ name: '..\\x' }), /非法字符/],
   ['the same name twice', (tar) => ['a.js', 'A.js'].forEach((name) => tar.entry({ name }, name)), /出现了两次/],
-  ['too many files', (tar) => Array.from({ length: BUILD_LIMITS.files + 1 }, (_, index) => tar.entry({ name: `f${index}` }, '')), /超过 2000 个/],
-  ['a file too large', (tar) => void tar.entry({ name: 'big.js' }, Buffer.alloc(BUILD_LIMITS.fileBytes + 1)), /big\.js 超过 16 MB/],
+  [
+    'too many files',
+    (tar) => Array.from({ length: BUILD_LIMITS.files + 1 }, (_, index) => tar.entry({ name: `f${index}` }, '')),
+    /超过 2000 个/,
+  ],
+  [
+    'a file too large',
+    (tar) => void tar.entry({ name: 'big.js' }, Buffer.alloc(BUILD_LIMITS.fileBytes + 1)),
+    /big\.js 超过 16 MB/,
+  ],
   ['nothing', () => undefined, /没有文件/],
 ])('refuses %s and leaves nothing behind', async (name, fill, message) => {
   const before = unpacked();

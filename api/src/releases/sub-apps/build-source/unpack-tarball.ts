@@ -47,7 +47,11 @@ export async function unpackTarball(file: string, folder: string): Promise<void>
   } catch (error) {
     entries.destroy();
     if (error instanceof ReleaseError) throw error;
-    fail(error instanceof TooMuch ? `解开后超过 ${megabytes(MOST_UNPACKED)}` : `不是完整的 .tgz 文件（${(error as Error).message}）`);
+    fail(
+      error instanceof TooMuch
+        ? `解开后超过 ${megabytes(MOST_UNPACKED)}`
+        : `不是完整的 .tgz 文件（${(error as Error).message}）`,
+    );
   }
   if (files === 0) fail('里面没有文件');
 }
@@ -57,7 +61,8 @@ function nameOf(header: Header, fail: (what: string) => never): string {
   const { name, type } = header;
   if (type === 'symlink' || type === 'link') return fail(`其中 ${name} 是链接`);
   if (type !== 'file' && type !== 'contiguous-file' && type !== 'directory') return fail(`其中 ${name} 不是普通文件`);
-  if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\\') || name.includes('\0')) return fail(`其中 ${name} 是绝对路径或带有非法字符`);
+  if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\\') || name.includes('\0'))
+    return fail(`其中 ${name} 是绝对路径或带有非法字符`);
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.some((part) => part === '..')) return fail(`其中 ${name} 指向目录之外`);
   return type === 'directory' ? '' : parts.join('/') || fail('其中有没有名字的文件');

@@ -52,20 +52,29 @@ export async function checkMount(options: MountCheckOptions): Promise<MountCheck
     } catch (error) {
       const picture = await photograph(page, options.pictures, `${subApp}@${version}`);
       const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-      throw new ReleaseError(`${subApp} ${version} 未通过挂载检查：${what}${picture === undefined ? '' : `（截图 ${picture}）`}`, { cause: error });
+      throw new ReleaseError(
+        `${subApp} ${version} 未通过挂载检查：${what}${picture === undefined ? '' : `（截图 ${picture}）`}`,
+        { cause: error },
+      );
     }
   });
 }
 
 /** Trades the ticket for the session, from a page of the origin as any write. */
 async function openSession(page: Page, origin: string, ticket: string): Promise<void> {
-  const answered = await page.goto(`${origin}/web/search`, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => {
-    throw new Error(`浏览器打不开 ${origin}（${(error as Error).message.split('\n')[0]}）`);
-  });
+  const answered = await page
+    .goto(`${origin}/web/search`, { waitUntil: 'domcontentloaded' })
+    .catch((error: unknown) => {
+      throw new Error(`浏览器打不开 ${origin}（${(error as Error).message.split('\n')[0]}）`);
+    });
   if (!answered?.ok()) throw new Error(`${origin} 的公共页面回答 ${answered?.status() ?? '异常'}`);
   const fault = await page.evaluate(
     async (path, body) => {
-      const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'platform' }, body });
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'platform' },
+        body,
+      });
       return response.ok ? '' : ((await response.json()) as { msg: string }).msg;
     },
     openReleaseCheck.path,
@@ -103,7 +112,11 @@ async function watchMount(page: Page, origin: string, subApp: SubAppName, patien
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const seconds = Math.round(patienceMs / 1000);
-  throw new Error(content.kind === 'loading' ? `默认页面 ${where} 过了 ${seconds} 秒仍在加载` : `默认页面 ${where} 在 ${seconds} 秒内没有显示任何内容`);
+  throw new Error(
+    content.kind === 'loading'
+      ? `默认页面 ${where} 过了 ${seconds} 秒仍在加载`
+      : `默认页面 ${where} 在 ${seconds} 秒内没有显示任何内容`,
+  );
 }
 
 async function photograph(page: Page, folder: string, name: string): Promise<string | undefined> {

@@ -12,7 +12,10 @@ export interface LaunchOptions {
 }
 
 /** Starts a Chromium with an empty profile, gives it to `use` and ends it, whatever happens. It calls nobody by itself. */
-export async function withChromium<T>({ env, trustedKey }: LaunchOptions, use: (browser: Browser) => Promise<T>): Promise<T> {
+export async function withChromium<T>(
+  { env, trustedKey }: LaunchOptions,
+  use: (browser: Browser) => Promise<T>,
+): Promise<T> {
   const executablePath = findChromium(env);
   // Only who checks a release needs the library.
   const { launch } = await import('puppeteer-core');

@@ -23,11 +23,18 @@ export function readOwnContent(subApp: string): OwnContent {
   const antd = (...names: string[]) => names.flatMap((name) => [`.ip-${name}`, `.ant-${name}`]).join(', ');
   const bad = place.querySelector<HTMLElement>(antd('result-404', 'result-403', 'result-error', 'result-500'));
   if (bad) return { kind: 'fault', text: squeeze(bad.textContent ?? '') };
-  const isLoading = (element: Element) => element.closest(`${antd('skeleton', 'spin')}, [aria-busy="true"], [role="status"], [role="progressbar"]`) !== null;
+  const isLoading = (element: Element) =>
+    element.closest(`${antd('skeleton', 'spin')}, [aria-busy="true"], [role="status"], [role="progressbar"]`) !== null;
   const isSeen = (element: Element) => {
     const box = element.getBoundingClientRect();
     const style = getComputedStyle(element);
-    return box.width > 0 && box.height > 0 && style.visibility !== 'hidden' && style.display !== 'none' && style.opacity !== '0';
+    return (
+      box.width > 0 &&
+      box.height > 0 &&
+      style.visibility !== 'hidden' &&
+      style.display !== 'none' &&
+      style.opacity !== '0'
+    );
   };
   const words: string[] = [];
   let loading = false;
@@ -39,7 +46,8 @@ export function readOwnContent(subApp: string): OwnContent {
     if (isLoading(parent)) loading = true;
     else if (isSeen(parent)) words.push(text);
   }
-  loading ||= place.querySelector(`${antd('skeleton', 'spin-spinning')}, [aria-busy="true"], [role="progressbar"]`) !== null;
+  loading ||=
+    place.querySelector(`${antd('skeleton', 'spin-spinning')}, [aria-busy="true"], [role="progressbar"]`) !== null;
   // A word or two may be a frame around nothing.
   const text = words.join(' ');
   if (text.length >= 2) return loading ? { kind: 'loading' } : { kind: 'page', text: text.slice(0, 200) };

@@ -8,7 +8,13 @@ export interface PageWatch {
   loading(): boolean;
 }
 
-const PHASES: Readonly<Record<string, string>> = { load: '加载失败', bootstrap: '启动失败', mount: '挂载时出错', unmount: '卸载时出错', timeout: '长时间没有响应' };
+const PHASES: Readonly<Record<string, string>> = {
+  load: '加载失败',
+  bootstrap: '启动失败',
+  mount: '挂载时出错',
+  unmount: '卸载时出错',
+  timeout: '长时间没有响应',
+};
 
 /** Watches a page from now on. Watch before the page asks for anything. */
 export function watchPage(page: Page, origin: string): PageWatch {
@@ -22,12 +28,14 @@ export function watchPage(page: Page, origin: string): PageWatch {
 
   page.on('request', (request: HTTPRequest) => {
     const url = new URL(request.url());
-    if (!['data:', 'blob:', 'about:'].includes(url.protocol) && !ours(url.href)) foreign.push(`请求了平台以外的地址 ${url.href.slice(0, 200)}`);
+    if (!['data:', 'blob:', 'about:'].includes(url.protocol) && !ours(url.href))
+      foreign.push(`请求了平台以外的地址 ${url.href.slice(0, 200)}`);
     if (['script', 'stylesheet'].includes(request.resourceType())) underWay.add(request);
     if (ours(url.href) && url.pathname === '/v1/sub-app/report') reported.push(reportOf(request.postData() ?? ''));
   });
   page.on('response', (response: HTTPResponse) => {
-    if (ours(response.url()) && response.status() >= 400) files.push(`${shown(response.url())} 回答 ${response.status()}`);
+    if (ours(response.url()) && response.status() >= 400)
+      files.push(`${shown(response.url())} 回答 ${response.status()}`);
   });
   page.on('requestfinished', (request: HTTPRequest) => underWay.delete(request));
   page.on('requestfailed', (request: HTTPRequest) => {

@@ -9,14 +9,26 @@ export const secondsFromNow = (seconds: number): SQL => sql`now() + make_interva
 export async function redeemTicket(
   db: Database,
   ticketHash: string,
-  { lifeSeconds, ...values }: Pick<typeof session.$inferInsert, 'tokenHash' | 'address' | 'userAgent'> & { lifeSeconds: number },
+  {
+    lifeSeconds,
+    ...values
+  }: Pick<typeof session.$inferInsert, 'tokenHash' | 'address' | 'userAgent'> & { lifeSeconds: number },
 ): Promise<{ id: number; previewRelease: string; userId: number } | undefined> {
   const [row] = await db
     .update(session)
     .set({ ...values, expiresAt: secondsFromNow(lifeSeconds), lastSeenAt: sql`now()` })
-    .where(and(eq(session.tokenHash, ticketHash), isNotNull(session.previewRelease), isNull(session.revokedAt), gt(session.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(session.tokenHash, ticketHash),
+        isNotNull(session.previewRelease),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, sql`now()`),
+      ),
+    )
     .returning({ id: session.id, previewRelease: session.previewRelease, userId: session.userId });
-  return row && row.previewRelease !== null && row.userId !== null ? { id: row.id, previewRelease: row.previewRelease, userId: row.userId } : undefined;
+  return row && row.previewRelease !== null && row.userId !== null
+    ? { id: row.id, previewRelease: row.previewRelease, userId: row.userId }
+    : undefined;
 }
 
 /** Ends every check of a release, tickets included. */

@@ -19,7 +19,11 @@ const SESSION_SECONDS = 600;
  * A ticket with which one browser, once, gets a session that is shown this release.
  * @throws ReleaseError when the release or its files are not there
  */
-export async function beginCheck(services: Pick<Services, 'db' | 'releases'>, subApp: SubAppName, version: string): Promise<string> {
+export async function beginCheck(
+  services: Pick<Services, 'db' | 'releases'>,
+  subApp: SubAppName,
+  version: string,
+): Promise<string> {
   const release = await findRelease(services.db, subApp, version);
   if (!release || release.state === 'pruned' || !(await services.releases.has(subApp, version))) {
     throw new ReleaseError(`${subApp} ${version} 还没有上传完整。`);
@@ -27,13 +31,21 @@ export async function beginCheck(services: Pick<Services, 'db' | 'releases'>, su
   const ticket = randomBytes(32).toString('base64url');
   await services.db.transaction(async (tx) => {
     const userId = await ensureCheckAccount(tx, subApp);
-    await insertSession(tx, { userId, previewRelease: `${subApp}@${version}`, tokenHash: hashTicket(ticket), expiresAt: secondsFromNow(TICKET_SECONDS) });
+    await insertSession(tx, {
+      userId,
+      previewRelease: `${subApp}@${version}`,
+      tokenHash: hashTicket(ticket),
+      expiresAt: secondsFromNow(TICKET_SECONDS),
+    });
   });
   return ticket;
 }
 
 /** Opens the session of a ticket in the caller's browser. @throws ApiError 403 for a ticket that is wrong, used or too old, 429 */
-export async function openCheck(context: CallContext, ticket: string): Promise<{ subApp: SubAppName; version: string; expiresIn: number }> {
+export async function openCheck(
+  context: CallContext,
+  ticket: string,
+): Promise<{ subApp: SubAppName; version: string; expiresIn: number }> {
   const { services, address, userAgent, secure, setCookie } = context;
   await services.limits.take('releaseCheck', address);
   const secret = newSessionSecret();
@@ -44,7 +56,8 @@ export async function openCheck(context: CallContext, ticket: string): Promise<{
     userAgent: userAgent.slice(0, 400),
   });
   const [subApp = '', version = ''] = opened?.previewRelease.split('@') ?? [];
-  if (!opened || !isSubAppName(subApp)) throw ApiError.forbidden('检查凭据不正确、已使用或已过期，请重新执行发布命令。');
+  if (!opened || !isSubAppName(subApp))
+    throw ApiError.forbidden('检查凭据不正确、已使用或已过期，请重新执行发布命令。');
   setCookie(sessionCookie(secret, { secure, remember: false }));
   await context.audit({ targetType: 'sub-app', targetId: subApp, detail: { version, sessionId: opened.id } });
   return { subApp, version, expiresIn: SESSION_SECONDS };

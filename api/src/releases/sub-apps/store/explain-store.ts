@@ -38,13 +38,26 @@ export function explainStore(store: ReleaseStore): ReleaseStore {
 }
 
 function explainFault(place: string, error: unknown): unknown {
-  const { code, name = '', $metadata } = error as { code?: unknown; name?: string; $metadata?: { httpStatusCode?: number } };
+  const {
+    code,
+    name = '',
+    $metadata,
+  } = error as { code?: unknown; name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
-  const passing = (why: string) => new StoreError(`版本存储 ${place} 暂时不可用（${why}），请稍后重试。`, 503, { cause: error });
-  if (typeof code === 'string' && FULL.has(code)) return new StoreError(`版本存储 ${place} 的磁盘已满，请清理后（npm run sub-app -- prune）重试。`, 507, { cause: error });
-  if (typeof code === 'string' && UNUSABLE.has(code)) return new StoreError(`版本存储 ${place} 不能读写（${code}），请检查目录的挂载和权限。`, 503, { cause: error });
-  if (status === 401 || status === 403) return new StoreError(`版本存储 ${place} 拒绝访问（${status}），请检查 RELEASES_S3_* 的密钥和权限。`, 503, { cause: error });
-  if (status === 404) return new StoreError(`版本存储 ${place} 不存在（${name}），请检查 RELEASES_S3_* 的桶名。`, 503, { cause: error });
+  const passing = (why: string) =>
+    new StoreError(`版本存储 ${place} 暂时不可用（${why}），请稍后重试。`, 503, { cause: error });
+  if (typeof code === 'string' && FULL.has(code))
+    return new StoreError(`版本存储 ${place} 的磁盘已满，请清理后（npm run sub-app -- prune）重试。`, 507, {
+      cause: error,
+    });
+  if (typeof code === 'string' && UNUSABLE.has(code))
+    return new StoreError(`版本存储 ${place} 不能读写（${code}），请检查目录的挂载和权限。`, 503, { cause: error });
+  if (status === 401 || status === 403)
+    return new StoreError(`版本存储 ${place} 拒绝访问（${status}），请检查 RELEASES_S3_* 的密钥和权限。`, 503, {
+      cause: error,
+    });
+  if (status === 404)
+    return new StoreError(`版本存储 ${place} 不存在（${name}），请检查 RELEASES_S3_* 的桶名。`, 503, { cause: error });
   if (status !== undefined) return passing(`${status} ${name}`);
   if (typeof code === 'string') return passing(code);
   return /^(?:TimeoutError|AbortError)$/.test(name) ? passing('没有应答') : error;

@@ -37,7 +37,10 @@ export function createFolderStore(folder: string): ReleaseStore {
     async remove(name, version) {
       const gone = path.join(folder, name, `.gone-${randomBytes(6).toString('hex')}`);
       // First out of sight in one step: nobody is served half a release.
-      const moved = await rename(releaseFolder(name, version), gone).then(() => true, () => false);
+      const moved = await rename(releaseFolder(name, version), gone).then(
+        () => true,
+        () => false,
+      );
       if (moved) await rm(gone, { recursive: true, force: true });
     },
 
@@ -52,7 +55,10 @@ export function createFolderStore(folder: string): ReleaseStore {
     hasIncoming: async (sha256) => {
       const now = new Date();
       // Being asked for keeps it from being tidied away while its upload goes on.
-      return utimes(incomingFile(sha256), now, now).then(() => true, () => false);
+      return utimes(incomingFile(sha256), now, now).then(
+        () => true,
+        () => false,
+      );
     },
     readIncoming: (sha256) => readFile(incomingFile(sha256)).catch(() => undefined),
     dropIncoming: (sha256) => rm(incomingFile(sha256), { force: true }),

@@ -21,10 +21,24 @@ afterAll(async () => {
 
 let folders = 0;
 const fresh = () => path.join(scratch, `folder-${(folders += 1)}`);
-const s3Place = (): S3Place => ({ endpoint: s3.endpoint, region: s3.region, bucket: 'bucket', prefix: 'some/releases', accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey, pathStyle: true });
+const s3Place = (): S3Place => ({
+  endpoint: s3.endpoint,
+  region: s3.region,
+  bucket: 'bucket',
+  prefix: 'some/releases',
+  accessKeyId: s3.accessKeyId,
+  secretAccessKey: s3.secretAccessKey,
+  pathStyle: true,
+});
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 const version = '0.1.0+1f2e3d4c';
-const contents = { 'index.html': '<!doctype html>', 'umi.js': 'umi', 'umi.js.br': 'compressed', 'manifest.json': '{}', 'static/标志 +.svg': '<svg/>' };
+const contents = {
+  'index.html': '<!doctype html>',
+  'umi.js': 'umi',
+  'umi.js.br': 'compressed',
+  'manifest.json': '{}',
+  'static/标志 +.svg': '<svg/>',
+};
 
 async function writeRelease(files: Record<string, string> = contents): Promise<string> {
   const folder = fresh();
@@ -58,8 +72,13 @@ describe.each(drivers)('%s', (_driver, open) => {
     expect(await one.open('sub-work', version)).toBeUndefined();
     await one.save(await writeRelease(), 'sub-work', version);
     const folder = (await two.open('sub-work', version)) ?? '';
-    for (const [file, content] of Object.entries(contents)) expect(await readFile(path.join(folder, file), 'utf8')).toBe(content);
-    expect([await one.has('sub-work', version), await two.has('sub-work', version), await two.has('sub-admin', version)]).toEqual([true, true, false]);
+    for (const [file, content] of Object.entries(contents))
+      expect(await readFile(path.join(folder, file), 'utf8')).toBe(content);
+    expect([
+      await one.has('sub-work', version),
+      await two.has('sub-work', version),
+      await two.has('sub-admin', version),
+    ]).toEqual([true, true, false]);
     expect(await two.open('sub-work', version)).toBe(folder);
   });
 
@@ -107,7 +126,8 @@ describe.each(drivers)('%s', (_driver, open) => {
     await one.putIncoming(old, Buffer.from('old'));
     await one.putIncoming(young, Buffer.from('young'));
     const before = new Date(Date.now() - 7_200_000);
-    if (one.place.startsWith('s3:')) for (const [name, object] of s3.objects) object.at = name.endsWith(old) ? before : object.at;
+    if (one.place.startsWith('s3:'))
+      for (const [name, object] of s3.objects) object.at = name.endsWith(old) ? before : object.at;
     else await utimes(path.join(one.place, '.incoming', old), before, before);
     expect(await one.dropIncomingOlderThan(3_600_000)).toBe(1);
     expect([await one.hasIncoming(old), await one.hasIncoming(young)]).toEqual([false, true]);
@@ -135,7 +155,9 @@ describe('S3', () => {
     expect([await two.has('sub-work', version), await two.open('sub-work', version)]).toEqual([false, undefined]);
     s3.fault = () => undefined;
     await one.save(await writeRelease(), 'sub-work', version);
-    expect(s3.requests.filter((request) => request.startsWith('PUT')).at(-1)).toBe(`PUT bucket/some/releases/sub-work/${version}.json 200`);
+    expect(s3.requests.filter((request) => request.startsWith('PUT')).at(-1)).toBe(
+      `PUT bucket/some/releases/sub-work/${version}.json 200`,
+    );
   });
 
   it.each<[string, (name: string) => void]>([
@@ -165,7 +187,10 @@ describe('S3', () => {
     s3.fault = () => 503;
     s3.requests.length = 0;
     const restarted = s3Store(s3Place(), cache);
-    expect([await restarted.has('sub-work', version), await restarted.open('sub-work', version)]).toEqual([true, folder]);
+    expect([await restarted.has('sub-work', version), await restarted.open('sub-work', version)]).toEqual([
+      true,
+      folder,
+    ]);
     expect(s3.requests).toEqual([]);
   });
 });
@@ -185,17 +210,25 @@ describe('S3 out of reach', () => {
   it('goes on with what this node has fetched', async () => {
     await store.open('sub-work', version);
     s3.fault = down;
-    expect([await store.has('sub-work', version), await store.open('sub-work', version)]).toEqual([true, path.join(cache, 'sub-work', version)]);
+    expect([await store.has('sub-work', version), await store.open('sub-work', version)]).toEqual([
+      true,
+      path.join(cache, 'sub-work', version),
+    ]);
   });
 
   it('takes what was there when it was last asked for there, and asks no more than once in a while', async () => {
     expect(await store.has('sub-work', version)).toBe(true);
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'], now: Date.now() + 60_000 });
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+      now: Date.now() + 60_000,
+    });
     try {
       s3.fault = down;
       s3.requests.length = 0;
       expect(await store.has('sub-work', version)).toBe(true);
-      await expect(store.has('sub-work', '9.9.9+00000000')).rejects.toMatchObject({ $metadata: { httpStatusCode: 503 } });
+      await expect(store.has('sub-work', '9.9.9+00000000')).rejects.toMatchObject({
+        $metadata: { httpStatusCode: 503 },
+      });
       const asked = s3.requests.length;
       expect(await store.has('sub-work', version)).toBe(true);
       await expect(store.has('sub-work', '9.9.9+00000000')).rejects.toThrow();

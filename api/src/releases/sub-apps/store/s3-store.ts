@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, type _Object } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type _Object,
+} from '@aws-sdk/client-s3';
 import { isFile } from '../../../kernel/files/is-file';
 import type { S3Place } from '../../../kernel/ports/release-settings';
 import type { SubAppName } from '../../../kernel/ports/sub-app-name';
@@ -35,7 +43,8 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const Bucket = place.bucket;
-  const keyOf = (...parts: string[]) => [place.prefix, ...parts].filter((part, index) => index > 0 || part !== '').join('/');
+  const keyOf = (...parts: string[]) =>
+    [place.prefix, ...parts].filter((part, index) => index > 0 || part !== '').join('/');
   const indexKey = (name: SubAppName, version: string) => keyOf(name, `${version}.json`);
   const fileKey = (name: SubAppName, version: string, file: string) => keyOf(name, version, file);
   const incomingKey = (sha256: string) => keyOf('incoming', checkedHash(sha256));
@@ -59,7 +68,10 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
 
   async function exists(Key: string, patienceMs?: number): Promise<boolean> {
     try {
-      await client.send(new HeadObjectCommand({ Bucket, Key }), patienceMs === undefined ? {} : { abortSignal: AbortSignal.timeout(patienceMs) });
+      await client.send(
+        new HeadObjectCommand({ Bucket, Key }),
+        patienceMs === undefined ? {} : { abortSignal: AbortSignal.timeout(patienceMs) },
+      );
       return true;
     } catch (error) {
       if (isMissing(error)) return false;
@@ -67,7 +79,8 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
     }
   }
 
-  const put = (Key: string, Body: Uint8Array, type = 'application/octet-stream') => client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type }));
+  const put = (Key: string, Body: Uint8Array, type = 'application/octet-stream') =>
+    client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type }));
   const drop = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
 
   /** Objects whose key begins with this, a thousand or so at a time. */
@@ -116,7 +129,8 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
     try {
       await inParallel(index.files, PARALLEL, async (file) => {
         const content = await get(fileKey(name, version, file.path));
-        if (!content || sha256Of(content) !== file.sha256) throw new Error(`${name} ${version}: ${file.path} in ${store.place} is ${content ? 'changed' : 'missing'}`);
+        if (!content || sha256Of(content) !== file.sha256)
+          throw new Error(`${name} ${version}: ${file.path} in ${store.place} is ${content ? 'changed' : 'missing'}`);
         const to = path.join(coming, ...file.path.split('/'));
         await mkdir(path.dirname(to), { recursive: true });
         await writeFile(to, content);
@@ -137,7 +151,13 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
       if (await exists(indexKey(name, version))) return;
       const files = await readFolder(folder);
       await inParallel(files, PARALLEL, (file) => put(fileKey(name, version, file.path), file.content));
-      const index: ReleaseIndex = { files: files.map(({ path: file, content }) => ({ path: file, bytes: content.length, sha256: sha256Of(content) })) };
+      const index: ReleaseIndex = {
+        files: files.map(({ path: file, content }) => ({
+          path: file,
+          bytes: content.length,
+          sha256: sha256Of(content),
+        })),
+      };
       await put(indexKey(name, version), Buffer.from(JSON.stringify(index)), 'application/json');
       known.delete(indexKey(name, version));
     },
@@ -152,7 +172,8 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
       known.delete(indexKey(name, version));
       seen.delete(indexKey(name, version));
       // What is there, not what the index named: a removal that broke off is done again.
-      for await (const objects of pages(keyOf(name, version, ''))) await inParallel(objects, PARALLEL, async ({ Key }) => void (Key && (await drop(Key))));
+      for await (const objects of pages(keyOf(name, version, '')))
+        await inParallel(objects, PARALLEL, async ({ Key }) => void (Key && (await drop(Key))));
       await rm(localFolder(name, version), { recursive: true, force: true });
     },
 
@@ -167,7 +188,9 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
     async dropIncomingOlderThan(milliseconds) {
       let dropped = 0;
       for await (const objects of pages(keyOf('incoming', ''))) {
-        const old = objects.filter(({ LastModified }) => LastModified && LastModified.getTime() <= Date.now() - milliseconds);
+        const old = objects.filter(
+          ({ LastModified }) => LastModified && LastModified.getTime() <= Date.now() - milliseconds,
+        );
         await inParallel(old, PARALLEL, async ({ Key }) => void (Key && (await drop(Key))));
         dropped += old.length;
       }

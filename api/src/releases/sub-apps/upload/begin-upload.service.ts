@@ -19,7 +19,11 @@ export interface BegunUpload {
  * those are named that are not here yet.
  * @throws ReleaseError for a manifest that cannot become a release, ApiError 409 when the version has other content
  */
-export async function beginUpload(services: Pick<Services, 'db' | 'releases'>, given: unknown, by: string): Promise<BegunUpload> {
+export async function beginUpload(
+  services: Pick<Services, 'db' | 'releases'>,
+  given: unknown,
+  by: string,
+): Promise<BegunUpload> {
   const { db, releases } = services;
   const manifest = readManifest(given);
   checkCompatibility(manifest);
@@ -27,7 +31,8 @@ export async function beginUpload(services: Pick<Services, 'db' | 'releases'>, g
   await insertRelease(db, manifest, by, 'staged');
   const release = await findRelease(db, subApp, version);
   if (!release) throw new Error('the release that was inserted is gone');
-  if (release.contentHash !== contentHash) throw ApiError.conflict(`${subApp} ${version} 已有其他内容。请提高版本号，重新构建后再发布。`);
+  if (release.contentHash !== contentHash)
+    throw ApiError.conflict(`${subApp} ${version} 已有其他内容。请提高版本号，重新构建后再发布。`);
   if (await releases.has(subApp, version)) return { subApp, version, state: release.state, missing: [] };
   const wanted = [...new Set(manifest.files.map((file) => file.sha256))];
   const missing: string[] = [];
@@ -37,7 +42,8 @@ export async function beginUpload(services: Pick<Services, 'db' | 'releases'>, g
 
 function readManifest(given: unknown): ReleaseManifest {
   const result = releaseManifest.safeParse(given);
-  if (!result.success) throw new ReleaseError(`manifest.json 格式不正确：${z.prettifyError(result.error).replace(/\s*\n\s*/g, ' ')}`);
+  if (!result.success)
+    throw new ReleaseError(`manifest.json 格式不正确：${z.prettifyError(result.error).replace(/\s*\n\s*/g, ' ')}`);
   const { files } = result.data;
   const fail = (what: string): never => {
     throw new ApiError(413, `构建过大：${what}。`);

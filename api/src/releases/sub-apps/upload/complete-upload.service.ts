@@ -19,7 +19,12 @@ export interface CompletedUpload {
  * Puts the files of an upload together, checks the build and stores it; it stays `staged`. A repetition finds it stored.
  * @throws ApiError 404 without such an upload, 409 when files are missing, ReleaseError with the faults of the build
  */
-export async function completeUpload(services: Pick<Services, 'db' | 'releases'>, subApp: SubAppName, version: string, by: string): Promise<CompletedUpload> {
+export async function completeUpload(
+  services: Pick<Services, 'db' | 'releases'>,
+  subApp: SubAppName,
+  version: string,
+  by: string,
+): Promise<CompletedUpload> {
   const release = await findRelease(services.db, subApp, version);
   if (!release) throw ApiError.notFound(`${subApp} ${version} 没有开始上传。`);
   const manifest = releaseManifest.parse(release.manifest);
@@ -38,7 +43,11 @@ export async function completeUpload(services: Pick<Services, 'db' | 'releases'>
   }
 }
 
-async function assemble({ releases }: Pick<Services, 'releases'>, manifest: ReleaseManifest, folder: string): Promise<void> {
+async function assemble(
+  { releases }: Pick<Services, 'releases'>,
+  manifest: ReleaseManifest,
+  folder: string,
+): Promise<void> {
   for (const { path: name, sha256 } of manifest.files) {
     const content = await releases.readIncoming(sha256);
     if (!content) throw ApiError.conflict(`文件 ${name} 还没有上传，请重新执行发布命令。`);

@@ -15,7 +15,13 @@ export type BrowserCheck = 'passed' | 'skipped';
  * @returns false when it was published before
  * @throws ApiError 404 without such a release, ReleaseError when its files are not there
  */
-export async function confirmUpload(services: Pick<Services, 'db' | 'releases'>, subApp: SubAppName, version: string, check: BrowserCheck, actor: ReleaseActor): Promise<boolean> {
+export async function confirmUpload(
+  services: Pick<Services, 'db' | 'releases'>,
+  subApp: SubAppName,
+  version: string,
+  check: BrowserCheck,
+  actor: ReleaseActor,
+): Promise<boolean> {
   const release = await findRelease(services.db, subApp, version);
   if (!release) throw ApiError.notFound(`${subApp} ${version} 没有上传。`);
   if (!(await services.releases.has(subApp, version))) throw new ReleaseError(`${subApp} ${version} 还没有上传完整。`);

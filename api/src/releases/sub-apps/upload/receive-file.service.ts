@@ -16,13 +16,18 @@ export interface FileOfUpload {
  * one asked for. What is here already is not kept twice.
  * @throws ApiError 404 without such an upload, 422 for a file that is none of it or has another content, 413
  */
-export async function receiveFile(services: Pick<Services, 'db' | 'releases'>, { subApp, version, sha256 }: FileOfUpload, request: Request): Promise<void> {
+export async function receiveFile(
+  services: Pick<Services, 'db' | 'releases'>,
+  { subApp, version, sha256 }: FileOfUpload,
+  request: Request,
+): Promise<void> {
   const release = await findRelease(services.db, subApp, version);
   if (!release) throw ApiError.notFound(`${subApp} ${version} 没有开始上传。`);
   const file = releaseManifest.parse(release.manifest).files.find((each) => each.sha256 === sha256);
   if (!file) throw ApiError.invalid('这个文件不在构建清单中。');
   const content = await readBytes(request, file.bytes, file.path);
-  if (createHash('sha256').update(content).digest('hex') !== sha256) throw ApiError.invalid(`文件 ${file.path} 传输后与清单不一致。`);
+  if (createHash('sha256').update(content).digest('hex') !== sha256)
+    throw ApiError.invalid(`文件 ${file.path} 传输后与清单不一致。`);
   if (await services.releases.has(subApp, version)) return;
   await services.releases.putIncoming(sha256, content);
 }

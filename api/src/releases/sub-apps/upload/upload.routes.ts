@@ -1,5 +1,10 @@
 import {
-  beginReleaseCheck, beginUpload as beginCall, completeUpload as completeCall, confirmUpload as confirmCall, openReleaseCheck, uploadReleaseFile,
+  beginReleaseCheck,
+  beginUpload as beginCall,
+  completeUpload as completeCall,
+  confirmUpload as confirmCall,
+  openReleaseCheck,
+  uploadReleaseFile,
 } from '@platform/contract/sub-apps/upload';
 import { actorOf } from '../../../kernel/http/actor-of';
 import { bind, type Binding } from '../../../kernel/http/bind';
@@ -12,7 +17,8 @@ import { completeUpload } from './complete-upload.service';
 import { confirmUpload } from './confirm-upload.service';
 import { receiveFile } from './receive-file.service';
 
-const note = ({ audit }: CallContext, subApp: SubAppName, version: string) => audit({ targetType: 'sub-app', targetId: subApp, detail: { version } });
+const note = ({ audit }: CallContext, subApp: SubAppName, version: string) =>
+  audit({ targetType: 'sub-app', targetId: subApp, detail: { version } });
 
 export const uploadRoutes: readonly Binding[] = [
   bind(beginCall, async ({ manifest }, context) => {
@@ -22,11 +28,17 @@ export const uploadRoutes: readonly Binding[] = [
   }),
   bind(uploadReleaseFile, async (input, context) => {
     await answerReleaseErrors(() => receiveFile(context.services, input, context.request));
-    await context.audit({ targetType: 'sub-app', targetId: input.subApp, detail: { version: input.version, sha256: input.sha256 } });
+    await context.audit({
+      targetType: 'sub-app',
+      targetId: input.subApp,
+      detail: { version: input.version, sha256: input.sha256 },
+    });
     return { done: true } as const;
   }),
   bind(completeCall, async ({ subApp, version }, context) => {
-    const completed = await answerReleaseErrors(() => completeUpload(context.services, subApp, version, actorOf(context.viewer).by));
+    const completed = await answerReleaseErrors(() =>
+      completeUpload(context.services, subApp, version, actorOf(context.viewer).by),
+    );
     await note(context, subApp, version);
     return completed;
   }),

@@ -8,7 +8,9 @@ export const bindCommand: DataCommand = {
   arguments: { least: 2, most: 2 },
   async run([mobile = '', company = ''], { services }) {
     const bound = await bindAccount(services.db, mobile, company);
-    console.log(`账号 ${bound.mobile} 已绑定“${bound.companyName}”（专利 ${bound.patents.toLocaleString('zh-CN')} 件）。该账号下次请求即生效。`);
+    console.log(
+      `账号 ${bound.mobile} 已绑定“${bound.companyName}”（专利 ${bound.patents.toLocaleString('zh-CN')} 件）。该账号下次请求即生效。`,
+    );
     return 0;
   },
 };

@@ -44,7 +44,10 @@ it('binds a company account to a company that the import brought', async () => {
   const bound = await data('bind', '13800000002', '佛山市顺德区北滘测试1电器有限公司');
   expect(bound).toMatchObject({ code: 0, err: '' });
   expect(bound.out).toContain('已绑定“佛山市顺德区北滘测试1电器有限公司”（专利 1 件）');
-  expect(await data('bind', '13800000002', '没有这家')).toMatchObject({ code: 1, err: '失败：没有名为“没有这家”的企业。\n' });
+  expect(await data('bind', '13800000002', '没有这家')).toMatchObject({
+    code: 1,
+    err: '失败：没有名为“没有这家”的企业。\n',
+  });
 });
 
 it.each([

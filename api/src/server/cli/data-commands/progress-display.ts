@@ -46,7 +46,9 @@ export class ProgressDisplay {
       this.bar.update(Math.round(progress.share * 1000), facts);
     } else if (entered || now - this.lastPlain >= PLAIN_EVERY_MS || progress.share >= 1) {
       this.lastPlain = now;
-      this.output.write(`${(progress.share * 100).toFixed(1)}%  ${facts.lines} 行  ${facts.rate}  剩余 ${facts.left}  新增 ${facts.added}  拒收 ${facts.rejected}\n`);
+      this.output.write(
+        `${(progress.share * 100).toFixed(1)}%  ${facts.lines} 行  ${facts.rate}  剩余 ${facts.left}  新增 ${facts.added}  拒收 ${facts.rejected}\n`,
+      );
     }
   }
 
@@ -58,7 +60,11 @@ export class ProgressDisplay {
 
   private startBar(facts: object): SingleBar {
     const bar = new SingleBar(
-      { format: '{bar} {percentage}%  {lines} 行  {rate}  剩余 {left}  新增 {added}  拒收 {rejected}', stream: this.output, hideCursor: true },
+      {
+        format: '{bar} {percentage}%  {lines} 行  {rate}  剩余 {left}  新增 {added}  拒收 {rejected}',
+        stream: this.output,
+        hideCursor: true,
+      },
       Presets.shades_classic,
     );
     bar.start(1000, 0, facts);

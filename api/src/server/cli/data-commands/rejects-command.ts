@@ -18,7 +18,8 @@ export const rejectsCommand: DataCommand = {
     if (run.rejected === 0) console.log('这次导入没有拒收的行。');
     for (let line = 0; !signal.aborted; ) {
       const rejects = await readRejects(services.pool, id, line, PAGE);
-      for (const reject of rejects) console.log(`第 ${reject.line} 行\t${reject.reason}\t${reject.content.slice(0, 200)}`);
+      for (const reject of rejects)
+        console.log(`第 ${reject.line} 行\t${reject.reason}\t${reject.content.slice(0, 200)}`);
       if (rejects.length < PAGE) break;
       line = rejects[rejects.length - 1]!.line;
     }

@@ -3,7 +3,6 @@ import { openImportConnection } from '../../../exchange/imports/import-connectio
 import type { DataCommand } from './data-command';
 import { grouped } from './grouped';
 
-
 /** `remove-demo --yes`: takes demonstration patents and companies out; accounts stay. */
 export const removeDemoCommand: DataCommand = {
   name: 'remove-demo',
@@ -18,7 +17,10 @@ export const removeDemoCommand: DataCommand = {
     try {
       const removed = await removeDemo(client);
       console.log(`已清除演示专利 ${grouped(removed.patents)} 件、演示企业 ${grouped(removed.companies)} 家。`);
-      if (removed.kept > 0) console.log(`${removed.kept} 家演示企业仍有账号绑定，予以保留（已无专利）。可用 npm run data -- bind <手机号> <企业名称> 改绑。`);
+      if (removed.kept > 0)
+        console.log(
+          `${removed.kept} 家演示企业仍有账号绑定，予以保留（已无专利）。可用 npm run data -- bind <手机号> <企业名称> 改绑。`,
+        );
       return 0;
     } finally {
       await client.end();

@@ -9,7 +9,14 @@ import { removeDemoCommand } from './remove-demo-command';
 import { seedCommand } from './seed-command';
 import { statusCommand } from './status-command';
 
-const commands: readonly DataCommand[] = [importCommand, statusCommand, rejectsCommand, bindCommand, seedCommand, removeDemoCommand];
+const commands: readonly DataCommand[] = [
+  importCommand,
+  statusCommand,
+  rejectsCommand,
+  bindCommand,
+  seedCommand,
+  removeDemoCommand,
+];
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
 
@@ -36,14 +43,21 @@ export async function runDataCommand(args: readonly string[], env: NodeJS.Proces
   try {
     const dataDir = resolve(env.DATA_DIR || join(projectRoot, 'data'));
     const quiet = { ...env, LOG_LEVEL: env.LOG_LEVEL || 'warn' };
-    const services = await startServices({ dataDir, databaseUrl: env.DATABASE_URL || undefined, env: quiet, role: 'tool' });
+    const services = await startServices({
+      dataDir,
+      databaseUrl: env.DATABASE_URL || undefined,
+      env: quiet,
+      role: 'tool',
+    });
     try {
       return await command.run(rest, { services, dataDir, signal: interrupt.signal });
     } finally {
       await services.close();
     }
   } catch (error) {
-    console.error(env.LOG_LEVEL === 'debug' ? error : `失败：${error instanceof Error ? error.message : String(error)}`);
+    console.error(
+      env.LOG_LEVEL === 'debug' ? error : `失败：${error instanceof Error ? error.message : String(error)}`,
+    );
     return 1;
   } finally {
     process.off('SIGINT', stop);

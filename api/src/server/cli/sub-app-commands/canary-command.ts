@@ -25,10 +25,16 @@ export const canaryCommand: SubAppCommand = {
     const percent = readPercent(share);
     const mobiles = readMobiles([options.users ?? '', ...numbers].join(','));
     if (percent === 0 && mobiles.length === 0) {
-      throw new UsageError(share === undefined ? '请写明比例（如 10%）或手机号（--users）。' : `0% 没有任何用户；要结束灰度：canary ${name} --end。`);
+      throw new UsageError(
+        share === undefined
+          ? '请写明比例（如 10%）或手机号（--users）。'
+          : `0% 没有任何用户；要结束灰度：canary ${name} --end。`,
+      );
     }
     await (await platform()).startCanary(name, version, { percent, mobiles });
-    const audience = [percent > 0 ? `${percent}% 的用户` : '', mobiles.length > 0 ? `${mobiles.length} 个指定账号` : ''].filter(Boolean).join('和');
+    const audience = [percent > 0 ? `${percent}% 的用户` : '', mobiles.length > 0 ? `${mobiles.length} 个指定账号` : '']
+      .filter(Boolean)
+      .join('和');
     print(`${name} ${version} 已向${audience}灰度`);
   },
 };

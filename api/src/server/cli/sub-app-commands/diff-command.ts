@@ -15,17 +15,33 @@ export const diffCommand: SubAppCommand = {
   async run({ args, print, platform: open }) {
     const name = subAppArgument(args);
     const platform = await open();
-    const [before, after] = args[2] === undefined ? [await activeOf(platform, name), versionArgument(args)] : [versionArgument(args), args[2]];
+    const [before, after] =
+      args[2] === undefined
+        ? [await activeOf(platform, name), versionArgument(args)]
+        : [versionArgument(args), args[2]];
     const difference = diffReleases(await manifestOf(platform, name, before), await manifestOf(platform, name, after));
-    print(`${name} ${before} → ${after}：压缩后 ${kilobytes(difference.before)} → ${kilobytes(difference.after)}（${signed(difference.after - difference.before)}）`);
+    print(
+      `${name} ${before} → ${after}：压缩后 ${kilobytes(difference.before)} → ${kilobytes(difference.after)}（${signed(difference.after - difference.before)}）`,
+    );
     if (difference.files.length === 0) print('文件没有变化。');
-    for (const file of difference.files) print(`${SIGNS[file.kind]} ${file.path}  ${kilobytes(file.before)} → ${kilobytes(file.after)}（${signed(file.after - file.before)}）`);
-    for (const line of [...changed('页面', difference.pages), ...changed('接口', difference.calls), ...changed('主应用功能', difference.bridgeFeatures)]) print(line);
+    for (const file of difference.files)
+      print(
+        `${SIGNS[file.kind]} ${file.path}  ${kilobytes(file.before)} → ${kilobytes(file.after)}（${signed(file.after - file.before)}）`,
+      );
+    for (const line of [
+      ...changed('页面', difference.pages),
+      ...changed('接口', difference.calls),
+      ...changed('主应用功能', difference.bridgeFeatures),
+    ])
+      print(line);
   },
 };
 
 const signed = (bytes: number) => `${bytes < 0 ? '-' : '+'}${kilobytes(Math.abs(bytes))}`;
-const changed = (what: string, { added, removed }: Change) => [...added.map((each) => `+ ${what} ${each}`), ...removed.map((each) => `- ${what} ${each}`)];
+const changed = (what: string, { added, removed }: Change) => [
+  ...added.map((each) => `+ ${what} ${each}`),
+  ...removed.map((each) => `- ${what} ${each}`),
+];
 
 async function activeOf(platform: ReleasePlatform, name: SubAppName): Promise<string> {
   const { subApps } = await platform.list({ pruned: false });

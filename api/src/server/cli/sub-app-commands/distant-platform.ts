@@ -1,5 +1,12 @@
 import {
-  activateSubApp, endCanary, listReleases, previewPrune, pruneReleases, rollBackSubApp, startCanary, unpinSubApp,
+  activateSubApp,
+  endCanary,
+  listReleases,
+  previewPrune,
+  pruneReleases,
+  rollBackSubApp,
+  startCanary,
+  unpinSubApp,
 } from '@platform/contract/sub-apps/releases';
 import type { RemotePlatform } from '../../../releases/release-client/remote-platform';
 import { releaseManifest } from '../../../releases/sub-apps/release-manifest';
@@ -23,7 +30,8 @@ export function distantPlatform(remote: RemotePlatform): ReleasePlatform {
     activate: async (name, version) => void (await remote.call(activateSubApp, { ...(await pointed(name)), version })),
     rollBack: async (name) => remote.call(rollBackSubApp, await pointed(name)),
     unpin: async (name) => void (await remote.call(unpinSubApp, await pointed(name))),
-    startCanary: async (name, version, audience) => void (await remote.call(startCanary, { ...(await pointed(name)), version, ...audience })),
+    startCanary: async (name, version, audience) =>
+      void (await remote.call(startCanary, { ...(await pointed(name)), version, ...audience })),
     endCanary: async (name) => remote.call(endCanary, await pointed(name)),
     prunable: () => remote.call(previewPrune, {}),
     prune: (releases) => remote.call(pruneReleases, { releases }),

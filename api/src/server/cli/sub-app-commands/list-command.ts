@@ -20,10 +20,20 @@ export const listCommand: SubAppCommand = {
 };
 
 const ROLES: Record<ReleaseRow['role'], string> = { active: '启用', canary: '灰度', previous: '上一版', none: '' };
-const STATES: Record<ReleaseRow['state'], string> = { staged: '待检查', published: '', withdrawn: '已撤回', pruned: '已清理' };
+const STATES: Record<ReleaseRow['state'], string> = {
+  staged: '待检查',
+  published: '',
+  withdrawn: '已撤回',
+  pruned: '已清理',
+};
 
 function describe(row: ReleaseRow, named: number): string {
-  const share = row.role === 'canary' ? `${row.share}%${named > 0 ? `+${named} 人` : ''}` : row.role === 'active' ? `${row.share}%` : '';
+  const share =
+    row.role === 'canary'
+      ? `${row.share}%${named > 0 ? `+${named} 人` : ''}`
+      : row.role === 'active'
+        ? `${row.share}%`
+        : '';
   const day = row.mounts > 0 ? `24 小时 ${row.mounts} 次，失败 ${row.failures} 次` : '';
   return [
     row.version.padEnd(20),

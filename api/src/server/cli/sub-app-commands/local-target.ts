@@ -10,7 +10,10 @@ import type { PublishTarget } from './publish-target';
 import type { CommandContext } from './sub-app-command';
 
 /** The platform of this machine: its database is attached to, and an origin of this checkout is started for the check. */
-export async function localTarget({ services: open, project, by }: CommandContext, pictures: string): Promise<PublishTarget> {
+export async function localTarget(
+  { services: open, project, by }: CommandContext,
+  pictures: string,
+): Promise<PublishTarget> {
   const services = await open();
   let origin: CheckOrigin | undefined;
   return {

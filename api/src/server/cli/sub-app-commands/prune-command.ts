@@ -11,7 +11,15 @@ export const pruneCommand: SubAppCommand = {
     if (releases.length === 0) return print('没有可以清理的版本。');
     for (const { subApp, version, createdAt, lastServedAt, bytes: size } of releases) {
       const day = (instant: string) => new Date(instant).toLocaleDateString('zh-CN', { timeZone: 'Asia/Shanghai' });
-      print([subApp.padEnd(11), version.padEnd(20), `发布于 ${day(createdAt)}`, lastServedAt ? `最后使用 ${day(lastServedAt)}` : '未使用过', megabytes(size)].join('  '));
+      print(
+        [
+          subApp.padEnd(11),
+          version.padEnd(20),
+          `发布于 ${day(createdAt)}`,
+          lastServedAt ? `最后使用 ${day(lastServedAt)}` : '未使用过',
+          megabytes(size),
+        ].join('  '),
+      );
     }
     if (!options.yes) return print(`共 ${releases.length} 个版本，${megabytes(bytes)}。加 --yes 清理。`);
     const done = await platform.prune(releases.map(({ subApp, version }) => ({ subApp, version })));

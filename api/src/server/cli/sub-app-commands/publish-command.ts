@@ -16,8 +16,14 @@ import { UsageError, type CommandContext, type SubAppCommand } from './sub-app-c
 
 export const publishCommand: SubAppCommand = {
   usage: [
-    ['publish <子应用>|--all [--from <目录或 .tgz>] [--activate] [--without-browser]', '构建（内容有变化时）、检查、在浏览器里试挂载，然后发布；同样的内容不重复发布'],
-    ['publish <子应用>|--all --to https://… [--token-file <文件>] [--from …] [--activate]', '发布到另一台平台；运维令牌取自环境变量 SUB_APP_TOKEN 或文件，中断后再执行只传缺少的文件'],
+    [
+      'publish <子应用>|--all [--from <目录或 .tgz>] [--activate] [--without-browser]',
+      '构建（内容有变化时）、检查、在浏览器里试挂载，然后发布；同样的内容不重复发布',
+    ],
+    [
+      'publish <子应用>|--all --to https://… [--token-file <文件>] [--from …] [--activate]',
+      '发布到另一台平台；运维令牌取自环境变量 SUB_APP_TOKEN 或文件，中断后再执行只传缺少的文件',
+    ],
   ],
   words: 1,
   options: {
@@ -53,7 +59,11 @@ async function openTarget(context: CommandContext): Promise<PublishTarget> {
 }
 
 /** All are stored and checked before the first is published: a fault in one leaves everything as it was. */
-async function publishTogether({ options, project, print }: CommandContext, target: PublishTarget, names: readonly SubAppName[]): Promise<void> {
+async function publishTogether(
+  { options, project, print }: CommandContext,
+  target: PublishTarget,
+  names: readonly SubAppName[],
+): Promise<void> {
   const check = options['without-browser'] ? 'skipped' : 'passed';
   const staged: { manifest: ReleaseManifest; isNew: boolean }[] = [];
   for (const name of names) {
@@ -63,8 +73,10 @@ async function publishTogether({ options, project, print }: CommandContext, targ
       if (manifest.name !== name) throw new ReleaseError(`构建目录里是 ${manifest.name}，不是 ${name}。`);
       const { state, notes } = await target.stage(build.folder, manifest);
       for (const note of notes) print(note);
-      if (state === 'withdrawn') throw new ReleaseError(`${name} ${manifest.version} 曾因加载失败被自动退回，请修正后重新构建。`);
-      if (state === 'staged' && check === 'passed') print(`${name} ${manifest.version} 通过挂载检查（${((await target.check(manifest)) / 1000).toFixed(1)} 秒）`);
+      if (state === 'withdrawn')
+        throw new ReleaseError(`${name} ${manifest.version} 曾因加载失败被自动退回，请修正后重新构建。`);
+      if (state === 'staged' && check === 'passed')
+        print(`${name} ${manifest.version} 通过挂载检查（${((await target.check(manifest)) / 1000).toFixed(1)} 秒）`);
       staged.push({ manifest, isNew: state === 'staged' });
     } finally {
       await build.release();
@@ -73,7 +85,11 @@ async function publishTogether({ options, project, print }: CommandContext, targ
   for (const { manifest, isNew } of staged) {
     const title = `${manifest.name} ${manifest.version}`;
     if (isNew) await target.confirm(manifest, check);
-    print(isNew ? `已发布 ${title}${check === 'skipped' ? '（未经浏览器检查，已记入审计日志）' : ''}` : `${title} 已经发布过，内容没有变化`);
+    print(
+      isNew
+        ? `已发布 ${title}${check === 'skipped' ? '（未经浏览器检查，已记入审计日志）' : ''}`
+        : `${title} 已经发布过，内容没有变化`,
+    );
   }
   if (!options.activate) return;
   for (const { manifest } of staged) {

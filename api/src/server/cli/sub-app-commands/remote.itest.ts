@@ -59,18 +59,37 @@ afterAll(async () => {
 /** Runs the command as on another machine: its own empty DATA_DIR, a token in the environment, the authority given. */
 async function subApp(words: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const { PATH, HOME } = process.env;
-  const given = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: path.join(work, 'nothing'), SUB_APP_TOKEN: token, NODE_EXTRA_CA_CERTS: authority, TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json'), ...env };
-  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'api/src/cli/sub-app.ts', ...words, '--to', origin], { cwd: project, env: given }).then(
+  const given = {
+    PATH,
+    HOME,
+    NODE_ENV: 'test' as const,
+    DATA_DIR: path.join(work, 'nothing'),
+    SUB_APP_TOKEN: token,
+    NODE_EXTRA_CA_CERTS: authority,
+    TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json'),
+    ...env,
+  };
+  return promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'api/src/cli/sub-app.ts', ...words, '--to', origin],
+    { cwd: project, env: given },
+  ).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      output: error.stdout + error.stderr,
+    }),
   );
 }
 
 async function tarball(name: string, script: string): Promise<{ file: string; version: string }> {
   const { folder, version } = await writeBuild(path.join(work, name), { script });
-  const { files } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as { files: { path: string }[] };
+  const { files } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as {
+    files: { path: string }[];
+  };
   const tar = pack();
-  for (const file of ['manifest.json', ...files.map((each) => each.path)]) tar.entry({ name: `dist/${file}` }, readFileSync(path.join(folder, file)));
+  for (const file of ['manifest.json', ...files.map((each) => each.path)])
+    tar.entry({ name: `dist/${file}` }, readFileSync(path.join(folder, file)));
   tar.finalize();
   const file = path.join(work, `${name}.tgz`);
   await pipeline(tar, createGzip(), createWriteStream(file));
@@ -94,18 +113,27 @@ it('publishes a tarball over https, resumes what broke off, and moves the pointe
   const [line] = await api.services.db.select().from(auditLog).where(eq(auditLog.action, 'sub-app/check'));
   expect(line?.detail).toMatchObject({ check: 'skipped', by: '令牌 发布机' });
 
-  expect((await subApp(['publish', 'sub-work', '--from', first.file, '--without-browser'])).output).toContain('内容没有变化');
+  expect((await subApp(['publish', 'sub-work', '--from', first.file, '--without-browser'])).output).toContain(
+    '内容没有变化',
+  );
   const second = await tarball('second', 'second()');
-  expect((await subApp(['publish', 'sub-work', '--from', second.file, '--without-browser'])).output).toMatch(/上传 3\/3 个文件/);
+  expect((await subApp(['publish', 'sub-work', '--from', second.file, '--without-browser'])).output).toMatch(
+    /上传 3\/3 个文件/,
+  );
   expect((await subApp(['canary', 'sub-work', second.version, '10%'])).output).toContain('已向10% 的用户灰度');
   expect((await subApp(['list'])).output).toMatch(new RegExp(`${second.version.replace('+', '\\+')}.*灰度 10%`));
-  expect((await subApp(['activate', 'sub-work', second.version])).output).toContain(`已启用 sub-work ${second.version}`);
+  expect((await subApp(['activate', 'sub-work', second.version])).output).toContain(
+    `已启用 sub-work ${second.version}`,
+  );
   expect((await subApp(['rollback', 'sub-work'])).output).toContain(`已退回 sub-work ${first.version}`);
   expect((await findPointer(api.services.db, 'sub-work'))?.active).toBe(first.version);
 });
 
 it.each<[string[], RegExp]>([
-  [['rollback', 'sub-work', '0.1.0+00000000'], /^rollback 不接受“0\.1\.0\+00000000”。\n用法：\n.*rollback <子应用>\n.*$/],
+  [
+    ['rollback', 'sub-work', '0.1.0+00000000'],
+    /^rollback 不接受“0\.1\.0\+00000000”。\n用法：\n.*rollback <子应用>\n.*$/,
+  ],
   [['activate', 'sub-work', '1', '--force'], /^没有选项 --force。\n/],
   [['canary', 'sub-work', '1', '--users'], /^选项 --users 后面要写明它的值。\n/],
 ])('refuses words it does not understand, and shows how the command is used: %j', async (words, said) => {
@@ -117,11 +145,21 @@ it.each<[string[], RegExp]>([
 it('says what is wrong in one line', async () => {
   const { file } = await tarball('third', 'third()');
   const publish = ['publish', 'sub-work', '--from', file, '--without-browser'];
-  const lines = (output: string) => output.trim().split('\n').filter((line) => !line.includes('Warning'));
-  expect(lines((await subApp(publish, { SUB_APP_TOKEN: 'sqop_0000000000000000000000000000000000000000000' })).output)).toEqual(['运维令牌不正确。']);
-  expect(lines((await subApp(publish, { NODE_EXTRA_CA_CERTS: '' })).output)).toEqual([expect.stringMatching(/证书不可信/)]);
+  const lines = (output: string) =>
+    output
+      .trim()
+      .split('\n')
+      .filter((line) => !line.includes('Warning'));
+  expect(
+    lines((await subApp(publish, { SUB_APP_TOKEN: 'sqop_0000000000000000000000000000000000000000000' })).output),
+  ).toEqual(['运维令牌不正确。']);
+  expect(lines((await subApp(publish, { NODE_EXTRA_CA_CERTS: '' })).output)).toEqual([
+    expect.stringMatching(/证书不可信/),
+  ]);
   expect(lines((await subApp(publish, { SUB_APP_TOKEN: '' })).output)).toEqual([expect.stringMatching(/没有运维令牌/)]);
-  expect(lines((await subApp(['publish', 'sub-work', '--from', file], { CHROMIUM_PATH: '/nowhere/chromium' })).output)).toEqual([expect.stringMatching(/CHROMIUM_PATH/)]);
+  expect(
+    lines((await subApp(['publish', 'sub-work', '--from', file], { CHROMIUM_PATH: '/nowhere/chromium' })).output),
+  ).toEqual([expect.stringMatching(/CHROMIUM_PATH/)]);
   await revokeToken(api.services, tokenId, 'test');
   expect(lines((await subApp(publish)).output)).toEqual([expect.stringMatching(/已撤销/)]);
 });

@@ -4,7 +4,8 @@ import { UsageError } from './sub-app-command';
 /** The sub-app a command names first. @throws UsageError */
 export function subAppArgument(args: readonly string[]): SubAppName {
   const [name = ''] = args;
-  if (!isSubAppName(name)) throw new UsageError(name === '' ? '请写明子应用。' : `没有子应用 ${name}，应为 ${SUB_APPS.join('、')}。`);
+  if (!isSubAppName(name))
+    throw new UsageError(name === '' ? '请写明子应用。' : `没有子应用 ${name}，应为 ${SUB_APPS.join('、')}。`);
   return name;
 }
 

@@ -49,10 +49,30 @@ const pointer = async () => findPointer(api.services.db, name);
 beforeAll(async () => {
   const builds: Omit<BuildOptions, 'name'>[] = [
     { script: 'one' },
-    { script: 'two', files: { 'chart.1a2b3c4d.async.js': 'chart' }, change: (manifest) => ({ ...manifest, calls: ['/v1/user/info'], builtPaths: ['/work', '/newhome'], commit: 'abcdef0123' }) },
+    {
+      script: 'two',
+      files: { 'chart.1a2b3c4d.async.js': 'chart' },
+      change: (manifest) => ({
+        ...manifest,
+        calls: ['/v1/user/info'],
+        builtPaths: ['/work', '/newhome'],
+        commit: 'abcdef0123',
+      }),
+    },
     { script: 'three' },
   ];
-  for (const options of builds) versions.push((await publishRelease(api.services, (await writeBuild(path.join(folder, options.script), { name, ...options })).folder, '测试')).version);
+  for (const options of builds)
+    versions.push(
+      (
+        await publishRelease(
+          api.services,
+          (
+            await writeBuild(path.join(folder, options.script), { name, ...options })
+          ).folder,
+          '测试',
+        )
+      ).version,
+    );
 });
 
 it('activates, rolls back and unpins', async () => {
@@ -67,10 +87,21 @@ it('activates, rolls back and unpins', async () => {
 it('starts a canary by share and by number, changes it, and ends it', async () => {
   expect(await run(canaryCommand, name, version(2), '10%')).toBe(`${name} ${version(2)} 已向10% 的用户灰度`);
   const { canaryAt } = (await pointer()) ?? {};
-  expect(await run(canaryCommand, name, version(2), '25', '--users', '138 0000 0004，13800000003')).toBe(`${name} ${version(2)} 已向25% 的用户和2 个指定账号灰度`);
-  expect(await pointer()).toMatchObject({ canary: version(2), canaryPercent: 25, canaryUsers: [api.ids.users.C, api.ids.users.D].sort((a, b) => a - b), canaryAt });
+  expect(await run(canaryCommand, name, version(2), '25', '--users', '138 0000 0004，13800000003')).toBe(
+    `${name} ${version(2)} 已向25% 的用户和2 个指定账号灰度`,
+  );
+  expect(await pointer()).toMatchObject({
+    canary: version(2),
+    canaryPercent: 25,
+    canaryUsers: [api.ids.users.C, api.ids.users.D].sort((a, b) => a - b),
+    canaryAt,
+  });
   const both = [api.ids.users.C, api.ids.users.D].sort((a, b) => a - b);
-  for (const words of [['--users', '13800000004,', '13800000003'], ['--users', '13800000004 13800000003'], ['--users', ' 13800000004 ，138 0000 0003、13800000004']]) {
+  for (const words of [
+    ['--users', '13800000004,', '13800000003'],
+    ['--users', '13800000004 13800000003'],
+    ['--users', ' 13800000004 ，138 0000 0003、13800000004'],
+  ]) {
     expect(await run(canaryCommand, name, version(2), ...words)).toBe(`${name} ${version(2)} 已向2 个指定账号灰度`);
     expect(await pointer()).toMatchObject({ canaryPercent: 0, canaryUsers: both });
   }
@@ -98,8 +129,15 @@ it('lists for people and for programs', async () => {
   expect(text.split('\n')).toHaveLength(4);
   expect(text).toMatch(new RegExp(`${version(0).replace('+', '\\+')}.*启用 100%`));
   expect(text).toMatch(/abcdef01 .*上一版/);
-  const rows = JSON.parse(await run(listCommand, '--json')) as { subApp: string; pointer: { active: string } | null; releases: { version: string }[] }[];
-  expect(rows.find((row) => row.subApp === name)).toMatchObject({ pointer: { active: version(0) }, releases: [{ version: version(2) }, { version: version(1) }, { version: version(0) }] });
+  const rows = JSON.parse(await run(listCommand, '--json')) as {
+    subApp: string;
+    pointer: { active: string } | null;
+    releases: { version: string }[];
+  }[];
+  expect(rows.find((row) => row.subApp === name)).toMatchObject({
+    pointer: { active: version(0) },
+    releases: [{ version: version(2) }, { version: version(1) }, { version: version(0) }],
+  });
 });
 
 it('compares two releases, or one with the active one', async () => {
@@ -117,7 +155,10 @@ it('compares two releases, or one with the active one', async () => {
 });
 
 describe('prunes', () => {
-  const age = (days: number) => api.services.db.update(subAppRelease).set({ createdAt: sql`now() - make_interval(days => ${days})`, lastServedAt: null });
+  const age = (days: number) =>
+    api.services.db
+      .update(subAppRelease)
+      .set({ createdAt: sql`now() - make_interval(days => ${days})`, lastServedAt: null });
   const there = () => Promise.all(versions.map((each) => api.services.releases.has(name, each)));
 
   it('nothing that is fresh or in use', async () => {
@@ -131,10 +172,14 @@ describe('prunes', () => {
   it('nothing that a session may still load, which was opened before the release was last served', async () => {
     await age(60);
     noteServed(api.services, name, [version(2)]);
-    await eventually(async () => expect((await findRelease(api.services.db, name, version(2)))?.lastServedAt).not.toBeNull());
+    await eventually(async () =>
+      expect((await findRelease(api.services.db, name, version(2)))?.lastServedAt).not.toBeNull(),
+    );
     expect(await run(pruneCommand)).toBe('没有可以清理的版本。');
     await api.services.db.update(subAppRelease).set({ lastServedAt: sql`now() - interval '20 days'` });
-    await api.services.db.update(session).set({ createdAt: sql`now() - interval '21 days'`, expiresAt: sql`now() + interval '9 days'` });
+    await api.services.db
+      .update(session)
+      .set({ createdAt: sql`now() - interval '21 days'`, expiresAt: sql`now() + interval '9 days'` });
     expect(await run(pruneCommand)).toBe('没有可以清理的版本。');
     await api.services.db.update(session).set({ createdAt: sql`now() - interval '2 days'` });
     expect(await run(pruneCommand)).toContain(version(2));

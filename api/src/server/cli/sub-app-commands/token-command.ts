@@ -1,4 +1,10 @@
-import { createToken, DEFAULT_DAYS, listTokens, MOST_DAYS, revokeToken } from '../../../accounts/operations-tokens/operations-tokens.service';
+import {
+  createToken,
+  DEFAULT_DAYS,
+  listTokens,
+  MOST_DAYS,
+  revokeToken,
+} from '../../../accounts/operations-tokens/operations-tokens.service';
 import { ReleaseError } from '../../../releases/sub-apps/release-error';
 import { UsageError, type CommandContext, type SubAppCommand } from './sub-app-command';
 
@@ -21,8 +27,10 @@ export const tokenCommand: SubAppCommand = {
 
 async function create({ options, by, print, services }: CommandContext, name: string): Promise<void> {
   const days = Number(options.days ?? DEFAULT_DAYS);
-  if (name === '' || name.length > 60) throw new UsageError('请写明令牌的用途，最多 60 个字，例如 token create "发布机"。');
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) throw new UsageError(`--days 应为 1–${MOST_DAYS} 的整数。`);
+  if (name === '' || name.length > 60)
+    throw new UsageError('请写明令牌的用途，最多 60 个字，例如 token create "发布机"。');
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+    throw new UsageError(`--days 应为 1–${MOST_DAYS} 的整数。`);
   const { id, token, expiresAt } = await createToken(await services(), { name, days, by });
   print(`已生成运维令牌 ${id}（${name}），有效期至 ${day(expiresAt)}。请立即保存，以后不再显示：`);
   print(token);
@@ -33,7 +41,15 @@ async function list({ print, services }: CommandContext): Promise<void> {
   if (tokens.length === 0) print('还没有运维令牌。');
   const states = { live: '有效', expired: '已过期', revoked: '已撤销' };
   for (const { id, name, state, expiresAt, lastUsedAt, createdBy } of tokens) {
-    print([String(id).padEnd(4), states[state].padEnd(4), `至 ${day(expiresAt)}`, `上次使用 ${lastUsedAt ? day(lastUsedAt) : '从未'}`, `${name}（${createdBy}）`].join('  '));
+    print(
+      [
+        String(id).padEnd(4),
+        states[state].padEnd(4),
+        `至 ${day(expiresAt)}`,
+        `上次使用 ${lastUsedAt ? day(lastUsedAt) : '从未'}`,
+        `${name}（${createdBy}）`,
+      ].join('  '),
+    );
   }
 }
 

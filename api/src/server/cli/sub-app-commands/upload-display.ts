@@ -12,10 +12,16 @@ export class UploadDisplay {
   constructor(private readonly output: NodeJS.WriteStream) {}
 
   show(progress: UploadProgress): void {
-    const facts = { files: `${progress.files}/${progress.ofFiles} 个文件`, size: `${kilobytes(progress.bytes)}/${kilobytes(progress.ofBytes)} KB` };
+    const facts = {
+      files: `${progress.files}/${progress.ofFiles} 个文件`,
+      size: `${kilobytes(progress.bytes)}/${kilobytes(progress.ofBytes)} KB`,
+    };
     if (this.output.isTTY) {
       if (!this.bar) {
-        this.bar = new SingleBar({ format: '上传 {bar} {percentage}%  {files}  {size}', stream: this.output, hideCursor: true }, Presets.shades_classic);
+        this.bar = new SingleBar(
+          { format: '上传 {bar} {percentage}%  {files}  {size}', stream: this.output, hideCursor: true },
+          Presets.shades_classic,
+        );
         this.bar.start(Math.max(1, progress.ofBytes), 0, facts);
       }
       this.bar.update(progress.bytes, facts);

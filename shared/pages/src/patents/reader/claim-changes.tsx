@@ -5,7 +5,12 @@ import { CallState } from '../../parts/call-state';
 import { useCall } from '../../use-call';
 import { Absent } from './reader-notes';
 
-const CHANGES = { same: ['未变', undefined], changed: ['修改', 'gold'], removed: ['删除', 'red'], added: ['新增', 'green'] } as const;
+const CHANGES = {
+  same: ['未变', undefined],
+  changed: ['修改', 'gold'],
+  removed: ['删除', 'red'],
+  added: ['新增', 'green'],
+} as const;
 
 /** The claims of the publication against those of the grant, piece by piece. */
 export function ClaimChanges({ number }: { number: string }) {
@@ -21,21 +26,35 @@ export function ClaimChanges({ number }: { number: string }) {
             <Absent absent={absent} />
             {before && after && !absent && (
               <Flex gap={16} wrap align="center" className="page-section">
-                <span>{before.name}{before.date && ` ${before.date}`} → {after.name}{after.date && ` ${after.date}`}</span>
+                <span>
+                  {before.name}
+                  {before.date && ` ${before.date}`} → {after.name}
+                  {after.date && ` ${after.date}`}
+                </span>
                 <span>{changed.length === 0 ? '权利要求没有变化' : `${changed.length} 项有变化`}</span>
-                <label className="no-print"><Switch size="small" checked={all} onChange={setAll} /> 显示未变的项</label>
+                <label className="no-print">
+                  <Switch size="small" checked={all} onChange={setAll} /> 显示未变的项
+                </label>
               </Flex>
             )}
             <ol className="claims">
               {shown.map((claim, at) => (
                 <li key={at}>
                   <div className="claim-head">
-                    <b>{claim.before ?? '—'} → {claim.after ?? '—'}</b>
+                    <b>
+                      {claim.before ?? '—'} → {claim.after ?? '—'}
+                    </b>
                     <Tag color={CHANGES[claim.change][1]}>{CHANGES[claim.change][0]}</Tag>
                   </div>
                   <div className="reader-text">
                     {claim.pieces.map((piece, index) =>
-                      piece.kind === 'added' ? <ins key={index}>{piece.text}</ins> : piece.kind === 'removed' ? <del key={index}>{piece.text}</del> : <span key={index}>{piece.text}</span>,
+                      piece.kind === 'added' ? (
+                        <ins key={index}>{piece.text}</ins>
+                      ) : piece.kind === 'removed' ? (
+                        <del key={index}>{piece.text}</del>
+                      ) : (
+                        <span key={index}>{piece.text}</span>
+                      ),
                     )}
                   </div>
                 </li>

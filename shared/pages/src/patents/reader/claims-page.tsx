@@ -34,9 +34,16 @@ export default function ClaimsPage() {
             aria-label="权利要求显示方式"
             value={view}
             onChange={choose}
-            options={[{ value: 'claims', label: '权利要求' }, { value: 'changes', label: '公布与授权对照' }]}
+            options={[
+              { value: 'claims', label: '权利要求' },
+              { value: 'changes', label: '公布与授权对照' },
+            ]}
           />
-          {view === 'claims' ? <Claims number={number} kind={parameters.get('kind') ?? undefined} /> : <ClaimChanges number={number} />}
+          {view === 'claims' ? (
+            <Claims number={number} kind={parameters.get('kind') ?? undefined} />
+          ) : (
+            <ClaimChanges number={number} />
+          )}
         </>
       )}
     </ReaderPage>
@@ -59,14 +66,22 @@ function Claims({ number, kind }: { number: string; kind?: string }) {
             <DocumentChoice documents={documents} shown={shown} />
             {claims.length > 0 && (
               <Flex gap={16} wrap align="center" className="page-section">
-                <span>共 {claims.length} 项，独立权利要求 {own.length} 项</span>
-                <label className="no-print"><Switch size="small" checked={independentOnly} onChange={setIndependentOnly} /> 只看独立权利要求</label>
+                <span>
+                  共 {claims.length} 项，独立权利要求 {own.length} 项
+                </span>
+                <label className="no-print">
+                  <Switch size="small" checked={independentOnly} onChange={setIndependentOnly} /> 只看独立权利要求
+                </label>
               </Flex>
             )}
             <div className="reader-columns">
               <ol className="claims">
                 {(independentOnly ? own : all).map((claim) => (
-                  <Claim key={claim.number} claim={claim} below={claims.filter((other) => other.parent === claim.number).length}>
+                  <Claim
+                    key={claim.number}
+                    claim={claim}
+                    below={claims.filter((other) => other.parent === claim.number).length}
+                  >
                     <MarkedParagraph text={claim.text} rules={rules} pictures={claim.pictures} />
                   </Claim>
                 ))}
@@ -85,13 +100,26 @@ const NO_NUMERALS: readonly Numeral[] = [];
 
 function Claim({ claim, below, children }: { claim: ReaderClaim; below: number; children: ReactNode }) {
   return (
-    <li id={`claim-${claim.number}`} tabIndex={-1} data-independent={claim.independent} style={{ ['--depth' as string]: Math.min(claim.depth, 4) }}>
+    <li
+      id={`claim-${claim.number}`}
+      tabIndex={-1}
+      data-independent={claim.independent}
+      style={{ ['--depth' as string]: Math.min(claim.depth, 4) }}
+    >
       <div className="claim-head">
         <b>{claim.number}</b>
         {claim.independent && <Tag color="blue">独立</Tag>}
         {claim.dependsOn.length > 0 && (
           <span>
-            引用 {claim.dependsOn.map((other, at) => <span key={other}>{at > 0 && '、'}<a href={`#claim-${other}`} onClick={jump}>{other}</a></span>)}
+            引用{' '}
+            {claim.dependsOn.map((other, at) => (
+              <span key={other}>
+                {at > 0 && '、'}
+                <a href={`#claim-${other}`} onClick={jump}>
+                  {other}
+                </a>
+              </span>
+            ))}
           </span>
         )}
         {below > 0 && <span className="claim-below">{below} 项直接从属</span>}

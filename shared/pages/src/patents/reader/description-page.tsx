@@ -22,7 +22,10 @@ export default function DescriptionPage() {
 const NO_NUMERALS: readonly Numeral[] = [];
 
 function Description({ number, kind }: { number: string; kind?: string }) {
-  const call = useParts(readDescription, { publicationNumber: number, kind }, ({ total, paragraphs, pictures }) => ({ total, list: withPictures(paragraphs, pictures) }));
+  const call = useParts(readDescription, { publicationNumber: number, kind }, ({ total, paragraphs, pictures }) => ({
+    total,
+    list: withPictures(paragraphs, pictures),
+  }));
   const { links, side } = useTextLinks(number, kind, call.data?.numerals ?? NO_NUMERALS);
   const rules = useMemo(searchedRules, []);
   return (
@@ -34,7 +37,9 @@ function Description({ number, kind }: { number: string; kind?: string }) {
           {sections.length > 1 && (
             <nav className="section-links page-section no-print" aria-label="说明书各部分">
               {sections.map(({ name, from }) => (
-                <a key={from} href={`#paragraph-${from}`} onClick={jump}>{name}</a>
+                <a key={from} href={`#paragraph-${from}`} onClick={jump}>
+                  {name}
+                </a>
               ))}
             </nav>
           )}

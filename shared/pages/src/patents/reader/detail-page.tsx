@@ -21,12 +21,23 @@ const GROUPS: [BiblioField['group'], string][] = [
 
 /** Abstract and bibliography: every field with its source and day; what is not there says why. */
 export default function DetailPage() {
-  return <ReaderPage>{(reading) => <><Abstract {...reading} /><Bibliography {...reading} /></>}</ReaderPage>;
+  return (
+    <ReaderPage>
+      {(reading) => (
+        <>
+          <Abstract {...reading} />
+          <Bibliography {...reading} />
+        </>
+      )}
+    </ReaderPage>
+  );
 }
 
 function Abstract({ number, patent }: Reading) {
   const drawings = useDrawings(number, undefined);
-  const figure = drawings.data?.figures.find((each) => each.state === 'ready' && each.role === 'abstract') ?? drawings.data?.figures.find((each) => each.state === 'ready');
+  const figure =
+    drawings.data?.figures.find((each) => each.state === 'ready' && each.role === 'abstract') ??
+    drawings.data?.figures.find((each) => each.state === 'ready');
   return (
     <section className="page-section reader-abstract">
       <div>
@@ -39,7 +50,11 @@ function Abstract({ number, patent }: Reading) {
       {drawings.loading && !drawings.data && <div className="reader-abstract-figure" />}
       {figure && (
         <Link replace to={`/drawings?id=${encodeURIComponent(number)}`} title="查看全部附图">
-          <img src={figure.image} alt={figure.role === 'abstract' ? '摘要附图' : figure.label} className="reader-abstract-figure" />
+          <img
+            src={figure.image}
+            alt={figure.role === 'abstract' ? '摘要附图' : figure.label}
+            className="reader-abstract-figure"
+          />
         </Link>
       )}
     </section>
@@ -65,7 +80,12 @@ function Bibliography({ number }: Reading) {
                     {known.map((field) => (
                       <div key={field.field}>
                         <dt>{field.name}</dt>
-                        <dd><Values field={field} /><span className="biblio-source"><SourceText source={field.source} date={field.date} /></span></dd>
+                        <dd>
+                          <Values field={field} />
+                          <span className="biblio-source">
+                            <SourceText source={field.source} date={field.date} />
+                          </span>
+                        </dd>
                       </div>
                     ))}
                   </dl>
@@ -86,7 +106,11 @@ function Missing({ fields }: { fields: readonly BiblioField[] }) {
     <p className="biblio-missing">
       未提供：
       {fields.map((field) => (
-        <Tooltip key={field.field} title={field.absent?.message}><span tabIndex={0} aria-description={field.absent?.message}>{field.name}</span></Tooltip>
+        <Tooltip key={field.field} title={field.absent?.message}>
+          <span tabIndex={0} aria-description={field.absent?.message}>
+            {field.name}
+          </span>
+        </Tooltip>
       ))}
     </p>
   );
@@ -106,7 +130,15 @@ function Values({ field }: { field: BiblioField }) {
   return (
     <span className="biblio-values">
       {field.values.map((value, at) => (
-        <span key={at}>{search ? <Link to={`/docking?exp=${encodeURIComponent(search(value))}`} title="检索相同的专利">{value}</Link> : value}</span>
+        <span key={at}>
+          {search ? (
+            <Link to={`/docking?exp=${encodeURIComponent(search(value))}`} title="检索相同的专利">
+              {value}
+            </Link>
+          ) : (
+            value
+          )}
+        </span>
       ))}
     </span>
   );

@@ -26,7 +26,10 @@ function Drawings({ number }: { number: string }) {
   return (
     <CallState {...call}>
       {({ documents, kind, figures, numerals, absent, source, date }) => {
-        const shown = Math.min(Math.max(Number(parameters.get('figure') ?? 1) - 1 || 0, 0), Math.max(figures.length - 1, 0));
+        const shown = Math.min(
+          Math.max(Number(parameters.get('figure') ?? 1) - 1 || 0, 0),
+          Math.max(figures.length - 1, 0),
+        );
         return (
           <>
             <Absent absent={absent} />
@@ -34,7 +37,9 @@ function Drawings({ number }: { number: string }) {
             {figures.length > 0 && (
               <div className="drawings page-section">
                 <ul className="thumbnails no-print" aria-label="全部附图">
-                  {figures.map((figure, index) => <Thumbnail key={figure.id} figure={figure} shown={index === shown} onShow={() => show(index)} />)}
+                  {figures.map((figure, index) => (
+                    <Thumbnail key={figure.id} figure={figure} shown={index === shown} onShow={() => show(index)} />
+                  ))}
                 </ul>
                 <FigureViewer figures={figures} shown={shown} onShow={show} active={active} onChoose={setActive} />
               </div>
@@ -53,7 +58,11 @@ function Thumbnail({ figure, shown, onShow }: { figure: ReaderFigure; shown: boo
   return (
     <li>
       <button type="button" aria-current={shown} onClick={onShow}>
-        {figure.state === 'ready' ? <img src={figure.thumbnail} alt="" loading="lazy" /> : <span className="thumbnail-fault">{figure.state === 'waiting' ? '转换中' : '无法显示'}</span>}
+        {figure.state === 'ready' ? (
+          <img src={figure.thumbnail} alt="" loading="lazy" />
+        ) : (
+          <span className="thumbnail-fault">{figure.state === 'waiting' ? '转换中' : '无法显示'}</span>
+        )}
         <span>{figure.label || '附图'}</span>
       </button>
     </li>
@@ -64,18 +73,44 @@ function Thumbnail({ figure, shown, onShow }: { figure: ReaderFigure; shown: boo
 function PrintedFigures({ figures }: { figures: readonly ReaderFigure[] }) {
   return (
     <div className="print-only">
-      {figures.filter((figure) => figure.state === 'ready').map((figure) => <figure key={figure.id}><img src={figure.image} alt={figure.label} loading="lazy" /><figcaption>{figure.label}</figcaption></figure>)}
+      {figures
+        .filter((figure) => figure.state === 'ready')
+        .map((figure) => (
+          <figure key={figure.id}>
+            <img src={figure.image} alt={figure.label} loading="lazy" />
+            <figcaption>{figure.label}</figcaption>
+          </figure>
+        ))}
     </div>
   );
 }
 
-function Numerals({ numerals, active, onChoose }: { numerals: readonly Numeral[]; active: string | undefined; onChoose: (numeral: string | undefined) => void }) {
+function Numerals({
+  numerals,
+  active,
+  onChoose,
+}: {
+  numerals: readonly Numeral[];
+  active: string | undefined;
+  onChoose: (numeral: string | undefined) => void;
+}) {
   if (numerals.length === 0) return null;
   return (
     <section className="page-section">
       <h2 className="reader-h2">附图标记</h2>
       <ul className="side-numerals side-numerals-wide">
-        {numerals.map(({ numeral, name }) => <li key={numeral + name}><button type="button" aria-pressed={active === numeral} onClick={() => onChoose(active === numeral ? undefined : numeral)}><b>{numeral}</b>{name}</button></li>)}
+        {numerals.map(({ numeral, name }) => (
+          <li key={numeral + name}>
+            <button
+              type="button"
+              aria-pressed={active === numeral}
+              onClick={() => onChoose(active === numeral ? undefined : numeral)}
+            >
+              <b>{numeral}</b>
+              {name}
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );

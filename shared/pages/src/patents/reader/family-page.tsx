@@ -17,24 +17,64 @@ type Cited = DataOf<typeof readCitations>['cited'][number];
 type Other = Pick<Member, 'number' | 'kind' | 'known' | 'title' | 'date' | 'applicants' | 'legalStatus'>;
 
 /** Who named a citation, by the code of the record; other codes are shown as they are. */
-const PHASES: Record<string, string> = { SEA: '检索报告', ISR: '国际检索', SUP: '补充检索', PRS: '检索前', APP: '申请人', EXA: '审查', OPP: '异议' };
+const PHASES: Record<string, string> = {
+  SEA: '检索报告',
+  ISR: '国际检索',
+  SUP: '补充检索',
+  PRS: '检索前',
+  APP: '申请人',
+  EXA: '审查',
+  OPP: '异议',
+};
 
 /** What the examiner's letters mean. */
 const CATEGORIES: Record<string, string> = {
-  X: '单独影响新颖性或创造性', Y: '与其他文献结合影响创造性', A: '背景技术', P: '中间文件', E: '抵触申请', D: '申请人在说明书中引用', L: '其他原因引用', O: '非书面公开', T: '申请日后公布的原理或理论',
+  X: '单独影响新颖性或创造性',
+  Y: '与其他文献结合影响创造性',
+  A: '背景技术',
+  P: '中间文件',
+  E: '抵触申请',
+  D: '申请人在说明书中引用',
+  L: '其他原因引用',
+  O: '非书面公开',
+  T: '申请日后公布的原理或理论',
 };
 
 /** The family by country, its priorities, and what cites and is cited. */
 export default function FamilyPage() {
-  return <ReaderPage>{({ number }) => <><Family number={number} /><Citations number={number} /></>}</ReaderPage>;
+  return (
+    <ReaderPage>
+      {({ number }) => (
+        <>
+          <Family number={number} />
+          <Citations number={number} />
+        </>
+      )}
+    </ReaderPage>
+  );
 }
 
 /** Columns that every list of other documents has. */
 const COMMON = [
   { title: '公开号', key: 'number', width: 190, render: (_: unknown, row: Other) => <DocumentNumber {...row} /> },
-  { title: '名称', key: 'title', width: 280, render: (_: unknown, row: Other) => row.title || <span className="biblio-source">平台未收录</span> },
-  { title: '公开日', key: 'date', width: 120, render: (_: unknown, row: Other) => (row.date ? <time>{row.date}</time> : '—') },
-  { title: '法律状态', key: 'status', width: 100, render: (_: unknown, row: Other) => (row.legalStatus ? <LegalStatusTag status={row.legalStatus} /> : '—') },
+  {
+    title: '名称',
+    key: 'title',
+    width: 280,
+    render: (_: unknown, row: Other) => row.title || <span className="biblio-source">平台未收录</span>,
+  },
+  {
+    title: '公开日',
+    key: 'date',
+    width: 120,
+    render: (_: unknown, row: Other) => (row.date ? <time>{row.date}</time> : '—'),
+  },
+  {
+    title: '法律状态',
+    key: 'status',
+    width: 100,
+    render: (_: unknown, row: Other) => (row.legalStatus ? <LegalStatusTag status={row.legalStatus} /> : '—'),
+  },
 ];
 
 /** A document's number, leading to its patent; a document of the patent that is read leads to its own text. */
@@ -42,7 +82,13 @@ function DocumentNumber({ number, kind, known, own }: Pick<Other, 'number' | 'ki
   const text = `${number}${kind}`;
   if (!known) return <>{text}</>;
   const id = encodeURIComponent(known);
-  return own && kind ? <Link replace to={`/fullText?id=${id}&kind=${encodeURIComponent(kind)}`}>{text}</Link> : <Link to={`/detail?id=${id}`}>{text}</Link>;
+  return own && kind ? (
+    <Link replace to={`/fullText?id=${id}&kind=${encodeURIComponent(kind)}`}>
+      {text}
+    </Link>
+  ) : (
+    <Link to={`/detail?id=${id}`}>{text}</Link>
+  );
 }
 
 function Family({ number }: { number: string }) {
@@ -57,29 +103,71 @@ function Family({ number }: { number: string }) {
             <Absent absent={absent} />
             {members.length > 0 && (
               <>
-                <p>共 {members.length} 件，涉及 {offices.length} 个国家或地区{offices.length > 1 && '：'}</p>
+                <p>
+                  共 {members.length} 件，涉及 {offices.length} 个国家或地区{offices.length > 1 && '：'}
+                </p>
                 {offices.length > 1 && (
                   <div className="family-offices reader-scroll">
-                    <Choice aria-label="国家或地区" value={shown} onChange={setShown} options={[{ value: '', label: `全部 ${members.length}` }, ...offices.map((office) => ({ value: office, label: `${officeName(office)} ${members.filter((member) => member.office === office).length}` }))]} />
+                    <Choice
+                      aria-label="国家或地区"
+                      value={shown}
+                      onChange={setShown}
+                      options={[
+                        { value: '', label: `全部 ${members.length}` },
+                        ...offices.map((office) => ({
+                          value: office,
+                          label: `${officeName(office)} ${members.filter((member) => member.office === office).length}`,
+                        })),
+                      ]}
+                    />
                   </div>
                 )}
                 <DocumentTable<Member>
                   rowKey={(row) => row.number + row.kind + row.family}
                   rows={members.filter(({ office }) => shown === '' || office === shown)}
                   columns={[
-                    { title: '国家/地区', dataIndex: 'office', width: 110, render: (office: string) => officeName(office) },
+                    {
+                      title: '国家/地区',
+                      dataIndex: 'office',
+                      width: 110,
+                      render: (office: string) => officeName(office),
+                    },
                     ...COMMON,
-                    { title: '关系', key: 'family', width: 130, render: (_, row) => <>{row.own ? <Tag color="blue">本专利</Tag> : <Tag>{row.family === 'simple' ? '简单同族' : '扩展同族'}</Tag>}</> },
+                    {
+                      title: '关系',
+                      key: 'family',
+                      width: 130,
+                      render: (_, row) => (
+                        <>
+                          {row.own ? (
+                            <Tag color="blue">本专利</Tag>
+                          ) : (
+                            <Tag>{row.family === 'simple' ? '简单同族' : '扩展同族'}</Tag>
+                          )}
+                        </>
+                      ),
+                    },
                   ]}
                 />
-                {members.some(({ derived }) => derived) && <p className="reader-source">简单同族按优先权归并：优先权完全相同的申请为一族，作为优先权基础的首次申请也在其中。</p>}
+                {members.some(({ derived }) => derived) && (
+                  <p className="reader-source">
+                    简单同族按优先权归并：优先权完全相同的申请为一族，作为优先权基础的首次申请也在其中。
+                  </p>
+                )}
               </>
             )}
           </section>
           {priorities.length > 0 && (
             <section className="page-section">
               <Typography.Title level={2}>优先权</Typography.Title>
-              <ul className="plain-lines">{priorities.map((each) => <li key={each.office + each.number}>{each.office} {each.number}{each.date && `，${each.date}`}</li>)}</ul>
+              <ul className="plain-lines">
+                {priorities.map((each) => (
+                  <li key={each.office + each.number}>
+                    {each.office} {each.number}
+                    {each.date && `，${each.date}`}
+                  </li>
+                ))}
+              </ul>
             </section>
           )}
         </>
@@ -102,10 +190,37 @@ function Citations({ number }: { number: string }) {
                 rowKey={(row) => row.number + row.kind + row.text}
                 rows={cited}
                 columns={[
-                  { title: '文献', key: 'number', width: 260, render: (_, row) => (row.type === 'patent' ? <DocumentNumber {...row} /> : row.text) },
+                  {
+                    title: '文献',
+                    key: 'number',
+                    width: 260,
+                    render: (_, row) => (row.type === 'patent' ? <DocumentNumber {...row} /> : row.text),
+                  },
                   ...COMMON.slice(1),
-                  { title: '类别', dataIndex: 'category', width: 80, render: (value: string) => (value ? <Tooltip title={[...value].map((letter) => CATEGORIES[letter]).filter(Boolean).join('；')}><span tabIndex={0}>{value}</span></Tooltip> : '—') },
-                  { title: '阶段', dataIndex: 'phase', width: 110, render: (value: string) => PHASES[value] ?? (value || '—') },
+                  {
+                    title: '类别',
+                    dataIndex: 'category',
+                    width: 80,
+                    render: (value: string) =>
+                      value ? (
+                        <Tooltip
+                          title={[...value]
+                            .map((letter) => CATEGORIES[letter])
+                            .filter(Boolean)
+                            .join('；')}
+                        >
+                          <span tabIndex={0}>{value}</span>
+                        </Tooltip>
+                      ) : (
+                        '—'
+                      ),
+                  },
+                  {
+                    title: '阶段',
+                    dataIndex: 'phase',
+                    width: 110,
+                    render: (value: string) => PHASES[value] ?? (value || '—'),
+                  },
                 ]}
               />
             )}
@@ -117,7 +232,15 @@ function Citations({ number }: { number: string }) {
               <DocumentTable<Other>
                 rowKey={(row) => row.number + row.kind}
                 rows={citing}
-                columns={[...COMMON, { title: '申请人', key: 'applicants', width: 220, render: (_, row) => row.applicants.join('；') || '—' }]}
+                columns={[
+                  ...COMMON,
+                  {
+                    title: '申请人',
+                    key: 'applicants',
+                    width: 220,
+                    render: (_, row) => row.applicants.join('；') || '—',
+                  },
+                ]}
               />
             )}
             {citingTotal > citing.length && <p className="reader-source">仅列出前 {citing.length} 件。</p>}

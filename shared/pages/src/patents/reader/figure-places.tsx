@@ -16,8 +16,16 @@ export function FigurePlaces({ figure: { places, width, height }, active, onChoo
         const choose = () => onChoose?.(chosen ? undefined : place.numeral);
         return (
           <rect
-            key={at} x={place.x} y={place.y} width={place.width} height={place.height} rx={4}
-            role="button" tabIndex={onChoose ? 0 : -1} aria-label={`附图标记 ${place.numeral}`} aria-pressed={chosen}
+            key={at}
+            x={place.x}
+            y={place.y}
+            width={place.width}
+            height={place.height}
+            rx={4}
+            role="button"
+            tabIndex={onChoose ? 0 : -1}
+            aria-label={`附图标记 ${place.numeral}`}
+            aria-pressed={chosen}
             onClick={choose}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;

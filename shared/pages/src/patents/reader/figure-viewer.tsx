@@ -33,11 +33,20 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
   const fit = () => zoom.current?.resetTransform(ms);
   const turn = () => setTurns((now) => now + 1);
   useEffect(() => setTurns(0), [shown]);
-  usePageKeys(compact ? {} : {
-    ArrowLeft: () => shown > 0 && onShow(shown - 1),
-    ArrowRight: () => shown < figures.length - 1 && onShow(shown + 1),
-    '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit, r: turn, R: turn,
-  });
+  usePageKeys(
+    compact
+      ? {}
+      : {
+          ArrowLeft: () => shown > 0 && onShow(shown - 1),
+          ArrowRight: () => shown < figures.length - 1 && onShow(shown + 1),
+          '+': zoomIn,
+          '=': zoomIn,
+          '-': zoomOut,
+          '0': fit,
+          r: turn,
+          R: turn,
+        },
+  );
   if (!figure) return <Empty description="没有附图" />;
   const sideways = turns % 2 === 1;
   const scale = sideways ? turnedScale(page.current, figure) : 1;
@@ -45,20 +54,57 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
     <figure className={compact ? 'figure-viewer figure-viewer-compact' : 'figure-viewer'}>
       <Flex className="figure-viewer-bar no-print" justify="space-between" align="center" gap={8}>
         <Flex gap={4} align="center">
-          <Button size="small" type="text" icon={<LeftOutlined />} aria-label="上一幅" disabled={shown === 0} onClick={() => onShow(shown - 1)} />
-          <span aria-live="polite" className="figure-name">{figure.label || '附图'}　{shown + 1} / {figures.length}</span>
-          <Button size="small" type="text" icon={<RightOutlined />} aria-label="下一幅" disabled={shown >= figures.length - 1} onClick={() => onShow(shown + 1)} />
+          <Button
+            size="small"
+            type="text"
+            icon={<LeftOutlined />}
+            aria-label="上一幅"
+            disabled={shown === 0}
+            onClick={() => onShow(shown - 1)}
+          />
+          <span aria-live="polite" className="figure-name">
+            {figure.label || '附图'}　{shown + 1} / {figures.length}
+          </span>
+          <Button
+            size="small"
+            type="text"
+            icon={<RightOutlined />}
+            aria-label="下一幅"
+            disabled={shown >= figures.length - 1}
+            onClick={() => onShow(shown + 1)}
+          />
         </Flex>
-        {figure.state === 'ready' && <Flex gap={4}>
-          <Tooltip title="缩小"><Button size="small" type="text" icon={<ZoomOutOutlined />} aria-label="缩小" onClick={zoomOut} /></Tooltip>
-          <Button size="small" type="text" onClick={fit}>适合窗口</Button>
-          <Tooltip title="放大"><Button size="small" type="text" icon={<ZoomInOutlined />} aria-label="放大" onClick={zoomIn} /></Tooltip>
-          <Tooltip title="旋转 90°"><Button size="small" type="text" icon={<RotateRightOutlined />} aria-label="旋转 90 度" onClick={turn} /></Tooltip>
-        </Flex>}
+        {figure.state === 'ready' && (
+          <Flex gap={4}>
+            <Tooltip title="缩小">
+              <Button size="small" type="text" icon={<ZoomOutOutlined />} aria-label="缩小" onClick={zoomOut} />
+            </Tooltip>
+            <Button size="small" type="text" onClick={fit}>
+              适合窗口
+            </Button>
+            <Tooltip title="放大">
+              <Button size="small" type="text" icon={<ZoomInOutlined />} aria-label="放大" onClick={zoomIn} />
+            </Tooltip>
+            <Tooltip title="旋转 90°">
+              <Button size="small" type="text" icon={<RotateRightOutlined />} aria-label="旋转 90 度" onClick={turn} />
+            </Tooltip>
+          </Flex>
+        )}
       </Flex>
       {figure.state === 'ready' ? (
         // Without a picture inside, the library throws.
-        <TransformWrapper key={shown} ref={zoom} minScale={0.5} maxScale={8} centerOnInit zoomAnimation={{ disabled: still }} alignmentAnimation={{ disabled: still }} velocityAnimation={{ disabled: still }} doubleClick={{ animationTime: ms }} wheel={{ activationKeys: compact ? ['Control'] : [] }}>
+        <TransformWrapper
+          key={shown}
+          ref={zoom}
+          minScale={0.5}
+          maxScale={8}
+          centerOnInit
+          zoomAnimation={{ disabled: still }}
+          alignmentAnimation={{ disabled: still }}
+          velocityAnimation={{ disabled: still }}
+          doubleClick={{ animationTime: ms }}
+          wheel={{ activationKeys: compact ? ['Control'] : [] }}
+        >
           <TransformComponent wrapperClass="figure-viewer-stage" contentClass="figure-viewer-content">
             <div ref={page} className="figure-page" style={{ transform: `rotate(${turns * 90}deg) scale(${scale})` }}>
               <img src={figure.image} alt={figure.label || '附图'} draggable={false} />

@@ -24,7 +24,7 @@ export function readFindWords(text: string): FindWord[] {
 export function writeFindWords(rules: readonly HighlightRule[]): string {
   const words = rules.flatMap(({ type, text, target }) => {
     if (target !== 'texts' || text === '') return [];
-    return type === 'pattern' || ruleOf(text, false).type === 'phrase' && !/\s/.test(text) ? text : `"${text}"`;
+    return type === 'pattern' || (ruleOf(text, false).type === 'phrase' && !/\s/.test(text)) ? text : `"${text}"`;
   });
   return [...new Set(words)].slice(0, MAX_WORDS).join(' ');
 }

@@ -29,7 +29,10 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
   const words = useMemo(() => readFindWords(typed), [typed]);
   const shownWords = useDeferredValue(words);
   const rules = useMemo(() => shownWords.map(({ rule }) => rule), [shownWords]);
-  const call = useParts(readFullText, { publicationNumber: number, kind }, ({ total, pieces, pictures }) => ({ total, list: piecesWithPictures(pieces, pictures) }));
+  const call = useParts(readFullText, { publicationNumber: number, kind }, ({ total, pieces, pictures }) => ({
+    total,
+    list: piecesWithPictures(pieces, pictures),
+  }));
   const counts = useMemo(() => {
     const sums = shownWords.map(() => 0);
     for (const piece of call.pieces) for (const { phrase } of highlightByRules(piece.text, rules)) sums[phrase]! += 1;
@@ -69,27 +72,53 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
                 event.preventDefault();
                 hits.go(event.shiftKey ? -1 : 1);
               }}
-              suffix={<span aria-live="polite">{words.length > 0 && (total === 0 ? '没有找到' : `${hits.at > 0 ? hits.at : '—'} / ${total}`)}</span>}
+              suffix={
+                <span aria-live="polite">
+                  {words.length > 0 && (total === 0 ? '没有找到' : `${hits.at > 0 ? hits.at : '—'} / ${total}`)}
+                </span>
+              }
             />
-            <Button onClick={() => hits.go(-1)} disabled={total === 0} aria-label="上一处" title="上一处（Shift+Enter）" icon={<UpOutlined />} />
-            <Button onClick={() => hits.go(1)} disabled={total === 0} aria-label="下一处" title="下一处（Enter）" icon={<DownOutlined />} />
+            <Button
+              onClick={() => hits.go(-1)}
+              disabled={total === 0}
+              aria-label="上一处"
+              title="上一处（Shift+Enter）"
+              icon={<UpOutlined />}
+            />
+            <Button
+              onClick={() => hits.go(1)}
+              disabled={total === 0}
+              aria-label="下一处"
+              title="下一处（Enter）"
+              icon={<DownOutlined />}
+            />
             {shownWords.length > 0 && (
               <Flex gap={8} wrap className="full-text-words">
-                {shownWords.map(({ word }, index) => <span key={word}><mark className={`hit hit-${index}`}>{word}</mark> {counts[index] ?? 0} 处</span>)}
+                {shownWords.map(({ word }, index) => (
+                  <span key={word}>
+                    <mark className={`hit hit-${index}`}>{word}</mark> {counts[index] ?? 0} 处
+                  </span>
+                ))}
               </Flex>
             )}
           </div>
           <div ref={hits.root} className="full-text">
             {parts.map((part) => (
               <Fragment key={part.part}>
-                <Typography.Title level={2} id={`part-${part.part}`}>{part.name}</Typography.Title>
+                <Typography.Title level={2} id={`part-${part.part}`}>
+                  {part.name}
+                </Typography.Title>
                 <Absent absent={part.absent} />
-                {call.pieces.filter((piece) => piece.part === part.part).map((piece) => (
-                  <p key={piece.index} className="reader-text">
-                    {piece.label && piece.part !== 'abstract' && <span className="paragraph-number">{piece.label}</span>}
-                    <MarkedParagraph text={piece.text} rules={rules} pictures={piece.pictures} />
-                  </p>
-                ))}
+                {call.pieces
+                  .filter((piece) => piece.part === part.part)
+                  .map((piece) => (
+                    <p key={piece.index} className="reader-text">
+                      {piece.label && piece.part !== 'abstract' && (
+                        <span className="paragraph-number">{piece.label}</span>
+                      )}
+                      <MarkedParagraph text={piece.text} rules={rules} pictures={piece.pictures} />
+                    </p>
+                  ))}
               </Fragment>
             ))}
             {!call.complete && <Spin className="page-section" />}
@@ -104,7 +133,10 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
 type Piece = DataOf<typeof readFullText>['pieces'][number];
 
 /** The pieces with their pictures; those of an abstract are not kept. */
-function piecesWithPictures(pieces: readonly Piece[], addresses: readonly string[]): (Piece & { pictures: readonly string[] })[] {
+function piecesWithPictures(
+  pieces: readonly Piece[],
+  addresses: readonly string[],
+): (Piece & { pictures: readonly string[] })[] {
   const abstract = pieces.filter(({ part }) => part === 'abstract').map((piece) => ({ ...piece, pictures: [] }));
   return [...abstract, ...withPictures(pieces.slice(abstract.length), addresses)];
 }

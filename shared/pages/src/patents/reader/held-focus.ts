@@ -6,7 +6,7 @@ let held: string | undefined;
 /** Notes it, right before another page of the reader comes: controls of the same name (`data-stands`) are one to the person. */
 export function holdFocus(): void {
   const at = document.activeElement?.closest<HTMLElement>('.reader, [data-stands]');
-  held = at ? at.closest<HTMLElement>('[data-stands]')?.dataset['stands'] ?? 'page' : undefined;
+  held = at ? (at.closest<HTMLElement>('[data-stands]')?.dataset['stands'] ?? 'page') : undefined;
 }
 
 /** Brings the keyboard back to where it was before the page changed. */

@@ -18,9 +18,27 @@ export function HitTurns({ publicationNumber }: { publicationNumber: string }) {
   if (place === undefined) return null;
   return (
     <>
-      <Button data-stands="previous" onClick={() => turn(-1)} disabled={end(-1) !== undefined} loading={busy} title={end(-1) ?? '上一件（[）'}>上一件</Button>
-      <Link to={listUrl ?? '/docking'} title="返回列表" className="reader-place">{place.toLocaleString('zh-CN')} / {total.toLocaleString('zh-CN')}</Link>
-      <Button data-stands="next" onClick={() => turn(1)} disabled={end(1) !== undefined} loading={busy} title={end(1) ?? '下一件（]）'}>下一件</Button>
+      <Button
+        data-stands="previous"
+        onClick={() => turn(-1)}
+        disabled={end(-1) !== undefined}
+        loading={busy}
+        title={end(-1) ?? '上一件（[）'}
+      >
+        上一件
+      </Button>
+      <Link to={listUrl ?? '/docking'} title="返回列表" className="reader-place">
+        {place.toLocaleString('zh-CN')} / {total.toLocaleString('zh-CN')}
+      </Link>
+      <Button
+        data-stands="next"
+        onClick={() => turn(1)}
+        disabled={end(1) !== undefined}
+        loading={busy}
+        title={end(1) ?? '下一件（]）'}
+      >
+        下一件
+      </Button>
     </>
   );
 }

@@ -30,7 +30,8 @@ const GROUPS: Record<LegalEventGroup, [name: string, colour: string]> = {
 };
 const UNKNOWN_GROUP = ['其他', 'default'] as const;
 
-const groupOf = (group: string): readonly [name: string, colour: string] => GROUPS[group as LegalEventGroup] ?? UNKNOWN_GROUP;
+const groupOf = (group: string): readonly [name: string, colour: string] =>
+  GROUPS[group as LegalEventGroup] ?? UNKNOWN_GROUP;
 
 /** What happened to the right: state, then every event with its code, parties and contract numbers. The group shown stands in the address. */
 export default function LawPage() {
@@ -68,11 +69,28 @@ function Law({ number }: { number: string }) {
             <Absent absent={absent} />
             {groups.length > 1 && (
               <div className="page-section no-print reader-scroll">
-                <Choice aria-label="事件类别" value={chosen} onChange={choose} options={[{ value: '', label: `全部 ${events.length}` }, ...groups.map((group) => ({ value: group, label: `${nameOf(group)} ${events.filter((event) => event.group === group).length}` }))]} />
+                <Choice
+                  aria-label="事件类别"
+                  value={chosen}
+                  onChange={choose}
+                  options={[
+                    { value: '', label: `全部 ${events.length}` },
+                    ...groups.map((group) => ({
+                      value: group,
+                      label: `${nameOf(group)} ${events.filter((event) => event.group === group).length}`,
+                    })),
+                  ]}
+                />
               </div>
             )}
             {events.length > 0 && shown.length === 0 && <Empty description="没有这一类事件" />}
-            <Timeline className="page-section" items={shown.map((event) => ({ color: DOTS[groupOf(event.group)[1]] ?? 'blue', children: <EventEntry event={event} /> }))} />
+            <Timeline
+              className="page-section"
+              items={shown.map((event) => ({
+                color: DOTS[groupOf(event.group)[1]] ?? 'blue',
+                children: <EventEntry event={event} />,
+              }))}
+            />
             <Typography.Text type="secondary">{disclaimer}</Typography.Text>
           </>
         );
@@ -89,9 +107,13 @@ const DOTS: Record<string, string> = { default: 'gray', red: 'red', volcano: 're
 function EventEntry({ event }: { event: LegalEvent }) {
   const effective = event.effectiveDate?.replaceAll('-', '');
   const facts = [
-    ...(event.fromParties.length > 0 || event.toParties.length > 0 ? [{ name: '当事人', value: `${event.fromParties.join('、') || '—'} → ${event.toParties.join('、') || '—'}` }] : []),
+    ...(event.fromParties.length > 0 || event.toParties.length > 0
+      ? [{ name: '当事人', value: `${event.fromParties.join('、') || '—'} → ${event.toParties.join('、') || '—'}` }]
+      : []),
     ...(event.contractNumber ? [{ name: '登记号', value: event.contractNumber }] : []),
-    ...(event.effectiveDate && event.effectiveDate !== event.date ? [{ name: '生效日', value: event.effectiveDate }] : []),
+    ...(event.effectiveDate && event.effectiveDate !== event.date
+      ? [{ name: '生效日', value: event.effectiveDate }]
+      : []),
     ...event.facts.filter(({ value }) => value !== event.contractNumber && value.replace(/\D/g, '') !== effective),
   ];
   return (
@@ -102,9 +124,22 @@ function EventEntry({ event }: { event: LegalEvent }) {
         <Tag color={groupOf(event.group)[1]}>{nameOf(event.group)}</Tag>
         {event.code && <code>{event.code}</code>}
       </Flex>
-      {facts.length > 0 && <dl>{facts.map((fact, at) => <div key={at}><dt>{fact.name}</dt><dd>{fact.value}</dd></div>)}</dl>}
+      {facts.length > 0 && (
+        <dl>
+          {facts.map((fact, at) => (
+            <div key={at}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {event.detail && event.detail !== event.name && facts.length === 0 && <p>{event.detail}</p>}
-      <span className="biblio-source">{[event.announcementNumber && `公告 ${event.announcementNumber}`, event.source, event.sourceDate].filter(Boolean).join('，')}</span>
+      <span className="biblio-source">
+        {[event.announcementNumber && `公告 ${event.announcementNumber}`, event.source, event.sourceDate]
+          .filter(Boolean)
+          .join('，')}
+      </span>
     </div>
   );
 }

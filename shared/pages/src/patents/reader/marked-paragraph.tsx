@@ -13,7 +13,13 @@ export interface TextLinks {
   openFigure: (figure: string) => void;
 }
 
-const Links = createContext<TextLinks & { pattern?: RegExp }>({ numerals: [], figures: new Set(), active: undefined, choose: () => undefined, openFigure: () => undefined });
+const Links = createContext<TextLinks & { pattern?: RegExp }>({
+  numerals: [],
+  figures: new Set(),
+  active: undefined,
+  choose: () => undefined,
+  openFigure: () => undefined,
+});
 
 /** Gives the texts below it their links. */
 export function TextLinksProvider({ value, children }: { value: TextLinks; children: ReactNode }) {
@@ -37,21 +43,34 @@ export function MarkedParagraph({ text, rules, pictures = [] }: Props) {
     () => cutText(text, { rules, numerals, pattern, figures }),
     [text, rules, numerals, pattern, figures],
   );
-  return <>{pieces.map((piece, at) => <Piece key={at} piece={piece} links={links} pictures={pictures} />)}</>;
+  return (
+    <>
+      {pieces.map((piece, at) => (
+        <Piece key={at} piece={piece} links={links} pictures={pictures} />
+      ))}
+    </>
+  );
 }
 
 function Piece({ piece, links, pictures }: { piece: TextPiece; links: TextLinks; pictures: readonly string[] }) {
   const { text, hit, numeral, figure, picture } = piece;
   if (picture !== undefined) {
     const address = pictures[picture];
-    return address ? <img src={address} alt="原文中的图片（公式、化学式或表格）" className="reader-inline-picture" loading="lazy" /> : <span className="reader-missing-picture">［原文图片未收录］</span>;
+    return address ? (
+      <img src={address} alt="原文中的图片（公式、化学式或表格）" className="reader-inline-picture" loading="lazy" />
+    ) : (
+      <span className="reader-missing-picture">［原文图片未收录］</span>
+    );
   }
   const content = hit === undefined ? text : <mark className={`hit hit-${hit % 8}`}>{text}</mark>;
   if (numeral !== undefined) {
     const choose = () => links.choose(links.active === numeral ? undefined : numeral);
     return (
       <span
-        role="button" tabIndex={0} className="reader-numeral" aria-pressed={links.active === numeral}
+        role="button"
+        tabIndex={0}
+        className="reader-numeral"
+        aria-pressed={links.active === numeral}
         onClick={choose}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -63,11 +82,21 @@ function Piece({ piece, links, pictures }: { piece: TextPiece; links: TextLinks;
       </span>
     );
   }
-  if (figure !== undefined) return <button type="button" className="reader-statistic-link" onClick={() => links.openFigure(figure)}>{content}</button>;
+  if (figure !== undefined)
+    return (
+      <button type="button" className="reader-statistic-link" onClick={() => links.openFigure(figure)}>
+        {content}
+      </button>
+    );
   return <>{content}</>;
 }
 
 /** Numbers of the figures of a list that can be shown. */
 export function figureNumbers(figures: readonly { label: string; state: string }[]): ReadonlySet<string> {
-  return new Set(figures.filter((figure) => figure.state === 'ready').map((figure) => figureNumber(figure.label)).filter((number) => number !== ''));
+  return new Set(
+    figures
+      .filter((figure) => figure.state === 'ready')
+      .map((figure) => figureNumber(figure.label))
+      .filter((number) => number !== ''),
+  );
 }

@@ -1,5 +1,11 @@
 import type { DataOf } from '@platform/contract/call';
-import { MAX_PARAGRAPHS, readBibliography, readClaims, readDescription, readDrawings } from '@platform/contract/patents/reader';
+import {
+  MAX_PARAGRAPHS,
+  readBibliography,
+  readClaims,
+  readDescription,
+  readDrawings,
+} from '@platform/contract/patents/reader';
 import { platformCall } from '../../platform-call';
 import { withPictures } from './text-pieces';
 
@@ -9,7 +15,9 @@ type Description = DataOf<typeof readDescription>;
 export interface WholePatent {
   fields: DataOf<typeof readBibliography>['fields'];
   claims: DataOf<typeof readClaims>;
-  description: Omit<Description, 'paragraphs' | 'pictures'> & { paragraphs: (Description['paragraphs'][number] & { pictures: readonly string[] })[] };
+  description: Omit<Description, 'paragraphs' | 'pictures'> & {
+    paragraphs: (Description['paragraphs'][number] & { pictures: readonly string[] })[];
+  };
   drawings: DataOf<typeof readDrawings>;
 }
 
@@ -24,7 +32,11 @@ export async function readWhole(publicationNumber: string, kind: string | undefi
   ]);
   const paragraphs = withPictures(first.paragraphs, first.pictures);
   while (paragraphs.length < first.total) {
-    const more = await platformCall(readDescription, { publicationNumber, kind, from: paragraphs.length, size: MAX_PARAGRAPHS }, quiet);
+    const more = await platformCall(
+      readDescription,
+      { publicationNumber, kind, from: paragraphs.length, size: MAX_PARAGRAPHS },
+      quiet,
+    );
     if (more.paragraphs.length === 0) break;
     paragraphs.push(...withPictures(more.paragraphs, more.pictures));
   }
@@ -33,5 +45,9 @@ export async function readWhole(publicationNumber: string, kind: string | undefi
 
 /** Addresses of all pictures of a patent. */
 export function picturesOf({ claims, description, drawings }: WholePatent): string[] {
-  return [...claims.pictures, ...description.paragraphs.flatMap(({ pictures }) => pictures), ...drawings.figures.map(({ image }) => image)].filter((address) => address !== '');
+  return [
+    ...claims.pictures,
+    ...description.paragraphs.flatMap(({ pictures }) => pictures),
+    ...drawings.figures.map(({ image }) => image),
+  ].filter((address) => address !== '');
 }

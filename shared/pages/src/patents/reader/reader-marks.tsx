@@ -9,26 +9,63 @@ import { useCall } from '../../use-call';
 const MarkDialog = lazy(() => import('../../search/results/mark-dialog'));
 
 /** What the person noted down about the patent, for itself alone: followed, folder, tags, note; the same as in the result list, changed in the same dialog. */
-export function ReaderMarks({ patent, marks }: { patent: Pick<PatentDetail, 'id' | 'publicationNumber' | 'title'>; marks: Marks }) {
+export function ReaderMarks({
+  patent,
+  marks,
+}: {
+  patent: Pick<PatentDetail, 'id' | 'publicationNumber' | 'title'>;
+  marks: Marks;
+}) {
   const [editing, setEditing] = useState(false);
   const mark = marks.markOf(patent.id);
-  const folder = useCall(collectionOverview, {}, { ready: mark?.folderId != null }).data?.folders.find(({ id }) => id === mark?.folderId);
+  const folder = useCall(collectionOverview, {}, { ready: mark?.folderId != null }).data?.folders.find(
+    ({ id }) => id === mark?.folderId,
+  );
   const followed = mark?.followed ?? false;
   const refresh = () => void marks.refresh().catch(() => undefined);
   return (
     <div className="reader-marks no-print" role="group" aria-label="我的标注">
       <Button
-        size="small" disabled={!marks.loaded} aria-pressed={followed} className={followed ? 'reader-followed' : undefined} icon={followed ? <StarFilled /> : <StarOutlined />}
+        size="small"
+        disabled={!marks.loaded}
+        aria-pressed={followed}
+        className={followed ? 'reader-followed' : undefined}
+        icon={followed ? <StarFilled /> : <StarOutlined />}
         onClick={() => void marks.change({ ids: [patent.id], followed: !followed }).catch(() => undefined)}
       >
         {followed ? '已关注' : '关注'}
       </Button>
-      <Button size="small" disabled={!marks.loaded} icon={<EditOutlined />} onClick={() => setEditing(true)}>{mark && (mark.folderId !== null || mark.tags.length > 0 || mark.note) ? '修改标注' : '标签与备注'}</Button>
-      {mark?.folderId != null && <Tag icon={<FolderOutlined />} title="文件夹">{folder?.name ?? '…'}</Tag>}
-      {mark?.tags.map((tag) => <Tag key={tag} color="purple">{tag}</Tag>)}
-      {mark?.note && <p className="reader-note"><b>备注</b>{mark.note}</p>}
+      <Button size="small" disabled={!marks.loaded} icon={<EditOutlined />} onClick={() => setEditing(true)}>
+        {mark && (mark.folderId !== null || mark.tags.length > 0 || mark.note) ? '修改标注' : '标签与备注'}
+      </Button>
+      {mark?.folderId != null && (
+        <Tag icon={<FolderOutlined />} title="文件夹">
+          {folder?.name ?? '…'}
+        </Tag>
+      )}
+      {mark?.tags.map((tag) => (
+        <Tag key={tag} color="purple">
+          {tag}
+        </Tag>
+      ))}
+      {mark?.note && (
+        <p className="reader-note">
+          <b>备注</b>
+          {mark.note}
+        </p>
+      )}
       <Suspense fallback={null}>
-        {editing && <MarkDialog patents={[patent]} onClose={() => setEditing(false)} onDone={() => { setEditing(false); refresh(); }} onUndone={refresh} />}
+        {editing && (
+          <MarkDialog
+            patents={[patent]}
+            onClose={() => setEditing(false)}
+            onDone={() => {
+              setEditing(false);
+              refresh();
+            }}
+            onUndone={refresh}
+          />
+        )}
       </Suspense>
     </div>
   );

@@ -7,10 +7,20 @@ export function Absent({ absent }: { absent: { message: string } | null }) {
 
 /** The source of what a page shows, below it. */
 export function SourceLine({ source, date }: { source: string; date: string | null }) {
-  return source ? <p className="reader-source">来源：<SourceText source={source} date={date} /></p> : null;
+  return source ? (
+    <p className="reader-source">
+      来源：
+      <SourceText source={source} date={date} />
+    </p>
+  ) : null;
 }
 
 /** Source and its day, which stays in one piece. */
 export function SourceText({ source, date }: { source: string; date: string | null }) {
-  return <>{source}{date && <span className="source-date">，{date}</span>}</>;
+  return (
+    <>
+      {source}
+      {date && <span className="source-date">，{date}</span>}
+    </>
+  );
 }

@@ -35,9 +35,20 @@ export function useReadNumber(): string {
  */
 export function ReaderPage({ children }: { children: (reading: Reading) => ReactNode }) {
   const number = useReadNumber();
-  if (!number) return <Card><Empty description="缺少公开号，请从检索结果进入"><SearchFor number="" /></Empty></Card>;
+  if (!number)
+    return (
+      <Card>
+        <Empty description="缺少公开号，请从检索结果进入">
+          <SearchFor number="" />
+        </Empty>
+      </Card>
+    );
   // Another patent is another page: nothing of the one before may stand under its number.
-  return <Reader key={number} number={number}>{children}</Reader>;
+  return (
+    <Reader key={number} number={number}>
+      {children}
+    </Reader>
+  );
 }
 
 function Reader({ number, children }: { number: string; children: (reading: Reading) => ReactNode }) {
@@ -52,14 +63,26 @@ function Reader({ number, children }: { number: string; children: (reading: Read
   const kind = new URLSearchParams(useLocation().search).get('kind') ?? undefined;
   return (
     <Card className="reader">
-      <CallState {...call} data={noted ? call.data : undefined} loading={call.loading || (call.data !== undefined && !noted)} missing={<Flex gap={8} wrap align="center" justify="center"><SearchFor number={number} /><HitTurns publicationNumber={number} /></Flex>}>
+      <CallState
+        {...call}
+        data={noted ? call.data : undefined}
+        loading={call.loading || (call.data !== undefined && !noted)}
+        missing={
+          <Flex gap={8} wrap align="center" justify="center">
+            <SearchFor number={number} />
+            <HitTurns publicationNumber={number} />
+          </Flex>
+        }
+      >
         {(patent) => (
           <article className={printing ? 'reader-printing' : undefined}>
             <ReaderHead patent={patent} onPrintWhole={() => setPrinting(true)} />
             <ReaderMarks patent={patent} marks={marks} />
             <ReaderTabs number={number} />
             {children({ number, patent })}
-            <Suspense fallback={null}>{printing && <WholePrint patent={patent} kind={kind} onDone={() => setPrinting(false)} />}</Suspense>
+            <Suspense fallback={null}>
+              {printing && <WholePrint patent={patent} kind={kind} onDone={() => setPrinting(false)} />}
+            </Suspense>
           </article>
         )}
       </CallState>
@@ -70,7 +93,11 @@ function Reader({ number, children }: { number: string; children: (reading: Read
 /** The way on from an address without a patent. */
 function SearchFor({ number }: { number: string }) {
   const to = number ? `/docking?val=${encodeURIComponent(number)}` : '/AdvancedSearch';
-  return <Button type="primary" onClick={() => history.push(to)}>{number ? '检索这个号码' : '去检索'}</Button>;
+  return (
+    <Button type="primary" onClick={() => history.push(to)}>
+      {number ? '检索这个号码' : '去检索'}
+    </Button>
+  );
 }
 
 function ReaderHead({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWhole: () => void }) {
@@ -78,12 +105,17 @@ function ReaderHead({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWho
     <Flex justify="space-between" align="start" wrap gap={16}>
       <div className="reader-head">
         {/* The frame has the heading of the page, this title, already. */}
-        <p className="reader-title"><MarkedText text={patent.title} rules={searchedRules()} /></p>
+        <p className="reader-title">
+          <MarkedText text={patent.title} rules={searchedRules()} />
+        </p>
         <Flex gap={8} wrap align="center">
           {patent.patentType && <Tag>{patent.patentType}</Tag>}
           <LegalStatusTag status={patent.legalStatus} />
           {patent.isDemo && <Tag color="orange">演示数据</Tag>}
-          <span className="patent-hit-number">{patent.publicationNumber}{patent.kindCode}</span>
+          <span className="patent-hit-number">
+            {patent.publicationNumber}
+            {patent.kindCode}
+          </span>
           <span className="reader-owner">{patent.applicants.join('；')}</span>
         </Flex>
       </div>

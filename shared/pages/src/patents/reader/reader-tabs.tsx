@@ -18,7 +18,10 @@ const KEPT = ['kind', 'find'];
 /** The pages of one patent. Links, so that each has an address; one takes the place of the other in the history, so that Back leads to the list. */
 export function ReaderTabs({ number }: { number: string }) {
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams([['id', number], ...[...new URLSearchParams(search)].filter(([name]) => KEPT.includes(name))]).toString();
+  const query = new URLSearchParams([
+    ['id', number],
+    ...[...new URLSearchParams(search)].filter(([name]) => KEPT.includes(name)),
+  ]).toString();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -27,7 +30,16 @@ export function ReaderTabs({ number }: { number: string }) {
   return (
     <nav aria-label="专利内容" className="reader-tabs no-print" ref={bar}>
       {TABS.map(([path, title]) => (
-        <Link key={path} replace data-stands={path} onClick={() => path !== pathname && holdFocus()} to={`${path}?${query}`} aria-current={pathname === path ? 'page' : undefined}>{title}</Link>
+        <Link
+          key={path}
+          replace
+          data-stands={path}
+          onClick={() => path !== pathname && holdFocus()}
+          to={`${path}?${query}`}
+          aria-current={pathname === path ? 'page' : undefined}
+        >
+          {title}
+        </Link>
       ))}
     </nav>
   );

@@ -22,11 +22,26 @@ interface Props {
 export function SideFigures(props: Props) {
   const narrow = Grid.useBreakpoint().lg === false;
   if (props.figures.length === 0 && props.numerals.length === 0 && (narrow || !props.loading)) return null;
-  if (!narrow) return <aside className="side-figures no-print" aria-label="附图与附图标记"><Panel {...props} /></aside>;
+  if (!narrow)
+    return (
+      <aside className="side-figures no-print" aria-label="附图与附图标记">
+        <Panel {...props} />
+      </aside>
+    );
   return (
     <>
-      <Button className="side-figures-button no-print" type="primary" onClick={() => props.onOpen(true)}>附图与标记</Button>
-      <Drawer open={props.open} onClose={() => props.onOpen(false)} placement="bottom" height="75vh" title="附图与附图标记"><Panel {...props} /></Drawer>
+      <Button className="side-figures-button no-print" type="primary" onClick={() => props.onOpen(true)}>
+        附图与标记
+      </Button>
+      <Drawer
+        open={props.open}
+        onClose={() => props.onOpen(false)}
+        placement="bottom"
+        height="75vh"
+        title="附图与附图标记"
+      >
+        <Panel {...props} />
+      </Drawer>
     </>
   );
 }
@@ -36,20 +51,42 @@ function Panel({ figures, loading, numerals, shown, onShow, active, onChoose }: 
   const listed = numerals.filter(({ numeral, name }) => find === '' || numeral.startsWith(find) || name.includes(find));
   return (
     <>
-      {figures.length > 0 && <FigureViewer figures={figures} shown={shown} onShow={onShow} compact active={active} onChoose={onChoose} />}
-      {loading && <div className="side-figures-room"><Skeleton active paragraph={{ rows: 8 }} /></div>}
+      {figures.length > 0 && (
+        <FigureViewer figures={figures} shown={shown} onShow={onShow} compact active={active} onChoose={onChoose} />
+      )}
+      {loading && (
+        <div className="side-figures-room">
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
       {numerals.length > 0 && (
         <section aria-label="附图标记">
           <div className="side-numerals-head">
             <h2>附图标记</h2>
-            {numerals.length > 12 && <Input size="small" allowClear placeholder="标记或名称" aria-label="查找附图标记" value={find} onChange={(event) => setFind(event.target.value)} />}
+            {numerals.length > 12 && (
+              <Input
+                size="small"
+                allowClear
+                placeholder="标记或名称"
+                aria-label="查找附图标记"
+                value={find}
+                onChange={(event) => setFind(event.target.value)}
+              />
+            )}
           </div>
-          {listed.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有这个标记" /> : (
+          {listed.length === 0 ? (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有这个标记" />
+          ) : (
             <ul className="side-numerals">
               {listed.map(({ numeral, name }) => (
                 <li key={numeral + name}>
-                  <button type="button" aria-pressed={active === numeral} onClick={() => onChoose(active === numeral ? undefined : numeral)}>
-                    <b>{numeral}</b>{name}
+                  <button
+                    type="button"
+                    aria-pressed={active === numeral}
+                    onClick={() => onChoose(active === numeral ? undefined : numeral)}
+                  >
+                    <b>{numeral}</b>
+                    {name}
                   </button>
                 </li>
               ))}

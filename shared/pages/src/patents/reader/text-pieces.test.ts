@@ -7,7 +7,8 @@ const numerals = [
   { numeral: '12a', name: '卡扣' },
 ];
 const pattern = numeralPattern(numerals);
-const shown = (text: string, marks: Parameters<typeof cutText>[1] = {}) => cutText(text, { numerals, pattern, ...marks });
+const shown = (text: string, marks: Parameters<typeof cutText>[1] = {}) =>
+  cutText(text, { numerals, pattern, ...marks });
 
 test('a text without marks is one piece', () => {
   expect(cutText('一种空调。', {})).toEqual([{ text: '一种空调。' }]);
@@ -24,11 +25,17 @@ test.each([
 });
 
 test('a hit inside a part is both', () => {
-  expect(shown('该壳体1', { rules: phraseRules(['壳体']) })).toEqual([{ text: '该' }, { text: '壳体', hit: 0, numeral: '1' }, { text: '1', numeral: '1' }]);
+  expect(shown('该壳体1', { rules: phraseRules(['壳体']) })).toEqual([
+    { text: '该' },
+    { text: '壳体', hit: 0, numeral: '1' },
+    { text: '1', numeral: '1' },
+  ]);
 });
 
 test('only figures that exist are links', () => {
-  expect(shown('如图1和图9所示', { figures: new Set(['1']) }).filter((piece) => piece.figure)).toEqual([{ text: '图1', figure: '1' }]);
+  expect(shown('如图1和图9所示', { figures: new Set(['1']) }).filter((piece) => piece.figure)).toEqual([
+    { text: '图1', figure: '1' },
+  ]);
 });
 
 test('pictures are counted through', () => {
@@ -39,7 +46,11 @@ test('pictures are counted through', () => {
 
 test('the pieces are the text', () => {
   const text = '如图1，上壳体10的卡扣（12a）\ufffc';
-  expect(shown(text, { rules: phraseRules(['体10的']), figures: new Set(['1']) }).map((piece) => piece.text).join('')).toBe(text);
+  expect(
+    shown(text, { rules: phraseRules(['体10的']), figures: new Set(['1']) })
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
 });
 
 test('a list that is too long gives no pattern', () => {
@@ -47,6 +58,10 @@ test('a list that is too long gives no pattern', () => {
   expect(numeralPattern([])).toBeUndefined();
 });
 
-test.each([['图3', '3'], ['图 12 (a)', '12'], ['摘要附图', '']])('figure number of %s', (label, expected) => {
+test.each([
+  ['图3', '3'],
+  ['图 12 (a)', '12'],
+  ['摘要附图', ''],
+])('figure number of %s', (label, expected) => {
   expect(figureNumber(label)).toBe(expected);
 });

@@ -35,7 +35,9 @@ export function numeralPattern(numerals: readonly Numeral[]): RegExp | undefined
   const known = numerals.filter(({ numeral, name }) => numeral !== '' && name !== '');
   if (known.length === 0 || known.length > MAX_NUMERALS) return undefined;
   const longestFirst = [...known].sort((a, b) => b.name.length - a.name.length || b.numeral.length - a.numeral.length);
-  const parts = longestFirst.map(({ name, numeral }) => `${escape(name)}\\s*[（(［[〔]?\\s*${escape(numeral)}(?![0-9A-Za-z])[）)］\\]〕]?`);
+  const parts = longestFirst.map(
+    ({ name, numeral }) => `${escape(name)}\\s*[（(［[〔]?\\s*${escape(numeral)}(?![0-9A-Za-z])[）)］\\]〕]?`,
+  );
   return new RegExp(parts.join('|'), 'gu');
 }
 
@@ -48,23 +50,41 @@ interface Span {
 /**
  * Cuts a text where what is shown of it changes: found phrases, parts with numerals, references to figures, pictures.
  */
-export function cutText(text: string, marks: { rules?: readonly HighlightRule[]; numerals?: readonly Numeral[]; pattern?: RegExp; figures?: ReadonlySet<string> }): TextPiece[] {
+export function cutText(
+  text: string,
+  marks: {
+    rules?: readonly HighlightRule[];
+    numerals?: readonly Numeral[];
+    pattern?: RegExp;
+    figures?: ReadonlySet<string>;
+  },
+): TextPiece[] {
   const { rules = [], numerals = [], pattern, figures } = marks;
   // A claim in several lines is one paragraph to nearness.
-  const spans: Span[] = highlightByRules(text.replaceAll('\n', ' '), rules).map(({ start, end, phrase }) => ({ start, end, set: { hit: phrase } }));
+  const spans: Span[] = highlightByRules(text.replaceAll('\n', ' '), rules).map(({ start, end, phrase }) => ({
+    start,
+    end,
+    set: { hit: phrase },
+  }));
   if (pattern) {
     for (const match of text.matchAll(pattern)) {
-      const found = numerals.find(({ name, numeral }) => match[0].startsWith(name) && match[0].slice(name.length).replace(/[\s（()）［[\]］〔〕]/g, '') === numeral);
-      if (found) spans.push({ start: match.index, end: match.index + match[0].length, set: { numeral: found.numeral } });
+      const found = numerals.find(
+        ({ name, numeral }) =>
+          match[0].startsWith(name) && match[0].slice(name.length).replace(/[\s（()）［[\]］〔〕]/g, '') === numeral,
+      );
+      if (found)
+        spans.push({ start: match.index, end: match.index + match[0].length, set: { numeral: found.numeral } });
     }
   }
   if (figures && figures.size > 0) {
     for (const match of text.matchAll(/图\s*(\d{1,3}[A-Za-z]?)/gu)) {
-      if (figures.has(match[1]!)) spans.push({ start: match.index, end: match.index + match[0].length, set: { figure: match[1]! } });
+      if (figures.has(match[1]!))
+        spans.push({ start: match.index, end: match.index + match[0].length, set: { figure: match[1]! } });
     }
   }
   let picture = 0;
-  for (let at = text.indexOf(PICTURE); at >= 0; at = text.indexOf(PICTURE, at + 1)) spans.push({ start: at, end: at + 1, set: { picture: picture++ } });
+  for (let at = text.indexOf(PICTURE); at >= 0; at = text.indexOf(PICTURE, at + 1))
+    spans.push({ start: at, end: at + 1, set: { picture: picture++ } });
   return cutAt(text, spans);
 }
 
@@ -86,7 +106,10 @@ export function countPictures(text: string): number {
 }
 
 /** Gives each text of a list its own pictures: the addresses come in the order of the marks in all texts together. */
-export function withPictures<T extends { text: string }>(texts: readonly T[], addresses: readonly string[]): (T & { pictures: readonly string[] })[] {
+export function withPictures<T extends { text: string }>(
+  texts: readonly T[],
+  addresses: readonly string[],
+): (T & { pictures: readonly string[] })[] {
   let used = 0;
   return texts.map((each) => {
     const first = used;

@@ -11,8 +11,14 @@ test.each([
 });
 
 test('whatever fits still fits when turned', () => {
-  for (const [width, height] of [[100, 700], [700, 100], [3000, 2000], [5, 5]] as const) {
-    const fitted = Math.min(stage.clientWidth / width, stage.clientHeight / height) * turnedScale(stage, { width, height });
+  for (const [width, height] of [
+    [100, 700],
+    [700, 100],
+    [3000, 2000],
+    [5, 5],
+  ] as const) {
+    const fitted =
+      Math.min(stage.clientWidth / width, stage.clientHeight / height) * turnedScale(stage, { width, height });
     expect(height * fitted).toBeLessThanOrEqual(stage.clientWidth + 1e-9);
     expect(width * fitted).toBeLessThanOrEqual(stage.clientHeight + 1e-9);
   }

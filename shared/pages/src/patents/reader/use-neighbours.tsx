@@ -30,14 +30,23 @@ async function turnPage(session: SearchTrail, page: number): Promise<SearchTrail
   const state = { ...stateOf(session), page };
   const answer = await platformCall(searchExpression, { ...queryOf(state), page, size: state.size, sort: state.sort });
   if (answer.list.length === 0) return undefined;
-  const next = { ...session, url: session.path + writeResultState(state), leng: answer.total, list: answer.list.map((hit) => hit.publicationNumber), list_page: page };
+  const next = {
+    ...session,
+    url: session.path + writeResultState(state),
+    leng: answer.total,
+    list: answer.list.map((hit) => hit.publicationNumber),
+    list_page: page,
+  };
   keepSearchTrail(next);
   return next;
 }
 
 /** The query that shows another patent in the same way: the words looked for and the comparison of claims go along. */
 function sameView(search: string, number: string): string {
-  return new URLSearchParams([['id', number], ...[...new URLSearchParams(search)].filter(([name]) => name === 'find' || name === 'view')]).toString();
+  return new URLSearchParams([
+    ['id', number],
+    ...[...new URLSearchParams(search)].filter(([name]) => name === 'find' || name === 'view'),
+  ]).toString();
 }
 
 /** See {@link Neighbours}. */
@@ -70,7 +79,9 @@ export function useNeighbours(publicationNumber: string): Neighbours {
   const end = (step: -1 | 1) => {
     if (step === -1) return place === 1 ? '已是第一件' : undefined;
     if (place < listed) return undefined;
-    return listed < session.leng ? `列表到第 ${listed.toLocaleString('zh-CN')} 件为止，其余请缩小检索范围` : '已是最后一件';
+    return listed < session.leng
+      ? `列表到第 ${listed.toLocaleString('zh-CN')} 件为止，其余请缩小检索范围`
+      : '已是最后一件';
   };
   return { place, total: session.leng, listUrl: session.url, busy, go, end };
 }

@@ -11,11 +11,16 @@ const SIZE = 400;
  * A long text that its call answers in parts: the first is shown at once, the others follow by themselves.
  * `items` picks the pieces of an answer, of which there are `total` in all.
  */
-export function useParts<C extends Call, Item>(call: C, request: Omit<RequestOf<C>, 'from' | 'size'>, items: (data: DataOf<C>) => { total: number; list: readonly Item[] }) {
+export function useParts<C extends Call, Item>(
+  call: C,
+  request: Omit<RequestOf<C>, 'from' | 'size'>,
+  items: (data: DataOf<C>) => { total: number; list: readonly Item[] },
+) {
   const [rest, setRest] = useState<readonly Item[]>([]);
   const run = useRef(0);
   const key = JSON.stringify(request);
-  const ask = (from: number) => platformCall(call, { ...request, from, size: SIZE } as unknown as RequestOf<C>, { silent: true, background: true });
+  const ask = (from: number) =>
+    platformCall(call, { ...request, from, size: SIZE } as unknown as RequestOf<C>, { silent: true, background: true });
   const first = useRequest<DataOf<C>, []>(() => ask(0), { ...errorIsShown, refreshDeps: [key] });
 
   useEffect(() => {

@@ -15,7 +15,8 @@ export function useTextLinks(publicationNumber: string, kind: string | undefined
   // A part that the figure in sight does not show is looked for in the others.
   const choose = (numeral: string | undefined) => {
     setActive(numeral);
-    const shows = (figure: ReaderFigure | undefined) => figure?.places.some((place) => place.numeral === numeral) ?? false;
+    const shows = (figure: ReaderFigure | undefined) =>
+      figure?.places.some((place) => place.numeral === numeral) ?? false;
     const other = figures.findIndex(shows);
     if (numeral !== undefined && other >= 0 && !shows(figures[shown])) setShown(other);
   };
@@ -30,7 +31,20 @@ export function useTextLinks(publicationNumber: string, kind: string | undefined
       setOpen(true);
     },
   };
-  return { links, side: { figures, loading: drawings.loading && !drawings.data, numerals, shown, onShow: setShown, active, onChoose: choose, open, onOpen: setOpen } };
+  return {
+    links,
+    side: {
+      figures,
+      loading: drawings.loading && !drawings.data,
+      numerals,
+      shown,
+      onShow: setShown,
+      active,
+      onChoose: choose,
+      open,
+      onOpen: setOpen,
+    },
+  };
 }
 
 const NONE: readonly ReaderFigure[] = [];

@@ -40,7 +40,11 @@ export default function WholePrint({ patent, kind, onDone }: Props) {
     window.print();
     return () => window.removeEventListener('afterprint', onDone);
   }, [whole]);
-  return whole ? <div className="print-whole"><Whole patent={patent} whole={whole} /></div> : null;
+  return whole ? (
+    <div className="print-whole">
+      <Whole patent={patent} whole={whole} />
+    </div>
+  ) : null;
 }
 
 function loaded(address: string): Promise<void> {
@@ -49,32 +53,62 @@ function loaded(address: string): Promise<void> {
   return picture.decode();
 }
 
-function Whole({ patent, whole: { fields, claims, description, drawings } }: { patent: PatentDetail; whole: WholePatent }) {
+function Whole({
+  patent,
+  whole: { fields, claims, description, drawings },
+}: {
+  patent: PatentDetail;
+  whole: WholePatent;
+}) {
   const shown = drawings.figures.filter(({ state }) => state === 'ready');
   return (
     <>
       <h1>{patent.title}</h1>
-      <p>{citationOf(patent)}{patent.isDemo && '（演示数据）'}</p>
+      <p>
+        {citationOf(patent)}
+        {patent.isDemo && '（演示数据）'}
+      </p>
       <dl className="whole-fields">
-        {fields.filter(({ values }) => values.length > 0).map(({ field, name, values }) => <div key={field}><dt>{name}</dt><dd>{values.join('；')}</dd></div>)}
+        {fields
+          .filter(({ values }) => values.length > 0)
+          .map(({ field, name, values }) => (
+            <div key={field}>
+              <dt>{name}</dt>
+              <dd>{values.join('；')}</dd>
+            </div>
+          ))}
       </dl>
       <h2>摘要</h2>
       <p className="reader-text">{patent.abstract || '该记录没有摘要。'}</p>
       <h2>权利要求书</h2>
       <Absent absent={claims.absent} />
       {withPictures(claims.claims, claims.pictures).map(({ number, text, pictures }) => (
-        <p key={number} className="reader-text">{number}. <MarkedParagraph text={text} pictures={pictures} /></p>
+        <p key={number} className="reader-text">
+          {number}. <MarkedParagraph text={text} pictures={pictures} />
+        </p>
       ))}
       <h2>说明书</h2>
       <Absent absent={description.absent} />
       {description.paragraphs.map(({ index, number, text, pictures }) => (
         <Fragment key={index}>
-          {description.sections.filter(({ from, name }) => from === index && name !== '').map(({ name }) => <h3 key={name}>{name}</h3>)}
-          <p className="reader-text">{number && <span className="paragraph-number">[{number}]</span>}<MarkedParagraph text={text} pictures={pictures} /></p>
+          {description.sections
+            .filter(({ from, name }) => from === index && name !== '')
+            .map(({ name }) => (
+              <h3 key={name}>{name}</h3>
+            ))}
+          <p className="reader-text">
+            {number && <span className="paragraph-number">[{number}]</span>}
+            <MarkedParagraph text={text} pictures={pictures} />
+          </p>
         </Fragment>
       ))}
       {drawings.figures.length > 0 && <h2>附图</h2>}
-      {shown.map(({ id, image, label }) => <figure key={id}><img src={image} alt={label} /><figcaption>{label}</figcaption></figure>)}
+      {shown.map(({ id, image, label }) => (
+        <figure key={id}>
+          <img src={image} alt={label} />
+          <figcaption>{label}</figcaption>
+        </figure>
+      ))}
       {drawings.figures.length > shown.length && <p>另有 {drawings.figures.length - shown.length} 幅附图无法显示。</p>}
       <SourceLine source={description.source || claims.source} date={description.date} />
     </>

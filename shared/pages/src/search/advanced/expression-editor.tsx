@@ -1,4 +1,14 @@
-import { forwardRef, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  forwardRef,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react';
 import { completeQuery, type Completion, type CompletionContext } from '@platform/domain/query/complete-query';
 import type { QueryError } from '@platform/domain/query/query-error';
 import { paintExpression } from './paint-expression';
@@ -33,10 +43,18 @@ interface OpenList {
   active: number;
 }
 
-const KIND_NAMES: Readonly<Record<Completion['kind'], string>> = { field: '字段', operator: '运算', value: '取值', set: '集合' };
+const KIND_NAMES: Readonly<Record<Completion['kind'], string>> = {
+  field: '字段',
+  operator: '运算',
+  value: '取值',
+  set: '集合',
+};
 
 /** A box for expressions: coloured, with what fits at the cursor to choose from, and with the wrong place underlined. */
-export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(function ExpressionEditor({ value, fault, context, onChange, onSearch, onPaste, describedBy }, handle) {
+export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(function ExpressionEditor(
+  { value, fault, context, onChange, onSearch, onPaste, describedBy },
+  handle,
+) {
   const box = useRef<HTMLTextAreaElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);
   const listId = useId();
@@ -44,29 +62,38 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
   const [place, setPlace] = useState({ left: 0, top: 0 });
   const pieces = useMemo(() => paintExpression(value, fault), [value, fault]);
 
-  useImperativeHandle(handle, () => ({
-    insert: (text) => box.current && write(box.current, box.current.selectionStart, box.current.selectionEnd, text),
-    replaceAll: (text) => box.current && write(box.current, 0, box.current.value.length, text),
-    replace: (old, text) => {
-      const at = box.current?.value.lastIndexOf(old) ?? -1;
-      if (box.current && at >= 0) write(box.current, at, at + old.length, text);
-    },
-    show: ({ position, length }) => {
-      box.current?.focus();
-      box.current?.setSelectionRange(position, position + length);
-    },
-  }), []);
+  useImperativeHandle(
+    handle,
+    () => ({
+      insert: (text) => box.current && write(box.current, box.current.selectionStart, box.current.selectionEnd, text),
+      replaceAll: (text) => box.current && write(box.current, 0, box.current.value.length, text),
+      replace: (old, text) => {
+        const at = box.current?.value.lastIndexOf(old) ?? -1;
+        if (box.current && at >= 0) write(box.current, at, at + old.length, text);
+      },
+      show: ({ position, length }) => {
+        box.current?.focus();
+        box.current?.setSelectionRange(position, position + length);
+      },
+    }),
+    [],
+  );
   useLayoutEffect(() => {
     if (!open || !ruler.current || !box.current) return;
     const { offsetLeft, offsetTop, offsetHeight } = ruler.current;
-    setPlace({ left: Math.max(0, Math.min(offsetLeft, box.current.clientWidth - 300)), top: offsetTop + offsetHeight + 4 });
+    setPlace({
+      left: Math.max(0, Math.min(offsetLeft, box.current.clientWidth - 300)),
+      top: offsetTop + offsetHeight + 4,
+    });
   }, [open?.from, open !== undefined]);
 
   const offer = (text: string, cursor: number, asked = false) => {
     const { from, to, items } = completeQuery(text, cursor, context);
     const typing = to > from || /[=:#]\s?$/.test(text.slice(0, from));
     const settled = items.length === 1 && items[0]!.insert === text.slice(from, to);
-    setOpen(items.length > 0 && !settled && (asked || typing) ? { from, to, items, active: asked ? 0 : -1 } : undefined);
+    setOpen(
+      items.length > 0 && !settled && (asked || typing) ? { from, to, items, active: asked ? 0 : -1 } : undefined,
+    );
   };
   const accept = (item: Completion) => {
     if (!open || !box.current) return;
@@ -84,7 +111,8 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
     if (!open) return;
     const { items, active } = open;
     if (event.key === 'ArrowDown') act(() => setOpen({ ...open, active: (active + 1) % items.length }));
-    else if (event.key === 'ArrowUp') act(() => setOpen({ ...open, active: active <= 0 ? items.length - 1 : active - 1 }));
+    else if (event.key === 'ArrowUp')
+      act(() => setOpen({ ...open, active: active <= 0 ? items.length - 1 : active - 1 }));
     else if (event.key === 'Escape') act(() => setOpen(undefined));
     else if (event.key === 'Tab' && !event.shiftKey) act(() => accept(items[Math.max(0, active)]!));
     else if (event.key === 'Enter' && active >= 0) act(() => accept(items[active]!));
@@ -96,11 +124,18 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
     <div className="editor">
       <div className={fault ? 'editor-frame editor-frame-wrong' : 'editor-frame'}>
         <pre className="editor-paint" aria-hidden="true">
-          {pieces.map(({ text, kind, wrong }, index) => <span key={index} className={`ink-${kind}${wrong ? ' ink-wrong' : ''}`}>{text}</span>)}
+          {pieces.map(({ text, kind, wrong }, index) => (
+            <span key={index} className={`ink-${kind}${wrong ? ' ink-wrong' : ''}`}>
+              {text}
+            </span>
+          ))}
           {fault && fault.position >= value.length && <span className="ink-wrong">　</span>}
           {'\n'}
         </pre>
-        <pre className="editor-paint editor-ruler" aria-hidden="true">{value.slice(0, open?.from ?? 0)}<span ref={ruler}>|</span></pre>
+        <pre className="editor-paint editor-ruler" aria-hidden="true">
+          {value.slice(0, open?.from ?? 0)}
+          <span ref={ruler}>|</span>
+        </pre>
         <textarea
           ref={box}
           className="editor-box"
@@ -144,7 +179,9 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
               <span className="editor-list-detail">{item.detail}</span>
             </li>
           ))}
-          <li className="editor-list-keys" role="presentation">↑↓ 选择，Tab 填入，Esc 收起</li>
+          <li className="editor-list-keys" role="presentation">
+            ↑↓ 选择，Tab 填入，Esc 收起
+          </li>
         </ul>
       )}
     </div>

@@ -32,8 +32,14 @@ export function ExpressionPanel({ editor, expression, onChange, onSearch }: Expr
   const { data: history } = useCall(listSearchHistory, {});
   const { data: sets } = useCall(listSearchSets, {});
   const known = useMemo(() => fields && new Set(fields.map(({ code }) => code)), [fields]);
-  const filled = useMemo(() => fields && new Set(fields.filter(({ hasData }) => hasData).map(({ code }) => code)), [fields]);
-  const context = useMemo(() => ({ fields: known, savedSets: sets?.map(({ name }) => name), historyLength: history?.[0]?.number ?? 0 }), [known, sets, history]);
+  const filled = useMemo(
+    () => fields && new Set(fields.filter(({ hasData }) => hasData).map(({ code }) => code)),
+    [fields],
+  );
+  const context = useMemo(
+    () => ({ fields: known, savedSets: sets?.map(({ name }) => name), historyLength: history?.[0]?.number ?? 0 }),
+    [known, sets, history],
+  );
   const convertWhole = () => {
     const dialect = detectDialect(expression);
     setPasted({ text: expression, dialect: dialect === 'canonical' ? 'incopat' : dialect });
@@ -57,23 +63,52 @@ export function ExpressionPanel({ editor, expression, onChange, onSearch }: Expr
           onChange={setPasted}
           onConvert={(text, conversion) => {
             const alone = expression.trim() === text.trim();
-            editor.current?.replace(alone ? expression : text, alone ? conversion.expression : `(${conversion.expression})`);
+            editor.current?.replace(
+              alone ? expression : text,
+              alone ? conversion.expression : `(${conversion.expression})`,
+            );
           }}
         />
       )}
-      <ExpressionReading id="expression-reading" expression={read} fault={fault} onReplace={(text) => editor.current?.replaceAll(text)} />
+      <ExpressionReading
+        id="expression-reading"
+        expression={read}
+        fault={fault}
+        onReplace={(text) => editor.current?.replaceAll(text)}
+      />
       <Flex gap={8} align="center" wrap>
-        <Button type="primary" onClick={onSearch} disabled={expression.trim() === ''}>检索</Button>
-        <Button icon={<SwapOutlined />} onClick={convertWhole} disabled={expression.trim() === ''}>从其他平台转换</Button>
-        <Button icon={<QuestionCircleOutlined />} onClick={() => setHelping(true)}>可检索字段与写法</Button>
-        <Button type="text" disabled={expression === ''} onClick={() => {
-          editor.current?.replaceAll('');
-          void message.info('已清空，按 Ctrl+Z 可恢复');
-        }}>清空</Button>
-        <Typography.Text type="secondary" className="editor-limits">Ctrl + Enter 检索，Ctrl + 空格 列出可输入的内容。{LIMITS_HELP}</Typography.Text>
+        <Button type="primary" onClick={onSearch} disabled={expression.trim() === ''}>
+          检索
+        </Button>
+        <Button icon={<SwapOutlined />} onClick={convertWhole} disabled={expression.trim() === ''}>
+          从其他平台转换
+        </Button>
+        <Button icon={<QuestionCircleOutlined />} onClick={() => setHelping(true)}>
+          可检索字段与写法
+        </Button>
+        <Button
+          type="text"
+          disabled={expression === ''}
+          onClick={() => {
+            editor.current?.replaceAll('');
+            void message.info('已清空，按 Ctrl+Z 可恢复');
+          }}
+        >
+          清空
+        </Button>
+        <Typography.Text type="secondary" className="editor-limits">
+          Ctrl + Enter 检索，Ctrl + 空格 列出可输入的内容。{LIMITS_HELP}
+        </Typography.Text>
       </Flex>
       <Suspense fallback={null}>
-        {helping && <QueryHelp fields={known} filled={filled} onClose={() => setHelping(false)} onInsert={(text) => editor.current?.insert(text)} />}
+        {helping && (
+          <QueryHelp
+            fields={known}
+            filled={filled}
+            onClose={() => setHelping(false)}
+            onInsert={(text) => editor.current?.insert(text)}
+          />
+        )}
       </Suspense>
     </Flex>
   );

@@ -31,16 +31,49 @@ export function ExpressionReading({ id, expression, fault, onReplace }: Expressi
       {!fault && <Understood expression={expression} onReplace={onReplace} />}
       {!fault && (
         <Flex className="clauses" gap={8} wrap align="center">
-          <span className="clauses-total">{counts ? <>命中 <strong>{counts.total.toLocaleString('zh-CN')}</strong> 件</> : loading ? <><Spin size="small" /> 正在统计</> : failure}</span>
-          {counts && counts.clauses.length > 1 && (all ? counts.clauses : counts.clauses.slice(0, FIRST)).map(({ start, text, connector, meaning, count, without }, index) => (
-            <span key={start} className={count === 0 && connector !== 'NOT' ? 'clause clause-empty' : 'clause'} title={meaning}>
-              {(index > 0 || connector === 'NOT') && <em>{CONNECTORS[connector]}</em>}
-              <code>{text}</code>
-              <b>{count.toLocaleString('zh-CN')}</b>
-              {without !== null && <button type="button" aria-label={`去掉条件 ${text}`} title="去掉这个条件" onClick={() => onReplace(without)}><CloseOutlined /></button>}
-            </span>
-          ))}
-          {counts && counts.clauses.length > FIRST && <Button type="link" size="small" onClick={() => setAll(!all)}>{all ? '收起' : `其余 ${counts.clauses.length - FIRST} 个条件`}</Button>}
+          <span className="clauses-total">
+            {counts ? (
+              <>
+                命中 <strong>{counts.total.toLocaleString('zh-CN')}</strong> 件
+              </>
+            ) : loading ? (
+              <>
+                <Spin size="small" /> 正在统计
+              </>
+            ) : (
+              failure
+            )}
+          </span>
+          {counts &&
+            counts.clauses.length > 1 &&
+            (all ? counts.clauses : counts.clauses.slice(0, FIRST)).map(
+              ({ start, text, connector, meaning, count, without }, index) => (
+                <span
+                  key={start}
+                  className={count === 0 && connector !== 'NOT' ? 'clause clause-empty' : 'clause'}
+                  title={meaning}
+                >
+                  {(index > 0 || connector === 'NOT') && <em>{CONNECTORS[connector]}</em>}
+                  <code>{text}</code>
+                  <b>{count.toLocaleString('zh-CN')}</b>
+                  {without !== null && (
+                    <button
+                      type="button"
+                      aria-label={`去掉条件 ${text}`}
+                      title="去掉这个条件"
+                      onClick={() => onReplace(without)}
+                    >
+                      <CloseOutlined />
+                    </button>
+                  )}
+                </span>
+              ),
+            )}
+          {counts && counts.clauses.length > FIRST && (
+            <Button type="link" size="small" onClick={() => setAll(!all)}>
+              {all ? '收起' : `其余 ${counts.clauses.length - FIRST} 个条件`}
+            </Button>
+          )}
         </Flex>
       )}
     </div>
@@ -55,10 +88,23 @@ function Understood({ expression, onReplace }: { expression: string; onReplace: 
   return (
     <>
       <FoldedText className="reading-line" head={<span className="reading-name">检索理解</span>} text={meaning} />
-      {node.type !== 'text' && <FoldedText className="reading-line" head={<span className="reading-name">运算次序</span>} text={brackets} code />}
+      {node.type !== 'text' && (
+        <FoldedText
+          className="reading-line"
+          head={<span className="reading-name">运算次序</span>}
+          text={brackets}
+          code
+        />
+      )}
       {interpretation && <p className="reading-line">{interpretation.message}</p>}
-      {alternative && <Button type="link" size="small" className="alternative" onClick={() => onReplace(alternative.expression)}>{alternative.label}</Button>}
-      {warnings.map(({ message }) => <Alert key={message} type="warning" showIcon message={message} className="reading-warning" />)}
+      {alternative && (
+        <Button type="link" size="small" className="alternative" onClick={() => onReplace(alternative.expression)}>
+          {alternative.label}
+        </Button>
+      )}
+      {warnings.map(({ message }) => (
+        <Alert key={message} type="warning" showIcon message={message} className="reading-warning" />
+      ))}
     </>
   );
 }

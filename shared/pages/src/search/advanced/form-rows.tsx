@@ -18,10 +18,27 @@ interface FormRowsProps {
   onSearch: () => void;
 }
 
-const CONNECTORS = [{ value: 'AND', label: '并且' }, { value: 'OR', label: '或者' }, { value: 'NOT', label: '排除' }, { value: 'XOR', label: '异或' }];
-const FIRST = [{ value: 'AND', label: '满足' }, { value: 'NOT', label: '排除' }];
+const CONNECTORS = [
+  { value: 'AND', label: '并且' },
+  { value: 'OR', label: '或者' },
+  { value: 'NOT', label: '排除' },
+  { value: 'XOR', label: '异或' },
+];
+const FIRST = [
+  { value: 'AND', label: '满足' },
+  { value: 'NOT', label: '排除' },
+];
 const OPERATOR_NAMES: Readonly<Record<FormOperator, string>> = {
-  '=': '等于', '!=': '不等于', '>': '大于', '>=': '不小于', '<': '小于', '<=': '不大于', in: '区间', '*=': '都含', '^=': '仅一含', '+=': '任一含',
+  '=': '等于',
+  '!=': '不等于',
+  '>': '大于',
+  '>=': '不小于',
+  '<': '小于',
+  '<=': '不大于',
+  in: '区间',
+  '*=': '都含',
+  '^=': '仅一含',
+  '+=': '任一含',
 };
 
 /** Conditions row by row. Alt+↑ and Alt+↓ move a row, Shift+Enter adds one below, Enter searches. */
@@ -34,14 +51,19 @@ export function FormRows({ rows, fields, joined, disabled, onChange, onSearch }:
     setWanted(undefined);
   }, [wanted]);
 
-  const edit = (at: number, part: Partial<FormRow>) => onChange(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
+  const edit = (at: number, part: Partial<FormRow>) =>
+    onChange(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
   const choose = (at: number, field: string) => {
     const { op } = rows[at]!;
     edit(at, { field, op: formOperators(field).includes(op) ? op : '=' });
   };
   const add = (at: number) => {
     if (rows.length >= MOST_ROWS) return;
-    onChange([...rows.slice(0, at), { connector: 'AND', field: rows[at - 1]?.field ?? 'TAC', op: '=', value: '' }, ...rows.slice(at)]);
+    onChange([
+      ...rows.slice(0, at),
+      { connector: 'AND', field: rows[at - 1]?.field ?? 'TAC', op: '=', value: '' },
+      ...rows.slice(at),
+    ]);
     setWanted(at);
   };
   const remove = (at: number) => {
@@ -52,7 +74,10 @@ export function FormRows({ rows, fields, joined, disabled, onChange, onSearch }:
     if (to < 0 || to >= rows.length) return;
     const next = [...rows];
     // Words that join the rows stay where they are: the order changes, not the structure.
-    [next[at], next[to]] = [{ ...rows[to]!, connector: rows[at]!.connector }, { ...rows[at]!, connector: rows[to]!.connector }];
+    [next[at], next[to]] = [
+      { ...rows[to]!, connector: rows[at]!.connector },
+      { ...rows[at]!, connector: rows[to]!.connector },
+    ];
     onChange(next);
     setWanted(to);
   };
@@ -64,7 +89,8 @@ export function FormRows({ rows, fields, joined, disabled, onChange, onSearch }:
     } else if (event.key === 'Enter' && event.shiftKey) {
       event.preventDefault();
       add(at + 1);
-    } else if (event.key === 'Enter' && !(event.target as HTMLElement).getAttribute('aria-activedescendant')) onSearch();
+    } else if (event.key === 'Enter' && !(event.target as HTMLElement).getAttribute('aria-activedescendant'))
+      onSearch();
   };
 
   return (
@@ -74,9 +100,32 @@ export function FormRows({ rows, fields, joined, disabled, onChange, onSearch }:
           const fault = rowFault(row);
           return (
             <li key={at} className="form-row">
-              <Select aria-label={`第 ${at + 1} 行与上面的关系`} className="form-connector" disabled={disabled} value={row.connector} options={at === 0 && !joined ? FIRST : CONNECTORS} onChange={(connector) => edit(at, { connector })} />
-              <Select aria-label={`第 ${at + 1} 行字段`} className="form-field" disabled={disabled} showSearch optionFilterProp="search" value={row.field} options={fieldOptions(fields, row.field)} onChange={(field) => choose(at, field)} />
-              <Select aria-label={`第 ${at + 1} 行比较`} className="form-operator" disabled={disabled} value={row.op} options={operatorOptions(row)} onChange={(op) => edit(at, { op })} />
+              <Select
+                aria-label={`第 ${at + 1} 行与上面的关系`}
+                className="form-connector"
+                disabled={disabled}
+                value={row.connector}
+                options={at === 0 && !joined ? FIRST : CONNECTORS}
+                onChange={(connector) => edit(at, { connector })}
+              />
+              <Select
+                aria-label={`第 ${at + 1} 行字段`}
+                className="form-field"
+                disabled={disabled}
+                showSearch
+                optionFilterProp="search"
+                value={row.field}
+                options={fieldOptions(fields, row.field)}
+                onChange={(field) => choose(at, field)}
+              />
+              <Select
+                aria-label={`第 ${at + 1} 行比较`}
+                className="form-operator"
+                disabled={disabled}
+                value={row.op}
+                options={operatorOptions(row)}
+                onChange={(op) => edit(at, { op })}
+              />
               <div className="form-value" onKeyDown={(event) => onKeyDown(event, at)}>
                 <AutoComplete
                   disabled={disabled}
@@ -85,20 +134,54 @@ export function FormRows({ rows, fields, joined, disabled, onChange, onSearch }:
                   status={fault ? 'error' : undefined}
                   onChange={(value: string) => edit(at, { value: value ?? '' })}
                 >
-                  <Input aria-label={`第 ${at + 1} 行检索内容`} aria-invalid={fault !== ''} aria-describedby={fault ? `row-fault-${at}` : undefined} maxLength={2000} allowClear placeholder={placeholderOf(row)} />
+                  <Input
+                    aria-label={`第 ${at + 1} 行检索内容`}
+                    aria-invalid={fault !== ''}
+                    aria-describedby={fault ? `row-fault-${at}` : undefined}
+                    maxLength={2000}
+                    allowClear
+                    placeholder={placeholderOf(row)}
+                  />
                 </AutoComplete>
-                {fault && <p className="form-fault" id={`row-fault-${at}`}>{fault}</p>}
+                {fault && (
+                  <p className="form-fault" id={`row-fault-${at}`}>
+                    {fault}
+                  </p>
+                )}
               </div>
               <Flex className="form-tools">
-                <Button type="text" aria-label={`上移第 ${at + 1} 行`} title="上移（Alt+↑）" icon={<ArrowUpOutlined />} disabled={disabled || at === 0} onClick={() => move(at, at - 1)} />
-                <Button type="text" aria-label={`下移第 ${at + 1} 行`} title="下移（Alt+↓）" icon={<ArrowDownOutlined />} disabled={disabled || at === rows.length - 1} onClick={() => move(at, at + 1)} />
-                <Button type="text" aria-label={`删除第 ${at + 1} 行`} title="删除" icon={<DeleteOutlined />} disabled={disabled || (rows.length === 1 && !joined)} onClick={() => remove(at)} />
+                <Button
+                  type="text"
+                  aria-label={`上移第 ${at + 1} 行`}
+                  title="上移（Alt+↑）"
+                  icon={<ArrowUpOutlined />}
+                  disabled={disabled || at === 0}
+                  onClick={() => move(at, at - 1)}
+                />
+                <Button
+                  type="text"
+                  aria-label={`下移第 ${at + 1} 行`}
+                  title="下移（Alt+↓）"
+                  icon={<ArrowDownOutlined />}
+                  disabled={disabled || at === rows.length - 1}
+                  onClick={() => move(at, at + 1)}
+                />
+                <Button
+                  type="text"
+                  aria-label={`删除第 ${at + 1} 行`}
+                  title="删除"
+                  icon={<DeleteOutlined />}
+                  disabled={disabled || (rows.length === 1 && !joined)}
+                  onClick={() => remove(at)}
+                />
               </Flex>
             </li>
           );
         })}
       </ol>
-      <Button icon={<PlusOutlined />} disabled={disabled || rows.length >= MOST_ROWS} onClick={() => add(rows.length)}>增加一行</Button>
+      <Button icon={<PlusOutlined />} disabled={disabled || rows.length >= MOST_ROWS} onClick={() => add(rows.length)}>
+        增加一行
+      </Button>
     </>
   );
 }
@@ -108,21 +191,52 @@ function fieldOptions(fields: ReadonlySet<string> | undefined, current: string) 
     const { name, aliases } = fieldHelp(code);
     return { value: code, label: `${name}（${code}）`, search: [code, name, ...aliases].join(' ') };
   };
-  const groups = FIELD_GROUPS.map(({ title, codes }) => ({ label: title, options: codes.filter((code) => fields?.has(code) ?? !fieldHelp(code).staffOnly).map(option) })).filter(({ options }) => options.length > 0);
+  const groups = FIELD_GROUPS.map(({ title, codes }) => ({
+    label: title,
+    options: codes.filter((code) => fields?.has(code) ?? !fieldHelp(code).staffOnly).map(option),
+  })).filter(({ options }) => options.length > 0);
   // Several fields in one row come from an expression.
-  return current.includes('/') ? [{ label: '多个字段', options: [{ value: current, label: current.split('/').map((code) => fieldHelp(code).name).join('/'), search: current }] }, ...groups] : groups;
+  return current.includes('/')
+    ? [
+        {
+          label: '多个字段',
+          options: [
+            {
+              value: current,
+              label: current
+                .split('/')
+                .map((code) => fieldHelp(code).name)
+                .join('/'),
+              search: current,
+            },
+          ],
+        },
+        ...groups,
+      ]
+    : groups;
 }
 
 function operatorOptions({ field, op }: FormRow) {
   const text = ['text', 'name', 'event'].includes(fieldHelp(field.split('/')[0]!).type);
-  return [...new Set([...formOperators(field), op])].map((value) => ({ value, label: value === '=' && text ? '包含' : OPERATOR_NAMES[value] }));
+  return [...new Set([...formOperators(field), op])].map((value) => ({
+    value,
+    label: value === '=' && text ? '包含' : OPERATOR_NAMES[value],
+  }));
 }
 
 function valueOptions({ field, op, value }: FormRow) {
   if (field.includes('/') || op === 'in') return [];
-  if (fieldHelp(field).type === 'event') return LEGAL_EVENT_CODES.filter(({ code, name }) => value !== '' && (code.startsWith(value.toUpperCase()) || name.includes(value))).slice(0, 20).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+  if (fieldHelp(field).type === 'event')
+    return LEGAL_EVENT_CODES.filter(
+      ({ code, name }) => value !== '' && (code.startsWith(value.toUpperCase()) || name.includes(value)),
+    )
+      .slice(0, 20)
+      .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
   const values = choiceValues(field);
-  return values.filter((each) => value === '' || values.includes(value) || each.includes(value)).slice(0, 40).map((each) => ({ value: each }));
+  return values
+    .filter((each) => value === '' || values.includes(value) || each.includes(value))
+    .slice(0, 40)
+    .map((each) => ({ value: each }));
 }
 
 function placeholderOf({ field, op }: FormRow): string {

@@ -30,7 +30,14 @@ export default function FormTab({ editor, draft, onChange, onSearch }: FormTabPr
   return (
     <div className="advanced-columns">
       <Card title="检索条件">
-        {broken && <Alert type="warning" showIcon className="form-notice" message="下面的检索式有一处需要修改，改好之前表格停在上一次能读懂的内容" />}
+        {broken && (
+          <Alert
+            type="warning"
+            showIcon
+            className="form-notice"
+            message="下面的检索式有一处需要修改，改好之前表格停在上一次能读懂的内容"
+          />
+        )}
         {form.base !== null && (
           <Alert
             type="info"
@@ -40,17 +47,35 @@ export default function FormTab({ editor, draft, onChange, onSearch }: FormTabPr
             description={
               <>
                 <code className="form-base">{form.base}</code>
-                <ul className="conversion-notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul>
-                <Button size="small" onClick={rewrite}>只留下能放进表格的条件</Button>
+                <ul className="conversion-notes">
+                  {notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+                <Button size="small" onClick={rewrite}>
+                  只留下能放进表格的条件
+                </Button>
               </>
             }
           />
         )}
-        <FormRows rows={form.rows} fields={fields} joined={form.base !== null} disabled={broken} onChange={change} onSearch={onSearch} />
+        <FormRows
+          rows={form.rows}
+          fields={fields}
+          joined={form.base !== null}
+          disabled={broken}
+          onChange={change}
+          onSearch={onSearch}
+        />
         <QuickPickArea rows={form.rows} disabled={broken} onChange={change} />
       </Card>
       <Card title="检索式">
-        <ExpressionPanel editor={editor} expression={expression} onChange={(text) => onChange(withExpression(draft, text))} onSearch={onSearch} />
+        <ExpressionPanel
+          editor={editor}
+          expression={expression}
+          onChange={(text) => onChange(withExpression(draft, text))}
+          onSearch={onSearch}
+        />
       </Card>
     </div>
   );

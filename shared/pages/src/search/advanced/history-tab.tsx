@@ -25,24 +25,52 @@ export default function HistoryTab({ onSearch, onEdit }: HistoryTabProps) {
   const [connector, setConnector] = useState<Connector>('AND');
   const { modal, message } = App.useApp();
   const phone = Grid.useBreakpoint().md === false;
-  const combined = [...chosen].sort((a, b) => a - b).map((number) => `#${number}`).join(` ${connector} `);
+  const combined = [...chosen]
+    .sort((a, b) => a - b)
+    .map((number) => `#${number}`)
+    .join(` ${connector} `);
   const actions = (expression: string) => (
     <Flex gap={4}>
-      <Button size="small" onClick={() => onSearch(expression)}>检索</Button>
-      <Button size="small" type="text" onClick={() => onEdit(expression)}>修改</Button>
+      <Button size="small" onClick={() => onSearch(expression)}>
+        检索
+      </Button>
+      <Button size="small" type="text" onClick={() => onEdit(expression)}>
+        修改
+      </Button>
     </Flex>
   );
   const hits = (total: number) => <span className="cell-number">{total.toLocaleString('zh-CN')}</span>;
   const time = (at: string) => <span className="cell-number">{dayjs(at).format('MM-DD HH:mm')}</span>;
-  const number = { title: '编号', dataIndex: 'number', width: 64, render: (value: number) => <strong>#{value}</strong> };
+  const number = {
+    title: '编号',
+    dataIndex: 'number',
+    width: 64,
+    render: (value: number) => <strong>#{value}</strong>,
+  };
   const columns: TableColumnsType<Entry> = phone
     ? [
         number,
-        { title: '检索式', dataIndex: 'expression', render: (expression: string, { total, at }) => <><FoldedText text={expression} code /><p className="history-facts">{hits(total)} 件　{time(at)}</p>{actions(expression)}</> },
+        {
+          title: '检索式',
+          dataIndex: 'expression',
+          render: (expression: string, { total, at }) => (
+            <>
+              <FoldedText text={expression} code />
+              <p className="history-facts">
+                {hits(total)} 件　{time(at)}
+              </p>
+              {actions(expression)}
+            </>
+          ),
+        },
       ]
     : [
         number,
-        { title: '检索式', dataIndex: 'expression', render: (expression: string) => <FoldedText text={expression} code /> },
+        {
+          title: '检索式',
+          dataIndex: 'expression',
+          render: (expression: string) => <FoldedText text={expression} code />,
+        },
         { title: '命中', dataIndex: 'total', width: 96, align: 'right', render: hits },
         { title: '时间', dataIndex: 'at', width: 112, render: time },
         { title: '操作', key: 'actions', width: 136, render: (_value, { expression }) => actions(expression) },
@@ -61,15 +89,35 @@ export default function HistoryTab({ onSearch, onEdit }: HistoryTabProps) {
     });
   return (
     <div className="advanced-columns history-columns">
-      <Card title="检索历史" extra={<Button type="text" danger disabled={!call.data?.length} onClick={clear}>清空</Button>}>
+      <Card
+        title="检索历史"
+        extra={
+          <Button type="text" danger disabled={!call.data?.length} onClick={clear}>
+            清空
+          </Button>
+        }
+      >
         <CallState {...call}>
           {(list) => (
             <>
               <Flex gap={8} wrap align="center" className="history-combine">
-                <Choice aria-label="合并方式" value={connector} onChange={(value) => setConnector(value as Connector)} options={[{ value: 'AND', label: '同时满足' }, { value: 'OR', label: '满足其一' }, { value: 'NOT', label: '前者排除后者' }]} />
+                <Choice
+                  aria-label="合并方式"
+                  value={connector}
+                  onChange={(value) => setConnector(value as Connector)}
+                  options={[
+                    { value: 'AND', label: '同时满足' },
+                    { value: 'OR', label: '满足其一' },
+                    { value: 'NOT', label: '前者排除后者' },
+                  ]}
+                />
                 <code className="history-expression">{combined || '勾选两条以上可以合并检索'}</code>
-                <Button type="primary" disabled={chosen.length < 2} onClick={() => onSearch(combined)}>合并检索</Button>
-                <Button disabled={chosen.length === 0} onClick={() => onEdit(combined)}>放入检索式</Button>
+                <Button type="primary" disabled={chosen.length < 2} onClick={() => onSearch(combined)}>
+                  合并检索
+                </Button>
+                <Button disabled={chosen.length === 0} onClick={() => onEdit(combined)}>
+                  放入检索式
+                </Button>
               </Flex>
               <Table
                 rowKey="number"
@@ -78,10 +126,16 @@ export default function HistoryTab({ onSearch, onEdit }: HistoryTabProps) {
                 locale={{ emptyText: '还没有检索过。每次检索会在这里得到一个编号，之后可用 #1 AND #2 合并。' }}
                 pagination={{ defaultPageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
                 dataSource={list}
-                rowSelection={{ selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(Number)), getCheckboxProps: ({ number }) => ({ 'aria-label': `选择 #${number}` }) as object }}
+                rowSelection={{
+                  selectedRowKeys: chosen,
+                  onChange: (keys) => setChosen(keys.map(Number)),
+                  getCheckboxProps: ({ number }) => ({ 'aria-label': `选择 #${number}` }) as object,
+                }}
                 columns={columns}
               />
-              <Typography.Text type="secondary" className="history-kept">保留最近 200 次；相同的检索式连续检索只记一次</Typography.Text>
+              <Typography.Text type="secondary" className="history-kept">
+                保留最近 200 次；相同的检索式连续检索只记一次
+              </Typography.Text>
             </>
           )}
         </CallState>

@@ -16,8 +16,20 @@ it.each([1, 2, 499, 500, 501, 2000])('%d numbers become expressions that can be 
 it('no numbers, no expression', () => expect(numberExpressions([])).toEqual([]));
 
 it('the file runs no formula and keeps every digit', () => {
-  const finding: NumberFinding = { given: '=HYPERLINK("x")', state: 'invalid', kind: null, number: '', note: '不是可识别的号码', suggestion: '', repeats: null, patent: null };
-  const text = findingsCsv([finding, { ...finding, given: '2012103439371', note: '校验位错误：应为 X', suggestion: '201210343937.X' }]);
+  const finding: NumberFinding = {
+    given: '=HYPERLINK("x")',
+    state: 'invalid',
+    kind: null,
+    number: '',
+    note: '不是可识别的号码',
+    suggestion: '',
+    repeats: null,
+    patent: null,
+  };
+  const text = findingsCsv([
+    finding,
+    { ...finding, given: '2012103439371', note: '校验位错误：应为 X', suggestion: '201210343937.X' },
+  ]);
   const [head, first, second] = text.split('\r\n');
   expect(head!.startsWith('\ufeff序号,输入的号码')).toBe(true);
   expect(first).toContain(`"'=HYPERLINK(""x"")"`);

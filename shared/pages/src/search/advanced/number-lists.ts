@@ -7,7 +7,12 @@ const MOST_CHARACTERS = 7_900;
 const MOST_TERMS = 500;
 
 /** What a finding is, for people. */
-export const STATE_NAMES: Readonly<Record<NumberFinding['state'], string>> = { found: '已查到', missing: '未查到', invalid: '号码有误', repeated: '重复' };
+export const STATE_NAMES: Readonly<Record<NumberFinding['state'], string>> = {
+  found: '已查到',
+  missing: '未查到',
+  invalid: '号码有误',
+  repeated: '重复',
+};
 export const KIND_NAMES = { application: '申请号', publication: '公开（公告）号', pct: '国际申请号' } as const;
 
 /** Expressions that find exactly these publication numbers, each short enough to be opened as a list of results. */
@@ -16,7 +21,12 @@ export function numberExpressions(numbers: readonly string[]): { expression: str
   let part: string[] = [];
   let length = 0;
   const close = (to: number): void => {
-    if (part.length > 0) made.push({ expression: part.length === 1 ? `PN=${part[0]!}` : `PN=(${part.join(' OR ')})`, from: to - part.length + 1, to });
+    if (part.length > 0)
+      made.push({
+        expression: part.length === 1 ? `PN=${part[0]!}` : `PN=(${part.join(' OR ')})`,
+        from: to - part.length + 1,
+        to,
+      });
     part = [];
     length = 0;
   };
@@ -30,14 +40,40 @@ export function numberExpressions(numbers: readonly string[]): { expression: str
   return made;
 }
 
-const HEADS = ['序号', '输入的号码', '结果', '号码类型', '规范号码', '说明', '公开（公告）号', '申请号', '名称', '申请（专利权）人', '专利类型', '法律状态', '申请日', '公开（公告）日'];
+const HEADS = [
+  '序号',
+  '输入的号码',
+  '结果',
+  '号码类型',
+  '规范号码',
+  '说明',
+  '公开（公告）号',
+  '申请号',
+  '名称',
+  '申请（专利权）人',
+  '专利类型',
+  '法律状态',
+  '申请日',
+  '公开（公告）日',
+];
 
 /** The findings as a CSV file that spreadsheet programs open without running or shortening anything. */
 export function findingsCsv(findings: readonly NumberFinding[]): string {
   const lines = findings.map(({ given, state, kind, number, note, suggestion, patent }, index) => [
-    String(index + 1), given, STATE_NAMES[state], kind ? KIND_NAMES[kind] : '', number, suggestion ? `${note}，可改为 ${suggestion}` : note,
-    patent ? patent.publicationNumber + patent.kindCode : '', patent?.applicationNumber, patent?.title, patent?.applicants.join('；'), patent?.patentType, patent?.legalStatus,
-    patent?.applicationDate ?? '', patent?.publicationDate ?? '',
+    String(index + 1),
+    given,
+    STATE_NAMES[state],
+    kind ? KIND_NAMES[kind] : '',
+    number,
+    suggestion ? `${note}，可改为 ${suggestion}` : note,
+    patent ? patent.publicationNumber + patent.kindCode : '',
+    patent?.applicationNumber,
+    patent?.title,
+    patent?.applicants.join('；'),
+    patent?.patentType,
+    patent?.legalStatus,
+    patent?.applicationDate ?? '',
+    patent?.publicationDate ?? '',
   ]);
   // Whole digits would be shown as 2.01E+11: a tab in front makes them text in every spreadsheet program.
   const cell = (value: string | undefined): string => (/^\d{9,}$/.test(value ?? '') ? `"\t${value!}"` : csvCell(value));

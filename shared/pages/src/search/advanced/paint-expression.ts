@@ -9,7 +9,10 @@ export interface PaintedPiece {
 }
 
 /** Cuts an expression into pieces of one colour, and into what is wrong and what is not. Together they are the expression. */
-export function paintExpression(expression: string, fault: { position: number; length: number } | null): PaintedPiece[] {
+export function paintExpression(
+  expression: string,
+  fault: { position: number; length: number } | null,
+): PaintedPiece[] {
   const from = fault ? fault.position : -1;
   const to = fault ? fault.position + fault.length : -1;
   const tokens = editorTokens(expression);

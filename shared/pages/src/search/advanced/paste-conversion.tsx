@@ -22,7 +22,9 @@ interface PasteConversionProps {
   onChange: (pasted: Pasted | undefined) => void;
 }
 
-const CHOICES = (Object.keys(DIALECT_NAMES) as Dialect[]).filter((dialect) => dialect !== 'canonical').map((value) => ({ value, label: DIALECT_NAMES[value] }));
+const CHOICES = (Object.keys(DIALECT_NAMES) as Dialect[])
+  .filter((dialect) => dialect !== 'canonical')
+  .map((value) => ({ value, label: DIALECT_NAMES[value] }));
 
 /** Offers to convert what was pasted, and tells what the conversion changed. */
 export function PasteConversion({ pasted, onConvert, onChange }: PasteConversionProps) {
@@ -34,11 +36,17 @@ export function PasteConversion({ pasted, onConvert, onChange }: PasteConversion
         showIcon
         closable
         onClose={() => onChange(undefined)}
-        message={done.error ? `已从 ${done.dialectName} 写法转换，还有一处需要修改` : `已从 ${done.dialectName} 写法转换，可按 Ctrl+Z 撤销`}
+        message={
+          done.error
+            ? `已从 ${done.dialectName} 写法转换，还有一处需要修改`
+            : `已从 ${done.dialectName} 写法转换，可按 Ctrl+Z 撤销`
+        }
         description={
           <ul className="conversion-notes">
             {done.error && <li>{done.error}</li>}
-            {done.notes.map((note) => <li key={note}>{note}</li>)}
+            {done.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
             {!done.error && done.notes.length === 0 && <li>写法与本平台相同，只统一了格式</li>}
           </ul>
         }
@@ -57,9 +65,20 @@ export function PasteConversion({ pasted, onConvert, onChange }: PasteConversion
       message={`粘贴的内容像是 ${DIALECT_NAMES[dialect]} 的检索式`}
       description={
         <Flex gap={8} wrap align="center">
-          <Select size="small" aria-label="来源平台" className="conversion-source" value={dialect} options={CHOICES} onChange={(next) => onChange({ text, dialect: next })} />
-          <Button size="small" type="primary" onClick={convert}>转换为本平台写法</Button>
-          <Button size="small" onClick={() => onChange(undefined)}>保持原样</Button>
+          <Select
+            size="small"
+            aria-label="来源平台"
+            className="conversion-source"
+            value={dialect}
+            options={CHOICES}
+            onChange={(next) => onChange({ text, dialect: next })}
+          />
+          <Button size="small" type="primary" onClick={convert}>
+            转换为本平台写法
+          </Button>
+          <Button size="small" onClick={() => onChange(undefined)}>
+            保持原样
+          </Button>
         </Flex>
       }
     />

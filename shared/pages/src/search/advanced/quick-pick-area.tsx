@@ -12,7 +12,14 @@ interface QuickPickAreaProps {
 }
 
 const TAGS = ['PT', 'LV'] as const;
-const SPANS = [['ADY', '年'], ['PDY', '年'], ['CLMN', '项'], ['CTBYN', '次'], ['FAMN', '件'], ['TRN', '次']] as const;
+const SPANS = [
+  ['ADY', '年'],
+  ['PDY', '年'],
+  ['CLMN', '项'],
+  ['CTBYN', '次'],
+  ['FAMN', '件'],
+  ['TRN', '次'],
+] as const;
 
 /** Conditions that are asked for most, to click. Each stands as a row of the form, and what the rows say is shown here. */
 export function QuickPickArea({ rows, disabled, onChange }: QuickPickAreaProps) {
@@ -26,9 +33,21 @@ export function QuickPickArea({ rows, disabled, onChange }: QuickPickAreaProps) 
             <span>
               {choiceValues(field).map((value) => {
                 const on = chosen.includes(value);
-                const toggle = () => onChange(writeChoices(rows, field, on ? chosen.filter((each) => each !== value) : [...chosen, value]));
+                const toggle = () =>
+                  onChange(
+                    writeChoices(rows, field, on ? chosen.filter((each) => each !== value) : [...chosen, value]),
+                  );
                 return (
-                  <button key={value} type="button" className={on ? 'quick-choice quick-choice-on' : 'quick-choice'} aria-pressed={on} disabled={disabled} onClick={toggle}>{value}</button>
+                  <button
+                    key={value}
+                    type="button"
+                    className={on ? 'quick-choice quick-choice-on' : 'quick-choice'}
+                    aria-pressed={on}
+                    disabled={disabled}
+                    onClick={toggle}
+                  >
+                    {value}
+                  </button>
                 );
               })}
             </span>
@@ -49,14 +68,33 @@ export function QuickPickArea({ rows, disabled, onChange }: QuickPickAreaProps) 
         />
       </div>
       {SPANS.map(([field, unit]) => (
-        <SpanPick key={field} name={fieldHelp(field).name} unit={unit} span={readSpan(rows, field)} disabled={disabled} onChange={(span) => onChange(writeSpan(rows, field, span))} />
+        <SpanPick
+          key={field}
+          name={fieldHelp(field).name}
+          unit={unit}
+          span={readSpan(rows, field)}
+          disabled={disabled}
+          onChange={(span) => onChange(writeSpan(rows, field, span))}
+        />
       ))}
     </section>
   );
 }
 
 /** From … to …; counts when the field is left or Enter is pressed, so that half a year is no condition. */
-function SpanPick({ name, unit, span, disabled, onChange }: { name: string; unit: string; span: Span; disabled: boolean; onChange: (span: Span) => void }) {
+function SpanPick({
+  name,
+  unit,
+  span,
+  disabled,
+  onChange,
+}: {
+  name: string;
+  unit: string;
+  span: Span;
+  disabled: boolean;
+  onChange: (span: Span) => void;
+}) {
   const [draft, setDraft] = useState(span);
   useEffect(() => setDraft(span), [span.from, span.to]);
   const settle = () => {
@@ -79,7 +117,12 @@ function SpanPick({ name, unit, span, disabled, onChange }: { name: string; unit
   return (
     <div className="quick-pick" role="group" aria-label={name}>
       <span className="quick-name">{name}</span>
-      <span className="quick-span">{end('from', '从')}<span>至</span>{end('to', '到')}<span>{unit}</span></span>
+      <span className="quick-span">
+        {end('from', '从')}
+        <span>至</span>
+        {end('to', '到')}
+        <span>{unit}</span>
+      </span>
     </div>
   );
 }

@@ -6,7 +6,8 @@ export interface Span {
   to: string;
 }
 
-const place = (rows: readonly FormRow[], field: string): number => rows.findIndex((row) => row.field === field && row.connector === 'AND' && row.value.trim() !== '');
+const place = (rows: readonly FormRow[], field: string): number =>
+  rows.findIndex((row) => row.field === field && row.connector === 'AND' && row.value.trim() !== '');
 
 /** The span that a form asks for in a field, both ends '' when it asks for none or for something that is no span. */
 export function readSpan(rows: readonly FormRow[], field: string): Span {
@@ -32,7 +33,11 @@ export function writeSpan(rows: readonly FormRow[], field: string, { from, to }:
 export function readChoices(rows: readonly FormRow[], field: string): string[] {
   const row = rows[place(rows, field)];
   if (!row || row.op !== '=') return [];
-  return row.value.replace(/^\(|\)$/g, '').split(/\s+OR\s+/i).map((value) => value.trim().replace(/^"|"$/g, '')).filter(Boolean);
+  return row.value
+    .replace(/^\(|\)$/g, '')
+    .split(/\s+OR\s+/i)
+    .map((value) => value.trim().replace(/^"|"$/g, ''))
+    .filter(Boolean);
 }
 
 /** The rows with one of these values asked for in a choice field; without values the row goes. */

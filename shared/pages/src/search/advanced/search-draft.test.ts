@@ -5,23 +5,38 @@ import { EMPTY_DRAFT, expressionOfForm, faultOf, rowFault, withExpression, withF
 const meaning = (expression: string) => printQuery(parseQuery(expression).node);
 
 it('writes the expression while rows are filled in', () => {
-  const form = { base: null, rows: [{ connector: 'AND', field: 'TI', op: '=', value: '空调 OR 热泵' }, { connector: 'NOT', field: 'PA', op: '=', value: '格兰仕' }] } as const;
+  const form = {
+    base: null,
+    rows: [
+      { connector: 'AND', field: 'TI', op: '=', value: '空调 OR 热泵' },
+      { connector: 'NOT', field: 'PA', op: '=', value: '格兰仕' },
+    ],
+  } as const;
   expect(withForm(EMPTY_DRAFT, { ...form, rows: [...form.rows] }).expression).toBe('TI=(空调 OR 热泵) NOT PA=格兰仕');
 });
 
-it.each(['TI=空调 AND AD=[2019 TO 2024]', 'TI=(空调 OR 热泵) NOT PA=格兰仕', 'CN101175089', 'F24F1/00', '空调 压缩机'])('fills rows that mean the same as %s', (expression) => {
-  const { form, notes } = withExpression(EMPTY_DRAFT, expression);
-  expect(form.base).toBeNull();
-  expect(notes).toEqual([]);
-  expect(meaning(expressionOfForm(form))).toBe(meaning(expression));
-});
+it.each(['TI=空调 AND AD=[2019 TO 2024]', 'TI=(空调 OR 热泵) NOT PA=格兰仕', 'CN101175089', 'F24F1/00', '空调 压缩机'])(
+  'fills rows that mean the same as %s',
+  (expression) => {
+    const { form, notes } = withExpression(EMPTY_DRAFT, expression);
+    expect(form.base).toBeNull();
+    expect(notes).toEqual([]);
+    expect(meaning(expressionOfForm(form))).toBe(meaning(expression));
+  },
+);
 
 it('keeps whole what rows cannot hold, and joins further rows to it', () => {
   const expression = '(TI=a OR PA=b) AND (TI=c OR PA=d)';
   const draft = withExpression(EMPTY_DRAFT, expression);
   expect(draft.form).toEqual({ base: expression, rows: [] });
   expect(draft.notes.join()).toContain('没有放进表格');
-  const more = withForm(draft, { base: expression, rows: [{ connector: 'OR', field: 'IN', op: '=', value: '王伟' }, { connector: 'NOT', field: 'TI', op: '=', value: '' }] });
+  const more = withForm(draft, {
+    base: expression,
+    rows: [
+      { connector: 'OR', field: 'IN', op: '=', value: '王伟' },
+      { connector: 'NOT', field: 'TI', op: '=', value: '' },
+    ],
+  });
   expect(meaning(more.expression)).toBe(meaning(`(${expression}) OR IN=王伟`));
 });
 

@@ -18,7 +18,12 @@ export interface SearchDraft {
 }
 
 /** Rows that a new form offers. */
-export const START_ROWS: readonly FormRow[] = (['TAC', 'TI', 'PA'] as const).map((field) => ({ connector: 'AND', field, op: '=', value: '' }));
+export const START_ROWS: readonly FormRow[] = (['TAC', 'TI', 'PA'] as const).map((field) => ({
+  connector: 'AND',
+  field,
+  op: '=',
+  value: '',
+}));
 
 /** An empty page. */
 export const EMPTY_DRAFT: SearchDraft = { expression: '', form: { base: null, rows: [...START_ROWS] }, notes: [] };
@@ -48,7 +53,13 @@ export function withExpression(draft: SearchDraft, expression: string): SearchDr
     const { rows, complete, notes } = formFromExpression(expression);
     // What the rows would not find in the same way is kept as it was written.
     const says = complete && meansTheSame(expression, rows);
-    return says ? { expression, form: { base: null, rows }, notes: [] } : { expression, form: { base: expression, rows: [] }, notes: notes.length > 0 ? notes : ['这个检索式的结构不能拆成逐行的条件'] };
+    return says
+      ? { expression, form: { base: null, rows }, notes: [] }
+      : {
+          expression,
+          form: { base: expression, rows: [] },
+          notes: notes.length > 0 ? notes : ['这个检索式的结构不能拆成逐行的条件'],
+        };
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     return { ...draft, expression };
@@ -78,5 +89,10 @@ function emptied(rows: readonly FormRow[]): FormRow[] {
 
 /** Whether the rows can be written back as an expression that can be read. */
 function meansTheSame(expression: string, rows: readonly FormRow[]): boolean {
-  return faultOf(expressionFromForm(rows)) === null && expression.trim() !== '' && rows.length > 0 && rows.length <= MOST_ROWS;
+  return (
+    faultOf(expressionFromForm(rows)) === null &&
+    expression.trim() !== '' &&
+    rows.length > 0 &&
+    rows.length <= MOST_ROWS
+  );
 }

@@ -38,11 +38,18 @@ export default function SemanticTab() {
     setAsking(true);
     setFailure('');
     try {
-      const next = await platformCall(searchIntelligence, { text: text.trim(), size }, { silent: true, background: true, signal: own.signal });
+      const next = await platformCall(
+        searchIntelligence,
+        { text: text.trim(), size },
+        { silent: true, background: true, signal: own.signal },
+      );
       setAnswer(next);
       rememberList(MEMORY, { page: next });
     } catch (error) {
-      if (!own.signal.aborted) setFailure(error instanceof CallError ? (error.failure?.errors?.['text'] ?? error.message) : '检索失败，请重试');
+      if (!own.signal.aborted)
+        setFailure(
+          error instanceof CallError ? (error.failure?.errors?.['text'] ?? error.message) : '检索失败，请重试',
+        );
     } finally {
       if (controller.current === own) setAsking(false);
     }
@@ -64,15 +71,30 @@ export default function SemanticTab() {
             onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && ready && void ask()}
           />
           <Flex gap={8} wrap align="center">
-            <Button type="primary" loading={asking} disabled={!ready} onClick={() => void ask()}>查找相近专利</Button>
-            <Select aria-label="显示件数" value={size} options={SIZES.map((value) => ({ value, label: `最相近的 ${value} 件` }))} onChange={setSize} />
-            <Button type="text" disabled={text === ''} onClick={() => setText('')}>清空</Button>
-            <Typography.Text type="secondary">按共同的技术用词比较名称和摘要，不需要写检索式；文字只在本平台内处理</Typography.Text>
+            <Button type="primary" loading={asking} disabled={!ready} onClick={() => void ask()}>
+              查找相近专利
+            </Button>
+            <Select
+              aria-label="显示件数"
+              value={size}
+              options={SIZES.map((value) => ({ value, label: `最相近的 ${value} 件` }))}
+              onChange={setSize}
+            />
+            <Button type="text" disabled={text === ''} onClick={() => setText('')}>
+              清空
+            </Button>
+            <Typography.Text type="secondary">
+              按共同的技术用词比较名称和摘要，不需要写检索式；文字只在本平台内处理
+            </Typography.Text>
           </Flex>
           {failure && <Alert type="error" showIcon message={failure} />}
         </Flex>
       </Card>
-      {answer && <Card><Nearest answer={answer} openedRow={memory?.openedRow} /></Card>}
+      {answer && (
+        <Card>
+          <Nearest answer={answer} openedRow={memory?.openedRow} />
+        </Card>
+      )}
     </>
   );
 }
@@ -81,27 +103,71 @@ function Nearest({ answer: { source, terms, list, notices }, openedRow }: { answ
   const best = list[0]?.score ?? 1;
   return (
     <>
-      {source && <p className="reading-line">以 <Link to={`/detail?id=${encodeURIComponent(source.publicationNumber)}`}>{source.publicationNumber} {source.title}</Link> 为准</p>}
-      <p className="reading-line"><span className="reading-name">比较用词</span>{terms.slice(0, 24).map(({ term, documents }) => <Tag key={term} title={`${documents.toLocaleString('zh-CN')} 件专利用到`}>{term}</Tag>)}</p>
-      {notices.map((notice) => <Alert key={notice} type="info" showIcon message={notice} className="reading-warning" />)}
+      {source && (
+        <p className="reading-line">
+          以{' '}
+          <Link to={`/detail?id=${encodeURIComponent(source.publicationNumber)}`}>
+            {source.publicationNumber} {source.title}
+          </Link>{' '}
+          为准
+        </p>
+      )}
+      <p className="reading-line">
+        <span className="reading-name">比较用词</span>
+        {terms.slice(0, 24).map(({ term, documents }) => (
+          <Tag key={term} title={`${documents.toLocaleString('zh-CN')} 件专利用到`}>
+            {term}
+          </Tag>
+        ))}
+      </p>
+      {notices.map((notice) => (
+        <Alert key={notice} type="info" showIcon message={notice} className="reading-warning" />
+      ))}
       {list.length === 0 && <Empty description="没有相近的专利，请把技术内容写得更具体一些" />}
       {list.map(({ patent, score, terms: shared }) => {
         const rules = phraseRules(shared.map(({ term }) => term));
         return (
-          <article key={patent.id} className={openedRow === patent.publicationNumber ? 'patent-hit patent-hit-opened' : 'patent-hit'}>
+          <article
+            key={patent.id}
+            className={openedRow === patent.publicationNumber ? 'patent-hit patent-hit-opened' : 'patent-hit'}
+          >
             <h2 className="near-title">
-              <Link to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`} onClick={() => rememberList(MEMORY, { openedRow: patent.publicationNumber })}><MarkedText text={patent.title} rules={rules} /></Link>
+              <Link
+                to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`}
+                onClick={() => rememberList(MEMORY, { openedRow: patent.publicationNumber })}
+              >
+                <MarkedText text={patent.title} rules={rules} />
+              </Link>
             </h2>
             <Flex gap={8} wrap align="center" className="near-tags">
-              <span className="near-score" title="与最相近的一件相比"><Progress aria-label="相近程度" percent={Math.round((score / best) * 100)} size="small" showInfo={false} /></span>
+              <span className="near-score" title="与最相近的一件相比">
+                <Progress
+                  aria-label="相近程度"
+                  percent={Math.round((score / best) * 100)}
+                  size="small"
+                  showInfo={false}
+                />
+              </span>
               {patent.patentType && <Tag>{patent.patentType}</Tag>}
               <LegalStatusTag status={patent.legalStatus} />
               {patent.isDemo && <Tag color="orange">演示数据</Tag>}
-              <span className="patent-hit-number">{patent.publicationNumber}{patent.kindCode}</span>
+              <span className="patent-hit-number">
+                {patent.publicationNumber}
+                {patent.kindCode}
+              </span>
               <span className="near-applicants">{patent.applicants.join('；')}</span>
             </Flex>
-            <p className="patent-hit-abstract"><MarkedText text={patent.abstract} rules={rules} places={patent.abstractPlaces} /></p>
-            <p className="near-terms">共同用词：{shared.slice(0, 8).map(({ term, share }) => <span key={term}>{term} <small>{Math.round(share * 100)}%</small></span>)}</p>
+            <p className="patent-hit-abstract">
+              <MarkedText text={patent.abstract} rules={rules} places={patent.abstractPlaces} />
+            </p>
+            <p className="near-terms">
+              共同用词：
+              {shared.slice(0, 8).map(({ term, share }) => (
+                <span key={term}>
+                  {term} <small>{Math.round(share * 100)}%</small>
+                </span>
+              ))}
+            </p>
           </article>
         );
       })}

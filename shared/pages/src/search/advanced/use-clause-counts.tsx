@@ -19,7 +19,9 @@ export function useClauseCounts(exp: string): { counts?: ClauseCounts; loading: 
     const timer = setTimeout(() => {
       platformCall(searchClauses, { exp }, { silent: true, background: true, signal: controller.signal }).then(
         (counts) => setAnswer({ exp, counts, failure: '' }),
-        (error: unknown) => !controller.signal.aborted && setAnswer({ exp, failure: error instanceof CallError ? error.message : '暂时不能统计命中数' }),
+        (error: unknown) =>
+          !controller.signal.aborted &&
+          setAnswer({ exp, failure: error instanceof CallError ? error.message : '暂时不能统计命中数' }),
       );
     }, PAUSE);
     return () => {

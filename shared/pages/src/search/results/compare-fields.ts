@@ -20,9 +20,12 @@ export function compareFields(patents: readonly Readonly<Record<string, readonly
     const values = patents.map((patent) => patent[name] ?? []);
     if (values.every((each) => each.length === 0)) return [];
     const differs = values.some((each) => !sameValues(each, values[0]!));
-    const cells = values.map((each) => each.map((text) => ({ text, shared: values.every((other) => other.includes(text)) })));
+    const cells = values.map((each) =>
+      each.map((text) => ({ text, shared: values.every((other) => other.includes(text)) })),
+    );
     return [{ name, cells, differs }];
   });
 }
 
-const sameValues = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((text) => other.includes(text));
+const sameValues = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text) => other.includes(text));

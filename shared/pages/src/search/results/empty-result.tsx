@@ -19,18 +19,39 @@ export function EmptyResult({ state, onChange }: EmptyResultProps) {
   return (
     <div className="empty-result">
       <Empty description={state.filters.length > 0 ? '筛选之后没有剩下专利' : '没有找到专利'} />
-      {state.filters.length > 0 && <Button type="primary" onClick={() => onChange({ filters: [] })}>清除全部筛选</Button>}
+      {state.filters.length > 0 && (
+        <Button type="primary" onClick={() => onChange({ filters: [] })}>
+          清除全部筛选
+        </Button>
+      )}
       {loading && <Skeleton active paragraph={{ rows: 2 }} />}
       {droppable.length > 0 && (
         <List
           className="empty-clauses"
           header="各条件单独的命中数，去掉一个再试："
           dataSource={droppable}
-          pagination={droppable.length > MOST_SHOWN ? { pageSize: MOST_SHOWN, size: 'small', showSizeChanger: false } : false}
+          pagination={
+            droppable.length > MOST_SHOWN ? { pageSize: MOST_SHOWN, size: 'small', showSizeChanger: false } : false
+          }
           renderItem={({ text, meaning, connector, count, without }, at) => (
-            <List.Item actions={[<Button key="drop" size="small" onClick={() => without !== null && onChange({ exp: without, filters: [] })}>去掉这一条</Button>]}>
+            <List.Item
+              actions={[
+                <Button
+                  key="drop"
+                  size="small"
+                  onClick={() => without !== null && onChange({ exp: without, filters: [] })}
+                >
+                  去掉这一条
+                </Button>,
+              ]}
+            >
               <ListEntry
-                title={<>{at > 0 && <span className="empty-connector">{CONNECTORS[connector]}</span>}<code>{text}</code></>}
+                title={
+                  <>
+                    {at > 0 && <span className="empty-connector">{CONNECTORS[connector]}</span>}
+                    <code>{text}</code>
+                  </>
+                }
                 description={`${meaning}：${count.toLocaleString('zh-CN')} 件`}
               />
             </List.Item>

@@ -7,12 +7,17 @@ import { platformCall } from '../../platform-call';
 import { useCall } from '../../use-call';
 
 const STATES: Readonly<Record<ExportTask['state'], { label: string; color?: string }>> = {
-  queued: { label: '排队中', color: 'blue' }, running: { label: '进行中', color: 'blue' }, done: { label: '已完成', color: 'green' }, failed: { label: '失败', color: 'red' },
-  cancelled: { label: '已取消' }, expired: { label: '已过期' },
+  queued: { label: '排队中', color: 'blue' },
+  running: { label: '进行中', color: 'blue' },
+  done: { label: '已完成', color: 'green' },
+  failed: { label: '失败', color: 'red' },
+  cancelled: { label: '已取消' },
+  expired: { label: '已过期' },
 };
 const POLL_MS = 1500;
 
-const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** The person's exports with progress, download and cancel. */
 export function ExportList() {
@@ -35,8 +40,19 @@ export function ExportList() {
           <Empty description="还没有导出过。在检索结果页点“导出”可以生成表格。" />
         ) : (
           <Flex vertical gap={12}>
-            {list.map((task) => <Task key={task.id} task={task} onCancel={() => void cancel(task.id)} />)}
-            <Pagination align="end" hideOnSinglePage size="small" current={page} total={total} pageSize={10} showSizeChanger={false} onChange={setPage} />
+            {list.map((task) => (
+              <Task key={task.id} task={task} onCancel={() => void cancel(task.id)} />
+            ))}
+            <Pagination
+              align="end"
+              hideOnSinglePage
+              size="small"
+              current={page}
+              total={total}
+              pageSize={10}
+              showSizeChanger={false}
+              onChange={setPage}
+            />
           </Flex>
         )
       }
@@ -54,16 +70,33 @@ function Task({ task, onCancel }: { task: ExportTask; onCancel: () => void }) {
         <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
       </Flex>
       <p className="task-facts">
-        <span title={task.title} className="task-title">{task.title}</span>
+        <span title={task.title} className="task-title">
+          {task.title}
+        </span>
         {dayjs(task.createdAt).format('YYYY-MM-DD HH:mm')}
         {state === 'done' && `　${done.toLocaleString('zh-CN')} 件${size === null ? '' : `　${sizeText(size)}`}`}
         {leftOut > 0 && `　另有 ${leftOut.toLocaleString('zh-CN')} 件超过上限未导出`}
       </p>
-      {unfinished && <Progress size="small" percent={total ? Math.floor((done / total) * 100) : 0} status="active" format={() => (total ? `${done.toLocaleString('zh-CN')} / ${total.toLocaleString('zh-CN')}` : '准备中')} />}
+      {unfinished && (
+        <Progress
+          size="small"
+          percent={total ? Math.floor((done / total) * 100) : 0}
+          status="active"
+          format={() => (total ? `${done.toLocaleString('zh-CN')} / ${total.toLocaleString('zh-CN')}` : '准备中')}
+        />
+      )}
       {error && <p className="task-error">{error}</p>}
-      {state === 'done' && <Button size="small" type="primary" href={`${downloadExport.path}?id=${task.id}`} download={task.fileName}>下载</Button>}
+      {state === 'done' && (
+        <Button size="small" type="primary" href={`${downloadExport.path}?id=${task.id}`} download={task.fileName}>
+          下载
+        </Button>
+      )}
       {state === 'done' && <small className="task-until">{dayjs(task.expiresAt).format('M 月 D 日')}前有效</small>}
-      {unfinished && <Button size="small" onClick={onCancel}>取消</Button>}
+      {unfinished && (
+        <Button size="small" onClick={onCancel}>
+          取消
+        </Button>
+      )}
     </article>
   );
 }

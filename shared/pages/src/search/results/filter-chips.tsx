@@ -3,7 +3,13 @@ import { withFilter, type FacetFilter } from './result-address';
 import { FACET_NAMES, facetLabel } from '@platform/domain/patents/facet-names';
 
 /** The filters in force, each of which can be taken away. */
-export function FilterChips({ filters, onChange }: { filters: readonly FacetFilter[]; onChange: (filters: FacetFilter[]) => void }) {
+export function FilterChips({
+  filters,
+  onChange,
+}: {
+  filters: readonly FacetFilter[];
+  onChange: (filters: FacetFilter[]) => void;
+}) {
   if (filters.length === 0) return null;
   const chips = filters.flatMap(({ facet, include = [], exclude = [] }) => [
     ...include.map((value) => ({ facet, value, excluded: false })),
@@ -22,10 +28,15 @@ export function FilterChips({ filters, onChange }: { filters: readonly FacetFilt
             onChange(withFilter(filters, facet, value, undefined));
           }}
         >
-          <span className="filter-chip-text" title={facetLabel(facet, value)}>{excluded ? '排除 ' : ''}{FACET_NAMES[facet]}：{facetLabel(facet, value)}</span>
+          <span className="filter-chip-text" title={facetLabel(facet, value)}>
+            {excluded ? '排除 ' : ''}
+            {FACET_NAMES[facet]}：{facetLabel(facet, value)}
+          </span>
         </Tag>
       ))}
-      <Button className="no-print" type="link" size="small" onClick={() => onChange([])}>全部清除</Button>
+      <Button className="no-print" type="link" size="small" onClick={() => onChange([])}>
+        全部清除
+      </Button>
     </div>
   );
 }

@@ -24,14 +24,25 @@ export const keyOf = (hit: PatentHit): string => `${hit.id}-${hit.publicationNum
 /** The title, which opens the reader; whole on request where a view has two lines for it. */
 export function HitTitle({ hit, context }: { hit: PatentHit; context: HitContext }) {
   return (
-    <Link to={`/detail?id=${encodeURIComponent(hit.publicationNumber)}`} title={hit.title} onClick={() => context.onOpen(hit)}>
+    <Link
+      to={`/detail?id=${encodeURIComponent(hit.publicationNumber)}`}
+      title={hit.title}
+      onClick={() => context.onOpen(hit)}
+    >
       <MarkedText text={hit.title} rules={context.rules} />
     </Link>
   );
 }
 
 export function HitCheckbox({ hit, context }: { hit: PatentHit; context: HitContext }) {
-  return <Checkbox className="hit-checkbox no-print" aria-label={`选择 ${hit.publicationNumber}`} checked={context.isChosen(hit.id)} onChange={() => context.choose(hit)} />;
+  return (
+    <Checkbox
+      className="hit-checkbox no-print"
+      aria-label={`选择 ${hit.publicationNumber}`}
+      checked={context.isChosen(hit.id)}
+      onChange={() => context.choose(hit)}
+    />
+  );
 }
 
 /** Type, status, number and the person's own marks. */
@@ -41,9 +52,20 @@ export function HitTags({ hit, mark }: { hit: PatentHit; mark?: PatentMark }) {
       {hit.patentType && <Tag>{hit.patentType}</Tag>}
       <LegalStatusTag status={hit.legalStatus} />
       {hit.isDemo && <Tag color="orange">演示数据</Tag>}
-      <span className="patent-hit-number">{hit.publicationNumber}{hit.kindCode && ` ${hit.kindCode}`}</span>
-      {mark?.tags.map((tag) => <Tag key={tag} color="purple">{tag}</Tag>)}
-      {mark?.note && <Tooltip title={mark.note}><Tag>有备注</Tag></Tooltip>}
+      <span className="patent-hit-number">
+        {hit.publicationNumber}
+        {hit.kindCode && ` ${hit.kindCode}`}
+      </span>
+      {mark?.tags.map((tag) => (
+        <Tag key={tag} color="purple">
+          {tag}
+        </Tag>
+      ))}
+      {mark?.note && (
+        <Tooltip title={mark.note}>
+          <Tag>有备注</Tag>
+        </Tooltip>
+      )}
     </div>
   );
 }
@@ -53,7 +75,13 @@ export function FollowButton({ hit, context }: { hit: PatentHit; context: HitCon
   const followed = context.markOf(hit.id)?.followed ?? false;
   return (
     <Tooltip title={followed ? '取消关注' : '关注'}>
-      <button type="button" className={followed ? 'follow-button follow-button-on no-print' : 'follow-button no-print'} aria-pressed={followed} aria-label={`关注 ${hit.publicationNumber}`} onClick={({ detail }) => detail < 2 && context.follow(hit, !followed)}>
+      <button
+        type="button"
+        className={followed ? 'follow-button follow-button-on no-print' : 'follow-button no-print'}
+        aria-pressed={followed}
+        aria-label={`关注 ${hit.publicationNumber}`}
+        onClick={({ detail }) => detail < 2 && context.follow(hit, !followed)}
+      >
         {followed ? <StarFilled /> : <StarOutlined />}
       </button>
     </Tooltip>
@@ -74,7 +102,14 @@ export function HitFacts({ hit, rules = [] }: { hit: PatentHit; rules?: readonly
     <dl className="patent-hit-facts">
       {FACTS.map(({ name, value }) => {
         const text = value(hit);
-        return text ? <div key={name}><dt>{name}</dt><dd title={text}><MarkedText text={text} rules={name === '申请人' ? rules : []} target="names" /></dd></div> : null;
+        return text ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd title={text}>
+              <MarkedText text={text} rules={name === '申请人' ? rules : []} target="names" />
+            </dd>
+          </div>
+        ) : null;
       })}
     </dl>
   );

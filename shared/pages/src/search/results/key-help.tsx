@@ -15,7 +15,16 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal {...shown} title="键盘操作" footer={null} onCancel={() => leave(onClose)} width={420}>
       <dl className="key-help">
-        {KEYS.map(([keys, what]) => <div key={what}><dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt><dd>{what}</dd></div>)}
+        {KEYS.map(([keys, what]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
       </dl>
       <p className="statistics-note">在输入框中打字时不起作用。</p>
     </Modal>

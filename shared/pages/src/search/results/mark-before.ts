@@ -5,7 +5,11 @@ import type { markPatents, PatentMark } from '@platform/contract/collections/col
  * The change that brings a patent back to the marks it had (none when undefined).
  * @param tags those it has now: the ones it did not have before go
  */
-export function markBefore(id: number, before: PatentMark | undefined, tags: readonly string[] = []): RequestOf<typeof markPatents> {
+export function markBefore(
+  id: number,
+  before: PatentMark | undefined,
+  tags: readonly string[] = [],
+): RequestOf<typeof markPatents> {
   return {
     ids: [id],
     followed: before?.followed ?? false,

@@ -1,6 +1,12 @@
 import { App, Form, Input, Modal, Select, Switch, type FormInstance } from 'antd';
 import { useRequest } from 'ahooks';
-import { collectionOverview, markPatents, readMarks, saveFolder, type PatentMark } from '@platform/contract/collections/collection';
+import {
+  collectionOverview,
+  markPatents,
+  readMarks,
+  saveFolder,
+  type PatentMark,
+} from '@platform/contract/collections/collection';
 import type { DataOf } from '@platform/contract/call';
 import { useKeptDraft } from '../../drafts/use-kept-draft';
 import { CallState } from '../../parts/call-state';
@@ -42,14 +48,20 @@ export default function MarkDialog({ patents, onClose, onDone, onUndone }: MarkD
   const one = patents.length === 1;
   const before = useRequest(async () => {
     const quiet = { silent: true, background: true };
-    const [overview, marks] = await Promise.all([platformCall(collectionOverview, {}, quiet), one ? platformCall(readMarks, { ids: [first!.id] }, quiet) : []]);
+    const [overview, marks] = await Promise.all([
+      platformCall(collectionOverview, {}, quiet),
+      one ? platformCall(readMarks, { ids: [first!.id] }, quiet) : [],
+    ]);
     return { overview, mark: marks.find(({ patentId }) => patentId === first?.id) };
   });
   const send = async (values: Values) => {
     const { overview, mark } = before.data!;
     const name = values.folder?.[0]?.trim();
     let folderId: number | null | undefined = one || name ? null : undefined;
-    if (name) folderId = overview.folders.find((folder) => folder.name === name)?.id ?? (await submitCall(form, saveFolder, { name }))?.id;
+    if (name)
+      folderId =
+        overview.folders.find((folder) => folder.name === name)?.id ??
+        (await submitCall(form, saveFolder, { name }))?.id;
     if (name && folderId === undefined) return;
     const tags = values.tags ?? [];
     const ids = patents.map(({ id }) => id);
@@ -66,21 +78,40 @@ export default function MarkDialog({ patents, onClose, onDone, onUndone }: MarkD
       if (!done) return;
       changed += done.changed;
     }
-    if (one) sayWithUndo('已保存', () => platformCall(markPatents, markBefore(first!.id, mark, tags), { background: true }).then(onUndone));
+    if (one)
+      sayWithUndo('已保存', () =>
+        platformCall(markPatents, markBefore(first!.id, mark, tags), { background: true }).then(onUndone),
+      );
     else void message.success(`已标注 ${changed.toLocaleString('zh-CN')} 件`);
     leave(onDone);
   };
   return (
     <Modal
       {...shown}
-      title={<span className="dialog-title">{one ? `标注：${first?.title ?? ''}` : `标注 ${patents.length.toLocaleString('zh-CN')} 件专利`}</span>}
+      title={
+        <span className="dialog-title">
+          {one ? `标注：${first?.title ?? ''}` : `标注 ${patents.length.toLocaleString('zh-CN')} 件专利`}
+        </span>
+      }
       okText="保存"
       okButtonProps={{ disabled: !before.data }}
       onCancel={() => leave(onClose)}
       onOk={() => form.submit()}
     >
       <CallState {...before}>
-        {({ overview, mark }) => <MarkForm form={form} name={`mark-${patents.map(({ id }) => id).join('-').slice(0, 80)}`} one={one} overview={overview} mark={mark} onFinish={(values) => void send(values)} />}
+        {({ overview, mark }) => (
+          <MarkForm
+            form={form}
+            name={`mark-${patents
+              .map(({ id }) => id)
+              .join('-')
+              .slice(0, 80)}`}
+            one={one}
+            overview={overview}
+            mark={mark}
+            onFinish={(values) => void send(values)}
+          />
+        )}
       </CallState>
     </Modal>
   );
@@ -102,18 +133,40 @@ function MarkForm({ form, name, one, overview: { folders, tags }, mark, onFinish
     <Form
       form={form}
       layout="vertical"
-      initialValues={{ followed: mark?.followed ?? true, tags: mark?.tags, folder: folders.filter(({ id }) => id === mark?.folderId).map((folder) => folder.name), note: mark?.note }}
+      initialValues={{
+        followed: mark?.followed ?? true,
+        tags: mark?.tags,
+        folder: folders.filter(({ id }) => id === mark?.folderId).map((folder) => folder.name),
+        note: mark?.note,
+      }}
       onFinish={onFinish}
     >
-      <Form.Item name="followed" label="关注" valuePropName="checked"><Switch /></Form.Item>
+      <Form.Item name="followed" label="关注" valuePropName="checked">
+        <Switch />
+      </Form.Item>
       <Form.Item name="folder" label="文件夹" extra="输入新名称即可新建">
-        <Select mode="tags" maxCount={1} maxTagTextLength={30} options={folders.map((folder) => ({ value: folder.name, label: folder.name }))} placeholder={one ? '不归入文件夹' : '不填则保持各件原来的文件夹'} />
+        <Select
+          mode="tags"
+          maxCount={1}
+          maxTagTextLength={30}
+          options={folders.map((folder) => ({ value: folder.name, label: folder.name }))}
+          placeholder={one ? '不归入文件夹' : '不填则保持各件原来的文件夹'}
+        />
       </Form.Item>
       <Form.Item name="tags" label={one ? '标签' : '添加标签'} extra="回车添加，每件最多 20 个">
-        <Select mode="tags" tokenSeparators={['，', ',', ' ', '、']} maxCount={20} options={tags.map((tag) => ({ value: tag.name, label: tag.name }))} />
+        <Select
+          mode="tags"
+          tokenSeparators={['，', ',', ' ', '、']}
+          maxCount={20}
+          options={tags.map((tag) => ({ value: tag.name, label: tag.name }))}
+        />
       </Form.Item>
       <Form.Item name="note" label="备注" extra="只有您自己可见">
-        <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 8 }} placeholder={one ? undefined : '不填则保留各件原有备注'} />
+        <Input.TextArea
+          maxLength={1000}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          placeholder={one ? undefined : '不填则保留各件原有备注'}
+        />
       </Form.Item>
     </Form>
   );

@@ -31,12 +31,24 @@ interface MarkFacetsProps {
 
 /** The person's own folders, tags and notes with their hits; nothing for those who have none. */
 export function MarkFacets({ counts, filters, onChange, unfolded }: MarkFacetsProps) {
-  const facets = MARK_FACETS.map((facet) => ({ facet, values: counts?.facets.find((each) => each.facet === facet)?.values ?? [] }));
+  const facets = MARK_FACETS.map((facet) => ({
+    facet,
+    values: counts?.facets.find((each) => each.facet === facet)?.values ?? [],
+  }));
   return (
     <>
       {facets
         .filter(({ facet, values }) => values.length > 0 || filters.some((filter) => filter.facet === facet))
-        .map(({ facet, values }) => <FacetGroup key={facet} facet={facet} counted={{ total: values.length, values }} filters={filters} onChange={onChange} {...unfolded(facet)} />)}
+        .map(({ facet, values }) => (
+          <FacetGroup
+            key={facet}
+            facet={facet}
+            counted={{ total: values.length, values }}
+            filters={filters}
+            onChange={onChange}
+            {...unfolded(facet)}
+          />
+        ))}
     </>
   );
 }

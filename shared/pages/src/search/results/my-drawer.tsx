@@ -20,7 +20,13 @@ interface MyDrawerProps {
 export default function MyDrawer({ panel, onPanel, onClose, onSearch, onOpen }: MyDrawerProps) {
   const { leave, shown } = useClosing();
   return (
-    <Drawer {...shown} title="收藏与监控" width="min(640px, 100vw)" onClose={() => leave(onClose)} className="my-drawer">
+    <Drawer
+      {...shown}
+      title="收藏与监控"
+      width="min(640px, 100vw)"
+      onClose={() => leave(onClose)}
+      className="my-drawer"
+    >
       <Tabs
         activeKey={panel}
         onChange={(key) => onPanel(key as Panel)}
@@ -28,7 +34,11 @@ export default function MyDrawer({ panel, onPanel, onClose, onSearch, onOpen }: 
         items={[
           { key: 'collection', label: '我的收藏', children: <CollectionPanel /> },
           { key: 'sets', label: '检索集', children: <SetPanel onSearch={(exp) => leave(() => onSearch(exp))} /> },
-          { key: 'monitors', label: '监控', children: <MonitorPanel onOpen={(address) => leave(() => onOpen(address))} /> },
+          {
+            key: 'monitors',
+            label: '监控',
+            children: <MonitorPanel onOpen={(address) => leave(() => onOpen(address))} />,
+          },
           { key: 'exports', label: '导出记录', children: <ExportList /> },
         ]}
       />

@@ -10,7 +10,9 @@ export function PrintHead({ state: { exp, filters, page, size, view } }: { state
   const place = view === 'compare' || view === 'statistics' ? '' : `；第 ${page} 页（每页 ${size} 件）`;
   return (
     <p className="result-print-head paper-head">
-      检索式：{exp}{filters.length > 0 && `；筛选：${filtersText(filters)}`}{place}；检索于 {timeText(at)}。法律状态以国家知识产权局公布为准。
+      检索式：{exp}
+      {filters.length > 0 && `；筛选：${filtersText(filters)}`}
+      {place}；检索于 {timeText(at)}。法律状态以国家知识产权局公布为准。
     </p>
   );
 }

@@ -1,16 +1,53 @@
-import { expressionAddress, filterKindOf, filtersOf, listedOf, queryOf, readResultState, withFilter, writeResultState, type ResultState } from './result-address';
+import {
+  expressionAddress,
+  filterKindOf,
+  filtersOf,
+  listedOf,
+  queryOf,
+  readResultState,
+  withFilter,
+  writeResultState,
+  type ResultState,
+} from './result-address';
 
 const sent: unknown[] = [];
-jest.mock('../../platform-call', () => ({ platformCall: (_call: unknown, request: unknown) => Promise.resolve(sent.push(request)) }));
+jest.mock('../../platform-call', () => ({
+  platformCall: (_call: unknown, request: unknown) => Promise.resolve(sent.push(request)),
+}));
 
-const usual: ResultState = { exp: '空调', page: 1, size: 20, sort: 'relevance', dedup: 'application', view: 'list', filters: [], compared: [] };
+const usual: ResultState = {
+  exp: '空调',
+  page: 1,
+  size: 20,
+  sort: 'relevance',
+  dedup: 'application',
+  view: 'list',
+  filters: [],
+  compared: [],
+};
 
 test.each<[string, Partial<ResultState>]>([
   ['nothing but an expression', {}],
   ['page, size and order', { page: 3, size: 50, sort: '-publicationDate' }],
-  ['filters with awkward values', { filters: [{ facet: 'applicant', include: ['A:B 公司', '甲&乙=丙'], exclude: ['某某厂'] }, { facet: 'applicationYear', include: ['2020'] }] }],
+  [
+    'filters with awkward values',
+    {
+      filters: [
+        { facet: 'applicant', include: ['A:B 公司', '甲&乙=丙'], exclude: ['某某厂'] },
+        { facet: 'applicationYear', include: ['2020'] },
+      ],
+    },
+  ],
   ['families as a table', { dedup: 'family', view: 'table' }],
-  ['own folders and tags', { filters: [{ facet: 'myFolder', include: ['竞争对手'] }, { facet: 'myTag', exclude: ['无关'] }] }],
+  [
+    'own folders and tags',
+    {
+      filters: [
+        { facet: 'myFolder', include: ['竞争对手'] },
+        { facet: 'myTag', exclude: ['无关'] },
+      ],
+    },
+  ],
   ['a comparison', { view: 'compare', compared: ['CN101', 'CN102'] }],
 ])('%s comes back from the address as it was', (_name, part) => {
   const state = { ...usual, ...part };
@@ -18,7 +55,9 @@ test.each<[string, Partial<ResultState>]>([
 });
 
 test('what makes no sense counts as not said', () => {
-  expect(readResultState('?val= 空调 &page=-1&size=1000&sort=x&dedup=y&view=z&in=nothing:1&in=town:&out=town')).toEqual(usual);
+  expect(readResultState('?val= 空调 &page=-1&size=1000&sort=x&dedup=y&view=z&in=nothing:1&in=town:&out=town')).toEqual(
+    usual,
+  );
 });
 
 test('the usual leaves no trace', () => {
@@ -34,17 +73,38 @@ test('a value is asked for, ruled out, or neither', () => {
 });
 
 describe('a search too long for an address', () => {
-  const long: ResultState = { ...usual, exp: `TI=(${'空调 OR '.repeat(800)}热泵)`, filters: [{ facet: 'town', include: ['北滘镇'] }, { facet: 'myTag', include: ['重点'] }], page: 3 };
+  const long: ResultState = {
+    ...usual,
+    exp: `TI=(${'空调 OR '.repeat(800)}热泵)`,
+    filters: [
+      { facet: 'town', include: ['北滘镇'] },
+      { facet: 'myTag', include: ['重点'] },
+    ],
+    page: 3,
+  };
 
   test('stands in it by a key, with what changes while paging beside it', () => {
     const address = writeResultState(long);
     expect(address).toMatch(/^\?page=3&q=[\w-]{22}$|^\?q=[\w-]{22}&page=3$/);
-    expect(readResultState(address)).toEqual({ ...long, filters: [{ facet: 'myTag', include: ['重点'] }, { facet: 'town', include: ['北滘镇'] }] });
-    expect(sent).toEqual([{ key: new URLSearchParams(address).get('q'), search: { exp: long.exp, filters: [long.filters[0]], marks: [long.filters[1]] } }]);
+    expect(readResultState(address)).toEqual({
+      ...long,
+      filters: [
+        { facet: 'myTag', include: ['重点'] },
+        { facet: 'town', include: ['北滘镇'] },
+      ],
+    });
+    expect(sent).toEqual([
+      {
+        key: new URLSearchParams(address).get('q'),
+        search: { exp: long.exp, filters: [long.filters[0]], marks: [long.filters[1]] },
+      },
+    ]);
   });
 
   test('has one key, told to the server once', () => {
-    expect(writeResultState({ ...long, page: 1 })).toBe(`?q=${new URLSearchParams(writeResultState(long)).get('q') ?? ''}`);
+    expect(writeResultState({ ...long, page: 1 })).toBe(
+      `?q=${new URLSearchParams(writeResultState(long)).get('q') ?? ''}`,
+    );
     expect(sent).toHaveLength(1);
   });
 
@@ -62,9 +122,21 @@ describe('a search too long for an address', () => {
 });
 
 test('own notes are asked for apart from what the records say, and come back together', () => {
-  const query = queryOf({ ...usual, filters: [{ facet: 'town', include: ['北滘镇'] }, { facet: 'myMark', include: ['followed'] }] });
-  expect(query).toMatchObject({ filters: [{ facet: 'town', include: ['北滘镇'] }], marks: [{ facet: 'myMark', include: ['followed'] }] });
-  expect(filtersOf(query)).toEqual([{ facet: 'myMark', include: ['followed'] }, { facet: 'town', include: ['北滘镇'] }]);
+  const query = queryOf({
+    ...usual,
+    filters: [
+      { facet: 'town', include: ['北滘镇'] },
+      { facet: 'myMark', include: ['followed'] },
+    ],
+  });
+  expect(query).toMatchObject({
+    filters: [{ facet: 'town', include: ['北滘镇'] }],
+    marks: [{ facet: 'myMark', include: ['followed'] }],
+  });
+  expect(filtersOf(query)).toEqual([
+    { facet: 'myMark', include: ['followed'] },
+    { facet: 'town', include: ['北滘镇'] },
+  ]);
   expect(queryOf(usual)).not.toHaveProperty('marks');
 });
 

@@ -42,18 +42,37 @@ export interface ResultState {
   link?: string;
 }
 
-const SORTS: readonly Sort[] = ['relevance', 'applicationDate', '-applicationDate', 'publicationDate', '-publicationDate'];
+const SORTS: readonly Sort[] = [
+  'relevance',
+  'applicationDate',
+  '-applicationDate',
+  'publicationDate',
+  '-publicationDate',
+];
 const DEDUPS: readonly Dedup[] = ['application', 'family', 'none'];
 export const MARK_FACETS: readonly MarkFacet[] = ['myMark', 'myFolder', 'myTag'];
 const FACETS: readonly Facet[] = [
   ...MARK_FACETS,
-  'applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'country', 'ipcSection', 'ipcClass', 'ipcSubclass', 'ipcGroup', 'applicant', 'inventor', 'town', 'agency',
+  'applicationYear',
+  'publicationYear',
+  'patentType',
+  'legalStatus',
+  'country',
+  'ipcSection',
+  'ipcClass',
+  'ipcSubclass',
+  'ipcGroup',
+  'applicant',
+  'inventor',
+  'town',
+  'agency',
 ];
 export const PAGE_SIZES = [20, 50, 100];
 /** Patents side by side at most. */
 export const MOST_COMPARED = 4;
 
-const oneOf = <T extends string>(list: readonly T[], value: string | null, otherwise: T): T => list.find((each) => each === value) ?? otherwise;
+const oneOf = <T extends string>(list: readonly T[], value: string | null, otherwise: T): T =>
+  list.find((each) => each === value) ?? otherwise;
 const whole = (value: string | null): number => (/^\d{1,7}$/.test(value ?? '') ? Number(value) : 0);
 
 /** Characters of an address that every server and chat program passes on; a longer search stands in it by a key. */
@@ -83,7 +102,10 @@ export function readResultState(search: string): ResultState {
 
 function readFilters(parameters: URLSearchParams): FacetFilter[] {
   const byFacet = new Map<Facet, { include: string[]; exclude: string[] }>();
-  for (const [name, kind] of [['in', 'include'], ['out', 'exclude']] as const) {
+  for (const [name, kind] of [
+    ['in', 'include'],
+    ['out', 'exclude'],
+  ] as const) {
     for (const text of parameters.getAll(name)) {
       const at = text.indexOf(':');
       const facet = FACETS.find((each) => each === text.slice(0, at));
@@ -129,7 +151,12 @@ export function writeResultState(state: ResultState): string {
 export type FilterKind = 'include' | 'exclude';
 
 /** The filters with one value set, changed or (undefined) taken away. */
-export function withFilter(filters: readonly FacetFilter[], facet: Facet, value: string, kind: FilterKind | undefined): FacetFilter[] {
+export function withFilter(
+  filters: readonly FacetFilter[],
+  facet: Facet,
+  value: string,
+  kind: FilterKind | undefined,
+): FacetFilter[] {
   const others = filters.filter((filter) => filter.facet !== facet);
   const old = filters.find((filter) => filter.facet === facet);
   const rest = (values: readonly string[] | undefined) => (values ?? []).filter((each) => each !== value);
@@ -150,11 +177,22 @@ export function filterKindOf(filters: readonly FacetFilter[], facet: Facet, valu
 export function queryOf({ exp, dedup, filters }: Pick<ResultState, 'exp' | 'dedup' | 'filters'>) {
   const isMark = (filter: FacetFilter): filter is MarkFilter => MARK_FACETS.some((facet) => facet === filter.facet);
   const marks = filters.filter(isMark);
-  return { exp, dedup, filters: filters.filter((filter): filter is RecordFilter => !isMark(filter)), ...(marks.length > 0 ? { marks } : {}) };
+  return {
+    exp,
+    dedup,
+    filters: filters.filter((filter): filter is RecordFilter => !isMark(filter)),
+    ...(marks.length > 0 ? { marks } : {}),
+  };
 }
 
 /** The filters of a query object, those by own notes among them. */
-export function filtersOf({ filters = [], marks = [] }: { filters?: readonly RecordFilter[]; marks?: readonly MarkFilter[] }): FacetFilter[] {
+export function filtersOf({
+  filters = [],
+  marks = [],
+}: {
+  filters?: readonly RecordFilter[];
+  marks?: readonly MarkFilter[];
+}): FacetFilter[] {
   return [...marks, ...filters];
 }
 

@@ -58,17 +58,47 @@ export function ResultBar({ state, result, onChange, onExport, onTool }: ResultB
     <div className="result-bar">
       <p className="result-total" role="status">
         共 <strong>{total.toLocaleString('zh-CN')}</strong> {UNITS[state.dedup]}
-        {total > LIST_END && <small>列表可翻至前 {LIST_END.toLocaleString('zh-CN')} {UNITS[state.dedup]}，其余请<button type="button" className="link-button no-print" onClick={onExport}>导出</button>或缩小范围</small>}
+        {total > LIST_END && (
+          <small>
+            列表可翻至前 {LIST_END.toLocaleString('zh-CN')} {UNITS[state.dedup]}，其余请
+            <button type="button" className="link-button no-print" onClick={onExport}>
+              导出
+            </button>
+            或缩小范围
+          </small>
+        )}
       </p>
       <div className="result-tools no-print">
         <Space wrap size={8}>
-          <Select aria-label="合并方式" value={state.dedup} options={DEDUPS} popupMatchSelectWidth={false} onChange={(dedup: Dedup) => onChange({ dedup })} />
-          <Select aria-label="排序" value={state.sort} options={SORTS} popupMatchSelectWidth={false} onChange={(sort: Sort) => onChange({ sort })} />
-          <Button onClick={onExport} disabled={total === 0}>导出</Button>
-          <MenuButton<Tool> items={MORE} onChoose={onTool}>更多</MenuButton>
+          <Select
+            aria-label="合并方式"
+            value={state.dedup}
+            options={DEDUPS}
+            popupMatchSelectWidth={false}
+            onChange={(dedup: Dedup) => onChange({ dedup })}
+          />
+          <Select
+            aria-label="排序"
+            value={state.sort}
+            options={SORTS}
+            popupMatchSelectWidth={false}
+            onChange={(sort: Sort) => onChange({ sort })}
+          />
+          <Button onClick={onExport} disabled={total === 0}>
+            导出
+          </Button>
+          <MenuButton<Tool> items={MORE} onChoose={onTool}>
+            更多
+          </MenuButton>
         </Space>
       </div>
-      <Choice className="result-views no-print" aria-label="显示方式" value={phone && state.view === 'table' ? 'list' : state.view} options={phone ? VIEW_OPTIONS.filter(({ value }) => value !== 'table') : VIEW_OPTIONS} onChange={(view) => onChange({ view: view as View })} />
+      <Choice
+        className="result-views no-print"
+        aria-label="显示方式"
+        value={phone && state.view === 'table' ? 'list' : state.view}
+        options={phone ? VIEW_OPTIONS.filter(({ value }) => value !== 'table') : VIEW_OPTIONS}
+        onChange={(view) => onChange({ view: view as View })}
+      />
     </div>
   );
 }

@@ -7,7 +7,19 @@ import { MarkFacets, useMarkCounts } from './mark-facets';
 import { queryOf, type FacetFilter, type RecordFacet, type ResultState } from './result-address';
 import { useUnfolded, type Unfolded } from './use-unfolded';
 
-const SHOWN: readonly RecordFacet[] = ['patentType', 'legalStatus', 'applicationYear', 'publicationYear', 'applicant', 'town', 'ipcSubclass', 'ipcSection', 'agency', 'inventor', 'country'];
+const SHOWN: readonly RecordFacet[] = [
+  'patentType',
+  'legalStatus',
+  'applicationYear',
+  'publicationYear',
+  'applicant',
+  'town',
+  'ipcSubclass',
+  'ipcSection',
+  'agency',
+  'inventor',
+  'country',
+];
 
 interface ResultFacetsProps {
   state: ResultState;
@@ -24,7 +36,11 @@ interface ResultFacetsProps {
 export function ResultFacets({ state, ready, onChange, marksVersion }: ResultFacetsProps & { marksVersion: number }) {
   // A property that is filtered by is counted without its own filter, so that its other values can be added.
   const filtered = state.filters.map(({ facet }) => facet);
-  const { data, error, refresh } = useCall(searchFacets, { ...queryOf(state), facets: SHOWN.filter((facet) => !filtered.includes(facet)), most: 20 }, { ready });
+  const { data, error, refresh } = useCall(
+    searchFacets,
+    { ...queryOf(state), facets: SHOWN.filter((facet) => !filtered.includes(facet)), most: 20 },
+    { ready },
+  );
   const marks = useMarkCounts(state, marksVersion, ready);
   const unfolded = useUnfolded();
   if (error) return <Fault onRetry={refresh} />;
@@ -33,9 +49,19 @@ export function ResultFacets({ state, ready, onChange, marksVersion }: ResultFac
     <div className="facets">
       {loaded && <MarkFacets counts={marks.data} filters={state.filters} onChange={onChange} unfolded={unfolded} />}
       {SHOWN.map((facet) =>
-        loaded
-          ? <RecordGroup key={facet} facet={facet} others={data.facets.find((each) => each.facet === facet)} state={state} ready={ready} onChange={onChange} {...unfolded(facet)} />
-          : <Skeleton key={facet} active title={{ width: '40%' }} paragraph={{ rows: 3 }} />,
+        loaded ? (
+          <RecordGroup
+            key={facet}
+            facet={facet}
+            others={data.facets.find((each) => each.facet === facet)}
+            state={state}
+            ready={ready}
+            onChange={onChange}
+            {...unfolded(facet)}
+          />
+        ) : (
+          <Skeleton key={facet} active title={{ width: '40%' }} paragraph={{ rows: 3 }} />
+        ),
       )}
     </div>
   );
@@ -55,14 +81,34 @@ function RecordGroup({ facet, others, state, ready, onChange, unfolded, onUnfold
   const own = useCall(searchFacets, { ...query, facets: [facet], most: 20 }, { ready: ready && filtered });
   latest.current = (filtered ? own.data?.facets[0] : others) ?? latest.current;
   const counted = latest.current;
-  const all = useCall(searchFacets, { ...query, facets: [facet], most: MOST_VALUES }, { ready: ready && unfolded && counted !== undefined && counted.total > counted.values.length });
+  const all = useCall(
+    searchFacets,
+    { ...query, facets: [facet], most: MOST_VALUES },
+    { ready: ready && unfolded && counted !== undefined && counted.total > counted.values.length },
+  );
   if (filtered && own.error) return <Fault onRetry={own.refresh} />;
   if (!counted) return <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
   if (counted.values.length === 0 && !filtered) return null;
   const values = (unfolded && all.data?.facets[0]?.values) || counted.values;
-  return <FacetGroup facet={facet} counted={{ total: counted.total, values }} filters={state.filters} onChange={onChange} unfolded={unfolded} onUnfold={onUnfold} />;
+  return (
+    <FacetGroup
+      facet={facet}
+      counted={{ total: counted.total, values }}
+      filters={state.filters}
+      onChange={onChange}
+      unfolded={unfolded}
+      onUnfold={onUnfold}
+    />
+  );
 }
 
 function Fault({ onRetry }: { onRetry: () => void }) {
-  return <div className="facet-fault">筛选项没有加载成功。<Button type="link" size="small" onClick={onRetry}>重试</Button></div>;
+  return (
+    <div className="facet-fault">
+      筛选项没有加载成功。
+      <Button type="link" size="small" onClick={onRetry}>
+        重试
+      </Button>
+    </div>
+  );
 }

@@ -51,11 +51,28 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
           maxLength={MOST_TYPED}
           allowClear
         />
-        <Link className="result-advanced" to={`/AdvancedSearch${expressionAddress(exp)}`}>高级检索</Link>
+        <Link className="result-advanced" to={`/AdvancedSearch${expressionAddress(exp)}`}>
+          高级检索
+        </Link>
       </div>
-      {refused && <div className="page-section"><Suspense fallback={null}><Refusal exp={exp} message={error.message} onSearch={onSearch} /></Suspense></div>}
-      {exp && !error && <FoldedText className="search-reading" head={<span className="result-reading-name">检索理解</span>} text={read?.reading ?? ''} />}
-      {!error && read?.notices.map((notice) => <Alert key={notice} type="warning" showIcon message={notice} className="result-notice" />)}
+      {refused && (
+        <div className="page-section">
+          <Suspense fallback={null}>
+            <Refusal exp={exp} message={error.message} onSearch={onSearch} />
+          </Suspense>
+        </div>
+      )}
+      {exp && !error && (
+        <FoldedText
+          className="search-reading"
+          head={<span className="result-reading-name">检索理解</span>}
+          text={read?.reading ?? ''}
+        />
+      )}
+      {!error &&
+        read?.notices.map((notice) => (
+          <Alert key={notice} type="warning" showIcon message={notice} className="result-notice" />
+        ))}
     </div>
   );
 }

@@ -50,5 +50,14 @@ export function ResultList({ state, result, context, onPage }: ResultListProps) 
 export function ChoosePage({ hits, selection }: { hits: readonly PatentHit[]; selection: Selection }) {
   const all = hits.every((hit) => selection.has(hit.id));
   const some = hits.some((hit) => selection.has(hit.id));
-  return <Checkbox className="choose-page" checked={all} indeterminate={some && !all} onChange={() => selection.togglePage(hits, !all)}>选择本页</Checkbox>;
+  return (
+    <Checkbox
+      className="choose-page"
+      checked={all}
+      indeterminate={some && !all}
+      onChange={() => selection.togglePage(hits, !all)}
+    >
+      选择本页
+    </Checkbox>
+  );
 }

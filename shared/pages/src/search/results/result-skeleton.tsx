@@ -4,7 +4,9 @@ import { Skeleton } from 'antd';
 export function ResultSkeleton() {
   return (
     <div aria-busy="true" aria-label="正在检索">
-      {[0, 1, 2, 3].map((row) => <Skeleton key={row} active className="hit-skeleton" title={{ width: '56%' }} paragraph={{ rows: 3 }} />)}
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} active className="hit-skeleton" title={{ width: '56%' }} paragraph={{ rows: 3 }} />
+      ))}
     </div>
   );
 }

@@ -8,7 +8,15 @@ import { filtersText } from './filters-text';
 import { filtersOf, queryOf, type ResultState } from './result-address';
 
 /** Keeps the expression under a name: `##名称` stands for it in other expressions. */
-export function SetDialog({ state, onClose, onSaved }: { state: ResultState; onClose: () => void; onSaved: () => void }) {
+export function SetDialog({
+  state,
+  onClose,
+  onSaved,
+}: {
+  state: ResultState;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
   const [form] = Form.useForm<{ name: string }>();
   const { message } = App.useApp();
   const { leave, shown } = useClosing();
@@ -20,10 +28,27 @@ export function SetDialog({ state, onClose, onSaved }: { state: ResultState; onC
   };
   return (
     <Modal {...shown} title="存为检索集" okText="保存" onCancel={() => leave(onClose)} onOk={() => form.submit()}>
-      <p className="dialog-expression"><code>{state.exp}</code></p>
-      {state.filters.length > 0 && <Alert className="export-limit" type="info" showIcon message="检索集只保存检索式；左侧筛选不包含在内，可以用“设为监控”连同筛选一起保存。" />}
+      <p className="dialog-expression">
+        <code>{state.exp}</code>
+      </p>
+      {state.filters.length > 0 && (
+        <Alert
+          className="export-limit"
+          type="info"
+          showIcon
+          message="检索集只保存检索式；左侧筛选不包含在内，可以用“设为监控”连同筛选一起保存。"
+        />
+      )}
       <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
-        <Form.Item name="name" label="名称" rules={[{ required: true, message: '请填写名称' }, { pattern: /^[\p{L}\p{N}_-]+$/u, message: '名称只能由文字、数字、下划线和连字符组成' }]} extra="在检索式中写 ##名称 即可引用">
+        <Form.Item
+          name="name"
+          label="名称"
+          rules={[
+            { required: true, message: '请填写名称' },
+            { pattern: /^[\p{L}\p{N}_-]+$/u, message: '名称只能由文字、数字、下划线和连字符组成' },
+          ]}
+          extra="在检索式中写 ##名称 即可引用"
+        >
           <Input autoFocus maxLength={40} prefix="##" />
         </Form.Item>
       </Form>
@@ -34,7 +59,17 @@ export function SetDialog({ state, onClose, onSaved }: { state: ResultState; onC
 type MonitorValues = Pick<SearchMonitor, 'name' | 'frequency' | 'active'>;
 
 /** Puts a search under watch, or changes one that is. */
-export function MonitorDialog({ state, monitor, onClose, onSaved }: { state?: ResultState; monitor?: SearchMonitor; onClose: () => void; onSaved: () => void }) {
+export function MonitorDialog({
+  state,
+  monitor,
+  onClose,
+  onSaved,
+}: {
+  state?: ResultState;
+  monitor?: SearchMonitor;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
   const [form] = Form.useForm<MonitorValues>();
   const { message } = App.useApp();
   const { leave, shown } = useClosing();
@@ -48,14 +83,38 @@ export function MonitorDialog({ state, monitor, onClose, onSaved }: { state?: Re
     leave(onSaved);
   };
   return (
-    <Modal {...shown} title={monitor ? '修改监控' : '设为监控'} okText="保存" onCancel={() => leave(onClose)} onOk={() => form.submit()}>
-      <p className="dialog-expression"><code>{query.exp}</code>{filtersOf(query).length > 0 && <span>{filtersText(filtersOf(query))}</span>}</p>
-      <Form form={form} layout="vertical" initialValues={monitor ?? { name: query.exp.slice(0, 30), frequency: 'weekly', active: true }} onFinish={(values) => void send(values)}>
-        <Form.Item name="name" label="名称" rules={[{ required: true, message: '请填写监控名称' }]}><Input maxLength={60} /></Form.Item>
-        <Form.Item name="frequency" label="频率" extra="每次早上 6 点检索，有新增专利时发消息提醒">
-          <Radio.Group options={[{ value: 'daily', label: '每天' }, { value: 'weekly', label: '每周' }, { value: 'monthly', label: '每月' }]} />
+    <Modal
+      {...shown}
+      title={monitor ? '修改监控' : '设为监控'}
+      okText="保存"
+      onCancel={() => leave(onClose)}
+      onOk={() => form.submit()}
+    >
+      <p className="dialog-expression">
+        <code>{query.exp}</code>
+        {filtersOf(query).length > 0 && <span>{filtersText(filtersOf(query))}</span>}
+      </p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={monitor ?? { name: query.exp.slice(0, 30), frequency: 'weekly', active: true }}
+        onFinish={(values) => void send(values)}
+      >
+        <Form.Item name="name" label="名称" rules={[{ required: true, message: '请填写监控名称' }]}>
+          <Input maxLength={60} />
         </Form.Item>
-        <Form.Item name="active" label="启用" valuePropName="checked"><Switch /></Form.Item>
+        <Form.Item name="frequency" label="频率" extra="每次早上 6 点检索，有新增专利时发消息提醒">
+          <Radio.Group
+            options={[
+              { value: 'daily', label: '每天' },
+              { value: 'weekly', label: '每周' },
+              { value: 'monthly', label: '每月' },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="active" label="启用" valuePropName="checked">
+          <Switch />
+        </Form.Item>
       </Form>
     </Modal>
   );

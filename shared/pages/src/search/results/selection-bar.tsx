@@ -15,11 +15,26 @@ export function SelectionBar({ selection: { chosen, clear }, onCompare, onMark, 
   const comparable = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
   return (
     <div className="selection-bar no-print" role="region" aria-label="已选专利">
-      <span className="selection-count" aria-live="polite">已选 <strong>{chosen.length.toLocaleString('zh-CN')}</strong> 件</span>
-      <Button size="small" disabled={!comparable} title={comparable ? undefined : `选 2–${MOST_COMPARED} 件可以对比`} onClick={onCompare}>对比</Button>
-      <Button size="small" onClick={onMark}>关注与标签</Button>
-      <Button size="small" type="primary" onClick={onExport}>导出所选</Button>
-      <Button size="small" type="text" onClick={clear}>清除</Button>
+      <span className="selection-count" aria-live="polite">
+        已选 <strong>{chosen.length.toLocaleString('zh-CN')}</strong> 件
+      </span>
+      <Button
+        size="small"
+        disabled={!comparable}
+        title={comparable ? undefined : `选 2–${MOST_COMPARED} 件可以对比`}
+        onClick={onCompare}
+      >
+        对比
+      </Button>
+      <Button size="small" onClick={onMark}>
+        关注与标签
+      </Button>
+      <Button size="small" type="primary" onClick={onExport}>
+        导出所选
+      </Button>
+      <Button size="small" type="text" onClick={clear}>
+        清除
+      </Button>
     </div>
   );
 }

@@ -18,7 +18,9 @@ export default function ShareDialog({ state, onClose }: { state: ResultState; on
       <CallState {...portable}>
         {({ exp, changed }) => (
           <Flex vertical gap={12}>
-            <ShareAddress address={window.location.origin + window.location.pathname + writeResultState({ ...state, exp, filters })} />
+            <ShareAddress
+              address={window.location.origin + window.location.pathname + writeResultState({ ...state, exp, filters })}
+            />
             <ul className="share-notes">
               <li>打开链接的人需要登录本平台，看到的是打开时的最新结果</li>
               {changed && <li>您自己的检索编号和检索集（#n、##名称）已换成它们所代表的检索式</li>}
@@ -38,12 +40,25 @@ function ShareAddress({ address }: { address: string }) {
   useEffect(select, []);
   const copy = () => {
     void copyText(address)
-      .then(() => message.success('链接已复制'), () => message.warning('浏览器不允许复制，链接已选中，请按 Ctrl+C'))
+      .then(
+        () => message.success('链接已复制'),
+        () => message.warning('浏览器不允许复制，链接已选中，请按 Ctrl+C'),
+      )
       .finally(select);
   };
   return (
     <div ref={box}>
-      <Input readOnly aria-label="链接" value={address} onFocus={select} addonAfter={<Button type="text" size="small" icon={<CopyOutlined />} onClick={copy}>复制</Button>} />
+      <Input
+        readOnly
+        aria-label="链接"
+        value={address}
+        onFocus={select}
+        addonAfter={
+          <Button type="text" size="small" icon={<CopyOutlined />} onClick={copy}>
+            复制
+          </Button>
+        }
+      />
     </div>
   );
 }

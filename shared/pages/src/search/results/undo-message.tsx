@@ -12,9 +12,23 @@ export function useUndoMessage() {
         if (taken) return;
         taken = true;
         message.destroy(key);
-        void undo().then(() => message.success('已撤销'), () => undefined);
+        void undo().then(
+          () => message.success('已撤销'),
+          () => undefined,
+        );
       };
-      void message.success({ key, duration: 8, content: <>{text}<Button type="link" size="small" onClick={takeBack}>撤销</Button></> });
+      void message.success({
+        key,
+        duration: 8,
+        content: (
+          <>
+            {text}
+            <Button type="link" size="small" onClick={takeBack}>
+              撤销
+            </Button>
+          </>
+        ),
+      });
     },
     [message],
   );

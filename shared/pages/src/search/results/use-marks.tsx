@@ -6,7 +6,11 @@ import { useCall } from '../../use-call';
 
 /** The person's own marks on the patents of a page, and the way to change them. @param cacheKey as in `useCall` */
 export function useMarks(ids: readonly number[], cacheKey?: string) {
-  const { data, error, refreshAsync } = useCall(readMarks, { ids: [...new Set(ids)].slice(0, 100) }, { ready: ids.length > 0, ...(cacheKey ? { cacheKey } : {}) });
+  const { data, error, refreshAsync } = useCall(
+    readMarks,
+    { ids: [...new Set(ids)].slice(0, 100) },
+    { ready: ids.length > 0, ...(cacheKey ? { cacheKey } : {}) },
+  );
   // Stars as they were clicked, until they are read again: they show it at once, and do not go back meanwhile.
   const [stars, setStars] = useState<ReadonlyMap<number, boolean>>(new Map());
   const onTheWay = useRef(new Set<number>());
@@ -21,7 +25,10 @@ export function useMarks(ids: readonly number[], cacheKey?: string) {
   const refresh = useCallback(() => {
     setVersion((number) => number + 1);
     // One that a newer one has overtaken says nothing.
-    return refreshAsync().then(() => undefined, () => undefined);
+    return refreshAsync().then(
+      () => undefined,
+      () => undefined,
+    );
   }, [refreshAsync]);
   const change = useCallback(
     async (request: RequestOf<typeof markPatents>) => {

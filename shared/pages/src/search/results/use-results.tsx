@@ -26,7 +26,11 @@ export function useResults() {
   const [opened, setOpened] = useState(0);
   // Once the search behind a link is known, the same address says more.
   const state = useMemo(() => readResultState(search), [search, opened]);
-  const link = useRequest(() => openLink(state.link!), { ready: state.link !== undefined, refreshDeps: [state.link], onSuccess: () => setOpened((times) => times + 1) });
+  const link = useRequest(() => openLink(state.link!), {
+    ready: state.link !== undefined,
+    refreshDeps: [state.link],
+    onSuccess: () => setOpened((times) => times + 1),
+  });
   const { exp, page, size, sort } = state;
   const request = { ...queryOf(state), page, size, sort };
   // Views share their hits: the memory of a list is that of its question.
@@ -46,7 +50,11 @@ export function useResults() {
       controller.current?.abort();
       controller.current = new AbortController();
       try {
-        const result = await platformCall(searchExpression, request, { silent: true, background: true, signal: controller.current.signal });
+        const result = await platformCall(searchExpression, request, {
+          silent: true,
+          background: true,
+          signal: controller.current.signal,
+        });
         rememberList(key, { page: result });
         noteSearch(state, result);
         return { key, result };
@@ -67,7 +75,8 @@ export function useResults() {
       const before = readResultState(window.location.search);
       const next = { ...before, ...change };
       // Another question begins at its first page.
-      if (!('page' in change) && !('view' in change && Object.keys(change).length <= 2 && !('filters' in change))) next.page = 1;
+      if (!('page' in change) && !('view' in change && Object.keys(change).length <= 2 && !('filters' in change)))
+        next.page = 1;
       // What came from the search box of the frame keeps its name, so that the box goes on showing it.
       const fromFrame = next.exp === before.exp && new URLSearchParams(window.location.search).has('val');
       history[how](pathname + writeResultState(next).replace(/^\?exp=/, fromFrame ? '?val=' : '?exp='));

@@ -10,7 +10,9 @@ const NONE: Chosen[] = [];
 /** Patents chosen on the pages of one search. Kept while paging, over F5 and over a visit to the reader; another expression begins anew. */
 export function useSelection(exp: string) {
   const { id } = useSessionUser();
-  const [stored, store] = useSessionStorageState<{ exp: string; chosen: Chosen[] }>(`docking-selection:${id}`, { defaultValue: { exp, chosen: NONE } });
+  const [stored, store] = useSessionStorageState<{ exp: string; chosen: Chosen[] }>(`docking-selection:${id}`, {
+    defaultValue: { exp, chosen: NONE },
+  });
   const chosen = stored?.exp === exp ? stored.chosen : NONE;
   const has = (patentId: number) => chosen.some((each) => each.id === patentId);
   const set = (next: Chosen[]) => store({ exp, chosen: next });
@@ -18,11 +20,22 @@ export function useSelection(exp: string) {
     chosen,
     has,
     toggle: ({ id: patentId, publicationNumber, title }: Chosen) =>
-      set(has(patentId) ? chosen.filter((each) => each.id !== patentId) : [...chosen, { id: patentId, publicationNumber, title }]),
+      set(
+        has(patentId)
+          ? chosen.filter((each) => each.id !== patentId)
+          : [...chosen, { id: patentId, publicationNumber, title }],
+      ),
     /** Chooses or lets go of all of a page. */
     togglePage: (hits: readonly Chosen[], on: boolean) => {
       const others = chosen.filter((each) => !hits.some((hit) => hit.id === each.id));
-      const once = [...new Map(hits.map(({ id: patentId, publicationNumber, title }) => [patentId, { id: patentId, publicationNumber, title }])).values()];
+      const once = [
+        ...new Map(
+          hits.map(({ id: patentId, publicationNumber, title }) => [
+            patentId,
+            { id: patentId, publicationNumber, title },
+          ]),
+        ).values(),
+      ];
       set(on ? [...others, ...once] : others);
     },
     clear: () => set([]),

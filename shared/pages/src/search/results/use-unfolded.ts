@@ -9,6 +9,7 @@ export function useUnfolded(): Unfolded {
   const [facets, setFacets] = useReturnState<readonly Facet[]>('facets', []);
   return (facet) => ({
     unfolded: facets.includes(facet),
-    onUnfold: (unfolded) => setFacets((before) => (unfolded ? [...before, facet] : before.filter((each) => each !== facet))),
+    onUnfold: (unfolded) =>
+      setFacets((before) => (unfolded ? [...before, facet] : before.filter((each) => each !== facet))),
   });
 }

@@ -23,14 +23,16 @@ export const cnipaFiling: RecordFormat = {
 
 /** The nearest folder above that is named by an application number, else the folder two levels up. */
 function packageFolder({ folders }: SourceFile): string {
-  for (let at = folders.length; at > 0; at -= 1) if (parseApplicationNumber(folders[at - 1]!).ok) return folders.slice(0, at).join('/');
+  for (let at = folders.length; at > 0; at -= 1)
+    if (parseApplicationNumber(folders[at - 1]!).ok) return folders.slice(0, at).join('/');
   return folders.slice(0, -1).join('/');
 }
 
 async function readPackage(files: readonly SourceFile[], siblings: Siblings): Promise<Outcome<PatentDocument>> {
   const folder = packageFolder(files[0]!).split('/').at(-1) ?? '';
   const number = parseApplicationNumber(folder);
-  if (!number.ok) return refuse(`申请文件包不含申请号，应放在以申请号命名的文件夹里；“${folder || '当前文件夹'}”不是申请号`);
+  if (!number.ok)
+    return refuse(`申请文件包不含申请号，应放在以申请号命名的文件夹里；“${folder || '当前文件夹'}”不是申请号`);
   const document = emptyDocument('电子申请文件', null);
   document.application = { office: 'CN', number: folder };
   const pictures: string[] = [];
@@ -48,7 +50,10 @@ async function readPackage(files: readonly SourceFile[], siblings: Siblings): Pr
     document.title = textOf(descendants(textPart.element, 'invention-title')[0]).replace(/\s+/gu, '');
   }
   document.abstract = readAbstract(inside('cn-abstract')?.element);
-  for (const [part, role] of [['cn-abst-figure', 'abstract'], ['cn-drawings', 'drawing']] as const) {
+  for (const [part, role] of [
+    ['cn-abst-figure', 'abstract'],
+    ['cn-drawings', 'drawing'],
+  ] as const) {
     const found = inside(part);
     if (found) figures.push(...readStatistics(found.element, role, found.file, siblings));
   }
@@ -60,7 +65,9 @@ async function readPackage(files: readonly SourceFile[], siblings: Siblings): Pr
 }
 
 /** Each part once: of several versions of a part the one changed last, which is the corrected one. */
-async function chooseParts(files: readonly SourceFile[]): Promise<Map<Part, { element: XmlElement; file: SourceFile }>> {
+async function chooseParts(
+  files: readonly SourceFile[],
+): Promise<Map<Part, { element: XmlElement; file: SourceFile }>> {
   const parts = new Map<Part, { element: XmlElement; file: SourceFile }>();
   for (const file of [...files].sort((a, b) => a.changedAt - b.changedAt || (a.path < b.path ? -1 : 1))) {
     const root = parseXml((await file.read()).toString('utf8'));

@@ -1,5 +1,11 @@
 import { dayText, refuse } from '../../record-fields';
-import { emptyDocument, type DocumentAddress, type DocumentCitation, type DocumentNumber, type PatentDocument } from '../patent-document';
+import {
+  emptyDocument,
+  type DocumentAddress,
+  type DocumentCitation,
+  type DocumentNumber,
+  type PatentDocument,
+} from '../patent-document';
 import type { RecordFormat, Siblings, SourceFile } from '../record-format';
 import { descendants, elementAt, elementsOf, parseXml, textAt, textOf, type XmlElement } from '../xml-tree';
 import { inlineFigures, readAbstract, readClaims, readStatistics, readNumerals, readParagraphs } from './document-text';
@@ -37,7 +43,10 @@ function readNumbers(document: PatentDocument, root: XmlElement, biblio: XmlElem
     return all.find((each) => each.attributes.dataFormat === 'original') ?? all[0];
   };
   document.publication = documentNumber(elementAt(original('PublicationReference'), 'DocumentID')) ?? {
-    office: root.attributes.country ?? 'CN', number: root.attributes.docNumber ?? '', kind: root.attributes.kind ?? '', date: dayText(root.attributes.datePublication) ?? null,
+    office: root.attributes.country ?? 'CN',
+    number: root.attributes.docNumber ?? '',
+    kind: root.attributes.kind ?? '',
+    date: dayText(root.attributes.datePublication) ?? null,
   };
   document.application = documentNumber(elementAt(original('ApplicationReference'), 'DocumentID'));
   document.otherPublications = descendants(elementAt(biblio, 'RelatedDocuments'), 'RelatedPublicationDoc')
@@ -48,7 +57,14 @@ function readNumbers(document: PatentDocument, root: XmlElement, biblio: XmlElem
 /** A `DocumentID`; null when it holds no number. */
 function documentNumber(id: XmlElement | undefined): DocumentNumber | null {
   const number = textAt(id, 'DocNumber');
-  return number === '' ? null : { office: textAt(id, 'WIPOST3Code') || 'CN', number, kind: textAt(id, 'Kind'), date: dayText(textAt(id, 'Date')) ?? null };
+  return number === ''
+    ? null
+    : {
+        office: textAt(id, 'WIPOST3Code') || 'CN',
+        number,
+        kind: textAt(id, 'Kind'),
+        date: dayText(textAt(id, 'Date')) ?? null,
+      };
 }
 
 /** The standard writes 0 where it has nothing. */
@@ -56,15 +72,29 @@ const told = (text: string): string => (/^0*$/.test(text) ? '' : text);
 
 function readParties(document: PatentDocument, biblio: XmlElement): void {
   const parties = elementAt(biblio, 'Parties') ?? biblio;
-  const inAnyPlace = (name: string): XmlElement[] => [...new Set([...descendants(parties, name), ...descendants(biblio, name)])];
-  const names = (list: readonly XmlElement[]): string[] =>
-    [...new Set(list.map((each) => textAt(each, 'AddressBook', 'Name') || textAt(each, 'AddressBook', 'OrganizationName') || textAt(each, 'Name')).filter((name) => told(name) !== ''))];
+  const inAnyPlace = (name: string): XmlElement[] => [
+    ...new Set([...descendants(parties, name), ...descendants(biblio, name)]),
+  ];
+  const names = (list: readonly XmlElement[]): string[] => [
+    ...new Set(
+      list
+        .map(
+          (each) =>
+            textAt(each, 'AddressBook', 'Name') ||
+            textAt(each, 'AddressBook', 'OrganizationName') ||
+            textAt(each, 'Name'),
+        )
+        .filter((name) => told(name) !== ''),
+    ),
+  ];
   const applicants = inAnyPlace('Applicant');
   document.applicants = names(applicants);
   document.inventors = names(inAnyPlace('Inventor').filter((each) => each.attributes.publicationMark !== '1'));
   const assignees = names(inAnyPlace('Assignee'));
   if (assignees.length > 0) document.patentees = assignees;
-  const agencies = inAnyPlace('Agency').map((each) => textAt(each, 'AddressBook', 'OrganizationName').replace(/\s+\d{5}$/u, '')).filter((each) => told(each) !== '');
+  const agencies = inAnyPlace('Agency')
+    .map((each) => textAt(each, 'AddressBook', 'OrganizationName').replace(/\s+\d{5}$/u, ''))
+    .filter((each) => told(each) !== '');
   document.agency = agencies[0] ?? null;
   const agents = names(inAnyPlace('Agent'));
   document.agents = agents.length > 0 ? agents : null;
@@ -81,12 +111,24 @@ function readAddress(address: XmlElement): DocumentAddress | null {
 
 function readClasses(document: PatentDocument, biblio: XmlElement): void {
   const reform = descendants(elementAt(biblio, 'ClassificationIPCRDetails') ?? biblio, 'ClassificationIPCR');
-  const symbols = reform.map((each) => textAt(each, 'Text').replace(/\(\d{4}\.\d{2}\)/u, '') || ['Section', 'MainClass', 'Subclass'].map((name) => textAt(each, name)).join('') + `${textAt(each, 'MainGroup')}/${textAt(each, 'Subgroup')}`);
-  const old = elementsOf(elementAt(biblio, 'ClassificationIPC'), 'MainClassification', 'FurtherClassification').filter((each) => each.attributes.dataFormat !== 'standard').map(textOf);
+  const symbols = reform.map(
+    (each) =>
+      textAt(each, 'Text').replace(/\(\d{4}\.\d{2}\)/u, '') ||
+      ['Section', 'MainClass', 'Subclass'].map((name) => textAt(each, name)).join('') +
+        `${textAt(each, 'MainGroup')}/${textAt(each, 'Subgroup')}`,
+  );
+  const old = elementsOf(elementAt(biblio, 'ClassificationIPC'), 'MainClassification', 'FurtherClassification')
+    .filter((each) => each.attributes.dataFormat !== 'standard')
+    .map(textOf);
   document.ipc = (symbols.length > 0 ? symbols : old).filter((each) => each !== '');
-  const cpc = descendants(biblio, 'ClassificationCPC').map((each) => textAt(each, 'Text')).filter((each) => each !== '');
+  const cpc = descendants(biblio, 'ClassificationCPC')
+    .map((each) => textAt(each, 'Text'))
+    .filter((each) => each !== '');
   if (cpc.length > 0) document.cpc = cpc;
-  const locarno = descendants(biblio, 'ClassificationLocarno').flatMap((each) => descendants(each, 'MainClassification', 'FurtherClassification')).map(textOf).filter((each) => each !== '');
+  const locarno = descendants(biblio, 'ClassificationLocarno')
+    .flatMap((each) => descendants(each, 'MainClassification', 'FurtherClassification'))
+    .map(textOf)
+    .filter((each) => each !== '');
   if (locarno.length > 0) document.locarno = [...new Set(locarno)];
 }
 
@@ -94,7 +136,9 @@ function readRelated(document: PatentDocument, biblio: XmlElement): void {
   const priorities = descendants(biblio, 'Priority', 'PriorityClaim');
   document.priorities = priorities.flatMap((each) => documentNumber(elementAt(each, 'DocumentID') ?? each) ?? []);
   document.citations = elementsOf(elementAt(biblio, 'ReferencesCited'), 'Citation').flatMap(readCitation);
-  const divisional = descendants(elementAt(biblio, 'RelatedDocuments'), 'Division', 'DivisionalApplication').flatMap((each) => descendants(each, 'DocumentID'))[0];
+  const divisional = descendants(elementAt(biblio, 'RelatedDocuments'), 'Division', 'DivisionalApplication').flatMap(
+    (each) => descendants(each, 'DocumentID'),
+  )[0];
   document.divisionalOf = documentNumber(divisional);
   const entry = descendants(biblio, 'PCTOrRegionalFilingData', 'PCTFilingData')[0];
   const published = descendants(biblio, 'PCTOrRegionalPublishingData', 'PCTPublishingData')[0];
@@ -120,7 +164,8 @@ function readCitation(citation: XmlElement): DocumentCitation[] {
   const original = references.find((each) => each.attributes.dataFormat === 'original') ?? references[0];
   const patent = documentNumber(elementAt(original, 'DocumentID'));
   if (patent) return [{ ...common, patent, text: '' }];
-  const text = textOf(descendants(citation, 'NPLCitation', 'NonPatentCitation', 'OtherCitation')[0]) || textOf(citation);
+  const text =
+    textOf(descendants(citation, 'NPLCitation', 'NonPatentCitation', 'OtherCitation')[0]) || textOf(citation);
   return text === '' ? [] : [{ ...common, patent: null, text }];
 }
 
@@ -130,7 +175,14 @@ function readTexts(document: PatentDocument, root: XmlElement, file: SourceFile,
   const description = elementAt(root, 'Description');
   const claims = claimsElement ? readClaims(claimsElement, pictures) : null;
   const paragraphs = description ? readParagraphs(description, pictures) : null;
-  if (claims || paragraphs) document.body = { kind: document.publication?.kind ?? '', claims, paragraphs, numerals: readNumerals(claims, paragraphs), pageCount: null };
+  if (claims || paragraphs)
+    document.body = {
+      kind: document.publication?.kind ?? '',
+      claims,
+      paragraphs,
+      numerals: readNumerals(claims, paragraphs),
+      pageCount: null,
+    };
   document.figures = [
     ...readStatistics(elementAt(root, 'Abstract', 'AbstractFigure'), 'abstract', file, siblings),
     ...readStatistics(elementAt(root, 'Drawings'), 'drawing', file, siblings),

@@ -12,8 +12,16 @@ import { lowered, raised } from './shifted-figures';
 export const INLINE_PICTURE = '\ufffc';
 
 const SECTION_OF_ELEMENT: Readonly<Record<string, DescriptionSection>> = {
-  TechnicalField: 'field', 'technical-field': 'field', BackgroundArt: 'background', 'background-art': 'background', Disclosure: 'summary', disclosure: 'summary',
-  DrawingsDescription: 'drawings', 'description-of-drawings': 'drawings', InventionMode: 'embodiments', 'mode-for-invention': 'embodiments',
+  TechnicalField: 'field',
+  'technical-field': 'field',
+  BackgroundArt: 'background',
+  'background-art': 'background',
+  Disclosure: 'summary',
+  disclosure: 'summary',
+  DrawingsDescription: 'drawings',
+  'description-of-drawings': 'drawings',
+  InventionMode: 'embodiments',
+  'mode-for-invention': 'embodiments',
 };
 const PARAGRAPHS = ['Paragraphs', 'Paragraph', 'p'];
 
@@ -53,10 +61,19 @@ export function readInline(element: XmlElement): InlineText {
     }
   };
   const text = element.children.map(write).join('');
-  return { text: text.replace(/\s*\u0001\s*/gu, '\u0001').replace(/(?<=[A-Za-z0-9])\u0001(?=[A-Za-z0-9])/gu, ' ').replace(/\u0001/gu, '').replace(/[\s\u00a0]+/gu, ' ').trim(), pictures };
+  return {
+    text: text
+      .replace(/\s*\u0001\s*/gu, '\u0001')
+      .replace(/(?<=[A-Za-z0-9])\u0001(?=[A-Za-z0-9])/gu, ' ')
+      .replace(/\u0001/gu, '')
+      .replace(/[\s\u00a0]+/gu, ' ')
+      .trim(),
+    pictures,
+  };
 }
 
-const rawOf = (element: XmlElement): string => element.children.map((child) => (typeof child === 'string' ? child : rawOf(child))).join('');
+const rawOf = (element: XmlElement): string =>
+  element.children.map((child) => (typeof child === 'string' ? child : rawOf(child))).join('');
 
 /** Reads `Claims` or `cn-claims`: the number in front of the text goes, each part of a claim is a line of its own. */
 export function readClaims(parent: XmlElement, pictures: string[]): StoredClaim[] {
@@ -65,7 +82,11 @@ export function readClaims(parent: XmlElement, pictures: string[]): StoredClaim[
     const lines = (parts.length > 0 ? parts : [claim]).map(readInline);
     for (const line of lines) pictures.push(...line.pictures);
     const number = Number.parseInt(claim.attributes.num ?? claim.attributes.number ?? '', 10) || at + 1;
-    const text = lines.map((line) => line.text).filter((line) => line !== '').join('\n').replace(new RegExp(`^${number}\\s*[.、．:：]\\s*`, 'u'), '');
+    const text = lines
+      .map((line) => line.text)
+      .filter((line) => line !== '')
+      .join('\n')
+      .replace(new RegExp(`^${number}\\s*[.、．:：]\\s*`, 'u'), '');
     return { number, text, ...readClaimStanding(number, text) };
   });
 }
@@ -92,7 +113,11 @@ export function readParagraphs(description: XmlElement, pictures: string[]): Sto
       // A heading that is a paragraph of its own is shown as the heading of its part.
       if (opened) continue;
       pictures.push(...inside);
-      paragraphs.push({ number: child.attributes.num ?? child.attributes.number ?? '', section: given ?? section, text });
+      paragraphs.push({
+        number: child.attributes.num ?? child.attributes.number ?? '',
+        section: given ?? section,
+        text,
+      });
     }
   };
   walk(description, null);
@@ -101,14 +126,24 @@ export function readParagraphs(description: XmlElement, pictures: string[]): Sto
 
 /** Text of an abstract, its paragraphs joined by lines. */
 export function readAbstract(element: XmlElement | undefined): string {
-  return elementsOf(element, ...PARAGRAPHS).map((each) => readInline(each).text.replaceAll(INLINE_PICTURE, '')).filter((each) => each !== '').join('\n');
+  return elementsOf(element, ...PARAGRAPHS)
+    .map((each) => readInline(each).text.replaceAll(INLINE_PICTURE, ''))
+    .filter((each) => each !== '')
+    .join('\n');
 }
 
 /** The figures inside an element: `Figure` with its `Image`, labelled as printed. */
-export function readStatistics(parent: XmlElement | undefined, role: 'abstract' | 'drawing', file: SourceFile, siblings: Siblings): DocumentFigure[] {
+export function readStatistics(
+  parent: XmlElement | undefined,
+  role: 'abstract' | 'drawing',
+  file: SourceFile,
+  siblings: Siblings,
+): DocumentFigure[] {
   return descendants(parent, 'Figure', 'figure').flatMap((figure) => {
     const label = figure.attributes.figureLabels ?? figure.attributes['figure-labels'] ?? '';
-    return descendants(figure, 'Image', 'img').map((image) => toFigure(role, label, image.attributes.file ?? '', file, siblings));
+    return descendants(figure, 'Image', 'img').map((image) =>
+      toFigure(role, label, image.attributes.file ?? '', file, siblings),
+    );
   });
 }
 
@@ -116,12 +151,24 @@ export function readStatistics(parent: XmlElement | undefined, role: 'abstract' 
 export const inlineFigures = (names: readonly string[], file: SourceFile, siblings: Siblings): DocumentFigure[] =>
   names.map((name) => toFigure('inline', '', name, file, siblings));
 
-function toFigure(role: DocumentFigure['role'], label: string, fileName: string, file: SourceFile, siblings: Siblings): DocumentFigure {
+function toFigure(
+  role: DocumentFigure['role'],
+  label: string,
+  fileName: string,
+  file: SourceFile,
+  siblings: Siblings,
+): DocumentFigure {
   const found = fileName === '' ? undefined : siblings.find(file, fileName);
   return { role, label, fileName, rotation: 0, read: found ? () => found.read() : null };
 }
 
 /** The numerals that a document explains. */
-export function readNumerals(claims: readonly StoredClaim[] | null, paragraphs: readonly StoredParagraph[] | null): StoredNumeral[] {
-  return findReferenceNumerals([...(paragraphs ?? []).map(({ text }) => text), ...(claims ?? []).map(({ text }) => text)]);
+export function readNumerals(
+  claims: readonly StoredClaim[] | null,
+  paragraphs: readonly StoredParagraph[] | null,
+): StoredNumeral[] {
+  return findReferenceNumerals([
+    ...(paragraphs ?? []).map(({ text }) => text),
+    ...(claims ?? []).map(({ text }) => text),
+  ]);
 }

@@ -2,7 +2,16 @@ import { elementsOf, parseXml, type XmlElement, XmlError } from '../xml-tree';
 import { lowered, raised } from './shifted-figures';
 
 /** Marks above a letter that are written as a part of it. */
-const ACCENTS: Readonly<Record<string, string>> = { '¯': '\u0304', '‾': '\u0304', '-': '\u0304', '^': '\u0302', '~': '\u0303', '˜': '\u0303', '→': '\u20d7', '·': '\u0307' };
+const ACCENTS: Readonly<Record<string, string>> = {
+  '¯': '\u0304',
+  '‾': '\u0304',
+  '-': '\u0304',
+  '^': '\u0302',
+  '~': '\u0303',
+  '˜': '\u0303',
+  '→': '\u20d7',
+  '·': '\u0307',
+};
 
 /**
  * A formula in MathML as one line that still says what stands where: `x²`, `N_b`, `(a+b)/c`, `√(2)`, `Σ_(i=1)^n`.
@@ -43,7 +52,9 @@ function write(node: XmlElement | string): string {
     case 'mtr':
       return parts.join('，');
     case 'mfenced':
-      return (node.attributes.open ?? '(') + parts.join(node.attributes.separators ?? ',') + (node.attributes.close ?? ')');
+      return (
+        (node.attributes.open ?? '(') + parts.join(node.attributes.separators ?? ',') + (node.attributes.close ?? ')')
+      );
     default:
       return node.children.map(write).join('');
   }
@@ -51,6 +62,6 @@ function write(node: XmlElement | string): string {
 
 const grouped = (text: string): string => ([...text].length > 1 && !/^\d+(?:\.\d+)?$/u.test(text) ? `(${text})` : text);
 
-const below = (text: string): string => (text === '' ? '' : lowered(text) ?? `_${grouped(text)}`);
+const below = (text: string): string => (text === '' ? '' : (lowered(text) ?? `_${grouped(text)}`));
 
-const above = (text: string): string => (text === '' ? '' : raised(text) ?? `^${grouped(text)}`);
+const above = (text: string): string => (text === '' ? '' : (raised(text) ?? `^${grouped(text)}`));

@@ -5,14 +5,22 @@ export function memoryFile(path: string, content: string | Buffer, changedAt = 0
   const parts = path.split('/');
   const bytes = Buffer.from(content as string);
   return {
-    path, name: parts.at(-1)!, folders: parts.slice(0, -1), size: bytes.length, changedAt,
-    readHead: (length) => Promise.resolve(bytes.subarray(0, length)), read: () => Promise.resolve(bytes),
+    path,
+    name: parts.at(-1)!,
+    folders: parts.slice(0, -1),
+    size: bytes.length,
+    changedAt,
+    readHead: (length) => Promise.resolve(bytes.subarray(0, length)),
+    read: () => Promise.resolve(bytes),
   };
 }
 
 /** Files that came along, found by name in the folder of the document. */
 export const siblingsOf = (...files: SourceFile[]): Siblings => ({
-  find: (beside, name) => files.find((file) => file.name.toLowerCase() === name.toLowerCase() && file.folders.join('/') === beside.folders.join('/')),
+  find: (beside, name) =>
+    files.find(
+      (file) => file.name.toLowerCase() === name.toLowerCase() && file.folders.join('/') === beside.folders.join('/'),
+    ),
 });
 
 /** What a made-up published document says. */
@@ -33,10 +41,20 @@ export interface SampleDocument {
 
 /** A published document in the exchange standard with invented content. */
 export function publishedXml({
-  kind = 'A', date = '20200804', produced = '20200801', docNumber = '111222333', application = '202010123456.2', title = '一种带导流板的测试风机',
-  claims = ['一种测试风机，其特征在于，包括壳体(1)和叶轮(2)。', '根据权利要求1所述的测试风机，其特征在于，所述壳体(1)设有导流板(3)。'],
+  kind = 'A',
+  date = '20200804',
+  produced = '20200801',
+  docNumber = '111222333',
+  application = '202010123456.2',
+  title = '一种带导流板的测试风机',
+  claims = [
+    '一种测试风机，其特征在于，包括壳体(1)和叶轮(2)。',
+    '根据权利要求1所述的测试风机，其特征在于，所述壳体(1)设有导流板(3)。',
+  ],
   description = '<base:Paragraphs num="0001">技术领域</base:Paragraphs><base:Paragraphs num="0002">本发明涉及通风设备。</base:Paragraphs><base:Paragraphs num="0003">背景技术</base:Paragraphs><base:Paragraphs num="0004">现有风机噪音大。</base:Paragraphs><base:Paragraphs num="0005">附图说明</base:Paragraphs><base:Paragraphs num="0006">图中：1-壳体，2-叶轮，3-导流板。</base:Paragraphs>',
-  extra = '', drawings = [], agency = '某某专利代理事务所(普通合伙) 44000',
+  extra = '',
+  drawings = [],
+  agency = '某某专利代理事务所(普通合伙) 44000',
 }: SampleDocument = {}): string {
   const id = (number: string, withKind: boolean, day: string): string =>
     `<base:DocumentID><base:WIPOST3Code>CN</base:WIPOST3Code><base:DocNumber>${number}</base:DocNumber>${withKind ? `<base:Kind>${kind}</base:Kind>` : ''}<base:Date>${day}</base:Date></base:DocumentID>`;
@@ -59,7 +77,15 @@ ${extra}
 <business:Abstract><base:Paragraphs num="0001">本发明公开了一种测试风机，每小时送风10<base:Sup>3</base:Sup>立方米，可除去CO<base:Sub>2</base:Sub>。</base:Paragraphs></business:Abstract>
 <business:Description><business:InventionTitle>${title}</business:InventionTitle>${description}</business:Description>
 <business:Drawings>${drawings.map((file, at) => `<base:Figure num="${at + 1}" figureLabels="图${at + 1}"><base:Image file="${file}" imgFormat="TIFF" /></base:Figure>`).join('')}</business:Drawings>
-<business:Claims>${claims.map((claim, at) => `<business:Claim num="${String(at + 1).padStart(4, '0')}">${claim.split('\n').map((line, part) => `<business:ClaimText>${part === 0 ? `${at + 1}.` : ''}${line}</business:ClaimText>`).join('')}</business:Claim>`).join('')}</business:Claims>
+<business:Claims>${claims
+    .map(
+      (claim, at) =>
+        `<business:Claim num="${String(at + 1).padStart(4, '0')}">${claim
+          .split('\n')
+          .map((line, part) => `<business:ClaimText>${part === 0 ? `${at + 1}.` : ''}${line}</business:ClaimText>`)
+          .join('')}</business:Claim>`,
+    )
+    .join('')}</business:Claims>
 </business:PatentDocumentAndRelated>`;
 }
 

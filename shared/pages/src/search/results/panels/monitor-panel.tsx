@@ -3,7 +3,13 @@ import { App, Button, Empty, Flex, Tag } from 'antd';
 import dayjs from 'dayjs';
 import { useLockFn } from 'ahooks';
 import { useEffect, useState } from 'react';
-import { deleteMonitor, listMonitors, monitorNews, saveMonitor, type SearchMonitor } from '@platform/contract/monitors/monitor';
+import {
+  deleteMonitor,
+  listMonitors,
+  monitorNews,
+  saveMonitor,
+  type SearchMonitor,
+} from '@platform/contract/monitors/monitor';
 import { CallState } from '../../../parts/call-state';
 import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
@@ -22,7 +28,9 @@ export function MonitorPanel({ onOpen }: { onOpen: (address: string) => void }) 
   const { modal } = App.useApp();
   useEffect(stayInDrawer, [call.data]);
   const toggle = useLockFn(async ({ id, name, query, frequency, active }: SearchMonitor) => {
-    await platformCall(saveMonitor, { id, name, query, frequency, active: !active }, { background: true }).catch(() => undefined);
+    await platformCall(saveMonitor, { id, name, query, frequency, active: !active }, { background: true }).catch(
+      () => undefined,
+    );
     call.refresh();
   });
   const remove = ({ id, name }: SearchMonitor) =>
@@ -36,37 +44,72 @@ export function MonitorPanel({ onOpen }: { onOpen: (address: string) => void }) 
         call.refresh();
       },
     });
-  const show = ({ query }: SearchMonitor) => onOpen(`/docking${writeResultState({ ...readResultState(''), exp: query.exp, dedup: query.dedup, filters: filtersOf(query) })}`);
+  const show = ({ query }: SearchMonitor) =>
+    onOpen(
+      `/docking${writeResultState({ ...readResultState(''), exp: query.exp, dedup: query.dedup, filters: filtersOf(query) })}`,
+    );
   return (
     <CallState {...call}>
       {(monitors) => (
         <>
-          {monitors.length === 0 && <Empty description="还没有监控。在检索结果页“更多”中设为监控，有新增专利时会收到消息。" />}
+          {monitors.length === 0 && (
+            <Empty description="还没有监控。在检索结果页“更多”中设为监控，有新增专利时会收到消息。" />
+          )}
           {monitors.map((monitor) => (
             <article key={monitor.id} className="task">
               <Flex gap={8} align="baseline" justify="space-between">
                 <strong className="task-name">{monitor.name}</strong>
-                <span>{monitor.news > 0 && <Tag color="orange">新增 {monitor.news.toLocaleString('zh-CN')}</Tag>}<Tag color={monitor.active ? 'green' : 'default'}>{monitor.active ? FREQUENCIES[monitor.frequency] : '已暂停'}</Tag></span>
+                <span>
+                  {monitor.news > 0 && <Tag color="orange">新增 {monitor.news.toLocaleString('zh-CN')}</Tag>}
+                  <Tag color={monitor.active ? 'green' : 'default'}>
+                    {monitor.active ? FREQUENCIES[monitor.frequency] : '已暂停'}
+                  </Tag>
+                </span>
               </Flex>
               <p className="task-facts">
-                <code className="task-title" title={monitor.query.exp}>{monitor.query.exp}</code>
-                {filtersOf(monitor.query).length > 0 && <span>{filtersText(filtersOf(monitor.query))}　</span>}
-                共 {monitor.total.toLocaleString('zh-CN')} 件
+                <code className="task-title" title={monitor.query.exp}>
+                  {monitor.query.exp}
+                </code>
+                {filtersOf(monitor.query).length > 0 && <span>{filtersText(filtersOf(monitor.query))}　</span>}共{' '}
+                {monitor.total.toLocaleString('zh-CN')} 件
                 {monitor.lastRunAt && `　上次 ${dayjs(monitor.lastRunAt).format('M 月 D 日 HH:mm')}`}
                 {monitor.nextRunAt && `　下次 ${dayjs(monitor.nextRunAt).format('M 月 D 日 HH:mm')}`}
               </p>
               {monitor.error && <p className="task-error">{monitor.error}</p>}
               <Flex gap={8} wrap>
-                <Button size="small" type="primary" onClick={() => show(monitor)}>查看结果</Button>
-                <Button size="small" aria-expanded={opened === monitor.id} onClick={() => setOpened(opened === monitor.id ? undefined : monitor.id)}>新增专利</Button>
-                <Button size="small" onClick={() => void toggle(monitor)}>{monitor.active ? '暂停' : '恢复'}</Button>
-                <Button size="small" onClick={() => setEdited(monitor)}>修改</Button>
-                <Button size="small" type="text" danger onClick={() => remove(monitor)}>删除</Button>
+                <Button size="small" type="primary" onClick={() => show(monitor)}>
+                  查看结果
+                </Button>
+                <Button
+                  size="small"
+                  aria-expanded={opened === monitor.id}
+                  onClick={() => setOpened(opened === monitor.id ? undefined : monitor.id)}
+                >
+                  新增专利
+                </Button>
+                <Button size="small" onClick={() => void toggle(monitor)}>
+                  {monitor.active ? '暂停' : '恢复'}
+                </Button>
+                <Button size="small" onClick={() => setEdited(monitor)}>
+                  修改
+                </Button>
+                <Button size="small" type="text" danger onClick={() => remove(monitor)}>
+                  删除
+                </Button>
               </Flex>
               {opened === monitor.id && <News id={monitor.id} />}
             </article>
           ))}
-          {edited && <MonitorDialog monitor={edited} onClose={() => setEdited(undefined)} onSaved={() => { setEdited(undefined); call.refresh(); }} />}
+          {edited && (
+            <MonitorDialog
+              monitor={edited}
+              onClose={() => setEdited(undefined)}
+              onSaved={() => {
+                setEdited(undefined);
+                call.refresh();
+              }}
+            />
+          )}
         </>
       )}
     </CallState>
@@ -82,8 +125,17 @@ function News({ id }: { id: number }) {
           <p className="task-note">自设置以来还没有新增专利。</p>
         ) : (
           <div className="task-note">
-            {dayjs(at).format('YYYY 年 M 月 D 日')}新增 {total.toLocaleString('zh-CN')} 件{total > list.length && `，列出前 ${list.length} 件`}：
-            <ul>{list.map((hit) => <li key={hit.id}><Link to={`/detail?id=${encodeURIComponent(hit.publicationNumber)}`}>{hit.publicationNumber}　{hit.title}</Link></li>)}</ul>
+            {dayjs(at).format('YYYY 年 M 月 D 日')}新增 {total.toLocaleString('zh-CN')} 件
+            {total > list.length && `，列出前 ${list.length} 件`}：
+            <ul>
+              {list.map((hit) => (
+                <li key={hit.id}>
+                  <Link to={`/detail?id=${encodeURIComponent(hit.publicationNumber)}`}>
+                    {hit.publicationNumber}　{hit.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </div>
         )
       }

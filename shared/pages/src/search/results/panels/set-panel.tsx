@@ -16,16 +16,24 @@ export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
   useEffect(stayInDrawer, [call.data]);
   const rename = useLockFn(async () => {
     if (!renamed?.name.trim()) return;
-    await platformCall(renameSearchSet, renamed, { background: true }).then(({ name, usedBy }) => {
-      setRenamed(undefined);
-      void message.success(usedBy.length > 0 ? `已改名为 ##${name}，引用它的 ${usedBy.join('、')} 也已改用新名称` : `已改名为 ##${name}`);
-    }, () => undefined);
+    await platformCall(renameSearchSet, renamed, { background: true }).then(
+      ({ name, usedBy }) => {
+        setRenamed(undefined);
+        void message.success(
+          usedBy.length > 0 ? `已改名为 ##${name}，引用它的 ${usedBy.join('、')} 也已改用新名称` : `已改名为 ##${name}`,
+        );
+      },
+      () => undefined,
+    );
     call.refresh();
   });
   const remove = (id: number, name: string, usedBy: readonly string[]) =>
     void modal.confirm({
       title: `删除检索集“${name}”？`,
-      content: usedBy.length > 0 ? `${usedBy.join('、')} 引用了它。删除时它的内容会写入这些检索式，检索结果不变。` : '没有检索集或监控引用它。',
+      content:
+        usedBy.length > 0
+          ? `${usedBy.join('、')} 引用了它。删除时它的内容会写入这些检索式，检索结果不变。`
+          : '没有检索集或监控引用它。',
       okText: '删除',
       afterClose: stayInDrawer,
       onOk: async () => {
@@ -43,15 +51,41 @@ export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
             {sets.map(({ id, name, expression, at, usedBy }) => (
               <article key={id} className="task">
                 {renamed?.id === id ? (
-                  <Input size="small" autoFocus aria-label="名称" prefix="##" maxLength={40} value={renamed.name} onChange={(event) => setRenamed({ id, name: event.target.value })} onPressEnter={() => void rename()} addonAfter={<button type="button" className="link-button" onClick={() => void rename()}>保存</button>} />
+                  <Input
+                    size="small"
+                    autoFocus
+                    aria-label="名称"
+                    prefix="##"
+                    maxLength={40}
+                    value={renamed.name}
+                    onChange={(event) => setRenamed({ id, name: event.target.value })}
+                    onPressEnter={() => void rename()}
+                    addonAfter={
+                      <button type="button" className="link-button" onClick={() => void rename()}>
+                        保存
+                      </button>
+                    }
+                  />
                 ) : (
                   <strong>##{name}</strong>
                 )}
-                <p className="task-facts"><code className="task-title" title={expression}>{expression}</code>{dayjs(at).format('YYYY-MM-DD HH:mm')}{usedBy.length > 0 && `，引用它的：${usedBy.join('、')}`}</p>
+                <p className="task-facts">
+                  <code className="task-title" title={expression}>
+                    {expression}
+                  </code>
+                  {dayjs(at).format('YYYY-MM-DD HH:mm')}
+                  {usedBy.length > 0 && `，引用它的：${usedBy.join('、')}`}
+                </p>
                 <Flex gap={8}>
-                  <Button size="small" type="primary" onClick={() => onSearch(`##${name}`)}>检索</Button>
-                  <Button size="small" onClick={() => setRenamed({ id, name })}>改名</Button>
-                  <Button size="small" type="text" danger onClick={() => remove(id, name, usedBy)}>删除</Button>
+                  <Button size="small" type="primary" onClick={() => onSearch(`##${name}`)}>
+                    检索
+                  </Button>
+                  <Button size="small" onClick={() => setRenamed({ id, name })}>
+                    改名
+                  </Button>
+                  <Button size="small" type="text" danger onClick={() => remove(id, name, usedBy)}>
+                    删除
+                  </Button>
                 </Flex>
               </article>
             ))}

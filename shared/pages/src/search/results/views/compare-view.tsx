@@ -22,11 +22,19 @@ interface CompareViewProps {
 /** Two to four patents side by side; where they differ is marked. */
 export default function CompareView({ numbers, rules, chosen, onChange }: CompareViewProps) {
   const [differing, setDiffering] = useState(false);
-  const call = useRequest(() => Promise.all(numbers.map(readOne)), { ...errorIsShown, refreshDeps: [numbers.join()], ready: numbers.length >= 2 });
+  const call = useRequest(() => Promise.all(numbers.map(readOne)), {
+    ...errorIsShown,
+    refreshDeps: [numbers.join()],
+    ready: numbers.length >= 2,
+  });
   if (numbers.length < 2) {
     return (
       <Empty className="compare-empty" description="在列表中勾选 2–4 件专利后可以并排对比">
-        {chosen.length >= 2 && <Button type="primary" onClick={() => onChange(chosen.slice(0, 4))}>对比已选的前 {Math.min(4, chosen.length)} 件</Button>}
+        {chosen.length >= 2 && (
+          <Button type="primary" onClick={() => onChange(chosen.slice(0, 4))}>
+            对比已选的前 {Math.min(4, chosen.length)} 件
+          </Button>
+        )}
       </Empty>
     );
   }
@@ -36,22 +44,45 @@ export default function CompareView({ numbers, rules, chosen, onChange }: Compar
         const fields = compareFields(patents.map(({ fields: values }) => values));
         return (
           <>
-            <Checkbox className="compare-choice no-print" checked={differing} onChange={(event) => setDiffering(event.target.checked)}>只看不同的项目</Checkbox>
+            <Checkbox
+              className="compare-choice no-print"
+              checked={differing}
+              onChange={(event) => setDiffering(event.target.checked)}
+            >
+              只看不同的项目
+            </Checkbox>
             <div className="compare-scroll" tabIndex={0} role="region" aria-label="专利对比">
               <table className="compare-table" role="table" style={{ '--compared': patents.length } as CSSProperties}>
                 <thead>
                   <tr role="row">
-                    <th scope="col" role="columnheader">项目</th>
+                    <th scope="col" role="columnheader">
+                      项目
+                    </th>
                     {patents.map(({ number, title }) => (
                       <th key={number} scope="col" role="columnheader">
-                        <Link to={`/detail?id=${encodeURIComponent(number)}`}><MarkedText text={title} rules={rules} /></Link>
-                        {numbers.length > 2 && <Button className="no-print" type="link" size="small" onClick={() => onChange(numbers.filter((each) => each !== number))}>移出对比</Button>}
+                        <Link to={`/detail?id=${encodeURIComponent(number)}`}>
+                          <MarkedText text={title} rules={rules} />
+                        </Link>
+                        {numbers.length > 2 && (
+                          <Button
+                            className="no-print"
+                            type="link"
+                            size="small"
+                            onClick={() => onChange(numbers.filter((each) => each !== number))}
+                          >
+                            移出对比
+                          </Button>
+                        )}
                       </th>
                     ))}
                   </tr>
                 </thead>
                 <tbody>
-                  {fields.filter((field) => !differing || field.differs).map((field) => <FieldRow key={field.name} field={field} rules={rules} />)}
+                  {fields
+                    .filter((field) => !differing || field.differs)
+                    .map((field) => (
+                      <FieldRow key={field.name} field={field} rules={rules} />
+                    ))}
                 </tbody>
               </table>
             </div>
@@ -69,12 +100,17 @@ const NAMES = new Set(['申请人', '发明（设计）人', '当前专利权人
 function FieldRow({ field, rules }: { field: ComparedField; rules: readonly HighlightRule[] }) {
   return (
     <tr role="row" className={field.differs ? 'compare-differs' : undefined}>
-      <th scope="row" role="rowheader">{field.name}{field.differs && <Tag className="compare-mark">不同</Tag>}</th>
+      <th scope="row" role="rowheader">
+        {field.name}
+        {field.differs && <Tag className="compare-mark">不同</Tag>}
+      </th>
       {field.cells.map((cell, at) => (
         <td key={at} role="cell">
           {cell.length === 0 && <span className="compare-nothing">未提供</span>}
           {cell.map(({ text, shared }, place) => (
-            <span key={place} className={shared && field.differs ? 'compare-value compare-shared' : 'compare-value'}><MarkedText text={text} rules={rules} target={NAMES.has(field.name) ? 'names' : 'texts'} /></span>
+            <span key={place} className={shared && field.differs ? 'compare-value compare-shared' : 'compare-value'}>
+              <MarkedText text={text} rules={rules} target={NAMES.has(field.name) ? 'names' : 'texts'} />
+            </span>
           ))}
         </td>
       ))}
@@ -83,7 +119,9 @@ function FieldRow({ field, rules }: { field: ComparedField; rules: readonly High
 }
 
 /** Everything that is compared of one patent. */
-async function readOne(publicationNumber: string): Promise<{ number: string; title: string; fields: Record<string, string[]> }> {
+async function readOne(
+  publicationNumber: string,
+): Promise<{ number: string; title: string; fields: Record<string, string[]> }> {
   const quiet = { silent: true, background: true };
   const [patent, bibliography, claims] = await Promise.all([
     platformCall(getPatent, { publicationNumber }, quiet),
@@ -91,7 +129,9 @@ async function readOne(publicationNumber: string): Promise<{ number: string; tit
     platformCall(readClaims, { publicationNumber }, quiet).catch(() => undefined),
   ]);
   // The title stands at the head of the column.
-  const known = Object.fromEntries((bibliography?.fields ?? []).filter(({ field }) => field !== 'title').map(({ name, values }) => [name, values]));
+  const known = Object.fromEntries(
+    (bibliography?.fields ?? []).filter(({ field }) => field !== 'title').map(({ name, values }) => [name, values]),
+  );
   return {
     number: publicationNumber,
     title: patent.title,
@@ -107,7 +147,9 @@ async function readOne(publicationNumber: string): Promise<{ number: string; tit
       'IPC 分类号': patent.ipc,
       ...known,
       摘要: [patent.abstract].filter(Boolean),
-      独立权利要求: (claims?.claims ?? []).filter((claim) => claim.independent).map((claim) => `${claim.number}. ${claim.text}`),
+      独立权利要求: (claims?.claims ?? [])
+        .filter((claim) => claim.independent)
+        .map((claim) => `${claim.number}. ${claim.text}`),
     },
   };
 }

@@ -7,14 +7,24 @@ export default function ListView({ hits, context }: { hits: readonly PatentHit[]
   return (
     <div>
       {hits.map((hit) => (
-        <article key={keyOf(hit)} data-result={hit.id} className={context.openedRow === hit.publicationNumber ? 'patent-hit patent-hit-opened' : 'patent-hit'}>
+        <article
+          key={keyOf(hit)}
+          data-result={hit.id}
+          className={context.openedRow === hit.publicationNumber ? 'patent-hit patent-hit-opened' : 'patent-hit'}
+        >
           <div className="hit-head">
             <HitCheckbox hit={hit} context={context} />
-            <h2 className="hit-title"><HitTitle hit={hit} context={context} /></h2>
+            <h2 className="hit-title">
+              <HitTitle hit={hit} context={context} />
+            </h2>
             <FollowButton hit={hit} context={context} />
           </div>
           <HitTags hit={hit} mark={context.markOf(hit.id)} />
-          {hit.abstract && <p className="patent-hit-abstract"><MarkedText text={hit.abstract} rules={context.rules} places={hit.abstractPlaces} /></p>}
+          {hit.abstract && (
+            <p className="patent-hit-abstract">
+              <MarkedText text={hit.abstract} rules={context.rules} places={hit.abstractPlaces} />
+            </p>
+          )}
           <HitFacts hit={hit} rules={context.rules} />
         </article>
       ))}

@@ -24,18 +24,44 @@ export function MatrixTable({ matrix, onPick }: { matrix: Matrix; onPick: (row: 
     <div ref={region} className="compare-scroll" tabIndex={0} role="region" aria-label="交叉分析表">
       <table className="matrix-table">
         <thead>
-          <tr><th scope="col">{matrix.rows.name} \ {matrix.columns.name}</th>{columns.map(({ value, label }) => <th key={value} scope="col" title={label}>{label}</th>)}</tr>
+          <tr>
+            <th scope="col">
+              {matrix.rows.name} \ {matrix.columns.name}
+            </th>
+            {columns.map(({ value, label }) => (
+              <th key={value} scope="col" title={label}>
+                {label}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row, at) => (
             <tr key={row.value}>
-              <th scope="row" title={row.label}>{row.label}</th>
+              <th scope="row" title={row.label}>
+                {row.label}
+              </th>
               {columns.map((column) => {
                 const count = matrix.counts[at]?.[column.place] ?? 0;
                 const depth = Math.sqrt(count / most);
                 return (
-                  <td key={column.value} style={count > 0 ? { background: `rgba(29, 79, 145, ${(0.05 + depth * 0.47).toFixed(2)})` } : undefined}>
-                    {count > 0 ? <button type="button" aria-label={`${row.label}，${column.label}：${count} 件`} onClick={() => onPick(row.value, column.value)}>{count.toLocaleString('zh-CN')}</button> : <span aria-hidden>·</span>}
+                  <td
+                    key={column.value}
+                    style={
+                      count > 0 ? { background: `rgba(29, 79, 145, ${(0.05 + depth * 0.47).toFixed(2)})` } : undefined
+                    }
+                  >
+                    {count > 0 ? (
+                      <button
+                        type="button"
+                        aria-label={`${row.label}，${column.label}：${count} 件`}
+                        onClick={() => onPick(row.value, column.value)}
+                      >
+                        {count.toLocaleString('zh-CN')}
+                      </button>
+                    ) : (
+                      <span aria-hidden>·</span>
+                    )}
                   </td>
                 );
               })}

@@ -12,10 +12,20 @@ export default function PictureView({ hits, context }: { hits: readonly PatentHi
       {hits.map((hit) => {
         const picture = data?.find((each) => each.patentId === hit.id);
         return (
-          <article key={keyOf(hit)} data-result={hit.id} className={context.openedRow === hit.publicationNumber ? 'hit-card patent-hit-opened' : 'hit-card'}>
+          <article
+            key={keyOf(hit)}
+            data-result={hit.id}
+            className={context.openedRow === hit.publicationNumber ? 'hit-card patent-hit-opened' : 'hit-card'}
+          >
             <div className="hit-picture">
               {picture ? (
-                <img loading="lazy" src={picture.url} width={picture.width ?? undefined} height={picture.height ?? undefined} alt={`${hit.title} ${picture.label || '附图'}`} />
+                <img
+                  loading="lazy"
+                  src={picture.url}
+                  width={picture.width ?? undefined}
+                  height={picture.height ?? undefined}
+                  alt={`${hit.title} ${picture.label || '附图'}`}
+                />
               ) : loading ? (
                 <Skeleton.Node active className="hit-picture-loading" />
               ) : (
@@ -25,7 +35,9 @@ export default function PictureView({ hits, context }: { hits: readonly PatentHi
               <HitCheckbox hit={hit} context={context} />
             </div>
             <div className="hit-head">
-              <h2 className="hit-title"><HitTitle hit={hit} context={context} /></h2>
+              <h2 className="hit-title">
+                <HitTitle hit={hit} context={context} />
+              </h2>
               <FollowButton hit={hit} context={context} />
             </div>
             <HitTags hit={hit} mark={context.markOf(hit.id)} />

@@ -18,14 +18,35 @@ interface StatisticsViewProps {
   onNarrow: (values: { facet: Facet; value: string }[]) => void;
 }
 
-const DIMENSIONS: Facet[] = ['applicationYear', 'publicationYear', 'patentType', 'legalStatus', 'applicant', 'ipcSubclass', 'town', 'agency'];
-const MATRIX_CHOICES: Facet[] = ['applicationYear', 'patentType', 'legalStatus', 'applicant', 'ipcSection', 'ipcSubclass', 'town', 'agency', 'country'];
+const DIMENSIONS: Facet[] = [
+  'applicationYear',
+  'publicationYear',
+  'patentType',
+  'legalStatus',
+  'applicant',
+  'ipcSubclass',
+  'town',
+  'agency',
+];
+const MATRIX_CHOICES: Facet[] = [
+  'applicationYear',
+  'patentType',
+  'legalStatus',
+  'applicant',
+  'ipcSection',
+  'ipcSubclass',
+  'town',
+  'agency',
+  'country',
+];
 /** Bars of a chart at most. */
 const BARS = 12;
 
 /** Hits in figures: every bar and every cell narrows the search down. */
 export default function StatisticsView({ state, onNarrow }: StatisticsViewProps) {
-  const [axes, setAxes] = useSessionStorageState<{ rows: Facet; columns: Facet }>('docking-matrix', { defaultValue: { rows: 'applicant', columns: 'applicationYear' } });
+  const [axes, setAxes] = useSessionStorageState<{ rows: Facet; columns: Facet }>('docking-matrix', {
+    defaultValue: { rows: 'applicant', columns: 'applicationYear' },
+  });
   const matrix = axes ?? { rows: 'applicant', columns: 'applicationYear' };
   const call = useCall(expressionStatistics, { ...queryOf(state), dimensions: DIMENSIONS, matrix, most: 20 });
   const choices = MATRIX_CHOICES.map((value) => ({ value, label: FACET_NAMES[value] }));
@@ -35,37 +56,80 @@ export default function StatisticsView({ state, onNarrow }: StatisticsViewProps)
         <div className="statistics">
           <div className="statistics-grid">
             <Trend statistics={statistics} onNarrow={onNarrow} />
-            {statistics.dimensions.filter(({ facet }) => !facet.endsWith('Year')).map((dimension) => (
-              <Ranking key={dimension.facet} dimension={dimension} onNarrow={(value) => onNarrow([{ facet: dimension.facet, value }])} />
-            ))}
+            {statistics.dimensions
+              .filter(({ facet }) => !facet.endsWith('Year'))
+              .map((dimension) => (
+                <Ranking
+                  key={dimension.facet}
+                  dimension={dimension}
+                  onNarrow={(value) => onNarrow([{ facet: dimension.facet, value }])}
+                />
+              ))}
           </div>
           <section className="statistics-card" aria-label="交叉分析">
             <div className="matrix-head">
               <h3>交叉分析</h3>
               <span className="no-print">
-                <Select size="small" aria-label="行" value={matrix.rows} options={choices.filter(({ value }) => value !== matrix.columns)} popupMatchSelectWidth={false} onChange={(rows: Facet) => setAxes({ ...matrix, rows })} />
+                <Select
+                  size="small"
+                  aria-label="行"
+                  value={matrix.rows}
+                  options={choices.filter(({ value }) => value !== matrix.columns)}
+                  popupMatchSelectWidth={false}
+                  onChange={(rows: Facet) => setAxes({ ...matrix, rows })}
+                />
                 {' × '}
-                <Select size="small" aria-label="列" value={matrix.columns} options={choices.filter(({ value }) => value !== matrix.rows)} popupMatchSelectWidth={false} onChange={(columns: Facet) => setAxes({ ...matrix, columns })} />
+                <Select
+                  size="small"
+                  aria-label="列"
+                  value={matrix.columns}
+                  options={choices.filter(({ value }) => value !== matrix.rows)}
+                  popupMatchSelectWidth={false}
+                  onChange={(columns: Facet) => setAxes({ ...matrix, columns })}
+                />
               </span>
             </div>
             {statistics.matrix && statistics.matrix.rows.values.length > 0 ? (
-              <MatrixTable matrix={statistics.matrix} onPick={(row, column) => onNarrow([{ facet: matrix.rows, value: row }, { facet: matrix.columns, value: column }])} />
+              <MatrixTable
+                matrix={statistics.matrix}
+                onPick={(row, column) =>
+                  onNarrow([
+                    { facet: matrix.rows, value: row },
+                    { facet: matrix.columns, value: column },
+                  ])
+                }
+              />
             ) : (
               <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这两项没有可以交叉的数据" />
             )}
           </section>
-          <p className="statistics-note">按 {statistics.total.toLocaleString('zh-CN')} 件统计；一件专利可以有多个申请人和分类号，各项之和可能大于总数。<span className="no-print">点击图形或表格中的数字可以缩小检索范围。</span></p>
+          <p className="statistics-note">
+            按 {statistics.total.toLocaleString('zh-CN')}{' '}
+            件统计；一件专利可以有多个申请人和分类号，各项之和可能大于总数。
+            <span className="no-print">点击图形或表格中的数字可以缩小检索范围。</span>
+          </p>
         </div>
       )}
     </CallState>
   );
 }
 
-const axis = { axisTick: { show: false }, axisLine: { lineStyle: { color: '#dce2eb' } }, axisLabel: { color: '#5f6b80' } };
-const valueAxis = { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: '#eef1f6' } }, axisLabel: { color: '#5f6b80' } };
+const axis = {
+  axisTick: { show: false },
+  axisLine: { lineStyle: { color: '#dce2eb' } },
+  axisLabel: { color: '#5f6b80' },
+};
+const valueAxis = {
+  type: 'value',
+  minInterval: 1,
+  splitLine: { lineStyle: { color: '#eef1f6' } },
+  axisLabel: { color: '#5f6b80' },
+};
 
 function Trend({ statistics, onNarrow }: { statistics: Statistics; onNarrow: StatisticsViewProps['onNarrow'] }) {
-  const series = (['applicationYear', 'publicationYear'] as const).flatMap((facet) => statistics.dimensions.find((dimension) => dimension.facet === facet) ?? []);
+  const series = (['applicationYear', 'publicationYear'] as const).flatMap(
+    (facet) => statistics.dimensions.find((dimension) => dimension.facet === facet) ?? [],
+  );
   const years = [...new Set(series.flatMap(({ values }) => values.map(({ value }) => value)))].sort();
   if (years.length === 0) return null;
   const names: Record<string, Facet> = { 申请: 'applicationYear', 公开: 'publicationYear' };
@@ -76,7 +140,9 @@ function Trend({ statistics, onNarrow }: { statistics: Statistics; onNarrow: Sta
       <Chart
         label={`年度趋势，${years[0]}–${years.at(-1)} 年，申请最多的是 ${peak?.value ?? ''} 年，${peak?.count ?? 0} 件`}
         height={280}
-        onPick={({ seriesName, name }) => onNarrow([{ facet: names[seriesName ?? ''] ?? 'applicationYear', value: name }])}
+        onPick={({ seriesName, name }) =>
+          onNarrow([{ facet: names[seriesName ?? ''] ?? 'applicationYear', value: name }])
+        }
         option={{
           tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
           legend: { top: 0, right: 0, itemWidth: 12, itemHeight: 8 },
@@ -84,8 +150,15 @@ function Trend({ statistics, onNarrow }: { statistics: Statistics; onNarrow: Sta
           xAxis: { type: 'category', data: years, ...axis },
           yAxis: valueAxis,
           series: Object.entries(names).map(([name, facet]) => ({
-            name, type: 'bar', barMaxWidth: 18, barGap: '10%', itemStyle: { borderRadius: [2, 2, 0, 0] },
-            data: years.map((year) => series.find((each) => each.facet === facet)?.values.find(({ value }) => value === year)?.count ?? 0),
+            name,
+            type: 'bar',
+            barMaxWidth: 18,
+            barGap: '10%',
+            itemStyle: { borderRadius: [2, 2, 0, 0] },
+            data: years.map(
+              (year) =>
+                series.find((each) => each.facet === facet)?.values.find(({ value }) => value === year)?.count ?? 0,
+            ),
           })),
         }}
       />
@@ -97,15 +170,30 @@ function Ranking({ dimension, onNarrow }: { dimension: Dimension; onNarrow: (val
   const values = dimension.values.slice(0, BARS);
   const name = FACET_NAMES[dimension.facet];
   if (values.length === 0) {
-    return <section className="statistics-card" aria-label={name}><h3>{name}</h3><Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这些专利没有这一项的数据" /></section>;
+    return (
+      <section className="statistics-card" aria-label={name}>
+        <h3>{name}</h3>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这些专利没有这一项的数据" />
+      </section>
+    );
   }
   const upwards = [...values].reverse();
   const short = (label: string) => (label.length > 11 ? `${label.slice(0, 10)}…` : label);
   return (
     <section className="statistics-card" aria-label={name}>
-      <h3>{name}{dimension.total > values.length && <small>前 {values.length} / {dimension.total.toLocaleString('zh-CN')} 项</small>}</h3>
+      <h3>
+        {name}
+        {dimension.total > values.length && (
+          <small>
+            前 {values.length} / {dimension.total.toLocaleString('zh-CN')} 项
+          </small>
+        )}
+      </h3>
       <Chart
-        label={`${name}：${values.slice(0, 5).map(({ label, count }) => `${label} ${count} 件`).join('，')}`}
+        label={`${name}：${values
+          .slice(0, 5)
+          .map(({ label, count }) => `${label} ${count} 件`)
+          .join('，')}`}
         height={Math.max(120, values.length * 26 + 20)}
         onPick={({ name: label }) => {
           const picked = values.find((each) => each.label === label);
@@ -115,8 +203,27 @@ function Ranking({ dimension, onNarrow }: { dimension: Dimension; onNarrow: (val
           tooltip: { trigger: 'item', confine: true },
           grid: { left: 4, right: 56, top: 4, bottom: 4, containLabel: true },
           xAxis: { ...valueAxis, show: false },
-          yAxis: { type: 'category', data: upwards.map(({ label }) => label), ...axis, axisLine: { show: false }, axisLabel: { color: '#46536a', formatter: short } },
-          series: [{ type: 'bar', barMaxWidth: 14, data: upwards.map(({ count }) => count), label: { show: true, position: 'right', color: '#46536a', formatter: ({ value }: { value: number }) => value.toLocaleString('zh-CN') }, itemStyle: { borderRadius: [0, 2, 2, 0] } }],
+          yAxis: {
+            type: 'category',
+            data: upwards.map(({ label }) => label),
+            ...axis,
+            axisLine: { show: false },
+            axisLabel: { color: '#46536a', formatter: short },
+          },
+          series: [
+            {
+              type: 'bar',
+              barMaxWidth: 14,
+              data: upwards.map(({ count }) => count),
+              label: {
+                show: true,
+                position: 'right',
+                color: '#46536a',
+                formatter: ({ value }: { value: number }) => value.toLocaleString('zh-CN'),
+              },
+              itemStyle: { borderRadius: [0, 2, 2, 0] },
+            },
+          ],
         }}
       />
     </section>

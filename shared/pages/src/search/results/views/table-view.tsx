@@ -10,12 +10,32 @@ import { ResultSkeleton } from '../result-skeleton';
 import ListView from './list-view';
 
 function columnsOf(context: HitContext): ProColumns<PatentHit>[] {
-  const joined = (values: readonly string[]) => <MarkedText text={values.join('；')} rules={context.rules} target="names" />;
+  const joined = (values: readonly string[]) => (
+    <MarkedText text={values.join('；')} rules={context.rules} target="names" />
+  );
   return [
-    { title: '公开（公告）号', dataIndex: 'publicationNumber', width: 148, fixed: 'left', className: 'cell-number', render: (_, hit) => `${hit.publicationNumber}${hit.kindCode}` },
-    { title: '名称', dataIndex: 'title', width: 320, className: 'cell-title', render: (_, hit) => <HitTitle hit={hit} context={context} /> },
+    {
+      title: '公开（公告）号',
+      dataIndex: 'publicationNumber',
+      width: 148,
+      fixed: 'left',
+      className: 'cell-number',
+      render: (_, hit) => `${hit.publicationNumber}${hit.kindCode}`,
+    },
+    {
+      title: '名称',
+      dataIndex: 'title',
+      width: 320,
+      className: 'cell-title',
+      render: (_, hit) => <HitTitle hit={hit} context={context} />,
+    },
     { title: '专利类型', dataIndex: 'patentType', width: 96, renderText: (text: string) => text || '未知' },
-    { title: '有效性', dataIndex: 'legalStatus', width: 84, render: (_, hit) => <LegalStatusTag status={hit.legalStatus} /> },
+    {
+      title: '有效性',
+      dataIndex: 'legalStatus',
+      width: 84,
+      render: (_, hit) => <LegalStatusTag status={hit.legalStatus} />,
+    },
     { title: '申请人', dataIndex: 'applicants', width: 240, render: (_, hit) => joined(hit.applicants) },
     { title: '申请号', dataIndex: 'applicationNumber', width: 160, className: 'cell-number' },
     { title: '申请日', dataIndex: 'applicationDate', width: 108, className: 'cell-number' },
@@ -24,7 +44,14 @@ function columnsOf(context: HitContext): ProColumns<PatentHit>[] {
     { title: '发明人', dataIndex: 'inventors', width: 180, render: (_, hit) => joined(hit.inventors) },
     { title: '我的标签', key: 'tags', width: 140, render: (_, hit) => context.markOf(hit.id)?.tags.join('、') },
     { title: '备注', key: 'note', width: 180, ellipsis: true, render: (_, hit) => context.markOf(hit.id)?.note },
-    { title: '关注', key: 'follow', width: 64, align: 'center', className: 'no-print', render: (_, hit) => <FollowButton hit={hit} context={context} /> },
+    {
+      title: '关注',
+      key: 'follow',
+      width: 64,
+      align: 'center',
+      className: 'no-print',
+      render: (_, hit) => <FollowButton hit={hit} context={context} />,
+    },
   ];
 }
 
