@@ -41,7 +41,7 @@ export function templateOfAttempt(html: string, attempt: number): string {
 
 /** What each file beside the release's entry must be, as far as the server told. */
 function checksOf({ entry, checks }: SubAppRelease): (url: URL) => FileCheck | undefined {
-  const folder = new URL('.//', new URL(entry, globalThis.location?.href)).pathname;
+  const folder = new URL('./', new URL(entry, globalThis.location?.href)).pathname;
   return (url) => (url.pathname.startsWith(folder) ? checks?.[url.pathname.slice(folder.length)] : undefined);
 }
 

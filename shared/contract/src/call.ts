@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FieldLabels } from './labels';
 
 /** The four sets of pages: A company portal, B administration, C district workbench, D street workbench. */
 export type RouteSet = 'A' | 'B' | 'C' | 'D';
@@ -57,6 +58,8 @@ export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Data extends z.
    * stands in the query. `blob`: the answer is a file. Default `json`.
    */
   body?: 'json' | 'multipart' | 'bytes' | 'blob';
+  /** What the fields of request and answer are called. */
+  labels?: FieldLabels;
   /** Also reachable by this method (the platform's GET that deletes takes POST too). */
   also?: Method;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import type { FieldLabels } from '../labels';
 import { id, instant, mobile, newPassword, queryId, required, text } from '../fields';
 import { listRequest, pageOf } from '../list';
 
@@ -11,6 +12,41 @@ export const accountRole = z.enum(['admin', 'editor', 'company', 'district', 'st
 export type AccountRole = z.output<typeof accountRole>;
 /** A disabled account cannot sign in; its data stays. */
 export const accountState = z.enum(['active', 'disabled']);
+
+/** What roles, types and states of accounts are called. */
+export const roleNames = {
+  admin: '管理员',
+  editor: '编辑',
+  company: '企业',
+  district: '区级人员',
+  street: '镇街人员',
+} as const;
+export const typeNames = { '1': '试用', '2': '已认证', '3': '工作人员' } as const;
+export const stateNames = { active: '正常', disabled: '已停用' } as const;
+
+/** What the fields of an account are called. */
+export const userLabels = {
+  account: '账号',
+  action: '操作',
+  companyId: '所属企业',
+  companyName: '企业',
+  createdAt: { label: '创建时间', kind: 'time' },
+  createdFrom: { label: '创建日期起', kind: 'day' },
+  createdTo: { label: '创建日期止', kind: 'day' },
+  introduction: '备注',
+  isOperations: { label: '运维', kind: 'yes' },
+  keyword: '关键词',
+  lastLoginAt: { label: '最近登录', kind: 'time' },
+  mobile: '手机号',
+  name: '姓名',
+  password: '密码',
+  role: { label: '角色', choices: roleNames },
+  state: { label: '状态', choices: stateNames },
+  townId: '镇街',
+  townName: '镇街',
+  type: { label: '类型', choices: typeNames },
+  userId: '用户',
+} as const satisfies FieldLabels;
 
 /** One account as administrators see it. */
 export const adminUserRow = z.object({
@@ -54,6 +90,7 @@ export const listUsers = defineCall({
   path: '/v1/admin/user/list',
   summary: '用户列表',
   access: { ...access, effect: 'read' },
+  labels: userLabels,
   request: listRequest(['createdAt', 'lastLoginAt', 'name', 'mobile', 'id'], userFilters),
   data: pageOf(adminUserRow),
 });
@@ -64,6 +101,7 @@ export const getUser = defineCall({
   path: '/v1/admin/user/detail',
   summary: '一个用户',
   access: { ...access, effect: 'read' },
+  labels: userLabels,
   request: z.object({ id: queryId }),
   data: adminUserRow,
 });
@@ -92,6 +130,7 @@ export const createUser = defineCall({
   path: '/v1/admin/user/create',
   summary: '新增用户',
   access: { ...access, effect: 'write' },
+  labels: userLabels,
   request: z.object({ ...editable, password: newPassword }),
   data: adminUserRow,
 });
@@ -102,6 +141,7 @@ export const updateUser = defineCall({
   path: '/v1/admin/user/update',
   summary: '修改用户',
   access: { ...access, effect: 'write' },
+  labels: userLabels,
   request: z.object({ id, version: z.int(), ...editable }),
   data: adminUserRow,
 });
@@ -112,6 +152,7 @@ export const resetPassword = defineCall({
   path: '/v1/admin/user/reset-password',
   summary: '重设用户密码，并让其全部会话退出',
   access: { ...access, effect: 'write' },
+  labels: userLabels,
   request: z.object({ id, password: newPassword }),
   data: done,
 });
@@ -122,6 +163,7 @@ export const batchUsers = defineCall({
   path: '/v1/admin/user/batch',
   summary: '批量启用、停用或删除用户',
   access: { ...access, effect: 'write' },
+  labels: userLabels,
   request: z.object({
     action: z.enum(['enable', 'disable', 'delete']),
     ids: z.array(id).check(z.minLength(1, '请先选择用户'), z.maxLength(500, '一次最多处理 500 个用户')),
@@ -135,6 +177,7 @@ export const enterAdminView = defineCall({
   path: '/v1/admin/view/enter',
   summary: '以用户视角查看',
   access: { ...access, effect: 'write' },
+  labels: userLabels,
   request: z.object({ userId: id }),
   data: z.object({ token: z.string(), home: z.string() }),
 });
@@ -145,6 +188,7 @@ export const leaveAdminView = defineCall({
   path: '/v1/admin/view/leave',
   summary: '返回管理端',
   access: { who: 'any', scope: 'self', effect: 'write', adminView: 'write' },
+  labels: userLabels,
   request: z.object({}),
   data: z.object({ token: z.string(), home: z.string() }),
 });

@@ -71,7 +71,7 @@ async function subApp(words: string[], env: Record<string, string> = {}): Promis
   };
   return promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'api/src/cli/sub-app.ts', ...words, '--to', origin],
+    ['--import', 'tsx', 'api/src/server/cli/sub-app.ts', ...words, '--to', origin],
     { cwd: project, env: given },
   ).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
