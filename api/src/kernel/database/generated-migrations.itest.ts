@@ -18,7 +18,7 @@ it('leaves nothing to generate', () => {
     const options = [
       '--dialect=postgresql',
       '--casing=snake_case',
-      '--schema=./src/database/schema/*.ts',
+      '--schema=./src/kernel/database/schema/*.ts',
       `--out=${relative(apiFolder, folder)}`,
     ];
     const result = spawnSync(process.execPath, [kit, 'generate', ...options], { cwd: apiFolder, encoding: 'utf8' });
