@@ -134,7 +134,6 @@ export const registerEntry = z.object({
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   source: z.string(),
 });
-export type RegisterEntry = z.output<typeof registerEntry>;
 
 const registerFilters = {
   /** Part of title, number or holder. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { anyText } from '../testing/any-text';
-import { parseApplicationNumber, withoutCheckDigit } from './application-number';
+import { parseApplicationNumber } from './application-number';
 import { computeCheckDigit } from './check-digit';
 
 function read(raw: string, office?: string) {
@@ -64,8 +64,8 @@ describe('parseApplicationNumber', () => {
   });
 
   it('takes the last seven of the nine serial digits of the standard form', () => {
-    expect(withoutCheckDigit(read('102016001197106').number)).toBe('201611197106');
-    expect(withoutCheckDigit(read('101992000012602').number)).toBe('92112602');
+    expect(read('102016001197106').number).toMatch(/^201611197106[\dX]$/);
+    expect(read('101992000012602').number).toMatch(/^92112602[\dX]$/);
   });
 
   it('names the right check digit', () => {

@@ -68,12 +68,6 @@ export function parseApplicationNumber(raw: string, office = 'CN'): NumberResult
   return keepForeign(office, foreign && foreign[1] === office ? plain.slice(2) : plain);
 }
 
-/** A Chinese number without its check digit (`appl12`, or 8 digits): the key for lists that leave the check digit out. */
-export function withoutCheckDigit(number: string): string {
-  if (/^\d{12}[\dX]$/.test(number)) return number.slice(0, 12);
-  return /^\d{8}[\dX]$/.test(number) ? number.slice(0, 8) : number;
-}
-
 function parseChinese(text: string): NumberResult<ApplicationNumber> {
   const modern = /^(20\d{10})([\dX])?$/.exec(text);
   if (modern && Number(modern[1]!.slice(0, 4)) >= 2003) return buildChinese(modern[1]!, modern[2]);

@@ -1,4 +1,4 @@
-import { cjkRuns, indexTokens, MAX_WORD_LENGTH, phraseTokens } from './tokenise';
+import { indexTokens, MAX_WORD_LENGTH, phraseTokens } from './tokenise';
 
 it('indexes characters, pairs and whole words', () => {
   expect([...indexTokens('变频空调，5G通信 Wi-Fi 空')].sort()).toEqual(
@@ -30,8 +30,4 @@ it('does not trust the index with words longer than a lexeme may be', () => {
   const word = 'a'.repeat(MAX_WORD_LENGTH + 50);
   expect([...indexTokens(word)]).toEqual([word.slice(0, MAX_WORD_LENGTH)]);
   expect(phraseTokens(word).decided).toBe(false);
-});
-
-it('gives the runs that common grams are mined from', () => {
-  expect(cjkRuns('一种LED灯，带电池')).toEqual(['一种', '灯', '带电池']);
 });

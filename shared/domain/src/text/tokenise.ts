@@ -21,11 +21,6 @@ export function indexTokens(text: string): Set<string> {
   return tokens;
 }
 
-/** The runs of CJK characters of a text in order, normalised: what common grams are mined from. */
-export function cjkRuns(text: string): string[] {
-  return (normaliseText(text).match(RUN_OR_WORD) ?? []).filter((part) => STARTS_CJK.test(part));
-}
-
 /** What to ask the index for a phrase. */
 export interface PhraseTokens {
   /** Tokens that a matching text must all have. For a run of two characters and more: its pairs. */
