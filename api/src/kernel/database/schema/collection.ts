@@ -79,7 +79,7 @@ export const searchMonitorHit = pgTable(
   (t) => [primaryKey({ columns: [t.monitorId, t.patentId] })],
 );
 
-/** A table of patents that an account asked for. A background run writes the file; it is fetched by its owner alone, for some days. */
+/** A table that an account asked for: of patents, or of any list. A background run writes the file; it is fetched by its owner alone, for some days. */
 export const patentExport = pgTable(
   'patent_export',
   {
@@ -90,9 +90,11 @@ export const patentExport = pgTable(
     /** The run in `job_run`. */
     runId: uuid(),
     title: text().notNull(),
+    /** Path of the list call whose rows it holds; null for patents of the search. */
+    list: text(),
     format: text({ enum: ['xlsx', 'csv'] }).notNull(),
     columns: text().array().notNull(),
-    /** Query object with sort; null where patents were chosen. */
+    /** Query object with sort, or the request of the list; null where patents were chosen. */
     query: jsonb(),
     patentIds: reference().array(),
     state: text({ enum: ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] })

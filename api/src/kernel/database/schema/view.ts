@@ -1,0 +1,51 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userAccount } from './account';
+import { createdAt, primaryId, reference, updatedAt } from './columns';
+
+/** A view of a list that an account saved: filters, sort and columns under a name, for itself or for others. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: primaryId(),
+    ownerId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    /** Stable name of the list. */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** Who is offered it besides its owner: nobody, the street accounts of the owner's town, one role, everybody. */
+    audience: text({ enum: ['me', 'town', 'role', 'all'] })
+      .notNull()
+      .default('me'),
+    /** Of `role`. */
+    role: text({ enum: ['admin', 'editor', 'company', 'district', 'street'] }),
+    /** Filters and sort as the list's call takes them. */
+    query: jsonb().notNull(),
+    /** `{key, shown}` of the columns in their order. */
+    columns: jsonb().notNull(),
+    /** What its filters and columns were called when it was saved. */
+    names: jsonb().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('saved_view_name').on(t.ownerId, t.list, t.name),
+    index('saved_view_offered').on(t.list, t.audience),
+  ],
+);
+
+/** The view with which a list opens for an account; each chooses for itself, also among the views of others. */
+export const savedViewDefault = pgTable(
+  'saved_view_default',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    list: text().notNull(),
+    viewId: reference()
+      .notNull()
+      .references(() => savedView.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.list] }), index('saved_view_default_view').on(t.viewId)],
+);
