@@ -1,3 +1,4 @@
+import './list.css';
 import { ProTable, type ProColumns, type ProFormInstance } from '@ant-design/pro-components';
 import { Button, Empty, Grid, Result } from 'antd';
 import dayjs, { isDayjs } from 'dayjs';
@@ -6,16 +7,14 @@ import type { Call, RequestOf } from '@platform/contract/call';
 import { sayRestored, takeKept, useKeep } from '../drafts/draft-of-page';
 import { writeValues } from '../drafts/form-values';
 import { useKeptState } from '../drafts/use-kept-state';
+import type { ListColumn } from './list-column';
 import { rememberList } from './list-memory';
 import type { ListQuery } from './list-query';
 import { PaperHead } from './paper-head';
 import { asCard, PhoneSort } from './phone-list';
-import { useColumnSettings } from './use-column-settings';
+import { useColumnSettings, type ColumnSettings } from './use-column-settings';
 import { useList, type RowOf } from './use-list';
 import { useWidePaper } from './use-wide-paper';
-
-/** A column of a list. `range` names the two request fields that a `dateRange` filter fills. */
-export type ListColumn<Row> = ProColumns<Row> & { range?: readonly [from: string, to: string] };
 
 export interface ListControls<Row> {
   refresh: () => void;
@@ -179,8 +178,8 @@ export function ListPage<C extends Call>({
         onReset={() => list.change({ size: list.query.size, sort: list.query.sort })}
         manualRequest
         options={{ reload: list.refresh, density: !phone, setting: { draggable: true }, fullScreen: false }}
-        columnsState={{ value: settings ?? {}, onChange: setSettings }}
-        scroll={phone ? undefined : { x: 'max-content' }}
+        columnsState={{ value: { ...hiddenAtFirst(columns), ...settings }, onChange: setSettings }}
+        scroll={phone ? undefined : { x: widthOf(columns) }}
         pagination={{
           current: list.query.page ?? 1,
           pageSize: size,
@@ -238,6 +237,20 @@ export function ListPage<C extends Call>({
         }}
       />
     </>
+  );
+}
+
+/** Pixels that the columns need; the table is wider where there is room. */
+function widthOf<Row>(columns: readonly ListColumn<Row>[]): number {
+  return columns.reduce(
+    (sum, { hideInTable, hidden, width }) => sum + (hideInTable || hidden ? 0 : Number(width ?? 160)),
+    0,
+  );
+}
+
+function hiddenAtFirst<Row>(columns: readonly ListColumn<Row>[]): ColumnSettings {
+  return Object.fromEntries(
+    columns.filter(({ hidden }) => hidden).map(({ dataIndex }) => [String(dataIndex), { show: false }]),
   );
 }
 

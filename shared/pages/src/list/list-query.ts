@@ -9,6 +9,7 @@ interface SchemaDef {
   element?: { _zod: { def: SchemaDef } };
   in?: { _zod: { def: SchemaDef } };
   shape?: Record<string, { _zod: { def: SchemaDef } }>;
+  entries?: Readonly<Record<string, string | number>>;
 }
 
 function bare(def: SchemaDef): SchemaDef {
@@ -19,6 +20,16 @@ function bare(def: SchemaDef): SchemaDef {
 function fieldsOf(call: Call): Record<string, SchemaDef> {
   const shape = (call.request._zod.def as unknown as SchemaDef).shape ?? {};
   return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, bare(schema._zod.def)]));
+}
+
+/** The fields of a list's request: `array` where several values are taken, and which values where they are named. */
+export function requestFields(call: Call): Record<string, { type: string; values?: readonly string[] } | undefined> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(call)).map(([key, def]) => {
+      const { entries } = def.element ? bare(def.element._zod.def) : def;
+      return [key, { type: def.type, values: entries && Object.values(entries).map(String) }];
+    }),
+  );
 }
 
 function decode(def: SchemaDef, values: string[]): unknown {

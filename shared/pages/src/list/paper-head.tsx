@@ -1,5 +1,5 @@
 import { timeText } from '../parts/time-text';
-import type { ListColumn } from './list-page';
+import type { ListColumn } from './list-column';
 import type { ListQuery } from './list-query';
 
 /** What stands over a list on paper, where its filters and pages are not to be seen. */

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { ListColumn } from './list-page';
+import type { ListColumn } from './list-column';
 
 /** What a card needs of a column of whichever table. */
 interface CardColumn {

@@ -2,7 +2,10 @@ import { Button, Dropdown, type ButtonProps, type MenuProps } from 'antd';
 import { useRef } from 'react';
 
 /** What a menu offers: entries with a key, and lines between them. */
-export type MenuEntries<Key extends string> = ({ key: Key; label: string } | { type: 'divider' })[];
+export type MenuEntries<Key extends string> = (
+  | { key: Key; label: string; danger?: boolean; disabled?: boolean }
+  | { type: 'divider' }
+)[];
 
 interface MenuButtonProps<Key extends string> extends Omit<ButtonProps, 'onClick'> {
   items: MenuEntries<Key>;

@@ -13,11 +13,15 @@ import {
 import { ListPage, type ListControls } from '@platform/pages/list/list-page';
 import { useKeptState } from '@platform/pages/drafts/use-kept-state';
 import { platformCall } from '@platform/pages/platform-call';
-import { userColumns } from './user-columns';
+import { column, userColumns } from './user-columns';
 import { UserForm } from './user-form';
 
 type Action = 'enable' | 'disable' | 'delete';
 const actionNames: Record<Action, string> = { enable: '启用', disable: '停用', delete: '删除' };
+
+/** Whether an administrator may look at the platform as this account does. */
+const canBeViewed = ({ type, role, state }: AdminUserRow) =>
+  type !== '1' && role !== 'admin' && role !== 'editor' && state === 'active';
 
 /** Accounts with their batch actions. `roles` narrows the list to some of them. */
 export function UserList({ name, roles }: { name: string; roles?: AccountRole[] }) {
@@ -84,33 +88,18 @@ export function UserList({ name, roles }: { name: string; roles?: AccountRole[] 
         title={roles ? '人员账号' : '用户'}
         columns={[
           ...userColumns.filter((column) => !(roles && column.dataIndex === 'type')),
-          {
-            title: '操作',
-            key: 'actions',
-            search: false,
-            fixed: 'right',
-            width: 190,
-            render: (_dom, row) => (
-              <Space size="middle">
-                <a role="button" tabIndex={0} onClick={() => setEdited(row)}>
-                  修改
-                </a>
-                <a role="button" tabIndex={0} onClick={() => askPassword(row)}>
-                  重设密码
-                </a>
-                {row.type !== '1' && row.role !== 'admin' && row.role !== 'editor' && row.state === 'active' && (
-                  <a
-                    role="button"
-                    tabIndex={0}
-                    title={`以“${row.name}”的视角查看，只读`}
-                    onClick={() => void view(row).catch(() => undefined)}
-                  >
-                    查看
-                  </a>
-                )}
-              </Space>
-            ),
-          },
+          column.actions(
+            (row) => [
+              { label: '修改', onClick: () => setEdited(row) },
+              { label: '重设密码', onClick: () => askPassword(row) },
+              canBeViewed(row) && {
+                label: '查看',
+                title: `以“${row.name}”的视角查看，只读`,
+                onClick: () => void view(row).catch(() => undefined),
+              },
+            ],
+            184,
+          ),
         ]}
         actions={() => [
           <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>

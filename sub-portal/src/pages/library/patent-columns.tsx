@@ -2,7 +2,7 @@ import { StarFilled } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Space, Tag } from 'antd';
 import type { LibraryPatent } from '@platform/contract/library/library';
-import type { ListColumn } from '@platform/pages/list/list-page';
+import type { ListColumn } from '@platform/pages/list/list-column';
 import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
 
 const TYPES = [

@@ -1,6 +1,6 @@
 import type { DataOf } from '@platform/contract/call';
 import type { workCompanies } from '@platform/contract/work/work';
-import type { ListColumn } from '@platform/pages/list/list-page';
+import type { ListColumn } from '@platform/pages/list/list-column';
 
 type CompanyRow = DataOf<typeof workCompanies>['list'][number];
 const sources = { register: '工商登记', applicant: '专利申请人', demo: '演示数据' } as const;

@@ -1,0 +1,204 @@
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import type { Call, RequestOf } from '@platform/contract/call';
+import { fieldOf } from '@platform/contract/labels';
+import { fieldText } from '@platform/domain/text/field-text';
+import { CellText } from './cell-text';
+import type { ListColumn } from './list-column';
+import { requestFields } from './list-query';
+import { RowActions, type RowAction } from './row-actions';
+import { townOptions } from './town-options';
+import type { RowOf } from './use-list';
+
+/** Fields of a call's rows, or those of them that hold such a value. */
+type RowKey<C extends Call, Value = unknown> = {
+  [K in keyof RowOf<C> & string]: RowOf<C>[K] extends Value ? K : never;
+}[keyof RowOf<C> & string];
+
+type RequestKey<C extends Call> = Exclude<keyof RequestOf<C> & string, 'page' | 'size' | 'sort'>;
+
+/** The fields by which a call offers to sort. */
+type SortKey<C extends Call> =
+  RequestOf<C> extends { sort?: infer Sort } ? Exclude<Sort, undefined | `-${string}`> : never;
+
+interface ColumnOptions<C extends Call, K> {
+  /** Pixels; what is longer ends in an ellipsis. */
+  width: number;
+  /** Only where the call's request offers this sort. */
+  sorter?: K extends SortKey<C> ? boolean : false;
+  fixed?: 'left';
+  /** What stands over the column where it is not the field's own label. */
+  title?: string;
+  /** `false`: no filter although the request has a field of this name. */
+  search?: false;
+  placeholder?: string;
+  /** Only in the column settings until a person asks for it. */
+  hidden?: boolean;
+  /** The cell, where it shows more than the value. */
+  render?: (row: RowOf<C>) => ReactNode;
+}
+
+interface Option {
+  value: string | number | boolean;
+  label: string;
+}
+
+const YES_NO: Option[] = [
+  { value: true, label: '是' },
+  { value: false, label: '否' },
+];
+const NONE = '—';
+
+/**
+ * Builders for the columns of a list: titles, choices and the way a value is read come from the labels of its call, and
+ * a field of the row that the request knows too is a filter. Fields and sorts that the call does not have do not compile.
+ */
+export function columnsOf<C extends Call>(call: C) {
+  type Row = RowOf<C>;
+  const fields = requestFields(call);
+
+  /** What a filter needs, as the schema of the request tells: one of a choice, several of it, yes or no, or a text. */
+  function filter(key: string, placeholder?: string): Partial<ListColumn<Row>> {
+    const field = fields[key];
+    if (!field) return { search: false };
+    const choices = fieldOf(call.labels, key)?.choices;
+    const several = field.type === 'array' ? ({ mode: 'multiple', maxTagCount: 'responsive' } as const) : {};
+    const options = choices
+      ? Object.entries(choices)
+          .filter(([value]) => field.values?.includes(value) ?? true)
+          .map(([value, label]): Option => ({ value, label }))
+      : field.type === 'boolean'
+        ? YES_NO
+        : undefined;
+    return {
+      ...(options ? { valueType: 'select' as const } : {}),
+      fieldProps: { placeholder, ...(options ? { options, ...several } : {}) },
+    };
+  }
+
+  function base<K extends RowKey<C>>(key: K, options: ColumnOptions<C, K>, text: (row: Row) => ReactNode) {
+    const { width, sorter, fixed, title, search, placeholder, hidden, render = text } = options;
+    return {
+      title: title ?? fieldOf(call.labels, key)?.label ?? key,
+      dataIndex: key,
+      width,
+      fixed,
+      hidden,
+      ...(sorter ? { sorter: true } : {}),
+      ...(search === false ? { search: false as const } : filter(key, placeholder)),
+      render: (_dom: unknown, row: Row) => <CellText>{render(row)}</CellText>,
+    } as ListColumn<Row>;
+  }
+
+  const read = (key: RowKey<C>) => (row: Row) => fieldText(fieldOf(call.labels, key) ?? {}, row[key]) || NONE;
+
+  function plain<Value>(className?: string) {
+    return <K extends RowKey<C, Value>>(key: K, options: ColumnOptions<C, K>): ListColumn<Row> => ({
+      ...base(key, options, read(key)),
+      className,
+    });
+  }
+
+  /** A column of the name that stands in the row for an id; the filter takes one of `options`. */
+  function named<K extends RowKey<C, number | null>>(
+    key: K,
+    name: RowKey<C, string>,
+    options: ColumnOptions<C, K> & { options: readonly Option[] | (() => Promise<Option[]>); none?: string },
+  ): ListColumn<Row> {
+    const known = options.options;
+    const column = base(key, options, (row) => String(row[name] || (options.none ?? NONE)));
+    if (column.search === false) return column;
+    return {
+      ...column,
+      valueType: 'select',
+      ...(typeof known === 'function' ? { request: known } : {}),
+      fieldProps: {
+        placeholder: options.placeholder,
+        showSearch: true,
+        optionFilterProp: 'label',
+        ...(typeof known === 'function' ? {} : { options: known }),
+      },
+    };
+  }
+
+  return {
+    /** A text, or several joined by 、. */
+    text: plain<string | null | readonly string[]>(),
+    /** A number, flush right. */
+    number: <K extends RowKey<C, number | null>>(key: K, options: ColumnOptions<C, K>): ListColumn<Row> => ({
+      ...base(key, options, (row) => {
+        const value = row[key] as number | null;
+        return value === null ? NONE : value.toLocaleString('zh-CN');
+      }),
+      className: 'cell-number',
+      align: 'right',
+    }),
+    /** A calendar day. */
+    day: plain<string | null>('cell-number'),
+    /** An instant, in China's time; `none` for what has not happened. */
+    time: <K extends RowKey<C, string | null>>(
+      key: K,
+      options: ColumnOptions<C, K> & { none?: string },
+    ): ListColumn<Row> => ({
+      ...base(key, options, (row) => fieldText({ kind: 'time' }, row[key]) || (options.none ?? NONE)),
+      className: 'cell-number',
+    }),
+    /** One of the choices of its label; `colors` makes it a tag. */
+    choice: <K extends RowKey<C, string | null>>(
+      key: K,
+      options: ColumnOptions<C, K> & { colors?: Partial<Record<string & RowOf<C>[K], string>> },
+    ): ListColumn<Row> => {
+      const { colors } = options;
+      return base(
+        key,
+        options,
+        colors
+          ? (row) => (
+              <Tag color={(colors as Record<string, string | undefined>)[String(row[key])] ?? 'default'}>
+                {read(key)(row)}
+              </Tag>
+            )
+          : read(key),
+      );
+    },
+    yes: plain<boolean>(),
+    named,
+    /** A town (镇街) by its name; the filter offers all of the district unless `options` says which. */
+    town: <K extends RowKey<C, number | null>>(
+      key: K,
+      name: RowKey<C, string>,
+      options: ColumnOptions<C, K> & { options?: readonly Option[]; none?: string },
+    ): ListColumn<Row> => named(key, name, { ...options, options: options.options ?? townOptions }),
+    /** A day or an instant whose filter is a span of days: the request fields `from` and `to`. */
+    range: <K extends RowKey<C, string | null>>(
+      key: K,
+      from: RequestKey<C>,
+      to: RequestKey<C>,
+      options: ColumnOptions<C, K>,
+    ): ListColumn<Row> => ({
+      ...base(key, options, read(key)),
+      className: 'cell-number',
+      search: undefined,
+      valueType: 'dateRange',
+      range: [from, to],
+      fieldProps: undefined,
+    }),
+    /** A filter that is no column. */
+    filter: (key: RequestKey<C>, options: { title?: string; placeholder?: string } = {}): ListColumn<Row> => ({
+      title: options.title ?? fieldOf(call.labels, key)?.label ?? key,
+      dataIndex: key,
+      hideInTable: true,
+      ...filter(key, options.placeholder),
+    }),
+    /** What can be done with a row: buttons, and a menu from the fourth on. */
+    actions: (of: (row: Row) => readonly (RowAction | false)[], width: number): ListColumn<Row> => ({
+      title: '操作',
+      key: 'actions',
+      search: false,
+      fixed: 'right',
+      className: 'no-print',
+      width,
+      render: (_dom, row) => <RowActions actions={of(row).filter((action) => action !== false)} />,
+    }),
+  };
+}

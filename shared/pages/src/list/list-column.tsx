@@ -1,0 +1,9 @@
+import type { ProColumns } from '@ant-design/pro-components';
+
+/** A column of a list, as `columnsOf` builds it. */
+export type ListColumn<Row> = ProColumns<Row> & {
+  /** The two request fields that a `dateRange` filter fills. */
+  range?: readonly [from: string, to: string];
+  /** Stands in the column settings only until a person asks for it. */
+  hidden?: boolean;
+};

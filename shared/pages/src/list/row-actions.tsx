@@ -1,0 +1,40 @@
+import { Button, Flex } from 'antd';
+import { MenuButton } from '../parts/menu-button';
+
+/** Something that can be done with a row. */
+export interface RowAction {
+  label: string;
+  /** Says more than the label, on hover. */
+  title?: string;
+  danger?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** Buttons that fit; where there are more, the last is the menu of the others. */
+const MOST = 3;
+
+/** The actions of a row as buttons, from the fourth on in a menu 更多. */
+export function RowActions({ actions }: { actions: readonly RowAction[] }) {
+  const shown = actions.length > MOST ? actions.slice(0, MOST - 1) : actions;
+  const more = actions.slice(shown.length);
+  return (
+    <Flex className="row-actions">
+      {shown.map(({ label, ...action }) => (
+        <Button key={label} type="link" size="small" {...action}>
+          {label}
+        </Button>
+      ))}
+      {more.length > 0 && (
+        <MenuButton
+          type="link"
+          size="small"
+          items={more.map(({ label, danger, disabled }) => ({ key: label, label, danger, disabled }))}
+          onChoose={(key) => more.find(({ label }) => label === key)?.onClick()}
+        >
+          更多
+        </MenuButton>
+      )}
+    </Flex>
+  );
+}
