@@ -1,30 +1,55 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { cpSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { scratchFolder } from '../../testing/scratch-folder';
 import { migrationsFolder } from './migrate';
+import { nextMigration, writeMigration } from './next-migration';
 
-const apiFolder = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const scratch = scratchFolder();
+const drizzle = createRequire(__filename).resolve('drizzle-orm/pg-core');
 
 /** The schema files and the migrations say the same: a changed schema file needs `npm run migration`. */
 it('leaves nothing to generate', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ip-generated-'));
-  try {
-    cpSync(migrationsFolder, folder, { recursive: true });
-    const before = readdirSync(folder).sort();
-    const kit = join(apiFolder, 'node_modules/drizzle-kit/bin.cjs');
-    // The folder must be given relative to the package; drizzle-kit puts a dot before an absolute one.
-    const options = [
-      '--dialect=postgresql',
-      '--casing=snake_case',
-      '--schema=./src/kernel/database/schema/*.ts',
-      `--out=${relative(apiFolder, folder)}`,
-    ];
-    const result = spawnSync(process.execPath, [kit, 'generate', ...options], { cwd: apiFolder, encoding: 'utf8' });
-    expect(result.status === 0 ? '' : result.stdout + result.stderr).toBe('');
-    expect(readdirSync(folder).sort()).toEqual(before);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  expect(nextMigration(migrationsFolder)).toBeUndefined();
 });
+
+it('adds up the migrations of two branches, and the next one holds only what is new', () => {
+  const town = `export const town = pgTable('town', { id: integer().primaryKey() });`;
+  const namedTown = `export const town = pgTable('town', { id: integer().primaryKey(), areaName: text() });`;
+  const visit = `export const visit = pgTable('visit', { id: integer().primaryKey() });`;
+  const fee = `export const fee = pgTable('fee', { id: integer().primaryKey() });`;
+
+  const main = emptyFolder('main');
+  generate(main, '0001_town', town);
+  const branch = copyOf(main, 'branch');
+  generate(main, '20261122190000_visit', town, visit);
+  generate(branch, '20261122180000_town_name', namedTown);
+  cpSync(branch, main, { recursive: true });
+
+  expect(nextMigration(main, { schema: schemaFile(namedTown, visit) })).toBeUndefined();
+  const { sql } = nextMigration(main, { schema: schemaFile(namedTown, visit, fee) })!;
+  expect(sql).toContain('CREATE TABLE "fee"');
+  expect(sql).not.toMatch(/town|visit/);
+});
+
+function generate(folder: string, name: string, ...tables: string[]): void {
+  writeMigration(folder, name, nextMigration(folder, { schema: schemaFile(...tables) })!);
+}
+
+let files = 0;
+function schemaFile(...tables: string[]): string {
+  const imports = `import { integer, pgTable, text } from '${drizzle}';`;
+  return scratch.file(`schema-${(files += 1)}.ts`, [imports, ...tables].join('\n'));
+}
+
+function emptyFolder(name: string): string {
+  const folder = join(scratch.path, name);
+  mkdirSync(join(folder, 'changes'), { recursive: true });
+  return folder;
+}
+
+function copyOf(folder: string, name: string): string {
+  const copy = emptyFolder(name);
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}

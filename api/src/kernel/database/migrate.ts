@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -9,7 +9,7 @@ import { inTransaction } from './in-transaction';
 const MIGRATION_LOCK = 7_220_001;
 const BREAKPOINT = '--> statement-breakpoint';
 
-/** SQL files and their journal, both written by `npm run migration`. */
+/** SQL files, written by `npm run migration`; their names give the order. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 interface Migration {
@@ -20,7 +20,7 @@ interface Migration {
 
 /**
  * Brings a database to the state this release needs: every migration not yet recorded there runs in
- * journal order, each in its own transaction. Processes that start together wait for each other.
+ * order of name, each in its own transaction. Processes that start together wait for each other.
  * Migrations of a newer release are left alone, since they only ever add: an older release can run on them.
  * @returns the names of the migrations run now
  * @throws Error in Chinese when one fails (nothing of it stays) or was edited after it had run here
@@ -76,15 +76,13 @@ async function run(client: Client, migration: Migration): Promise<boolean> {
   return true;
 }
 
-/** All migrations of this release, oldest first. */
+/** All migrations of this release, oldest first: the numbered ones of the beginning sort before those named by time. */
 export function readMigrations(folder: string): Migration[] {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { tag: string }[];
-  };
-  return journal.entries.map(({ tag }) => {
-    const sql = readFileSync(join(folder, `${tag}.sql`), 'utf8').replaceAll('\r\n', '\n');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return files.sort().map((file) => {
+    const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     return {
-      name: tag,
+      name: file.slice(0, -'.sql'.length),
       hash: createHash('sha256').update(sql).digest('hex'),
       statements: sql.split(BREAKPOINT).filter((statement) => statement.trim() !== ''),
     };
