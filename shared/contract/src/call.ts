@@ -15,8 +15,8 @@ export type Audience = 'public' | 'any' | readonly (RouteSet | 'visitor' | 'oper
 /**
  * Which rows a call may touch.
  * `none`: no row belongs to anybody (public records). `self`: the caller's own rows. `company`: the caller's company
- * (403 before certification). `territory`: a street sees its town, the district sees all towns; others see all that
- * is public. `all`: every row (administration only). A row outside the scope is answered like a missing one: 404.
+ * (403 before certification). `territory`: a street sees its town, the district and administrators see all towns, a
+ * company account what is public. `all`: every row. A row outside the scope is answered like a missing one: 404.
  */
 export type RowScope = 'none' | 'self' | 'company' | 'territory' | 'all';
 
@@ -41,12 +41,19 @@ export interface Access {
 
 export type Method = 'GET' | 'POST';
 
-/** Everything that is known of a call before the server binds it. Plain data: no function, no I/O. */
-export interface Call<Req extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
+/**
+ * Everything that is known of a call before the server binds it. Plain data: no function, no I/O. Its access line is part
+ * of the type: who calls and whose rows he may touch is known to the handler without asking.
+ */
+export interface Call<
+  Req extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
+> {
   method: Method;
   /** Literal path below the origin. The spellings of the platform are kept to the letter. */
   path: `/v1/${string}`;
-  access: Access;
+  access: A;
   /** Query of a GET and of a POST of `bytes`, JSON body of a POST. */
   request: Req;
   /** What `data` of a success holds. */
@@ -69,8 +76,8 @@ export type ParsedRequestOf<C extends Call> = z.output<C['request']>;
 export type DataOf<C extends Call> = z.output<C['data']>;
 
 /** Declares a call. The identity function: it only fixes the types. */
-export function defineCall<Req extends z.ZodMiniType, Data extends z.ZodMiniType>(
-  call: Call<Req, Data>,
-): Call<Req, Data> {
+export function defineCall<Req extends z.ZodMiniType, Data extends z.ZodMiniType, const A extends Access>(
+  call: Call<Req, Data, A>,
+): Call<Req, Data, A> {
   return call;
 }

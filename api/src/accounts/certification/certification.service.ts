@@ -2,8 +2,7 @@ import type { getCertification, requestCertification } from '@platform/contract/
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { isCreditCode, normaliseCreditCode } from '@platform/domain/companies/credit-code';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { countOwnFiles, findLatestRequest, insertRequest, type CertificationRow } from './certification.queries';
 
 type Certification = DataOf<typeof requestCertification>;
@@ -13,11 +12,10 @@ type Certification = DataOf<typeof requestCertification>;
  * @throws ApiError 422 for a wrong credit code, files of others or an account that is certified, 409 beside a pending request
  */
 export async function fileRequest(
-  context: CallContext,
+  context: SelfContext,
   input: ParsedRequestOf<typeof requestCertification>,
 ): Promise<Certification> {
-  const { services } = context;
-  const viewer = signedInUser(context);
+  const { services, viewer } = context;
   if (viewer.companyId !== null) throw ApiError.invalid('账号已完成企业认证，无需再次申请。');
   if (!isCreditCode(input.uscc))
     throw ApiError.invalid('统一社会信用代码不正确，请核对', { uscc: '统一社会信用代码不正确，请核对' });
@@ -38,8 +36,8 @@ export async function fileRequest(
 }
 
 /** The account's latest request, null when there is none. */
-export async function readOwnRequest(context: CallContext): Promise<DataOf<typeof getCertification>> {
-  const row = await findLatestRequest(context.services.db, signedInUser(context).userId);
+export async function readOwnRequest(context: SelfContext): Promise<DataOf<typeof getCertification>> {
+  const row = await findLatestRequest(context.services.db, context.viewer.userId);
   return row ? toCertification(row) : null;
 }
 

@@ -1,17 +1,16 @@
 import type { listMessages } from '@platform/contract/users/own-account';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { countMessages, findMessages, setRead } from './messages.queries';
 
 /** The messages of the signed-in account. */
 export async function readInbox(
-  context: CallContext,
+  context: SelfContext,
   { page, size }: ParsedRequestOf<typeof listMessages>,
 ): Promise<DataOf<typeof listMessages>> {
   const { db } = context.services;
-  const { userId } = signedInUser(context);
+  const { userId } = context.scope;
   const [rows, counts] = await Promise.all([findMessages(db, userId, page, size), countMessages(db, userId)]);
   return {
     ...counts,
@@ -20,9 +19,9 @@ export async function readInbox(
 }
 
 /** Marks one message, or without id all of them, as read. @returns how many are left unread @throws ApiError 404 for somebody else's */
-export async function markRead(context: CallContext, id: number | undefined): Promise<number> {
+export async function markRead(context: SelfContext, id: number | undefined): Promise<number> {
   const { db } = context.services;
-  const { userId } = signedInUser(context);
+  const { userId } = context.scope;
   if (!(await setRead(db, userId, id))) throw ApiError.notFound();
   await context.audit({ targetType: 'message', targetId: id ?? 'all' });
   return (await countMessages(db, userId)).unread;

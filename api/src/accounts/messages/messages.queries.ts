@@ -1,17 +1,15 @@
-import { and, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { message, userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { StaffScope } from '../../kernel/scope/scope';
 
-/** Limits recipients to a town: accounts of the town itself and of the companies in it. */
-const inTown = (townId: number | undefined): SQL | undefined =>
-  townId === undefined ? undefined : or(eq(userAccount.townId, townId), eq(company.townId, townId));
-
-/** Active accounts a message goes to: one account or all of a company, within the town where one is given. */
+/** Active accounts of the territory that a message goes to, one or all of a company: those of towns and of companies. */
 export async function findRecipients(
   db: Database,
   to: { userId: number } | { companyId: number },
-  townId: number | undefined,
+  scope: StaffScope,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: userAccount.id })
@@ -22,18 +20,18 @@ export async function findRecipients(
         'userId' in to ? eq(userAccount.id, to.userId) : eq(userAccount.companyId, to.companyId),
         eq(userAccount.state, 'active'),
         isNull(userAccount.deletedAt),
-        inTown(townId),
+        or(inTerritory(scope, userAccount.townId), inTerritory(scope, company.townId)),
       ),
     );
   return rows.map((row) => row.id);
 }
 
-/** Whether there is such a company, within the town where one is given. */
-export async function companyInTerritory(db: Database, id: number, townId: number | undefined): Promise<boolean> {
+/** Whether there is such a company in the territory. */
+export async function companyInTerritory(db: Database, id: number, scope: StaffScope): Promise<boolean> {
   const rows = await db
     .select({ id: company.id })
     .from(company)
-    .where(and(eq(company.id, id), townId === undefined ? undefined : eq(company.townId, townId)));
+    .where(and(eq(company.id, id), inTerritory(scope, company.townId)));
   return rows.length > 0;
 }
 

@@ -1,28 +1,24 @@
 import type { sendInfo } from '@platform/contract/users/own-account';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { ContextOf } from '../../kernel/http/context-of';
 import { companyInTerritory, findRecipients, insertMessages } from './messages.queries';
 
 /**
  * Sends a message to an account or to all accounts of a company. Administrators and the district reach everyone, a
- * street its town; companies and editors reach nobody.
+ * street its town.
  * @returns how many accounts got it
- * @throws ApiError 403, 404 outside the territory, 422 when it names nobody or both
+ * @throws ApiError 404 outside the territory, 422 when it names nobody or both
  */
 export async function sendMessage(
-  context: CallContext,
+  context: ContextOf<typeof sendInfo>,
   { user_id: userId, company_id: companyId, title, content }: ParsedRequestOf<typeof sendInfo>,
 ): Promise<number> {
-  const { scope, services } = context;
-  const viewer = signedInUser(context);
-  if ((scope.kind !== 'all' && scope.kind !== 'town') || viewer.role === 'editor') throw ApiError.forbidden();
+  const { scope, services, viewer } = context;
   if ((userId === undefined) === (companyId === undefined)) throw ApiError.invalid('请选择一个用户或一家企业');
-  const townId = scope.kind === 'town' ? scope.townId : undefined;
-  if (companyId !== undefined && !(await companyInTerritory(services.db, companyId, townId))) throw ApiError.notFound();
+  if (companyId !== undefined && !(await companyInTerritory(services.db, companyId, scope))) throw ApiError.notFound();
   const to = userId !== undefined ? { userId } : { companyId: companyId ?? 0 };
-  const recipients = await findRecipients(services.db, to, townId);
+  const recipients = await findRecipients(services.db, to, scope);
   if (recipients.length === 0)
     throw userId !== undefined ? ApiError.notFound() : ApiError.invalid('该企业还没有可以接收消息的账号');
   await services.db.transaction(async (tx) => {

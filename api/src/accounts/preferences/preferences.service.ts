@@ -1,6 +1,5 @@
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { countOthers, deletePreference, findPreference, savePreference } from './preferences.queries';
 
 /** Bytes of one preference as JSON at most. */
@@ -9,14 +8,14 @@ export const MAX_PREFERENCE_BYTES = 16 * 1024;
 const MAX_PREFERENCES = 300;
 
 /** What the account chose, null when it chose nothing. */
-export async function readPreference(context: CallContext, key: string): Promise<unknown> {
-  return findPreference(context.services.db, signedInUser(context).userId, key);
+export async function readPreference(context: SelfContext, key: string): Promise<unknown> {
+  return findPreference(context.services.db, context.scope.userId, key);
 }
 
 /** Keeps what the account chose; null forgets it. @throws ApiError 422 beyond the limits */
-export async function writePreference(context: CallContext, key: string, value: unknown): Promise<void> {
+export async function writePreference(context: SelfContext, key: string, value: unknown): Promise<void> {
   const { db } = context.services;
-  const { userId } = signedInUser(context);
+  const { userId } = context.scope;
   if (value === null || value === undefined) {
     await deletePreference(db, userId, key);
   } else {

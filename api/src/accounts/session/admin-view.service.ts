@@ -1,8 +1,7 @@
 import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { AllContext, SelfContext } from '../../kernel/http/context-of';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
-import { signedInUser } from '../../kernel/http/signed-in-user';
 import { findViewableAccount } from './admin-view.queries';
 import { accessToken, homeOfRole, openSession, placeOf, sessionCookie } from './open-session.service';
 import { findLiveSession, revokeSessions } from './session.queries';
@@ -19,9 +18,8 @@ export interface ViewToken {
  * secret moves to a second cookie. It ends with the administrator's session.
  * @throws ApiError 404 unless the account is active and no administrator's, 422 without a session cookie
  */
-export async function enterAdminView(context: CallContext, userId: number): Promise<ViewToken> {
-  const { services, cookie, secure, setCookie } = context;
-  const viewer = signedInUser(context);
+export async function enterAdminView(context: AllContext, userId: number): Promise<ViewToken> {
+  const { services, viewer, cookie, secure, setCookie } = context;
   const secret = readCookie(cookie, SESSION_COOKIE);
   const own =
     secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
@@ -45,9 +43,8 @@ export async function enterAdminView(context: CallContext, userId: number): Prom
 }
 
 /** Ends the view and gives the browser the administrator's session back. @throws ApiError 422 outside a view, 401 when that session is gone */
-export async function leaveAdminView(context: CallContext): Promise<ViewToken> {
-  const { services, cookie, secure, setCookie } = context;
-  const viewer = signedInUser(context);
+export async function leaveAdminView(context: SelfContext): Promise<ViewToken> {
+  const { services, viewer, cookie, secure, setCookie } = context;
   if (viewer.adminUserId === null) throw ApiError.invalid('当前不在用户视角中。');
   const view = await findLiveSession(services.db, { id: viewer.sessionId });
   const secret = readCookie(cookie, ADMIN_COOKIE);

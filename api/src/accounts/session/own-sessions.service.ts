@@ -1,12 +1,11 @@
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { deviceName } from './device-name';
 import { listLiveSessions, revokeSessions } from './session.queries';
 
 /** Where the account is signed in, latest use first. An administrator's view of the account is not among them. */
-export async function listOwnSessions(context: CallContext) {
-  const viewer = signedInUser(context);
+export async function listOwnSessions(context: SelfContext) {
+  const { viewer } = context;
   const rows = await listLiveSessions(context.services.db, viewer.userId);
   return rows.map(({ userAgent, createdAt, lastSeenAt, expiresAt, ...row }) => ({
     ...row,
@@ -19,8 +18,8 @@ export async function listOwnSessions(context: CallContext) {
 }
 
 /** Ends one of the account's own sessions. @throws ApiError 404 for somebody else's or one that has ended */
-export async function revokeOwnSession(context: CallContext, id: number): Promise<void> {
-  const viewer = signedInUser(context);
+export async function revokeOwnSession(context: SelfContext, id: number): Promise<void> {
+  const { viewer } = context;
   const own = await listLiveSessions(context.services.db, viewer.userId);
   if (!own.some((row) => row.id === id)) throw ApiError.notFound();
   await context.services.db.transaction(async (tx) => {

@@ -1,8 +1,7 @@
 import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { readCookie } from '../../kernel/http/cookies';
-import { signedInUser } from '../../kernel/http/signed-in-user';
 import { accessToken, homeOfRole, sessionCookie } from '../session/open-session.service';
 import { findLiveSession } from '../session/session.queries';
 import { SESSION_COOKIE } from '../session/session-rules';
@@ -14,9 +13,8 @@ import type { SignedIn } from './sign-in.service';
  * fifteen minutes. A remembered session's cookie gets its thirty days anew.
  * @throws ApiError 401 without a living cookie
  */
-export async function renew(context: CallContext): Promise<SignedIn> {
-  const { services, cookie, secure, setCookie } = context;
-  const viewer = signedInUser(context);
+export async function renew(context: SelfContext): Promise<SignedIn> {
+  const { services, viewer, cookie, secure, setCookie } = context;
   const secret = readCookie(cookie, SESSION_COOKIE);
   const session =
     secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });

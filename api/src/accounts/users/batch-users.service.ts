@@ -1,7 +1,6 @@
 import type { batchUsers } from '@platform/contract/users/user';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { AllContext } from '../../kernel/http/context-of';
 import { revokeSessions } from '../session/session.queries';
 import { lockActiveAdministrators, lockUsers, setUsers } from './change-user.queries';
 
@@ -17,8 +16,8 @@ const values = {
  * Enables, disables or deletes accounts; who is disabled or deleted is signed out everywhere. Oneself and the last
  * administrator come back with the reason, like accounts that are gone; accounts already in that state count as unchanged.
  */
-export async function runBatch(context: CallContext, { action, ids }: Batch): Promise<DataOf<typeof batchUsers>> {
-  const self = signedInUser(context).userId;
+export async function runBatch(context: AllContext, { action, ids }: Batch): Promise<DataOf<typeof batchUsers>> {
+  const self = context.viewer.userId;
   const wanted = [...new Set(ids)];
   return context.services.db.transaction(async (tx) => {
     let administrators = await lockActiveAdministrators(tx);

@@ -1,6 +1,5 @@
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { revokeSessions } from '../session/session.queries';
 import { setPasswordHash } from '../sign-in/account.queries';
 import { guardAttempt } from '../sign-in/guard-attempt';
@@ -8,11 +7,11 @@ import { findPasswordHash } from './own-account.queries';
 
 /** Changes the password of the signed-in account; all its other sessions end. @throws ApiError 422 with the field, 429 */
 export async function changePassword(
-  context: CallContext,
+  context: SelfContext,
   input: { oldPassword: string; password: string },
 ): Promise<void> {
   const { services } = context;
-  const { userId, sessionId } = signedInUser(context);
+  const { userId, sessionId } = context.viewer;
   await guardAttempt(context, `own:${userId}`, async () => {
     const right = await services.passwords.verify(await findPasswordHash(services.db, userId), input.oldPassword);
     if (!right) throw ApiError.invalid('原密码不正确', { oldPassword: '原密码不正确' });

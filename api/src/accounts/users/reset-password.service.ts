@@ -1,6 +1,5 @@
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { AllContext } from '../../kernel/http/context-of';
 import { revokeSessions } from '../session/session.queries';
 import { setPasswordHash } from '../sign-in/account.queries';
 import { passwordKey } from '../sign-in/guard-attempt';
@@ -8,11 +7,10 @@ import { findUser } from './admin-user.queries';
 
 /** Sets an account's password; its sessions end (of one's own account all but this one) and a lock is lifted. */
 export async function resetPasswordOf(
-  context: CallContext,
+  context: AllContext,
   { id, password }: { id: number; password: string },
 ): Promise<void> {
-  const { services } = context;
-  const viewer = signedInUser(context);
+  const { services, viewer } = context;
   const user = await findUser(services.db, id);
   if (!user) throw ApiError.notFound('用户不存在。');
   const passwordHash = await services.passwords.hash(password);

@@ -1,16 +1,15 @@
 import { fileAddress, fileIdOf } from '../../kernel/files/file-address';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { ownsPicture, updateProfile } from './own-account.queries';
 
 /** Saves name, introduction and picture of the signed-in account; what is absent stays. The picture must be one the account uploaded itself. */
 export async function saveProfile(
-  context: CallContext,
+  context: SelfContext,
   input: { name: string; introduction?: string; avatar?: string },
 ): Promise<void> {
   const { db } = context.services;
-  const { userId } = signedInUser(context);
+  const { userId } = context.scope;
   let { avatar } = input;
   if (input.avatar) {
     const id = fileIdOf(input.avatar);

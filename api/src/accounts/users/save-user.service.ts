@@ -4,8 +4,7 @@ import { maskMobile } from '@platform/domain/people/mobile-number';
 import { fieldChanges } from '../../kernel/audit/field-changes';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { AllContext } from '../../kernel/http/context-of';
 import { revokeSessions } from '../session/session.queries';
 import { findUser } from './admin-user.queries';
 import { findTaken, insertUser, lockActiveAdministrators, updateUserRow } from './change-user.queries';
@@ -15,14 +14,14 @@ type Editable = Omit<ParsedRequestOf<typeof createUser>, 'password'>;
 
 /** Makes an account. @throws ApiError 422 with the field when number or name is taken, company or town missing */
 export async function addUser(
-  context: CallContext,
+  context: AllContext,
   { password, ...input }: ParsedRequestOf<typeof createUser>,
 ): Promise<AdminUserRow> {
   const { services } = context;
   const passwordHash = await services.passwords.hash(password);
   return services.db.transaction(async (tx) => {
     const values = await toValues(tx, input);
-    const id = await insertUser(tx, { ...values, passwordHash, createdBy: signedInUser(context).userId });
+    const id = await insertUser(tx, { ...values, passwordHash, createdBy: context.viewer.userId });
     const row = await found(tx, id);
     await context.audit(
       { targetType: 'account', targetId: id, detail: { changes: fieldChanges({}, auditable(row)) } },
@@ -37,7 +36,7 @@ export async function addUser(
  * @throws ApiError 409 with the current row when somebody was quicker, 404, 422
  */
 export async function changeUser(
-  context: CallContext,
+  context: AllContext,
   { id, version, ...input }: ParsedRequestOf<typeof updateUser>,
 ): Promise<AdminUserRow> {
   return context.services.db.transaction(async (tx) => {
@@ -65,14 +64,13 @@ async function found(tx: Database, id: number): Promise<AdminUserRow> {
 
 /** Nobody takes the administration away from himself or from the last one who has it. */
 async function keepAdministration(
-  context: CallContext,
+  context: AllContext,
   tx: Database,
   before: AdminUserRow,
   input: Editable,
 ): Promise<void> {
   if (before.role !== 'admin' || input.role === 'admin') return;
-  if (before.id === signedInUser(context).userId)
-    throw ApiError.invalid('不能更改自己的角色', { role: '不能更改自己的角色' });
+  if (before.id === context.viewer.userId) throw ApiError.invalid('不能更改自己的角色', { role: '不能更改自己的角色' });
   const administrators = await lockActiveAdministrators(tx);
   if (administrators.every((id) => id === before.id))
     throw ApiError.invalid('至少保留一名管理员', { role: '至少保留一名管理员' });

@@ -7,7 +7,6 @@ import {
 } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { signedInUser } from '../../kernel/http/signed-in-user';
 import { runBatch } from './batch-users.service';
 import { changePassword } from './change-password.service';
 import { listStaff } from './list-staff.service';
@@ -20,7 +19,7 @@ import { readUserInfo } from './user-info.service';
 const done = { done: true } as const;
 
 export const userRoutes: readonly Binding[] = [
-  bind(getUserInfo, (_input, context) => readUserInfo(context.services, signedInUser(context))),
+  bind(getUserInfo, (_input, context) => readUserInfo(context.services, context.viewer)),
   bind(changePasswordCall, (input, context) => changePassword(context, input).then(() => done)),
   bind(saveProfileCall, (input, context) => saveProfile(context, input).then(() => done)),
   bind(saveFrontendUser, (input, context) => saveProfile(context, input).then(() => done)),

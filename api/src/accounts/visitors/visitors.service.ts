@@ -4,6 +4,7 @@ import type { DataOf } from '@platform/contract/call';
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
+import type { ContextOf } from '../../kernel/http/context-of';
 import { openSession, placeOf } from '../session/open-session.service';
 import { guardAttempt } from '../sign-in/guard-attempt';
 import { redeemCode } from '../../kernel/sms/sms-codes.service';
@@ -32,8 +33,11 @@ export async function signInVisitor(
 }
 
 /** The signed-in visitor. @throws ApiError 401 when the visitor is gone */
-export async function readVisitor({ services, viewer }: CallContext): Promise<DataOf<typeof visitorInfo>> {
-  const row = viewer.kind === 'visitor' ? await findVisitor(services.db, viewer.visitorId) : undefined;
+export async function readVisitor({
+  services,
+  scope,
+}: ContextOf<typeof visitorInfo>): Promise<DataOf<typeof visitorInfo>> {
+  const row = await findVisitor(services.db, scope.visitorId);
   if (!row) throw new ApiError(401, SIGN_IN_AGAIN);
   return row;
 }

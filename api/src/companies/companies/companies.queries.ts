@@ -2,35 +2,36 @@ import { and, asc, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { company, town } from '../../kernel/database/schema/company';
 import { patent, patentCompany } from '../../kernel/database/schema/patent';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { TerritoryScope } from '../../kernel/scope/scope';
 import { containsPattern } from '../../kernel/http/like-pattern';
 
 /** Hits of a company search at most. */
 const MOST_HITS = 1_000;
 
-/** Limits a query of companies to a town; null means all. */
-export const inTown = (townId: number | null): SQL | undefined =>
-  townId === null ? undefined : eq(company.townId, townId);
+/** The companies that a caller may look up: that there is one, where it sits and what it owns is public. */
+const visibleCompanies = (scope: TerritoryScope): SQL => inTerritory(scope, company.townId, { public: sql`true` });
 
-/** Companies whose name contains a text, most patents first, at most 1000. */
+/** Companies in sight whose name contains a text, most patents first, at most 1000. */
 export async function searchCompanies(
   db: Database,
   text: string,
-  townId: number | null,
+  scope: TerritoryScope,
 ): Promise<{ company_name: string; id: number; num: number }[]> {
   return db
     .select({ company_name: company.name, id: company.id, num: company.patentCount })
     .from(company)
-    .where(and(ilike(company.name, containsPattern(text)), inTown(townId)))
+    .where(and(ilike(company.name, containsPattern(text)), visibleCompanies(scope)))
     .orderBy(desc(company.patentCount), asc(company.id))
     .limit(MOST_HITS);
 }
 
-/** Whether a company exists and, where a town is given, sits in it. */
-export async function companyExists(db: Database, id: number, townId: number | null): Promise<boolean> {
+/** Whether there is such a company in sight. */
+export async function companyExists(db: Database, id: number, scope: TerritoryScope): Promise<boolean> {
   const [row] = await db
     .select({ id: company.id })
     .from(company)
-    .where(and(eq(company.id, id), inTown(townId)));
+    .where(and(eq(company.id, id), visibleCompanies(scope)));
   return row !== undefined;
 }
 
@@ -42,16 +43,16 @@ export async function listTowns(db: Database): Promise<{ id: number; name: strin
     .orderBy(asc(town.code));
 }
 
-/** Towns with how many companies each has; with a town given, that one alone. */
+/** The towns in sight with how many companies each has. */
 export async function listTownsWithCompanies(
   db: Database,
-  townId: number | null,
+  scope: TerritoryScope,
 ): Promise<{ id: number; name: string; code: string; kind: string; companies: number }[]> {
   return db
     .select({ id: town.id, name: town.name, code: town.code, kind: town.kind, companies: count(company.id) })
     .from(town)
     .leftJoin(company, eq(company.townId, town.id))
-    .where(townId === null ? undefined : eq(town.id, townId))
+    .where(inTerritory(scope, town.id, { public: sql`true` }))
     .groupBy(town.id)
     .orderBy(asc(town.code));
 }

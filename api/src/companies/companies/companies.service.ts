@@ -1,41 +1,48 @@
 import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
-import type { companyPatents, companyStreets, seachCompany } from '@platform/contract/companies/company';
+import type { companyPatents, companyStreets, lookupCompany, seachCompany } from '@platform/contract/companies/company';
 import type { DataOf } from '@platform/contract/call';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { ContextOf } from '../../kernel/http/context-of';
 import { applicationNumberText } from '../../patents/patents/application-number-text';
 import { companyExists, listTownsWithCompanies, pagePatentsOf, searchCompanies } from './companies.queries';
 import { findCompanyByName } from './find-company.queries';
-import { townOfScope } from './town-of-scope';
 
 /** Companies whose name contains the word, most patents first; a street sees those of its town. */
-export function findCompanies({ services, scope }: CallContext, word: string): Promise<DataOf<typeof seachCompany>> {
-  return searchCompanies(services.db, word, townOfScope(scope));
+export function findCompanies(
+  { services, scope }: ContextOf<typeof seachCompany>,
+  word: string,
+): Promise<DataOf<typeof seachCompany>> {
+  return searchCompanies(services.db, word, scope);
 }
 
 /**
  * Id of the company that bears, or once bore, a name in any spelling.
  * @throws ApiError 404 when there is none, or it is in another town than the caller's
  */
-export async function lookUpCompany({ services, scope }: CallContext, name: string): Promise<{ id: number }> {
+export async function lookUpCompany(
+  { services, scope }: ContextOf<typeof lookupCompany>,
+  name: string,
+): Promise<{ id: number }> {
   const found = await findCompanyByName(services.db, normaliseCompanyName(name));
-  const townId = townOfScope(scope);
-  if (!found || (townId !== null && found.townId !== townId)) throw ApiError.notFound();
+  if (!found || !(await companyExists(services.db, found.id, scope))) throw ApiError.notFound();
   return { id: found.id };
 }
 
 /** The towns the caller may see, with their companies. */
-export function readStreets({ services, scope }: CallContext): Promise<DataOf<typeof companyStreets>> {
-  return listTownsWithCompanies(services.db, townOfScope(scope));
+export function readStreets({
+  services,
+  scope,
+}: ContextOf<typeof companyStreets>): Promise<DataOf<typeof companyStreets>> {
+  return listTownsWithCompanies(services.db, scope);
 }
 
 /** One page of a company's patents. @throws ApiError 404 for a company outside the caller's scope */
 export async function readPatentsOf(
-  { services, scope }: CallContext,
+  { services, scope }: ContextOf<typeof companyPatents>,
   { company_id: companyId, page, size }: { company_id: number; page: number; size: number },
 ): Promise<DataOf<typeof companyPatents>> {
-  if (!(await companyExists(services.db, companyId, townOfScope(scope)))) throw ApiError.notFound();
+  if (!(await companyExists(services.db, companyId, scope))) throw ApiError.notFound();
   const { total, list } = await pagePatentsOf(services.db, companyId, page, size);
   return { total, list: list.map(toRow) };
 }

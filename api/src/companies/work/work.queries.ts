@@ -5,13 +5,14 @@ import type { workCompanies } from '@platform/contract/work/work';
 import { containsPattern } from '../../kernel/http/like-pattern';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import type { Database } from '../../kernel/database/pool';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { StaffScope } from '../../kernel/scope/scope';
 import { company, town, townStatistics } from '../../kernel/database/schema/company';
 
 type CompanyFilter = ParsedRequestOf<typeof workCompanies>;
 
 /** Companies of the territory: those of the district, or of one town. Served by the indexes on patent counts. */
-const inTerritory = (townId: number | null): SQL | undefined =>
-  townId === null ? sql`${company.inDistrict}` : eq(company.townId, townId);
+const ofTerritory = (scope: StaffScope): SQL => inTerritory(scope, company.townId, { all: sql`${company.inDistrict}` });
 
 const SORTS: Record<string, SQL> = {
   patents: sql`${company.patentCount} asc`,
@@ -25,9 +26,9 @@ const SORTS: Record<string, SQL> = {
 };
 
 /** One page of the territory's companies, most patents first unless sorted, and how many there are. */
-export async function pageCompanies(db: Database, filter: CompanyFilter, townId: number | null) {
+export async function pageCompanies(db: Database, filter: CompanyFilter, scope: StaffScope) {
   const where = and(
-    inTerritory(townId),
+    ofTerritory(scope),
     filter.townId === undefined ? undefined : eq(company.townId, filter.townId),
     filter.source === undefined ? undefined : eq(company.source, filter.source),
     filter.name ? ilike(company.name, containsPattern(filter.name)) : undefined,
@@ -58,8 +59,8 @@ export async function pageCompanies(db: Database, filter: CompanyFilter, townId:
   return { total: totals?.total ?? 0, list };
 }
 
-/** The stored figures of the towns, or of one, in the order of their codes. */
-export async function readTownStatistics(db: Database, townId: number | null) {
+/** The stored figures of the territory's towns in the order of their codes. */
+export async function readTownStatistics(db: Database, scope: StaffScope) {
   const figure = (column: AnyPgColumn) => sql<number>`coalesce(${column}, 0)`;
   return db
     .select({
@@ -74,7 +75,7 @@ export async function readTownStatistics(db: Database, townId: number | null) {
     })
     .from(town)
     .leftJoin(townStatistics, eq(townStatistics.townId, town.id))
-    .where(townId === null ? undefined : eq(town.id, townId))
+    .where(inTerritory(scope, town.id))
     .orderBy(asc(town.code));
 }
 
@@ -95,14 +96,13 @@ export async function readDistrictStatistics(db: Database): Promise<DistrictStat
 }
 
 /** Today in China, and patents of the territory published in this year so far. */
-export async function readThisYear(db: Database, townId: number | null): Promise<{ today: string; patents: number }> {
-  const owner = townId === null ? sql`company.in_district` : sql`company.town_id = ${townId}`;
+export async function readThisYear(db: Database, scope: StaffScope): Promise<{ today: string; patents: number }> {
   const { rows } = await db.execute<{ today: string; patents: number }>(sql`
     select to_char(current_date, 'YYYY-MM-DD') as today, count(*) as patents
     from patent
     where publication_date >= date_trunc('year', current_date)::date
       and exists (select from patent_company join company on company.id = patent_company.company_id
-                  where patent_company.patent_id = patent.id and ${owner})`);
+                  where patent_company.patent_id = patent.id and ${ofTerritory(scope)})`);
   return rows[0] ?? { today: '', patents: 0 };
 }
 

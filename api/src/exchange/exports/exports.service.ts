@@ -6,8 +6,8 @@ import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { cleanFileName } from '../../kernel/files/file-name';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
-import { signedInUser } from '../../kernel/http/signed-in-user';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { requestCancel } from '../../kernel/jobs/job-run.queries';
 import { readSearch } from '../../patents/search/read-search';
@@ -39,11 +39,11 @@ export function describeExports({ services }: CallContext): Promise<DataOf<typeo
 
 /** Asks for an export. @throws ApiError 422 for an unreadable expression or an empty wish, 429 while the earlier ones run */
 export async function askExport(
-  context: CallContext,
+  context: SelfContext,
   { query, ids, columns, format, name }: ParsedRequestOf<typeof startExport>,
 ): Promise<ExportTask> {
   const { services, viewer, signal } = context;
-  const { userId } = signedInUser(context);
+  const { userId } = context.scope;
   if ((query === undefined) === (ids === undefined)) throw ApiError.invalid('请选择要导出的专利，或导出全部检索结果');
   if (query) await readSearch(services, viewer, query, signal);
   const patentIds = ids ? [...new Set(ids)] : null;
@@ -85,20 +85,20 @@ export async function askExport(
 
 /** The viewer's exports. */
 export async function ownExports(
-  context: CallContext,
+  context: SelfContext,
   { page, size }: ParsedRequestOf<typeof listExports>,
 ): Promise<DataOf<typeof listExports>> {
   const { db } = context.services;
-  const { userId } = signedInUser(context);
+  const { userId } = context.scope;
   await settleExports(db, userId);
   const { total, rows } = await pageExports(db, userId, page, size);
   return { total, list: rows.map(({ record, done }) => toTask(record, done ?? 0)) };
 }
 
 /** Stops an export of the viewer. @throws ApiError 404, 409 when it has ended */
-export async function stopExport(context: CallContext, id: string): Promise<void> {
+export async function stopExport(context: SelfContext, id: string): Promise<void> {
   const { db } = context.services;
-  const record = await findOwnExport(db, signedInUser(context).userId, id);
+  const record = await findOwnExport(db, context.scope.userId, id);
   if (!record) throw ApiError.notFound();
   await db.transaction(async (tx) => {
     if (!(await changeUnfinished(tx, id, { state: 'cancelled' })))
@@ -109,9 +109,9 @@ export async function stopExport(context: CallContext, id: string): Promise<void
 }
 
 /** The file of an export of the viewer. @throws ApiError 404 for everybody else, and when it is not there any more */
-export async function fetchExport(context: CallContext, id: string): Promise<FileAnswer> {
+export async function fetchExport(context: SelfContext, id: string): Promise<FileAnswer> {
   const { db, config } = context.services;
-  const record = await findOwnExport(db, signedInUser(context).userId, id);
+  const record = await findOwnExport(db, context.scope.userId, id);
   if (!record) throw ApiError.notFound();
   const content =
     record.state === 'done' && record.expiresAt.getTime() > Date.now()

@@ -4,10 +4,9 @@ import type { exportLibrary } from '@platform/contract/exports/export';
 import type { LibraryPatent } from '@platform/contract/library/library';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CompanyContext } from '../../kernel/http/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
 import { pageLibrary } from '../../patents/library/library.queries';
-import { ownCompany } from '../../patents/library/own-company';
 import { TABLE_TYPES, writeTable } from './write-table';
 
 /** Patents read at once. */
@@ -36,11 +35,11 @@ const COLUMNS: readonly { title: string; width: number; value: (row: LibraryPate
  * @throws ApiError 403 before certification, 422 when there are none or more than one export may have
  */
 export async function libraryTable(
-  context: CallContext,
+  context: CompanyContext,
   filter: ParsedRequestOf<typeof exportLibrary>,
 ): Promise<FileAnswer> {
   const { services, signal } = context;
-  const companyId = ownCompany(context);
+  const { companyId } = context.scope;
   const read = (page: number) => pageLibrary(services.db, companyId, { ...filter, page, size: BATCH, sort: 'id' });
   const first = await read(1);
   const most = services.config.exportMostRows;

@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import { ApiError } from '../http/api-error';
-import type { CallContext } from '../http/call-context';
+import type { SelfContext } from '../http/context-of';
 import { FileAnswer } from '../http/file-answer';
-import { signedInUser } from '../http/signed-in-user';
 import { findFile } from './files.queries';
 
 /**
  * The bytes of an uploaded file: pictures for every signed-in user, other files for their owner, staff and
  * administrators. @throws ApiError 404 for everybody else, as for a file that does not exist
  */
-export async function openFile(context: CallContext, id: string): Promise<FileAnswer> {
-  const { services } = context;
-  const viewer = signedInUser(context);
+export async function openFile(context: SelfContext, id: string): Promise<FileAnswer> {
+  const { services, viewer } = context;
   const file = await findFile(services.db, id);
   if (!file) throw ApiError.notFound();
   const isPicture = file.mimeType.startsWith('image/');

@@ -1,5 +1,6 @@
 import type { Call, DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { CallContext } from './call-context';
+import type { ContextOf } from './context-of';
 
 /** A call and what answers it. */
 export interface Binding {
@@ -9,11 +10,12 @@ export interface Binding {
 
 /**
  * Binds a call of the contract to its use case. The route builder has parsed, authenticated, authorised and scoped the
- * call when the handler runs; the handler turns input and context into one service call.
+ * call when the handler runs; viewer and scope of its context are of the kinds the access line lets through. The
+ * handler turns input and context into one service call.
  */
 export function bind<C extends Call>(
   call: C,
-  handler: (input: ParsedRequestOf<C>, context: CallContext) => Promise<DataOf<C>>,
+  handler: (input: ParsedRequestOf<C>, context: ContextOf<C>) => Promise<DataOf<C>>,
 ): Binding {
   return { call, handler };
 }

@@ -1,41 +1,46 @@
 import type { RouteSet } from '@platform/contract/call';
 import type { AccountRole } from '@platform/contract/users/user';
 import type { Database } from '../database/pool';
+import type { Scope } from '../scope/scope';
 import type { Services } from './services';
 
+/** Nobody that is known: the caller of a public call, signed in or not, where rows belong to nobody. */
+export interface AnonymousViewer {
+  kind: 'anonymous';
+}
+
+/** Signed in by mobile number and code to fill in visits. */
+export interface VisitorViewer {
+  kind: 'visitor';
+  visitorId: number;
+  sessionId: number;
+}
+
+/** A program with an operations token. */
+export interface OperationsViewer {
+  kind: 'operations';
+  tokenId: number;
+  name: string;
+}
+
+/** An account. */
+export interface UserViewer {
+  kind: 'user';
+  userId: number;
+  sessionId: number;
+  set: RouteSet;
+  role: AccountRole;
+  name: string;
+  companyId: number | null;
+  townId: number | null;
+  /** The administrator behind an admin view, null outside one. */
+  adminUserId: number | null;
+  /** `<sub-app>@<version>` in the session of a release check: reads nobody's rows, writes nothing. */
+  previewRelease: string | null;
+}
+
 /** Who makes a call. */
-export type Viewer =
-  | { kind: 'anonymous' }
-  | { kind: 'visitor'; visitorId: number; sessionId: number }
-  /** A program with an operations token. */
-  | { kind: 'operations'; tokenId: number; name: string }
-  | {
-      kind: 'user';
-      userId: number;
-      sessionId: number;
-      set: RouteSet;
-      role: AccountRole;
-      name: string;
-      companyId: number | null;
-      townId: number | null;
-      /** The administrator behind an admin view, null outside one. */
-      adminUserId: number | null;
-      /** `<sub-app>@<version>` in the session of a release check: reads nobody's rows, writes nothing. */
-      previewRelease: string | null;
-    };
-
-export type UserViewer = Extract<Viewer, { kind: 'user' }>;
-
-/**
- * Which rows a call may touch, computed from its access line and the viewer before the handler runs. `none`: no row
- * belongs to anybody; for a company account in a territory call it means what is public.
- */
-export type Scope =
-  | { kind: 'none' }
-  | { kind: 'self'; userId: number }
-  | { kind: 'company'; companyId: number }
-  | { kind: 'town'; townId: number }
-  | { kind: 'all' };
+export type Viewer = AnonymousViewer | VisitorViewer | OperationsViewer | UserViewer;
 
 /** One line of the audit log, as a use case writes it. */
 export interface AuditEntry {
@@ -46,10 +51,11 @@ export interface AuditEntry {
   detail?: unknown;
 }
 
-/** What a handler knows besides its input. */
-export interface CallContext {
-  viewer: Viewer;
-  scope: Scope;
+/** What a handler knows besides its input; `ContextOf` says of which kind viewer and scope are in a given call. */
+export interface CallContext<V extends Viewer = Viewer, S extends Scope = Scope> {
+  viewer: V;
+  /** Whose rows the call may touch. */
+  scope: S;
   services: Services;
   /** Aborts when the caller went away. */
   signal: AbortSignal;

@@ -8,8 +8,7 @@ import type {
   saveFolder,
 } from '@platform/contract/collections/collection';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { patentHit } from '../patents/patent-hit';
 import { countFolders, insertFolder, nameTaken, ownsFolder, removeFolder, renameFolder } from './folders.queries';
 import {
@@ -35,17 +34,17 @@ const toMark = ({ patentId, followed, folderId, tags, note }: MarkRow): PatentMa
 });
 
 /** The viewer's marks on the patents of a page. */
-export async function ownMarks(context: CallContext, ids: readonly number[]): Promise<DataOf<typeof readMarks>> {
-  return (await findMarks(context.services.db, signedInUser(context).userId, ids)).map(toMark);
+export async function ownMarks(context: SelfContext, ids: readonly number[]): Promise<DataOf<typeof readMarks>> {
+  return (await findMarks(context.services.db, context.scope.userId, ids)).map(toMark);
 }
 
 /** Changes the viewer's marks. @throws ApiError 404 for somebody else's folder or unknown patents, 422 beyond the limit */
 export async function mark(
-  context: CallContext,
+  context: SelfContext,
   { ids, ...change }: ParsedRequestOf<typeof markPatents>,
 ): Promise<number> {
   const { db } = context.services;
-  const { userId } = signedInUser(context);
+  const { userId } = context.scope;
   if (change.folderId != null && !(await ownsFolder(db, userId, change.folderId)))
     throw ApiError.notFound('文件夹不存在，请刷新后重试。');
   const known = await existingPatents(db, [...new Set(ids)]);
@@ -63,26 +62,26 @@ export async function mark(
 }
 
 /** How much the viewer keeps: patents, those followed, and how many each folder and tag holds. */
-export function ownOverview(context: CallContext): Promise<DataOf<typeof collectionOverview>> {
-  return readOverview(context.services.db, signedInUser(context).userId);
+export function ownOverview(context: SelfContext): Promise<DataOf<typeof collectionOverview>> {
+  return readOverview(context.services.db, context.scope.userId);
 }
 
 /** One page of the viewer's collection. */
 export async function ownCollection(
-  context: CallContext,
+  context: SelfContext,
   filter: ParsedRequestOf<typeof listCollection>,
 ): Promise<DataOf<typeof listCollection>> {
-  const { total, rows } = await pageMarks(context.services.db, signedInUser(context).userId, filter);
+  const { total, rows } = await pageMarks(context.services.db, context.scope.userId, filter);
   return { total, list: rows.map((row) => ({ patent: patentHit(row.patent), mark: toMark(row.mark) })) };
 }
 
 /** Makes or renames a folder. @throws ApiError 404, 409 when the name is taken, 422 beyond the limit */
 export async function keepFolder(
-  context: CallContext,
+  context: SelfContext,
   { id, name }: ParsedRequestOf<typeof saveFolder>,
 ): Promise<DataOf<typeof saveFolder>> {
   const { db } = context.services;
-  const { userId } = signedInUser(context);
+  const { userId } = context.scope;
   const taken = () => ApiError.conflict(`已有名为“${name}”的文件夹，请换一个名称`);
   if (id !== undefined && !(await ownsFolder(db, userId, id))) throw ApiError.notFound();
   if (await nameTaken(db, userId, name, id)) throw taken();
@@ -99,8 +98,8 @@ export async function keepFolder(
 }
 
 /** Removes a folder of the viewer. @returns how many patents were in it @throws ApiError 404 */
-export async function dropFolder(context: CallContext, id: number): Promise<number> {
-  const count = await removeFolder(context.services.db, signedInUser(context).userId, id);
+export async function dropFolder(context: SelfContext, id: number): Promise<number> {
+  const count = await removeFolder(context.services.db, context.scope.userId, id);
   if (count === undefined) throw ApiError.notFound();
   await context.audit({ targetType: 'collection-folder', targetId: id, detail: { removed: true } });
   return count;

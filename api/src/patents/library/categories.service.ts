@@ -1,7 +1,7 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { updatePatentCategory } from '@platform/contract/library/library';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CompanyContext } from '../../kernel/http/context-of';
 import type { Database } from '../../kernel/database/pool';
 import {
   type Category,
@@ -15,7 +15,6 @@ import {
 } from './categories.queries';
 import { setCategory } from './change-library.queries';
 import { mustOwn } from './mark-library.service';
-import { ownCompany } from './own-company';
 
 type Change = ParsedRequestOf<typeof updatePatentCategory>;
 type Changed = DataOf<typeof updatePatentCategory>;
@@ -24,9 +23,9 @@ const MOST_CATEGORIES = 100;
 const TAKEN = '已有同名的分类。';
 
 /** The company's categories with their numbers of patents. */
-export async function listOwnCategories(context: CallContext, defaultsOnly: boolean): Promise<Category[]> {
+export async function listOwnCategories(context: CompanyContext, defaultsOnly: boolean): Promise<Category[]> {
   const { db } = context.services;
-  const companyId = ownCompany(context);
+  const { companyId } = context.scope;
   // A library comes into being with its first look; making it twice at once makes it once.
   await ensureDefaultCategories(db, companyId);
   return readCategories(db, companyId, defaultsOnly);
@@ -36,8 +35,8 @@ export async function listOwnCategories(context: CallContext, defaultsOnly: bool
  * Makes, renames or removes a category, or puts patents into one, as the request says.
  * @throws ApiError 404 for a category or patent that is not the company's, 409 for a name that is taken, 422
  */
-export async function changeCategory(context: CallContext, change: Change): Promise<Changed> {
-  const companyId = ownCompany(context);
+export async function changeCategory(context: CompanyContext, change: Change): Promise<Changed> {
+  const { companyId } = context.scope;
   return context.services.db.transaction(async (tx) => {
     const result = await apply(tx, companyId, change);
     await context.audit(

@@ -1,18 +1,17 @@
 import type { DataOf } from '@platform/contract/call';
 import type { insertPatents } from '@platform/contract/library/library';
 import { guessNumber } from '@platform/domain/numbers/number-input';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CompanyContext } from '../../kernel/http/context-of';
 import { addToLibrary, findPatentsByNumber, type SoughtNumber } from './insert-patents.queries';
-import { ownCompany } from './own-company';
 
 type Outcome = DataOf<typeof insertPatents>['rows'][number];
 
 /** Adds patents of the platform by application or publication number, each with its outcome in the order given. */
 export async function insertByNumber(
-  context: CallContext,
+  context: CompanyContext,
   numbers: readonly string[],
 ): Promise<DataOf<typeof insertPatents>> {
-  const companyId = ownCompany(context);
+  const { companyId } = context.scope;
   const guesses = numbers.map((input, at) => ({ input, ...readNumber(input, at) }));
   return context.services.db.transaction(async (tx) => {
     const found = await findPatentsByNumber(

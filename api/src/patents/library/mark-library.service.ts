@@ -1,17 +1,16 @@
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CompanyContext } from '../../kernel/http/context-of';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Database } from '../../kernel/database/pool';
 import { countOwnRows, setMark, setRemoved } from './change-library.queries';
-import { ownCompany } from './own-company';
 
 /** Marks patents as core or collected, or takes the mark away. @throws ApiError 404 when one of them is not in the library */
 export async function markPatents(
-  context: CallContext,
+  context: CompanyContext,
   ids: readonly number[],
   mark: 'core' | 'collected',
   value: boolean,
 ): Promise<{ changed: number }> {
-  const companyId = ownCompany(context);
+  const { companyId } = context.scope;
   return context.services.db.transaction(async (tx) => {
     await mustOwn(tx, companyId, ids, 'none');
     const changed = await setMark(tx, companyId, ids, mark, value);
@@ -22,11 +21,11 @@ export async function markPatents(
 
 /** Takes patents out of the library, or puts them back. @throws ApiError 404 when one of them is not the company's */
 export async function removePatents(
-  context: CallContext,
+  context: CompanyContext,
   ids: readonly number[],
   restore: boolean,
 ): Promise<{ changed: number }> {
-  const companyId = ownCompany(context);
+  const { companyId } = context.scope;
   return context.services.db.transaction(async (tx) => {
     await mustOwn(tx, companyId, ids, 'any');
     const changed = await setRemoved(tx, companyId, ids, !restore);

@@ -4,19 +4,18 @@ import { parseApplicationNumber } from '@platform/domain/numbers/application-num
 import { parsePublicationNumber, publicationAddress } from '@platform/domain/numbers/publication-number';
 import { findLegalStatus } from '@platform/domain/patents/legal-status';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CompanyContext } from '../../kernel/http/context-of';
 import type { Database } from '../../kernel/database/pool';
 import { findByApplication, insertTypedIn, ownsCategory, updateLibraryRow } from './change-library.queries';
 import { findLibraryRow, toLibraryPatent } from './library.queries';
-import { ownCompany } from './own-company';
 
 type Editable = ParsedRequestOf<typeof createPatent>;
 
 const TAKEN = '专利库中已有此申请号。';
 
 /** Adds a patent typed in by hand. @throws ApiError 409 when the number is in the library, 422 with the field that is wrong */
-export async function addPatent(context: CallContext, input: Editable): Promise<LibraryPatent> {
-  const companyId = ownCompany(context);
+export async function addPatent(context: CompanyContext, input: Editable): Promise<LibraryPatent> {
+  const { companyId } = context.scope;
   const values = toValues(input);
   return context.services.db.transaction(async (tx) => {
     await mustOwnCategory(tx, companyId, input.categoryId);
@@ -43,10 +42,10 @@ export async function addPatent(context: CallContext, input: Editable): Promise<
  * @throws ApiError 409 with the current row when somebody was quicker or the number is taken, 404, 422
  */
 export async function changePatent(
-  context: CallContext,
+  context: CompanyContext,
   { id, version, ...input }: ParsedRequestOf<typeof updatePatent>,
 ): Promise<LibraryPatent> {
-  const companyId = ownCompany(context);
+  const { companyId } = context.scope;
   return context.services.db.transaction(async (tx) => {
     const row = await findLibraryRow(tx, companyId, id);
     if (!row || row.removedAt !== null) throw ApiError.notFound();

@@ -1,8 +1,7 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { monitorNews, saveMonitor, SearchMonitor } from '@platform/contract/monitors/monitor';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
 import { readSearch, withoutHistory } from '../search/read-search';
@@ -26,17 +25,17 @@ const MOST_MONITORS = 50;
 const MOST_NEWS = 100;
 
 /** The viewer's monitors. */
-export async function ownMonitors(context: CallContext): Promise<SearchMonitor[]> {
-  return (await findMonitors(context.services.db, signedInUser(context).userId)).map(toMonitor);
+export async function ownMonitors(context: SelfContext): Promise<SearchMonitor[]> {
+  return (await findMonitors(context.services.db, context.scope.userId)).map(toMonitor);
 }
 
 /** Makes or changes a monitor; what it finds now is no news. @throws ApiError 404, 409 for a name that is taken, 422 */
 export async function keepMonitor(
-  context: CallContext,
+  context: SelfContext,
   { id, name, query: asked, frequency, active }: ParsedRequestOf<typeof saveMonitor>,
 ): Promise<SearchMonitor> {
   const { services } = context;
-  const { userId } = signedInUser(context);
+  const { userId } = context.scope;
   const before = id === undefined ? undefined : await findOwnMonitor(services.db, userId, id);
   if (id !== undefined && !before) throw ApiError.notFound();
   if (await nameTaken(services.db, userId, name, id)) throw ApiError.conflict(`已有名为“${name}”的监控，请换一个名称`);
@@ -60,16 +59,16 @@ export async function keepMonitor(
 }
 
 /** @throws ApiError 404 for somebody else's */
-export async function dropMonitor(context: CallContext, id: number): Promise<{ removed: number }> {
-  if (!(await removeMonitor(context.services.db, signedInUser(context).userId, id))) throw ApiError.notFound();
+export async function dropMonitor(context: SelfContext, id: number): Promise<{ removed: number }> {
+  if (!(await removeMonitor(context.services.db, context.scope.userId, id))) throw ApiError.notFound();
   await context.audit({ targetType: 'search-monitor', targetId: id, detail: { removed: true } });
   return { removed: 1 };
 }
 
 /** New hits of the last run that had any. @throws ApiError 404 for somebody else's monitor */
-export async function newsOfMonitor(context: CallContext, id: number): Promise<DataOf<typeof monitorNews>> {
+export async function newsOfMonitor(context: SelfContext, id: number): Promise<DataOf<typeof monitorNews>> {
   const { db } = context.services;
-  if (!(await findOwnMonitor(db, signedInUser(context).userId, id))) throw ApiError.notFound();
+  if (!(await findOwnMonitor(db, context.scope.userId, id))) throw ApiError.notFound();
   const { at, total, ids } = await findNews(db, id, MOST_NEWS);
   return { at: at?.toISOString() ?? null, total, list: (await findPatents(db, ids)).map((row) => patentHit(row)) };
 }

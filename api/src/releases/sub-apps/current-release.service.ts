@@ -1,13 +1,12 @@
 import type { currentSubApp } from '@platform/contract/sub-apps/sub-app';
 import type { DataOf } from '@platform/contract/call';
 import { subAppOf } from '@platform/routes/routes-of-set';
-import type { CallContext } from '../../kernel/http/call-context';
-import { signedInUser } from '../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../kernel/http/context-of';
 import { chooseRelease } from './choose-release.service';
 
 /** The release a document of this user would get now. */
-export async function readCurrentRelease(context: CallContext): Promise<DataOf<typeof currentSubApp>> {
-  const { userId, set, previewRelease } = signedInUser(context);
+export async function readCurrentRelease(context: SelfContext): Promise<DataOf<typeof currentSubApp>> {
+  const { userId, set, previewRelease } = context.viewer;
   const subApp = subAppOf[set];
   const version = (await chooseRelease(context.services, subApp, { id: userId, previewRelease }))?.version ?? null;
   return { subApp, version, entry: version === null ? null : `/sub-apps/${subApp}/${version}/index.html` };

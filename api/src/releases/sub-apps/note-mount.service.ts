@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { mountedSubApp, reportSubApp } from '@platform/contract/sub-apps/sub-app';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { SelfContext } from '../../kernel/http/context-of';
 import type { Services } from '../../kernel/http/services';
-import { signedInUser } from '../../kernel/http/signed-in-user';
 import { insertFailure, insertMount, noteFailedDocument } from './mounts.queries';
 import { isReportNonce } from './report-nonce';
 import { healRelease } from './self-heal.service';
@@ -16,7 +15,7 @@ import { isSubAppName, type SubAppName } from '../../kernel/ports/sub-app-name';
  * a document that was served to this user with this release are dropped; the host need not know.
  */
 export async function noteFailure(
-  context: CallContext,
+  context: SelfContext,
   { nonce, phase, message, ...report }: ParsedRequestOf<typeof reportSubApp>,
 ): Promise<void> {
   const { services, userAgent } = context;
@@ -37,7 +36,7 @@ export async function noteFailure(
 
 /** Notes that a release came up; the same conditions. */
 export async function noteMounted(
-  context: CallContext,
+  context: SelfContext,
   { durationMs, ...report }: ParsedRequestOf<typeof mountedSubApp>,
 ): Promise<void> {
   const served = await servedDocument(context, report);
@@ -66,11 +65,11 @@ interface Served {
 }
 
 async function servedDocument(
-  context: CallContext,
+  context: SelfContext,
   { subApp, version, nonce }: { subApp: string; version: string; nonce: string },
 ): Promise<Served | undefined> {
   const { services } = context;
-  const { userId, adminUserId } = signedInUser(context);
+  const { userId, adminUserId } = context.viewer;
   if (!(await isAllowed(services, String(adminUserId ?? userId)))) return undefined;
   if (!isSubAppName(subApp) || !isReportNonce(services, { userId, subApp, version }, nonce)) return undefined;
   return { document: createHash('sha256').update(nonce).digest('hex'), subApp, version, userId: adminUserId ?? userId };

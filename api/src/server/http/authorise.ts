@@ -1,7 +1,8 @@
 import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
 import type { Access } from '@platform/contract/call';
 import { ApiError } from '../../kernel/http/api-error';
-import type { Scope, UserViewer, Viewer } from '../../kernel/http/call-context';
+import type { UserViewer, Viewer } from '../../kernel/http/call-context';
+import type { Scope, TerritoryScope } from '../../kernel/scope/scope';
 
 const RELEASES_ONLY = '运维令牌只能用于发布操作。';
 
@@ -50,14 +51,33 @@ function checkSession(access: Access, viewer: UserViewer): void {
 }
 
 /**
- * The rows this viewer may touch in a call with this access line.
- * @throws ApiError 403 for a company call before certification
+ * The rows this viewer may touch in a call with this access line. Together with `authorise` this is what `ContextOf`
+ * promises to handlers; what is not named here is refused.
+ * @throws ApiError 403 for a company call before certification, and for rows that cannot be this viewer's
  */
 export function scopeOf(access: Access, viewer: Viewer): Scope {
-  if (viewer.kind !== 'user') return { kind: 'none' };
+  switch (viewer.kind) {
+    case 'anonymous':
+      // Public calls over own rows are the only ones that strangers reach; they have none.
+      if (access.scope === 'none' || access.scope === 'self') return { kind: 'none' };
+      throw ApiError.forbidden();
+    case 'visitor':
+      if (access.scope === 'none') return { kind: 'none' };
+      if (access.scope === 'self') return { kind: 'visitor', visitorId: viewer.visitorId };
+      throw ApiError.forbidden();
+    case 'operations':
+      if (access.scope === 'none' || access.scope === 'all') return { kind: access.scope };
+      throw ApiError.forbidden(RELEASES_ONLY);
+    case 'user':
+      return scopeOfUser(access, viewer);
+  }
+}
+
+function scopeOfUser(access: Access, viewer: UserViewer): Scope {
   switch (access.scope) {
     case 'none':
-      return { kind: 'none' };
+    case 'all':
+      return { kind: access.scope };
     case 'self':
       return { kind: 'self', userId: viewer.userId };
     case 'company':
@@ -65,15 +85,19 @@ export function scopeOf(access: Access, viewer: Viewer): Scope {
       return { kind: 'company', companyId: viewer.companyId };
     case 'territory':
       return territoryOf(viewer);
-    case 'all':
-      return { kind: 'all' };
   }
 }
 
-function territoryOf(viewer: UserViewer): Scope {
-  if (viewer.set === 'A') return { kind: 'none' };
-  if (viewer.set !== 'D') return { kind: 'all' };
-  // The schema forbids a street account without town; should one exist, it must see nothing rather than everything.
-  if (viewer.townId === null) throw ApiError.forbidden('账号没有所属镇街，请联系管理员。');
-  return { kind: 'town', townId: viewer.townId };
+function territoryOf(viewer: UserViewer): TerritoryScope {
+  switch (viewer.set) {
+    case 'A':
+      return { kind: 'public' };
+    case 'B':
+    case 'C':
+      return { kind: 'all' };
+    case 'D':
+      // The schema forbids a street account without town; should one exist, it must see nothing rather than everything.
+      if (viewer.townId === null) throw ApiError.forbidden('账号没有所属镇街，请联系管理员。');
+      return { kind: 'town', townId: viewer.townId };
+  }
 }

@@ -289,7 +289,9 @@ describe('scope', () => {
     expect(await scopeOf('D', 'territory')).toEqual({ kind: 'town', townId: base.ids.town });
     expect(await scopeOf('otherStreet', 'territory')).toEqual({ kind: 'town', townId: base.ids.otherTown });
     expect(await scopeOf('C', 'territory')).toEqual({ kind: 'all' });
-    expect(await scopeOf('A', 'territory')).toEqual({ kind: 'none' });
+    expect(await scopeOf('B', 'territory')).toEqual({ kind: 'all' });
+    expect(await scopeOf('A', 'territory')).toEqual({ kind: 'public' });
+    expect(await scopeOf('trial', 'territory')).toEqual({ kind: 'public' });
   });
 });
 

@@ -71,12 +71,12 @@ export const saveFrontendUser = defineCall({
   access: { who: ['A'], scope: 'self', effect: 'write' },
 });
 
-/** A message to a user or to all accounts of a company. District staff and administrators reach everyone, a street its town. */
+/** A message to a user or to all accounts of a company. District staff and administrators reach everyone, a street its town; companies and editors nobody. */
 export const sendInfo = defineCall({
   method: 'POST',
   path: '/v1/user/send-info',
   summary: '向用户或企业发送消息',
-  access: { who: 'any', scope: 'territory', effect: 'write' },
+  access: { who: ['B', 'C', 'D'], scope: 'territory', effect: 'write' },
   request: z.object({
     user_id: z.optional(id),
     company_id: z.optional(id),

@@ -10,7 +10,7 @@ import { QUERY_LIMITS } from '@platform/domain/query/query-limits';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '../../../kernel/http/api-error';
 import type { CallContext } from '../../../kernel/http/call-context';
-import { signedInUser } from '../../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../../kernel/http/context-of';
 import { readExpression } from '../read-expression';
 import { resolveOwnSets } from '../read-search';
 import { findLink, insertLink, trimLinks } from './search-links.queries';
@@ -20,10 +20,10 @@ const MOST_LINKS = 1_000;
 
 /** Keeps a search that is too long for an address. @throws ApiError 409 when the key means another one */
 export async function keepLink(
-  { services, viewer }: CallContext,
+  { services, scope }: SelfContext,
   { key, search }: ParsedRequestOf<typeof keepSearchLink>,
 ): Promise<DataOf<typeof keepSearchLink>> {
-  const { userId } = signedInUser({ viewer });
+  const { userId } = scope;
   return services.db.transaction(async (tx) => {
     const kept = await insertLink(tx, key, userId, search);
     // Compared as JSON: what is not said and what is undefined are the same.

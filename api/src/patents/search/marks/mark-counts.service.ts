@@ -2,8 +2,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { searchMarks } from '@platform/contract/search/marks';
 import { FACET_NAMES, facetLabel } from '@platform/domain/patents/facet-names';
 import { allMarks, type MarkFacet } from '../../collections/marked-patents.queries';
-import type { CallContext } from '../../../kernel/http/call-context';
-import { signedInUser } from '../../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../../kernel/http/context-of';
 import { readSearch } from '../read-search';
 import { searchEngineOf } from '../search-services';
 
@@ -15,10 +14,10 @@ const MOST_VALUES = 100;
 
 /** Counts the hits of a query by the caller's own folders, tags and notes. @throws ApiError as the search itself */
 export async function readMarkCounts(
-  { services, viewer, signal }: CallContext,
+  { services, viewer, scope, signal }: SelfContext,
   query: ParsedRequestOf<typeof searchMarks>,
 ): Promise<Answer> {
-  const own = await allMarks(services.db, signedInUser({ viewer }).userId);
+  const own = await allMarks(services.db, scope.userId);
   if (own.length === 0) return { facets: [] };
   const answers = new Map<string, Promise<Set<number>>>();
   const hitsWithout = (facet: MarkFacet): Promise<Set<number>> => {

@@ -1,8 +1,7 @@
 import type { historyEntry, searchSet, usedSearchSet } from '@platform/contract/search/history';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../../kernel/http/api-error';
-import type { CallContext } from '../../../kernel/http/call-context';
-import { signedInUser } from '../../../kernel/http/signed-in-user';
+import type { SelfContext } from '../../../kernel/http/context-of';
 import { readExpression } from '../read-expression';
 import { withoutHistory } from '../read-search';
 import {
@@ -64,34 +63,34 @@ const toSet = ({
 });
 
 /** The caller's last queries, newest first. */
-export async function readHistory({ services, viewer }: CallContext): Promise<HistoryEntry[]> {
-  return (await listHistory(services.db, signedInUser({ viewer }).userId, SHOWN)).map(toEntry);
+export async function readHistory({ services, scope }: SelfContext): Promise<HistoryEntry[]> {
+  return (await listHistory(services.db, scope.userId, SHOWN)).map(toEntry);
 }
 
 /** Adds a query to the caller's history; the last one again is not added. @throws ApiError 422 when it cannot be read */
-export async function remember({ services, viewer }: CallContext, exp: string, total: number): Promise<HistoryEntry> {
+export async function remember({ services, scope }: SelfContext, exp: string, total: number): Promise<HistoryEntry> {
   readExpression(exp);
-  const { userId } = signedInUser({ viewer });
+  const { userId } = scope;
   const [last] = await listHistory(services.db, userId, 1);
   if (last && last.expression === exp && last.total === total) return toEntry(last);
   return toEntry(await addToHistory(services.db, userId, exp, total));
 }
 
 /** Empties the caller's history. */
-export async function forgetHistory({ services, viewer }: CallContext): Promise<{ removed: number }> {
-  return { removed: await clearHistory(services.db, signedInUser({ viewer }).userId) };
+export async function forgetHistory({ services, scope }: SelfContext): Promise<{ removed: number }> {
+  return { removed: await clearHistory(services.db, scope.userId) };
 }
 
 /** The caller's named sets, each with what uses it. */
-export async function readSets({ services, viewer }: CallContext): Promise<UsedSearchSet[]> {
-  const { userId } = signedInUser({ viewer });
+export async function readSets({ services, scope }: SelfContext): Promise<UsedSearchSet[]> {
+  const { userId } = scope;
   const users = await usersOfSets(services.db, userId);
   return (await listSets(services.db, userId)).map((row) => ({ ...toSet(row), usedBy: users.get(row.name) ?? [] }));
 }
 
 /** Keeps a query under a name, numbers of the history written out. @throws ApiError 422 for an expression that cannot be read, 409 for a name that is taken */
-export async function saveSet({ services, viewer }: CallContext, name: string, exp: string): Promise<SearchSet> {
-  const { userId } = signedInUser({ viewer });
+export async function saveSet({ services, viewer, scope }: SelfContext, name: string, exp: string): Promise<SearchSet> {
+  const { userId } = scope;
   const lasting = await withoutHistory(services, viewer, exp);
   if ((await countSets(services.db, userId)) >= MOST_SETS)
     throw ApiError.invalid(`最多保存 ${MOST_SETS} 个检索，请先删除不用的。`);
@@ -102,11 +101,11 @@ export async function saveSet({ services, viewer }: CallContext, name: string, e
 
 /** Gives a set another name, and what uses it the new one. @throws ApiError 404 when it is not the caller's, 409 for a name that is taken */
 export async function changeSetName(
-  { services, viewer }: CallContext,
+  { services, scope }: SelfContext,
   id: number,
   name: string,
 ): Promise<UsedSearchSet> {
-  const { userId } = signedInUser({ viewer });
+  const { userId } = scope;
   return services.db.transaction(async (tx) => {
     const before = await lockSet(tx, userId, id);
     if (!before) throw NO_SUCH_SET();
@@ -120,8 +119,8 @@ export async function changeSetName(
 }
 
 /** Deletes a set of the caller's; what uses it has it written out from then on. @throws ApiError 404, 409 where that has no room */
-export async function removeSet({ services, viewer }: CallContext, id: number): Promise<{ removed: number }> {
-  const { userId } = signedInUser({ viewer });
+export async function removeSet({ services, scope }: SelfContext, id: number): Promise<{ removed: number }> {
+  const { userId } = scope;
   return services.db.transaction(async (tx) => {
     const before = await lockSet(tx, userId, id);
     if (!before) throw NO_SUCH_SET();

@@ -1,0 +1,53 @@
+import type { Access, Audience, Call, RouteSet } from '@platform/contract/call';
+import type {
+  AllScope,
+  CompanyScope,
+  NoScope,
+  SelfScope,
+  StaffScope,
+  TerritoryScope,
+  VisitorScope,
+} from '../scope/scope';
+import type { AnonymousViewer, CallContext, OperationsViewer, UserViewer, Viewer, VisitorViewer } from './call-context';
+
+/**
+ * The context of a call, narrowed by its access line: `authorise` and `scopeOf` let nobody else through to the handler.
+ * A use case takes `ContextOf<typeof call>`; one that several calls share takes `SelfContext`, `CompanyContext` …
+ */
+export type ContextOf<C extends Call> = CallContext<ViewerOf<C['access']>, ScopeOf<C['access']>>;
+
+/** Of a call over the account's own rows. */
+export type SelfContext = CallContext<UserViewer, SelfScope>;
+
+/** Of a call over the rows of the account's company. */
+export type CompanyContext = CallContext<UserViewer, CompanyScope>;
+
+/** Of a call over every row. */
+export type AllContext = CallContext<UserViewer, AllScope>;
+
+/** Who can be the viewer of a call with this access line. */
+export type ViewerOf<A extends Access> = ViewerOfAudience<A['who'], A['scope']>;
+
+type ViewerOfAudience<W extends Audience, Rows> = W extends 'public'
+  ? // Public calls that touch nobody's rows do not ask who calls.
+    Rows extends 'none'
+    ? AnonymousViewer
+    : AnonymousViewer | VisitorViewer | UserViewer
+  : W extends readonly (infer Member)[]
+    ? ViewerOfMember<Member>
+    : UserViewer;
+
+type ViewerOfMember<M> = M extends 'visitor' ? VisitorViewer : M extends 'operations' ? OperationsViewer : UserViewer;
+
+/** Which kinds of scope a call with this access line can have. */
+export type ScopeOf<A extends Access> = {
+  none: NoScope;
+  self: OwnScope<ViewerOf<A>>;
+  company: CompanyScope;
+  territory: 'A' extends SetOf<A['who']> ? TerritoryScope : StaffScope;
+  all: AllScope;
+}[A['scope']];
+
+type OwnScope<V extends Viewer> = V extends UserViewer ? SelfScope : V extends VisitorViewer ? VisitorScope : NoScope;
+
+type SetOf<W extends Audience> = W extends readonly (infer Member)[] ? Member : RouteSet;
