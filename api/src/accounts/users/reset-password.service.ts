@@ -1,9 +1,8 @@
-import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { revokeSessions } from '../session/session.queries';
 import { setPasswordHash } from '../sign-in/account.queries';
 import { passwordKey } from '../sign-in/guard-attempt';
-import { findUser } from './admin-user.queries';
+import { readUser } from './read-users';
 
 /** Sets an account's password; its sessions end (of one's own account all but this one) and a lock is lifted. */
 export async function resetPasswordOf(
@@ -11,8 +10,7 @@ export async function resetPasswordOf(
   { id, password }: { id: number; password: string },
 ): Promise<void> {
   const { services, viewer } = context;
-  const user = await findUser(services.db, id);
-  if (!user) throw ApiError.notFound('用户不存在。');
+  const user = await readUser(services.db, id);
   const passwordHash = await services.passwords.hash(password);
   await services.db.transaction(async (tx) => {
     await setPasswordHash(tx, id, passwordHash);

@@ -6,9 +6,9 @@ import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { revokeSessions } from '../session/session.queries';
-import { findUser } from './admin-user.queries';
 import { findTaken, insertUser, lockActiveAdministrators, updateUserRow } from './change-user.queries';
 import { placeOfUser } from './place-of-user';
+import { readUser } from './read-users';
 
 type Editable = Omit<ParsedRequestOf<typeof createUser>, 'password'>;
 
@@ -22,7 +22,7 @@ export async function addUser(
   return services.db.transaction(async (tx) => {
     const values = await toValues(tx, input);
     const id = await insertUser(tx, { ...values, passwordHash, createdBy: context.viewer.userId });
-    const row = await found(tx, id);
+    const row = await readUser(tx, id);
     await context.audit(
       { targetType: 'account', targetId: id, detail: { changes: fieldChanges({}, auditable(row)) } },
       tx,
@@ -40,13 +40,13 @@ export async function changeUser(
   { id, version, ...input }: ParsedRequestOf<typeof updateUser>,
 ): Promise<AdminUserRow> {
   return context.services.db.transaction(async (tx) => {
-    const before = await found(tx, id);
+    const before = await readUser(tx, id);
     await keepAdministration(context, tx, before, input);
     const values = await toValues(tx, input, id);
     if (!(await updateUserRow(tx, id, version, values))) {
-      throw ApiError.conflict('此用户刚被他人修改，请核对后重新保存。', await found(tx, id));
+      throw ApiError.conflict('此用户刚被他人修改，请核对后重新保存。', await readUser(tx, id));
     }
-    const after = await found(tx, id);
+    const after = await readUser(tx, id);
     if (after.role !== before.role) await revokeSessions(tx, { userId: id });
     await context.audit(
       { targetType: 'account', targetId: id, detail: { changes: fieldChanges(auditable(before), auditable(after)) } },
@@ -54,12 +54,6 @@ export async function changeUser(
     );
     return after;
   });
-}
-
-async function found(tx: Database, id: number): Promise<AdminUserRow> {
-  const row = await findUser(tx, id);
-  if (!row) throw ApiError.notFound('用户不存在。');
-  return row;
 }
 
 /** Nobody takes the administration away from himself or from the last one who has it. */

@@ -10,7 +10,7 @@ import { bind, type Binding } from '../../kernel/http/bind';
 import { runBatch } from './batch-users.service';
 import { changePassword } from './change-password.service';
 import { listStaff } from './list-staff.service';
-import { listAllUsers, readUser } from './read-users.service';
+import { pageUsers, readUser } from './read-users';
 import { resetPasswordOf } from './reset-password.service';
 import { saveProfile } from './save-profile.service';
 import { addUser, changeUser } from './save-user.service';
@@ -23,8 +23,8 @@ export const userRoutes: readonly Binding[] = [
   bind(changePasswordCall, (input, context) => changePassword(context, input).then(() => done)),
   bind(saveProfileCall, (input, context) => saveProfile(context, input).then(() => done)),
   bind(saveFrontendUser, (input, context) => saveProfile(context, input).then(() => done)),
-  bind(listUsers, (input, context) => listAllUsers(context.services, input)),
-  bind(getUser, ({ id }, context) => readUser(context.services, id)),
+  bind(listUsers, (input, context) => pageUsers(context.services.db, input)),
+  bind(getUser, ({ id }, context) => readUser(context.services.db, id)),
   bind(createUser, (input, context) => addUser(context, input)),
   bind(updateUser, (input, context) => changeUser(context, input)),
   bind(resetPassword, (input, context) => resetPasswordOf(context, input).then(() => done)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import type { FieldLabels } from '../labels';
-import { id, instant, mobile, newPassword, queryId, required, text } from '../fields';
+import { day, id, instant, mobile, newPassword, queryId, required, text } from '../fields';
 import { listRequest, pageOf } from '../list';
 
 const access = { who: ['B'], scope: 'all', roles: ['admin'] } as const;
@@ -80,8 +80,8 @@ export const userFilters = {
   type: z.optional(z.array(z.enum(['1', '2', '3']))),
   state: z.optional(accountState),
   townId: z.optional(id),
-  createdFrom: z.optional(z.string()),
-  createdTo: z.optional(z.string()),
+  createdFrom: z.optional(day),
+  createdTo: z.optional(day),
 };
 
 /** Accounts, those of the platform itself left out; newest first unless sorted. */
