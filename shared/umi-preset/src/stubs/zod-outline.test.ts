@@ -58,6 +58,79 @@ test('the outline of every call is that of its schema', () => {
   }
 });
 
+/** What people type, and what they leave out. */
+const SAMPLES: unknown[] = [
+  undefined,
+  null,
+  '',
+  '  ',
+  ' 甲 ',
+  'abc',
+  'Ab1.-_x',
+  '13800000001',
+  '+86 138-0000-0001',
+  '123456',
+  'Demo@2026',
+  '2026-02-30',
+  '2026-03-14',
+  'x'.repeat(61),
+  '字'.repeat(3000),
+  0,
+  1,
+  -1,
+  1.5,
+  101,
+  Number.NaN,
+  true,
+  [],
+  [''],
+  ['甲', '乙'],
+  [1, 2],
+  [-1],
+  ['invention', 'x'],
+  Array.from({ length: 600 }, (_each, at) => at + 1),
+  {},
+  'admin',
+  'invention',
+  '发明',
+  '有效',
+];
+
+interface Parsed {
+  success: boolean;
+  data?: unknown;
+  error?: { issues: { path: PropertyKey[]; message: string }[] };
+}
+
+/** What a schema makes of a value: the value, or its first refusal. Words that are not the contract's own do not count. */
+function outcome({ success, data, error }: Parsed): unknown {
+  if (success) return { data };
+  const { path, message } = error!.issues[0]!;
+  return { path, message: /[\u4e00-\u9fff]/.test(message) ? message : 'refused' };
+}
+
+test('every field of every call takes and refuses what zod does, in the same words', () => {
+  const zod = jest.requireActual<{ safeParse: (schema: unknown, value: unknown) => Parsed }>(zodMini);
+  const outlined = zodOutline as typeof zod;
+  const full = callsWith();
+  const small = callsWith({ __esModule: true, ...zodOutline });
+  let compared = 0;
+  for (const [index, call] of full.entries()) {
+    const shape = (call.request as unknown as { shape?: Record<string, unknown> }).shape ?? {};
+    const other = (small[index]!.request as unknown as { shape?: Record<string, unknown> }).shape ?? {};
+    for (const name of Object.keys(shape))
+      for (const value of SAMPLES) {
+        const place = { call: call.path, name, value };
+        expect({ ...place, ...{ is: outcome(outlined.safeParse(other[name], value)) } }).toEqual({
+          ...place,
+          ...{ is: outcome(zod.safeParse(shape[name], value)) },
+        });
+        compared += 1;
+      }
+  }
+  expect(compared).toBeGreaterThan(1000);
+});
+
 test('every function of zod that the contract uses is there', () => {
   const files = (readdirSync(join(CONTRACT, 'src'), { recursive: true }) as string[]).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),
