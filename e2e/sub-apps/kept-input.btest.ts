@@ -40,9 +40,9 @@ describe('有新版本', () => {
     await page.waitForSelector('.ip-table-row-selected');
     await page.locator('header input[type="search"]').fill('没有发出的检索词');
     await page.locator('.ip-btn-primary::-p-text(新增用户)').click();
-    await page.locator('.ip-drawer input#name').fill('填到一半的人');
-    await page.locator('.ip-drawer input#mobile').fill('13912345678');
-    await page.locator('.ip-drawer input#password').fill('Secret2026');
+    await page.locator('.ip-drawer input#record_name').fill('填到一半的人');
+    await page.locator('.ip-drawer input#record_mobile').fill('13912345678');
+    await page.locator('.ip-drawer input#record_password').fill('Secret2026');
 
     // In another tab the administrator tries the new release himself.
     const other = await visit.openTab('/system?tab=releases&app=sub-admin');
@@ -61,14 +61,14 @@ describe('有新版本', () => {
     await page.locator('.toast::-p-text(已恢复未提交的内容)').wait();
     expect(documents()).toBe(1);
     expect(visit.address()).toBe('/user?role=district&role=street&size=50');
-    await page.locator('.ip-drawer input#name').wait();
+    await page.locator('.ip-drawer input#record_name').wait();
     await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('.ip-drawer input#name')?.value === '填到一半的人',
+      () => document.querySelector<HTMLInputElement>('.ip-drawer input#record_name')?.value === '填到一半的人',
     );
-    expect(await page.$eval('.ip-drawer input#mobile', (field) => (field as HTMLInputElement).value)).toBe(
+    expect(await page.$eval('.ip-drawer input#record_mobile', (field) => (field as HTMLInputElement).value)).toBe(
       '13912345678',
     );
-    expect(await page.$eval('.ip-drawer input#password', (field) => (field as HTMLInputElement).value)).toBe('');
+    expect(await page.$eval('.ip-drawer input#record_password', (field) => (field as HTMLInputElement).value)).toBe('');
     expect(await page.$eval('header input[type="search"]', (field) => (field as HTMLInputElement).value)).toBe(
       '没有发出的检索词',
     );
@@ -83,7 +83,7 @@ describe('有新版本', () => {
     // It comes back once: a reload by hand starts anew.
     await page.reload({ waitUntil: 'domcontentloaded' });
     await waitForRows(page);
-    expect(await page.$('.ip-drawer input#name')).toBeNull();
+    expect(await page.$('.ip-drawer input#record_name')).toBeNull();
 
     await other.bringToFront();
     await other.locator(button('结束灰度')).click();

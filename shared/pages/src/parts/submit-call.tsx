@@ -1,24 +1,26 @@
 import type { FormInstance } from 'antd';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { CallError } from '@platform/contract/call-error';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { markSent } from '../drafts/form-values';
 import { platformCall } from '../platform-call';
 
 /**
  * Sends a form. Field errors of the server stand at their fields and nothing typed is lost; other failures show as a
  * message. Resolves to undefined when it failed, and for the second click of two, which the first one answers. The key
- * makes a repetition count once.
+ * makes a repetition count once. A failure that `shows` itself (it answers true) gets no message.
  */
 export async function submitCall<C extends Call>(
   form: FormInstance,
   call: C,
   request: RequestOf<C>,
+  shows: (error: CallError) => boolean = () => false,
 ): Promise<DataOf<C> | undefined> {
   const text = JSON.stringify(request);
   if (flying.get(form) === text) return undefined;
   flying.set(form, text);
   try {
-    const data = await platformCall(call, request, { idempotencyKey: keyOf(form, text) });
+    const data = await platformCall(call, request, { idempotencyKey: keyOf(form, text), silent: true });
     sent.delete(form);
     markSent(form);
     return data;
@@ -26,6 +28,8 @@ export async function submitCall<C extends Call>(
     if (!(error instanceof CallError)) throw error;
     // Only an unanswered attempt may be repeated under its key.
     if (error.status !== 0) sent.delete(form);
+    if (shows(error)) return undefined;
+    subAppBridge().actions.toast('error', error.message);
     const fields = Object.entries(error.failure?.errors ?? {});
     if (fields.length > 0) {
       form.setFields(

@@ -11,10 +11,10 @@ import {
   type AdminUserRow,
 } from '@platform/contract/users/user';
 import { ListPage, type ListControls } from '@platform/pages/list/list-page';
-import { useKeptState } from '@platform/pages/drafts/use-kept-state';
 import { platformCall } from '@platform/pages/platform-call';
+import { useRecord } from '@platform/pages/record/use-record';
 import { column, userColumns } from './user-columns';
-import { UserForm } from './user-form';
+import { UserDrawer } from './user-drawer';
 
 type Action = 'enable' | 'disable' | 'delete';
 const actionNames: Record<Action, string> = { enable: '启用', disable: '停用', delete: '删除' };
@@ -26,7 +26,7 @@ const canBeViewed = ({ type, role, state }: AdminUserRow) =>
 /** Accounts with their batch actions. `roles` narrows the list to some of them. */
 export function UserList({ name, roles }: { name: string; roles?: AccountRole[] }) {
   const { modal, message } = App.useApp();
-  const [edited, setEdited] = useKeptState<AdminUserRow | 'new' | undefined>(`${name}:edited`, undefined);
+  const record = useRecord<AdminUserRow>('user');
   const [reloadKey, setReloadKey] = useState(0);
 
   const run = (action: Action, rows: readonly AdminUserRow[], done: () => void) =>
@@ -90,7 +90,7 @@ export function UserList({ name, roles }: { name: string; roles?: AccountRole[] 
           ...userColumns.filter((column) => !(roles && column.dataIndex === 'type')),
           column.actions(
             (row) => [
-              { label: '修改', onClick: () => setEdited(row) },
+              { label: '修改', onClick: () => record.change(row) },
               { label: '重设密码', onClick: () => askPassword(row) },
               canBeViewed(row) && {
                 label: '查看',
@@ -102,20 +102,13 @@ export function UserList({ name, roles }: { name: string; roles?: AccountRole[] 
           ),
         ]}
         actions={() => [
-          <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+          <Button key="new" type="primary" icon={<PlusOutlined />} onClick={record.add}>
             新增用户
           </Button>,
         ]}
         batch={(list) => <BatchActions list={list} run={run} />}
       />
-      <UserForm
-        user={edited}
-        onClose={() => setEdited(undefined)}
-        onSaved={() => {
-          setEdited(undefined);
-          setReloadKey((key) => key + 1);
-        }}
-      />
+      <UserDrawer record={record} onSaved={() => setReloadKey((key) => key + 1)} />
     </>
   );
 }

@@ -1,0 +1,46 @@
+import type { Page } from 'puppeteer';
+
+const DRAWER = '.record-drawer';
+
+/** Types into a field of the open record drawer over what stands there. `name` is the field's own. */
+export async function fillField(page: Page, name: string, text: string): Promise<void> {
+  const field = `${DRAWER} #record_${name}`;
+  await page.locator(field).wait();
+  await page.focus(field);
+  await page.$eval(field, (input) => (input as HTMLInputElement).select());
+  await page.keyboard.press('Backspace');
+  await page.type(field, text);
+}
+
+/** Chooses an option of a field by its text. */
+export async function chooseOption(page: Page, name: string, option: string): Promise<void> {
+  await page.locator(`${DRAWER} #record_${name}`).click();
+  await page
+    .locator(`.ip-select-dropdown:not(.ip-select-dropdown-hidden) .ip-select-item-option[title="${option}"]`)
+    .click();
+  await page
+    .locator('.ip-select-dropdown-hidden')
+    .wait()
+    .catch(() => undefined);
+}
+
+/** What stands in a field of the open record drawer. */
+export function fieldValue(page: Page, name: string): Promise<string> {
+  return page.$eval(`${DRAWER} #record_${name}`, (input) => (input as HTMLInputElement).value);
+}
+
+/** Presses 保存. What follows is for the caller to wait for. */
+export async function pressSave(page: Page): Promise<void> {
+  await page.locator(`${DRAWER} .ip-drawer-footer .ip-btn-primary`).click();
+}
+
+/** Waits until the drawer is gone. */
+export async function waitForClosed(page: Page): Promise<void> {
+  await page.waitForSelector(DRAWER, { hidden: true });
+}
+
+/** Waits for the message of a field that was refused and returns it. */
+export async function waitForRefusal(page: Page, name: string): Promise<string> {
+  const message = await page.waitForSelector(`${DRAWER} #record_${name}_help .ip-form-item-explain-error`);
+  return message!.evaluate((element) => element.textContent ?? '');
+}

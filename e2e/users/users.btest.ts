@@ -1,0 +1,101 @@
+import { demoAccounts } from '../support/demo-accounts';
+import { journey } from '../support/journey';
+import {
+  chooseOption,
+  fieldValue,
+  fillField,
+  pressSave,
+  waitForClosed,
+  waitForRefusal,
+} from '../support/record-drawer';
+import { signIn } from '../support/sign-in';
+import { waitForRows } from '../support/table';
+
+const openChange = '.ip-table-row ::-p-text(修改)';
+
+describe('用户的新增与修改', () => {
+  journey(
+    '填错的留在原处，服务器指出的字段也是；保存后列表里有；被人抢先时看到双方，逐项选择再保存',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.administrator);
+      await waitForRows(page);
+
+      await page.locator('.ip-btn-primary::-p-text(新增用户)').click();
+      await fillField(page, 'name', '周新来');
+      await fillField(page, 'mobile', '1390000');
+      await fillField(page, 'password', 'short');
+      expect(await waitForRefusal(page, 'mobile')).toBe('请输入正确的 11 位手机号');
+      await visit.photograph('drawer-rules');
+      await fillField(page, 'mobile', demoAccounts.company.mobile);
+      await fillField(page, 'password', 'Secret2026');
+      await chooseOption(page, 'role', '镇街人员');
+      await page.locator('.record-drawer #record_townId').wait();
+      await pressSave(page);
+      expect(await waitForRefusal(page, 'townId')).toBe('请填写镇街');
+      await chooseOption(page, 'role', '区级人员');
+      await pressSave(page);
+      expect(await waitForRefusal(page, 'mobile')).toBe('此手机号已被使用');
+      expect(await fieldValue(page, 'name')).toBe('周新来');
+      await visit.photograph('drawer-taken');
+      await fillField(page, 'mobile', '139 8888-7777');
+      await page.keyboard.press('Enter');
+      await waitForClosed(page);
+      await visit.open('/user?keyword=13988887777');
+      expect(await waitForRows(page)).toBe(1);
+
+      // A second administrator's page begins from the same row.
+      const other = await visit.openTab('/user?keyword=13988887777');
+      await waitForRows(other);
+      await other.locator(openChange).click();
+      await other.locator('.record-drawer #record_name').wait();
+      await page.bringToFront();
+      await page.locator(openChange).click();
+      await fillField(page, 'name', '周某某');
+      await fillField(page, 'introduction', '负责西街');
+      await pressSave(page);
+      await waitForClosed(page);
+
+      await other.bringToFront();
+      await fillField(other, 'name', '周新来来');
+      await fillField(other, 'account', 'zhouxl');
+      await pressSave(other);
+      await other.locator('.conflict').wait();
+      const shown = await other.$$eval('.conflict-field', (sections) =>
+        sections.map((section) => [
+          section.getAttribute('aria-label'),
+          ...Array.from(section.querySelectorAll('.conflict-value, .conflict-nothing'), (each) => each.textContent),
+          section.querySelector('.ip-radio-wrapper-checked .conflict-side-name')?.textContent,
+        ]),
+      );
+      expect(shown).toEqual([
+        ['姓名', '周新来', '周某某', '周新来来', '我的修改'],
+        ['账号', '（空）', '（空）', 'zhouxl', '我的修改'],
+        ['备注', '（空）', '负责西街', '（空）', '对方的修改'],
+      ]);
+      await visit.photograph('conflict');
+      await other.locator('.conflict-field[aria-label="姓名"] input[value="theirs"]').click();
+      await other.locator('.conflict-buttons .ip-btn-primary').click();
+      await waitForClosed(other);
+      await other.locator('::-p-text(用户已保存)').wait();
+      await other.locator(openChange).click();
+      await other.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('.record-drawer #record_account')?.value === 'zhouxl',
+      );
+      expect(await fieldValue(other, 'name')).toBe('周某某');
+      expect(await fieldValue(other, 'introduction')).toBe('负责西街');
+
+      // What was typed is not lost by a slip of the hand; without input the drawer just closes and the keyboard is back.
+      await fillField(other, 'introduction', '写到一半');
+      await other.keyboard.press('Escape');
+      await other.locator('.ip-modal-confirm ::-p-text(继续填写)').click();
+      await other.waitForSelector('.ip-modal-confirm', { hidden: true });
+      expect(await fieldValue(other, 'introduction')).toBe('写到一半');
+      await fillField(other, 'introduction', '负责西街');
+      await other.keyboard.press('Escape');
+      await waitForClosed(other);
+      expect(await other.evaluate(() => document.activeElement?.textContent)).toBe('修改');
+    },
+    { expectsErrors: true },
+  );
+});

@@ -1,0 +1,107 @@
+import { Alert, Button, Radio } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Call } from '@platform/contract/call';
+import { chosenValues, conflictFields, firstChoices, type ConflictField, type Side } from './record-conflict';
+import type { Values } from './record-values';
+
+interface ConflictViewProps {
+  call: Call;
+  noun: string;
+  /** The row as the form began with it. */
+  before: object;
+  /** The row as somebody else saved it. */
+  theirs: object;
+  /** What stands in the form. */
+  mine: Values;
+  nameOf: (name: string, value: unknown) => string | undefined;
+  onBack: () => void;
+  /** Values to save over their version. */
+  onChosen: (values: Values) => void;
+}
+
+const changedBy: Record<ConflictField['changedBy'], string> = {
+  both: '双方都改了',
+  same: '双方改得一样',
+  theirs: '只有对方改了',
+  mine: '只有您改了',
+};
+
+/** Two changes of one row side by side, field by field: what it was, theirs, mine. */
+export default function ConflictView({
+  call,
+  noun,
+  before,
+  theirs,
+  mine,
+  nameOf,
+  onBack,
+  onChosen,
+}: ConflictViewProps) {
+  const fields = useMemo(() => conflictFields(call, { before, theirs }, mine, nameOf), []);
+  const [choices, setChoices] = useState(() => firstChoices(fields));
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const all = (side: Side) => setChoices(Object.fromEntries(fields.map(({ name }) => [name, side])));
+  return (
+    <div className="conflict">
+      <div ref={head} tabIndex={-1} className="conflict-head">
+        <Alert
+          type="warning"
+          showIcon
+          message={`在您填写时，别人保存了此${noun}`}
+          description={
+            fields.length > 0
+              ? '您填写的内容都还在。请逐项选择保存哪一个：已先选好您改过的，和只有对方改过的。'
+              : '对方改的内容不在此表单中，您可以直接保存。'
+          }
+        />
+      </div>
+      {fields.length > 1 && (
+        <div className="conflict-all">
+          <Button size="small" onClick={() => all('theirs')}>
+            全部用对方的
+          </Button>
+          <Button size="small" onClick={() => all('mine')}>
+            全部用我的
+          </Button>
+        </div>
+      )}
+      {fields.map((field) => (
+        <section key={field.name} className="conflict-field" aria-label={field.label}>
+          <header>
+            <h3>{field.label}</h3>
+            <span className={`conflict-by conflict-by-${field.changedBy}`}>{changedBy[field.changedBy]}</span>
+          </header>
+          <p className="conflict-before">
+            <span>原值</span>
+            <Value text={field.before} />
+          </p>
+          <Radio.Group
+            className="conflict-sides"
+            name={`conflict-${field.name}`}
+            aria-label={`${field.label}保存哪一个`}
+            value={choices[field.name]}
+            onChange={(event) => setChoices({ ...choices, [field.name]: event.target.value as Side })}
+          >
+            {(['theirs', 'mine'] as const).map((side) => (
+              <Radio key={side} value={side} className="conflict-side">
+                <span className="conflict-side-name">{side === 'theirs' ? '对方的修改' : '我的修改'}</span>
+                <Value text={field[side]} />
+              </Radio>
+            ))}
+          </Radio.Group>
+        </section>
+      ))}
+      <div className="record-buttons conflict-buttons">
+        <Button onClick={onBack}>返回继续填写</Button>
+        <Button type="primary" onClick={() => onChosen(chosenValues(call, theirs, mine, choices))}>
+          按所选内容保存
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  return text ? <span className="conflict-value">{text}</span> : <span className="conflict-nothing">（空）</span>;
+}

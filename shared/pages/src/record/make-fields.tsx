@@ -1,0 +1,140 @@
+import { DatePicker, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
+import dayjs, { isDayjs } from 'dayjs';
+import { lazy, Suspense, type ReactElement } from 'react';
+import type { Call } from '@platform/contract/call';
+import { fieldRule, isEmpty } from '@platform/contract/field-rule';
+import { fieldOf, labelOf } from '@platform/contract/labels';
+import type { FieldOption, FieldOptions, Fields } from './fields';
+import { CompanySelect } from './company-select';
+import { TownSelect } from './town-select';
+
+const FilesInput = lazy(() => import('./files-input'));
+
+/** A text about as long as this many characters gets a counter. */
+const COUNTED_FROM = 100;
+
+type AnyOptions = FieldOptions & { options?: readonly FieldOption[]; current?: string; accept?: string };
+
+/**
+ * The inputs of a form over a call. Every rule is the contract's own: which field is required, how long it may be, what
+ * is refused and with which words.
+ * @param names notes what chosen values are called that only the input knows
+ */
+export function makeFields(call: Call, names: Map<string, string>): Fields<Record<string, unknown>> {
+  const item = (name: string, input: ReactElement, options: FieldOptions = {}, more: FormItemProps = {}) => {
+    const rule = fieldRule(call, name);
+    const label = options.label ?? labelOf(call.labels, name);
+    const required = options.required ?? rule.required;
+    const refusal = (value: unknown) =>
+      required && !rule.required && isEmpty(value) ? `请填写${label}` : rule.refusal(value);
+    return (
+      <Form.Item
+        key={name}
+        name={name}
+        label={label}
+        required={required}
+        extra={options.extra}
+        rules={[
+          {
+            validator: (_rule, value) => {
+              const message = options.disabled ? undefined : refusal(value);
+              return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
+            },
+          },
+        ]}
+        {...more}
+      >
+        {input}
+      </Form.Item>
+    );
+  };
+  const plain = ({ disabled, placeholder }: FieldOptions = {}) => ({ disabled, placeholder });
+  const remember = (name: string) => (options: readonly FieldOption[]) => {
+    for (const { value, label } of options) names.set(`${name}:${value}`, label);
+  };
+  const text = (name: string, options?: AnyOptions, more?: object) => {
+    const { most } = fieldRule(call, name);
+    return item(name, <Input allowClear maxLength={most} {...plain(options)} {...more} />, options);
+  };
+  return {
+    text,
+    mobile: (name, options) =>
+      // Longer than a number is: pasted with blanks or +86 it is put right by the contract.
+      item(name, <Input allowClear inputMode="tel" autoComplete="off" maxLength={24} {...plain(options)} />, options),
+    password: (name, options) =>
+      item(
+        name,
+        <Input.Password autoComplete="new-password" maxLength={fieldRule(call, name).most} {...plain(options)} />,
+        options,
+      ),
+    textarea: (name, options) => {
+      const { most = 0 } = fieldRule(call, name);
+      return item(
+        name,
+        <Input.TextArea
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          maxLength={most || undefined}
+          showCount={most >= COUNTED_FROM}
+          {...plain(options)}
+        />,
+        options,
+      );
+    },
+    number: (name, options) => item(name, <InputNumber style={{ width: '100%' }} {...plain(options)} />, options),
+    day: (name, options) =>
+      item(name, <DatePicker style={{ width: '100%' }} {...plain(options)} />, options, {
+        getValueProps: (value: unknown) => ({ value: value ? dayjs(String(value).slice(0, 10)) : undefined }),
+        getValueFromEvent: (value: unknown) => (isDayjs(value) ? value.format('YYYY-MM-DD') : null),
+      }),
+    yes: (name, options) =>
+      item(name, <Switch checkedChildren="是" unCheckedChildren="否" {...plain(options)} />, options, {
+        valuePropName: 'checked',
+      }),
+    choice: (name, options) => {
+      const { values, several, required } = fieldRule(call, name);
+      const choices = fieldOf(call.labels, name)?.choices;
+      const offered =
+        options?.options ??
+        values
+          .filter((value) => !choices || value in choices)
+          .map((value) => ({ value, label: choices?.[value] ?? value }));
+      remember(name)(offered);
+      return item(
+        name,
+        <Select
+          options={[...offered]}
+          mode={several ? 'multiple' : undefined}
+          allowClear={!(options?.required ?? required)}
+          showSearch={offered.length > 8}
+          optionFilterProp="label"
+          {...plain({ placeholder: '请选择', ...options })}
+        />,
+        options,
+      );
+    },
+    texts: (name, options) =>
+      item(
+        name,
+        <Select
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={['；', ';']}
+          {...plain({ placeholder: '输入后按回车，可填多项', ...options })}
+        />,
+        options,
+      ),
+    town: (name, options) => item(name, <TownSelect onNames={remember(name)} {...plain(options)} />, options),
+    company: (name, options) =>
+      item(name, <CompanySelect current={options?.current} onNames={remember(name)} {...plain(options)} />, options),
+    files: (name, options) =>
+      item(
+        name,
+        <Suspense fallback={null}>
+          <FilesInput most={fieldRule(call, name).most} accept={options?.accept} {...plain(options)} />
+        </Suspense>,
+        options,
+      ),
+    other: (name, input, options) => item(name, input, options),
+  };
+}

@@ -1,0 +1,153 @@
+import { Alert, App, Button, Drawer, Form } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { CallError } from '@platform/contract/call-error';
+import { useKeptDraft } from '../drafts/use-kept-draft';
+import { submitCall } from '../parts/submit-call';
+import { platformCall } from '../platform-call';
+import { overtakenBy, type VersionedRow } from './record-conflict';
+import type { OpenedDrawerProps } from './record-drawer';
+import './record.css';
+import { RecordFields } from './record-fields';
+import { isSame, requestOf, valuesOf, type Values } from './record-values';
+
+const ConflictView = lazy(() => import('./conflict-view'));
+
+/** An open record drawer; see `RecordDrawer`. */
+export default function OpenedDrawer(props: OpenedDrawerProps) {
+  const { record, noun, create, update, read, initial = {}, nameOf, fields, onSaved, closing } = props;
+  const { modal, message } = App.useApp();
+  const [form] = Form.useForm();
+  const names = useRef(new Map<string, string>());
+  const [theirs, setTheirs] = useState<VersionedRow>();
+  const [isGone, setGone] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [isAgain, setAgain] = useState(false);
+  const row = record.opened === 'new' ? undefined : record.opened;
+  const call = (row ? update : create)!;
+  const begun = row ? valuesOf(call, row as unknown as Values) : (initial as Values);
+  useKeptDraft(form, `${record.name}:${row?.id ?? 'new'}`);
+
+  const isChanged = () =>
+    Object.entries(form.getFieldsValue() as Values).some(([name, value]) => !isSame(value, begun[name]));
+
+  useEffect(() => {
+    if (!read || !row) return;
+    const controller = new AbortController();
+    platformCall(read, { id: row.id }, { silent: true, background: true, signal: controller.signal }).then(
+      (answer) => {
+        const current = answer as VersionedRow;
+        // What is typed belongs to the version it was typed over.
+        if (current.version === row.version || isChanged()) return;
+        record.change(current);
+        form.setFieldsValue(valuesOf(call, current as unknown as Values));
+      },
+      (error: CallError) => error.status === 404 && setGone(true),
+    );
+    return () => controller.abort();
+  }, []);
+
+  const save = async (values: Values) => {
+    setSaving(true);
+    const request = requestOf(call, values);
+    const saved = await submitCall(
+      form,
+      call,
+      row ? { ...request, id: row.id, version: row.version } : request,
+      (error) => {
+        const current = row && overtakenBy(error, row);
+        if (current) setTheirs(current);
+        else if (row && error.status === 404) setGone(true);
+        else return false;
+        return true;
+      },
+    );
+    setSaving(false);
+    if (!saved) return;
+    void message.success(row ? `${noun}已保存` : `${noun}已新增`);
+    onSaved(saved);
+    closing.leave(record.close);
+  };
+
+  // What was chosen is saved once the inputs hold it: which of them there are may depend on it.
+  useEffect(() => {
+    if (!isAgain) return;
+    setAgain(false);
+    form.submit();
+  }, [isAgain]);
+
+  const ask = () => {
+    if (!isChanged()) return closing.leave(record.close);
+    modal.confirm({
+      title: '还有没保存的内容',
+      content: '关闭后，刚才填写的内容不会保留。',
+      okText: '放弃修改',
+      okButtonProps: { danger: true },
+      cancelText: '继续填写',
+      autoFocusButton: 'cancel',
+      onOk: () => closing.leave(record.close),
+    });
+  };
+
+  const name = row && nameOf?.(row);
+  return (
+    <Drawer
+      {...closing.shown}
+      className="record-drawer"
+      width="min(560px, 100vw)"
+      title={row ? `修改${noun}${name ? `：${name}` : ''}` : `新增${noun}`}
+      onClose={ask}
+      footer={
+        !theirs && (
+          <div className="record-buttons">
+            <Button onClick={ask}>取消</Button>
+            <Button type="primary" loading={isSaving} disabled={isGone} onClick={form.submit}>
+              保存
+            </Button>
+          </div>
+        )
+      }
+    >
+      {isGone && (
+        <Alert
+          role="alert"
+          type="warning"
+          showIcon
+          style={{ marginBottom: 24 }}
+          message={`此${noun}已被他人删除，不能再保存`}
+          description="填写的内容仍在下面，需要的话请先复制，再关闭。"
+        />
+      )}
+      {theirs && row && (
+        <Suspense fallback={null}>
+          <ConflictView
+            key={theirs.version}
+            call={call}
+            noun={noun}
+            before={row}
+            theirs={theirs}
+            mine={form.getFieldsValue(true) as Values}
+            nameOf={(field, value) => names.current.get(`${field}:${String(value)}`)}
+            onBack={() => setTheirs(undefined)}
+            onChosen={(values) => {
+              form.setFieldsValue(values);
+              record.change(theirs);
+              setTheirs(undefined);
+              setAgain(true);
+            }}
+          />
+        </Suspense>
+      )}
+      <div hidden={theirs !== undefined}>
+        <RecordFields
+          form={form}
+          call={call}
+          initial={begun}
+          row={row}
+          fields={fields as Parameters<typeof RecordFields>[0]['fields']}
+          names={names.current}
+          onFinish={save}
+        />
+      </div>
+    </Drawer>
+  );
+}

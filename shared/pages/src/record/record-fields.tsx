@@ -1,0 +1,48 @@
+import { Form, type FormInstance } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import type { Call } from '@platform/contract/call';
+import type { Fields } from './fields';
+import { makeFields } from './make-fields';
+import type { Values } from './record-values';
+
+interface RecordFieldsProps {
+  form: FormInstance;
+  call: Call;
+  initial: Values;
+  row?: unknown;
+  fields: (field: Fields<Values>, form: { values: Values; row: unknown }) => ReactNode;
+  names: Map<string, string>;
+  onFinish: (values: Values) => void;
+  /** Below the inputs. */
+  children?: ReactNode;
+}
+
+/**
+ * The inputs over a call. A field is checked when it is left, and from its first refusal on with every key, so that
+ * nobody is blamed while typing and everybody sees at once that it is right now.
+ */
+export function RecordFields({ form, call, initial, row, fields, names, onFinish, children }: RecordFieldsProps) {
+  const kit = useMemo(() => makeFields(call, names), [call, names]);
+  const values = (Form.useWatch([], { form, preserve: true }) as Values | undefined) ?? initial;
+  return (
+    <Form
+      form={form}
+      name="record"
+      layout="vertical"
+      requiredMark
+      scrollToFirstError={{ block: 'center', focus: true }}
+      validateTrigger="onBlur"
+      initialValues={initial}
+      onValuesChange={(changed) => {
+        const refused = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0);
+        if (refused.length > 0) void form.validateFields(refused).catch(() => undefined);
+      }}
+      onFinish={onFinish}
+    >
+      {fields(kit, { values, row })}
+      {children}
+      {/* Enter in an input sends the form wherever its button stands. */}
+      <button type="submit" hidden tabIndex={-1} />
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Call } from '@platform/contract/call';
+import { emptyValue, fieldRule, isEmpty } from '@platform/contract/field-rule';
+
+/** A row's or a request's fields by name. */
+export type Values = Record<string, unknown>;
+
+/** Names of what a person decides in a call's request: all but the row's id and version. */
+export function editableOf(call: Call): string[] {
+  const { shape = {} } = call.request as unknown as { shape?: Record<string, unknown> };
+  return Object.keys(shape).filter((name) => name !== 'id' && name !== 'version');
+}
+
+/** What of a row a form of the call begins with, in the contract's own form (a Chinese name as its key). */
+export function valuesOf(call: Call, row: Values): Values {
+  return Object.fromEntries(
+    editableOf(call)
+      .filter((name) => row[name] !== undefined)
+      .map((name) => [name, fieldRule(call, name).kept(row[name])]),
+  );
+}
+
+/** A request made of what stands in a form; what a person emptied is sent as the empty value that the contract takes. */
+export function requestOf(call: Call, values: Values): Values {
+  const names = new Set(editableOf(call));
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => names.has(name))
+      .map(([name, value]) => [name, isEmpty(value) ? emptyValue(call, name, value) : value]),
+  );
+}
+
+/** Whether two values of a field are the same to a person: nothing is nothing however it is written. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
+  if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim();
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,30 @@
+import { Select, type SelectProps } from 'antd';
+import { useEffect } from 'react';
+import { publicStreets } from '@platform/contract/companies/company';
+import { useCall } from '../use-call';
+import type { FieldOption } from './fields';
+
+/** One of the towns (镇街). `onNames` is told what they are called. */
+export function TownSelect({
+  onNames,
+  placeholder,
+  ...rest
+}: SelectProps<number> & { onNames: (options: readonly FieldOption[]) => void }) {
+  const { data, loading } = useCall(publicStreets, {}, { cacheKey: 'towns' });
+  const options = data?.map((town) => ({ value: town.id, label: town.name }));
+  useEffect(() => {
+    if (options) onNames(options);
+  }, [data]);
+  return (
+    <Select<number>
+      {...rest}
+      // Until the towns are there a number would stand in the input.
+      value={options ? rest.value : undefined}
+      options={options}
+      loading={loading}
+      showSearch
+      optionFilterProp="label"
+      placeholder={placeholder ?? '请选择镇街'}
+    />
+  );
+}
