@@ -140,6 +140,35 @@ describe('create and update', () => {
     expect((await admin.call(getUser, { id })).name).toBe('先来');
   });
 
+  it('tells of the newer version before it tells what is wrong with the old one', async () => {
+    const { id, version, mobile } = await fresh();
+    await admin.call(updateUser, { id, version, mobile, name: '先来', role: 'district' });
+    await expect(
+      admin.call(updateUser, { id, version, mobile: '13800000002', name: '后到', role: 'district' }),
+    ).rejects.toMatchObject({ status: 409, current: { name: '先来' } });
+  });
+
+  it('refuses a number or name that is taken at the field, also to the slower of two at once', async () => {
+    const user = await fresh({ account: 'taken.name' });
+    await expect(fresh({ account: 'Taken.Name' })).rejects.toMatchObject({
+      status: 422,
+      errors: { account: '此账号已被使用' },
+    });
+    const { id, version } = await fresh();
+    await expect(
+      admin.call(updateUser, { id, version, mobile: user.mobile, name: '改号', role: 'district' }),
+    ).rejects.toMatchObject({ status: 422, errors: { mobile: '此手机号已被使用' } });
+    const racers = await Promise.all(
+      ['甲', '乙'].map((name) =>
+        admin.fetch(createUser, { name, mobile: '13699990001', role: 'district', password: 'Secret123' }),
+      ),
+    );
+    expect(racers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await racers.find(({ status }) => status === 422)!.json()).toMatchObject({
+      errors: { mobile: '此手机号已被使用' },
+    });
+  });
+
   it('lets two who save at once win once', async () => {
     const { id, version, mobile } = await fresh();
     const both = await Promise.all(

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
+import { nextVersion, updateVersioned } from '../../kernel/database/update-versioned';
 
 export type AccountValues = typeof userAccount.$inferInsert;
 
@@ -12,40 +13,14 @@ export async function insertUser(db: Database, values: AccountValues): Promise<n
   return row.id;
 }
 
-/** Changes an account that still has this version; false when it has moved on or is gone. */
-export async function updateUserRow(
+/** Changes an account that still has this version; false when it has moved on. */
+export function updateUserRow(
   db: Database,
   id: number,
   version: number,
   values: Partial<AccountValues>,
 ): Promise<boolean> {
-  const rows = await db
-    .update(userAccount)
-    .set({ ...values, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(userAccount.id, id), eq(userAccount.version, version), isNull(userAccount.deletedAt)))
-    .returning({ id: userAccount.id });
-  return rows.length === 1;
-}
-
-/** Which of mobile number and account name another living account has. */
-export async function findTaken(
-  db: Database,
-  { id, mobile, account }: { id?: number; mobile: string; account: string | null },
-): Promise<{ mobile: boolean; account: boolean }> {
-  const others = await db
-    .select({ mobile: userAccount.mobile, account: userAccount.account })
-    .from(userAccount)
-    .where(
-      and(
-        isNull(userAccount.deletedAt),
-        id === undefined ? undefined : ne(userAccount.id, id),
-        sql`(${userAccount.mobile} = ${mobile} or lower(${userAccount.account}) = ${account?.toLowerCase() ?? null})`,
-      ),
-    );
-  return {
-    mobile: others.some((row) => row.mobile === mobile),
-    account: account !== null && others.some((row) => row.account?.toLowerCase() === account.toLowerCase()),
-  };
+  return updateVersioned(db, userAccount, { id, version }, values);
 }
 
 /** Whether there is a company of this id. */
@@ -84,6 +59,6 @@ export async function setUsers(tx: Database, ids: number[], values: Partial<Acco
   if (ids.length === 0) return;
   await tx
     .update(userAccount)
-    .set({ ...values, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...values, ...nextVersion(userAccount) })
     .where(inArray(userAccount.id, ids));
 }

@@ -5,7 +5,7 @@ import { byPinyin } from '../../kernel/database/by-pinyin';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { town } from '../../kernel/database/schema/company';
-import { containsPattern } from '../../kernel/http/like-pattern';
+import { containsPattern } from '../../kernel/database/contains-pattern';
 
 type StaffFilter = ParsedRequestOf<typeof newsUserIndex>;
 

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { auditLog } from '../../kernel/database/schema/system';
-import { containsPattern } from '../../kernel/http/like-pattern';
+import { containsPattern } from '../../kernel/database/contains-pattern';
 import { findCompanyByName } from './find-company.queries';
 
 export interface BoundAccount {

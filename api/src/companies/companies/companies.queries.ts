@@ -4,7 +4,7 @@ import { company, town } from '../../kernel/database/schema/company';
 import { patent, patentCompany } from '../../kernel/database/schema/patent';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { TerritoryScope } from '../../kernel/scope/scope';
-import { containsPattern } from '../../kernel/http/like-pattern';
+import { containsPattern } from '../../kernel/database/contains-pattern';
 
 /** Hits of a company search at most. */
 const MOST_HITS = 1_000;

@@ -1,7 +1,7 @@
 import type { Dealing } from '@platform/contract/registers/register';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { containsPattern } from '../../kernel/http/like-pattern';
+import { containsPattern } from '../../kernel/database/contains-pattern';
 import type { RegisterName } from './register-kinds';
 
 /** What a list of dealings is filtered by. */

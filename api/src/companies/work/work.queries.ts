@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { workCompanies } from '@platform/contract/work/work';
-import { containsPattern } from '../../kernel/http/like-pattern';
+import { containsPattern } from '../../kernel/database/contains-pattern';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import type { Database } from '../../kernel/database/pool';
 import { inTerritory } from '../../kernel/scope/in-territory';

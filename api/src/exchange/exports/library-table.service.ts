@@ -6,7 +6,7 @@ import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
-import { pageLibrary } from '../../patents/library/library.queries';
+import { pageLibrary } from '../../patents/library/read-library';
 import { TABLE_TYPES, writeTable } from './write-table';
 
 /** Patents read at once. */

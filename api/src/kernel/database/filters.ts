@@ -1,6 +1,6 @@
 import { eq, ilike, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { containsPattern } from '../http/like-pattern';
+import { containsPattern } from './contains-pattern';
 
 /**
  * The filters of lists. Each is undefined where the request does not ask for it, and so stands inside `and(...)` as it is.

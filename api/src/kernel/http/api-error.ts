@@ -46,6 +46,11 @@ export class ApiError extends Error {
     return new ApiError(422, message, { errors });
   }
 
+  /** 422 with one wrong field, whose message is that of the whole. */
+  static atField(field: string, message: string): ApiError {
+    return ApiError.invalid(message, { [field]: message });
+  }
+
   /** 403. */
   static forbidden(message = '您没有执行此操作的权限。'): ApiError {
     return new ApiError(403, message);

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { collectionFolder, patentMark } from '../../kernel/database/schema/collection';
 import { patent } from '../../kernel/database/schema/patent';
-import { containsPattern } from '../../kernel/http/like-pattern';
+import { containsPattern } from '../../kernel/database/contains-pattern';
 
 export type MarkRow = typeof patentMark.$inferSelect;
 

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { libraryPatent, patentCategory } from '../../kernel/database/schema/patent';
+import { nextVersion, updateVersioned } from '../../kernel/database/update-versioned';
 
-const touched = { version: sql`${libraryPatent.version} + 1`, updatedAt: sql`now()` };
+const touched = nextVersion(libraryPatent);
 
 /** How many of the given rows are the company's own, `removed` or not as asked. */
 export async function countOwnRows(
@@ -86,31 +87,19 @@ export async function setRemoved(
 }
 
 /** Writes fields of a row if it still has the version. @returns false when somebody was quicker */
-export async function updateLibraryRow(
+export function updateLibraryRow(
   tx: Database,
-  companyId: number,
   id: number,
   version: number,
   values: Partial<typeof libraryPatent.$inferInsert>,
 ): Promise<boolean> {
-  const result = await tx
-    .update(libraryPatent)
-    .set({ ...values, ...touched })
-    .where(
-      and(
-        eq(libraryPatent.companyId, companyId),
-        eq(libraryPatent.id, id),
-        eq(libraryPatent.version, version),
-        isNull(libraryPatent.removedAt),
-      ),
-    );
-  return (result.rowCount ?? 0) > 0;
+  return updateVersioned(tx, libraryPatent, { id, version }, values);
 }
 
-/** Adds a typed-in row. @returns its id, or null when the number is among the typed-in ones already */
-export async function insertTypedIn(tx: Database, values: typeof libraryPatent.$inferInsert): Promise<number | null> {
-  const [row] = await tx.insert(libraryPatent).values(values).onConflictDoNothing().returning({ id: libraryPatent.id });
-  return row?.id ?? null;
+/** Adds a typed-in row. @returns its id */
+export async function insertTypedIn(tx: Database, values: typeof libraryPatent.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(libraryPatent).values(values).returning({ id: libraryPatent.id });
+  return row!.id;
 }
 
 /** The company's row for an application number, typed in or the platform's; null when it has none. */

@@ -30,6 +30,5 @@ export const libraryColumns = {
   note: libraryPatent.note,
   patentId: libraryPatent.patentId,
   isDemo: sql<boolean>`coalesce(${patent.isDemo}, false)`,
-  removedAt: libraryPatent.removedAt,
   version: libraryPatent.version,
 };

@@ -221,18 +221,26 @@ describe('typed-in patents', () => {
     });
   });
 
-  it('answers 409 when the number is in the library already, typed in, the platform’s or taken out', async () => {
+  it('refuses a number that is in the library already, typed in, the platform’s or taken out, at the field', async () => {
     const first = await a().call(createPatent, typedIn(1));
-    await expect(a().call(createPatent, typedIn(1))).rejects.toMatchObject({ status: 409, current: { id: first.id } });
+    const taken = { status: 422, errors: { applicationNumber: expect.any(String) as string } };
+    await expect(a().call(createPatent, typedIn(1))).rejects.toMatchObject(taken);
     await expect(
       a().call(createPatent, typedIn(1, { applicationNumber: applicationNumberOf(2015, 2, 1) })),
-    ).rejects.toMatchObject({ status: 409 });
+    ).rejects.toMatchObject(taken);
     await a().call(deletePatents, { ids: [first.id] });
     await expect(a().call(createPatent, typedIn(1))).rejects.toMatchObject({
-      status: 409,
+      ...taken,
       message: expect.stringContaining('恢复') as string,
     });
     await expect(other().call(createPatent, typedIn(1))).resolves.toMatchObject({ origin: 'manual' });
+  });
+
+  it('takes one of two that are typed in at once, and refuses the other at the field', async () => {
+    const both = await Promise.all([1, 2].map(() => a().fetch(createPatent, typedIn(7))));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const refused = (await both.find(({ status }) => status === 422)!.json()) as { errors: unknown };
+    expect(refused.errors).toHaveProperty('applicationNumber');
   });
 
   it('changes them, and answers the second of two writers with the current row', async () => {
@@ -252,7 +260,7 @@ describe('typed-in patents', () => {
     const second = await a().call(createPatent, typedIn(2));
     await expect(
       a().call(updatePatent, { id: second.id, version: second.version, ...typedIn(1) }),
-    ).rejects.toMatchObject({ status: 409 });
+    ).rejects.toMatchObject({ status: 422, errors: { applicationNumber: expect.any(String) as string } });
   });
 
   it('leaves the platform’s records as they are but for category and note', async () => {

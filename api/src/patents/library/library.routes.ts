@@ -15,12 +15,13 @@ import { bind, type Binding } from '../../kernel/http/bind';
 import { changeCategory, listOwnCategories } from './categories.service';
 import { insertByNumber } from './insert-patents.service';
 import { markPatents, removePatents } from './mark-library.service';
-import { listOwnLibrary, readPortalHome } from './read-library.service';
+import { pageLibrary } from './read-library';
+import { readPortalHome } from './read-portal-home';
 import { addPatent, changePatent } from './save-patent.service';
 
 export const libraryRoutes: readonly Binding[] = [
-  bind(listLibrary, (input, context) => listOwnLibrary(context, input)),
-  bind(portalHome, (_input, context) => readPortalHome(context)),
+  bind(listLibrary, (input, context) => pageLibrary(context.services.db, context.scope.companyId, input)),
+  bind(portalHome, (_input, context) => readPortalHome(context.services.db, context.scope.companyId)),
   bind(listCategories, (_input, context) => listOwnCategories(context, false)),
   bind(listDefaultCategories, (_input, context) => listOwnCategories(context, true)),
   bind(updatePatentCategory, (input, context) => changeCategory(context, input)),

@@ -6,72 +6,65 @@ import { findLegalStatus } from '@platform/domain/patents/legal-status';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import type { Database } from '../../kernel/database/pool';
+import { refuseTaken } from '../../kernel/writes/refuse-taken';
+import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { findByApplication, insertTypedIn, ownsCategory, updateLibraryRow } from './change-library.queries';
-import { findLibraryRow, toLibraryPatent } from './library.queries';
+import { readLibraryPatent } from './read-library';
 
 type Editable = ParsedRequestOf<typeof createPatent>;
 
-const TAKEN = '专利库中已有此申请号。';
+const PRESENT = { field: 'applicationNumber', message: '专利库中已有此申请号。' };
+/** By unique index. */
+const TAKEN = { library_manual_once: PRESENT };
 
-/** Adds a patent typed in by hand. @throws ApiError 409 when the number is in the library, 422 with the field that is wrong */
+/** Adds a patent typed in by hand. @throws ApiError 422 with the field that is wrong, or whose number is in the library */
 export async function addPatent(context: CompanyContext, input: Editable): Promise<LibraryPatent> {
   const { companyId } = context.scope;
   const values = toValues(input);
   return context.services.db.transaction(async (tx) => {
     await mustOwnCategory(tx, companyId, input.categoryId);
-    const present = await findByApplication(tx, companyId, values.applicationNumber);
-    if (present)
-      throw ApiError.conflict(
-        present.removed ? '此专利在已移出的专利中，请先恢复。' : TAKEN,
-        await readRow(tx, companyId, present.id),
-      );
-    const id = await insertTypedIn(tx, {
-      ...values,
-      companyId,
-      categoryId: input.categoryId ?? null,
-      note: input.note ?? '',
-    });
-    if (id === null) throw ApiError.conflict(TAKEN);
+    await mustBeFree(tx, companyId, values.applicationNumber);
+    const row = { ...values, companyId, categoryId: input.categoryId ?? null, note: input.note ?? '' };
+    const id = await refuseTaken(TAKEN, () => insertTypedIn(tx, row));
     await context.audit({ targetType: 'library', targetId: id, detail: { added: values.applicationNumber } }, tx);
-    return readRow(tx, companyId, id);
+    return readLibraryPatent(tx, companyId, id);
   });
 }
 
 /**
  * Changes a patent of the library. Of a record of the platform only category and note change; the record itself stays.
- * @throws ApiError 409 with the current row when somebody was quicker or the number is taken, 404, 422
+ * @throws ApiError 409 with the current row when somebody was quicker, 404, 422 with the field
  */
-export async function changePatent(
+export function changePatent(
   context: CompanyContext,
   { id, version, ...input }: ParsedRequestOf<typeof updatePatent>,
 ): Promise<LibraryPatent> {
   const { companyId } = context.scope;
-  return context.services.db.transaction(async (tx) => {
-    const row = await findLibraryRow(tx, companyId, id);
-    if (!row || row.removedAt !== null) throw ApiError.notFound();
-    await mustOwnCategory(tx, companyId, input.categoryId);
-    const own = {
-      ...(input.categoryId === undefined ? {} : { categoryId: input.categoryId }),
-      ...(input.note === undefined ? {} : { note: input.note }),
-    };
-    const typed = row.patentId === null ? toValues(input) : null;
-    const values = { ...typed, ...own };
-    if (typed) {
-      const holder = await findByApplication(tx, companyId, typed.applicationNumber);
-      if (holder && holder.id !== id) throw ApiError.conflict(TAKEN, await readRow(tx, companyId, holder.id));
-    }
-    if (!(await updateLibraryRow(tx, companyId, id, version, values))) {
-      throw ApiError.conflict('此专利刚被他人修改，请核对后重新保存。', await readRow(tx, companyId, id));
-    }
-    await context.audit({ targetType: 'library', targetId: id, detail: { changed: Object.keys(values) } }, tx);
-    return readRow(tx, companyId, id);
+  return saveVersioned(context, {
+    name: '专利',
+    targetType: 'library',
+    id,
+    version,
+    read: (tx) => readLibraryPatent(tx, companyId, id),
+    toValues: async (tx, before) => {
+      await mustOwnCategory(tx, companyId, input.categoryId);
+      // What is not said stays.
+      const own = { categoryId: input.categoryId, note: input.note };
+      if (before.origin === 'platform') return own;
+      const typed = toValues(input);
+      await mustBeFree(tx, companyId, typed.applicationNumber, id);
+      return { ...typed, ...own };
+    },
+    update: (tx, seen, values) => refuseTaken(TAKEN, () => updateLibraryRow(tx, id, seen, values)),
+    audited: ({ id: _id, version: _version, categoryId: _categoryId, ...fields }) => fields,
   });
 }
 
-async function readRow(tx: Database, companyId: number, id: number): Promise<LibraryPatent> {
-  const row = await findLibraryRow(tx, companyId, id);
-  if (!row) throw ApiError.notFound();
-  return toLibraryPatent(row);
+/** The number may be typed in, the platform's, or taken out of the library. @throws ApiError 422 at the field */
+async function mustBeFree(tx: Database, companyId: number, applicationNumber: string, own?: number): Promise<void> {
+  const holder = await findByApplication(tx, companyId, applicationNumber);
+  if (!holder || holder.id === own) return;
+  throw ApiError.atField(PRESENT.field, holder.removed ? '此专利在已移出的专利中，请先恢复。' : PRESENT.message);
 }
 
 async function mustOwnCategory(tx: Database, companyId: number, categoryId: number | null | undefined): Promise<void> {

@@ -145,7 +145,7 @@ const editable = {
   note: z.optional(text(500)),
 };
 
-/** Adds one typed in by hand; 409 when the application number is in the library already. */
+/** Adds one typed in by hand; 422 at the field when the application number is in the library already. */
 export const createPatent = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/create',

@@ -7,14 +7,26 @@ import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
 import { libraryPatent, patent } from '../../kernel/database/schema/patent';
 import { libraryColumns } from './library-columns';
+import { pageLibrary } from './read-library';
 
 type Home = DataOf<typeof portalHome>;
 
+/** Patents shown on the dashboard. */
+const LATEST = 6;
 /** Name of a type that the record does not tell. */
 const UNKNOWN_TYPE = '未知';
 
+/** Figures and latest patents of a company's library. */
+export async function readPortalHome(db: Database, companyId: number): Promise<Home> {
+  const [figures, latest] = await Promise.all([
+    readLibraryStatistics(db, companyId),
+    pageLibrary(db, companyId, { page: 1, size: LATEST }),
+  ]);
+  return { ...figures, latest: latest.list };
+}
+
 /** Everything but the latest patents of a company's dashboard. `thisYear` counts publications of this calendar year. */
-export async function readLibraryStatistics(db: Database, companyId: number): Promise<Omit<Home, 'latest'>> {
+async function readLibraryStatistics(db: Database, companyId: number): Promise<Omit<Home, 'latest'>> {
   const [owner] = await db
     .select({ name: company.name, source: company.source })
     .from(company)

@@ -1,0 +1,23 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Database } from './pool';
+
+/** A table whose rows are edited by people: each change raises the version. */
+type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
+
+/** What every change of such a row sets besides its values. */
+export const nextVersion = (table: VersionedTable) => ({ version: sql`${table.version} + 1`, updatedAt: sql`now()` });
+
+/** Changes a row that still has this version. @returns false when it has moved on or is gone */
+export async function updateVersioned<Table extends VersionedTable>(
+  db: Database,
+  table: Table,
+  { id, version }: { id: number; version: number },
+  values: PgUpdateSetSource<Table>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(table)
+    .set({ ...values, ...nextVersion(table) } as PgUpdateSetSource<Table>)
+    .where(and(eq(table.id, id), eq(table.version, version)));
+  return rowCount === 1;
+}

@@ -1,0 +1,52 @@
+import { fieldChanges } from '../audit/field-changes';
+import type { Database } from '../database/pool';
+import { ApiError } from '../http/api-error';
+import type { CallContext } from '../http/call-context';
+
+/** A change of a row that two people may have open at once. */
+export interface VersionedWrite<Row, Values> {
+  /** What people call the row, for the message of a conflict: 用户, 专利. */
+  name: string;
+  /** What the audit log calls it. */
+  targetType: string;
+  id: number;
+  /** The version that the caller saw; without one the change counts for the row as it is found. */
+  version: number | undefined;
+  /** The row in the contract's form. @throws ApiError 404 */
+  read(tx: Database): Promise<Row>;
+  /** Checks what the business asks of the change and says what to write. @throws ApiError 422 with the field */
+  toValues(tx: Database, before: Row): Promise<Values> | Values;
+  /** Writes, if the row still has this version (`updateVersioned`). @returns whether it had */
+  update(tx: Database, version: number, values: Values): Promise<boolean>;
+  /** The fields whose changes the audit log tells, as it may show them. */
+  audited(row: Row): Record<string, unknown>;
+  /** What has to happen with the change, in its transaction. */
+  afterwards?(tx: Database, before: Row, after: Row): Promise<unknown>;
+}
+
+/**
+ * Changes a row in one transaction: finds it, asks whether it is still the one the caller saw, checks the change, writes
+ * it, and tells the audit log what each field was and is.
+ * @returns the row as it is now
+ * @throws ApiError 409 with the current row when somebody was quicker; what `read` and `toValues` throw
+ */
+export function saveVersioned<Row extends { version: number }, Values>(
+  context: Pick<CallContext, 'services' | 'audit'>,
+  write: VersionedWrite<Row, Values>,
+): Promise<Row> {
+  const { id, name, targetType } = write;
+  const conflict = (current: Row) => ApiError.conflict(`此${name}刚被他人修改，请核对后重新保存。`, current);
+  return context.services.db.transaction(async (tx) => {
+    const before = await write.read(tx);
+    const version = write.version ?? before.version;
+    // Before the check: of a row that has moved on the caller hears that, not what is wrong with the old one.
+    if (before.version !== version) throw conflict(before);
+    const values = await write.toValues(tx, before);
+    if (!(await write.update(tx, version, values))) throw conflict(await write.read(tx));
+    const after = await write.read(tx);
+    await write.afterwards?.(tx, before, after);
+    const changes = fieldChanges(write.audited(before), write.audited(after));
+    await context.audit({ targetType, targetId: id, detail: { changes } }, tx);
+    return after;
+  });
+}

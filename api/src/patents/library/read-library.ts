@@ -1,0 +1,100 @@
+import { and, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { LibraryPatent, listLibrary } from '@platform/contract/library/library';
+import { cleanNumber } from '@platform/domain/numbers/clean-number';
+import { findLegalStatus, LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
+import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
+import { byPinyin } from '../../kernel/database/by-pinyin';
+import { equals, onDays, oneOf } from '../../kernel/database/filters';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { libraryPatent, patent, patentCategory } from '../../kernel/database/schema/patent';
+import { containsPattern } from '../../kernel/database/contains-pattern';
+import { ApiError } from '../../kernel/http/api-error';
+import { applicationNumberText } from '../patents/application-number-text';
+import { libraryColumns } from './library-columns';
+
+type LibraryRequest = ParsedRequestOf<typeof listLibrary>;
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** The patents of a company's library that a filter leaves, where each is joined with the platform's record. */
+export function libraryWhere(
+  companyId: number,
+  filter: Omit<LibraryRequest, 'page' | 'size' | 'sort'>,
+): SQL | undefined {
+  const statuses = filter.legalStatus?.map((name) => findLegalStatus(name) ?? 'unknown');
+  return and(
+    eq(libraryPatent.companyId, companyId),
+    isNull(libraryPatent.removedAt),
+    filter.keyword ? hasKeyword(filter.keyword) : undefined,
+    oneOf(libraryColumns.patentType, filter.patentType),
+    oneOf(libraryColumns.legalStatus, statuses),
+    // Zero asks for what is in no category.
+    filter.categoryId === 0 ? isNull(libraryPatent.categoryId) : equals(libraryPatent.categoryId, filter.categoryId),
+    equals(libraryPatent.core, filter.core),
+    equals(libraryPatent.collected, filter.collected),
+    onDays(libraryColumns.applicationDate, filter.applicationFrom, filter.applicationTo),
+  );
+}
+
+/** One page of a company's library, latest publication first unless sorted. */
+export async function pageLibrary(
+  db: Database,
+  companyId: number,
+  request: LibraryRequest,
+): Promise<DataOf<typeof listLibrary>> {
+  const { total, list } = await pageRows(db, request, {
+    rows: selectRows(db).where(libraryWhere(companyId, request)),
+    sorts: {
+      publicationDate: libraryColumns.publicationDate,
+      applicationDate: libraryColumns.applicationDate,
+      title: byPinyin(libraryColumns.title),
+      id: libraryPatent.id,
+    },
+    defaultSort: '-publicationDate',
+    id: libraryPatent.id,
+  });
+  return { total, list: list.map(toLibraryPatent) };
+}
+
+/** One patent of a company's library. @throws ApiError 404 for another's, and for one that was taken out */
+export async function readLibraryPatent(db: Database, companyId: number, id: number): Promise<LibraryPatent> {
+  const [row] = await selectRows(db).where(
+    and(eq(libraryPatent.companyId, companyId), eq(libraryPatent.id, id), isNull(libraryPatent.removedAt)),
+  );
+  if (!row) throw ApiError.notFound();
+  return toLibraryPatent(row);
+}
+
+/** As the contract has it. */
+function toLibraryPatent({ patentId, filingYear: _filingYear, office, ...row }: Row): LibraryPatent {
+  return {
+    ...row,
+    applicationNumber: applicationNumberText(office, row.applicationNumber),
+    patentType: row.patentType ? PATENT_TYPE_NAMES[row.patentType] : '',
+    legalStatus: LEGAL_STATUS_NAMES[row.legalStatus],
+    origin: patentId === null ? 'manual' : 'platform',
+  };
+}
+
+function selectRows(db: Database) {
+  return db
+    .select(libraryColumns)
+    .from(libraryPatent)
+    .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
+    .leftJoin(patentCategory, eq(patentCategory.id, libraryPatent.categoryId));
+}
+
+/** Part of the title, or of a number in whatever spelling it was typed. */
+function hasKeyword(keyword: string): SQL | undefined {
+  const number = cleanNumber(keyword).replace(/^(?:CN|ZL)(?=\d)/, '');
+  const inTitle = ilike(libraryColumns.title, containsPattern(keyword));
+  if (!/\d/.test(number)) return inTitle;
+  // A number pasted with its kind code is found by the number without it.
+  const bare = number.replace(/(?<=\d{7})[A-WYZ]\d?$/, '');
+  return or(
+    inTitle,
+    ilike(libraryColumns.applicationNumber, containsPattern(bare)),
+    ilike(libraryColumns.publicationNumber, containsPattern(bare)),
+  );
+}
