@@ -14,6 +14,7 @@ import { Frame } from './frame/frame';
 import { followLocation } from './navigation/location-store';
 import { followScroll } from './navigation/follow-scroll';
 import { setFramePaths } from './navigation/navigate';
+import { followAccount } from './session/follow-account';
 import { createHost } from './state/create-host';
 import { followPlace } from './state/follow-place';
 import { HostProvider } from './state/host';
@@ -38,6 +39,7 @@ const host = createHost(boot, initGlobalState as InitGlobalState, new URL(window
 setFramePaths(boot.builtPaths);
 followLocation();
 followPlace(host);
+followAccount(host);
 followScroll(boot.set);
 followWidth();
 

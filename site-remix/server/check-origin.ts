@@ -33,7 +33,7 @@ const app = createSite({
   development: false,
   health: { metrics: createMetrics(), isDraining: () => false, findFaults: () => Promise.resolve([]) },
   hostFolder,
-  sendFrame: createSendFrame({ services, api, hostFolder, development: false }),
+  sendFrame: createSendFrame({ services, hostFolder, development: false }),
 });
 const server = createServer((request, response) => app(request, response));
 process.stdout.write(`ready ${await listen(server, '127.0.0.1', 0)}\n`);

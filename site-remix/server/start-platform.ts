@@ -89,7 +89,7 @@ export async function startPlatform({
         findFaults: () => findFaults(services, findMissingReleases),
       },
       hostFolder,
-      sendFrame: createSendFrame({ services, api, hostFolder, development }),
+      sendFrame: createSendFrame({ services, hostFolder, development }),
     });
     signal.throwIfAborted();
     const address = await listen(server, host, port);

@@ -8,6 +8,8 @@ export interface AliyunSmsConfig {
   accessKeySecret: string;
   signName: string;
   templateCode: string;
+  /** Template of notices about certification; without it none are sent. */
+  noticeTemplateCode?: string;
   /** Origin of the service. */
   endpoint: string;
 }
@@ -100,6 +102,7 @@ const environment = z.object({
   ALIYUN_SMS_ACCESS_KEY_SECRET: optional,
   ALIYUN_SMS_SIGN_NAME: optional,
   ALIYUN_SMS_TEMPLATE_CODE: optional,
+  ALIYUN_SMS_NOTICE_TEMPLATE_CODE: optional,
   ALIYUN_SMS_ENDPOINT: z._default(
     z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'ALIYUN_SMS_ENDPOINT 应为 https://域名，不带路径')),
     'https://dysmsapi.aliyuncs.com',
@@ -194,6 +197,7 @@ function readAliyunSms(values: z.output<typeof environment>): AliyunSmsConfig | 
     accessKeySecret: needed.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '',
     signName: needed.ALIYUN_SMS_SIGN_NAME ?? '',
     templateCode: needed.ALIYUN_SMS_TEMPLATE_CODE ?? '',
+    noticeTemplateCode: values.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
     endpoint: values.ALIYUN_SMS_ENDPOINT,
   };
 }

@@ -4,6 +4,14 @@ import { logOut } from '../session/log-out';
 import { useHost, usePlatformState } from '../state/host';
 import { userLinks } from './user-links';
 
+/** What the button of a trial user says while he has a request, by how it stands. */
+const certifyTexts: Readonly<Record<string, string>> = {
+  pending: '认证审核中',
+  incomplete: '认证需补充',
+  rejected: '认证未通过',
+  revoked: '认证已撤销',
+};
+
 /** Right end of the top bar: certification of a trial user, icons, avatar and name, logout. */
 export function UserActions() {
   const { boot, has } = useHost();
@@ -12,8 +20,8 @@ export function UserActions() {
   return (
     <div className="user">
       {trial && (
-        <FrameLink to="/userCenter" className="certify">
-          去认证
+        <FrameLink to="/userCenter" className={user.certification === 'pending' ? 'certify waiting' : 'certify'}>
+          {certifyTexts[user.certification] ?? '去认证'}
         </FrameLink>
       )}
       <nav aria-label="账号" className="user-links">

@@ -3,6 +3,7 @@ import { beginLoading } from '../feedback/loading-store';
 import { showToast } from '../feedback/toast-store';
 import { navigate } from '../navigation/navigate';
 import { callServer } from '../session/call-server';
+import { showAccount } from '../session/follow-account';
 import { hostCalls } from '../session/host-calls';
 import { logOut } from '../session/log-out';
 import { requireSignIn } from '../session/require-sign-in';
@@ -11,7 +12,8 @@ import { reloadKeepingInput } from '../updates/reload-keeping-input';
 import type { Host } from '../state/host';
 
 /** What the sub-app may ask of this host. */
-export function hostActions({ state, title }: Host, reportPageFailure: HostActions['reportPageFailure']): HostActions {
+export function hostActions(host: Host, reportPageFailure: HostActions['reportPageFailure']): HostActions {
+  const { state, title } = host;
   return {
     requireSignIn,
     beginLoading,
@@ -24,11 +26,7 @@ export function hostActions({ state, title }: Host, reportPageFailure: HostActio
     reportPageFailure,
     logout: logOut,
     async refreshUser() {
-      const user = await callServer(hostCalls.getUserInfo, {}, { background: true });
-      const before = state.get().user;
-      // Certification changes what the account may do: other rights come with a new document.
-      if (user.type !== before.type || user.com_id !== before.com_id) window.location.reload();
-      else state.set({ user });
+      await showAccount(host, await callServer(hostCalls.getUserInfo, {}, { background: true }));
     },
   };
 }

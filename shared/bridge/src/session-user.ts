@@ -15,6 +15,8 @@ export interface SessionUser {
   avatar: string;
   /** '1' trial (not certified), '2' certified, '3' staff. */
   type: string;
+  /** How a trial user's latest request for certification stands: pending, incomplete, rejected, revoked; else empty. */
+  certification: string;
   /** '1' for administrators, otherwise '0'. */
   is_admin: string;
   /** 1 while an administrator looks at the portal or workbench of somebody else. */

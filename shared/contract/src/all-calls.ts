@@ -30,6 +30,7 @@ import * as preference from './preferences/preference';
 import * as signIn from './sign-in/sign-in';
 import * as user from './users/user-info';
 import * as verification from './certification/certification';
+import * as certificationReview from './certification/review';
 import * as visitor from './visitors/visitor';
 
 const modules = [
@@ -64,6 +65,7 @@ const modules = [
   upload,
   user,
   verification,
+  certificationReview,
   visitor,
 ];
 

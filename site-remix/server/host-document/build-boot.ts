@@ -19,7 +19,6 @@ export interface BootFacts {
   devEntry?: string;
   devRefusal?: string;
   nonce: string;
-  unread: number;
   demoData: boolean;
   development: boolean;
 }
@@ -52,8 +51,8 @@ export function buildBoot(facts: BootFacts): HostBoot {
     ...(user.is_admin_view > 0
       ? { adminView: { subjectName: subjectOf(user), readOnly: true, leavePath: leaveAdminView.path } }
       : {}),
-    badges: {},
-    unread: facts.unread,
+    badges: user.badges,
+    unread: user.unread,
     features: { demoData: facts.demoData, development: facts.development },
   };
 }

@@ -1,10 +1,8 @@
-import type { Api } from '@platform/api/server/app';
 import type { Services } from '@platform/api/kernel/http/services';
 import { chooseRelease } from '@platform/api/releases/sub-apps/choose-release.service';
 import { noteServed } from '@platform/api/releases/sub-apps/note-served';
 import { issueReportNonce } from '@platform/api/releases/sub-apps/report-nonce';
 import { readDemoMarker } from '@platform/api/demo/demo-marker.queries';
-import { listMessages } from '@platform/contract/users/own-account';
 import { subAppOf } from '@platform/routes/routes-of-set';
 import { hostPolicy } from '../security/content-policies';
 import { buildBoot } from './build-boot';
@@ -15,13 +13,12 @@ import type { SendFrame } from './send-frame';
 
 export interface SendFrameOptions {
   services: Services;
-  api: Pick<Api, 'call'>;
   hostFolder: string;
   development: boolean;
 }
 
 /** The document of the frame, made for one user and one address: never kept by anybody, policy of its own. */
-export function createSendFrame({ services, api, hostFolder, development }: SendFrameOptions): SendFrame {
+export function createSendFrame({ services, hostFolder, development }: SendFrameOptions): SendFrame {
   let assets: Promise<HostAssets> | undefined;
   const hostAssets = () => {
     // In development the host may have been built again since the last document.
@@ -43,15 +40,9 @@ export function createSendFrame({ services, api, hostFolder, development }: Send
       return;
     }
     if (wish.remembered !== undefined && !devEntry) choose(undefined);
-    const as = { cookie: request.get('cookie'), address: request.ip, requestId: String(response.locals.requestId) };
-    const [release, marker, unread, files] = await Promise.all([
+    const [release, marker, files] = await Promise.all([
       chooseRelease(services, subApp, { id: user.id, previewRelease: user.preview_release }),
       readDemoMarker(services.pool),
-      // The frame works without this number.
-      api.call(listMessages, { page: 1, size: 1 }, as).then(
-        (answer) => answer.unread,
-        () => 0,
-      ),
       hostAssets(),
     ]);
     response.set({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
@@ -75,7 +66,6 @@ export function createSendFrame({ services, api, hostFolder, development }: Send
       devRefusal: judged.kind === 'refused' && wish.asked !== undefined ? judged.reason : undefined,
       // What is being tried out before it is published counts nowhere.
       nonce: release.preview ? '' : issueReportNonce(services, { userId: user.id, subApp, version: release.version }),
-      unread,
       demoData: marker?.state === 'present',
       development: services.config.environment === 'development',
     });

@@ -1,8 +1,10 @@
 import type { getCertification, requestCertification } from '@platform/contract/certification/certification';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import { isCreditCode, normaliseCreditCode } from '@platform/domain/companies/credit-code';
+import { type DeclineReason, reasonNames } from '@platform/contract/certification/labels';
+import { creditCodeFault, normaliseCreditCode } from '@platform/domain/companies/credit-code';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
+import { tellAdministrators } from '../messages/messages.queries';
 import { countOwnFiles, findLatestRequest, insertRequest, type CertificationRow } from './certification.queries';
 
 type Certification = DataOf<typeof requestCertification>;
@@ -17,8 +19,8 @@ export async function fileRequest(
 ): Promise<Certification> {
   const { services, viewer } = context;
   if (viewer.companyId !== null) throw ApiError.invalid('账号已完成企业认证，无需再次申请。');
-  if (!isCreditCode(input.uscc))
-    throw ApiError.invalid('统一社会信用代码不正确，请核对', { uscc: '统一社会信用代码不正确，请核对' });
+  const fault = creditCodeFault(input.uscc);
+  if (fault) throw ApiError.invalid(`统一社会信用代码不正确：${fault}`, { uscc: fault });
   const fileIds = [...new Set(input.fileIds)];
   if ((await countOwnFiles(services.db, viewer.userId, fileIds)) !== fileIds.length)
     throw ApiError.invalid('附件不存在，请重新上传', { fileIds: '附件不存在，请重新上传' });
@@ -30,6 +32,10 @@ export async function fileRequest(
       const pending = await findLatestRequest(tx, viewer.userId);
       throw ApiError.conflict('已有一份申请正在审核，请等待结果。', pending && toCertification(pending));
     }
+    await tellAdministrators(tx, {
+      title: '新的企业认证申请',
+      content: `${viewer.name}申请认证为“${companyName}”，请到“申请审核”处理。`,
+    });
     await context.audit({ targetType: 'certification', targetId: row.id, detail: { companyName, uscc } }, tx);
     return toCertification(row);
   });
@@ -42,15 +48,17 @@ export async function readOwnRequest(context: SelfContext): Promise<DataOf<typeo
 }
 
 function toCertification(row: CertificationRow): Certification {
-  const { id, companyName, uscc, contact, fileIds, state, reason, createdAt, decidedAt } = row;
+  const { id, companyName, uscc, contact, fileIds, state, createdAt, decidedAt } = row;
+  const reasons = row.reasons.map((reason) => reasonNames[reason as DeclineReason] ?? reason);
   return {
     id,
     companyName,
     uscc,
     contact,
     fileIds,
-    state,
-    reason,
+    state: state === 'pending' || state === 'approved' ? state : 'rejected',
+    standing: state,
+    reason: [...reasons, row.reason].filter(Boolean).join('；'),
     submittedAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   };

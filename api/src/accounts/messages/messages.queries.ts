@@ -40,6 +40,19 @@ export async function insertMessages(db: Database, rows: (typeof message.$inferI
   await db.insert(message).values(rows);
 }
 
+/** Delivers a message of the platform itself to every administrator who can sign in. */
+export async function tellAdministrators(db: Database, text: { title: string; content: string }): Promise<void> {
+  const administrators = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(and(eq(userAccount.role, 'admin'), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)));
+  if (administrators.length === 0) return;
+  await insertMessages(
+    db,
+    administrators.map(({ id }) => ({ recipientId: id, senderName: '平台', ...text })),
+  );
+}
+
 /** One page of an account's messages, newest first. */
 export async function findMessages(db: Database, recipientId: number, page: number, size: number) {
   return db

@@ -5,6 +5,9 @@ import { routesOfSet, subAppOf } from '@platform/routes/routes-of-set';
 import { ApiError } from '../../kernel/http/api-error';
 import type { UserViewer } from '../../kernel/http/call-context';
 import type { Services } from '../../kernel/http/services';
+import { findLatestRequest } from '../certification/certification.queries';
+import { countWaiting } from '../certification/read-requests';
+import { countMessages } from '../messages/messages.queries';
 import { findAccountWithPlaces, isOperations } from './user-info.queries';
 
 /**
@@ -19,6 +22,11 @@ export async function readUserInfo(
   const row = await findAccountWithPlaces(services.db, viewer.userId);
   if (!row) throw new ApiError(401, SIGN_IN_AGAIN);
   const { account, companyName, townName } = row;
+  const [latest, waiting, { unread }] = await Promise.all([
+    account.type === '1' ? findLatestRequest(services.db, account.id) : undefined,
+    account.role === 'admin' ? countWaiting(services.db) : undefined,
+    countMessages(services.db, account.id),
+  ]);
   const inAdminView = viewer.adminUserId !== null;
   const rid = account.role === 'editor' ? 1 : 0;
   const isNews = account.role === 'district' || account.role === 'street';
@@ -43,6 +51,9 @@ export async function readUserInfo(
     newtype: 1,
     company_name: companyName ?? account.claimedCompany,
     mobile: maskMobile(account.mobile),
+    certification: latest?.state ?? '',
+    badges: waiting === undefined ? {} : { '/apply': waiting },
+    unread,
     is_operations: (await isOperations(services.db, viewer.adminUserId ?? viewer.userId)) ? 1 : 0,
   };
 }

@@ -92,6 +92,16 @@ it('sends a code with a signature the vendor accepts, each with a new nonce', as
   });
 });
 
+it('sends notices by a template of their own, and none without it', async () => {
+  expect(provider().notify).toBeUndefined();
+  await provider({ noticeTemplateCode: 'SMS_2' }).notify?.({ mobile: '13800000001', result: '已通过' });
+  expect(received[0]?.verdict).toBe('good');
+  expect(Object.fromEntries(received[0]?.query ?? [])).toMatchObject({
+    TemplateCode: 'SMS_2',
+    TemplateParam: '{"result":"已通过"}',
+  });
+});
+
 it('says 503 and logs the reason where the operator must act', async () => {
   await expect(provider({ accessKeySecret: 'wrong' }).send(message)).rejects.toMatchObject({
     status: 503,

@@ -4,7 +4,7 @@ import type { AliyunSmsConfig } from '../config';
 import { ApiError } from '../http/api-error';
 import { CircuitOpen, createCircuitBreaker, type BreakerOptions } from '../http/circuit-breaker';
 import { canonicalQuery, signAcsRequest } from './acs-signature';
-import type { SmsMessage, SmsProvider } from '../ports/sms-provider';
+import type { SmsProvider } from '../ports/sms-provider';
 
 /** Milliseconds the vendor has to answer. */
 const TIMEOUT_MS = 5_000;
@@ -20,8 +20,9 @@ const refusals: Record<string, string> = {
 };
 
 /**
- * Sends codes by Aliyun SMS (Dysmsapi `SendSms`, 2017-05-25). The template takes one variable, `code`. After five
- * failures in a row the vendor is left alone for half a minute.
+ * Sends codes and notices by Aliyun SMS (Dysmsapi `SendSms`, 2017-05-25). The template of codes takes one variable,
+ * `code`; that of notices, without which none are sent, `result`. After five failures in a row the vendor is left alone
+ * for half a minute.
  * @throws Error at start when the endpoint is no host that may be called
  */
 export function createAliyunSms(
@@ -34,12 +35,12 @@ export function createAliyunSms(
     throw new Error(`ALIYUN_SMS_ENDPOINT 的主机 ${endpoint.hostname} 不在允许范围内，应为 dysmsapi….aliyuncs.com。`);
   const breaker = createCircuitBreaker(options);
 
-  async function post({ mobile, code }: SmsMessage): Promise<z.output<typeof answer>> {
+  async function post(mobile: string, templateCode: string, variables: object): Promise<z.output<typeof answer>> {
     const query = {
       PhoneNumbers: mobile,
       SignName: config.signName,
-      TemplateCode: config.templateCode,
-      TemplateParam: JSON.stringify({ code }),
+      TemplateCode: templateCode,
+      TemplateParam: JSON.stringify(variables),
     };
     const { host: _host, ...headers } = signAcsRequest(
       {
@@ -64,25 +65,29 @@ export function createAliyunSms(
     return answer.parse(await response.json());
   }
 
+  async function deliver(mobile: string, templateCode: string, variables: object): Promise<void> {
+    const result = await breaker
+      .run(() => post(mobile, templateCode, variables))
+      .catch((cause: unknown) => {
+        if (!(cause instanceof CircuitOpen))
+          log.error({ reason: (cause as Error).message }, 'the SMS service did not answer');
+        const wait = cause instanceof CircuitOpen ? cause.retryAfterSeconds : 10;
+        throw ApiError.unavailable('短信服务暂时不可用，请稍后重试，或用密码登录。', wait, cause);
+      });
+    if (result.Code === 'OK') return;
+    const told = refusals[result.Code];
+    if (told) throw ApiError.tooMany(told, 60);
+    log.error(
+      { vendorCode: result.Code, reason: result.Message, vendorRequestId: result.RequestId },
+      'the SMS service refused a message',
+    );
+    throw ApiError.unavailable('短信发送失败，请联系管理员检查短信设置。');
+  }
+
+  const { noticeTemplateCode } = config;
   return {
     name: 'aliyun',
-    send: async (message) => {
-      const result = await breaker
-        .run(() => post(message))
-        .catch((cause: unknown) => {
-          if (!(cause instanceof CircuitOpen))
-            log.error({ reason: (cause as Error).message }, 'the SMS service did not answer');
-          const wait = cause instanceof CircuitOpen ? cause.retryAfterSeconds : 10;
-          throw ApiError.unavailable('短信服务暂时不可用，请稍后重试，或用密码登录。', wait, cause);
-        });
-      if (result.Code === 'OK') return;
-      const told = refusals[result.Code];
-      if (told) throw ApiError.tooMany(told, 60);
-      log.error(
-        { vendorCode: result.Code, reason: result.Message, vendorRequestId: result.RequestId },
-        'the SMS service refused a message',
-      );
-      throw ApiError.unavailable('短信发送失败，请联系管理员检查短信设置。');
-    },
+    send: ({ mobile, code }) => deliver(mobile, config.templateCode, { code }),
+    ...(noticeTemplateCode ? { notify: ({ mobile, result }) => deliver(mobile, noticeTemplateCode, { result }) } : {}),
   };
 }

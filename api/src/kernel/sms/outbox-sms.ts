@@ -11,5 +11,8 @@ export function createOutboxSms(db: Database): SmsProvider {
       const body = `您的${purposeText[purpose]}验证码为 ${code}，${minutes} 分钟内有效。请勿告诉他人。`;
       await db.insert(smsOutbox).values({ mobile, body });
     },
+    notify: async ({ mobile, result }) => {
+      await db.insert(smsOutbox).values({ mobile, body: `您的企业认证${result}，请登录平台查看。` });
+    },
   };
 }

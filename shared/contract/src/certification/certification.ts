@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, instant, required, text } from '../fields';
-
-/** What became of a request. */
-export const certificationState = z.enum(['pending', 'approved', 'rejected']);
+import { certificationLabels, certificationState } from './labels';
 
 /** A request of a trial account to be certified as a company (企业认证). */
 export const certification = z.object({
@@ -12,8 +10,10 @@ export const certification = z.object({
   uscc: z.string(),
   contact: z.string(),
   fileIds: z.array(z.string()),
-  state: certificationState,
-  /** Why it was rejected; empty otherwise. */
+  /** For clients that know three states: what is neither pending nor approved is rejected. `standing` tells more. */
+  state: z.enum(['pending', 'approved', 'rejected']),
+  standing: certificationState,
+  /** Why it stands so, as the applicant reads it; empty while pending and when approved. */
   reason: z.string(),
   submittedAt: instant,
   decidedAt: z.nullable(instant),
@@ -25,11 +25,15 @@ export const requestCertification = defineCall({
   path: '/v1/verification',
   summary: '提交企业认证申请',
   access: { who: ['A'], scope: 'self', effect: 'write' },
+  labels: certificationLabels,
   request: z.object({
     companyName: required(120, '请输入企业全称'),
     uscc: required(18, '请输入统一社会信用代码'),
     contact: required(40, '请输入联系人'),
-    fileIds: z._default(z.array(text(64)).check(z.maxLength(5, '最多上传 5 个文件')), []),
+    fileIds: z.pipe(
+      z._default(z.array(text(64)), []),
+      z.array(z.string()).check(z.minLength(1, '请上传营业执照'), z.maxLength(5, '最多上传 5 个文件')),
+    ),
   }),
   data: certification,
 });
@@ -40,6 +44,7 @@ export const getCertification = defineCall({
   path: '/v1/verification/mine',
   summary: '本账号的认证申请',
   access: { who: ['A'], scope: 'self', effect: 'read' },
+  labels: certificationLabels,
   request: z.object({}),
   data: z.nullable(certification),
 });

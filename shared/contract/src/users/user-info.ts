@@ -33,6 +33,12 @@ export const userInfo = z.object({
   mobile: z.string(),
   /** 1: whoever sits there (in an admin view the administrator) may mount a local build of a sub-app in this origin. */
   is_operations: z.int(),
+  /** How the latest request for certification of a trial account stands; empty for others and before the first one. */
+  certification: z.enum(['', 'pending', 'incomplete', 'rejected', 'revoked', 'approved']),
+  /** What waits for this account, by path of the page where it is done; nothing waits where no number stands. */
+  badges: z.record(z.string(), z.int()),
+  /** Messages not read yet. */
+  unread: z.int(),
   /** `<sub-app>@<version>`, only in the session of a release check. */
   preview_release: z.optional(z.string()),
 });

@@ -27,8 +27,8 @@ export async function standaloneBridge(): Promise<SubAppBridge> {
   const state = createLocalState({
     user,
     set,
-    badges: {},
-    unread: 0,
+    badges: user.badges,
+    unread: user.unread,
     searchText: '',
     theme: 'light',
     companyName: '',

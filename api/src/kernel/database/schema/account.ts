@@ -126,15 +126,27 @@ export const certificationRequest = pgTable(
     uscc: text().notNull(),
     contact: text().notNull(),
     fileIds: text().array().notNull().default(sql`'{}'`),
-    state: text({ enum: ['pending', 'approved', 'rejected'] })
+    state: text({ enum: ['pending', 'incomplete', 'rejected', 'approved', 'revoked'] })
       .notNull()
       .default('pending'),
+    /** Reasons chosen from the list, by their names in the contract. */
+    reasons: text().array().notNull().default(sql`'{}'`),
+    /** What the administrator wrote besides. */
     reason: text().notNull().default(''),
+    /** The company the account was certified as. */
+    companyId: reference().references(() => company.id, { onDelete: 'set null' }),
     decidedBy: reference(),
     decidedAt: instant(),
+    isDemo: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('certification_one_pending').on(t.userId).where(sql`state = 'pending'`)],
+  (t) => [
+    uniqueIndex('certification_one_pending').on(t.userId).where(sql`state = 'pending'`),
+    index('certification_user').on(t.userId, t.id),
+    index('certification_created').on(t.createdAt, t.id),
+    index('certification_uscc').on(t.uscc),
+  ],
 );
 
 /** A message in an account's inbox. */

@@ -31,6 +31,7 @@ export const company = pgTable(
     /** As the register writes it. */
     registeredCapital: text().notNull().default(''),
     businessScope: text().notNull().default(''),
+    /** A company that an administrator certified counts as one of the register. */
     source: text({ enum: ['register', 'applicant', 'demo'] }).notNull(),
     /** Figures kept with every import, so that lists of companies sort and page by them. */
     patentCount: integer().notNull().default(0),

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { CertificationRow, listCertifications } from '@platform/contract/certification/review';
+import { contains, oneOf, onDays } from '../../kernel/database/filters';
+import { isoTime } from '../../kernel/database/iso-time';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { certificationRequest as request, userAccount } from '../../kernel/database/schema/account';
+import { company } from '../../kernel/database/schema/company';
+
+const decider = alias(userAccount, 'decider');
+
+const columns = {
+  id: request.id,
+  userId: request.userId,
+  userName: userAccount.name,
+  mobile: userAccount.mobile,
+  claimedCompany: userAccount.claimedCompany,
+  companyName: request.companyName,
+  uscc: request.uscc,
+  contact: request.contact,
+  state: request.state,
+  reasons: sql<CertificationRow['reasons']>`${request.reasons}`,
+  note: request.reason,
+  submittedAt: isoTime(request.createdAt),
+  waitingHours: sql<number>`floor(extract(epoch from coalesce(${request.decidedAt}, now()) - ${request.createdAt}) / 3600)::int`,
+  decidedAt: isoTime(request.decidedAt),
+  decidedBy: sql<string>`coalesce(${decider.name}, '')`,
+  companyId: request.companyId,
+  certifiedAs: sql<string>`coalesce(${company.name}, '')`,
+  isDemo: request.isDemo,
+  version: request.version,
+};
+
+/** Requests with applicant, decider and company; those of deleted accounts are never shown. */
+const select = (db: Database, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(request)
+    .innerJoin(userAccount, eq(userAccount.id, request.userId))
+    .leftJoin(decider, eq(decider.id, request.decidedBy))
+    .leftJoin(company, eq(company.id, request.companyId))
+    .where(and(isNull(userAccount.deletedAt), where));
+
+/** One page of requests, oldest first unless sorted. */
+export function listRequests(
+  db: Database,
+  filter: ParsedRequestOf<typeof listCertifications>,
+): Promise<DataOf<typeof listCertifications>> {
+  const where = and(
+    contains([request.companyName, request.uscc, userAccount.name, userAccount.mobile], filter.keyword),
+    oneOf(request.state, filter.state),
+    onDays(request.createdAt, filter.submittedFrom, filter.submittedTo),
+  );
+  return pageRows(db, filter, {
+    rows: select(db, where),
+    sorts: { submittedAt: request.createdAt, decidedAt: request.decidedAt, companyName: request.companyName },
+    defaultSort: 'submittedAt',
+    id: request.id,
+  });
+}
+
+/** One request; undefined when there is none, or its account is deleted. */
+export async function findRequest(db: Database, id: number): Promise<CertificationRow | undefined> {
+  return (await select(db, eq(request.id, id)))[0];
+}
+
+/** All requests of an account, newest first. */
+export function findRequestsOf(db: Database, userId: number): Promise<CertificationRow[]> {
+  return select(db, eq(request.userId, userId)).orderBy(desc(request.id)).limit(50);
+}
+
+/** How many requests wait for a decision. */
+export async function countWaiting(db: Database): Promise<number> {
+  return db.$count(select(db, eq(request.state, 'pending')).as('waiting'));
+}
+
+/** The request that has waited longest, one left out; null when no other waits. */
+export async function findLongestWaiting(db: Database, except: number): Promise<number | null> {
+  const [row] = await select(db, and(eq(request.state, 'pending'), sql`${request.id} <> ${except}`))
+    .orderBy(asc(request.createdAt), asc(request.id))
+    .limit(1);
+  return row?.id ?? null;
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { CertificationState } from '@platform/contract/certification/labels';
+import type { listTrials } from '@platform/contract/certification/review';
+import { contains, oneOf, onDays } from '../../kernel/database/filters';
+import { isoTime } from '../../kernel/database/iso-time';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { certificationRequest, userAccount } from '../../kernel/database/schema/account';
+
+/** One page of accounts that are not certified, oldest first unless sorted, with how their latest request stands. */
+export function readTrials(
+  db: Database,
+  filter: ParsedRequestOf<typeof listTrials>,
+): Promise<DataOf<typeof listTrials>> {
+  const latest = db
+    .select({ id: certificationRequest.id, state: certificationRequest.state })
+    .from(certificationRequest)
+    .where(eq(certificationRequest.userId, userAccount.id))
+    .orderBy(desc(certificationRequest.id))
+    .limit(1)
+    .as('latest');
+  const rows = db
+    .select({
+      id: userAccount.id,
+      userName: userAccount.name,
+      mobile: userAccount.mobile,
+      claimedCompany: userAccount.claimedCompany,
+      registeredAt: isoTime(userAccount.createdAt),
+      lastLoginAt: isoTime(userAccount.lastLoginAt),
+      state: sql<CertificationState | null>`${latest.state}`,
+      requestId: sql<number | null>`${latest.id}`,
+      waitingHours: sql<number>`floor(extract(epoch from now() - ${userAccount.createdAt}) / 3600)::int`,
+      isDemo: sql<boolean>`${userAccount.isDemo} = 1`,
+    })
+    .from(userAccount)
+    .leftJoinLateral(latest, sql`true`)
+    .where(
+      and(
+        eq(userAccount.role, 'company'),
+        eq(userAccount.type, '1'),
+        isNull(userAccount.deletedAt),
+        contains([userAccount.name, userAccount.mobile, userAccount.claimedCompany], filter.keyword),
+        oneOf(sql<'none' | CertificationState>`coalesce(${latest.state}, 'none')`, filter.state),
+        onDays(userAccount.createdAt, filter.registeredFrom, filter.registeredTo),
+      ),
+    );
+  return pageRows(db, filter, {
+    rows,
+    sorts: { registeredAt: userAccount.createdAt, lastLoginAt: userAccount.lastLoginAt },
+    defaultSort: 'registeredAt',
+    id: userAccount.id,
+  });
+}

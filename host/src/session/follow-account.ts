@@ -1,0 +1,40 @@
+import type { PlatformState } from '@platform/bridge/platform-state';
+import type { UserInfo } from '@platform/contract/users/user-info';
+import { place } from '../navigation/location-store';
+import type { Host } from '../state/host';
+import { reloadKeepingInput } from '../updates/reload-keeping-input';
+import { hostCalls } from './host-calls';
+import { quietClient } from './quiet-client';
+
+/** What the frame shows of an account: who it is, what waits for it, what it has not read. */
+export function accountState(user: UserInfo): Pick<PlatformState, 'user' | 'badges' | 'unread'> {
+  return { user, badges: user.badges, unread: user.unread };
+}
+
+/** Shows the account as the server knows it now. Certification changes what it may do: that comes with a new document. */
+export async function showAccount({ state }: Host, user: UserInfo): Promise<void> {
+  const before = state.get().user;
+  if (user.id === before.id && (user.type !== before.type || user.com_id !== before.com_id)) await reloadKeepingInput();
+  else state.set(accountState(user));
+}
+
+/**
+ * Asks for the account again whenever another page is opened or the tab is looked at again: what an administrator
+ * decided, and what has come to wait, shows without signing in anew. A failure shows nothing; the page's own calls tell.
+ */
+export function followAccount(host: Host): void {
+  const refresh = () =>
+    void quietClient(hostCalls.getUserInfo, {}, { background: true }).then(
+      (user) => showAccount(host, user),
+      () => undefined,
+    );
+  let { pathname } = place.get();
+  place.subscribe(() => {
+    if (place.get().pathname === pathname) return;
+    ({ pathname } = place.get());
+    refresh();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refresh();
+  });
+}

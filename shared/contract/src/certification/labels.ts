@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { FieldLabels } from '../labels';
+
+/** How a request for certification stands. All but `pending` and `approved` let the account apply again. */
+export const certificationState = z.enum(['pending', 'incomplete', 'rejected', 'approved', 'revoked']);
+export type CertificationState = z.output<typeof certificationState>;
+
+export const certificationStateNames = {
+  pending: '待审核',
+  incomplete: '待补充',
+  rejected: '未通过',
+  approved: '已认证',
+  revoked: '已撤销',
+} as const satisfies Record<CertificationState, string>;
+
+/** What a decision against a request can be. */
+export type Declined = 'incomplete' | 'rejected' | 'revoked';
+
+/** Reasons to choose from, by decision: what is missing, why it is refused, why a certification is taken back. */
+export const declineReasons = {
+  incomplete: ['license', 'letter', 'stamp', 'identity', 'spelling'],
+  rejected: ['mismatch', 'invalid', 'elsewhere', 'occupied', 'unverified'],
+  revoked: ['closed', 'left', 'false', 'request'],
+} as const satisfies Record<Declined, readonly string[]>;
+
+/** The reasons as the applicant reads them. */
+export const reasonNames = {
+  license: '请上传清晰、完整、在有效期内的营业执照',
+  letter: '请上传企业授权书',
+  stamp: '材料需加盖企业公章',
+  identity: '请上传联系人的身份或在职证明',
+  spelling: '请按营业执照填写企业全称和统一社会信用代码',
+  mismatch: '企业名称或统一社会信用代码与登记信息不符',
+  invalid: '材料无效或无法辨认',
+  elsewhere: '企业不在本平台的服务范围',
+  occupied: '该企业已有管理账号，请联系贵企业管理人员',
+  unverified: '无法核实申请人与企业的关系',
+  closed: '企业已注销或被吊销',
+  left: '账号使用人已不再代表该企业',
+  false: '认证材料不真实',
+  request: '企业申请撤销',
+} as const;
+export type DeclineReason = keyof typeof reasonNames;
+
+/** What the fields of a request are called. */
+export const certificationLabels = {
+  claimedCompany: '注册时填写的企业',
+  companyId: '企业',
+  companyName: '申请企业',
+  contact: '联系人',
+  decidedAt: { label: '处理时间', kind: 'time' },
+  decidedBy: '处理人',
+  fileIds: '营业执照',
+  keyword: '关键词',
+  mobile: '手机号',
+  note: '说明',
+  reason: '说明',
+  reasons: { label: '原因', choices: reasonNames },
+  registeredAt: { label: '注册时间', kind: 'time' },
+  registeredFrom: { label: '注册日期起', kind: 'day' },
+  registeredTo: { label: '注册日期止', kind: 'day' },
+  state: { label: '状态', choices: certificationStateNames },
+  submittedAt: { label: '提交时间', kind: 'time' },
+  submittedFrom: { label: '提交日期起', kind: 'day' },
+  submittedTo: { label: '提交日期止', kind: 'day' },
+  userName: '申请人',
+  uscc: '统一社会信用代码',
+  waitingHours: { label: '等待（小时）', kind: 'number' },
+} as const satisfies FieldLabels;

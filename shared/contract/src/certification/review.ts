@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { day, id, instant, queryId, text } from '../fields';
+import { listRequest, pageOf } from '../list';
+import { certificationLabels, certificationState, type DeclineReason, reasonNames } from './labels';
+
+const access = { who: ['B'], scope: 'all', roles: ['admin'] } as const;
+const reason = z.enum(Object.keys(reasonNames) as [DeclineReason, ...DeclineReason[]]);
+
+/** One request as administrators see it. */
+export const certificationRow = z.object({
+  id,
+  userId: id,
+  userName: z.string(),
+  mobile: z.string(),
+  /** Company named at registration: a claim. */
+  claimedCompany: z.string(),
+  companyName: z.string(),
+  uscc: z.string(),
+  contact: z.string(),
+  state: certificationState,
+  reasons: z.array(reason),
+  note: z.string(),
+  submittedAt: instant,
+  /** Whole hours from the request to its decision, or until now. */
+  waitingHours: z.int(),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.string(),
+  /** The company the account was certified as; its name may be another than the one applied for. */
+  companyId: z.nullable(id),
+  certifiedAs: z.string(),
+  isDemo: z.boolean(),
+  /** Grows with every decision; a decision carries the one it saw. */
+  version: z.int(),
+});
+export type CertificationRow = z.output<typeof certificationRow>;
+
+/** Requests, oldest first unless sorted. */
+export const listCertifications = defineCall({
+  method: 'POST',
+  path: '/v1/admin/certification/list',
+  summary: '认证申请列表',
+  access: { ...access, effect: 'read' },
+  labels: certificationLabels,
+  request: listRequest(['submittedAt', 'decidedAt', 'companyName'], {
+    /** Part of company, credit code, applicant or mobile number. */
+    keyword: z.optional(text(60)),
+    state: z.optional(z.array(certificationState)),
+    submittedFrom: z.optional(day),
+    submittedTo: z.optional(day),
+  }),
+  data: pageOf(certificationRow),
+});
+
+/** A company of the register that a request may mean, with why it is shown. */
+export const candidateCompany = z.object({
+  id,
+  name: z.string(),
+  uscc: z.string(),
+  townName: z.string(),
+  address: z.string(),
+  establishedDate: z.nullable(z.string()),
+  patentCount: z.int(),
+  /** Living accounts that belong to it. */
+  accounts: z.int(),
+  formerNames: z.array(z.string()),
+  /** `code` and `name`: the same; `former`: it once bore the name; `similar`: alike. */
+  match: z.enum(['code', 'name', 'former', 'similar']),
+});
+export type CandidateCompany = z.output<typeof candidateCompany>;
+
+/** A request beside what the platform knows: register, other accounts, documents, earlier requests. 404 when it is gone. */
+export const getCertificationReview = defineCall({
+  method: 'GET',
+  path: '/v1/admin/certification/detail',
+  summary: '一份认证申请与核对信息',
+  access: { ...access, effect: 'read' },
+  labels: certificationLabels,
+  request: z.object({ id: queryId }),
+  data: z.object({
+    request: certificationRow,
+    documents: z.array(z.object({ id: z.string(), url: z.string(), name: z.string(), type: z.string() })),
+    companies: z.array(candidateCompany),
+    /** Accounts that belong to one of these companies, named or applied for the same one, or had the same mobile number. */
+    accounts: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        mobile: z.string(),
+        companyName: z.string(),
+        relation: z.enum(['company', 'code', 'claimed', 'mobile']),
+        deleted: z.boolean(),
+      }),
+    ),
+    /** The account's other requests, newest first. */
+    others: z.array(certificationRow),
+    /** The request that has waited longest besides this one. */
+    nextId: z.nullable(id),
+  }),
+});
+
+const decided = z.object({
+  request: certificationRow,
+  /** `off`: no SMS service is set up. `failed`: it did not take the message. The decision stands in either case. */
+  sms: z.enum(['sent', 'off', 'failed']),
+});
+
+/**
+ * Certifies the account as a company: `companyId` of the register, which keeps its name and remembers the other one, or
+ * null for a new one. 409 with the current row when another administrator was quicker, 422 when code or name belong to
+ * another company.
+ */
+export const approveCertification = defineCall({
+  method: 'POST',
+  path: '/v1/admin/certification/approve',
+  summary: '通过认证申请',
+  access: { ...access, effect: 'write' },
+  labels: certificationLabels,
+  request: z.object({ id, version: z.int(), companyId: z.nullable(id) }),
+  data: decided,
+});
+
+/** Asks for completion, refuses, or takes a certification back (the account's sessions end). 409 as above. */
+export const declineCertification = defineCall({
+  method: 'POST',
+  path: '/v1/admin/certification/decline',
+  summary: '要求补充、不通过或撤销认证',
+  access: { ...access, effect: 'write' },
+  labels: certificationLabels,
+  request: z
+    .object({
+      id,
+      version: z.int(),
+      state: z.enum(['incomplete', 'rejected', 'revoked']),
+      reasons: z.array(reason).check(z.maxLength(5)),
+      note: text(300),
+    })
+    .check(
+      z.refine(({ reasons, note }) => reasons.length > 0 || note !== '', {
+        error: '请选择原因，或写明说明',
+        path: ['reasons'],
+      }),
+    ),
+  data: decided,
+});
+
+/** One trial account. */
+export const trialRow = z.object({
+  id,
+  userName: z.string(),
+  mobile: z.string(),
+  claimedCompany: z.string(),
+  registeredAt: instant,
+  lastLoginAt: z.nullable(instant),
+  /** How its latest request stands; null when it made none. */
+  state: z.nullable(certificationState),
+  requestId: z.nullable(id),
+  waitingHours: z.int(),
+  isDemo: z.boolean(),
+});
+
+/** Trial registrations: accounts not certified yet, with or without a request; oldest first unless sorted. */
+export const listTrials = defineCall({
+  method: 'POST',
+  path: '/v1/admin/certification/trials',
+  summary: '试用注册列表',
+  access: { ...access, effect: 'read' },
+  labels: { ...certificationLabels, lastLoginAt: { label: '最近登录', kind: 'time' } },
+  request: listRequest(['registeredAt', 'lastLoginAt'], {
+    /** Part of name, mobile number or company. */
+    keyword: z.optional(text(60)),
+    /** `none`: made no request. */
+    state: z.optional(z.array(z.enum(['none', 'pending', 'incomplete', 'rejected', 'revoked']))),
+    registeredFrom: z.optional(day),
+    registeredTo: z.optional(day),
+  }),
+  data: pageOf(trialRow),
+});
