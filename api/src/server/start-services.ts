@@ -9,6 +9,7 @@ import { describeError } from '../kernel/http/describe-error';
 import { openLog } from '../kernel/log';
 import { createRateLimits } from '../kernel/http/rate-limits';
 import type { Services } from '../kernel/http/services';
+import { createListRunner } from './http/list-runner';
 import { prepareJobs } from './jobs/prepare-jobs';
 import { openAccessTokens } from '../accounts/session/access-tokens';
 import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
@@ -77,7 +78,7 @@ export async function openServices(
   const stopListening = serves
     ? listenForMoves(db, pool, onDeaf, () => void fetchReleases({ db, log, releases }))
     : undefined;
-  return {
+  const services: RunningServices = {
     config,
     log,
     db,
@@ -92,10 +93,12 @@ export async function openServices(
     files: createFileStore(config.filesDir),
     releases,
     releasedPages: async (name, user) => (await chooseRelease({ db, log, releases }, name, user))?.builtPaths,
+    lists: createListRunner(() => services),
     close: async () => {
       await stopListening?.();
       await pools.end();
       await closeDatabase();
     },
   };
+  return services;
 }

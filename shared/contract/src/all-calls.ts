@@ -6,6 +6,7 @@ import * as workbench from './work/work';
 import * as file from './files/file';
 import * as collection from './collections/collection';
 import * as patentExport from './exports/export';
+import * as listExport from './exports/list-export';
 import * as library from './library/library';
 import * as patent from './patents/patent';
 import * as thumbnail from './patents/thumbnail';
@@ -42,6 +43,7 @@ const modules = [
   collection,
   patentExport,
   library,
+  listExport,
   patent,
   thumbnail,
   reader,

@@ -249,7 +249,7 @@ it('gives the company’s library as xlsx, and only to a certified company', asy
   expect(response.headers.get('content-disposition')).toMatch(/filename="download\.xlsx"; filename\*=UTF-8''%E4%BC%81/);
   const [sheet] = (await readXlsx(Buffer.from(await response.arrayBuffer()))).sheets;
   expect(sheet?.rows).toHaveLength(4);
-  expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['公开（公告）号', '申请号', '名称']);
+  expect(sheet?.rows[0]?.slice(0, 3)).toEqual(['公开号', '申请号', '专利名称']);
   expect((await api.as('trial').fetch(exportLibrary, {})).status).toBe(403);
   expect((await api.as('C').fetch(exportLibrary, {})).status).toBe(403);
 });

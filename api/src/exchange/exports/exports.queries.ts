@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { patentExport } from '../../kernel/database/schema/collection';
 import { jobRun } from '../../kernel/database/schema/job';
+import { WAIT_SECONDS } from './export-limits';
 
 export type ExportRecord = typeof patentExport.$inferSelect;
 
@@ -49,6 +50,19 @@ export async function pageExports(db: Database, userId: number, page: number, si
     db.$count(patentExport, own),
   ]);
   return { total, rows };
+}
+
+/** Whether so little time has passed since an export was asked for that its page waits for it. */
+export async function wasWaitedFor(db: Database, id: string): Promise<boolean> {
+  const young = sql`${patentExport.createdAt} > now() - make_interval(secs => ${WAIT_SECONDS})`;
+  return (await db.$count(patentExport, and(eq(patentExport.id, id), young))) > 0;
+}
+
+/** How far the run of an export is. */
+export async function findProgress(db: Database, { runId }: ExportRecord): Promise<number> {
+  if (runId === null) return 0;
+  const [run] = await db.select({ done: jobRun.progressDone }).from(jobRun).where(eq(jobRun.id, runId));
+  return run?.done ?? 0;
 }
 
 /** One export, whoever owns it: for jobs. Calls look for the own one. */

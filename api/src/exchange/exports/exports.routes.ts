@@ -6,8 +6,10 @@ import {
   listExports,
   startExport,
 } from '@platform/contract/exports/export';
+import { getExport, listExportOptions, startListExport } from '@platform/contract/exports/list-export';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { askExport, describeExports, fetchExport, ownExports, stopExport } from './exports.service';
+import { askExport, describeExports, fetchExport, ownExports, readExport, stopExport } from './exports.service';
+import { askListExport, describeListExport } from './list-exports.service';
 import { libraryTable } from './library-table.service';
 
 export const exportRoutes: readonly Binding[] = [
@@ -19,5 +21,8 @@ export const exportRoutes: readonly Binding[] = [
     return { done: true } as const;
   }),
   bind(downloadExport, ({ id }, context) => fetchExport(context, id)),
+  bind(listExportOptions, ({ path }, context) => describeListExport(context, path)),
+  bind(startListExport, (input, context) => askListExport(context, input)),
+  bind(getExport, ({ id }, context) => readExport(context, id)),
   bind(exportLibrary, (input, context) => libraryTable(context, input)),
 ];

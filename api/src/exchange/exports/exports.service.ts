@@ -1,29 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { exportOptions, ExportTask, listExports, startExport } from '@platform/contract/exports/export';
-import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
-import { cleanFileName } from '../../kernel/files/file-name';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
-import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { requestCancel } from '../../kernel/jobs/job-run.queries';
 import { readSearch } from '../../patents/search/read-search';
 import { EXPORT_COLUMNS, inOrder } from './export-columns';
 import { openExportFile } from './export-files';
 import { EXPORT_DAYS, MOST_RUNNING } from './export-limits';
-import {
-  changeUnfinished,
-  countUnfinished,
-  findOwnExport,
-  insertExport,
-  lockAccount,
-  pageExports,
-  settleExports,
-  type ExportRecord,
-} from './exports.queries';
+import { toTask } from './export-task';
+import { changeUnfinished, findOwnExport, findProgress, pageExports, settleExports } from './exports.queries';
+import { fileTime, queueExport } from './queue-export';
 import { writeExportJob } from './write-export.job';
 import { TABLE_TYPES } from './write-table';
 
@@ -37,50 +26,24 @@ export function describeExports({ services }: CallContext): Promise<DataOf<typeo
   return Promise.resolve({ columns, most: services.config.exportMostRows, running: MOST_RUNNING, days: EXPORT_DAYS });
 }
 
-/** Asks for an export. @throws ApiError 422 for an unreadable expression or an empty wish, 429 while the earlier ones run */
+/** Asks for an export of patents. @throws ApiError 422 for an unreadable expression or an empty wish, 429 while the earlier ones run */
 export async function askExport(
   context: SelfContext,
   { query, ids, columns, format, name }: ParsedRequestOf<typeof startExport>,
 ): Promise<ExportTask> {
   const { services, viewer, signal } = context;
-  const { userId } = context.scope;
   if ((query === undefined) === (ids === undefined)) throw ApiError.invalid('请选择要导出的专利，或导出全部检索结果');
   if (query) await readSearch(services, viewer, query, signal);
   const patentIds = ids ? [...new Set(ids)] : null;
-  const title = patentIds ? `已选 ${patentIds.length.toLocaleString('zh-CN')} 件专利` : (query?.exp ?? '');
-  const stem =
-    name || `专利${patentIds ? '已选' : '检索结果'}_${shanghaiTime(Date.now()).replace(/[-:]/g, '').replace(' ', '_')}`;
-  const record = await services.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
-    await settleExports(tx, userId);
-    if ((await countUnfinished(tx, userId)) >= MOST_RUNNING)
-      throw ApiError.tooMany(`已有 ${MOST_RUNNING} 个导出正在进行，请等其中一个完成，或先取消一个。`, 30);
-    const id = randomUUID();
-    const runId = await enqueueJob(tx, writeExportJob, { exportId: id }, userId);
-    const made = await insertExport(tx, {
-      id,
-      runId,
-      userId,
-      title,
-      format,
-      columns: inOrder(columns),
-      query: query ?? null,
-      patentIds,
-      fileName: phoneSafe(cleanFileName(`${stem}.${format}`, format)),
-      total: patentIds?.length ?? null,
-      expiresAt: new Date(Date.now() + EXPORT_DAYS * 86_400_000),
-    });
-    await context.audit(
-      {
-        targetType: 'export',
-        targetId: id,
-        detail: { title, format, columns: made.columns, ...(query ? { query } : { patents: patentIds?.length }) },
-      },
-      tx,
-    );
-    return made;
+  return queueExport(context, writeExportJob, {
+    title: patentIds ? `已选 ${patentIds.length.toLocaleString('zh-CN')} 件专利` : (query?.exp ?? ''),
+    format,
+    columns: inOrder(columns),
+    query: query ?? null,
+    patentIds,
+    total: patentIds?.length ?? null,
+    fileName: name || `专利${patentIds ? '已选' : '检索结果'}_${fileTime()}`,
   });
-  return toTask(record, 0);
 }
 
 /** The viewer's exports. */
@@ -93,6 +56,16 @@ export async function ownExports(
   await settleExports(db, userId);
   const { total, rows } = await pageExports(db, userId, page, size);
   return { total, list: rows.map(({ record, done }) => toTask(record, done ?? 0)) };
+}
+
+/** How far an export of the viewer is. @throws ApiError 404 */
+export async function readExport(context: SelfContext, id: string): Promise<ExportTask> {
+  const { db } = context.services;
+  const { userId } = context.scope;
+  await settleExports(db, userId);
+  const record = await findOwnExport(db, userId, id);
+  if (!record) throw ApiError.notFound();
+  return toTask(record, await findProgress(db, record));
 }
 
 /** Stops an export of the viewer. @throws ApiError 404, 409 when it has ended */
@@ -134,28 +107,4 @@ export async function fetchExport(context: SelfContext, id: string): Promise<Fil
     size: record.size ?? undefined,
     disposition: 'attachment',
   });
-}
-
-/** Blanks and brackets break downloads in some phone browsers. */
-function phoneSafe(name: string): string {
-  return name.replace(/[\s()（）[\]{}&#%+,;'"]+/g, '_');
-}
-
-function toTask(record: ExportRecord, done: number): ExportTask {
-  const { id, title, format, fileName, columns, state, rows, total, leftOut, size, error } = record;
-  return {
-    id,
-    title,
-    format,
-    fileName,
-    columns: columns as ExportTask['columns'],
-    state,
-    done: state === 'done' ? rows : done,
-    total,
-    leftOut,
-    size,
-    error,
-    createdAt: record.createdAt.toISOString(),
-    expiresAt: record.expiresAt.toISOString(),
-  };
 }

@@ -1,27 +1,18 @@
-import type { ExportColumn } from '@platform/contract/exports/export';
-import type { SearchQuery } from '../../patents/search/read-search';
-import { readSearch } from '../../patents/search/read-search';
-import type { SearchSort } from '../../patents/search/result-order';
-import { searchEngineOf } from '../../patents/search/search-services';
-import { viewerInBackground } from '../../patents/search/viewer-in-background';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import type { JobContext } from '../../kernel/jobs/define-job';
 import { insertMessages } from '../../accounts/messages/messages.queries';
-import { EXPORT_COLUMNS } from './export-columns';
 import { removeExportFile, saveExportFile } from './export-files';
-import { readExportRows } from './export-rows.queries';
-import { changeUnfinished, findExport, type ExportRecord } from './exports.queries';
+import { changeUnfinished, findExport, wasWaitedFor, type ExportRecord } from './exports.queries';
 import { EXPORT_DAYS } from './export-limits';
+import { listSource } from './list-source';
+import { patentSource } from './patent-source';
 import { writeTable } from './write-table';
 
-/** Patents read at once. */
-const BATCH = 200;
-
 /**
- * Writes the file of an export and tells its owner. Nothing happens when it has ended already, so a repeated run neither
- * writes nor tells twice.
- * @throws ApiError 422 when its expression can no longer be read; the reason of `signal` when it was aborted
+ * Writes the file of an export and tells its owner, unless the page that asked for it is still waiting. Nothing happens
+ * when it has ended already, so a repeated run neither writes nor tells twice.
+ * @throws ApiError when what it is made of cannot be read any more; the reason of `signal` when it was aborted
  */
 export async function writeExport(
   services: Services,
@@ -32,29 +23,31 @@ export async function writeExport(
   const { db, config } = services;
   const record = await findExport(db, id);
   if (!record || !(await changeUnfinished(db, id, { state: 'running' }))) return { rows: record?.rows ?? 0 };
-  progress({ done: 0, message: '正在检索' });
-  const { ids, total } = await patentsOf(services, record, signal);
-  const leftOut = total - ids.length;
-  await changeUnfinished(db, id, { total: ids.length, leftOut });
-  const columns = record.columns as ExportColumn[];
-  let rows = 0;
-  async function* lines() {
-    for (let from = 0; from < ids.length; from += BATCH) {
-      signal.throwIfAborted();
-      for (const row of await readExportRows(db, record!.userId, ids.slice(from, from + BATCH), columns)) {
-        yield columns.map((column) => EXPORT_COLUMNS[column].value(row));
-        rows += 1;
+  progress({ done: 0, message: '正在查询' });
+  const withSource = record.list === null ? patentSource : listSource;
+  const { rows, size, leftOut } = await withSource(
+    services,
+    record,
+    signal,
+  )(async ({ sheet, heads, total, leftOut: beyond, batches }) => {
+    await changeUnfinished(db, id, { total, leftOut: beyond });
+    let done = 0;
+    async function* lines() {
+      for await (const batch of batches) {
+        signal.throwIfAborted();
+        yield* batch;
+        done += batch.length;
+        progress({ done, total, message: '正在写入' });
       }
-      progress({ done: Math.min(from + BATCH, ids.length), total: ids.length, message: '正在写入' });
     }
-  }
-  const heads = columns.map((column) => EXPORT_COLUMNS[column]);
-  const size = await saveExportFile(config.filesDir, id, writeTable(record.format, heads, lines()), signal);
+    const bytes = await saveExportFile(config.filesDir, id, writeTable(record.format, sheet, heads, lines()), signal);
+    return { rows: done, size: bytes, leftOut: beyond };
+  });
   const finished = await db.transaction(async (tx) => {
     if (!(await changeUnfinished(tx, id, { state: 'done', rows, size, error: '' }))) return false;
-    await insertMessages(tx, [
-      { recipientId: record.userId, senderId: null, senderName: '专利导出', ...doneMessage(record, rows, leftOut) },
-    ]);
+    // A page has waited for it and fetches it by itself: a message would say what the person has.
+    if (record.list === null || !(await wasWaitedFor(tx, id)))
+      await insertMessages(tx, [messageTo(record, doneMessage(record, rows, leftOut))]);
     return true;
   });
   // It was cancelled at the last moment.
@@ -68,38 +61,24 @@ export async function giveUpExport({ db }: Services, id: string, cause: unknown)
   await db.transaction(async (tx) => {
     const record = await findExport(tx, id);
     if (!record || !(await changeUnfinished(tx, id, { state: 'failed', error }))) return;
-    await insertMessages(tx, [
-      {
-        recipientId: record.userId,
-        senderId: null,
-        senderName: '专利导出',
-        title: `导出未完成：${record.fileName}`,
-        content: `${error}\n导出内容：${record.title}`,
-      },
-    ]);
+    const content = `${error}\n导出内容：${record.title}`;
+    await insertMessages(tx, [messageTo(record, { title: `导出未完成：${record.fileName}`, content })]);
   });
 }
 
-async function patentsOf(
-  services: Services,
-  record: ExportRecord,
-  signal: AbortSignal,
-): Promise<{ ids: number[]; total: number }> {
-  const most = services.config.exportMostRows;
-  if (record.patentIds) return { ids: record.patentIds.slice(0, most), total: record.patentIds.length };
-  const query = record.query as SearchQuery & { sort: SearchSort };
-  const { scope } = await readSearch(services, viewerInBackground(record.userId), query, signal);
-  return searchEngineOf(services).allIds(scope, query.sort, most, signal);
+function messageTo({ userId, list }: ExportRecord, text: { title: string; content: string }) {
+  return { recipientId: userId, senderId: null, senderName: list === null ? '专利导出' : '列表导出', ...text };
 }
 
 function doneMessage(
-  { fileName, title }: ExportRecord,
+  { fileName, title, list }: ExportRecord,
   rows: number,
   leftOut: number,
 ): { title: string; content: string } {
-  const said = leftOut > 0 ? `\n另有 ${leftOut.toLocaleString('zh-CN')} 件超过导出上限，没有包含在内。` : '';
+  const unit = list === null ? '件' : '条';
+  const said = leftOut > 0 ? `\n另有 ${leftOut.toLocaleString('zh-CN')} ${unit}超过导出上限，没有包含在内。` : '';
   return {
-    title: `导出完成：${fileName}（${rows.toLocaleString('zh-CN')} 件）`,
-    content: `导出内容：${title}${said}\n请到“检索结果”页的“导出记录”下载，文件保留 ${EXPORT_DAYS} 天。`,
+    title: `导出完成：${fileName}（${rows.toLocaleString('zh-CN')} ${unit}）`,
+    content: `导出内容：${title}${said}\n请到“个人中心”的“导出记录”下载，文件保留 ${EXPORT_DAYS} 天。`,
   };
 }

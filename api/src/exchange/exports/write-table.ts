@@ -21,12 +21,13 @@ export const TABLE_TYPES = {
  */
 export function writeTable(
   format: 'xlsx' | 'csv',
+  sheet: string,
   heads: readonly TableHead[],
   rows: AsyncIterable<readonly string[]>,
 ): Readable {
   if (format === 'csv') return Readable.from(csvChunks(heads, rows), { objectMode: false });
   const columns = heads.map(({ title, width }) => ({ header: title, width }));
-  const stream = writeXlsxStream(xlsxRows(rows), { name: '专利', columns, freezePane: { rows: 1 } });
+  const stream = writeXlsxStream(xlsxRows(rows), { name: sheet, columns, freezePane: { rows: 1 } });
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 }
 

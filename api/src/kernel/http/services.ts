@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from '../database/pool';
 import type { FileStore } from '../ports/file-store';
+import type { ListRunner } from '../ports/list-runner';
 import type { AccessTokens } from '../ports/access-tokens';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { ReleasedPages } from '../ports/released-pages';
@@ -30,4 +31,6 @@ export interface Services {
   /** Files of the released sub-apps. */
   releases: ReleaseStore;
   releasedPages: ReleasedPages;
+  /** Lists of the contract, for work that reads them whole. */
+  lists: ListRunner;
 }

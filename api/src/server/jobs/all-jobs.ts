@@ -1,5 +1,5 @@
 import { cleanExportsJob } from '../../exchange/exports/clean-exports.job';
-import { writeExportJob } from '../../exchange/exports/write-export.job';
+import { writeExportJob, writeListExportJob } from '../../exchange/exports/write-export.job';
 import { convertFiguresJob } from '../../patents/drawings/convert-figures.job';
 import { finishCutOffLoads } from '../../exchange/imports/finish-cut-off-load.job';
 import { runMonitorsJob } from '../../patents/monitors/run-monitors.job';
@@ -17,6 +17,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   finishCutOffLoads,
   convertFiguresJob,
   writeExportJob,
+  writeListExportJob,
   cleanExportsJob,
   runMonitorsJob,
   cleanLinksJob,

@@ -42,7 +42,7 @@ export type ExportColumn = z.output<typeof exportColumn>;
 export const exportFormat = z.enum(['xlsx', 'csv']);
 
 /** Id of an export. */
-const exportId = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '导出编号不正确'));
+export const exportId = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '导出编号不正确'));
 
 /** An export of the caller: what it holds, how far it is, until when it can be fetched. */
 export const exportTask = z.object({
@@ -51,7 +51,10 @@ export const exportTask = z.object({
   title: z.string(),
   format: exportFormat,
   fileName: z.string(),
-  columns: z.array(exportColumn),
+  /** What it is a table of, Chinese: 专利, 用户列表. */
+  list: z.string(),
+  /** Of patents {@link exportColumn}, else names of fields of the list's rows. */
+  columns: z.array(z.string()),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled', 'expired']),
   /** Rows written so far. */
   done: z.int(),
@@ -68,6 +71,16 @@ export const exportTask = z.object({
 });
 export type ExportTask = z.output<typeof exportTask>;
 
+/** What every export keeps to. */
+export const exportLimits = {
+  /** Rows of one export at most. */
+  most: z.int(),
+  /** Exports of one account that may run at once. */
+  running: z.int(),
+  /** Days for which a file can be fetched. */
+  days: z.int(),
+};
+
 /** What an export may hold: to be said before it starts. */
 export const exportOptions = defineCall({
   method: 'POST',
@@ -77,12 +90,7 @@ export const exportOptions = defineCall({
   request: z.object({}),
   data: z.object({
     columns: z.array(z.object({ key: exportColumn, title: z.string(), chosen: z.boolean() })),
-    /** Rows of one export at most. */
-    most: z.int(),
-    /** Exports of one account that may run at once. */
-    running: z.int(),
-    /** Days for which a file can be fetched. */
-    days: z.int(),
+    ...exportLimits,
   }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { countOf, day, id, required, text } from '../fields';
+import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
 const read = { who: ['A'], scope: 'company', effect: 'read' } as const;
@@ -19,6 +20,29 @@ export const patentTypeKey = z.pipe(
     value in TYPE_KEYS ? TYPE_KEYS[value as keyof typeof TYPE_KEYS] : (value as (typeof typeKeys)[number]),
   ),
 );
+
+/** What the fields of a patent of the library are called. */
+export const libraryLabels = {
+  applicants: '申请人',
+  applicationDate: { label: '申请日', kind: 'day' },
+  applicationFrom: { label: '申请日起', kind: 'day' },
+  applicationNumber: '申请号',
+  applicationTo: { label: '申请日止', kind: 'day' },
+  categoryId: '分类',
+  categoryName: '分类',
+  collected: { label: '已收藏', kind: 'yes' },
+  core: { label: '核心专利', kind: 'yes' },
+  inventors: '发明人',
+  ipc: 'IPC 分类号',
+  keyword: '关键词',
+  legalStatus: '法律状态',
+  note: '备注',
+  origin: { label: '来源', choices: { platform: '平台', manual: '手工录入' } },
+  patentType: '类型',
+  publicationDate: { label: '公开日', kind: 'day' },
+  publicationNumber: '公开号',
+  title: '专利名称',
+} as const satisfies FieldLabels;
 
 /** A patent of the company's library. */
 export const libraryPatent = z.object({
@@ -66,6 +90,7 @@ export const listLibrary = defineCall({
   path: '/v1/frontend/patent/index',
   summary: '企业专利库',
   access: read,
+  labels: libraryLabels,
   request: listRequest(['publicationDate', 'applicationDate', 'title', 'id'], libraryFilters),
   data: pageOf(libraryPatent),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, instant, mobile } from '../fields';
+import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { failurePhases, subAppName } from './sub-app';
 
@@ -219,12 +220,22 @@ export const listReleaseFailures = defineCall({
   }),
 });
 
+/** What the fields of the log are called. */
+export const releaseLogLabels = {
+  action: '操作',
+  at: { label: '时间', kind: 'time' },
+  by: '操作人',
+  subApp: '子应用',
+  text: '说明',
+} as const satisfies FieldLabels;
+
 /** What was done to releases, newest first. */
 export const listReleaseLog = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/log',
   summary: '子应用操作日志',
   access: read,
+  labels: releaseLogLabels,
   request: listRequest(['at'], { subApp: z.optional(subAppName) }),
   data: pageOf(
     z.object({

@@ -1,9 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, text } from '../fields';
+import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
+
+/** Where a company comes from. */
+export const sourceNames = { register: '工商登记', applicant: '专利申请人', demo: '演示数据' } as const;
+
+/** What the fields of a company are called on the workbench. */
+export const workCompanyLabels = {
+  designs: { label: '外观设计', kind: 'number' },
+  inventions: { label: '发明', kind: 'number' },
+  latestPublication: { label: '最近公开', kind: 'day' },
+  name: '企业名称',
+  patents: { label: '专利', kind: 'number' },
+  source: { label: '来源', choices: sourceNames },
+  townId: '镇街',
+  townName: '镇街',
+  uscc: '统一社会信用代码',
+  utilityModels: { label: '实用新型', kind: 'number' },
+} as const satisfies FieldLabels;
 
 /** Companies of the territory with their patent figures. */
 export const workCompanies = defineCall({
@@ -11,6 +29,7 @@ export const workCompanies = defineCall({
   path: '/v1/work/companies',
   summary: '工作台企业列表',
   access,
+  labels: workCompanyLabels,
   request: listRequest(['patents', 'inventions', 'name', 'latestPublication'], {
     name: z.optional(text(120)),
     townId: z.optional(id),

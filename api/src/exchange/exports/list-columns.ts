@@ -1,0 +1,70 @@
+import { allCalls } from '@platform/contract/all-calls';
+import type { Call } from '@platform/contract/call';
+import { fieldOf, type FieldLabel } from '@platform/contract/labels';
+import { fieldText } from '@platform/domain/text/field-text';
+import type * as z from 'zod/mini';
+
+/** A column of an exported list. */
+export interface ListColumn {
+  /** Field of the row. */
+  key: string;
+  title: string;
+  /** Characters. */
+  width: number;
+  value(row: Readonly<Record<string, unknown>>): string;
+}
+
+const WIDTHS: Readonly<Record<NonNullable<FieldLabel['kind']>, number>> = { day: 12, time: 18, number: 12, yes: 8 };
+
+/** The list call of this path and what its tables can hold; undefined for calls that answer no pages of labelled rows. */
+export function findList(path: string): { call: Call; columns: readonly ListColumn[] } | undefined {
+  const call = allCalls.find((each) => each.path === path);
+  const columns = call && columnsOf(call);
+  return columns && columns.length > 0 ? { call, columns } : undefined;
+}
+
+/** The columns of these keys, in the order of the keys; a field that the list has no more is left out. */
+export function pickColumns(columns: readonly ListColumn[], keys: readonly string[]): ListColumn[] {
+  return [...new Set(keys)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
+}
+
+/** Every labelled field of a row that a cell can show. An id is left out where the row names what it stands for. */
+function columnsOf(call: Call): ListColumn[] | undefined {
+  const asked = shapeOf(call.request);
+  const answered = shapeOf(call.data);
+  if (call.access.effect !== 'read' || call.body === 'blob' || !asked?.page || !asked.size || !answered?.total)
+    return undefined;
+  const list = defOf(answered.list);
+  const row = list?.type === 'array' ? shapeOf(list.element) : undefined;
+  return Object.entries(row ?? {}).flatMap(([key, schema]) => {
+    const label = call.labels?.[key] === undefined ? undefined : fieldOf(call.labels, key);
+    if (!label || !fitsCell(schema) || (key.endsWith('Id') && row?.[`${key.slice(0, -2)}Name`])) return [];
+    return [
+      {
+        key,
+        title: label.label,
+        width: label.kind ? WIDTHS[label.kind] : label.choices ? 12 : 24,
+        value: (each) => fieldText(label, each[key]),
+      },
+    ];
+  });
+}
+
+type Schema = z.core.$ZodType;
+type Def = { type: string; shape?: Record<string, Schema>; element?: Schema; innerType?: Schema; in?: Schema };
+
+/** What a schema is below `optional`, `nullable`, defaults and transforms. */
+function defOf(schema: Schema | undefined): Def | undefined {
+  const def = schema?._zod.def as Def | undefined;
+  const inner = def?.innerType ?? def?.in;
+  return inner ? defOf(inner) : def;
+}
+
+const shapeOf = (schema: Schema | undefined) => defOf(schema)?.shape;
+
+function fitsCell(schema: Schema | undefined): boolean {
+  const def = defOf(schema);
+  return (
+    def !== undefined && !['object', 'record'].includes(def.type) && (def.type !== 'array' || fitsCell(def.element))
+  );
+}

@@ -1,0 +1,46 @@
+import type { ExportColumn } from '@platform/contract/exports/export';
+import type { Services } from '../../kernel/http/services';
+import { readSearch, type SearchQuery } from '../../patents/search/read-search';
+import type { SearchSort } from '../../patents/search/result-order';
+import { searchEngineOf } from '../../patents/search/search-services';
+import { viewerInBackground } from '../../patents/search/viewer-in-background';
+import { EXPORT_COLUMNS } from './export-columns';
+import { readExportRows } from './export-rows.queries';
+import type { ExportRecord } from './exports.queries';
+import type { WithSource } from './table-source';
+
+/** Patents read at once. */
+const BATCH = 200;
+
+/** The patents that a search finds, or chosen ones. @throws ApiError 422 when the expression can no longer be read */
+export function patentSource(services: Services, record: ExportRecord, signal: AbortSignal): WithSource {
+  const columns = record.columns as ExportColumn[];
+  return async (use) => {
+    const { ids, total } = await patentsOf(services, record, signal);
+    async function* batches() {
+      for (let from = 0; from < ids.length; from += BATCH) {
+        const rows = await readExportRows(services.db, record.userId, ids.slice(from, from + BATCH), columns);
+        yield rows.map((row) => columns.map((column) => EXPORT_COLUMNS[column].value(row)));
+      }
+    }
+    return use({
+      sheet: '专利',
+      heads: columns.map((column) => EXPORT_COLUMNS[column]),
+      total: ids.length,
+      leftOut: total - ids.length,
+      batches: batches(),
+    });
+  };
+}
+
+async function patentsOf(
+  services: Services,
+  record: ExportRecord,
+  signal: AbortSignal,
+): Promise<{ ids: number[]; total: number }> {
+  const most = services.config.exportMostRows;
+  if (record.patentIds) return { ids: record.patentIds.slice(0, most), total: record.patentIds.length };
+  const query = record.query as SearchQuery & { sort: SearchSort };
+  const { scope } = await readSearch(services, viewerInBackground(record.userId), query, signal);
+  return searchEngineOf(services).allIds(scope, query.sort, most, signal);
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { text } from '../fields';
+import { exportFormat, exportId, exportLimits, exportTask } from './export';
+
+const own = { who: 'any', scope: 'self' } as const;
+/** Path of a list call: one that answers pages of labelled rows. */
+const path = z.string().check(z.maxLength(200));
+/** Name of a field of the list's rows. */
+const column = z.string().check(z.maxLength(60));
+
+/** What a table of a list can hold: to be said before it starts. 404 for what is no list. */
+export const listExportOptions = defineCall({
+  method: 'POST',
+  path: '/v1/export/list/options',
+  summary: '列表导出的字段与上限',
+  access: { ...own, effect: 'read' },
+  request: z.object({ path }),
+  data: z.object({
+    /** In the order of the row; `key` is the field of the row. */
+    columns: z.array(z.object({ key: column, title: z.string() })),
+    ...exportLimits,
+  }),
+});
+
+/**
+ * Asks for a table of all rows that a list shows its caller. `request` is the list's own, its page left out of account.
+ * 404 for what is no list, 403 for a list of others, 422 at `request` or `columns`, 429 while earlier exports run.
+ */
+export const startListExport = defineCall({
+  method: 'POST',
+  path: '/v1/export/list/start',
+  summary: '导出列表为表格',
+  access: { ...own, effect: 'write' },
+  request: z.object({
+    path,
+    request: z.record(z.string(), z.unknown()),
+    columns: z.array(column).check(z.minLength(1, '请至少选择一个字段'), z.maxLength(100, '最多 100 个字段')),
+    format: exportFormat,
+    /** The filters in the words of the page, for the record. */
+    about: z.optional(text(500)),
+  }),
+  data: exportTask,
+});
+
+/** How far one export of the caller is. 404 for somebody else's. */
+export const getExport = defineCall({
+  method: 'GET',
+  path: '/v1/export/detail',
+  summary: '一次导出的进度',
+  access: { ...own, effect: 'read' },
+  request: z.object({ id: exportId }),
+  data: exportTask,
+});
