@@ -1,3 +1,4 @@
+import { batchRoutes } from './batch.routes';
 import { certificationRoutes } from '../accounts/certification/certification.routes';
 import { collectionRoutes } from '../patents/collections/collections.routes';
 import { companyRoutes } from '../companies/companies/companies.routes';
@@ -24,6 +25,7 @@ import { workRoutes } from '../companies/work/work.routes';
 
 /** Every binding of the platform. One import and one line a domain. */
 export const allRoutes: readonly Binding[] = [
+  ...batchRoutes,
   ...certificationRoutes,
   ...collectionRoutes,
   ...companyRoutes,

@@ -1,5 +1,6 @@
 import type { Call } from './call';
 import * as adminUser from './users/user';
+import * as undoBatch from './batches/undo-batch';
 import * as newsUser from './users/staff';
 import * as company from './companies/company';
 import * as workbench from './work/work';
@@ -35,6 +36,7 @@ import * as certificationReview from './certification/review';
 import * as visitor from './visitors/visitor';
 
 const modules = [
+  undoBatch,
   adminUser,
   newsUser,
   company,

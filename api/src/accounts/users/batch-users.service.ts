@@ -1,47 +1,38 @@
+import type { BatchResult } from '@platform/contract/batches/batch';
+import type { ParsedRequestOf } from '@platform/contract/call';
 import type { batchUsers } from '@platform/contract/users/user';
-import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { AllContext } from '../../kernel/http/context-of';
-import { revokeSessions } from '../session/session.queries';
-import { lockActiveAdministrators, lockUsers, setUsers } from './change-user.queries';
-
-type Batch = ParsedRequestOf<typeof batchUsers>;
-
-const values = {
-  enable: () => ({ state: 'active' as const }),
-  disable: () => ({ state: 'disabled' as const }),
-  delete: () => ({ deletedAt: new Date() }),
-};
+import type { Database } from '../../kernel/database/pool';
+import { Refused } from '../../kernel/batches/batch-field';
+import { changeBatch } from '../../kernel/batches/change-batch';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { lockActiveAdministrators } from './change-user.queries';
+import { findUserIds } from './read-users';
+import { userDeleted, userState } from './user-state';
 
 /**
  * Enables, disables or deletes accounts; who is disabled or deleted is signed out everywhere. Oneself and the last
- * administrator come back with the reason, like accounts that are gone; accounts already in that state count as unchanged.
+ * administrator come back with the reason, like accounts that are gone.
  */
-export async function runBatch(context: AllContext, { action, ids }: Batch): Promise<DataOf<typeof batchUsers>> {
+export async function runBatch(
+  context: ContextOf<typeof batchUsers>,
+  { action, ...rows }: ParsedRequestOf<typeof batchUsers>,
+): Promise<BatchResult> {
   const self = context.viewer.userId;
-  const wanted = [...new Set(ids)];
-  return context.services.db.transaction(async (tx) => {
-    let administrators = await lockActiveAdministrators(tx);
-    const rows = new Map((await lockUsers(tx, wanted)).map((row) => [row.id, row]));
-    const changed: number[] = [];
-    const refused: { id: number; name: string; reason: string }[] = [];
-    for (const id of wanted) {
-      const row = rows.get(id);
-      if (!row) {
-        refused.push({ id, name: '', reason: '用户不存在' });
-      } else if (action !== 'enable' && id === self) {
-        refused.push({ id, name: row.name, reason: action === 'delete' ? '不能删除自己' : '不能停用自己' });
-      } else if (action !== 'enable' && administrators.length === 1 && administrators[0] === id) {
-        refused.push({ id, name: row.name, reason: '至少保留一名管理员' });
-      } else if (action === 'delete' || row.state !== values[action]().state) {
-        changed.push(id);
-        if (action !== 'enable') administrators = administrators.filter((administrator) => administrator !== id);
-      }
-    }
-    await setUsers(tx, changed, values[action]());
-    for (const id of changed) {
-      if (action !== 'enable') await revokeSessions(tx, { userId: id });
-      await context.audit({ targetType: 'account', targetId: id, detail: { action } }, tx);
-    }
-    return { changed: changed.length, refused };
-  });
+  let administrators: number[] = [];
+  const mayLose = (id: number): Refused | undefined => {
+    if (id === self) return new Refused(action === 'delete' ? '不能删除自己' : '不能停用自己');
+    if (administrators.length === 1 && administrators[0] === id) return new Refused('至少保留一名管理员');
+    administrators = administrators.filter((administrator) => administrator !== id);
+    return undefined;
+  };
+  const rule = {
+    prepare: async (tx: Database) => {
+      administrators = await lockActiveAdministrators(tx);
+    },
+    find: findUserIds,
+  };
+  if (action === 'delete')
+    return changeBatch(context, rows, userDeleted, { ...rule, next: ({ id }) => mayLose(id) ?? true });
+  if (action === 'enable') return changeBatch(context, rows, userState, { ...rule, next: () => 'active' });
+  return changeBatch(context, rows, userState, { ...rule, next: ({ id }) => mayLose(id) ?? 'disabled' });
 }

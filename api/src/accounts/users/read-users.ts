@@ -73,3 +73,14 @@ export async function readUser(db: Database, id: number): Promise<AdminUserRow> 
   if (!row) throw ApiError.notFound('用户不存在。');
   return row;
 }
+
+/** Ids of the accounts that a filter leaves, at most `limit` of them. */
+export async function findUserIds(db: Database, filter: UserFilter, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .leftJoin(company, eq(company.id, userAccount.companyId))
+    .where(usersWhere(filter))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

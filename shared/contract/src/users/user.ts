@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { batchLabels, batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import type { FieldLabels } from '../labels';
 import { day, id, instant, mobile, newPassword, queryId, required, text } from '../fields';
@@ -26,6 +27,7 @@ export const stateNames = { active: '正常', disabled: '已停用' } as const;
 
 /** What the fields of an account are called. */
 export const userLabels = {
+  ...batchLabels,
   account: '账号',
   action: '操作',
   companyId: '所属企业',
@@ -157,18 +159,15 @@ export const resetPassword = defineCall({
   data: done,
 });
 
-/** Enables, disables or deletes up to 500 accounts at once; rows that cannot be changed come back with the reason. */
+/** Enables, disables or deletes chosen accounts, or all that a filter finds; rows that cannot be changed come back with the reason. */
 export const batchUsers = defineCall({
   method: 'POST',
   path: '/v1/admin/user/batch',
   summary: '批量启用、停用或删除用户',
   access: { ...access, effect: 'write' },
   labels: userLabels,
-  request: z.object({
-    action: z.enum(['enable', 'disable', 'delete']),
-    ids: z.array(id).check(z.minLength(1, '请先选择用户'), z.maxLength(500, '一次最多处理 500 个用户')),
-  }),
-  data: z.object({ changed: z.int(), refused: z.array(z.object({ id, name: z.string(), reason: z.string() })) }),
+  request: batchRequest(userFilters, { action: z.enum(['enable', 'disable', 'delete']) }),
+  data: batchResult,
 });
 
 /** Opens the portal or workbench as this account: a read-only session beside the administrator's own. */

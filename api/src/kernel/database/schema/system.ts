@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId, reference } from './columns';
 
 /** Values the platform keeps about itself: signing keys, corpus revision, whether demonstration data was seeded. */
@@ -38,6 +38,22 @@ export const idempotencyKey = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_created').on(t.createdAt)],
+);
+
+/** What a batch did to its rows, kept a day so that the person can take it back. */
+export const batchChange = pgTable(
+  'batch_change',
+  {
+    id: uuid().primaryKey(),
+    userId: reference().notNull(),
+    /** Which property it changed: `library.core`. */
+    kind: text().notNull(),
+    /** `[{id, before, after}]`. */
+    entries: jsonb().notNull(),
+    createdAt: createdAt(),
+    undoneAt: instant(),
+  },
+  (t) => [index('batch_change_created').on(t.createdAt)],
 );
 
 /** An uploaded file; its bytes lie under the files folder by SHA-256. */

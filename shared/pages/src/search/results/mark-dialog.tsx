@@ -14,7 +14,7 @@ import { submitCall } from '../../parts/submit-call';
 import { useClosing } from '../../parts/use-closing';
 import { platformCall } from '../../platform-call';
 import { markBefore } from './mark-before';
-import { useUndoMessage } from './undo-message';
+import { useUndoMessage } from '../../parts/undo-message';
 import type { Chosen } from './use-selection';
 
 interface MarkDialogProps {

@@ -15,7 +15,7 @@ import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
 import { markBefore } from '../mark-before';
 import MarkDialog from '../mark-dialog';
-import { useUndoMessage } from '../undo-message';
+import { useUndoMessage } from '../../../parts/undo-message';
 import { stayInDrawer } from './stay-in-drawer';
 
 type Entry = DataOf<typeof listCollection>['list'][number];

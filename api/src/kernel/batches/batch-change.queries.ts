@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/pool';
+import { batchChange } from '../database/schema/system';
+
+/** What a batch did to one row. */
+export interface BatchEntry<Value = unknown> {
+  id: number;
+  before: Value;
+  after: Value;
+}
+
+/** Keeps what a batch did, so that it can be taken back. @returns its id */
+export async function insertBatchChange(
+  tx: Database,
+  userId: number,
+  kind: string,
+  entries: readonly BatchEntry[],
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(batchChange).values({ id, userId, kind, entries });
+  return id;
+}
+
+/** A batch of this person, locked; undefined for somebody else's and for one older than a day. */
+export async function lockBatchChange(tx: Database, userId: number, id: string) {
+  const [row] = await tx
+    .select()
+    .from(batchChange)
+    .where(
+      and(
+        eq(batchChange.id, id),
+        eq(batchChange.userId, userId),
+        sql`${batchChange.createdAt} > now() - interval '1 day'`,
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** Notes that a batch was taken back. */
+export async function markUndone(tx: Database, id: string): Promise<void> {
+  await tx.update(batchChange).set({ undoneAt: sql`now()` }).where(eq(batchChange.id, id));
+}
+
+/** Forgets batches that can no longer be taken back. @returns how many */
+export async function deleteOldBatches(db: Database): Promise<number> {
+  const result = await db.delete(batchChange).where(lt(batchChange.createdAt, sql`now() - interval '1 day'`));
+  return result.rowCount ?? 0;
+}

@@ -1,0 +1,82 @@
+import { undoBatch } from '@platform/contract/batches/undo-batch';
+import { batchUsers, createUser, listUsers } from '@platform/contract/users/user';
+import { testApi } from '../../testing/test-api';
+
+const api = testApi();
+const asAdmin = () => api.as('B');
+const ids: number[] = [];
+const filter = { keyword: '批量' };
+const stateOf = async (id: number) =>
+  (await asAdmin().call(listUsers, { ...filter, size: 100 })).list.find((row) => row.id === id)?.state;
+
+beforeAll(async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const made = await asAdmin().call(createUser, {
+      name: `批量${n}`,
+      mobile: `1371234000${n}`,
+      role: 'company',
+      password: 'Abcd1234',
+    });
+    ids.push(made.id);
+  }
+});
+
+it('says what it would do and does nothing', async () => {
+  const preview = await asAdmin().call(batchUsers, { action: 'disable', filter, total: 5, preview: true });
+  expect(preview).toMatchObject({ total: 5, changed: 5, unchanged: 0, refusedCount: 0, undo: null });
+  expect(preview.examples).toEqual(['批量0', '批量1', '批量2', '批量3', '批量4']);
+  expect(await stateOf(ids[0]!)).toBe('active');
+});
+
+it('changes all that the filter finds, row by row, and takes it back except what was changed since', async () => {
+  await asAdmin().call(batchUsers, { action: 'disable', ids: [ids[4]!] });
+  const done = await asAdmin().call(batchUsers, { action: 'disable', filter, total: 5 });
+  expect(done).toMatchObject({ total: 5, changed: 4, unchanged: 1 });
+  expect(await stateOf(ids[0]!)).toBe('disabled');
+  await asAdmin().call(batchUsers, { action: 'enable', ids: [ids[1]!] });
+
+  const restored = await asAdmin().call(undoBatch, { id: done.undo! });
+  expect(restored).toMatchObject({ changed: 3, refusedCount: 1 });
+  expect(restored.refused).toEqual([{ id: ids[1], name: '批量1', reason: '之后又被修改，保持现状' }]);
+  expect(await stateOf(ids[0]!)).toBe('active');
+  expect(await stateOf(ids[4]!)).toBe('disabled');
+  await expect(asAdmin().call(undoBatch, { id: done.undo! })).rejects.toMatchObject({ status: 409 });
+});
+
+it('asks again when there are more or fewer than were seen', async () => {
+  await expect(asAdmin().call(batchUsers, { action: 'enable', filter, total: 4 })).rejects.toMatchObject({
+    status: 409,
+    current: { total: 5 },
+  });
+  expect(await stateOf(ids[4]!)).toBe('disabled');
+});
+
+it('refuses a row with its reason and changes the others', async () => {
+  const done = await asAdmin().call(batchUsers, { action: 'disable', ids: [ids[0]!, api.ids.users.B, 999_999] });
+  expect(done.changed).toBe(1);
+  expect(done.refused.map(({ reason }) => reason).sort()).toEqual(['不能停用自己', '记录不存在，或您无权修改'].sort());
+});
+
+it('wants rows: chosen ones or a filter, not both and not neither', async () => {
+  for (const rows of [{}, { ids: [ids[0]!], filter, total: 5 }]) {
+    await expect(asAdmin().call(batchUsers, { action: 'enable', ...rows })).rejects.toMatchObject({ status: 422 });
+  }
+});
+
+it('is taken back by nobody else, and not after a day', async () => {
+  const done = await asAdmin().call(batchUsers, { action: 'enable', ids });
+  for (const persona of ['A', 'C', 'D', 'trial'] as const) {
+    await expect(api.as(persona).call(undoBatch, { id: done.undo! })).rejects.toMatchObject({ status: 404 });
+  }
+  await api.services.pool.query(`update batch_change set created_at = now() - interval '25 hours' where id = $1`, [
+    done.undo,
+  ]);
+  await expect(asAdmin().call(undoBatch, { id: done.undo! })).rejects.toMatchObject({ status: 404 });
+});
+
+it('what is deleted is not taken back', async () => {
+  expect(await asAdmin().call(batchUsers, { action: 'delete', ids: [ids[3]!] })).toMatchObject({
+    changed: 1,
+    undo: null,
+  });
+});

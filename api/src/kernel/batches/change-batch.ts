@@ -1,0 +1,126 @@
+import { type BatchResult, type BatchRows, MOST_IN_BATCH, MOST_REFUSALS } from '@platform/contract/batches/batch';
+import type { Database } from '../database/pool';
+import { ApiError } from '../http/api-error';
+import type { CallContext, UserViewer } from '../http/call-context';
+import { type BatchField, type BatchRow, Refused } from './batch-field';
+import { insertBatchChange, type BatchEntry } from './batch-change.queries';
+
+/** Rows that a preview names. */
+const EXAMPLES = 5;
+
+export interface BatchRule<Filter, Value> {
+  /** Before the rows are looked at: locks what `next` decides by. */
+  prepare?(tx: Database): Promise<void>;
+  /** Ids of the rows that the filter of the list finds for this viewer, at most `limit` of them. */
+  find(tx: Database, filter: Filter, limit: number): Promise<number[]>;
+  /** What a row gets, or why it may not have it. Asked once for each row, in the order of id. */
+  next(row: BatchRow<Value>): Value | Refused;
+  /** All or nothing: one chosen row that is not there, or not the viewer's, answers 404. */
+  strict?: true;
+}
+
+type BatchContext = Pick<CallContext, 'services' | 'audit'> & { viewer: UserViewer };
+
+/**
+ * Changes a property of many rows in one transaction: rows that have the value already stay, rows that may not have it
+ * come back with the reason, the others are written and can be taken back (`undoBatch`). With `preview` nothing is
+ * written and the answer says what would be.
+ * @throws ApiError 409 when the filter finds another number of rows than the person saw, 422 when it finds too many
+ */
+export async function changeBatch<Filter, Value>(
+  context: BatchContext,
+  rows: BatchRows<Filter>,
+  field: BatchField<Value>,
+  rule: BatchRule<Filter, Value>,
+): Promise<BatchResult> {
+  const { services, viewer, audit } = context;
+  return services.db.transaction(async (tx) => {
+    await rule.prepare?.(tx);
+    const ids = await idsOf(tx, rows, rule);
+    const present = new Map((await field.lock(tx, viewer, ids)).map((row) => [row.id, row]));
+    if (rule.strict && rows.ids && present.size < ids.length) throw ApiError.notFound();
+    const refused: BatchResult['refused'] = [];
+    const entries: BatchEntry<Value>[] = [];
+    let unchanged = 0;
+    for (const id of ids) {
+      const row = present.get(id);
+      if (!row) {
+        refused.push({ id, name: '', reason: '记录不存在，或您无权修改' });
+        continue;
+      }
+      const next = rule.next(row);
+      if (next instanceof Refused) refused.push({ id, name: row.name, reason: next.reason });
+      else if (isSame(next, row.value)) unchanged += 1;
+      else entries.push({ id, before: row.value, after: next });
+    }
+    const undo = rows.preview ? null : await write(tx, viewer, field, entries);
+    if (!rows.preview && entries.length > 0) {
+      const [first] = entries;
+      await audit(
+        {
+          targetType: field.targetType,
+          targetId: entries.length === 1 && first ? first.id : '',
+          detail: { kind: field.kind, changed: entries.map(({ id }) => id), refused: refused.length, undo },
+        },
+        tx,
+      );
+    }
+    const examples = entries.slice(0, EXAMPLES).map(({ id }) => present.get(id)?.name ?? '');
+    return resultOf({ total: ids.length, changed: entries.length, unchanged, refused, examples, undo });
+  });
+}
+
+/** Writes what is new, value by value. @returns with what it can be taken back, null when it cannot */
+async function write<Value>(
+  tx: Database,
+  viewer: UserViewer,
+  field: BatchField<Value>,
+  entries: readonly BatchEntry<Value>[],
+): Promise<string | null> {
+  if (entries.length === 0) return null;
+  for (const [value, ids] of byValue(entries.map(({ id, after }) => ({ id, value: after })))) {
+    await field.write(tx, viewer, ids, value);
+  }
+  return field.undoable === false ? null : insertBatchChange(tx, viewer.userId, field.kind, entries);
+}
+
+async function idsOf<Filter, Value>(
+  tx: Database,
+  { ids, filter, total }: BatchRows<Filter>,
+  { find }: BatchRule<Filter, Value>,
+): Promise<number[]> {
+  if ((ids === undefined) === (filter === undefined)) throw ApiError.invalid('请先选择记录，或选择全部');
+  if (ids) return [...new Set(ids)].sort((one, two) => one - two);
+  const found = await find(tx, filter as Filter, MOST_IN_BATCH + 1);
+  if (found.length > MOST_IN_BATCH) {
+    throw ApiError.invalid(
+      `一次最多处理 ${MOST_IN_BATCH.toLocaleString('zh-CN')} 条，请用筛选条件缩小范围，分几次处理。`,
+    );
+  }
+  if (found.length !== total) {
+    throw ApiError.conflict(`符合条件的记录现在有 ${found.length.toLocaleString('zh-CN')} 条，请核对后再确认。`, {
+      total: found.length,
+    });
+  }
+  return found.sort((one, two) => one - two);
+}
+
+/** Ids by value, so that a batch takes as many statements as there are values. */
+export function byValue<Value>(rows: readonly { id: number; value: Value }[]): [Value, number[]][] {
+  const groups = new Map<string, [Value, number[]]>();
+  for (const { id, value } of rows) {
+    const key = JSON.stringify(value);
+    const group = groups.get(key);
+    if (group) group[1].push(id);
+    else groups.set(key, [value, [id]]);
+  }
+  return [...groups.values()];
+}
+
+/** Whether two values of a property are the same. */
+export const isSame = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
+
+/** The answer of a batch; of many refusals it names the first hundred. */
+export function resultOf(result: Omit<BatchResult, 'refusedCount'>): BatchResult {
+  return { ...result, refusedCount: result.refused.length, refused: result.refused.slice(0, MOST_REFUSALS) };
+}

@@ -1,0 +1,11 @@
+import { defineJob } from '../jobs/define-job';
+import { deleteOldBatches } from './batch-change.queries';
+
+/** Every hour: forgets batches that can no longer be taken back. */
+export const cleanBatches = defineJob({
+  name: 'batch.clean',
+  schema: { parse: () => ({}) },
+  retry: { limit: 3, delaySeconds: 600 },
+  schedule: '35 * * * *',
+  handler: async (_, { services }) => ({ deleted: await deleteOldBatches(services.db) }),
+});

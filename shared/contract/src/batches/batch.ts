@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { id } from '../fields';
+import type { FieldLabels } from '../labels';
+
+/** Rows that one batch may change at most. */
+export const MOST_IN_BATCH = 5000;
+/** Refused rows that an answer names; the others are only counted. */
+export const MOST_REFUSALS = 100;
+
+/**
+ * Request of a change to many rows: chosen ones by `ids`, or all that a list's `filter` finds together with the `total`
+ * that the person saw; another total than that answers 409 with how many there are now. `preview` changes nothing and
+ * says what would change.
+ * @param filters filters of the list whose rows they are
+ * @param change what is done with the rows
+ */
+export const batchRequest = <Filters extends z.core.$ZodLooseShape, Change extends z.core.$ZodLooseShape>(
+  filters: Filters,
+  change: Change,
+) =>
+  z.object({
+    ids: z.optional(
+      z.array(id).check(z.minLength(1, '请先选择记录'), z.maxLength(500, '一次最多选择 500 条，更多请选择全部')),
+    ),
+    filter: z.optional(z.object(filters)),
+    total: z.optional(z.int()),
+    preview: z.optional(z.boolean()),
+    ...change,
+  });
+
+/** Which rows a batch is for, as {@link batchRequest} takes them. */
+export interface BatchRows<Filter> {
+  ids?: number[];
+  filter?: Filter;
+  total?: number;
+  preview?: boolean;
+}
+
+/** What became, or with `preview` would become, of the rows of a batch. */
+export const batchResult = z.object({
+  /** Rows it was for. */
+  total: z.int(),
+  changed: z.int(),
+  /** Rows that were so already. */
+  unchanged: z.int(),
+  /** Rows that may not be changed so, at most a hundred of them with the reason, Chinese. */
+  refusedCount: z.int(),
+  refused: z.array(z.object({ id, name: z.string(), reason: z.string() })),
+  /** Names of some of the rows that change, for the question before it happens. */
+  examples: z.array(z.string()),
+  /** Takes the change back within a day (`undoBatch`); null when nothing changed or it cannot be taken back. */
+  undo: z.nullable(z.string()),
+});
+export type BatchResult = z.output<typeof batchResult>;
+
+/** What the fields that every batch has are called. */
+export const batchLabels = {
+  changed: '已改变',
+  examples: '其中',
+  filter: '筛选条件',
+  preview: '预览',
+  refused: '未处理的记录',
+  refusedCount: '未处理',
+  total: '条数',
+  unchanged: '无需改变',
+  undo: '撤销',
+} as const satisfies FieldLabels;

@@ -1,0 +1,34 @@
+import type { BatchResult } from '@platform/contract/batches/batch';
+
+/** Refused rows that are listed; of more it says how many. */
+const SHOWN = 8;
+
+/** What a batch would do, before it is done: what changes, what is so already, and what is refused for which reason. */
+export function BatchPreview({ result, rows, remark }: { result: BatchResult; rows: string; remark?: string }) {
+  const { total, changed, unchanged, refused, refusedCount, examples } = result;
+  const count = (number: number) => `${number.toLocaleString('zh-CN')} ${rows}`;
+  return (
+    <>
+      {remark && <p>{remark}</p>}
+      <p>
+        共 {count(total)}
+        {changed > 0 ? `，将改变：${examples.filter(Boolean).join('、')}` : '，没有需要改变的'}
+        {changed > examples.length && ` 等 ${count(changed)}`}
+        {unchanged > 0 && `；${count(unchanged)}已是如此`}。
+      </p>
+      {refusedCount > 0 && (
+        <>
+          <p>{count(refusedCount)}不能处理：</p>
+          <ul>
+            {refused.slice(0, SHOWN).map(({ id, name, reason }) => (
+              <li key={id}>
+                {name || `编号 ${id}`}：{reason}
+              </li>
+            ))}
+            {refusedCount > SHOWN && <li>等 {count(refusedCount)}</li>}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

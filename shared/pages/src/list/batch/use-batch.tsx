@@ -1,0 +1,91 @@
+import { App } from 'antd';
+import type { BatchResult } from '@platform/contract/batches/batch';
+import { undoBatch } from '@platform/contract/batches/undo-batch';
+import type { Call, RequestOf } from '@platform/contract/call';
+import { CallError } from '@platform/contract/call-error';
+import { useUndoMessage } from '../../parts/undo-message';
+import { platformCall } from '../../platform-call';
+import { BatchPreview } from './batch-preview';
+
+/** Which rows of a list are chosen: some, or all that its filter finds with how many there were on the screen. */
+export type ChosenRows = { ids: number[] } | { filter: Record<string, unknown>; total: number };
+
+/** A change to the chosen rows of a list. */
+export interface BatchAction {
+  /** What is done, a verb: 停用. */
+  title: string;
+  /** A call that takes `batchRequest` and answers `batchResult`. */
+  call: Call;
+  /** What the call takes besides the rows. */
+  change: Record<string, unknown>;
+  /** Asks first, also for a few chosen rows, and says this. */
+  warning?: string;
+}
+
+/**
+ * Does something with the chosen rows of a list. All rows of a filter, and what has a warning, are previewed and asked
+ * for first; a filter that finds another number meanwhile asks again. What was done can be taken back where the server
+ * offers it.
+ * @param rows what the rows are called with their measure word: 个用户
+ */
+export function useBatch(rows: string, onDone: () => void) {
+  const { modal, message } = App.useApp();
+  const sayUndo = useUndoMessage();
+
+  const say = (title: string, { changed, refusedCount, refused, undo }: BatchResult) => {
+    const left = refusedCount > 0 ? `，${refusedCount} ${rows}未处理：${refused[0]?.reason ?? ''}` : '';
+    const text = `已${title} ${changed.toLocaleString('zh-CN')} ${rows}${left}`;
+    if (undo === null) {
+      void (refusedCount > 0 ? message.warning(text) : message.success(text));
+      return;
+    }
+    sayUndo(text, async () => {
+      const restored = await platformCall(undoBatch, { id: undo });
+      if (restored.refusedCount > 0) void message.warning(`${restored.refusedCount} ${rows}之后又被修改，保持现状`);
+      onDone();
+    });
+  };
+
+  const send = async ({ call, change }: BatchAction, chosen: ChosenRows, preview: boolean) =>
+    (await platformCall(call, { ...change, ...chosen, preview } as RequestOf<Call>, { silent: true })) as BatchResult;
+
+  const run = async (action: BatchAction, chosen: ChosenRows): Promise<void> => {
+    try {
+      say(action.title, await send(action, chosen, false));
+      onDone();
+    } catch (error) {
+      await meet(error, action, chosen);
+    }
+  };
+
+  const ask = async (action: BatchAction, chosen: ChosenRows, remark = action.warning): Promise<void> => {
+    try {
+      const preview = await send(action, chosen, true);
+      modal.confirm({
+        title: `${action.title} ${preview.changed.toLocaleString('zh-CN')} ${rows}？`,
+        content: <BatchPreview result={preview} rows={rows} remark={remark} />,
+        okText: action.title,
+        okButtonProps: { danger: action.warning !== undefined, disabled: preview.changed === 0 },
+        onOk: () => run(action, chosen),
+      });
+    } catch (error) {
+      await meet(error, action, chosen);
+    }
+  };
+
+  /** Another number of rows than was shown is asked for again with what there is now; other failures are said. */
+  const meet = async (error: unknown, action: BatchAction, chosen: ChosenRows): Promise<void> => {
+    if (!(error instanceof CallError)) throw error;
+    const { total } = (error.failure?.current ?? {}) as { total?: number };
+    if (error.status === 409 && total !== undefined && 'filter' in chosen) {
+      const counts = [chosen.total, total].map((count) => count.toLocaleString('zh-CN'));
+      return ask(action, { ...chosen, total }, `符合条件的记录刚由 ${counts.join(' 条变为 ')} 条，请核对后再确认。`);
+    }
+    void message.error(error.message);
+  };
+
+  return (action: BatchAction, chosen: ChosenRows): void => {
+    const isAsked = action.warning !== undefined || 'filter' in chosen;
+    void (isAsked ? ask(action, chosen) : run(action, chosen));
+  };
+}
