@@ -14,14 +14,14 @@ export interface Transfer {
 export interface BrowserVisit {
   page: Page;
   startPage(role: keyof typeof demoAccounts): string;
-  /** Signs in and waits for the first filled table or figures. @returns milliseconds from pressing Enter, and what was loaded */
+  /** Signs in and waits for the first filled table or statistics. @returns milliseconds from pressing Enter, and what was loaded */
   signIn(role: keyof typeof demoAccounts): Promise<{ milliseconds: number; transfers: Transfer[] }>;
   close(): Promise<void>;
 }
 
-/** What is on the screen when a role's first page is ready to be used: figures of the company, else rows of the table. */
+/** What is on the screen when a role's first page is ready to be used: statistics of the company, else rows of the table. */
 const FILLED = {
-  company: '.figure-grid',
+  company: '.statistic-grid',
   administrator: '.ip-table-row',
   district: '.ip-table-row',
   street: '.ip-table-row',

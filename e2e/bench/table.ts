@@ -18,7 +18,7 @@ export function milliseconds(value: number): string {
   return value < 10 ? value.toFixed(1) : Math.round(value).toString();
 }
 
-/** How many times the peer's figure ours is. */
+/** How many times the peer's number ours is. */
 export function ratio(ours: number, peer: number): string {
   return peer > 0 ? `${(ours / peer).toFixed(2)}×` : '–';
 }

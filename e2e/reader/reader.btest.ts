@@ -138,7 +138,7 @@ describe('专利阅读', () => {
     await signIn(visit, demoAccounts.district);
     await visit.open(`/docking?exp=${encodeURIComponent('TI=一种*结构')}`);
     await page.waitForSelector('.patent-hit .hit-title mark');
-    expect(await page.$eval('.patent-hit .hit-title mark', (mark) => mark.textContent)).toMatch(/^一种.*结构$/u);
+    expect(await page.$eval('.patent-hit .hit-title mark', (found) => found.textContent)).toMatch(/^一种.*结构$/u);
     await visit.open(`/docking?exp=${encodeURIComponent('AB=(技术领域 2D 包括)')}`);
     await page.waitForSelector('.patent-hit-abstract mark');
     await page.locator('.patent-hit .hit-title a').click();
@@ -173,8 +173,8 @@ describe('专利阅读', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => {
-      const marks = [...document.querySelectorAll('.full-text mark.hit')];
-      return marks.indexOf(document.querySelector('.hit-current') as Element) === 1;
+      const hits = [...document.querySelectorAll('.full-text mark.hit')];
+      return hits.indexOf(document.querySelector('.hit-current') as Element) === 1;
     });
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.querySelector('.full-text mark.hit') === null);
@@ -289,7 +289,7 @@ describe('专利阅读', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         );
-        expect(await page.$('.demo-mark-page')).toBeNull();
+        expect(await page.$('.demo-label-page')).toBeNull();
         expect(await page.$eval('.reader-head', (head) => head.textContent)).toContain('演示数据');
       }
       await page.locator('.list-cards [data-part="head"]').wait();
@@ -300,7 +300,7 @@ describe('专利阅读', () => {
         ),
       ).toBe(0);
       await visit.open('/AdvancedSearch');
-      await page.locator('.demo-mark-page').wait();
+      await page.locator('.demo-label-page').wait();
     },
     { width: 390 },
   );

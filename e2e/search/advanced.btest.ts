@@ -64,7 +64,7 @@ describe('高级检索', () => {
     await visit.open('/AdvancedSearch?tab=expression');
     await page.locator(box).fill('申请曰=2020');
     await page.locator('.reading .ip-alert-error').wait();
-    expect(await page.$$eval('.ink-wrong', (marks) => marks.map((mark) => mark.textContent).join(''))).toBe('申请曰');
+    expect(await page.$$eval('.ink-wrong', (wrong) => wrong.map((each) => each.textContent).join(''))).toBe('申请曰');
     // Asked to search, the page stays and puts the cursor to the fault.
     const selected = () =>
       page.$eval(

@@ -267,7 +267,7 @@ describe('企业专利库', () => {
 });
 
 function total({ page }: Visit): Promise<string> {
-  return page.$eval('.result-total strong', (figure) => figure.textContent ?? '');
+  return page.$eval('.result-total strong', (total) => total.textContent ?? '');
 }
 
 /** Puts a text into a box at once, as pasting does: typing thousands of characters takes minutes. */

@@ -19,7 +19,7 @@ describe('筛选栏', () => {
     );
     expect(years).toEqual([...years].sort().reverse());
 
-    const found = await page.$eval('.result-total strong', (figure) => figure.textContent);
+    const found = await page.$eval('.result-total strong', (total) => total.textContent);
     const before = await page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
       const column = document.querySelector('.result-aside')!;
@@ -106,7 +106,7 @@ describe('筛选栏', () => {
       await signIn(visit, demoAccounts.district);
       await visit.open(results);
       await page.waitForSelector(hits);
-      const found = await page.$eval('.result-total strong', (figure) => figure.textContent ?? '');
+      const found = await page.$eval('.result-total strong', (total) => total.textContent ?? '');
       await page.locator('.filter-opener').click();
       await page.locator('.ip-drawer section[aria-label="专利类型"] li .ip-checkbox-wrapper').click();
       await page.waitForFunction(

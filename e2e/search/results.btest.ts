@@ -140,7 +140,7 @@ describe('检索结果', () => {
 });
 
 function total({ page }: Visit): Promise<string> {
-  return page.$eval('.result-total strong', (figure) => figure.textContent ?? '');
+  return page.$eval('.result-total strong', (total) => total.textContent ?? '');
 }
 
 /** The bytes behind a link as the person's browser gets them. */

@@ -146,7 +146,7 @@ export async function copyDemoPatents(
 const latestPublication = (patent: DemoPatent): { kind: string; date: string } =>
   patent.life.publications[patent.life.publications.length - 1]!;
 
-/** Figures that follow from all patents together: who is cited how often. Once, after the last batch. */
+/** Counts that follow from all patents together: who is cited how often. Once, after the last batch. */
 export async function countDemoCitations(client: ClientBase): Promise<void> {
   await client.query(
     `update patent_biblio set citation_count = counted.cited

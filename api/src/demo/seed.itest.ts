@@ -72,10 +72,10 @@ it('marks every generated row, and counts what it wrote', async () => {
   expect(await rowsOf('select distinct is_demo, source from patent')).toEqual([{ is_demo: true, source: 'demo' }]);
   expect(await rowsOf('select distinct source from company')).toEqual([{ source: 'demo' }]);
   expect(await rowsOf("select count(*) from publication where kind_code = 'B'")).not.toEqual([{ count: 0 }]);
-  const [figures] = await rowsOf(
+  const [counts] = await rowsOf(
     `select (select sum(patent_count) from company) as stored, (select count(*) from patent_company) as linked, (select count(*) from library_patent) as library`,
   );
-  expect(figures).toEqual({ stored: figures!.linked, linked: figures!.linked, library: figures!.linked });
+  expect(counts).toEqual({ stored: counts!.linked, linked: counts!.linked, library: counts!.linked });
 });
 
 it('binds the demonstration accounts to a company and a town with something to show', async () => {

@@ -108,7 +108,7 @@ async function measureCase(
   const compared = theirs
     .map(spreadOf)
     .flatMap(({ p50, p95 }) => [milliseconds(p50), milliseconds(p95), ratio(own.p95, p95)]);
-  return [name, String(queries.length), ...figures(own), ...compared, `${equal}/${queries.length}`];
+  return [name, String(queries.length), ...columns(own), ...compared, `${equal}/${queries.length}`];
 }
 
 async function measureMore(
@@ -159,14 +159,14 @@ async function measureMore(
   const alone: number[] = [];
   for (const terms of others) alone.push((await find(client, terms)).milliseconds);
   const rows: string[][] = [];
-  if (deep.length > 0) rows.push(['第 500 页，最常见的词', String(deep.length), ...figures(spreadOf(deep))]);
-  rows.push(['最常见的词，第二次', String(again.length), ...figures(spreadOf(again))]);
+  if (deep.length > 0) rows.push(['第 500 页，最常见的词', String(deep.length), ...columns(spreadOf(deep))]);
+  rows.push(['最常见的词，第二次', String(again.length), ...columns(spreadOf(again))]);
   rows.push([
     `一个词，${CLIENTS} 人同时（一人的 ${ratio(spreadOf(together).p95, spreadOf(alone).p95)}）`,
     String(together.length),
-    ...figures(spreadOf(together)),
+    ...columns(spreadOf(together)),
   ]);
-  rows.push(['字段、日期、分类、逻辑组合', String(fields.length), ...figures(spreadOf(fields))]);
+  rows.push(['字段、日期、分类、逻辑组合', String(fields.length), ...columns(spreadOf(fields))]);
   printTable('检索的其他情形（毫秒）', ['', '次数', 'p50', 'p95', 'p99'], rows);
 }
 
@@ -180,8 +180,8 @@ async function measureFacets(client: HttpClient, frequent: readonly string[], si
     });
     (data.total <= 10_000 ? few : many).push(took);
   }
-  const rows = [['不超过 10,000 件', String(few.length), ...figures(spreadOf(few))]];
-  if (many.length > 0) rows.push(['超过 10,000 件', String(many.length), ...figures(spreadOf(many))]);
+  const rows = [['不超过 10,000 件', String(few.length), ...columns(spreadOf(few))]];
+  if (many.length > 0) rows.push(['超过 10,000 件', String(many.length), ...columns(spreadOf(many))]);
   printTable('分面统计，九项（毫秒）', ['', '次数', 'p50', 'p95', 'p99'], rows);
 }
 
@@ -214,7 +214,7 @@ async function measureProximity(client: HttpClient, pairs: string[][]): Promise<
     ['1,000 至 5,000 件', many],
     ['超过 5,000 件', most],
   ] as const) {
-    if (values.length > 0) rows.push([name, String(values.length), ...figures(spreadOf(values))]);
+    if (values.length > 0) rows.push([name, String(values.length), ...columns(spreadOf(values))]);
   }
   printTable('邻近检索 5D、S（毫秒）', ['', '次数', 'p50', 'p95', 'p99'], rows);
   if (tooSlow > 0) console.log(`\n${tooSlow} 次超过检索时限，得到“检索超时，请缩小范围”的答复。`);
@@ -244,6 +244,6 @@ function find(client: HttpClient, terms: readonly string[]): Promise<{ data: Ans
   });
 }
 
-function figures({ p50, p95, p99 }: Spread): string[] {
+function columns({ p50, p95, p99 }: Spread): string[] {
   return [p50, p95, p99].map(milliseconds);
 }

@@ -46,7 +46,7 @@ export function PageHead() {
           ))}
         </ol>
       </nav>
-      {boot.features.demoData && !route?.marksDemo && <span className="demo-mark demo-mark-page">演示数据</span>}
+      {boot.features.demoData && !route?.labelsDemo && <span className="demo-label demo-label-page">演示数据</span>}
       {pathname === COMPANY_BOX_PATH && <CompanyBox />}
     </section>
   );

@@ -30,7 +30,7 @@ export function TopBar() {
       <FrameLink to={boot.defaultPath} className="brand">
         {boot.platformName}
       </FrameLink>
-      {boot.features.demoData && <span className="demo-mark">演示数据</span>}
+      {boot.features.demoData && <span className="demo-label">演示数据</span>}
       {boot.menu.top.length > 0 && (
         <nav aria-label="主菜单" className="top-menu">
           {boot.menu.top.map(({ path, title }) => (

@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** single-spa's artificial popstate events carry what caused them. */
-interface MarkedPopState extends PopStateEvent {
+interface CausedPopState extends PopStateEvent {
   singleSpaTrigger?: 'pushState' | 'replaceState';
   hostTrigger?: 'pushState' | 'replaceState';
 }
@@ -44,7 +44,7 @@ export const place = createStore<Place>(typeof window === 'undefined' ? ({} as P
  * turns `pushState` and `replaceState` into one. An event for the place that is already known is ignored.
  */
 export function followLocation(): () => void {
-  const listener = (event: MarkedPopState) => {
+  const listener = (event: CausedPopState) => {
     const trigger = event.hostTrigger ?? event.singleSpaTrigger;
     const next = read(trigger === 'pushState' ? 'push' : trigger === 'replaceState' ? 'replace' : 'traverse');
     const known = place.get();

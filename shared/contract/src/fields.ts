@@ -68,5 +68,5 @@ export const text = (max: number, message = `最多 ${max} 个字`) =>
 export const required = (max: number, message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `最多 ${max} 个字`));
 
-/** A name with how many rows carry it, for charts and figures. */
+/** A name with how many rows carry it, for charts and statistics. */
 export const countOf = z.object({ name: z.string(), count: z.int() });

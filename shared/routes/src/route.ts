@@ -38,7 +38,7 @@ export interface RouteRow {
   /** Shows the back button. */
   back?: boolean;
   /** The page says of its own record whether it is one of demonstration: the frame does not. */
-  marksDemo?: boolean;
+  labelsDemo?: boolean;
   /** Page above in the breadcrumb and in nested spellings; also the highlighted menu entry. */
   parent?: `/${string}`;
   /** Entry in the sidebar: place and icon. Without it the page is hidden from the menu. */

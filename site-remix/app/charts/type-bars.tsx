@@ -1,5 +1,5 @@
 import { formatCount } from '../format';
-import { FigureTable } from './figure-table';
+import { ChartTable } from './chart-table';
 import type { YearCount } from './year-bars';
 
 /** Shares by type as bars in the order of the series colours, with numbers beside them: colour is never the only sign. */
@@ -24,7 +24,7 @@ export function TypeBars({ types, caption }: { types: YearCount[]; caption: stri
           </li>
         ))}
       </ul>
-      <FigureTable
+      <ChartTable
         caption={caption}
         head={['专利类型', '件数']}
         rows={types.map((type) => [type.name || '其他', formatCount(type.count)])}

@@ -1,5 +1,5 @@
 import { formatCount } from '../format';
-import { FigureTable } from './figure-table';
+import { ChartTable } from './chart-table';
 import { niceCeiling } from './nice-ceiling';
 
 export interface YearCount {
@@ -13,7 +13,7 @@ const LEFT = 62;
 const BOTTOM = 32;
 const TOP = 12;
 
-/** Columns by year, drawn by the server. The same figures follow as a table for those who cannot see or want the numbers. */
+/** Columns by year, drawn by the server. The same numbers follow as a table for those who cannot see or want the numbers. */
 export function YearBars({ years, caption }: { years: YearCount[]; caption: string }) {
   const top = niceCeiling(Math.max(1, ...years.map((year) => year.count)));
   const plot = HEIGHT - BOTTOM - TOP;
@@ -67,7 +67,7 @@ export function YearBars({ years, caption }: { years: YearCount[]; caption: stri
           );
         })}
       </svg>
-      <FigureTable
+      <ChartTable
         caption={caption}
         head={['年份', '件数']}
         rows={years.map((year) => [year.name, formatCount(year.count)])}

@@ -26,8 +26,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const reason = reasonText(query.get('reason'));
-  const figures = await context.site.call(publicStatistics, {}, request);
-  return data({ figures, reason }, { headers: { 'cache-control': reason ? 'no-store' : 'public, max-age=60' } });
+  const statistics = await context.site.call(publicStatistics, {}, request);
+  return data({ statistics, reason }, { headers: { 'cache-control': reason ? 'no-store' : 'public, max-age=60' } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -55,8 +55,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 
 /** The front page: search, what the platform holds, the ways in, the latest patents. */
 export default function Home() {
-  const { figures, reason } = useLoaderData<typeof loader>();
-  const years = figures.byYear.slice(-20);
+  const { statistics, reason } = useLoaderData<typeof loader>();
+  const years = statistics.byYear.slice(-20);
   return (
     <>
       {reason ? (
@@ -64,22 +64,22 @@ export default function Home() {
           <p className="page">{reason}</p>
         </div>
       ) : null}
-      <Hero isDemo={figures.isDemo} />
+      <Hero isDemo={statistics.isDemo} />
       <div className="page">
-        <section className="figures" aria-label="平台数据概况">
-          <Figure name="专利" count={figures.patents} unit="件" />
-          <Figure name="其中发明" count={figures.inventions} unit="件" />
-          <Figure name="企业" count={figures.companies} unit="家" />
-          <Figure name="镇街" count={figures.towns} unit="个" />
-          {figures.latestPublication ? (
-            <p className="figures-date">数据公开日截至 {figures.latestPublication}</p>
+        <section className="statistics" aria-label="平台数据概况">
+          <Statistic name="专利" count={statistics.patents} unit="件" />
+          <Statistic name="其中发明" count={statistics.inventions} unit="件" />
+          <Statistic name="企业" count={statistics.companies} unit="家" />
+          <Statistic name="镇街" count={statistics.towns} unit="个" />
+          {statistics.latestPublication ? (
+            <p className="statistics-date">数据公开日截至 {statistics.latestPublication}</p>
           ) : null}
         </section>
         <section aria-labelledby="ways">
           <h2 id="ways">办事入口</h2>
           <EntryCards />
         </section>
-        {figures.patents > 0 ? (
+        {statistics.patents > 0 ? (
           <div className="chart-row">
             <section className="card" aria-labelledby="by-year">
               <h2 id="by-year">历年专利数量</h2>
@@ -89,18 +89,18 @@ export default function Home() {
             <section className="card" aria-labelledby="by-type">
               <h2 id="by-type">专利类型分布</h2>
               <p className="card-note">按专利类型统计</p>
-              <TypeBars types={figures.byType} caption="各类型专利数量" />
+              <TypeBars types={statistics.byType} caption="各类型专利数量" />
             </section>
           </div>
         ) : null}
-        {figures.latest.length > 0 ? (
+        {statistics.latest.length > 0 ? (
           <section aria-labelledby="latest">
             <div className="section-head">
               <h2 id="latest">最新公开</h2>
               <a href="/web/search">检索更多专利</a>
             </div>
             <ul className="card patent-list latest-list">
-              {figures.latest.map((patent) => (
+              {statistics.latest.map((patent) => (
                 <PatentItem key={patent.id} patent={patent} level="h3" short />
               ))}
             </ul>
@@ -111,13 +111,13 @@ export default function Home() {
   );
 }
 
-function Figure({ name, count, unit }: { name: string; count: number; unit: string }) {
+function Statistic({ name, count, unit }: { name: string; count: number; unit: string }) {
   return (
-    <div className="figure">
-      <p className="figure-name">{name}</p>
-      <p className="figure-count">
+    <div className="statistic">
+      <p className="statistic-name">{name}</p>
+      <p className="statistic-count">
         {formatCount(count)}
-        <span className="figure-unit">{unit}</span>
+        <span className="statistic-unit">{unit}</span>
       </p>
     </div>
   );

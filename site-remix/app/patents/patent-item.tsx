@@ -1,6 +1,6 @@
 import type { PatentHit } from '@platform/contract/search/search';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
-import { Marked } from '../search/marked';
+import { Highlighted } from '../search/highlighted';
 import { patentAddress } from './patent-address';
 import { StatusTag } from './status-tag';
 
@@ -21,7 +21,7 @@ export function PatentItem({ patent, rules = [], level: Heading, short = false }
       <div className="patent-title">
         <Heading>
           <a href={patentAddress(patent.publicationNumber)}>
-            <Marked text={patent.title} rules={rules} />
+            <Highlighted text={patent.title} rules={rules} />
           </a>
         </Heading>
         {patent.patentType ? <span className="tag">{patent.patentType}</span> : null}
@@ -30,7 +30,7 @@ export function PatentItem({ patent, rules = [], level: Heading, short = false }
       </div>
       {short || !patent.abstract ? null : (
         <p className="patent-abstract">
-          <Marked text={patent.abstract} rules={rules} places={patent.abstractPlaces} />
+          <Highlighted text={patent.abstract} rules={rules} places={patent.abstractPlaces} />
         </p>
       )}
       <div className="patent-meta">
@@ -38,7 +38,7 @@ export function PatentItem({ patent, rules = [], level: Heading, short = false }
         {patent.publicationDate ? <span>公开日 {patent.publicationDate}</span> : null}
         {patent.applicants.length > 0 ? (
           <span>
-            申请人 <Marked text={patent.applicants.join('；')} rules={rules} target="names" />
+            申请人 <Highlighted text={patent.applicants.join('；')} rules={rules} target="names" />
           </span>
         ) : null}
         {short || !patent.ipc[0] ? null : <span>IPC {patent.ipc[0]}</span>}

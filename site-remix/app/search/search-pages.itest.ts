@@ -19,7 +19,7 @@ beforeAll(() =>
   ),
 );
 
-test('marks what was searched for, tells how it was read and how many there are', async () => {
+test('highlights what was searched for, tells how it was read and how many there are', async () => {
   const response = await list({ exp: '散热片 电池' });
   expect(response.status).toBe(200);
   const html = await response.text();

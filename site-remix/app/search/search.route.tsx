@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const expression = new URL(request.url).searchParams.get('exp') ?? '';
   // The help is worth showing without a database too.
   const latest = await context.site.call(publicStatistics, {}, request).then(
-    (figures) => figures.latest[0],
+    (statistics) => statistics.latest[0],
     () => undefined,
   );
   return data(

@@ -1,5 +1,5 @@
 import { MOST_TYPED } from '../search/result-query';
-import { BrandMark } from './brand-mark';
+import { BrandLogo } from './brand-logo';
 
 const entries = [
   { href: '/web/index', title: '首页' },
@@ -20,7 +20,7 @@ export function SiteHeader({ platformName, path, search }: SiteHeaderProps) {
     <header className="site-header">
       <div className="page site-header-row">
         <a className="brand" href="/web/index">
-          <BrandMark />
+          <BrandLogo />
           <span className="brand-name">{platformName}</span>
         </a>
         <nav className="site-nav" aria-label="主导航">

@@ -36,7 +36,7 @@ export function healthRoutes({ findFaults, metrics, isDraining }: HealthOptions)
   return router;
 }
 
-/** Figures about traffic are nobody's business outside; a proxy on the same machine must not hand them on either. */
+/** Numbers about traffic are nobody's business outside; a proxy on the same machine must not hand them on either. */
 function isLocal(request: Request): boolean {
   const address = request.socket.remoteAddress ?? '';
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address) && request.get('x-forwarded-for') === undefined;

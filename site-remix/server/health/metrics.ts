@@ -11,7 +11,7 @@ export interface Metrics {
   print(): string;
 }
 
-/** Figures of one process: requests by area, status and time, memory and how late the event loop runs. */
+/** Numbers of one process: requests by area, status and time, memory and how late the event loop runs. */
 export function createMetrics(): Metrics {
   const requests = new Map<string, number>();
   const buckets = new Map<string, { counts: number[]; sum: number; total: number }>();

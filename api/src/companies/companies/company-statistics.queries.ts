@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Counts the patents of companies anew and stores the result with them; rows whose figures hold are not written.
+ * Counts the patents of companies anew and stores the result with them; rows whose statistics hold are not written.
  * @param companyIds which companies, or `all`
  */
 export async function refreshCompanyStatistics(
@@ -12,8 +12,8 @@ export async function refreshCompanyStatistics(
   if (!all && companyIds.length === 0) return;
   await client.query(
     `update company as target
-     set patent_count = figure.patents, invention_count = figure.inventions, utility_model_count = figure.utility_models,
-         design_count = figure.designs, latest_publication_date = figure.latest, updated_at = now()
+     set patent_count = counted.patents, invention_count = counted.inventions, utility_model_count = counted.utility_models,
+         design_count = counted.designs, latest_publication_date = counted.latest, updated_at = now()
      from (
        select company.id, count(patent.id)::integer as patents,
               (count(*) filter (where patent.patent_type = 'invention'))::integer as inventions,
@@ -25,15 +25,15 @@ export async function refreshCompanyStatistics(
        left join patent on patent.id = patent_company.patent_id
        ${all ? '' : 'where company.id = any($1)'}
        group by company.id
-     ) as figure
-     where figure.id = target.id
+     ) as counted
+     where counted.id = target.id
        and (target.patent_count, target.invention_count, target.utility_model_count, target.design_count, target.latest_publication_date)
-           is distinct from (figure.patents, figure.inventions, figure.utility_models, figure.designs, figure.latest)`,
+           is distinct from (counted.patents, counted.inventions, counted.utility_models, counted.designs, counted.latest)`,
     all ? [] : [companyIds],
   );
 }
 
-/** Counts companies and patents of every town and of the district anew. Needs the companies' own figures to be right. */
+/** Counts companies and patents of every town and of the district anew. Needs the companies' own statistics to be right. */
 export async function refreshTownStatistics(client: ClientBase): Promise<void> {
   await client.query(
     `insert into setting (key, value)

@@ -5,7 +5,7 @@ import { TOWNS } from '@platform/domain/companies/towns';
 const DISTRICT = '顺德区';
 
 /**
- * Adds the towns that are missing and gives each a line of figures.
+ * Adds the towns that are missing and gives each a line of statistics.
  * @returns id by code of the statistics bureau
  */
 export async function ensureTowns(client: ClientBase): Promise<Map<string, number>> {

@@ -158,11 +158,11 @@ describe('dealings and ranking of a filled platform', () => {
     expect(permit!.category).toMatch(/许可/);
   });
 
-  it('ranks the companies of the district, equal figures at one place', async () => {
+  it('ranks the companies of the district, equal counts at one place', async () => {
     const all = await asCompany().call(calls.rankCompanies, { size: 100 });
     expect(all.imported).toBe(true);
-    const figures = all.list.map(({ patents }) => patents);
-    expect(figures).toEqual([...figures].sort((a, b) => b - a));
+    const counts = all.list.map(({ patents }) => patents);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
     for (const [at, row] of all.list.entries())
       expect(row.rank).toBe(all.list.findIndex(({ patents }) => patents === row.patents) + 1 || at);
     const town = all.list[0]!.town;

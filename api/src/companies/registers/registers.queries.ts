@@ -107,7 +107,7 @@ export interface RankedCompany {
   isDemo: boolean;
 }
 
-/** A page of the companies of the district by one of their figures; the rank is that among all of the chosen town. */
+/** A page of the companies of the district by one of their statistics; the rank is that among all of the chosen town. */
 export async function rankCompanies(
   db: Database,
   by: keyof typeof RANK_COLUMNS,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('towns', () => {
-  it('shows the district figures that SQL finds, a patent of two companies counted once', async () => {
+  it('shows the district statistics that SQL finds, a patent of two companies counted once', async () => {
     const { totals, towns, isDemo } = await api.as('C').call(workTowns, {});
     expect(isDemo).toBe(true);
     expect(towns.length).toBe(10);
@@ -23,7 +23,7 @@ describe('towns', () => {
        from town left join company on company.town_id = town.id left join patent_company on company_id = company.id left join patent on patent.id = patent_id
        group by town.id order by town.code`,
     );
-    expect(towns.map(({ name: _name, ...figures }) => figures)).toEqual(truth);
+    expect(towns.map(({ name: _name, ...statistics }) => statistics)).toEqual(truth);
     const [district] = await query(
       `select (select count(*) from company where in_district) as companies,
               (select count(distinct company_id) from patent_company join company on company.id = company_id where in_district) as "companiesWithPatents",

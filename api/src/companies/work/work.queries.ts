@@ -59,19 +59,19 @@ export async function pageCompanies(db: Database, filter: CompanyFilter, scope: 
   return { total: totals?.total ?? 0, list };
 }
 
-/** The stored figures of the territory's towns in the order of their codes. */
+/** The stored statistics of the territory's towns in the order of their codes. */
 export async function readTownStatistics(db: Database, scope: StaffScope) {
-  const figure = (column: AnyPgColumn) => sql<number>`coalesce(${column}, 0)`;
+  const stored = (column: AnyPgColumn) => sql<number>`coalesce(${column}, 0)`;
   return db
     .select({
       id: town.id,
       name: town.name,
-      companies: figure(townStatistics.companies),
-      companiesWithPatents: figure(townStatistics.companiesWithPatents),
-      patents: figure(townStatistics.patents),
-      inventions: figure(townStatistics.inventions),
-      utilityModels: figure(townStatistics.utilityModels),
-      designs: figure(townStatistics.designs),
+      companies: stored(townStatistics.companies),
+      companiesWithPatents: stored(townStatistics.companiesWithPatents),
+      patents: stored(townStatistics.patents),
+      inventions: stored(townStatistics.inventions),
+      utilityModels: stored(townStatistics.utilityModels),
+      designs: stored(townStatistics.designs),
     })
     .from(town)
     .leftJoin(townStatistics, eq(townStatistics.townId, town.id))
@@ -79,7 +79,7 @@ export async function readTownStatistics(db: Database, scope: StaffScope) {
     .orderBy(asc(town.code));
 }
 
-/** Figures of the whole district, as stored; towns alone do not add up to them. */
+/** Statistics of the whole district, as stored; towns alone do not add up to them. */
 export interface DistrictStatistics {
   companies: number;
   companiesWithPatents: number;
@@ -106,7 +106,7 @@ export async function readThisYear(db: Database, scope: StaffScope): Promise<{ t
   return rows[0] ?? { today: '', patents: 0 };
 }
 
-/** Whether demonstration data is among the figures. */
+/** Whether demonstration data is among the statistics. */
 export async function holdsDemoData(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ present: boolean }>(
     sql`select exists (select from company where source = 'demo') as present`,

@@ -12,7 +12,7 @@ export function listWorkCompanies(
 }
 
 /**
- * Figures of the caller's towns. The district's totals count a patent once however many of its companies own it, and
+ * Statistics of the caller's towns. The district's totals count a patent once however many of its companies own it, and
  * companies of the district whose town is not known, so they are not the sum of the lines.
  */
 export async function readWorkTowns({

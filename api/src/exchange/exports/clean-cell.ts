@@ -12,8 +12,8 @@ const FORBIDDEN =
 export function cleanCell(value: string): string {
   const line = value.replace(BREAKS, ' ').replace(FORBIDDEN, '').trim();
   if (line.length <= MOST_CELL_CHARACTERS) return line;
-  const mark = '…（过长，已截断）';
-  return [...line.slice(0, MOST_CELL_CHARACTERS - mark.length - 1)].join('').replace(/[\ud800-\udbff]$/, '') + mark;
+  const ending = '…（过长，已截断）';
+  return [...line.slice(0, MOST_CELL_CHARACTERS - ending.length - 1)].join('').replace(/[\ud800-\udbff]$/, '') + ending;
 }
 
 /** One line of a CSV file, CRLF included. What a spreadsheet would take for a formula gets a leading apostrophe. */

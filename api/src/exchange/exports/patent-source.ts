@@ -41,6 +41,6 @@ async function patentsOf(
   const most = services.config.exportMostRows;
   if (record.patentIds) return { ids: record.patentIds.slice(0, most), total: record.patentIds.length };
   const query = record.query as SearchQuery & { sort: SearchSort };
-  const { scope } = await readSearch(services, viewerInBackground(record.userId), query, signal);
-  return searchEngineOf(services).allIds(scope, query.sort, most, signal);
+  const { selection } = await readSearch(services, viewerInBackground(record.userId), query, signal);
+  return searchEngineOf(services).allIds(selection, query.sort, most, signal);
 }

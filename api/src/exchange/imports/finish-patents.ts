@@ -5,10 +5,10 @@ import type { ImportRun } from './import-run.queries';
 import type { IndexWriter } from './index-writer';
 import { refreshFamilies } from './records/refresh-families.queries';
 
-/** What stands at the end of every import of patents: index, families, exact figures, the planner's statistics. */
+/** What stands at the end of every import of patents: index, families, exact counts, the planner's statistics. */
 export async function finishPatents(client: Client, run: ImportRun, index: IndexWriter): Promise<void> {
   const anyChange = run.added + run.changed > 0;
-  // Families and figures need the records alone: they are made while the other connection writes the rest of the index.
+  // Families and counts need the records alone: they are made while the other connection writes the rest of the index.
   await Promise.all([index.finish(anyChange), finishStatistics(client, anyChange)]);
 }
 

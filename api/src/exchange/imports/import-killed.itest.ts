@@ -38,11 +38,11 @@ it('loses and doubles nothing when it is killed in the middle, and goes on behin
       changed: 0,
       rejected: 200,
     });
-    const { rows: figures } = await client.query(
+    const { rows: counts } = await client.query(
       `select (select count(*) from patent) as patents, (select count(*) from patent_text) as indexed,
               (select sum(patent_count) from company) as owned, (select count(*) from import_reject) as rejects`,
     );
-    expect(figures).toEqual([{ patents: 19_800, indexed: 19_800, owned: 19_800, rejects: 200 }]);
+    expect(counts).toEqual([{ patents: 19_800, indexed: 19_800, owned: 19_800, rejects: 200 }]);
 
     // The same file again is looked through, and the index is not built anew for it.
     const revision = async () => (await client.query<{ revision: number }>('select revision from search_state')).rows;

@@ -229,7 +229,7 @@ it('makes companies of organisations, not of persons, and links other spellings 
   ]);
 });
 
-it('follows a changed applicant and leaves alone what the old one had marked', async () => {
+it('follows a changed applicant and leaves alone what the old one had flagged', async () => {
   await importRows([
     patentRow(1, { applicants: ['甲测试有限公司'] }),
     patentRow(2, { applicants: ['甲测试有限公司'] }),

@@ -21,7 +21,7 @@ import { noteWaiting } from './waiting-patents.queries';
 
 /**
  * Imports a file of patents: a record a line, read as a stream and written batch by batch. Each batch is one short
- * transaction with records, links, figures, the list of what the index lacks and the position in the file, so that a
+ * transaction with records, links, statistics, the list of what the index lacks and the position in the file, so that a
  * killed import goes on where it was and the server stays quick. The same file again changes nothing.
  * @returns the finished run, or the unfinished one when the signal ended it
  * @throws ImportBusyError, ImportFileError with messages fit to print

@@ -5,7 +5,7 @@ import { inOneMessage } from '../../kernel/database/in-one-message';
  * Links the touched patents to the companies their applicants are, by normalised name or a known other name. An
  * organisation without a row becomes a company of its own (source applicant); persons do not. Each link puts the patent
  * into the company's library, unless the company took it out before; one it had typed in by hand becomes the platform's.
- * @returns ids of the companies whose figures may have changed
+ * @returns ids of the companies whose statistics may have changed
  */
 export async function linkApplicants(client: ClientBase): Promise<number[]> {
   await inOneMessage(client, [
@@ -72,13 +72,13 @@ const STALE_LINKS = `
         where stage_match.patent_id = patent_company.patent_id and stage_match.company_id = patent_company.company_id)
     returning patent_company.patent_id, patent_company.company_id
   ), forgotten as (
-    -- What a company has marked or sorted stays in its library.
+    -- What a company has flagged or sorted stays in its library.
     delete from library_patent using gone
     where library_patent.company_id = gone.company_id and library_patent.patent_id = gone.patent_id and library_patent.version = 1
   )
   insert into stage_company select distinct company_id from gone on conflict do nothing`;
 
-/** Marks, category and note of the typed-in row stay; its own fields give way to the record's. */
+/** Flags, category and note of the typed-in row stay; its own fields give way to the record's. */
 const ADOPT_TYPED_IN = `
   update library_patent as typed
   set patent_id = patent.id, application_number = null, title = null, publication_number = null, patent_type = null,

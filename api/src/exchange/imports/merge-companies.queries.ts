@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 /**
  * Makes two rows of one company one: patents, library, categories, other names and accounts of `dropped` go to `kept`,
- * then `dropped` is deleted. Marks of `kept` win where both libraries hold the same patent.
+ * then `dropped` is deleted. Flags of `kept` win where both libraries hold the same patent.
  */
 export async function mergeCompanies(client: ClientBase, kept: number, dropped: number): Promise<void> {
   const run = (statement: string): Promise<unknown> => client.query(statement, [kept, dropped]);

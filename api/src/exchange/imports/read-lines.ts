@@ -95,8 +95,9 @@ function toLine(number: number, bytes: Buffer, tooLong: boolean): TextLine {
       fault: `这一行超过 ${MAX_LINE_BYTES / 1024 / 1024} MB`,
     };
   const end = bytes.length > 0 && bytes[bytes.length - 1] === CR ? bytes.length - 1 : bytes.length;
-  const hasMark = number === 1 && bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const content = bytes.subarray(hasMark ? 3 : 0, end);
+  const hasByteOrderMark =
+    number === 1 && bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const content = bytes.subarray(hasByteOrderMark ? 3 : 0, end);
   if (!isUtf8(content)) return { number, text: content.toString('utf8'), fault: '编码不是 UTF-8' };
   return { number, text: content.toString('utf8'), fault: null };
 }

@@ -60,7 +60,7 @@ export interface RateLimits {
   reset(name: LimitName, key: string): Promise<void>;
 }
 
-/** Limits on the table `rate_limit`; `overrides` replaces single figures, by environment or in tests. */
+/** Limits on the table `rate_limit`; `overrides` replaces single limits, by environment or in tests. */
 export function createRateLimits(
   pool: Pool,
   overrides: Partial<Record<LimitName, { points: number }>> = {},

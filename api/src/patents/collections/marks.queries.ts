@@ -132,9 +132,9 @@ export async function pageMarks(db: Database, userId: number, filter: MarkFilter
   return { total: counted?.total ?? 0, rows };
 }
 
-/** Figures of an account's collection. */
+/** Statistics of an account's collection. */
 export async function readOverview(db: Database, userId: number) {
-  const [[figures], folders, tags] = await Promise.all([
+  const [[statistics], folders, tags] = await Promise.all([
     db
       .select({
         total: count(),
@@ -158,5 +158,11 @@ export async function readOverview(db: Database, userId: number) {
       .orderBy(sql`count(*) desc`, sql`tag`)
       .limit(200),
   ]);
-  return { total: figures?.total ?? 0, followed: figures?.followed ?? 0, noted: figures?.noted ?? 0, folders, tags };
+  return {
+    total: statistics?.total ?? 0,
+    followed: statistics?.followed ?? 0,
+    noted: statistics?.noted ?? 0,
+    folders,
+    tags,
+  };
 }

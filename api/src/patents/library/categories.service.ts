@@ -14,7 +14,7 @@ import {
   renameCategory,
 } from './categories.queries';
 import { setCategory } from './change-library.queries';
-import { mustOwn } from './mark-library.service';
+import { mustOwn } from './flag-patents.service';
 
 type Change = ParsedRequestOf<typeof updatePatentCategory>;
 type Changed = DataOf<typeof updatePatentCategory>;

@@ -29,19 +29,19 @@ export async function countOwnRows(
   return rows.length;
 }
 
-/** Sets or clears a mark on rows that do not have it so. @returns how many rows changed */
-export async function setMark(
+/** Sets or clears a flag on rows that do not have it so. @returns how many rows changed */
+export async function setFlag(
   tx: Database,
   companyId: number,
   ids: readonly number[],
-  mark: 'core' | 'collected',
+  flag: 'core' | 'collected',
   value: boolean,
 ): Promise<number> {
   const result = await tx
     .update(libraryPatent)
-    .set({ [mark]: value, ...touched })
+    .set({ [flag]: value, ...touched })
     .where(
-      and(eq(libraryPatent.companyId, companyId), inArray(libraryPatent.id, [...ids]), ne(libraryPatent[mark], value)),
+      and(eq(libraryPatent.companyId, companyId), inArray(libraryPatent.id, [...ids]), ne(libraryPatent[flag], value)),
     );
   return result.rowCount ?? 0;
 }

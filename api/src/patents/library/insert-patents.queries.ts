@@ -37,7 +37,7 @@ export async function findPatentsByNumber(tx: Database, sought: readonly SoughtN
 
 /**
  * Puts patents into a company's library; those taken out before come back. A typed-in row of the same application
- * becomes the platform's record, its marks and note kept.
+ * becomes the platform's record, its flags and note kept.
  * @returns ids of the patents that were not in the library
  */
 export async function addToLibrary(

@@ -6,7 +6,7 @@ import {
   listCategories,
   listDefaultCategories,
   listLibrary,
-  markCore,
+  setCore,
   portalHome,
   updatePatent,
   updatePatentCategory,
@@ -112,7 +112,7 @@ describe('list', () => {
     expect((await other().call(listLibrary, {})).list.map(({ title }) => title)).toEqual(['一种平台装置4']);
   });
 
-  it('filters by type, status, marks, category and day, and sorts both ways', async () => {
+  it('filters by type, status, flags, category and day, and sorts both ways', async () => {
     await a().call(createPatent, typedIn(1, { applicationDate: '2018-05-06', legalStatus: '审中' }));
     const titles = async (filter: Record<string, unknown>) => (await list(filter)).map(({ title }) => title);
     expect(await titles({ patentType: ['utility'] })).toEqual(['一种平台装置1']);
@@ -151,11 +151,11 @@ describe('list', () => {
   });
 });
 
-describe('marks', () => {
-  it('marks in bulk, counts what changed, and is harmless twice', async () => {
+describe('flags', () => {
+  it('flags in bulk, counts what changed, and is harmless twice', async () => {
     const ids = await idsOf();
-    expect(await a().call(markCore, { ids, core: true })).toEqual({ changed: 3 });
-    expect(await a().call(markCore, { ids, core: true })).toEqual({ changed: 0 });
+    expect(await a().call(setCore, { ids, core: true })).toEqual({ changed: 3 });
+    expect(await a().call(setCore, { ids, core: true })).toEqual({ changed: 0 });
     expect(await a().call(collectPatents, { ids: ids.slice(0, 1), collected: true })).toEqual({ changed: 1 });
     expect((await list({ core: true })).length).toBe(3);
     expect((await list({ collected: true })).map(({ id }) => id)).toEqual(ids.slice(0, 1));
@@ -165,7 +165,7 @@ describe('marks', () => {
     const [foreign] = (await other().call(listLibrary, {})).list;
     const ids = [...(await idsOf()), foreign!.id];
     for (const attempt of [
-      a().call(markCore, { ids, core: true }),
+      a().call(setCore, { ids, core: true }),
       a().call(collectPatents, { ids, collected: true }),
       a().call(deletePatents, { ids }),
       a().call(updatePatentCategory, { id: null, patentIds: ids }),
@@ -187,7 +187,7 @@ describe('marks', () => {
 
   it('is audited', async () => {
     const before = await auditCount();
-    await a().call(markCore, { ids: await idsOf(), core: true });
+    await a().call(setCore, { ids: await idsOf(), core: true });
     expect(await auditCount()).toBe(before + 1);
   });
 });
@@ -373,7 +373,7 @@ describe('categories', () => {
 
 it('sums the library up for the dashboard, in step with the list', async () => {
   await a().call(createPatent, typedIn(1, { applicationDate: '2018-05-06', legalStatus: '审中' }));
-  await a().call(markCore, { ids: (await idsOf()).slice(0, 1), core: true });
+  await a().call(setCore, { ids: (await idsOf()).slice(0, 1), core: true });
   await a().call(deletePatents, { ids: await idsOf({ legalStatus: ['未知'] }) });
   const home = await a().call(portalHome, {});
   expect(home).toMatchObject({ total: 3, core: 1, effective: 1, thisYear: 0 });

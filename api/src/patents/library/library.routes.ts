@@ -6,7 +6,7 @@ import {
   listCategories,
   listDefaultCategories,
   listLibrary,
-  markCore,
+  setCore,
   portalHome,
   updatePatent,
   updatePatentCategory,
@@ -14,7 +14,7 @@ import {
 import { bind, type Binding } from '../../kernel/http/bind';
 import { changeCategory, listOwnCategories } from './categories.service';
 import { insertByNumber } from './insert-patents.service';
-import { markPatents, removePatents } from './mark-library.service';
+import { flagPatents, removePatents } from './flag-patents.service';
 import { pageLibrary } from './read-library';
 import { readPortalHome } from './read-portal-home';
 import { addPatent, changePatent } from './save-patent.service';
@@ -25,8 +25,8 @@ export const libraryRoutes: readonly Binding[] = [
   bind(listCategories, (_input, context) => listOwnCategories(context, false)),
   bind(listDefaultCategories, (_input, context) => listOwnCategories(context, true)),
   bind(updatePatentCategory, (input, context) => changeCategory(context, input)),
-  bind(markCore, ({ ids, core }, context) => markPatents(context, ids, 'core', core)),
-  bind(collectPatents, ({ ids, collected }, context) => markPatents(context, ids, 'collected', collected)),
+  bind(setCore, ({ ids, core }, context) => flagPatents(context, ids, 'core', core)),
+  bind(collectPatents, ({ ids, collected }, context) => flagPatents(context, ids, 'collected', collected)),
   bind(createPatent, (input, context) => addPatent(context, input)),
   bind(insertPatents, ({ numbers }, context) => insertByNumber(context, numbers)),
   bind(updatePatent, (input, context) => changePatent(context, input)),

@@ -16,13 +16,13 @@ const LATEST = 6;
 /** Name of a type that the record does not tell. */
 const UNKNOWN_TYPE = '未知';
 
-/** Figures and latest patents of a company's library. */
+/** Statistics and latest patents of a company's library. */
 export async function readPortalHome(db: Database, companyId: number): Promise<Home> {
-  const [figures, latest] = await Promise.all([
+  const [statistics, latest] = await Promise.all([
     readLibraryStatistics(db, companyId),
     pageLibrary(db, companyId, { page: 1, size: LATEST }),
   ]);
-  return { ...figures, latest: latest.list };
+  return { ...statistics, latest: latest.list };
 }
 
 /** Everything but the latest patents of a company's dashboard. `thisYear` counts publications of this calendar year. */

@@ -22,8 +22,8 @@ export async function monitoredPatents(
   query: SearchQuery,
   signal?: AbortSignal,
 ): Promise<number[]> {
-  const { scope } = await readSearch(services, viewerInBackground(userId), query, signal);
-  const { total, ids } = await searchEngineOf(services).allIds(scope, '-publicationDate', MOST_MONITORED, signal);
+  const { selection } = await readSearch(services, viewerInBackground(userId), query, signal);
+  const { total, ids } = await searchEngineOf(services).allIds(selection, '-publicationDate', MOST_MONITORED, signal);
   if (total > MOST_MONITORED) {
     throw ApiError.invalid(
       `命中 ${total.toLocaleString('zh-CN')} 件，超过监控上限 ${MOST_MONITORED.toLocaleString('zh-CN')} 件，请增加检索条件缩小范围`,

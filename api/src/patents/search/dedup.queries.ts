@@ -7,8 +7,8 @@ import { copyPlaces, type SearchView } from './segments/index-view';
 export type Families = ReadonlyMap<number, number>;
 
 /** The simple families of which several members are hits. */
-export async function familiesAmong(session: SearchSnapshot, view: SearchView, bits: Bitmap): Promise<Families> {
-  const rows = await session.all<{ ids: number[] }>({
+export async function familiesAmong(snapshot: SearchSnapshot, view: SearchView, bits: Bitmap): Promise<Families> {
+  const rows = await snapshot.all<{ ids: number[] }>({
     text: `select array_agg(patent_id) as ids
            from (select patent_id, min(office || number) as family from patent_family_member where family = 'simple' group by patent_id) f
            group by family having count(*) > 1`,

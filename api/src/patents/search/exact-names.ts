@@ -19,26 +19,26 @@ const COLUMNS: Readonly<Record<string, { column: 'applicant' | 'inventor'; first
  * tier of relevance. Null when the query asks for no name.
  */
 export async function exactNames(
-  session: SearchSnapshot,
+  snapshot: SearchSnapshot,
   views: IndexViews,
   view: SearchView,
   node: QueryNode,
 ): Promise<Bitmap | null> {
   if (isLeaf(node))
     return node.type === 'name' && node.fields.some((field) => COLUMNS[field])
-      ? ofLeaf(session, views, view, node)
+      ? ofLeaf(snapshot, views, view, node)
       : null;
   if (node.type !== 'and' && node.type !== 'or') return null;
   let found: Bitmap | null = null;
   for (const operand of node.operands) {
-    const exact = await exactNames(session, views, view, operand);
+    const exact = await exactNames(snapshot, views, view, operand);
     found = found && exact ? (node.type === 'and' ? intersect(found, exact) : unite(found, exact)) : (found ?? exact);
   }
   return found;
 }
 
 async function ofLeaf(
-  session: SearchSnapshot,
+  snapshot: SearchSnapshot,
   views: IndexViews,
   view: SearchView,
   { fields, phrase }: LeafNode & { type: 'name' },
@@ -46,7 +46,7 @@ async function ofLeaf(
   const found = noPlaces(view);
   const name = normaliseText(phrase);
   for (const { column, firstOnly } of fields.flatMap((field) => COLUMNS[field] ?? [])) {
-    await views.loadList(session, view, column);
+    await views.loadList(snapshot, view, column);
     for (const { segment, base } of view.segments) {
       const list = segment.lists[column]!;
       const wanted = codesByName(list).get(name);

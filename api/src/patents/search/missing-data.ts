@@ -84,14 +84,14 @@ export function fieldsWithoutData(
   fields: readonly string[],
   signal?: AbortSignal,
 ): Promise<string[]> {
-  return engine.withView(signal, async (session, view) => {
+  return engine.withView(signal, async (snapshot, view) => {
     const missing: string[] = [];
-    for (const field of fields) if (!(await hasData(session, view, field))) missing.push(field);
+    for (const field of fields) if (!(await hasData(snapshot, view, field))) missing.push(field);
     return missing;
   });
 }
 
-async function hasData(session: SearchSnapshot, view: IndexView, field: string): Promise<boolean> {
+async function hasData(snapshot: SearchSnapshot, view: IndexView, field: string): Promise<boolean> {
   if (WITHOUT_TABLE.has(field)) return false;
   const kinds = fieldKinds(field)?.kinds;
   if (kinds) {
@@ -100,5 +100,5 @@ async function hasData(session: SearchSnapshot, view: IndexView, field: string):
   }
   const question = QUESTIONS[field];
   if (question === undefined) return kinds === undefined;
-  return (await session.one<{ exists: boolean }>({ text: question, values: [] })).exists;
+  return (await snapshot.one<{ exists: boolean }>({ text: question, values: [] })).exists;
 }

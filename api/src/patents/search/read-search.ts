@@ -18,7 +18,7 @@ export type SearchQuery = z.output<typeof searchQuery>;
 
 /** A query object made ready for the engine. */
 export interface ReadSearch {
-  scope: SearchSelection;
+  selection: SearchSelection;
   /** The expression as it was meant, with `#3` and `##name` where they stand. */
   shown: QueryNode;
   /** Remarks on how it was read, Chinese. */
@@ -40,7 +40,7 @@ export async function readSearch(
   const node = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);
   const patents = viewer.kind === 'user' ? await patentsByMarks(services.db, viewer.userId, marks) : [];
-  return { scope: { node, canonical: printQuery(node), dedup, filters, patents }, shown, notices };
+  return { selection: { node, canonical: printQuery(node), dedup, filters, patents }, shown, notices };
 }
 
 /** The query with the person's own sets in the place of their references. @throws ApiError 422 */

@@ -474,8 +474,8 @@ describe('similar patents', () => {
 
 it('stops the running statement of a caller who goes away', async () => {
   const gone = new AbortController();
-  const running = withSearchSnapshot(api.services.searchPool, api.services.pool, gone.signal, (session) =>
-    session.one({ text: `select pg_sleep(30) /* stopped */`, values: [] }),
+  const running = withSearchSnapshot(api.services.searchPool, api.services.pool, gone.signal, (snapshot) =>
+    snapshot.one({ text: `select pg_sleep(30) /* stopped */`, values: [] }),
   );
   const statements = async (): Promise<number> =>
     (

@@ -411,17 +411,17 @@ function wordsIn(field: string, node: QueryNode): QueryNode {
 it('narrows every answer down to certain patents, or to all others, whatever the query', async () => {
   const engine = createSearchEngine(database.search, database.main);
   const { node } = readExpression('一种');
-  const scope = { node, canonical: printQuery(node) };
+  const selection = { node, canonical: printQuery(node) };
   const some = patents.filter((_patent, place) => place % 3 === 0).map(({ id }) => id);
   const hits = expected(node);
   for (const exclude of [false, true]) {
     const wanted = hits.filter((id) => some.includes(id) !== exclude);
-    const narrowed = { ...scope, patents: [{ ids: [...some, 999_999_999], exclude }] };
+    const narrowed = { ...selection, patents: [{ ids: [...some, 999_999_999], exclude }] };
     const { total, rows } = await engine.search({ ...narrowed, sort: 'relevance', offset: 0, size: PATENTS });
     expect([total, ascending(rows.map(({ id }) => id))]).toEqual([wanted.length, wanted]);
     expect((await engine.facets(narrowed, ['country'], 5)).total).toBe(wanted.length);
     expect(ascending((await engine.allIds(narrowed, '-publicationDate', PATENTS)).ids)).toEqual(wanted);
   }
   // What was found for the query alone is not touched.
-  expect((await engine.search({ ...scope, sort: 'relevance', offset: 0, size: 1 })).total).toBe(hits.length);
+  expect((await engine.search({ ...selection, sort: 'relevance', offset: 0, size: 1 })).total).toBe(hits.length);
 });

@@ -82,19 +82,19 @@ export interface SearchEngine {
    */
   search(question: SearchQuestion, signal?: AbortSignal): Promise<FoundPage>;
   /** How many patents fulfil each of several queries. */
-  countAll(scopes: readonly SearchSelection[], signal?: AbortSignal): Promise<number[]>;
+  countAll(selections: readonly SearchSelection[], signal?: AbortSignal): Promise<number[]>;
   /** How many patents fulfil a query. */
   count(node: QueryNode, canonical: string, signal?: AbortSignal): Promise<number>;
   /** Hits by their properties. @param most values of each property */
   facets(
-    scope: SearchSelection,
+    selection: SearchSelection,
     facets: readonly Facet[],
     most: number,
     signal?: AbortSignal,
   ): Promise<{ total: number; facets: FacetResult[] }>;
   /** Hits by two properties at once: the most frequent values of each. */
   matrix(
-    scope: SearchSelection,
+    selection: SearchSelection,
     rows: Facet,
     columns: Facet,
     most: number,
@@ -102,7 +102,7 @@ export interface SearchEngine {
   ): Promise<{ total: number; rows: FacetCounts; columns: FacetCounts; counts: number[][] }>;
   /** The numbers of all patents found, in order, for exports and batches. */
   allIds(
-    scope: SearchSelection,
+    selection: SearchSelection,
     sort: SearchSort,
     most: number,
     signal?: AbortSignal,
@@ -114,7 +114,7 @@ export interface SearchEngine {
   /** Runs work that reads the index by itself. */
   withView<T>(
     signal: AbortSignal | undefined,
-    work: (session: SearchSnapshot, view: IndexView, blocks: BlockReader, views: IndexViews) => Promise<T>,
+    work: (snapshot: SearchSnapshot, view: IndexView, blocks: BlockReader, views: IndexViews) => Promise<T>,
   ): Promise<T>;
   /** Runs work that looks for several queries in one snapshot. */
   withFinder<T>(
@@ -127,7 +127,7 @@ export interface SearchEngine {
 
 /** One search: its snapshot, the index there, and what it has looked up so far. */
 interface Search {
-  session: SearchSnapshot;
+  snapshot: SearchSnapshot;
   view: SearchView;
   query: QueryRun;
 }
@@ -144,14 +144,14 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
   const pool = new BitmapPool();
 
   const run = <T>(signal: AbortSignal | undefined, work: (search: Search) => Promise<T>): Promise<T> =>
-    withSearchSnapshot(searchPool, mainPool, signal, async (session) => {
-      const index = await views.at(session);
+    withSearchSnapshot(searchPool, mainPool, signal, async (snapshot) => {
+      const index = await views.at(snapshot);
       const sets = pool.lend(index.size / 32);
       const view: SearchView = { ...index, sets };
       const result = await work({
-        session,
+        snapshot,
         view,
-        query: new QueryRun(session, views, view, new BlockReader(blockCache), shanghaiDate(Date.now())),
+        query: new QueryRun(snapshot, views, view, new BlockReader(blockCache), shanghaiDate(Date.now())),
       });
       sets.giveBack();
       return result;
@@ -176,14 +176,14 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
   }
 
   async function narrow(
-    { session, view }: Search,
+    { snapshot, view }: Search,
     bits: Bitmap,
     { filters = [], patents = [] }: Pick<SearchSelection, 'filters' | 'patents'>,
   ): Promise<Bitmap> {
     if (filters.length === 0 && patents.length === 0) return bits;
     const narrowed = copyPlaces(view, bits);
     for (const { facet, include = [], exclude = [] } of filters) {
-      const column = await facetColumn(session, views, view, facet);
+      const column = await facetColumn(snapshot, views, view, facet);
       if (include.length > 0) intersect(narrowed, havingValues(column, include, view));
       if (exclude.length > 0) subtract(narrowed, havingValues(column, exclude, view));
     }
@@ -194,7 +194,7 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
   /** Sets whose patents come one after the other: those of exactly the names, with the words in the title, in the claims, the rest. */
   async function tiersOf(
     search: Search,
-    scope: SearchSelection,
+    selection: SearchSelection,
     all: Bitmap,
     wanted: Bitmap,
     sort: SearchSort,
@@ -202,13 +202,13 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
     if (sort !== 'relevance') return [wanted];
     const tiers: Bitmap[] = [];
     let rest = wanted;
-    const exact = await exactNames(search.session, views, search.view, scope.node);
+    const exact = await exactNames(search.snapshot, views, search.view, selection.node);
     if (exact) {
       tiers.push(intersect(exact, rest));
       rest = subtract(copyPlaces(search.view, rest), exact);
     }
     for (const field of ['TI', 'CLM'] as const) {
-      const node = wordsInField(scope.node, field);
+      const node = wordsInField(selection.node, field);
       if (!node) continue;
       const tier = intersect(await find(search, node, printQuery(node), all), rest);
       tiers.push(tier);
@@ -217,22 +217,22 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
     return [...tiers, rest];
   }
 
-  /** The places that a scope means, those of its query before filters and de-duplication, and how the hits are counted by their properties. */
-  async function findScope(
+  /** The places that a selection means, those of its query before filters and de-duplication, and how the hits are counted by their properties. */
+  async function findSelection(
     search: Search,
-    scope: SearchSelection,
+    selection: SearchSelection,
     sort: SearchSort,
   ): Promise<{ all: Bitmap; wanted: Bitmap; counted: CountedHits }> {
-    const { session, view } = search;
-    const all = await find(search, scope.node, scope.canonical);
-    const bits = await narrow(search, all, scope);
-    if (scope.dedup !== 'family')
+    const { snapshot, view } = search;
+    const all = await find(search, selection.node, selection.canonical);
+    const bits = await narrow(search, all, selection);
+    if (selection.dedup !== 'family')
       return {
         all,
         wanted: bits,
-        counted: { bits, weights: scope.dedup === 'none' ? view.number('publications') : undefined },
+        counted: { bits, weights: selection.dedup === 'none' ? view.number('publications') : undefined },
       };
-    const families = await familiesAmong(session, view, bits);
+    const families = await familiesAmong(snapshot, view, bits);
     return { all, wanted: onePerFamily(view, bits, families, sort), counted: { bits, families } };
   }
 
@@ -240,36 +240,37 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
     search: (question, signal) =>
       run(signal, async (search) => {
         const { view } = search;
-        const { all, wanted, counted } = await findScope(search, question, question.sort);
+        const { all, wanted, counted } = await findSelection(search, question, question.sort);
         const tiers = await tiersOf(search, question, all, wanted, question.sort);
         const rows = pageOf(view, tiers, question, counted.weights);
         return { total: countHits(wanted, counted.weights), rows, revision: view.revision };
       }),
-    countAll: (scopes, signal) =>
+    countAll: (selections, signal) =>
       run(signal, async (search) => {
         const counts: number[] = [];
-        for (const scope of scopes) counts.push(countBits((await findScope(search, scope, 'relevance')).wanted));
+        for (const selection of selections)
+          counts.push(countBits((await findSelection(search, selection, 'relevance')).wanted));
         return counts;
       }),
     count: (node, canonical, signal) => run(signal, async (search) => countBits(await find(search, node, canonical))),
-    facets: (scope, facets, most, signal) =>
+    facets: (selection, facets, most, signal) =>
       run(signal, async (search) => {
-        const { session, view } = search;
-        const { wanted, counted } = await findScope(search, scope, 'relevance');
+        const { snapshot, view } = search;
+        const { wanted, counted } = await findSelection(search, selection, 'relevance');
         const results: FacetResult[] = [];
         for (const facet of facets) {
-          results.push({ facet, ...countFacet(await facetColumn(session, views, view, facet), counted, most) });
-          session.checkTime();
+          results.push({ facet, ...countFacet(await facetColumn(snapshot, views, view, facet), counted, most) });
+          snapshot.checkTime();
         }
         return { total: countHits(wanted, counted.weights), facets: results };
       }),
-    matrix: (scope, rows, columns, most, signal) =>
+    matrix: (selection, rows, columns, most, signal) =>
       run(signal, async (search) => {
-        const { session, view } = search;
-        const { wanted, counted } = await findScope(search, scope, 'relevance');
+        const { snapshot, view } = search;
+        const { wanted, counted } = await findSelection(search, selection, 'relevance');
         const [rowColumn, columnColumn] = [
-          await facetColumn(session, views, view, rows),
-          await facetColumn(session, views, view, columns),
+          await facetColumn(snapshot, views, view, rows),
+          await facetColumn(snapshot, views, view, columns),
         ];
         const rowCounts = countFacet(rowColumn, counted, most);
         const columnCounts = countFacet(columnColumn, counted, most);
@@ -281,28 +282,28 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngi
           counts: countMatrix(rowColumn, columnColumn, valuesOf(rowCounts), valuesOf(columnCounts), counted),
         };
       }),
-    allIds: (scope, sort, most, signal) =>
+    allIds: (selection, sort, most, signal) =>
       run(signal, async (search) => {
-        const { all, wanted } = await findScope(search, scope, sort);
-        const tiers = await tiersOf(search, scope, all, wanted, sort);
+        const { all, wanted } = await findSelection(search, selection, sort);
+        const tiers = await tiersOf(search, selection, all, wanted, sort);
         return {
           total: countBits(wanted),
           ids: pageOf(search.view, tiers, { sort, offset: 0, size: most }, undefined).map(({ id }) => id),
         };
       }),
     load: (signal) =>
-      run(signal, async ({ session, view }) => {
+      run(signal, async ({ snapshot, view }) => {
         walkInOrder(view, view.live, 'relevance', () => false);
         for (const facet of USUAL_FACETS) {
-          await facetColumn(session, views, view, facet);
-          session.checkTime();
+          await facetColumn(snapshot, views, view, facet);
+          snapshot.checkTime();
           // Whoever searches meanwhile is served in between.
           await setImmediate();
         }
       }),
     revision: (signal) => run(signal, ({ view }) => Promise.resolve(view.revision)),
     withView: (signal, work) =>
-      run(signal, ({ session, view }) => work(session, view, new BlockReader(blockCache), views)),
+      run(signal, ({ snapshot, view }) => work(snapshot, view, new BlockReader(blockCache), views)),
     withFinder: (signal, work) =>
       run(signal, (search) =>
         work(

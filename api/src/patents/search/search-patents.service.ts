@@ -47,9 +47,12 @@ export async function searchPatents(
     );
   }
   const engine = searchEngineOf(services);
-  const { scope, shown, notices } = await readSearch(services, viewer, search, signal);
-  const rules = highlightRules(scope.node);
-  const { total, rows, revision } = await engine.search({ ...scope, sort, offset: (page - 1) * size, size }, signal);
+  const { selection, shown, notices } = await readSearch(services, viewer, search, signal);
+  const rules = highlightRules(selection.node);
+  const { total, rows, revision } = await engine.search(
+    { ...selection, sort, offset: (page - 1) * size, size },
+    signal,
+  );
   return {
     total,
     list: await toHits(services, rows, rules),
@@ -60,10 +63,10 @@ export async function searchPatents(
     highlightRules: rules,
     notices: [
       ...notices,
-      ...(await missingDataNotices(engine, scope.node, signal)),
-      ...(await unusedValueNotices(engine, scope.node, signal)),
-      ...(await unknownNotices(engine, scope.node, signal)),
-      ...(await yearOnlyNotice(engine, scope.node, signal)),
+      ...(await missingDataNotices(engine, selection.node, signal)),
+      ...(await unusedValueNotices(engine, selection.node, signal)),
+      ...(await unknownNotices(engine, selection.node, signal)),
+      ...(await yearOnlyNotice(engine, selection.node, signal)),
     ],
     revision,
     milliseconds: Math.round((performance.now() - began) * 10) / 10,

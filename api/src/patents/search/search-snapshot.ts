@@ -40,7 +40,7 @@ export async function withSearchSnapshot<T>(
   pool: Pool,
   cancelPool: Pool,
   signal: AbortSignal | undefined,
-  work: (session: SearchSnapshot) => Promise<T>,
+  work: (snapshot: SearchSnapshot) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
   const client = await pool.connect();

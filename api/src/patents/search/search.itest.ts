@@ -31,7 +31,7 @@ beforeAll(async () => {
 const search = (exp: string, more: { page?: number; size?: number } = {}) =>
   api.as('A').call(searchExpression, { exp, ...more });
 
-it('answers a page with total, reading, words to mark and plain text', async () => {
+it('answers a page with total, reading, words to highlight and plain text', async () => {
   const result = await search('空调 NOT 电池', { size: 5 });
   expect(result.total).toBeGreaterThan(5);
   expect(result.list).toHaveLength(5);
@@ -53,9 +53,9 @@ it('says where to highlight what it found, patterns and nearness too', async () 
   ]);
   expect(list.length).toBeGreaterThan(0);
   for (const { abstract, abstractPlaces } of list) {
-    const marked =
+    const highlighted =
       abstractPlaces?.map(({ start, end, rule }) => [abstract.slice(start, end), highlightRules[rule]?.text]) ?? [];
-    expect(marked).toContainEqual(['空调', '空调']);
+    expect(highlighted).toContainEqual(['空调', '空调']);
   }
 });
 
@@ -145,17 +145,17 @@ it('stops a search whose caller has gone', async () => {
 
 it('cancels the running statement when its caller goes, and keeps the connection', async () => {
   const gone = new AbortController();
-  const running = withSearchSnapshot(api.services.searchPool, api.services.pool, gone.signal, async (session) => {
+  const running = withSearchSnapshot(api.services.searchPool, api.services.pool, gone.signal, async (snapshot) => {
     queueMicrotask(() => gone.abort());
-    await session.one({ text: 'select pg_sleep(30)', values: [] });
+    await snapshot.one({ text: 'select pg_sleep(30)', values: [] });
   });
   await expect(running).rejects.toMatchObject({ code: '57014' });
   expect((await search('空调')).total).toBeGreaterThan(0);
 });
 
 it('answers 503 with advice when a search takes too long', async () => {
-  const slow = withSearchSnapshot(api.services.searchPool, api.services.pool, undefined, (session) =>
-    session.one({ text: 'select pg_sleep(30)', values: [] }),
+  const slow = withSearchSnapshot(api.services.searchPool, api.services.pool, undefined, (snapshot) =>
+    snapshot.one({ text: 'select pg_sleep(30)', values: [] }),
   );
   await expect(slow).rejects.toMatchObject({
     status: 503,
@@ -186,12 +186,12 @@ it('shows a patent by publication number, with or without kind code, and by appl
 });
 
 it('counts what the platform holds', async () => {
-  const figures = await api.as('anonymous').call(publicStatistics, {});
-  expect(figures.patents).toBe(400);
-  expect(figures.inventions).toBe(patents.filter(({ patentType }) => patentType === 'invention').length);
-  expect(figures.byType.reduce((sum, { count }) => sum + count, 0)).toBe(400);
-  expect(figures.latest).toHaveLength(6);
-  expect(figures.isDemo).toBe(false);
+  const statistics = await api.as('anonymous').call(publicStatistics, {});
+  expect(statistics.patents).toBe(400);
+  expect(statistics.inventions).toBe(patents.filter(({ patentType }) => patentType === 'invention').length);
+  expect(statistics.byType.reduce((sum, { count }) => sum + count, 0)).toBe(400);
+  expect(statistics.latest).toHaveLength(6);
+  expect(statistics.isDemo).toBe(false);
 });
 
 it('tells the length of an expression that is too long', async () => {

@@ -70,7 +70,7 @@ function heldValues(
   signal?: AbortSignal,
 ): Promise<{ value: string; count: number }[]> {
   return engine
-    .withView(signal, (session) => session.all<{ value: string; count: number }>({ text: HELD[field]!, values: [] }))
+    .withView(signal, (snapshot) => snapshot.all<{ value: string; count: number }>({ text: HELD[field]!, values: [] }))
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 503) return [];
       throw error;

@@ -19,15 +19,16 @@ export async function readStatistics(
 ): Promise<DataOf<typeof expressionStatistics>> {
   const began = performance.now();
   const engine = searchEngineOf(services);
-  const { scope } = await readSearch(services, viewer, request, signal);
+  const { selection } = await readSearch(services, viewer, request, signal);
   const { total, facets } = await engine.facets(
-    scope,
+    selection,
     [...new Set(request.dimensions)],
     Math.max(request.most, MOST_YEARS),
     signal,
   );
   const matrix =
-    request.matrix && (await engine.matrix(scope, request.matrix.rows, request.matrix.columns, request.most, signal));
+    request.matrix &&
+    (await engine.matrix(selection, request.matrix.rows, request.matrix.columns, request.most, signal));
   return {
     total,
     dimensions: facets.map((result) =>
@@ -51,9 +52,9 @@ export async function readTrend(
   { services, viewer, signal }: CallContext,
   request: ParsedRequestOf<typeof expressionTrend>,
 ): Promise<DataOf<typeof expressionTrend>> {
-  const { scope } = await readSearch(services, viewer, request, signal);
+  const { selection } = await readSearch(services, viewer, request, signal);
   const { total, facets } = await searchEngineOf(services).facets(
-    scope,
+    selection,
     ['applicationYear', 'publicationYear'],
     MOST_YEARS,
     signal,

@@ -133,8 +133,8 @@ export const updatePatentCategory = defineCall({
   data: z.object({ id: z.nullable(id), changed: z.int() }),
 });
 
-/** Marks patents as core (核心专利) or not. 404, and nothing changes, when one of the rows is another company's. */
-export const markCore = defineCall({
+/** Flags patents as core (核心专利) or not. 404, and nothing changes, when one of the rows is another company's. */
+export const setCore = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/core',
   summary: '标记或取消核心专利',
@@ -199,7 +199,7 @@ export const insertPatents = defineCall({
   }),
 });
 
-/** Fields of a platform record stay as they are; only category, note and marks change there. */
+/** Fields of a platform record stay as they are; only category, note and flags change there. */
 export const updatePatent = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/update',

@@ -121,7 +121,7 @@ export const readDescription = defineCall({
     sections: z.array(z.object({ section: readerParagraph.shape.section, name: z.string(), from: z.int() })),
     paragraphs: z.array(readerParagraph),
     numerals: z.array(numeral),
-    /** Addresses of the pictures that stand in these paragraphs, in the order of their marks; '' where one cannot be shown. */
+    /** Addresses of the pictures that stand in these paragraphs, in the order of their places; '' where one cannot be shown. */
     pictures: z.array(z.string()),
   }),
 });
@@ -169,7 +169,7 @@ export const readFigure = defineCall({
   data: z.unknown(),
 });
 
-/** Abstract, claims and description as one run of numbered pieces, to be searched and marked as a whole. */
+/** Abstract, claims and description as one run of numbered pieces, to be searched and highlighted as a whole. */
 export const readFullText = defineCall({
   method: 'GET',
   path: '/v1/patent/full-text',
@@ -204,7 +204,7 @@ export const readFullText = defineCall({
         text: z.string(),
       }),
     ),
-    /** Addresses of the pictures that stand in the claims and paragraphs of this answer, in the order of their marks; '' where one cannot be shown. */
+    /** Addresses of the pictures that stand in the claims and paragraphs of this answer, in the order of their places; '' where one cannot be shown. */
     pictures: z.array(z.string()),
   }),
 });

@@ -103,7 +103,7 @@ export const rankCompanies = defineCall({
     total: z.int(),
     list: z.array(
       z.object({
-        /** Companies with the same figure share a rank. */
+        /** Companies with the same count share a rank. */
         rank: z.int(),
         companyId: id,
         name: z.string(),

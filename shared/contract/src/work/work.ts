@@ -23,7 +23,7 @@ export const workCompanyLabels = {
   utilityModels: { label: '实用新型', kind: 'number' },
 } as const satisfies FieldLabels;
 
-/** Companies of the territory with their patent figures. */
+/** Companies of the territory with their patent statistics. */
 export const workCompanies = defineCall({
   method: 'POST',
   path: '/v1/work/companies',
@@ -62,7 +62,7 @@ export const workTowns = defineCall({
   request: z.object({}),
   data: z.object({
     isDemo: z.boolean(),
-    /** Day the figures were taken. */
+    /** Day the statistics were taken. */
     asOf: z.string(),
     totals: z.object({
       companies: z.int(),

@@ -35,8 +35,8 @@ it.each([
   ['emerging', '2.10', '2.1', 'below', false],
   ['emerging', '2.10', '2.1', 'prefix', true],
   ['ipc', 'no symbol', 'H01', 'prefix', false],
-] as const)('%s %s lies in %s (%s): %s', (scheme, recorded, symbol, scope, expected) => {
-  expect(classHolds(scheme, recorded, symbol, scope)).toBe(expected);
+] as const)('%s %s lies in %s (%s): %s', (scheme, recorded, symbol, extent, expected) => {
+  expect(classHolds(scheme, recorded, symbol, extent)).toBe(expected);
 });
 
 it('gives what every symbol below begins with', () => {

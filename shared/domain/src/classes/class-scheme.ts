@@ -2,7 +2,7 @@ import type { ClassScheme } from '../query/fields';
 import { parseClassSymbol } from './ipc-symbol';
 
 /** Which symbols are meant: exactly this one, it and all below it, or all that begin so. */
-export type ClassScope = 'exact' | 'below' | 'prefix';
+export type ClassExtent = 'exact' | 'below' | 'prefix';
 
 /** A symbol in the canonical form of its scheme. */
 export interface SchemeSymbol {
@@ -65,11 +65,11 @@ export function parseSchemeSymbol(scheme: ClassScheme, raw: string): SchemeSymbo
  * What lies below an IPC subgroup is what its digits go on to (10/05 → 10/0525), which is how the scheme was extended; in
  * the other schemes each level is a prefix of the next.
  */
-export function classHolds(scheme: ClassScheme, recorded: string, symbol: string, scope: ClassScope): boolean {
+export function classHolds(scheme: ClassScheme, recorded: string, symbol: string, extent: ClassExtent): boolean {
   const own = parseSchemeSymbol(scheme, recorded)?.symbol;
   if (own === undefined) return false;
   if (own === symbol) return true;
-  return scope !== 'exact' && own.startsWith(scope === 'prefix' ? symbol : stemOf(scheme, symbol));
+  return extent !== 'exact' && own.startsWith(extent === 'prefix' ? symbol : stemOf(scheme, symbol));
 }
 
 /** What every symbol below a symbol begins with. */

@@ -4,7 +4,7 @@ import { guessNumber } from './number-input';
 const MOST_PIECES = 6;
 
 /** What counts the lines of a list: `1.`, `2、`, `（3）`. */
-const LIST_MARK = /^[^\S\r\n]*[(（]?\d{1,4}[.、)）][^\S\r\n]*(?=\p{L}|\d{4})/gmu;
+const LIST_NUMBER = /^[^\S\r\n]*[(（]?\d{1,4}[.、)）][^\S\r\n]*(?=\p{L}|\d{4})/gmu;
 /** A remark behind a number: `（发明）`. */
 const REMARK = /\s*[(（[【][^()（）[\]【】\p{N}]*[)）\]】]$/u;
 
@@ -29,7 +29,7 @@ export function splitNumbers(text: string): SplitNumbers {
   let ignored = 0;
   for (const raw of text
     .replace(/^\ufeff/, '')
-    .replace(LIST_MARK, '')
+    .replace(LIST_NUMBER, '')
     .split(/[\r\n\t,，;；、|]+/u)) {
     const cell = raw.replace(AROUND, '').replace(REMARK, '').replace(BRACKETED, '$1').replace(AROUND, '');
     if (cell === '') continue;

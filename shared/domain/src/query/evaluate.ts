@@ -125,7 +125,7 @@ function leafTruth(record: QueryRecord, field: string, leaf: LeafNode): Truth {
       return some(record.numbers?.[field], (value) => numberHolds(field, value, leaf));
     case 'class':
       return some(record.classes?.[field], (value) =>
-        classHolds(fieldByCode(field).scheme ?? 'ipc', value, leaf.symbol, leaf.scope),
+        classHolds(fieldByCode(field).scheme ?? 'ipc', value, leaf.symbol, leaf.extent),
       );
     case 'choice':
       return some(

@@ -75,8 +75,8 @@ function explainLeaf(leaf: LeafNode): string {
       return `${fields}${leaf.prefix ? '以' : '为'} ${number.replace(/^WOPCT/, 'PCT')}${leaf.prefix ? ' 开头' : ''}`;
     }
     case 'class':
-      if (leaf.scope === 'prefix') return `${fields}以 ${leaf.symbol} 开头`;
-      return leaf.scope === 'below' ? `${fields}属于 ${leaf.symbol} 及其下位` : `${fields}为 ${leaf.symbol}`;
+      if (leaf.extent === 'prefix') return `${fields}以 ${leaf.symbol} 开头`;
+      return leaf.extent === 'below' ? `${fields}属于 ${leaf.symbol} 及其下位` : `${fields}为 ${leaf.symbol}`;
     case 'choice':
       return `${fields}为${choiceName(leaf.fields[0]!, leaf.value)}`;
   }

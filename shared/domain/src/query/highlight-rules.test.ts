@@ -8,7 +8,7 @@ import { highlightRules } from './highlight-rules';
 import { parseQuery } from './parse-query';
 
 const rulesOf = (expression: string) => highlightRules(parseQuery(expression).node);
-/** What is marked of a text, with the text of the rule. */
+/** What is highlighted of a text, with the text of the rule. */
 const shown = (expression: string, text: string, target?: 'names') => {
   const rules = rulesOf(expression);
   return highlightByRules(text, rules, target).map(({ start, end, phrase }) => [
@@ -17,7 +17,7 @@ const shown = (expression: string, text: string, target?: 'names') => {
   ]);
 };
 
-it('marks phrases and patterns, not what is excluded', () => {
+it('highlights phrases and patterns, not what is excluded', () => {
   const text = '空调及LEDs，压缩机与压缩 机、除湿';
   expect(shown('空调 TI=(热泵 OR LED*) 压缩?机 NOT 除湿', text)).toEqual([
     ['空调', '空调'],
@@ -26,7 +26,7 @@ it('marks phrases and patterns, not what is excluded', () => {
   ]);
 });
 
-it('marks names by what was searched in names, texts by what was searched in texts', () => {
+it('highlights names by what was searched in names, texts by what was searched in texts', () => {
   expect(shown('PA=美的 AND TI=空调', '完美的空调')).toEqual([['空调', '空调']]);
   expect(shown('PA=美的 AND TI=空调', '美的空调公司', 'names')).toEqual([['美的', '美的']]);
   expect(shown('PA=美?集团', '美的集团股份有限公司', 'names')).toEqual([['美的集团', '美?集团']]);
@@ -45,9 +45,9 @@ it.each([
   ['AB=(压缩?机 2D 变频)', '变频压缩机，压缩机壳', ['变频', '压缩机']],
   // The left side of a negated one, wherever it is.
   ['AB=(电池 NOT S 汽车)', '电池。汽车', ['电池']],
-  // A word that is searched by itself too is marked everywhere.
+  // A word that is searched by itself too is highlighted everywhere.
   ['散热 AND AB=(散热 0W 片)', '散热，散热片', ['散热', '散热', '片']],
-])('%s: words of a proximity are marked where they are near enough', (expression, text, expected) => {
+])('%s: words of a proximity are highlighted where they are near enough', (expression, text, expected) => {
   expect(shown(expression, text).map(([word]) => word)).toEqual(expected);
 });
 
@@ -80,7 +80,7 @@ const pieces = fc.constantFrom(
   '𠀀',
 );
 
-it('marks something exactly when a part of the query matches', () => {
+it('highlights something exactly when a part of the query matches', () => {
   fc.assert(
     fc.property(anyQuery(), fc.array(pieces, { maxLength: 14 }), (node, words) => {
       const text = words.join('');

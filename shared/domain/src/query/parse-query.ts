@@ -135,7 +135,7 @@ function readBareValue(text: string, value: SyntaxValue): ParsedQuery {
     const node = typeValue(text, meant, [fieldByCode(field)], '=');
     const message = MESSAGES[field]!.replace(
       '，含其下位',
-      node.type === 'class' && node.scope === 'below' ? '，含其下位' : '',
+      node.type === 'class' && node.extent === 'below' ? '，含其下位' : '',
     );
     return {
       node,

@@ -118,9 +118,9 @@ function printValue(leaf: LeafNode): string {
     case 'documentNumber':
       return printNumber(leaf);
     case 'class':
-      return leaf.scope === 'prefix'
+      return leaf.extent === 'prefix'
         ? `${leaf.symbol}*`
-        : leaf.scope === 'below' && hasExactForm(leaf)
+        : leaf.extent === 'below' && hasExactForm(leaf)
           ? `${leaf.symbol}/low`
           : leaf.symbol;
     case 'choice':

@@ -146,7 +146,7 @@ export interface ClassLeaf extends Leaf {
   /** Canonical: `H01M10/05`, `F24F`; Locarno `07-02`, `07`; industries `C3852`, `38`; emerging industries `2.1.3`. */
   symbol: string;
   /** `below`: the symbol and everything under it; `exact`; `prefix`: symbols that begin so. */
-  scope: 'exact' | 'below' | 'prefix';
+  extent: 'exact' | 'below' | 'prefix';
 }
 
 /** One of a list: patent type, legal status, town, country, code of a legal event (`LS=PE01`) … */

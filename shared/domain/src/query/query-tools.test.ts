@@ -216,9 +216,9 @@ describe('editor', () => {
 });
 
 describe('completion', () => {
-  const offered = (marked: string, context = {}) => {
-    const cursor = marked.indexOf('‸');
-    const input = marked.replace('‸', '');
+  const offered = (withCursor: string, context = {}) => {
+    const cursor = withCursor.indexOf('‸');
+    const input = withCursor.replace('‸', '');
     const { from, to, items } = completeQuery(input, cursor, context);
     return items.map(({ insert }) => input.slice(0, from) + insert + input.slice(to));
   };
@@ -236,8 +236,8 @@ describe('completion', () => {
     ['TI/摘‸', 1, ['TI/AB=']],
     ['申‸=2020', 1, ['AD=2020']],
     ['空调 #‸', 1, ['空调 #3', '空调 ##我的']],
-  ])('%s', (marked, _, expected) => {
-    expect(offered(marked, { savedSets: ['我的'], historyLength: 3 })).toEqual(expect.arrayContaining(expected));
+  ])('%s', (withCursor, _, expected) => {
+    expect(offered(withCursor, { savedSets: ['我的'], historyLength: 3 })).toEqual(expect.arrayContaining(expected));
   });
 
   it('offers no fields in the brackets of a field, nothing inside a phrase, and staff fields to staff only', () => {
@@ -250,9 +250,9 @@ describe('completion', () => {
   });
 
   it('offers what is accepted', () => {
-    for (const marked of ['‸', '空调 ‸', 'PT=‸', 'AD=‸', 'TI=(a ‸']) {
-      const closed = marked.includes('(') ? 'b)' : '';
-      for (const text of offered(marked)) {
+    for (const withCursor of ['‸', '空调 ‸', 'PT=‸', 'AD=‸', 'TI=(a ‸']) {
+      const closed = withCursor.includes('(') ? 'b)' : '';
+      for (const text of offered(withCursor)) {
         const whole = /=$/.test(text) ? `${text}是` : /\s$/.test(text) ? `${text}${closed || 'b'}` : text;
         try {
           parseQuery(whole);

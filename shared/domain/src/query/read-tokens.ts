@@ -66,12 +66,12 @@ export function scanTokens(typed: string): Token[] {
 }
 
 function findTokens(cut: Token[]): Token[] {
-  const marked = markRanges(splitMinus(dropAngles(splitFieldNames(splitSigns(cut)))));
+  const tagged = tagRanges(splitMinus(dropAngles(splitFieldNames(splitSigns(cut)))));
   // Twice: brackets that go may leave the sign before them without a group.
-  const list = dropSigns(dropSigns(marked));
+  const list = dropSigns(dropSigns(tagged));
   for (let i = 0; i < list.length; i += 1) retype(list, i);
   joinNegatedProximity(list);
-  markSets(list);
+  tagSets(list);
   return list;
 }
 
@@ -177,7 +177,7 @@ function isFieldList(text: string): boolean {
 }
 
 /** Recognises `[a TO b]`, `a:b` after a comparison, and `(a to b)` and `a to b` of a date or quantity field. */
-function markRanges(list: Token[]): Token[] {
+function tagRanges(list: Token[]): Token[] {
   let inBracket = false;
   let field: Token | undefined;
   list.forEach((token, i) => {
@@ -215,7 +215,7 @@ function holdsRanges(field: Token | undefined): boolean {
  * `#3` and `##name` are sets wherever they stand. `S3` is one when every operand of the expression is such a number, and
  * where written operators (AND, OR, NOT, XOR) are all its neighbours; `S3 手机` are two words.
  */
-function markSets(list: Token[]): void {
+function tagSets(list: Token[]): void {
   const operands = list.filter(
     (token) => token.kind === 'word' || token.kind === 'quoted' || token.kind === 'fieldName',
   );

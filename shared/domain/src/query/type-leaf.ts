@@ -122,7 +122,7 @@ function typeClass(text: string, value: SyntaxValue, fields: Field[]): LeafNode 
   const word = below ? value.text.slice(0, -4) : value.text;
   const bare = withoutStars(word);
   if (bare !== word && SYMBOL_START[scheme].test(bare)) {
-    return { type: 'class', fields: codes, symbol: bare.toUpperCase().replace(/\s/g, ''), scope: 'prefix', span };
+    return { type: 'class', fields: codes, symbol: bare.toUpperCase().replace(/\s/g, ''), extent: 'prefix', span };
   }
   if (!value.quoted && /[*?#]/.test(word)) {
     const pattern = word
@@ -144,7 +144,7 @@ function typeClass(text: string, value: SyntaxValue, fields: Field[]): LeafNode 
   // No document is classified at a mere heading, so a section, class or subclass always means all that is below it; so does
   // a main group without /00 (H01M10).
   const isHeading = !symbol.isLeaf || (scheme === 'ipc' && !bare.includes('/'));
-  return { type: 'class', fields: codes, symbol: symbol.symbol, scope: below || isHeading ? 'below' : 'exact', span };
+  return { type: 'class', fields: codes, symbol: symbol.symbol, extent: below || isHeading ? 'below' : 'exact', span };
 }
 
 function quantity(

@@ -67,36 +67,36 @@ function longestChain(tree: SyntaxNode): { length: number; span: Span } | null {
   return longest;
 }
 
-interface Scope {
+interface FieldContext {
   fields: Field[];
   comparator: string;
   name: string;
 }
 
-function typeNode(text: string, node: SyntaxNode, scope: Scope | undefined): QueryNode {
+function typeNode(text: string, node: SyntaxNode, context: FieldContext | undefined): QueryNode {
   switch (node.kind) {
     case 'and':
     case 'or':
     case 'xor':
       return joinNodes(
         node.kind,
-        node.operands.map((operand) => typeNode(text, operand, scope)),
+        node.operands.map((operand) => typeNode(text, operand, context)),
         node.span,
       );
     case 'not':
-      return negate(typeNode(text, node.operand, scope), node.span);
+      return negate(typeNode(text, node.operand, context), node.span);
     case 'proximity':
-      return typeProximity(text, node, scope);
+      return typeProximity(text, node, context);
     case 'set':
-      if (scope) throw new QueryError(text, `检索集“${node.image}”不能放在字段条件里`, node.span);
+      if (context) throw new QueryError(text, `检索集“${node.image}”不能放在字段条件里`, node.span);
       return { type: 'set', reference: readSet(node.image), span: node.span };
     case 'field':
-      if (scope) throw new QueryError(text, `字段条件“${scope.name}”里不能再写字段“${node.name}”`, node.nameSpan);
+      if (context) throw new QueryError(text, `字段条件“${context.name}”里不能再写字段“${node.name}”`, node.nameSpan);
       return typeCondition(text, node);
     case 'range':
-      return typeRange(text, node, (scope ?? defaultScope()).fields);
+      return typeRange(text, node, (context ?? defaultContext()).fields);
     case 'value': {
-      const { fields, comparator } = scope ?? defaultScope();
+      const { fields, comparator } = context ?? defaultContext();
       return typeValue(text, node, fields, comparator);
     }
   }
@@ -104,15 +104,15 @@ function typeNode(text: string, node: SyntaxNode, scope: Scope | undefined): Que
 
 function typeCondition(text: string, node: Extract<SyntaxNode, { kind: 'field' }>): QueryNode {
   const fields = readFields(text, node);
-  const scope = (some: Field[], comparator = '='): Scope => ({ fields: some, comparator, name: node.name });
+  const context = (some: Field[], comparator = '='): FieldContext => ({ fields: some, comparator, name: node.name });
   const first = fields[0]!;
   const comparable = first.type === 'date' || first.type === 'quantity';
-  const inEach = (): QueryNode[] => fields.map((field) => typeNode(text, node.content, scope([field])));
+  const inEach = (): QueryNode[] => fields.map((field) => typeNode(text, node.content, context([field])));
   switch (node.comparator) {
     case '=':
     case ':':
     case '+=':
-      return withSpan(typeNode(text, node.content, scope(fields)), node.span);
+      return withSpan(typeNode(text, node.content, context(fields)), node.span);
     case '*=':
       return joinNodes('and', inEach(), node.span);
     case '^=':
@@ -125,12 +125,12 @@ function typeCondition(text: string, node: Extract<SyntaxNode, { kind: 'field' }
       if (first.type === 'text' || first.type === 'name') {
         throw new QueryError(text, `“!=”不能用于${first.name}，请改用 NOT ${first.code}=…`, node.nameSpan);
       }
-      return negate(typeNode(text, node.content, scope(fields)), node.span);
+      return negate(typeNode(text, node.content, context(fields)), node.span);
     default:
       if (!comparable) throw new QueryError(text, `“${node.comparator}”只能用于日期和数字字段`, node.nameSpan);
       if (node.content.kind !== 'value')
         throw new QueryError(text, `“${node.comparator}”后面只能写一个值`, node.content.span);
-      return withSpan(typeNode(text, node.content, scope(fields, node.comparator)), node.span);
+      return withSpan(typeNode(text, node.content, context(fields, node.comparator)), node.span);
   }
 }
 
@@ -179,12 +179,12 @@ function readFields(text: string, node: Extract<SyntaxNode, { kind: 'field' }>):
 function typeProximity(
   text: string,
   node: Extract<SyntaxNode, { kind: 'proximity' }>,
-  scope: Scope | undefined,
+  context: FieldContext | undefined,
 ): QueryNode {
   const negated = node.image.startsWith('NOT ');
   const operator = readProximity(negated ? node.image.slice(4) : node.image)!;
-  const left = typeNode(text, node.left, scope);
-  const right = typeNode(text, node.right, scope);
+  const left = typeNode(text, node.left, context);
+  const right = typeNode(text, node.right, context);
   const lists = new Set<string>();
   for (const side of [left, right]) for (const leaf of proximityLeaves(text, side)) lists.add(leaf.fields.join('/'));
   if (lists.size > 1)
@@ -238,6 +238,6 @@ function readSet(image: string): { kind: 'history'; number: number } | { kind: '
     : { kind: 'history', number: Number(image.slice(1)) };
 }
 
-function defaultScope(): Scope {
+function defaultContext(): FieldContext {
   return { fields: [fieldByCode(DEFAULT_FIELD)], comparator: '=', name: DEFAULT_FIELD };
 }

@@ -6,7 +6,7 @@ import { snippet } from './snippet';
 const shown = (text: string, phrases: string[]) =>
   highlight(text, phrases).map((place) => [text.slice(place.start, place.end), place.phrase]);
 
-it('marks the text as written, not as normalised', () => {
+it('highlights the text as written, not as normalised', () => {
   expect(shown('一种　ＬＥＤ  灯及空调', ['led 灯', '空调'])).toEqual([
     ['ＬＥＤ  灯', 0],
     ['空调', 1],
@@ -23,7 +23,7 @@ it('shows overlapping phrases beside each other', () => {
 
 const alphabet = fc.constantFrom('空', '调', '电', 'a', 'Ｂ', ' ', '，', '𠀀', '㎏');
 
-it('keeps ranges sorted, apart and inside, and marks something exactly when a phrase matches', () => {
+it('keeps ranges sorted, apart and inside, and highlights something exactly when a phrase matches', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: alphabet, maxLength: 30 }),
@@ -47,7 +47,7 @@ it('keeps ranges sorted, apart and inside, and marks something exactly when a ph
 describe('snippet', () => {
   const text = `${'甲'.repeat(300)}。本发明公开了一种变频空调，包括压缩机和散热器。${'乙'.repeat(300)}`;
 
-  it('shows the part with the most phrases and begins after a mark', () => {
+  it('shows the part with the most phrases and begins after punctuation', () => {
     const part = snippet(text, highlight(text, ['空调', '散热']), 60);
     expect(part.text.startsWith('本发明公开了一种变频空调')).toBe(true);
     expect(part.highlights.map((place) => part.text.slice(place.start, place.end))).toEqual(['空调', '散热']);

@@ -39,11 +39,11 @@ function windowStart(text: string, all: readonly Highlight[], length: number): n
   }
   const earliest = Math.max(0, Math.min(best.start - Math.floor(length / 6), text.length - length));
   if (earliest === 0) return 0;
-  const mark = /[。；！？;!?，,、]\s*/gu;
-  mark.lastIndex = earliest;
-  const found = mark.exec(text);
-  const afterMark = found ? found.index + found[0].length : Infinity;
-  return afterMark <= best.start ? afterMark : earliest;
+  const punctuation = /[。；！？;!?，,、]\s*/gu;
+  punctuation.lastIndex = earliest;
+  const found = punctuation.exec(text);
+  const afterPunctuation = found ? found.index + found[0].length : Infinity;
+  return afterPunctuation <= best.start ? afterPunctuation : earliest;
 }
 
 function safeOffset(text: string, offset: number): number {

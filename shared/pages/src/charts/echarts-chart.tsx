@@ -9,11 +9,11 @@ import { useReducedMotion } from '../app/use-reduced-motion';
 register([BarChart, PieChart, GridComponent, TooltipComponent, LegendComponent, CanvasRenderer]);
 
 export interface ChartProps {
-  /** What the chart shows, Chinese, with its main figures. */
+  /** What the chart shows, Chinese, with its main numbers. */
   label: string;
   option: EChartsCoreOption;
   height?: number;
-  /** A drawn element was clicked: series and category, so that every figure can open the list behind it. */
+  /** A drawn element was clicked: series and category, so that every number can open the list behind it. */
   onPick?: (picked: { seriesName?: string; name: string }) => void;
 }
 

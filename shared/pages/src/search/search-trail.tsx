@@ -14,7 +14,7 @@ export interface SearchTrail {
   list: string[];
   list_page: number;
   exp: string;
-  /** What of the expression the reader marks. */
+  /** What of the expression the reader highlights. */
   highlightRules?: HighlightRule[];
 }
 
@@ -37,7 +37,7 @@ export function readSearchTrail(): SearchTrail | undefined {
   }
 }
 
-/** What the reader marks in texts; nothing when it was not opened from a list. */
+/** What the reader highlights in texts; nothing when it was not opened from a list. */
 export const searchedRules = (): readonly HighlightRule[] => readSearchTrail()?.highlightRules ?? NO_RULES;
 
 const NO_RULES: readonly HighlightRule[] = [];

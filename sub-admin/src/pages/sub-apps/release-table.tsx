@@ -208,7 +208,7 @@ function Two({ first, second }: { first: React.ReactNode; second: React.ReactNod
   );
 }
 
-/** A figure of a card, under what it is. */
+/** A number of a card, under what it is. */
 function Fact({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>

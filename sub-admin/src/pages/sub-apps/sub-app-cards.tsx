@@ -9,7 +9,7 @@ import { failureRate, subAppNames, subApps } from './release-labels';
 type All = DataOf<typeof listReleases>['subApps'];
 const { color, radius, font } = tokens;
 
-/** Share of failed mounts above which a figure is shown as a danger. */
+/** Share of failed mounts above which a number is shown as a danger. */
 const ALARMING = 0.05;
 
 /** The three sub-apps side by side: what is active, how its last day went. One is chosen. */

@@ -11,7 +11,7 @@ import { CertifyFirst } from '../../parts/certify-first';
 import { FilingsChart } from './filings-chart';
 import { ShareChart } from './share-chart';
 
-/** The company's dashboard: figures, shares by type and legal status, filings by year, latest patents. */
+/** The company's dashboard: statistics, shares by type and legal status, filings by year, latest patents. */
 export default function HomePage() {
   const user = useSessionUser();
   const certified = user.type !== '1';
@@ -30,7 +30,7 @@ export default function HomePage() {
               </Flex>
             }
           >
-            <div className="figure-grid">
+            <div className="statistic-grid">
               <KeyStatistic title="专利总数" value={home.total} to="/patent" />
               <KeyStatistic title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
               <KeyStatistic title="核心专利" value={home.core} to="/patent?core=true" />

@@ -6,7 +6,7 @@ import {
   deletePatents,
   listCategories,
   listLibrary,
-  markCore,
+  setCore,
   updatePatentCategory,
   type LibraryPatent,
 } from '@platform/contract/library/library';
@@ -64,12 +64,12 @@ function PatentLibrary() {
     });
     reload();
   };
-  const mark = async (
+  const change = async (
     rows: readonly LibraryPatent[],
     change: { core?: boolean; collected?: boolean; categoryId?: number | null },
   ) => {
     const ids = rows.map((row) => row.id);
-    if (change.core !== undefined) await platformCall(markCore, { ids, core: change.core });
+    if (change.core !== undefined) await platformCall(setCore, { ids, core: change.core });
     if (change.collected !== undefined) await platformCall(collectPatents, { ids, collected: change.collected });
     if (change.categoryId !== undefined)
       await platformCall(updatePatentCategory, { id: change.categoryId, patentIds: ids });
@@ -100,7 +100,7 @@ function PatentLibrary() {
                 <a role="button" tabIndex={0} onClick={() => setEdited(row)}>
                   修改
                 </a>
-                <a role="button" tabIndex={0} onClick={() => quietly(mark([row], { core: !row.core }))}>
+                <a role="button" tabIndex={0} onClick={() => quietly(change([row], { core: !row.core }))}>
                   {row.core ? '取消核心' : '设为核心'}
                 </a>
                 <a role="button" tabIndex={0} onClick={() => quietly(remove([row]))}>
@@ -126,16 +126,16 @@ function PatentLibrary() {
         ]}
         batch={(list: ListControls<LibraryPatent>) => (
           <Space wrap>
-            <Button size="small" onClick={() => quietly(mark(list.selected, { core: true }))}>
+            <Button size="small" onClick={() => quietly(change(list.selected, { core: true }))}>
               设为核心
             </Button>
-            <Button size="small" onClick={() => quietly(mark(list.selected, { core: false }))}>
+            <Button size="small" onClick={() => quietly(change(list.selected, { core: false }))}>
               取消核心
             </Button>
-            <Button size="small" onClick={() => quietly(mark(list.selected, { collected: true }))}>
+            <Button size="small" onClick={() => quietly(change(list.selected, { collected: true }))}>
               收藏
             </Button>
-            <Button size="small" onClick={() => quietly(mark(list.selected, { collected: false }))}>
+            <Button size="small" onClick={() => quietly(change(list.selected, { collected: false }))}>
               取消收藏
             </Button>
             <MenuButton
@@ -144,7 +144,7 @@ function PatentLibrary() {
                 ...categories.map((item) => ({ key: String(item.id), label: item.name })),
                 { key: 'none', label: '未分类' },
               ]}
-              onChoose={(key) => quietly(mark(list.selected, { categoryId: key === 'none' ? null : Number(key) }))}
+              onChoose={(key) => quietly(change(list.selected, { categoryId: key === 'none' ? null : Number(key) }))}
             >
               归入分类
             </MenuButton>

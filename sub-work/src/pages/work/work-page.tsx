@@ -10,7 +10,7 @@ import { useCall } from '@platform/pages/use-call';
 import { companyColumns } from './company-columns';
 import { shortTownName, townOption } from './town-option';
 
-/** The workbench: figures of the territory, towns side by side, and its companies. */
+/** The workbench: statistics of the territory, towns side by side, and its companies. */
 export default function WorkPage() {
   const { search } = useLocation();
   const [listShown, setListShown] = useState(false);
@@ -34,7 +34,7 @@ export default function WorkPage() {
                 </Flex>
               }
             >
-              <div className="figure-grid">
+              <div className="statistic-grid">
                 <KeyStatistic title="企业" value={data.totals.companies} unit="家" />
                 <KeyStatistic title="有专利的企业" value={data.totals.companiesWithPatents} unit="家" />
                 <KeyStatistic title="专利" value={data.totals.patents} />

@@ -33,7 +33,7 @@ export const company = pgTable(
     businessScope: text().notNull().default(''),
     /** A company that an administrator certified counts as one of the register. */
     source: text({ enum: ['register', 'applicant', 'demo'] }).notNull(),
-    /** Figures kept with every import, so that lists of companies sort and page by them. */
+    /** Statistics kept with every import, so that lists of companies sort and page by them. */
     patentCount: integer().notNull().default(0),
     inventionCount: integer().notNull().default(0),
     utilityModelCount: integer().notNull().default(0),
@@ -53,8 +53,8 @@ export const company = pgTable(
 );
 
 /**
- * Figures of a town, kept with every import. They count a patent once even where several companies of the town own it,
- * so they are not the sum of the companies' own figures.
+ * Statistics of a town, kept with every import. They count a patent once even where several companies of the town own it,
+ * so they are not the sum of the companies' own statistics.
  */
 export const townStatistics = pgTable('town_figure', {
   townId: reference()

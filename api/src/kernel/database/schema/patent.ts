@@ -142,7 +142,7 @@ export const patentCategory = pgTable(
 );
 
 /**
- * A patent in a company's library: one of the platform's records with the company's own marks, or one typed in
+ * A patent in a company's library: one of the platform's records with the company's own flags, or one typed in
  * (`patentId` null, its fields here). Patents linked through {@link patentCompany} get their row with the import.
  */
 export const libraryPatent = pgTable(

@@ -11,7 +11,7 @@ export function figureAddress(
   return `${readFigure.path}?id=${id}&size=${size}&v=${content?.slice(0, 12) ?? 'd1'}`;
 }
 
-/** Addresses of the pictures that stand inside the texts of a document, in the order of their marks. */
+/** Addresses of the pictures that stand inside the texts of a document, in the order of their places. */
 export const inlineAddresses = (figures: readonly FigureRow[], kind: string): string[] =>
   figures
     .filter((figure) => figure.kind === kind && figure.role === 'inline')

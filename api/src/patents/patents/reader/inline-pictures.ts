@@ -3,12 +3,12 @@ import { findFigures } from './bodies.queries';
 import { inlineAddresses } from './figure-address';
 
 /** Stands in a text where the source has a picture. */
-const MARK = '\ufffc';
+const PLACEHOLDER = '\ufffc';
 
 type Texts = readonly { text: string }[];
 
 /**
- * Addresses of the pictures that stand in some texts of a document, in the order of their marks; '' where one cannot be shown.
+ * Addresses of the pictures that stand in some texts of a document, in the order of their places; '' where one cannot be shown.
  * @param before the texts of the document that come before them, claims first: their pictures are passed over
  */
 export async function picturesIn(
@@ -18,9 +18,10 @@ export async function picturesIn(
   before: Texts,
   shown: Texts,
 ): Promise<string[]> {
-  const marksIn = (texts: Texts): number => texts.reduce((sum, { text }) => sum + text.split(MARK).length - 1, 0);
-  const wanted = marksIn(shown);
+  const placeholdersIn = (texts: Texts): number =>
+    texts.reduce((sum, { text }) => sum + text.split(PLACEHOLDER).length - 1, 0);
+  const wanted = placeholdersIn(shown);
   if (wanted === 0) return [];
-  const passed = marksIn(before);
+  const passed = placeholdersIn(before);
   return inlineAddresses(await findFigures(db, patentId), kind).slice(passed, passed + wanted);
 }

@@ -57,16 +57,16 @@ const SOURCES: Readonly<Record<Exclude<Facet, 'town'>, Source>> = {
 
 /** The column of a facet, kept with the view. */
 export async function facetColumn(
-  session: SearchSnapshot,
+  snapshot: SearchSnapshot,
   views: IndexViews,
   view: IndexView,
   facet: Facet,
 ): Promise<FacetColumn> {
-  if (facet === 'town') return townColumn(session, view);
+  if (facet === 'town') return townColumn(snapshot, view);
   const known = view.derived.get(`facet:${facet}`) as FacetColumn | undefined;
   if (known) return known;
   const source = SOURCES[facet];
-  if (source.list) await views.loadList(session, view, source.list);
+  if (source.list) await views.loadList(snapshot, view, source.list);
   const values = new Map<string, number>();
   const codeOf = (value: string): number => {
     let code = values.get(value);

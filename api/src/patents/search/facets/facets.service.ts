@@ -15,9 +15,9 @@ export async function readFacets(
   request: ParsedRequestOf<typeof searchFacets>,
 ): Promise<DataOf<typeof searchFacets>> {
   const began = performance.now();
-  const { scope } = await readSearch(services, viewer, request, signal);
+  const { selection } = await readSearch(services, viewer, request, signal);
   const { total, facets } = await searchEngineOf(services).facets(
-    scope,
+    selection,
     [...new Set(request.facets)],
     request.most,
     signal,
@@ -44,14 +44,14 @@ export async function readClauses(
   { services, viewer, signal }: CallContext,
   exp: string,
 ): Promise<DataOf<typeof searchClauses>> {
-  const { scope } = await readSearch(services, viewer, { exp, dedup: 'application', filters: [] }, signal);
+  const { selection } = await readSearch(services, viewer, { exp, dedup: 'application', filters: [] }, signal);
   const clauses = refusing(() => listClauses(exp));
-  const scopes: SearchSelection[] = [scope];
+  const selections: SearchSelection[] = [selection];
   for (const { node } of clauses) {
     const resolved = await resolveOwnSets(services, viewer, exp, node);
-    scopes.push({ node: resolved, canonical: printQuery(resolved) });
+    selections.push({ node: resolved, canonical: printQuery(resolved) });
   }
-  const [total = 0, ...counts] = await searchEngineOf(services).countAll(scopes, signal);
+  const [total = 0, ...counts] = await searchEngineOf(services).countAll(selections, signal);
   return {
     total,
     clauses: clauses.map(({ span, text, connector, meaning, without }, i) => ({

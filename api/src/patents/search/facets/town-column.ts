@@ -12,15 +12,15 @@ interface KnownTowns {
  * The towns of all patents: of the companies among the applicants, and of the recorded address. They change without the
  * index, so they are kept until the next change that `town_change` tells of.
  */
-export async function townColumn(session: SearchSnapshot, view: IndexView): Promise<FacetColumn> {
-  const { version } = await session.one<{ version: string }>({
+export async function townColumn(snapshot: SearchSnapshot, view: IndexView): Promise<FacetColumn> {
+  const { version } = await snapshot.one<{ version: string }>({
     text: `select count(*) || ' ' || coalesce(sum(id), 0) as version from town_change`,
     values: [],
     name: 'town_version',
   });
   const known = view.derived.get('towns') as KnownTowns | undefined;
   if (known?.version === version) return known.column;
-  const column = makeColumn(view, await session.all<TownPatents>({ text: TOWNS, values: [], name: 'towns' }));
+  const column = makeColumn(view, await snapshot.all<TownPatents>({ text: TOWNS, values: [], name: 'towns' }));
   view.derived.set('towns', { version, column } satisfies KnownTowns);
   return column;
 }

@@ -28,9 +28,9 @@ export async function readMarkCounts(
     return known;
   };
   const idsOf = async (marks: typeof query.marks): Promise<Set<number>> => {
-    const { scope } = await readSearch(services, viewer, { ...query, marks }, signal);
+    const { selection } = await readSearch(services, viewer, { ...query, marks }, signal);
     return new Set(
-      (await searchEngineOf(services).allIds(scope, '-publicationDate', Number.MAX_SAFE_INTEGER, signal)).ids,
+      (await searchEngineOf(services).allIds(selection, '-publicationDate', Number.MAX_SAFE_INTEGER, signal)).ids,
     );
   };
   const facets: Answer['facets'] = [];

@@ -7,18 +7,18 @@ export const FEW_PATENTS = 200;
 
 /** The texts of the few patents that all parts of a conjunction may hold in: fetched once, looked at by every part. */
 export class FewTexts {
-  readonly #session: SearchSnapshot;
+  readonly #snapshot: SearchSnapshot;
   readonly #texts = new Map<TextKind, Map<number, string[]>>();
 
-  constructor(session: SearchSnapshot) {
-    this.#session = session;
+  constructor(snapshot: SearchSnapshot) {
+    this.#snapshot = snapshot;
   }
 
   /** Fetches the texts of patents unless they are here. @param kinds kinds that stand in one row */
   async fetch(ids: readonly number[], kinds: readonly TextKind[]): Promise<void> {
     if (kinds.every((kind) => this.has(ids, kind))) return;
     for (const kind of kinds) if (!this.#texts.has(kind)) this.#texts.set(kind, new Map());
-    for (const { id, values } of await valuesInRow(this.#session, ids, kinds))
+    for (const { id, values } of await valuesInRow(this.#snapshot, ids, kinds))
       for (const kind of kinds) this.#texts.get(kind)!.set(id, values[kind]!);
   }
 

@@ -80,16 +80,21 @@ const HIGH_VALUE_REASONS: Readonly<Record<string, string>> = {
  * @param today YYYY-MM-DD, for what is counted from today
  */
 export async function outsidePatents(
-  session: SearchSnapshot,
+  snapshot: SearchSnapshot,
   field: string,
   leaf: LeafNode,
   today: string,
 ): Promise<number[]> {
-  const statement = await write(session, field, leaf, today);
-  return statement === null ? [] : session.ids(statement);
+  const statement = await write(snapshot, field, leaf, today);
+  return statement === null ? [] : snapshot.ids(statement);
 }
 
-async function write(session: SearchSnapshot, field: string, leaf: LeafNode, today: string): Promise<Statement | null> {
+async function write(
+  snapshot: SearchSnapshot,
+  field: string,
+  leaf: LeafNode,
+  today: string,
+): Promise<Statement | null> {
   const parameters = new SqlParameters();
   const done = (text: string): Statement => ({ text, values: parameters.values });
   const biblio = (condition: string): Statement => done(`select patent_id as id from patent_biblio where ${condition}`);
@@ -122,13 +127,13 @@ async function write(session: SearchSnapshot, field: string, leaf: LeafNode, tod
       const column = CLASSES[field];
       if (column === undefined) return null;
       const scheme = fieldByCode(field).scheme ?? 'ipc';
-      const known = await session.all<{ symbol: string }>({
+      const known = await snapshot.all<{ symbol: string }>({
         text: `select distinct unnest(${column}) as symbol from patent_biblio`,
         values: [],
       });
       const holds = (symbol: string): boolean =>
         leaf.type === 'class'
-          ? classHolds(scheme, symbol, leaf.symbol, leaf.scope)
+          ? classHolds(scheme, symbol, leaf.symbol, leaf.extent)
           : wildcardHolds(parseSchemeSymbol(scheme, symbol)?.symbol ?? '', leaf.pattern);
       return biblio(`${column} && ${parameters.add(known.map(({ symbol }) => symbol).filter(holds), 'text[]')}`);
     }

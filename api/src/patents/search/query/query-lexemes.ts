@@ -71,10 +71,10 @@ export function numberPlaces(
 }
 
 /** Where an IPC symbol of a condition is, or those below it. */
-export function classPlace(field: string, { symbol, scope }: ClassLeaf): LexemePlace {
+export function classPlace(field: string, { symbol, extent }: ClassLeaf): LexemePlace {
   const letter = field === 'MIPC' ? '*m:' : '*i:';
-  if (scope === 'exact') return { dictionary: WORDS, key: letter + symbol };
-  return { dictionary: WORDS, key: letter + (scope === 'below' ? stemOf('ipc', symbol) : symbol), prefix: true };
+  if (extent === 'exact') return { dictionary: WORDS, key: letter + symbol };
+  return { dictionary: WORDS, key: letter + (extent === 'below' ? stemOf('ipc', symbol) : symbol), prefix: true };
 }
 
 /** The parts of the dictionary that a pattern of a number or class looks at. */

@@ -20,31 +20,31 @@ import { TextSearch } from './text-search';
  * matter, so that texts are looked at only where nothing else decides.
  */
 export class QueryRun {
-  readonly #session: SearchSnapshot;
+  readonly #snapshot: SearchSnapshot;
   readonly #views: IndexViews;
   readonly #view: SearchView;
   readonly #blocks: BlockReader;
   readonly #today: string;
   readonly #texts: TextSearch;
 
-  constructor(session: SearchSnapshot, views: IndexViews, view: SearchView, blocks: BlockReader, today: string) {
-    this.#session = session;
+  constructor(snapshot: SearchSnapshot, views: IndexViews, view: SearchView, blocks: BlockReader, today: string) {
+    this.#snapshot = snapshot;
     this.#views = views;
     this.#view = view;
     this.#blocks = blocks;
     this.#today = today;
-    this.#texts = new TextSearch(session, view, blocks);
+    this.#texts = new TextSearch(snapshot, view, blocks);
   }
 
   /** The places among those given whose patents fulfil the query. The argument is left as it is. */
   async find(query: QueryNode, among: Bitmap): Promise<Bitmap> {
     const node = spellOutPatentNumbers(query);
-    await this.#blocks.load(this.#session, this.#view, lexemesOf(node, this.#view));
+    await this.#blocks.load(this.#snapshot, this.#view, lexemesOf(node, this.#view));
     return this.#visit(node, among);
   }
 
   async #visit(node: QueryNode, among: Bitmap): Promise<Bitmap> {
-    this.#session.checkTime();
+    this.#snapshot.checkTime();
     if (isEmpty(among)) return copyPlaces(this.#view, among);
     if (isLeaf(node)) return this.#leaf(node, among);
     switch (node.type) {
@@ -140,7 +140,7 @@ export class QueryRun {
       case 'quantity':
         if (field === 'PAN' || field === 'INNN') {
           const name = field === 'PAN' ? 'applicant' : 'inventor';
-          await this.#views.loadList(this.#session, this.#view, name);
+          await this.#views.loadList(this.#snapshot, this.#view, name);
           return intersect(listLengths(this.#view, name, leaf), among);
         }
     }
@@ -171,7 +171,7 @@ export class QueryRun {
   }
 
   async #outside(field: string, leaf: LeafNode): Promise<Bitmap> {
-    return placesOfPatents(this.#view, await outsidePatents(this.#session, field, leaf, this.#today));
+    return placesOfPatents(this.#view, await outsidePatents(this.#snapshot, field, leaf, this.#today));
   }
 }
 

@@ -39,18 +39,18 @@ interface Indexed {
 
 /** Finds patents by their texts, within one snapshot: the index first, then the texts of those it cannot decide. */
 export class TextSearch {
-  readonly #session: SearchSnapshot;
+  readonly #snapshot: SearchSnapshot;
   readonly #view: SearchView;
   readonly #blocks: BlockReader;
   readonly #few: FewTexts;
   readonly #known = new Map<string, Indexed>();
   readonly #tiers = new Map<string, { among: Bitmap; found: Bitmap }>();
 
-  constructor(session: SearchSnapshot, view: SearchView, blocks: BlockReader) {
-    this.#session = session;
+  constructor(snapshot: SearchSnapshot, view: SearchView, blocks: BlockReader) {
+    this.#snapshot = snapshot;
     this.#view = view;
     this.#blocks = blocks;
-    this.#few = new FewTexts(session);
+    this.#few = new FewTexts(snapshot);
   }
 
   /** Gets ready for parts of a conjunction whose texts will have to be looked at: those of patents where all may hold. */
@@ -152,7 +152,7 @@ export class TextSearch {
       found.push(...this.#few.fitting(ids, kind, check, firstOnly));
       return false;
     });
-    if (elsewhere.length > 0) found.push(...(await fittingPatents(this.#session, ids, elsewhere, check, firstOnly)));
+    if (elsewhere.length > 0) found.push(...(await fittingPatents(this.#snapshot, ids, elsewhere, check, firstOnly)));
     return placesOfPatents(this.#view, found);
   }
 
@@ -169,7 +169,7 @@ export class TextSearch {
       for await (const texts of this.#texts(this.#idsOf(candidates), kind)) {
         for (const { id, values } of texts)
           if (quickly(values) ?? proximityHolds(values, node)) setBit(found, this.#view.placeOf(id));
-        this.#session.checkTime();
+        this.#snapshot.checkTime();
       }
     }
     return found;
@@ -180,7 +180,7 @@ export class TextSearch {
     if (this.#few.has(ids, kind)) return yield this.#few.values(ids, kind);
     const fetch = (from: number): Promise<PatentValues[]> | undefined => {
       if (from >= ids.length) return undefined;
-      const texts = valuesOfKind(this.#session, ids.slice(from, from + TEXTS_AT_ONCE), kind);
+      const texts = valuesOfKind(this.#snapshot, ids.slice(from, from + TEXTS_AT_ONCE), kind);
       // Whoever gives up before these come does not ask what became of them.
       texts.catch(() => undefined);
       return texts;

@@ -45,7 +45,7 @@ export function wildcardCheck(pattern: string, literals: readonly Piece[]): Text
 
 /** Which of these patents have a text of one of the kinds that fits. */
 export async function fittingPatents(
-  session: SearchSnapshot,
+  snapshot: SearchSnapshot,
   ids: readonly number[],
   kinds: readonly TextKind[],
   check: TextCheck,
@@ -63,7 +63,7 @@ export async function fittingPatents(
       const fits = inRow.map((kind) => fit(first(TEXT_COLUMNS_OF[kind]!, firstOnly))).join(' or ');
       const text = `select patent_id as id from patent_text where patent_id = any($1::bigint[]) and (${fits})`;
       found.push(
-        ...(await session.ids({
+        ...(await snapshot.ids({
           text,
           values: [part, contains, pattern],
           name: `fitting_${firstOnly ? 'first_' : ''}${inRow.join('_')}`,
@@ -72,7 +72,7 @@ export async function fittingPatents(
     }
     if (apart.length > 0) {
       const text = `select patent_id as id from patent_field_text where patent_id = any($1::bigint[]) and field = any($4::text[]) and ${fit('text')}`;
-      found.push(...(await session.ids({ text, values: [part, contains, pattern, apart], name: 'fitting_fields' })));
+      found.push(...(await snapshot.ids({ text, values: [part, contains, pattern, apart], name: 'fitting_fields' })));
     }
   }
   return found;
@@ -86,25 +86,25 @@ export interface PatentValues {
 
 /** The values of one kind of these patents. */
 export async function valuesOfKind(
-  session: SearchSnapshot,
+  snapshot: SearchSnapshot,
   ids: readonly number[],
   kind: TextKind,
 ): Promise<PatentValues[]> {
   if (TEXT_COLUMNS_OF[kind] !== undefined)
-    return (await valuesInRow(session, ids, [kind])).map(({ id, values }) => ({ id, values: values[kind]! }));
+    return (await valuesInRow(snapshot, ids, [kind])).map(({ id, values }) => ({ id, values: values[kind]! }));
   const text = 'select patent_id as id, text from patent_field_text where field = $2 and patent_id = any($1::bigint[])';
-  const rows = await session.all<{ id: number; text: string }>({ text, values: [ids, kind], name: 'field_texts' });
+  const rows = await snapshot.all<{ id: number; text: string }>({ text, values: [ids, kind], name: 'field_texts' });
   return rows.map(({ id, text }) => ({ id: Number(id), values: text.split(VALUE_BARRIER) }));
 }
 
 /** The values of several kinds that stand in one row (`TEXT_COLUMNS_OF`), of these patents. */
 export async function valuesInRow(
-  session: SearchSnapshot,
+  snapshot: SearchSnapshot,
   ids: readonly number[],
   kinds: readonly TextKind[],
 ): Promise<{ id: number; values: Partial<Record<TextKind, string[]>> }[]> {
   const columns = kinds.map((kind) => `${TEXT_COLUMNS_OF[kind]!} as "${kind}"`).join(', ');
-  const rows = await session.all<Record<TextKind | 'id', string>>({
+  const rows = await snapshot.all<Record<TextKind | 'id', string>>({
     text: `select patent_id as id, ${columns} from patent_text where patent_id = any($1::bigint[])`,
     values: [ids],
     name: `texts_${kinds.join('_')}`,

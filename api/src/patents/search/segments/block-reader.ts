@@ -55,7 +55,7 @@ export class BlockReader {
   }
 
   /** Fetches whatever blocks the lexemes need, all in one statement. */
-  async load(session: SearchSnapshot, view: IndexView, lexemes: Iterable<LexemePlace>): Promise<void> {
+  async load(snapshot: SearchSnapshot, view: IndexView, lexemes: Iterable<LexemePlace>): Promise<void> {
     const missing = new Set<number>();
     for (const lexeme of lexemes) {
       for (const { segment } of view.segments) {
@@ -68,7 +68,7 @@ export class BlockReader {
       }
     }
     if (missing.size === 0) return;
-    const rows = await session.all<{ key: number; bytes: Buffer }>({
+    const rows = await snapshot.all<{ key: number; bytes: Buffer }>({
       text: 'select key, bytes from search_block where key = any($1::bigint[])',
       values: [[...missing]],
       name: 'search_blocks',

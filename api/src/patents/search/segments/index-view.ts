@@ -82,16 +82,16 @@ export class IndexViews {
   #latest: IndexView | undefined;
   #loading: { revision: number; view: Promise<IndexView> } | undefined;
 
-  /** The index as the session's snapshot has it. */
-  async at(session: SearchSnapshot): Promise<IndexView> {
-    const { revision } = session;
+  /** The index as the snapshot has it. */
+  async at(snapshot: SearchSnapshot): Promise<IndexView> {
+    const { revision } = snapshot;
     if (this.#latest?.revision === revision) return this.#latest;
-    // Searches that arrive together wait for one loading; should its session break, the next of them loads.
+    // Searches that arrive together wait for one loading; should its snapshot break, the next of them loads.
     while (this.#loading?.revision === revision) {
       const view = await this.#loading.view.catch(() => undefined);
       if (view) return view;
     }
-    const loading = { revision, view: this.#load(session, revision) };
+    const loading = { revision, view: this.#load(snapshot, revision) };
     this.#loading = loading;
     try {
       return await loading.view;
@@ -101,10 +101,10 @@ export class IndexViews {
   }
 
   /** Makes sure that a list column of every segment is loaded. */
-  async loadList(session: SearchSnapshot, view: IndexView, name: ListColumn): Promise<void> {
+  async loadList(snapshot: SearchSnapshot, view: IndexView, name: ListColumn): Promise<void> {
     const missing = view.segments.filter(({ segment }) => segment.lists[name] === undefined);
     if (missing.length === 0) return;
-    const rows = await session.all<{ segment: number; bytes: Buffer }>({
+    const rows = await snapshot.all<{ segment: number; bytes: Buffer }>({
       text: 'select segment_id as segment, bytes from search_column where name = $1 and segment_id = any($2::bigint[])',
       values: [name, missing.map(({ segment }) => segment.id)],
     });
@@ -112,8 +112,8 @@ export class IndexViews {
     for (const { segment } of missing) segment.lists[name] = decodeTextLists(bySegment.get(segment.id)!);
   }
 
-  async #load(session: SearchSnapshot, revision: number): Promise<IndexView> {
-    const { rows } = await session.one<{ rows: { id: number; documents: number }[] | null }>({
+  async #load(snapshot: SearchSnapshot, revision: number): Promise<IndexView> {
+    const { rows } = await snapshot.one<{ rows: { id: number; documents: number }[] | null }>({
       text: `select json_agg(json_build_object('id', id, 'documents', documents) order by id) as rows from search_segment`,
       values: [],
     });
@@ -121,10 +121,10 @@ export class IndexViews {
     const missing = wanted.filter(({ id }) => !this.#segments.has(id)).map(({ id }) => id);
     // Some at a time: what one search had no time for any more, the next one finds loaded.
     for (let from = 0; from < missing.length; from += SEGMENTS_AT_ONCE) {
-      for (const segment of await readSegments(session, missing.slice(from, from + SEGMENTS_AT_ONCE)))
+      for (const segment of await readSegments(snapshot, missing.slice(from, from + SEGMENTS_AT_ONCE)))
         this.#segments.set(segment.id, segment);
     }
-    const tombstones = await session.all<{ id: number; upTo: number }>({
+    const tombstones = await snapshot.all<{ id: number; upTo: number }>({
       text: 'select patent_id as id, up_to as "upTo" from search_tombstone',
       values: [],
     });
@@ -142,12 +142,12 @@ export class IndexViews {
   }
 }
 
-async function readSegments(session: SearchSnapshot, ids: readonly number[]): Promise<LoadedSegment[]> {
-  const heads = await session.all<{ id: number; documents: number; directory: Directory; grams: string[] }>({
+async function readSegments(snapshot: SearchSnapshot, ids: readonly number[]): Promise<LoadedSegment[]> {
+  const heads = await snapshot.all<{ id: number; documents: number; directory: Directory; grams: string[] }>({
     text: 'select id, documents, directory, common_grams as grams from search_segment where id = any($1::bigint[])',
     values: [ids],
   });
-  const columns = await session.all<{ segment: number; name: NumberColumn; bytes: Buffer }>({
+  const columns = await snapshot.all<{ segment: number; name: NumberColumn; bytes: Buffer }>({
     text: 'select segment_id as segment, name, bytes from search_column where segment_id = any($1::bigint[]) and name = any($2::text[])',
     values: [ids, NUMBER_COLUMNS],
   });

@@ -70,11 +70,11 @@ it('lets the last word on a patent count, and the database what stands in it', a
 
 it('goes on loading the index in the next search where one broke off, without asking the broken one again', async () => {
   const views = new IndexViews();
-  const searched = <T>(work: (session: SearchSnapshot) => Promise<T>): Promise<T> =>
+  const searched = <T>(work: (snapshot: SearchSnapshot) => Promise<T>): Promise<T> =>
     withSearchSnapshot(database.search, database.main, undefined, work);
   let asked = 0;
-  const breaking = (session: SearchSnapshot): SearchSnapshot => ({
-    ...session,
+  const breaking = (snapshot: SearchSnapshot): SearchSnapshot => ({
+    ...snapshot,
     all: () => {
       asked += 1;
       return Promise.reject(new Error('no time left'));

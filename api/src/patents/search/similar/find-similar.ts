@@ -120,12 +120,12 @@ async function countPairs(
   pairs: ReadonlySet<number>,
   signal?: AbortSignal,
 ): Promise<Map<number, number>> {
-  return engine.withView(signal, async (session, view, blocks) => {
+  return engine.withView(signal, async (snapshot, view, blocks) => {
     const places = [...pairs].flatMap((key): LexemePlace[] => [
       { dictionary: gramDictionary('TI'), key },
       { dictionary: gramDictionary('AB'), key },
     ]);
-    await blocks.load(session, view, places);
+    await blocks.load(snapshot, view, places);
     const counts = new Map<number, number>();
     for (const place of places) {
       let count = 0;

@@ -8,7 +8,7 @@ import { searchedRules } from '../../search/search-trail';
 import { useCall } from '../../use-call';
 import { ClaimChanges } from './claim-changes';
 import { DocumentChoice } from './document-choice';
-import { MarkedParagraph, TextLinksProvider } from './marked-paragraph';
+import { HighlightedParagraph, TextLinksProvider } from './highlighted-paragraph';
 import { Absent, SourceLine } from './reader-notes';
 import { ReaderPage } from './reader-page';
 import { SideFigures } from './side-figures';
@@ -82,7 +82,7 @@ function Claims({ number, kind }: { number: string; kind?: string }) {
                     claim={claim}
                     below={claims.filter((other) => other.parent === claim.number).length}
                   >
-                    <MarkedParagraph text={claim.text} rules={rules} pictures={claim.pictures} />
+                    <HighlightedParagraph text={claim.text} rules={rules} pictures={claim.pictures} />
                   </Claim>
                 ))}
               </ol>
@@ -129,7 +129,7 @@ function Claim({ claim, below, children }: { claim: ReaderClaim; below: number; 
   );
 }
 
-/** Shows a claim and goes on from there, without writing its mark into the address, which belongs to the page. */
+/** Shows a claim and goes on from there, without writing its fragment into the address, which belongs to the page. */
 function jump(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));

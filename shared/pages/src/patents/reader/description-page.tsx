@@ -5,7 +5,7 @@ import { readDescription } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
 import { searchedRules } from '../../search/search-trail';
 import { DocumentChoice } from './document-choice';
-import { MarkedParagraph, TextLinksProvider } from './marked-paragraph';
+import { HighlightedParagraph, TextLinksProvider } from './highlighted-paragraph';
 import { Absent, SourceLine } from './reader-notes';
 import { ReaderPage } from './reader-page';
 import { SideFigures } from './side-figures';
@@ -52,7 +52,7 @@ function Description({ number, kind }: { number: string; kind?: string }) {
                     {section && <Typography.Title level={2}>{section.name}</Typography.Title>}
                     <p id={`paragraph-${paragraph.index}`} tabIndex={section && -1} className="reader-text">
                       {paragraph.number && <span className="paragraph-number">[{paragraph.number}]</span>}
-                      <MarkedParagraph text={paragraph.text} rules={rules} pictures={paragraph.pictures} />
+                      <HighlightedParagraph text={paragraph.text} rules={rules} pictures={paragraph.pictures} />
                     </p>
                   </Fragment>
                 );

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Tooltip, Typography } from 'antd';
 import { readBibliography, type BiblioField } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
-import { MarkedText } from '../marked-text';
+import { HighlightedText } from '../highlighted-text';
 import { searchedRules } from '../../search/search-trail';
 import { useCall } from '../../use-call';
 import { SourceText } from './reader-notes';
@@ -43,7 +43,7 @@ function Abstract({ number, patent }: Reading) {
       <div>
         <Typography.Title level={2}>摘要</Typography.Title>
         <p className="reader-text">
-          {patent.abstract ? <MarkedText text={patent.abstract} rules={searchedRules()} /> : '该记录没有摘要。'}
+          {patent.abstract ? <HighlightedText text={patent.abstract} rules={searchedRules()} /> : '该记录没有摘要。'}
         </p>
       </div>
       {/* The text must not be laid out anew when the drawing comes. */}

@@ -4,7 +4,7 @@ import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 /** Words looked for at once: as many as there are colours. */
 const MAX_WORDS = 8;
 
-/** A word to find, as typed and as a rule that marks it. */
+/** A word to find, as typed and as a rule that highlights it. */
 export interface FindWord {
   word: string;
   rule: HighlightRule;

@@ -10,7 +10,7 @@ import { usePageKeys } from '../../parts/page-keys';
 import { searchedRules } from '../../search/search-trail';
 import { DocumentChoice } from './document-choice';
 import { readFindWords, writeFindWords } from './find-words';
-import { MarkedParagraph } from './marked-paragraph';
+import { HighlightedParagraph } from './highlighted-paragraph';
 import { Absent, SourceLine } from './reader-notes';
 import { ReaderPage } from './reader-page';
 import { withPictures } from './text-pieces';
@@ -116,7 +116,7 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
                       {piece.label && piece.part !== 'abstract' && (
                         <span className="paragraph-number">{piece.label}</span>
                       )}
-                      <MarkedParagraph text={piece.text} rules={rules} pictures={piece.pictures} />
+                      <HighlightedParagraph text={piece.text} rules={rules} pictures={piece.pictures} />
                     </p>
                   ))}
               </Fragment>
@@ -141,24 +141,24 @@ function piecesWithPictures(
   return [...abstract, ...withPictures(pieces.slice(abstract.length), addresses)];
 }
 
-/** Goes from one marked place to the next, round at the ends. `at` is the place of the current one, from 1; 0 before the first. */
+/** Goes from one hit to the next, round at the ends. `at` is the place of the current one, from 1; 0 before the first. */
 function useHits() {
   const root = useRef<HTMLDivElement>(null);
   const current = useRef<Element>();
   const [at, setAt] = useState(0);
   useEffect(() => {
-    // The marks are drawn anew when the words change: the place is lost then.
+    // The hits are drawn anew when the words change: the place is lost then.
     if (current.current && !current.current.isConnected) setAt(0);
   });
   const go = (step: 1 | -1) => {
-    const marks = [...(root.current?.querySelectorAll('mark.hit') ?? [])];
-    if (marks.length === 0) return;
-    const before = current.current?.isConnected ? marks.indexOf(current.current) : step === 1 ? -1 : 0;
-    const next = (before + step + marks.length) % marks.length;
+    const hits = [...(root.current?.querySelectorAll('mark.hit') ?? [])];
+    if (hits.length === 0) return;
+    const before = current.current?.isConnected ? hits.indexOf(current.current) : step === 1 ? -1 : 0;
+    const next = (before + step + hits.length) % hits.length;
     current.current?.classList.remove('hit-current');
-    current.current = marks[next];
-    marks[next]?.classList.add('hit-current');
-    marks[next]?.scrollIntoView({ block: 'center' });
+    current.current = hits[next];
+    hits[next]?.classList.add('hit-current');
+    hits[next]?.scrollIntoView({ block: 'center' });
     setAt(next + 1);
   };
   return { root, at, go };

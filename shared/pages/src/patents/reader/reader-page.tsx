@@ -5,7 +5,7 @@ import { getPatent, type PatentDetail } from '@platform/contract/patents/patent'
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { CallState } from '../../parts/call-state';
 import { LegalStatusTag } from '../legal-status-tag';
-import { MarkedText } from '../marked-text';
+import { HighlightedText } from '../highlighted-text';
 import { searchedRules } from '../../search/search-trail';
 import { useMarks } from '../../search/results/use-marks';
 import { useCall } from '../../use-call';
@@ -106,7 +106,7 @@ function ReaderHead({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWho
       <div className="reader-head">
         {/* The frame has the heading of the page, this title, already. */}
         <p className="reader-title">
-          <MarkedText text={patent.title} rules={searchedRules()} />
+          <HighlightedText text={patent.title} rules={searchedRules()} />
         </p>
         <Flex gap={8} wrap align="center">
           {patent.patentType && <Tag>{patent.patentType}</Tag>}

@@ -7,10 +7,10 @@ const numerals = [
   { numeral: '12a', name: '卡扣' },
 ];
 const pattern = numeralPattern(numerals);
-const shown = (text: string, marks: Parameters<typeof cutText>[1] = {}) =>
-  cutText(text, { numerals, pattern, ...marks });
+const shown = (text: string, found: Parameters<typeof cutText>[1] = {}) =>
+  cutText(text, { numerals, pattern, ...found });
 
-test('a text without marks is one piece', () => {
+test('a text in which nothing is found is one piece', () => {
   expect(cutText('一种空调。', {})).toEqual([{ text: '一种空调。' }]);
 });
 

@@ -9,7 +9,7 @@ export interface Numeral {
 /** A run of text that is shown in one way. Several may apply at once. */
 export interface TextPiece {
   text: string;
-  /** Index of the rule by which this is marked as found. */
+  /** Index of the rule by which this is highlighted. */
   hit?: number;
   /** The part that is named here. */
   numeral?: string;
@@ -52,14 +52,14 @@ interface Span {
  */
 export function cutText(
   text: string,
-  marks: {
+  found: {
     rules?: readonly HighlightRule[];
     numerals?: readonly Numeral[];
     pattern?: RegExp;
     figures?: ReadonlySet<string>;
   },
 ): TextPiece[] {
-  const { rules = [], numerals = [], pattern, figures } = marks;
+  const { rules = [], numerals = [], pattern, figures } = found;
   // A claim in several lines is one paragraph to nearness.
   const spans: Span[] = highlightByRules(text.replaceAll('\n', ' '), rules).map(({ start, end, phrase }) => ({
     start,
@@ -105,7 +105,7 @@ export function countPictures(text: string): number {
   return text.split(PICTURE).length - 1;
 }
 
-/** Gives each text of a list its own pictures: the addresses come in the order of the marks in all texts together. */
+/** Gives each text of a list its own pictures: the addresses come in the order of their places in all texts together. */
 export function withPictures<T extends { text: string }>(
   texts: readonly T[],
   addresses: readonly string[],

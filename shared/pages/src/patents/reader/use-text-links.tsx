@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReaderFigure } from '@platform/contract/patents/reader';
-import { figureNumbers, type TextLinks } from './marked-paragraph';
+import { figureNumbers, type TextLinks } from './highlighted-paragraph';
 import { figureNumber, type Numeral } from './text-pieces';
 import { useDrawings } from './use-drawings';
 

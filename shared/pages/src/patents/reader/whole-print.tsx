@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { Fragment, useEffect, useState } from 'react';
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import { citationOf } from '@platform/domain/patents/citation';
-import { MarkedParagraph } from './marked-paragraph';
+import { HighlightedParagraph } from './highlighted-paragraph';
 import { picturesOf, readWhole, type WholePatent } from './read-whole';
 import { Absent, SourceLine } from './reader-notes';
 import { withPictures } from './text-pieces';
@@ -84,7 +84,7 @@ function Whole({
       <Absent absent={claims.absent} />
       {withPictures(claims.claims, claims.pictures).map(({ number, text, pictures }) => (
         <p key={number} className="reader-text">
-          {number}. <MarkedParagraph text={text} pictures={pictures} />
+          {number}. <HighlightedParagraph text={text} pictures={pictures} />
         </p>
       ))}
       <h2>说明书</h2>
@@ -98,7 +98,7 @@ function Whole({
             ))}
           <p className="reader-text">
             {number && <span className="paragraph-number">[{number}]</span>}
-            <MarkedParagraph text={text} pictures={pictures} />
+            <HighlightedParagraph text={text} pictures={pictures} />
           </p>
         </Fragment>
       ))}

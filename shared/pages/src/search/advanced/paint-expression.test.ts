@@ -14,7 +14,7 @@ it('colours fields, words and operators', () => {
   ]);
 });
 
-it('marks what is wrong, in the middle of a word too', () => {
+it('paints what is wrong, in the middle of a word too', () => {
   expect(
     paintExpression('申请曰=2020', { position: 0, length: 3 })
       .filter(({ wrong }) => wrong)

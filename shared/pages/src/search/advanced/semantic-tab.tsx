@@ -9,7 +9,7 @@ import { phraseRules } from '@platform/domain/text/highlight-rules';
 import { useSessionUser } from '../../app/use-platform-state';
 import { recallList, rememberList } from '../../list/list-memory';
 import { LegalStatusTag } from '../../patents/legal-status-tag';
-import { MarkedText } from '../../patents/marked-text';
+import { HighlightedText } from '../../patents/highlighted-text';
 import { platformCall } from '../../platform-call';
 import './semantic-tab.css';
 
@@ -136,7 +136,7 @@ function Nearest({ answer: { source, terms, list, notices }, openedRow }: { answ
                 to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`}
                 onClick={() => rememberList(MEMORY, { openedRow: patent.publicationNumber })}
               >
-                <MarkedText text={patent.title} rules={rules} />
+                <HighlightedText text={patent.title} rules={rules} />
               </Link>
             </h2>
             <Flex gap={8} wrap align="center" className="near-tags">
@@ -158,7 +158,7 @@ function Nearest({ answer: { source, terms, list, notices }, openedRow }: { answ
               <span className="near-applicants">{patent.applicants.join('；')}</span>
             </Flex>
             <p className="patent-hit-abstract">
-              <MarkedText text={patent.abstract} rules={rules} places={patent.abstractPlaces} />
+              <HighlightedText text={patent.abstract} rules={rules} places={patent.abstractPlaces} />
             </p>
             <p className="near-terms">
               共同用词：

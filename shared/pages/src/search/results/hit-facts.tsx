@@ -5,7 +5,7 @@ import type { PatentMark } from '@platform/contract/collections/collection';
 import type { PatentHit } from '@platform/contract/search/search';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 import { LegalStatusTag } from '../../patents/legal-status-tag';
-import { MarkedText } from '../../patents/marked-text';
+import { HighlightedText } from '../../patents/highlighted-text';
 
 /** What every view knows of the page it draws. */
 export interface HitContext {
@@ -29,7 +29,7 @@ export function HitTitle({ hit, context }: { hit: PatentHit; context: HitContext
       title={hit.title}
       onClick={() => context.onOpen(hit)}
     >
-      <MarkedText text={hit.title} rules={context.rules} />
+      <HighlightedText text={hit.title} rules={context.rules} />
     </Link>
   );
 }
@@ -106,7 +106,7 @@ export function HitFacts({ hit, rules = [] }: { hit: PatentHit; rules?: readonly
           <div key={name}>
             <dt>{name}</dt>
             <dd title={text}>
-              <MarkedText text={text} rules={name === '申请人' ? rules : []} target="names" />
+              <HighlightedText text={text} rules={name === '申请人' ? rules : []} target="names" />
             </dd>
           </div>
         ) : null;

@@ -3,7 +3,7 @@ import { type Outcome, refuse } from '../../record-fields';
 import { emptyDocument, type DocumentFigure, type PatentDocument } from '../patent-document';
 import type { RecordFormat, Siblings, SourceFile } from '../record-format';
 import { descendants, elementAt, parseXml, textOf, type XmlElement } from '../xml-tree';
-import { inlineFigures, readAbstract, readClaims, readStatistics, readNumerals, readParagraphs } from './document-text';
+import { inlineFigures, readAbstract, readClaims, readFigures, readNumerals, readParagraphs } from './document-text';
 
 /** Parts of a package, by the element that says what it holds. */
 const PARTS = ['cn-claims', 'description', 'cn-drawings', 'cn-abstract', 'cn-abst-figure'] as const;
@@ -55,7 +55,7 @@ async function readPackage(files: readonly SourceFile[], siblings: Siblings): Pr
     ['cn-drawings', 'drawing'],
   ] as const) {
     const found = inside(part);
-    if (found) figures.push(...readStatistics(found.element, role, found.file, siblings));
+    if (found) figures.push(...readFigures(found.element, role, found.file, siblings));
   }
   for (const { names, file } of picturesFrom) figures.push(...inlineFigures(names, file, siblings));
   if (!claims && !paragraphs && figures.length === 0) return refuse('申请文件包里没有权利要求、说明书和附图');

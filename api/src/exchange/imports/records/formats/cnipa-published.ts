@@ -8,7 +8,7 @@ import {
 } from '../patent-document';
 import type { RecordFormat, Siblings, SourceFile } from '../record-format';
 import { descendants, elementAt, elementsOf, parseXml, textAt, textOf, type XmlElement } from '../xml-tree';
-import { inlineFigures, readAbstract, readClaims, readStatistics, readNumerals, readParagraphs } from './document-text';
+import { inlineFigures, readAbstract, readClaims, readFigures, readNumerals, readParagraphs } from './document-text';
 
 const SOURCE = '国家知识产权局公布文献';
 
@@ -184,8 +184,8 @@ function readTexts(document: PatentDocument, root: XmlElement, file: SourceFile,
       pageCount: null,
     };
   document.figures = [
-    ...readStatistics(elementAt(root, 'Abstract', 'AbstractFigure'), 'abstract', file, siblings),
-    ...readStatistics(elementAt(root, 'Drawings'), 'drawing', file, siblings),
+    ...readFigures(elementAt(root, 'Abstract', 'AbstractFigure'), 'abstract', file, siblings),
+    ...readFigures(elementAt(root, 'Drawings'), 'drawing', file, siblings),
     ...inlineFigures(pictures, file, siblings),
   ];
 }

@@ -10,7 +10,7 @@ import {
 } from '../patent-document';
 import type { RecordFormat, Siblings, SourceFile } from '../record-format';
 import { parseXml, XmlError } from '../xml-tree';
-import { inlineFigures, readClaims, readStatistics, readNumerals, readParagraphs } from './document-text';
+import { inlineFigures, readClaims, readFigures, readNumerals, readParagraphs } from './document-text';
 
 type Row = Record<string, unknown>;
 
@@ -198,7 +198,7 @@ function readTexts(document: PatentDocument, row: Row, file: SourceFile, sibling
       pageCount: document.pageCount ?? null,
     };
   document.figures = [
-    ...readStatistics(drawings ?? undefined, 'drawing', file, siblings),
+    ...readFigures(drawings ?? undefined, 'drawing', file, siblings),
     ...inlineFigures(pictures, file, siblings),
   ];
 }

@@ -133,7 +133,7 @@ export function readAbstract(element: XmlElement | undefined): string {
 }
 
 /** The figures inside an element: `Figure` with its `Image`, labelled as printed. */
-export function readStatistics(
+export function readFigures(
   parent: XmlElement | undefined,
   role: 'abstract' | 'drawing',
   file: SourceFile,
@@ -147,7 +147,7 @@ export function readStatistics(
   });
 }
 
-/** The pictures that stand in claims and description, in the order in which their marks stand there. */
+/** The pictures that stand in claims and description, in the order in which they stand there. */
 export const inlineFigures = (names: readonly string[], file: SourceFile, siblings: Siblings): DocumentFigure[] =>
   names.map((name) => toFigure('inline', '', name, file, siblings));
 

@@ -7,7 +7,7 @@ import { getPatent } from '@platform/contract/patents/patent';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 import { errorIsShown } from '../../../error-is-shown';
 import { CallState } from '../../../parts/call-state';
-import { MarkedText } from '../../../patents/marked-text';
+import { HighlightedText } from '../../../patents/highlighted-text';
 import { platformCall } from '../../../platform-call';
 import { compareFields, type ComparedField } from '../compare-fields';
 
@@ -19,7 +19,7 @@ interface CompareViewProps {
   onChange: (numbers: string[]) => void;
 }
 
-/** Two to four patents side by side; where they differ is marked. */
+/** Two to four patents side by side; where they differ is said. */
 export default function CompareView({ numbers, rules, chosen, onChange }: CompareViewProps) {
   const [differing, setDiffering] = useState(false);
   const call = useRequest(() => Promise.all(numbers.map(readOne)), {
@@ -61,7 +61,7 @@ export default function CompareView({ numbers, rules, chosen, onChange }: Compar
                     {patents.map(({ number, title }) => (
                       <th key={number} scope="col" role="columnheader">
                         <Link to={`/detail?id=${encodeURIComponent(number)}`}>
-                          <MarkedText text={title} rules={rules} />
+                          <HighlightedText text={title} rules={rules} />
                         </Link>
                         {numbers.length > 2 && (
                           <Button
@@ -102,14 +102,14 @@ function FieldRow({ field, rules }: { field: ComparedField; rules: readonly High
     <tr role="row" className={field.differs ? 'compare-differs' : undefined}>
       <th scope="row" role="rowheader">
         {field.name}
-        {field.differs && <Tag className="compare-mark">不同</Tag>}
+        {field.differs && <Tag className="compare-differs">不同</Tag>}
       </th>
       {field.cells.map((cell, at) => (
         <td key={at} role="cell">
           {cell.length === 0 && <span className="compare-nothing">未提供</span>}
           {cell.map(({ text, shared }, place) => (
             <span key={place} className={shared && field.differs ? 'compare-value compare-shared' : 'compare-value'}>
-              <MarkedText text={text} rules={rules} target={NAMES.has(field.name) ? 'names' : 'texts'} />
+              <HighlightedText text={text} rules={rules} target={NAMES.has(field.name) ? 'names' : 'texts'} />
             </span>
           ))}
         </td>

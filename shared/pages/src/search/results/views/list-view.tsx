@@ -1,5 +1,5 @@
 import type { PatentHit } from '@platform/contract/search/search';
-import { MarkedText } from '../../../patents/marked-text';
+import { HighlightedText } from '../../../patents/highlighted-text';
 import { FollowButton, HitCheckbox, HitFacts, HitTags, HitTitle, keyOf, type HitContext } from '../hit-facts';
 
 /** Hits one below the other, with the piece of the abstract that matches. */
@@ -22,7 +22,7 @@ export default function ListView({ hits, context }: { hits: readonly PatentHit[]
           <HitTags hit={hit} mark={context.markOf(hit.id)} />
           {hit.abstract && (
             <p className="patent-hit-abstract">
-              <MarkedText text={hit.abstract} rules={context.rules} places={hit.abstractPlaces} />
+              <HighlightedText text={hit.abstract} rules={context.rules} places={hit.abstractPlaces} />
             </p>
           )}
           <HitFacts hit={hit} rules={context.rules} />

@@ -42,7 +42,7 @@ const MATRIX_CHOICES: Facet[] = [
 /** Bars of a chart at most. */
 const BARS = 12;
 
-/** Hits in figures: every bar and every cell narrows the search down. */
+/** Hits in numbers: every bar and every cell narrows the search down. */
 export default function StatisticsView({ state, onNarrow }: StatisticsViewProps) {
   const [axes, setAxes] = useSessionStorageState<{ rows: Facet; columns: Facet }>('docking-matrix', {
     defaultValue: { rows: 'applicant', columns: 'applicationYear' },

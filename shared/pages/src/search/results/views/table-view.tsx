@@ -4,14 +4,14 @@ import type { PatentHit } from '@platform/contract/search/search';
 import { useColumnSettings } from '../../../list/use-column-settings';
 import { useWidePaper } from '../../../list/use-wide-paper';
 import { LegalStatusTag } from '../../../patents/legal-status-tag';
-import { MarkedText } from '../../../patents/marked-text';
+import { HighlightedText } from '../../../patents/highlighted-text';
 import { FollowButton, HitTitle, keyOf, type HitContext } from '../hit-facts';
 import { ResultSkeleton } from '../result-skeleton';
 import ListView from './list-view';
 
 function columnsOf(context: HitContext): ProColumns<PatentHit>[] {
   const joined = (values: readonly string[]) => (
-    <MarkedText text={values.join('；')} rules={context.rules} target="names" />
+    <HighlightedText text={values.join('；')} rules={context.rules} target="names" />
   );
   return [
     {

@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** A text with its hits, parts with numerals, references to figures and pictures. Plain text in, elements out: nothing of it is read as HTML. */
-export function MarkedParagraph({ text, rules, pictures = [] }: Props) {
+export function HighlightedParagraph({ text, rules, pictures = [] }: Props) {
   const links = useContext(Links);
   const { numerals, pattern, figures } = links;
   const pieces = useMemo(
@@ -84,7 +84,7 @@ function Piece({ piece, links, pictures }: { piece: TextPiece; links: TextLinks;
   }
   if (figure !== undefined)
     return (
-      <button type="button" className="reader-statistic-link" onClick={() => links.openFigure(figure)}>
+      <button type="button" className="reader-figure-link" onClick={() => links.openFigure(figure)}>
         {content}
       </button>
     );

@@ -1,20 +1,20 @@
 import type { CompanyContext } from '../../kernel/http/context-of';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Database } from '../../kernel/database/pool';
-import { countOwnRows, setMark, setRemoved } from './change-library.queries';
+import { countOwnRows, setFlag, setRemoved } from './change-library.queries';
 
-/** Marks patents as core or collected, or takes the mark away. @throws ApiError 404 when one of them is not in the library */
-export async function markPatents(
+/** Flags patents as core or collected, or takes the flag away. @throws ApiError 404 when one of them is not in the library */
+export async function flagPatents(
   context: CompanyContext,
   ids: readonly number[],
-  mark: 'core' | 'collected',
+  flag: 'core' | 'collected',
   value: boolean,
 ): Promise<{ changed: number }> {
   const { companyId } = context.scope;
   return context.services.db.transaction(async (tx) => {
     await mustOwn(tx, companyId, ids, 'none');
-    const changed = await setMark(tx, companyId, ids, mark, value);
-    await context.audit({ targetType: 'library', targetId: companyId, detail: { [mark]: value, ids, changed } }, tx);
+    const changed = await setFlag(tx, companyId, ids, flag, value);
+    await context.audit({ targetType: 'library', targetId: companyId, detail: { [flag]: value, ids, changed } }, tx);
     return { changed };
   });
 }

@@ -1,6 +1,6 @@
 import { highlightByRules, type HighlightRule, type HighlightTarget } from '@platform/domain/text/highlight-rules';
 
-interface MarkedProps {
+interface HighlightedProps {
   text: string;
   rules: readonly HighlightRule[];
   target?: HighlightTarget;
@@ -8,8 +8,8 @@ interface MarkedProps {
   places?: readonly { start: number; end: number }[];
 }
 
-/** A text with what was searched for marked, by the very rules that found it. */
-export function Marked({ text, rules, target = 'texts', places }: MarkedProps) {
+/** A text with what was searched for highlighted, by the very rules that found it. */
+export function Highlighted({ text, rules, target = 'texts', places }: HighlightedProps) {
   if (rules.length === 0) return <>{text}</>;
   const parts = [];
   let at = 0;

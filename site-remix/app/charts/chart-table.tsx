@@ -1,5 +1,5 @@
-/** The figures behind a chart. */
-export function FigureTable({
+/** The numbers behind a chart. */
+export function ChartTable({
   caption,
   head,
   rows,
@@ -9,7 +9,7 @@ export function FigureTable({
   rows: [string, string][];
 }) {
   return (
-    <details className="figure-table">
+    <details className="chart-table">
       <summary>查看数据表</summary>
       <table>
         <caption className="visually-hidden">{caption}</caption>
