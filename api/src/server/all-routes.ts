@@ -20,6 +20,7 @@ import { signInRoutes } from '../accounts/sign-in/sign-in.routes';
 import { subAppRoutes } from '../releases/sub-apps/sub-apps.routes';
 import { uploadRoutes } from '../releases/sub-apps/upload/upload.routes';
 import { userRoutes } from '../accounts/users/users.routes';
+import { viewRoutes } from '../accounts/views/views.routes';
 import { visitorRoutes } from '../accounts/visitors/visitors.routes';
 import { workRoutes } from '../companies/work/work.routes';
 
@@ -46,6 +47,7 @@ export const allRoutes: readonly Binding[] = [
   ...thumbnailRoutes,
   ...uploadRoutes,
   ...userRoutes,
+  ...viewRoutes,
   ...visitorRoutes,
   ...workRoutes,
 ];

@@ -33,6 +33,7 @@ import * as signIn from './sign-in/sign-in';
 import * as user from './users/user-info';
 import * as verification from './certification/certification';
 import * as certificationReview from './certification/review';
+import * as view from './views/view';
 import * as visitor from './visitors/visitor';
 
 const modules = [
@@ -70,6 +71,7 @@ const modules = [
   user,
   verification,
   certificationReview,
+  view,
   visitor,
 ];
 

@@ -1,0 +1,116 @@
+import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { SavedView } from '@platform/contract/views/view';
+import { byPinyin } from '../../kernel/database/by-pinyin';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { savedView, savedViewDefault } from '../../kernel/database/schema/view';
+import type { UserViewer } from '../../kernel/http/call-context';
+
+/** What is written of a view. */
+export type ViewValues = typeof savedView.$inferInsert;
+
+/**
+ * The views an account has or is offered. Whether the owner may offer one is asked of what the owner is now: who moved to
+ * another town or left takes the offer back by that.
+ */
+function offeredTo({ userId, role, townId }: UserViewer): SQL | undefined {
+  const byOverseer = inArray(userAccount.role, ['admin', 'district']);
+  const inTown = and(
+    eq(savedView.audience, 'town'),
+    eq(userAccount.role, 'street'),
+    eq(userAccount.townId, townId ?? 0),
+  );
+  const offered = or(
+    and(eq(savedView.audience, 'all'), byOverseer),
+    and(eq(savedView.audience, 'role'), byOverseer, eq(savedView.role, role)),
+    role === 'street' ? inTown : undefined,
+  );
+  return or(
+    eq(savedView.ownerId, userId),
+    and(offered, eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)),
+  );
+}
+
+function selectViews(db: Database, viewer: UserViewer) {
+  return db
+    .select({
+      id: savedView.id,
+      list: savedView.list,
+      name: savedView.name,
+      audience: savedView.audience,
+      role: savedView.role,
+      query: savedView.query,
+      columns: savedView.columns,
+      names: savedView.names,
+      version: savedView.version,
+      owner: userAccount.name,
+      mine: sql<boolean>`${savedView.ownerId} = ${viewer.userId}`,
+      isDefault: sql<boolean>`${savedViewDefault.viewId} is not null`,
+    })
+    .from(savedView)
+    .innerJoin(userAccount, eq(userAccount.id, savedView.ownerId))
+    .leftJoin(
+      savedViewDefault,
+      and(eq(savedViewDefault.viewId, savedView.id), eq(savedViewDefault.userId, viewer.userId)),
+    )
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectViews>>[number];
+
+/** As the contract has it; the call's own schema has checked what stands in the JSON columns. */
+const toView = ({ list: _list, ...row }: Row) => row as SavedView;
+
+/** The views of a list that an account has or is offered, own ones first. */
+export async function findViews(db: Database, viewer: UserViewer, list: string): Promise<SavedView[]> {
+  const rows = await selectViews(db, viewer)
+    .where(and(eq(savedView.list, list), offeredTo(viewer)))
+    .orderBy(sql`${savedView.ownerId} = ${viewer.userId} desc`, byPinyin(savedView.name), savedView.id);
+  return rows.map(toView);
+}
+
+/** A view that an account has or is offered; undefined for any other. */
+export async function findOfferedView(db: Database, viewer: UserViewer, list: string, id: number) {
+  const [row] = await selectViews(db, viewer).where(
+    and(eq(savedView.id, id), eq(savedView.list, list), offeredTo(viewer)),
+  );
+  return row && toView(row);
+}
+
+/** An account's own view; undefined for somebody else's. */
+export async function findOwnView(db: Database, viewer: UserViewer, id: number): Promise<SavedView | undefined> {
+  const [row] = await selectViews(db, viewer).where(and(eq(savedView.id, id), eq(savedView.ownerId, viewer.userId)));
+  return row && toView(row);
+}
+
+/** How many views an account keeps of a list. */
+export async function countViews(db: Database, ownerId: number, list: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(savedView)
+    .where(and(eq(savedView.ownerId, ownerId), eq(savedView.list, list)));
+  return row?.count ?? 0;
+}
+
+/** Adds a view. @returns its id */
+export async function insertView(db: Database, values: ViewValues): Promise<number> {
+  const [row] = await db.insert(savedView).values(values).returning({ id: savedView.id });
+  return row!.id;
+}
+
+/** Removes an account's own view. @returns whether it had it */
+export async function removeView(db: Database, ownerId: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.delete(savedView).where(and(eq(savedView.id, id), eq(savedView.ownerId, ownerId)));
+  return rowCount === 1;
+}
+
+/** With which view a list opens for an account; null: with none. */
+export async function setDefaultView(db: Database, userId: number, list: string, viewId: number | null): Promise<void> {
+  if (viewId === null)
+    await db.delete(savedViewDefault).where(and(eq(savedViewDefault.userId, userId), eq(savedViewDefault.list, list)));
+  else
+    await db
+      .insert(savedViewDefault)
+      .values({ userId, list, viewId })
+      .onConflictDoUpdate({ target: [savedViewDefault.userId, savedViewDefault.list], set: { viewId } });
+}

@@ -1,0 +1,132 @@
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { AccountRole } from '@platform/contract/users/user';
+import {
+  viewLabels,
+  type createView,
+  type listViews,
+  type SavedView,
+  type updateView,
+  type ViewAudience,
+} from '@platform/contract/views/view';
+import { updateVersioned } from '../../kernel/database/update-versioned';
+import type { Database } from '../../kernel/database/pool';
+import { savedView } from '../../kernel/database/schema/view';
+import { ApiError } from '../../kernel/http/api-error';
+import type { SelfContext } from '../../kernel/http/context-of';
+import { refuseTaken, takenField } from '../../kernel/writes/refuse-taken';
+import { saveVersioned } from '../../kernel/writes/save-versioned';
+import {
+  countViews,
+  findOfferedView,
+  findOwnView,
+  findViews,
+  insertView,
+  removeView,
+  setDefaultView,
+  type ViewValues,
+} from './views.queries';
+
+/** Views that one account may keep of one list. */
+const MOST_VIEWS = 50;
+/** Characters of the filters of one view as JSON. */
+const MOST_CHARACTERS = 8000;
+
+const TAKEN = { saved_view_name: takenField(viewLabels, 'name') };
+
+/** To whom an account may offer a view: a street to its street, district and administrators to a role or to all. */
+const AUDIENCES: Readonly<Record<AccountRole, readonly ViewAudience[]>> = {
+  admin: ['me', 'role', 'all'],
+  district: ['me', 'role', 'all'],
+  street: ['me', 'town'],
+  editor: ['me'],
+  company: ['me'],
+};
+
+/** The views of a list that the viewer has or is offered. */
+export async function readViews(context: SelfContext, list: string): Promise<DataOf<typeof listViews>> {
+  const { viewer, services } = context;
+  return { views: await findViews(services.db, viewer, list), audiences: [...AUDIENCES[viewer.role]] };
+}
+
+/** Saves a view. @throws ApiError 403 for an audience the viewer may not offer to, 422 at `name` when it is taken */
+export async function addView(
+  context: SelfContext,
+  { list, name, query, columns, names, ...whom }: ParsedRequestOf<typeof createView>,
+): Promise<SavedView> {
+  const { viewer, services } = context;
+  const ownerId = viewer.userId;
+  const values = { list, name, query, columns, names, ownerId, ...audienceOf(context, whom) };
+  checkSize(values);
+  return services.db.transaction(async (tx) => {
+    if ((await countViews(tx, ownerId, list)) >= MOST_VIEWS)
+      throw ApiError.invalid(`一个列表最多保存 ${MOST_VIEWS} 个视图，请先删除一些。`);
+    const id = await refuseTaken(TAKEN, () => insertView(tx, values));
+    await context.audit({ targetType: 'view', targetId: id, detail: { list, name, audience: values.audience } }, tx);
+    return readOwn(context, tx, id);
+  });
+}
+
+/** Changes a view; what is left out stays. @throws ApiError 404, 409 with the view as it is, 403 and 422 as when it is saved */
+export function changeView(
+  context: SelfContext,
+  { id, version, audience, role, ...content }: ParsedRequestOf<typeof updateView>,
+): Promise<SavedView> {
+  return saveVersioned(context, {
+    name: '视图',
+    targetType: 'view',
+    id,
+    version,
+    read: (tx) => readOwn(context, tx, id),
+    toValues: (_tx, before) => {
+      checkSize(content);
+      return { ...content, ...audienceOf(context, audience ? { audience, role } : before) };
+    },
+    update: (tx, seen, values) =>
+      refuseTaken(TAKEN, () => updateVersioned(tx, savedView, { id, version: seen }, values)),
+    audited: ({ name, audience: forWhom, role: ofRole, query, columns }) => ({
+      name,
+      audience: forWhom,
+      role: ofRole,
+      query,
+      columns,
+    }),
+  });
+}
+
+/** Deletes a view of the viewer. @throws ApiError 404 */
+export async function dropView(context: SelfContext, id: number): Promise<void> {
+  await context.services.db.transaction(async (tx) => {
+    if (!(await removeView(tx, context.viewer.userId, id))) throw ApiError.notFound();
+    await context.audit({ targetType: 'view', targetId: id, detail: { deleted: true } }, tx);
+  });
+}
+
+/** With which view a list opens for the viewer. @throws ApiError 404 for one that is not offered */
+export async function chooseDefault(context: SelfContext, list: string, id: number | null): Promise<void> {
+  const { services, viewer } = context;
+  if (id !== null && !(await findOfferedView(services.db, viewer, list, id))) throw ApiError.notFound();
+  await setDefaultView(services.db, viewer.userId, list, id);
+  await context.audit({ targetType: 'view', targetId: id ?? '', detail: { list, isDefault: id !== null } });
+}
+
+async function readOwn({ viewer }: SelfContext, db: Database, id: number): Promise<SavedView> {
+  const view = await findOwnView(db, viewer, id);
+  if (!view) throw ApiError.notFound();
+  return view;
+}
+
+/** Whom a view is for. @throws ApiError 403 when it is not for the viewer to say, 422 without the role of `role` */
+function audienceOf(
+  { viewer }: SelfContext,
+  { audience, role }: { audience: ViewAudience; role?: AccountRole | null },
+): Pick<ViewValues, 'audience' | 'role'> {
+  if (!AUDIENCES[viewer.role].includes(audience)) throw ApiError.forbidden('您不能把视图提供给这些人使用。');
+  if (audience !== 'role') return { audience, role: null };
+  if (!role) throw ApiError.atField('role', '请选择角色');
+  return { audience, role };
+}
+
+function checkSize({ query, names }: { query?: object; names?: object }): void {
+  if (JSON.stringify({ query, names }).length > MOST_CHARACTERS)
+    throw ApiError.atField('query', '筛选条件过多，无法保存');
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { id, required } from '../fields';
+import type { FieldLabels } from '../labels';
+import { accountRole, roleNames } from '../users/user';
+
+const own = { who: 'any', scope: 'self' } as const;
+const done = z.object({ done: z.literal(true) });
+
+/** Whom a view is offered to besides its owner: nobody, the street accounts of the owner's town, one role, everybody. */
+export const viewAudience = z.enum(['me', 'town', 'role', 'all']);
+export type ViewAudience = z.output<typeof viewAudience>;
+
+/** What the fields of a view are called. */
+export const viewLabels = {
+  audience: { label: '给谁用', choices: { me: '仅自己', town: '本镇街', role: '指定角色', all: '所有人' } },
+  columns: '列',
+  list: '列表',
+  name: '视图名称',
+  query: '筛选条件',
+  role: { label: '角色', choices: roleNames },
+} as const satisfies FieldLabels;
+
+/** Stable name of a list, as its page has it. */
+const list = z.string().check(z.regex(/^[\w./-]{1,60}$/, '列表名称不正确'));
+const viewName = required(30, '请输入视图名称');
+
+/** What of a list a view keeps. Which fields the list really has is for the page to say when it opens the view. */
+const content = {
+  /** Filters and sort as the list's call takes them; no page. */
+  query: z.record(z.string(), z.unknown()),
+  /** In the order in which they stand. */
+  columns: z
+    .array(z.object({ key: z.string().check(z.maxLength(60)), shown: z.boolean() }))
+    .check(z.maxLength(100, '最多 100 列')),
+  /** What its filters and columns are called: to be said of those that the list has no more. */
+  names: z.record(z.string(), z.string().check(z.maxLength(60))),
+};
+
+/** A view as one account sees it. */
+export const savedView = z.object({
+  id,
+  name: z.string(),
+  audience: viewAudience,
+  /** Of the audience `role`, else null. */
+  role: z.nullable(accountRole),
+  ...content,
+  /** Whether it is the caller's own; only then can it be changed. */
+  mine: z.boolean(),
+  /** Name of its owner. */
+  owner: z.string(),
+  /** Whether the list opens with it for the caller. */
+  isDefault: z.boolean(),
+  version: z.int(),
+});
+export type SavedView = z.output<typeof savedView>;
+
+/** The views of a list that are the caller's or offered to it, own ones first, and to whom the caller may offer its own. */
+export const listViews = defineCall({
+  method: 'POST',
+  path: '/v1/view/list',
+  summary: '一个列表的视图',
+  access: { ...own, effect: 'read' },
+  labels: viewLabels,
+  request: z.object({ list }),
+  data: z.object({ views: z.array(savedView), audiences: z.array(viewAudience) }),
+});
+
+const forWhom = { audience: viewAudience, role: z.optional(z.nullable(accountRole)) };
+
+/** Saves a new view. 403 for an audience that the caller may not offer to, 422 at `name` when the caller has one of this name. */
+export const createView = defineCall({
+  method: 'POST',
+  path: '/v1/view/save',
+  summary: '保存视图',
+  access: { ...own, effect: 'write' },
+  labels: viewLabels,
+  request: z.object({ list, name: viewName, ...forWhom, ...content }),
+  data: savedView,
+});
+
+/** Changes a view of the caller's own; what is left out stays. 404 for somebody else's, 409 with the view as it is now. */
+export const updateView = defineCall({
+  method: 'POST',
+  path: '/v1/view/update',
+  summary: '修改视图',
+  access: { ...own, effect: 'write' },
+  labels: viewLabels,
+  request: z.object({
+    id,
+    version: z.int(),
+    name: z.optional(viewName),
+    audience: z.optional(viewAudience),
+    role: z.optional(z.nullable(accountRole)),
+    query: z.optional(content.query),
+    columns: z.optional(content.columns),
+    names: z.optional(content.names),
+  }),
+  data: savedView,
+});
+
+/** Deletes a view of the caller's own, for everybody it was offered to. 404 for somebody else's. */
+export const deleteView = defineCall({
+  method: 'POST',
+  path: '/v1/view/delete',
+  summary: '删除视图',
+  access: { ...own, effect: 'write' },
+  labels: viewLabels,
+  request: z.object({ id }),
+  data: done,
+});
+
+/** With which view the list opens for the caller; null: with none. 404 for a view that the caller is not offered. */
+export const chooseDefaultView = defineCall({
+  method: 'POST',
+  path: '/v1/view/default',
+  summary: '设置默认视图',
+  access: { ...own, effect: 'write' },
+  labels: viewLabels,
+  request: z.object({ list, id: z.nullable(id) }),
+  data: done,
+});
