@@ -1,6 +1,7 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { updatePatentCategory } from '@platform/contract/library/library';
 import { ApiError } from '../../kernel/http/api-error';
+import type { UserViewer } from '../../kernel/http/call-context';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import type { Database } from '../../kernel/database/pool';
 import {
@@ -13,8 +14,7 @@ import {
   readCategories,
   renameCategory,
 } from './categories.queries';
-import { setCategory } from './change-library.queries';
-import { mustOwn } from './flag-patents.service';
+import { libraryCategory } from './library-fields';
 
 type Change = ParsedRequestOf<typeof updatePatentCategory>;
 type Changed = DataOf<typeof updatePatentCategory>;
@@ -38,7 +38,7 @@ export async function listOwnCategories(context: CompanyContext, defaultsOnly: b
 export async function changeCategory(context: CompanyContext, change: Change): Promise<Changed> {
   const { companyId } = context.scope;
   return context.services.db.transaction(async (tx) => {
-    const result = await apply(tx, companyId, change);
+    const result = await apply(tx, context.viewer, companyId, change);
     await context.audit(
       {
         targetType: 'patent_category',
@@ -51,11 +51,16 @@ export async function changeCategory(context: CompanyContext, change: Change): P
   });
 }
 
-async function apply(tx: Database, companyId: number, { id, name, remove, patentIds }: Change): Promise<Changed> {
+async function apply(
+  tx: Database,
+  viewer: UserViewer,
+  companyId: number,
+  { id, name, remove, patentIds }: Change,
+): Promise<Changed> {
   if (patentIds) {
-    if (id == null && name !== undefined) return assign(tx, companyId, await make(tx, companyId, name), patentIds);
+    if (id == null && name !== undefined) return assign(tx, viewer, await make(tx, companyId, name), patentIds);
     if (id != null) await find(tx, companyId, id);
-    return assign(tx, companyId, id ?? null, patentIds);
+    return assign(tx, viewer, id ?? null, patentIds);
   }
   if (id == null) {
     if (name === undefined) throw ApiError.invalid('请输入分类名称', { name: '请输入分类名称' });
@@ -88,12 +93,17 @@ async function make(tx: Database, companyId: number, name: string): Promise<numb
   return id;
 }
 
+/** All or nothing: one foreign id among the given ones answers like a missing one. @throws ApiError 404 */
 async function assign(
   tx: Database,
-  companyId: number,
+  viewer: UserViewer,
   categoryId: number | null,
   patentIds: readonly number[],
 ): Promise<Changed> {
-  await mustOwn(tx, companyId, patentIds, 'none');
-  return { id: categoryId, changed: await setCategory(tx, companyId, patentIds, categoryId) };
+  const wanted = new Set(patentIds);
+  const rows = await libraryCategory.lock(tx, viewer, [...wanted]);
+  if (rows.length < wanted.size) throw ApiError.notFound();
+  const changing = rows.filter(({ value }) => value !== categoryId).map(({ id }) => id);
+  if (changing.length > 0) await libraryCategory.write(tx, viewer, changing, categoryId);
+  return { id: categoryId, changed: changing.length };
 }

@@ -1,4 +1,6 @@
+import { undoBatch } from '@platform/contract/batches/undo-batch';
 import {
+  categorisePatents,
   collectPatents,
   createPatent,
   deletePatents,
@@ -112,7 +114,7 @@ describe('list', () => {
     expect((await other().call(listLibrary, {})).list.map(({ title }) => title)).toEqual(['一种平台装置4']);
   });
 
-  it('filters by type, status, flags, category and day, and sorts both ways', async () => {
+  it('filters by type, status, marks, category and day, and sorts both ways', async () => {
     await a().call(createPatent, typedIn(1, { applicationDate: '2018-05-06', legalStatus: '审中' }));
     const titles = async (filter: Record<string, unknown>) => (await list(filter)).map(({ title }) => title);
     expect(await titles({ patentType: ['utility'] })).toEqual(['一种平台装置1']);
@@ -151,12 +153,12 @@ describe('list', () => {
   });
 });
 
-describe('flags', () => {
-  it('flags in bulk, counts what changed, and is harmless twice', async () => {
+describe('marks', () => {
+  it('marks in bulk, counts what changed, and is harmless twice', async () => {
     const ids = await idsOf();
-    expect(await a().call(setCore, { ids, core: true })).toEqual({ changed: 3 });
-    expect(await a().call(setCore, { ids, core: true })).toEqual({ changed: 0 });
-    expect(await a().call(collectPatents, { ids: ids.slice(0, 1), collected: true })).toEqual({ changed: 1 });
+    expect(await a().call(setCore, { ids, core: true })).toMatchObject({ changed: 3 });
+    expect(await a().call(setCore, { ids, core: true })).toMatchObject({ changed: 0 });
+    expect(await a().call(collectPatents, { ids: ids.slice(0, 1), collected: true })).toMatchObject({ changed: 1 });
     expect((await list({ core: true })).length).toBe(3);
     expect((await list({ collected: true })).map(({ id }) => id)).toEqual(ids.slice(0, 1));
   });
@@ -179,9 +181,9 @@ describe('flags', () => {
 
   it('takes out and puts back', async () => {
     const ids = await idsOf();
-    expect(await a().call(deletePatents, { ids: ids.slice(0, 2) })).toEqual({ changed: 2 });
+    expect(await a().call(deletePatents, { ids: ids.slice(0, 2) })).toMatchObject({ changed: 2 });
     expect(await idsOf()).toEqual(ids.slice(2));
-    expect(await a().call(deletePatents, { ids: ids.slice(0, 2), restore: true })).toEqual({ changed: 2 });
+    expect(await a().call(deletePatents, { ids: ids.slice(0, 2), restore: true })).toMatchObject({ changed: 2 });
     expect(await idsOf()).toEqual(ids);
   });
 
@@ -397,4 +399,44 @@ it('sums the library up for the dashboard, in step with the list', async () => {
     [2018, 1, 0],
   ]);
   expect(home.latest.map(({ id }) => id)).toEqual(await idsOf());
+});
+
+describe('many at once', () => {
+  it('marks all that the filter finds and takes it back', async () => {
+    const company = api.as('A');
+    const all = await company.call(listLibrary, { size: 100 });
+    const before = all.list.map(({ id, core }) => [id, core]);
+    const done = await company.call(setCore, { core: true, filter: {}, total: all.total });
+    expect(done.changed + done.unchanged).toBe(all.total);
+    expect((await company.call(listLibrary, { core: true })).total).toBe(all.total);
+    await company.call(undoBatch, { id: done.undo! });
+    expect((await company.call(listLibrary, { size: 100 })).list.map(({ id, core }) => [id, core])).toEqual(before);
+  });
+
+  it('puts patents back into the category they had, or into none where it went', async () => {
+    const company = api.as('A');
+    const { list } = await company.call(listLibrary, { size: 2 });
+    const ids = list.map(({ id }) => id);
+    const { id: first } = await company.call(updatePatentCategory, { name: '批量甲' });
+    const { id: second } = await company.call(updatePatentCategory, { name: '批量乙' });
+    await company.call(categorisePatents, { categoryId: first, ids });
+    const moved = await company.call(categorisePatents, { categoryId: second, ids });
+    expect(moved.changed).toBe(ids.length);
+    await company.call(updatePatentCategory, { id: first, remove: true });
+    await company.call(undoBatch, { id: moved.undo! });
+    const after = (await company.call(listLibrary, { size: 100 })).list.filter(({ id }) => ids.includes(id));
+    expect(after.map(({ categoryId }) => categoryId)).toEqual(ids.map(() => null));
+  });
+
+  it('knows no category and no patent of another company', async () => {
+    const { list } = await api.as('A').call(listLibrary, { size: 1 });
+    const { id } = await api.as('A').call(updatePatentCategory, { name: '批量丙' });
+    const other = api.as('otherCompany');
+    for (const request of [
+      { categoryId: id, filter: {}, total: 0 },
+      { categoryId: null, ids: [list[0]!.id] },
+    ]) {
+      await expect(other.call(categorisePatents, request)).rejects.toMatchObject({ status: 404 });
+    }
+  });
 });

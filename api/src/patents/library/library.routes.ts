@@ -1,4 +1,5 @@
 import {
+  categorisePatents,
   collectPatents,
   createPatent,
   deletePatents,
@@ -12,9 +13,10 @@ import {
   updatePatentCategory,
 } from '@platform/contract/library/library';
 import { bind, type Binding } from '../../kernel/http/bind';
+import { categorise, changeLibrary } from './batch-library.service';
 import { changeCategory, listOwnCategories } from './categories.service';
 import { insertByNumber } from './insert-patents.service';
-import { flagPatents, removePatents } from './flag-patents.service';
+import { libraryCollected, libraryCore, libraryRemoved } from './library-fields';
 import { pageLibrary } from './read-library';
 import { readPortalHome } from './read-portal-home';
 import { addPatent, changePatent } from './save-patent.service';
@@ -25,10 +27,13 @@ export const libraryRoutes: readonly Binding[] = [
   bind(listCategories, (_input, context) => listOwnCategories(context, false)),
   bind(listDefaultCategories, (_input, context) => listOwnCategories(context, true)),
   bind(updatePatentCategory, (input, context) => changeCategory(context, input)),
-  bind(setCore, ({ ids, core }, context) => flagPatents(context, ids, 'core', core)),
-  bind(collectPatents, ({ ids, collected }, context) => flagPatents(context, ids, 'collected', collected)),
+  bind(setCore, ({ core, ...rows }, context) => changeLibrary(context, rows, libraryCore, core)),
+  bind(collectPatents, ({ collected, ...rows }, context) => changeLibrary(context, rows, libraryCollected, collected)),
+  bind(categorisePatents, (input, context) => categorise(context, input)),
   bind(createPatent, (input, context) => addPatent(context, input)),
   bind(insertPatents, ({ numbers }, context) => insertByNumber(context, numbers)),
   bind(updatePatent, (input, context) => changePatent(context, input)),
-  bind(deletePatents, ({ ids, restore }, context) => removePatents(context, ids, restore === true)),
+  bind(deletePatents, ({ restore, ...rows }, context) =>
+    changeLibrary(context, rows, libraryRemoved, restore !== true),
+  ),
 ];

@@ -15,13 +15,12 @@ import { applicationNumberText } from '../patents/application-number-text';
 import { libraryColumns } from './library-columns';
 
 type LibraryRequest = ParsedRequestOf<typeof listLibrary>;
+/** What narrows the library down. */
+export type LibraryFilter = Omit<LibraryRequest, 'page' | 'size' | 'sort'>;
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** The patents of a company's library that a filter leaves, where each is joined with the platform's record. */
-export function libraryWhere(
-  companyId: number,
-  filter: Omit<LibraryRequest, 'page' | 'size' | 'sort'>,
-): SQL | undefined {
+export function libraryWhere(companyId: number, filter: LibraryFilter): SQL | undefined {
   const statuses = filter.legalStatus?.map((name) => findLegalStatus(name) ?? 'unknown');
   return and(
     eq(libraryPatent.companyId, companyId),
@@ -55,6 +54,22 @@ export async function pageLibrary(
     id: libraryPatent.id,
   });
   return { total, list: list.map(toLibraryPatent) };
+}
+
+/** Ids of the patents of a company's library that a filter leaves, at most `limit` of them. */
+export async function findLibraryIds(
+  db: Database,
+  companyId: number,
+  filter: LibraryFilter,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: libraryPatent.id })
+    .from(libraryPatent)
+    .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
+    .where(libraryWhere(companyId, filter))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** One patent of a company's library. @throws ApiError 404 for another's, and for one that was taken out */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { batchLabels, batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import { countOf, day, id, required, text } from '../fields';
 import type { FieldLabels } from '../labels';
@@ -6,7 +7,6 @@ import { listRequest, pageOf } from '../list';
 
 const read = { who: ['A'], scope: 'company', effect: 'read' } as const;
 const write = { who: ['A'], scope: 'company', effect: 'write' } as const;
-const changed = z.object({ changed: z.int() });
 const ids = z.array(id).check(z.minLength(1, '请先选择专利'), z.maxLength(500, '一次最多处理 500 件'));
 
 const TYPE_KEYS = { 发明: 'invention', 实用新型: 'utility', 外观设计: 'design' } as const;
@@ -23,6 +23,7 @@ export const patentTypeKey = z.pipe(
 
 /** What the fields of a patent of the library are called. */
 export const libraryLabels = {
+  ...batchLabels,
   applicants: '申请人',
   applicationDate: { label: '申请日', kind: 'day' },
   applicationFrom: { label: '申请日起', kind: 'day' },
@@ -139,8 +140,8 @@ export const setCore = defineCall({
   path: '/v1/frontend/patent/core',
   summary: '标记或取消核心专利',
   access: write,
-  request: z.object({ ids, core: z.boolean() }),
-  data: changed,
+  request: batchRequest(libraryFilters, { core: z.boolean() }),
+  data: batchResult,
 });
 
 /** collage = collect, spelling as in the platform. */
@@ -149,8 +150,19 @@ export const collectPatents = defineCall({
   path: '/v1/frontend/patent/collage',
   summary: '收藏或取消收藏专利',
   access: write,
-  request: z.object({ ids, collected: z.boolean() }),
-  data: changed,
+  request: batchRequest(libraryFilters, { collected: z.boolean() }),
+  data: batchResult,
+});
+
+/** Puts patents of the library into a category, or with null into none. */
+export const categorisePatents = defineCall({
+  method: 'POST',
+  path: '/v1/frontend/patent/categorise',
+  summary: '归入专利分类',
+  access: write,
+  labels: libraryLabels,
+  request: batchRequest(libraryFilters, { categoryId: z.nullable(id) }),
+  data: batchResult,
 });
 
 const editable = {
@@ -215,8 +227,8 @@ export const deletePatents = defineCall({
   path: '/v1/frontend/patent/delete',
   summary: '从专利库移出或恢复',
   access: write,
-  request: z.object({ ids, restore: z.optional(z.boolean()) }),
-  data: changed,
+  request: batchRequest(libraryFilters, { restore: z.optional(z.boolean()) }),
+  data: batchResult,
 });
 
 /** The company's dashboard. */

@@ -1,0 +1,39 @@
+import type { BatchResult, BatchRows } from '@platform/contract/batches/batch';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { categorisePatents } from '@platform/contract/library/library';
+import type { BatchField } from '../../kernel/batches/batch-field';
+import { changeBatch } from '../../kernel/batches/change-batch';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CompanyContext } from '../../kernel/http/context-of';
+import { ownsCategory } from './change-library.queries';
+import { libraryCategory } from './library-fields';
+import { findLibraryIds, type LibraryFilter } from './read-library';
+
+/**
+ * Gives patents of the company's library one value of a property: chosen ones, or all that a filter finds.
+ * @throws ApiError 404 when a chosen one is not in the library, 409 when the filter finds another number than was seen
+ */
+export function changeLibrary<Value>(
+  context: CompanyContext,
+  rows: BatchRows<LibraryFilter>,
+  field: BatchField<Value>,
+  value: Value,
+): Promise<BatchResult> {
+  return changeBatch(context, rows, field, {
+    find: (tx, filter, limit) => findLibraryIds(tx, context.scope.companyId, filter, limit),
+    next: () => value,
+    strict: true,
+  });
+}
+
+/** Puts patents into a category of the company. @throws ApiError 404 for another company's, and as `changeLibrary` */
+export async function categorise(
+  context: CompanyContext,
+  { categoryId, ...rows }: ParsedRequestOf<typeof categorisePatents>,
+): Promise<BatchResult> {
+  const { companyId } = context.scope;
+  if (categoryId !== null && !(await ownsCategory(context.services.db, companyId, categoryId))) {
+    throw ApiError.notFound('分类不存在。');
+  }
+  return changeLibrary(context, rows, libraryCategory, categoryId);
+}
