@@ -2,11 +2,13 @@ import './list.css';
 import { ProTable, type ProColumns, type ProFormInstance } from '@ant-design/pro-components';
 import { Button, Empty, Grid, Result } from 'antd';
 import dayjs, { isDayjs } from 'dayjs';
-import { useEffect, useMemo, useRef, type Key, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type Key, type ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
 import { sayRestored, takeKept, useKeep } from '../drafts/draft-of-page';
 import { writeValues } from '../drafts/form-values';
 import { useKeptState } from '../drafts/use-kept-state';
+import { ChosenNote } from './batch/chosen-note';
+import type { ChosenRows } from './batch/use-batch';
 import type { ListColumn } from './list-column';
 import { rememberList } from './list-memory';
 import type { ListQuery } from './list-query';
@@ -22,6 +24,8 @@ export interface ListControls<Row> {
   change: (query: ListQuery) => void;
   total: number;
   selected: readonly Row[];
+  /** What a batch is for: the ticked rows, or all that the filter finds. */
+  chosen: ChosenRows;
   clearSelection: () => void;
 }
 
@@ -71,12 +75,18 @@ export function ListPage<C extends Call>({
   const [settings, setSettings] = useColumnSettings(name);
   const form = useRef<ProFormInstance>();
   const [selected, setSelected] = useKeptState<Row[]>(`list:${name}:selected`, []);
+  const [all, setAll] = useState(false);
+  const select = (chosen: Row[]) => {
+    setSelected(chosen);
+    setAll(false);
+  };
   useKeep(`list:${name}:filter`, () =>
     form.current?.isFieldsTouched()
       ? (JSON.parse(writeValues(form.current.getFieldsValue() as Record<string, unknown>)) as unknown)
       : undefined,
   );
-  const cleared = useRef(list.address);
+  const filter = JSON.stringify(filterOf(list.request as ListQuery));
+  const chosenUnder = useRef(filter);
   // Rows wait for the person's columns, which are asked for at the same time: columns that come and go under the eyes are worse than a moment more of loading.
   const rows = settings ? list.rows : undefined;
   const shows = rows !== undefined || list.error !== undefined;
@@ -101,8 +111,9 @@ export function ListPage<C extends Call>({
       if (Array.isArray(typed?.[field])) typed[field] = (typed[field] as string[]).map((day) => dayjs(day));
     if (typed) sayRestored();
     form.current?.setFieldsValue({ ...values, ...typed });
-    if (cleared.current !== list.address) setSelected([]);
-    cleared.current = list.address;
+    // What was chosen stays from page to page, and goes with another filter.
+    if (chosenUnder.current !== filter) select([]);
+    chosenUnder.current = filter;
   }, [list.address]);
 
   const submit = () => {
@@ -122,7 +133,10 @@ export function ListPage<C extends Call>({
     change: list.change,
     total: list.total,
     selected,
-    clearSelection: () => setSelected([]),
+    chosen: all
+      ? { filter: filterOf(list.request as ListQuery), total: list.total }
+      : { ids: selected.map((row) => Number(row.id)) },
+    clearSelection: () => select([]),
   };
   const sort = list.query.sort ?? '';
   const shown = columns
@@ -208,10 +222,11 @@ export function ListPage<C extends Call>({
                 getCheckboxProps: () => ({ 'aria-label': '选择此行' }) as object,
                 selectedRowKeys: selected.map((row) => row.id),
                 preserveSelectedRowKeys: true,
-                onChange: (_keys, rows) => setSelected(rows),
+                onChange: (_keys, rows) => select(rows),
               }
             : false
         }
+        tableAlertRender={() => <ChosenNote ticked={selected.length} total={list.total} all={all} onAll={setAll} />}
         tableAlertOptionRender={() => batch?.(controls)}
         toolBarRender={() => [
           ...(actions?.(controls) ?? []),
@@ -253,6 +268,9 @@ function hiddenAtFirst<Row>(columns: readonly ListColumn<Row>[]): ColumnSettings
     columns.filter(({ hidden }) => hidden).map(({ dataIndex }) => [String(dataIndex), { show: false }]),
   );
 }
+
+/** A list's query without what only pages and orders it. */
+const filterOf = ({ page: _page, size: _size, sort: _sort, ...filter }: ListQuery): Record<string, unknown> => filter;
 
 function day(value: unknown): string | undefined {
   if (!value) return undefined;

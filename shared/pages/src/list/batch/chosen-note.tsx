@@ -1,0 +1,26 @@
+import { Button, Space } from 'antd';
+
+interface ChosenNoteProps {
+  /** Rows that were ticked. */
+  ticked: number;
+  /** Rows that the filter finds. */
+  total: number;
+  /** Whether all of them are chosen, also those of other pages. */
+  all: boolean;
+  onAll: (all: boolean) => void;
+}
+
+/** How many rows of a list are chosen, and the way to choose all that its filter finds. */
+export function ChosenNote({ ticked, total, all, onAll }: ChosenNoteProps) {
+  const count = (all ? total : ticked).toLocaleString('zh-CN');
+  return (
+    <Space size="small" wrap>
+      <span aria-live="polite">{all ? `已选全部 ${count} 条（当前筛选条件下的所有页）` : `已选 ${count} 条`}</span>
+      {total > ticked && (
+        <Button size="small" type="link" onClick={() => onAll(!all)}>
+          {all ? `只选勾选的 ${ticked.toLocaleString('zh-CN')} 条` : `选择全部 ${total.toLocaleString('zh-CN')} 条`}
+        </Button>
+      )}
+    </Space>
+  );
+}
