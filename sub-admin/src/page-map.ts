@@ -4,6 +4,8 @@ import type { PageMap } from '@platform/umi-preset/page-map';
 /** Pages of administration (set B) by literal path. */
 export const pages: PageMap = {
   '/user': '@/pages/users/user-page',
+  '/apply': '@/pages/certification/apply-page',
+  '/applyDetails': '@/pages/certification/review-page',
   '/system': '@/pages/system/system-page',
   ...commonPages,
 };

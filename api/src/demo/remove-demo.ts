@@ -5,6 +5,7 @@ import { inTransaction } from '../kernel/database/in-transaction';
 import { refreshFamilies } from '../exchange/imports/records/refresh-families.queries';
 import { refreshStatistics } from '../patents/search/refresh-statistics';
 import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
+import { APPLICANT_MOBILES } from './seed-requests';
 import { DEMO_VERSION } from './world/reference-day';
 
 export interface RemovedDemo {
@@ -15,7 +16,8 @@ export interface RemovedDemo {
 }
 
 /**
- * Takes all demonstration patents and companies out, with everything that hangs on them; accounts stay. Afterwards no
+ * Takes all demonstration patents and companies out, with everything that hangs on them, and the applicants of
+ * 申请审核 with their requests; the other accounts stay. Afterwards no
  * start adds them again.
  * @throws ImportBusyError when an import is running
  */
@@ -27,6 +29,11 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
          where patent.is_demo and company.source <> 'demo'`,
       );
       const patents = await client.query('delete from patent where is_demo');
+      await client.query(
+        'delete from stored_file using user_account where owner_id = user_account.id and mobile = any ($1)',
+        [APPLICANT_MOBILES],
+      );
+      await client.query('delete from user_account where is_demo = 1 and mobile = any ($1)', [APPLICANT_MOBILES]);
       const companies = await client.query(
         `delete from company where source = 'demo' and not exists (select from user_account where company_id = company.id)`,
       );

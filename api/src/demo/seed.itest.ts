@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
+import { createFileStore } from '../kernel/files/file-store';
 import { openImportConnection } from '../exchange/imports/import-connection';
 import { importPatents } from '../exchange/imports/import-patents.service';
 import { withImportLock } from '../exchange/imports/import-lock';
@@ -18,7 +19,12 @@ let client: Client;
 
 const start = (mode: SeedOptions['mode'], patents = 400) =>
   seed(
-    { db: database.db, passwords: createPasswordHasher(), connectionString: database.connectionString },
+    {
+      db: database.db,
+      files: createFileStore(folder.file('files')),
+      passwords: createPasswordHasher(),
+      connectionString: database.connectionString,
+    },
     { mode, patents, log: () => undefined },
   );
 const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> =>
@@ -35,7 +41,7 @@ beforeAll(async () => {
   client = await openImportConnection(database.connectionString);
 });
 beforeEach(async () => {
-  await client.query('truncate patent, company, user_account, town, setting restart identity cascade');
+  await client.query('truncate patent, company, user_account, stored_file, town, setting restart identity cascade');
 });
 afterAll(() => client.end());
 
@@ -61,7 +67,7 @@ it('DEMO=1 gives a whole world, the second time nothing more', async () => {
     accounts: ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005'],
     patents: 400,
   });
-  const world = { towns: 10, accounts: 5, companies: 300, patents: 400, indexed: 400 };
+  const world = { towns: 10, accounts: 13, companies: 300, patents: 400, indexed: 400 };
   expect(await counts()).toEqual(world);
   expect(await start('1')).toEqual({ accounts: [], patents: 0 });
   expect(await counts()).toEqual(world);
@@ -89,6 +95,24 @@ it('binds the demonstration accounts to a company and a town with something to s
     `select companies from town_figure join user_account using (town_id) where mobile = '13800000004'`,
   );
   expect(Number(town!.companies)).toBeGreaterThan(20);
+});
+
+it('gives 申请审核 something to decide: marked, with documents, once', async () => {
+  await start('1');
+  await start('1');
+  expect(await rowsOf('select state, is_demo, count(*) from certification_request group by 1, 2 order by 1')).toEqual([
+    { state: 'approved', is_demo: true, count: 1 },
+    { state: 'incomplete', is_demo: true, count: 1 },
+    { state: 'pending', is_demo: true, count: 3 },
+    { state: 'rejected', is_demo: true, count: 1 },
+    { state: 'revoked', is_demo: true, count: 1 },
+  ]);
+  expect(
+    await rowsOf(
+      'select file_ids from certification_request where not exists (select from stored_file where id = any (file_ids))',
+    ),
+  ).toEqual([]);
+  expect(await rowsOf('select is_demo from user_account where is_demo <> 1')).toEqual([]);
 });
 
 it('goes on with the index where it was cut off', async () => {
@@ -121,6 +145,7 @@ it('is taken out whole on request, leaves what is real, and does not come back',
   const removed = await removeDemo(client);
   expect(removed).toEqual({ patents: 400, companies: 299, kept: 1 });
   expect(await counts()).toMatchObject({ companies: 2, patents: 1, indexed: 1, accounts: 5 });
+  expect(await rowsOf('select id from certification_request union all select owner_id from stored_file')).toEqual([]);
   expect(await rowsOf('select sum(patents) as patents from town_figure')).toEqual([{ patents: 1 }]);
   expect(await start('1')).toMatchObject({ patents: 0 });
   expect(await counts()).toMatchObject({ patents: 1 });

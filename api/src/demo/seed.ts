@@ -10,6 +10,7 @@ import { seedAccounts } from '../accounts/users/seed-accounts';
 import { DEMO_ACCOUNT_COMPANY, inventCompanies } from './world/companies';
 import { readDemoMarker } from './demo-marker.queries';
 import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
+import { seedRequests } from './seed-requests';
 
 /** Patents of the demonstration world unless DEMO_PATENTS says otherwise. */
 const DEFAULT_PATENTS = 20_000;
@@ -40,7 +41,7 @@ export interface SeedResult {
  * of its own, and never again after they were removed. While an import runs there is nothing to add, so it does not wait.
  */
 export async function seed(
-  services: Pick<Services, 'db' | 'passwords' | 'connectionString'>,
+  services: Pick<Services, 'db' | 'files' | 'passwords' | 'connectionString'>,
   options: SeedOptions,
 ): Promise<SeedResult> {
   const client = await openImportConnection(services.connectionString);
@@ -53,6 +54,7 @@ export async function seed(
     if (companyId !== null) await moveFromPlaceholder(client, companyId);
     // Accounts may have brought a company of their own.
     if (accounts.length > 0) await inTransaction(client, () => refreshTownStatistics(client));
+    if (options.mode === '1' && (await readDemoMarker(client))?.state === 'present') await seedRequests(services);
     return { accounts, patents };
   } finally {
     await client.end();

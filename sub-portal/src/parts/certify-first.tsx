@@ -1,23 +1,36 @@
 import { Link } from '@umijs/max';
 import { Button, Card, Result } from 'antd';
+import { getCertification } from '@platform/contract/certification/certification';
+import { CertificationStanding } from '@platform/pages/certification/certification-standing';
+import { CallState } from '@platform/pages/parts/call-state';
+import { useCall } from '@platform/pages/use-call';
 
-/** What a trial user sees where the company's own data would stand. */
+/** What a trial user sees where the company's own data would stand: how his request stands, or that he should make one. */
 export function CertifyFirst() {
+  const call = useCall(getCertification, {});
   return (
     <Card>
-      <Result
-        status="info"
-        title="完成企业认证后，这里显示贵企业的专利数据"
-        subTitle="试用账号可以检索和查看专利。提交企业名称、统一社会信用代码和营业执照，审核通过即可使用企业专利库。"
-        extra={[
-          <Link key="certify" to="/userCenter?tab=certification">
-            <Button type="primary">去认证</Button>
-          </Link>,
-          <Link key="search" to="/AdvancedSearch">
-            <Button>先检索专利</Button>
-          </Link>,
-        ]}
-      />
+      <CallState {...call}>
+        {(request) => (
+          <Result
+            status="info"
+            title="完成企业认证后，这里显示贵企业的专利数据"
+            subTitle="试用账号可以检索和查看专利。提交企业全称、统一社会信用代码和营业执照，审核通过即可使用企业专利库。"
+            extra={[
+              <Link key="certify" to="/userCenter?tab=certification">
+                <Button type={request?.standing === 'pending' ? 'default' : 'primary'}>
+                  {!request ? '去认证' : request.standing === 'pending' ? '查看申请' : '修改后重新提交'}
+                </Button>
+              </Link>,
+              <Link key="search" to="/AdvancedSearch">
+                <Button>先检索专利</Button>
+              </Link>,
+            ]}
+          >
+            {request && <CertificationStanding request={request} />}
+          </Result>
+        )}
+      </CallState>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { computeCreditCheck } from '@platform/domain/companies/credit-code';
 import type { RequestOf } from '@platform/contract/call';
@@ -203,12 +203,19 @@ describe('approving', () => {
     );
     const [made] = await db().select().from(company).where(eq(company.id, row.companyId!));
     expect(made).toMatchObject({ uscc, source: 'register', inDistrict: true, townId: api.ids.town });
-    const [line] = await db()
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.action, approveCertification.path), eq(auditLog.targetId, String(id))));
-    expect(line?.detail).toMatchObject({
-      changes: { state: ['pending', 'approved'], type: ['1', '2'], companyId: [null, row.companyId] },
+    const changesOf = async (targetType: string, targetId: number) =>
+      (
+        await db()
+          .select()
+          .from(auditLog)
+          .orderBy(desc(auditLog.id))
+          .where(and(eq(auditLog.targetType, targetType), eq(auditLog.targetId, String(targetId))))
+      )[0]?.detail;
+    expect(await changesOf('certification', id)).toEqual({
+      changes: { state: ['pending', 'approved'], companyId: [null, row.companyId] },
+    });
+    expect(await changesOf('account', api.ids.users.trial)).toEqual({
+      changes: { type: ['1', '2'], companyId: [null, row.companyId] },
     });
     expect((await api.as('B').call(getUserInfo, {})).badges).toEqual({ '/apply': 0 });
   });

@@ -1,42 +1,44 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
+import { nextVersion } from '../../kernel/database/update-versioned';
 import { certificationRequest, userAccount } from '../../kernel/database/schema/account';
 import { company, companyAlias, town, townStatistics } from '../../kernel/database/schema/company';
 
-/** A request and its account, both locked until the transaction ends; undefined when one of them is gone. */
-export async function lockRequest(tx: Database, id: number) {
-  const [row] = await tx
-    .select({ request: certificationRequest, account: userAccount })
-    .from(certificationRequest)
-    .innerJoin(userAccount, eq(userAccount.id, certificationRequest.userId))
-    .where(and(eq(certificationRequest.id, id), isNull(userAccount.deletedAt)))
-    .for('update');
-  return row;
-}
+export type Decision = typeof certificationRequest.$inferInsert;
 
-/** Notes a decision; the request's version rises. */
+/** Notes a decision on a request that still has this version; false when it has moved on. */
 export async function setDecision(
   tx: Database,
   id: number,
-  values: Partial<typeof certificationRequest.$inferInsert>,
-): Promise<void> {
-  await tx
+  version: number,
+  values: Partial<Decision>,
+): Promise<boolean> {
+  const { rowCount } = await tx
     .update(certificationRequest)
-    .set({ ...values, decidedAt: sql`now()`, version: sql`${certificationRequest.version} + 1` })
-    .where(eq(certificationRequest.id, id));
+    .set({ ...values, decidedAt: sql`now()`, version: version + 1 })
+    .where(and(eq(certificationRequest.id, id), eq(certificationRequest.version, version)));
+  return rowCount === 1;
 }
 
-/** Makes an account certified as a company, or with null a trial again; its version rises. */
-export async function bindAccount(tx: Database, userId: number, companyId: number | null): Promise<void> {
-  await tx
+/** Gives a company account that belongs to `from` (null: a trial) to `to`; false when it belongs elsewhere by now. */
+export async function moveAccount(
+  tx: Database,
+  userId: number,
+  from: number | null,
+  to: number | null,
+): Promise<boolean> {
+  const { rowCount } = await tx
     .update(userAccount)
-    .set({
-      companyId,
-      type: companyId === null ? '1' : '2',
-      version: sql`${userAccount.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(userAccount.id, userId));
+    .set({ companyId: to, type: to === null ? '1' : '2', ...nextVersion(userAccount) })
+    .where(
+      and(
+        eq(userAccount.id, userId),
+        eq(userAccount.role, 'company'),
+        sql`${userAccount.companyId} is not distinct from ${from}`,
+        isNull(userAccount.deletedAt),
+      ),
+    );
+  return rowCount === 1;
 }
 
 /** A company of the register, locked. */
@@ -86,12 +88,12 @@ export async function insertCompany(
 export async function completeCompany(
   tx: Database,
   companyId: number,
-  { uscc, formerName }: { uscc: string; formerName?: { name: string; normalizedName: string } },
+  { uscc, otherName }: { uscc: string; otherName?: { name: string; normalizedName: string } },
 ): Promise<void> {
   await tx.update(company).set({ uscc, updatedAt: sql`now()` }).where(eq(company.id, companyId));
-  if (formerName)
+  if (otherName)
     await tx
       .insert(companyAlias)
-      .values({ companyId, ...formerName })
+      .values({ companyId, ...otherName })
       .onConflictDoNothing();
 }

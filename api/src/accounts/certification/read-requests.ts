@@ -8,6 +8,7 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { certificationRequest as request, userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
+import { ApiError } from '../../kernel/http/api-error';
 
 const decider = alias(userAccount, 'decider');
 
@@ -61,9 +62,11 @@ export function listRequests(
   });
 }
 
-/** One request; undefined when there is none, or its account is deleted. */
-export async function findRequest(db: Database, id: number): Promise<CertificationRow | undefined> {
-  return (await select(db, eq(request.id, id)))[0];
+/** One request. @throws ApiError 404 when there is none, or its account is deleted */
+export async function readRequest(db: Database, id: number): Promise<CertificationRow> {
+  const [row] = await select(db, eq(request.id, id));
+  if (!row) throw ApiError.notFound('申请不存在。');
+  return row;
 }
 
 /** All requests of an account, newest first. */

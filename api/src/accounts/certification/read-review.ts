@@ -12,14 +12,12 @@ import { certificationRequest, userAccount } from '../../kernel/database/schema/
 import { company, companyAlias, town } from '../../kernel/database/schema/company';
 import { storedFile } from '../../kernel/database/schema/system';
 import { fileAddress } from '../../kernel/files/file-address';
-import { ApiError } from '../../kernel/http/api-error';
 import { containsPattern } from '../../kernel/database/contains-pattern';
-import { findLongestWaiting, findRequest, findRequestsOf } from './read-requests';
+import { findLongestWaiting, findRequestsOf, readRequest } from './read-requests';
 
 /** A request beside what the platform knows of company and applicant. @throws ApiError 404 */
 export async function readReview(db: Database, id: number): Promise<DataOf<typeof getCertificationReview>> {
-  const request = await findRequest(db, id);
-  if (!request) throw ApiError.notFound('申请不存在。');
+  const request = await readRequest(db, id);
   const companies = await findCandidates(db, request);
   const [documents, accounts, own, nextId] = await Promise.all([
     findDocuments(db, id),

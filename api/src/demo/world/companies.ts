@@ -95,7 +95,7 @@ function inventBrand(random: Random, taken: Set<string>): string {
  * A credit code whose checks hold and which no company can have: real organisation codes are digits or begin with MA,
  * these begin with DEM.
  */
-function inventCreditCode(index: number): string {
+export function inventCreditCode(index: number): string {
   const organisation = `DEM${String(index).padStart(5, '0')}`;
   const first17 = `91440606${organisation}${organisationCheck(organisation)}`;
   return first17 + computeCreditCheck(first17);

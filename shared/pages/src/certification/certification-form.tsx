@@ -1,118 +1,89 @@
-import { ProForm, ProFormText } from '@ant-design/pro-components';
-import { Alert, App, Form, Upload, type UploadFile } from 'antd';
-import { isCreditCode, normaliseCreditCode } from '@platform/domain/companies/credit-code';
-import { uploadFile } from '@platform/contract/files/file';
+import { Alert, App, Button, Form } from 'antd';
+import { useEffect, useRef } from 'react';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import type { DataOf } from '@platform/contract/call';
 import { getCertification, requestCertification } from '@platform/contract/certification/certification';
+import { creditCodeFault } from '@platform/domain/companies/credit-code';
+import { useSessionUser } from '../app/use-platform-state';
 import { useKeptDraft } from '../drafts/use-kept-draft';
 import { CallState } from '../parts/call-state';
 import { submitCall } from '../parts/submit-call';
-import { platformCall } from '../platform-call';
+import { RecordFields } from '../record/record-fields';
 import { useCall } from '../use-call';
+import { CertificationStanding } from './certification-standing';
+
+type Certification = DataOf<typeof getCertification>;
 
 /** A trial account asks to be certified as a company and sees how its request stands. */
 export function CertificationForm() {
   const call = useCall(getCertification, {});
-  const { message } = App.useApp();
-  const [form] = ProForm.useForm();
-  useKeptDraft(form, 'certification', call.data === null || call.data?.state === 'rejected');
+  const standing = call.data?.standing;
+  // The frame shows it too; and who is certified by now gets his pages.
+  useEffect(() => {
+    if (standing) void subAppBridge().actions.refreshUser();
+  }, [standing]);
   return (
     <CallState {...call}>
-      {(request) => {
-        if (request?.state === 'pending') {
-          return (
+      {(request) => (
+        <div style={{ maxWidth: 640 }}>
+          {request && <CertificationStanding request={request} />}
+          {request?.standing !== 'pending' && request?.standing !== 'approved' && (
+            <RequestForm request={request} onSent={call.refresh} />
+          )}
+        </div>
+      )}
+    </CallState>
+  );
+}
+
+/** The request itself; what was typed before, or named at registration, is filled in. */
+function RequestForm({ request, onSent }: { request: Certification; onSent: () => void }) {
+  const { message } = App.useApp();
+  const user = useSessionUser();
+  const [form] = Form.useForm();
+  const names = useRef(new Map<string, string>());
+  useKeptDraft(form, 'certification');
+  const code = Form.useWatch<string | undefined>('uscc', form) ?? '';
+  const fault = code.trim().length >= 18 ? creditCodeFault(code) : null;
+  const initial = request ?? { companyName: user.company_name, contact: user.name, fileIds: [] };
+  const send = async (values: object) => {
+    if (!(await submitCall(form, requestCertification, values as typeof initial & { uscc: string }))) return;
+    void message.success('认证申请已提交，审核结果会用站内消息通知您');
+    onSent();
+  };
+  return (
+    <RecordFields
+      form={form}
+      call={requestCertification}
+      initial={initial}
+      names={names.current}
+      onFinish={(values) => void send(values)}
+      fields={(field) => (
+        <>
+          {!request && (
             <Alert
               type="info"
               showIcon
-              message="认证申请审核中"
-              description={`${request.companyName}（${request.uscc}），提交于 ${request.submittedAt.slice(0, 10)}。审核通过后即可使用企业专利库等功能。`}
+              style={{ marginBottom: 24 }}
+              message="以下四项都需要填写"
+              description="请按营业执照填写，并上传营业执照的照片、扫描件或 PDF。管理员审核通过后即可使用企业专利库等功能。"
             />
-          );
-        }
-        if (request?.state === 'approved')
-          return <Alert type="success" showIcon message={`已认证：${request.companyName}`} />;
-        return (
-          <>
-            {request?.state === 'rejected' && (
-              <Alert
-                type="warning"
-                showIcon
-                message="上次申请未通过"
-                description={request.reason}
-                style={{ marginBottom: 24 }}
-              />
-            )}
-            <ProForm
-              form={form}
-              style={{ maxWidth: 560 }}
-              initialValues={request ?? {}}
-              submitter={{ searchConfig: { submitText: '提交认证申请' }, resetButtonProps: false }}
-              onFinish={async (values: Record<string, unknown>) => {
-                const files = (values.files ?? []) as UploadFile<{ id: string }>[];
-                const done = await submitCall(form, requestCertification, {
-                  companyName: String(values.companyName),
-                  uscc: String(values.uscc).trim().toUpperCase(),
-                  contact: String(values.contact),
-                  fileIds: files.flatMap((file) => (file.response ? [file.response.id] : [])),
-                });
-                if (!done) return false;
-                void message.success('认证申请已提交');
-                call.refresh();
-                return true;
-              }}
-            >
-              <ProFormText
-                name="companyName"
-                label="企业全称"
-                rules={[{ required: true, whitespace: true, message: '请输入企业全称' }]}
-                fieldProps={{ maxLength: 120 }}
-              />
-              <ProFormText
-                name="uscc"
-                label="统一社会信用代码"
-                rules={[
-                  { required: true, message: '请输入统一社会信用代码' },
-                  {
-                    validator: (_rule, value: string) =>
-                      !value || isCreditCode(normaliseCreditCode(value))
-                        ? Promise.resolve()
-                        : Promise.reject(new Error('统一社会信用代码不正确，请核对 18 位代码')),
-                  },
-                ]}
-              />
-              <ProFormText
-                name="contact"
-                label="联系人"
-                rules={[{ required: true, whitespace: true, message: '请输入联系人' }]}
-                fieldProps={{ maxLength: 40 }}
-              />
-              <Form.Item
-                name="files"
-                label="营业执照"
-                extra="JPG、PNG 或 PDF，不超过 20 MB"
-                valuePropName="fileList"
-                getValueFromEvent={(event: { fileList: UploadFile[] }) => event.fileList}
-              >
-                <Upload
-                  accept=".jpg,.jpeg,.png,.pdf"
-                  maxCount={5}
-                  customRequest={({ file, onSuccess, onError }) => {
-                    const data = new FormData();
-                    data.append('file', file as File);
-                    platformCall(uploadFile, { form: data }).then(
-                      (stored) => onSuccess?.(stored),
-                      (error: Error) => onError?.(error),
-                    );
-                  }}
-                >
-                  <a role="button" tabIndex={0}>
-                    选择文件
-                  </a>
-                </Upload>
-              </Form.Item>
-            </ProForm>
-          </>
-        );
-      }}
-    </CallState>
+          )}
+          {field.text('companyName', { label: '企业全称', extra: '与营业执照一致' })}
+          {field.text('uscc', {
+            extra: fault ? <span style={{ color: 'var(--color-danger)' }}>{fault}</span> : '18 位，见营业执照右上角',
+          })}
+          {field.text('contact')}
+          {field.files('fileIds', {
+            accept: '.jpg,.jpeg,.png,.webp,.pdf',
+            extra: 'JPG、PNG、WebP 或 PDF，每个不超过 20 MB；最多 5 个，可附授权书等',
+          })}
+        </>
+      )}
+    >
+      <Button type="primary" htmlType="submit">
+        {request ? '重新提交' : '提交认证申请'}
+      </Button>
+    </RecordFields>
   );
 }

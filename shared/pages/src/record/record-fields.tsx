@@ -1,16 +1,16 @@
 import { Form, type FormInstance } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import type { Call } from '@platform/contract/call';
+import type { Call, RequestOf } from '@platform/contract/call';
 import type { Fields } from './fields';
 import { makeFields } from './make-fields';
 import type { Values } from './record-values';
 
-interface RecordFieldsProps {
+interface RecordFieldsProps<C extends Call> {
   form: FormInstance;
-  call: Call;
+  call: C;
   initial: Values;
   row?: unknown;
-  fields: (field: Fields<Values>, form: { values: Values; row: unknown }) => ReactNode;
+  fields: (field: Fields<RequestOf<C>>, form: { values: Partial<RequestOf<C>>; row: unknown }) => ReactNode;
   names: Map<string, string>;
   onFinish: (values: Values) => void;
   /** Below the inputs. */
@@ -21,7 +21,16 @@ interface RecordFieldsProps {
  * The inputs over a call. A field is checked when it is left, and from its first refusal on with every key, so that
  * nobody is blamed while typing and everybody sees at once that it is right now.
  */
-export function RecordFields({ form, call, initial, row, fields, names, onFinish, children }: RecordFieldsProps) {
+export function RecordFields<C extends Call>({
+  form,
+  call,
+  initial,
+  row,
+  fields,
+  names,
+  onFinish,
+  children,
+}: RecordFieldsProps<C>) {
   const kit = useMemo(() => makeFields(call, names), [call, names]);
   const values = (Form.useWatch([], { form, preserve: true }) as Values | undefined) ?? initial;
   return (
@@ -39,7 +48,7 @@ export function RecordFields({ form, call, initial, row, fields, names, onFinish
       }}
       onFinish={onFinish}
     >
-      {fields(kit, { values, row })}
+      {fields(kit as unknown as Fields<RequestOf<C>>, { values: values as Partial<RequestOf<C>>, row })}
       {children}
       {/* Enter in an input sends the form wherever its button stands. */}
       <button type="submit" hidden tabIndex={-1} />

@@ -1,0 +1,50 @@
+import { Link } from '@umijs/max';
+import { Card, Empty, Tag } from 'antd';
+import { certificationStateNames } from '@platform/contract/certification/labels';
+import { timeText } from '@platform/pages/parts/time-text';
+import type { Review } from './review-page';
+import { stateColors } from './state-colors';
+
+const relations = {
+  company: '属于上面的企业',
+  code: '申请过同一信用代码',
+  claimed: '注册时填写了同一企业',
+  mobile: '曾用同一手机号',
+} as const;
+
+/** Other accounts that have to do with the request, and what the applicant asked before. */
+export function ApplicantFacts({ review: { accounts, others } }: { review: Review }) {
+  return (
+    <>
+      <Card title="相关账号">
+        {accounts.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有其他账号与这家企业或手机号有关" />
+        ) : (
+          <ul className="review-list">
+            {accounts.map((account) => (
+              <li key={account.id}>
+                {account.deleted ? account.name : <Link to={`/user?keyword=${account.mobile}`}>{account.name}</Link>}
+                <span>{account.mobile}</span>
+                <span className="review-note">{account.companyName}</span>
+                <Tag>{account.deleted ? `${relations[account.relation]}，已删除` : relations[account.relation]}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {others.length > 0 && (
+        <Card title="此账号的其他申请">
+          <ul className="review-list">
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link to={`/applyDetails?id=${other.id}`}>{other.companyName}</Link>
+                <span>{timeText(other.submittedAt)}</span>
+                <Tag color={stateColors[other.state]}>{certificationStateNames[other.state]}</Tag>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

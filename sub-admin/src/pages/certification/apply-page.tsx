@@ -1,0 +1,62 @@
+import { history, useLocation } from '@umijs/max';
+import { Tabs } from 'antd';
+import { listCertifications, listTrials } from '@platform/contract/certification/review';
+import { ListPage } from '@platform/pages/list/list-page';
+import { requestColumns, trialColumns } from './columns';
+
+const queue = requestColumns.filter(
+  (column) => !['state', 'decidedAt', 'decidedBy'].includes(String(column.dataIndex)),
+);
+const tabs = [
+  {
+    key: 'queue',
+    label: '待审核',
+    children: (
+      <ListPage
+        name="admin/certification"
+        call={listCertifications}
+        fixed={{ state: ['pending'] }}
+        defaultSort="submittedAt"
+        title="待审核的认证申请"
+        columns={queue}
+      />
+    ),
+  },
+  {
+    key: 'all',
+    label: '全部申请',
+    children: (
+      <ListPage
+        name="admin/certification-all"
+        call={listCertifications}
+        defaultSort="-submittedAt"
+        title="全部认证申请"
+        columns={requestColumns}
+      />
+    ),
+  },
+  {
+    key: 'trials',
+    label: '试用注册',
+    children: (
+      <ListPage
+        name="admin/trials"
+        call={listTrials}
+        defaultSort="registeredAt"
+        title="尚未认证的账号"
+        columns={trialColumns}
+      />
+    ),
+  },
+];
+
+/** Requests for certification, those that wait first, and accounts that made none; the open tab stands in the address. */
+export default function ApplyPage() {
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('tab');
+  const active = tabs.find((tab) => tab.key === asked)?.key ?? 'queue';
+  // Queries of a list belong to its tab.
+  return (
+    <Tabs activeKey={active} onChange={(key) => history.push(`${pathname}?tab=${key}`)} items={tabs} destroyOnHidden />
+  );
+}

@@ -1,0 +1,71 @@
+import { history, Link } from '@umijs/max';
+import { Tag } from 'antd';
+import { listCertifications, listTrials } from '@platform/contract/certification/review';
+import { columnsOf } from '@platform/pages/list/columns';
+import { stateColors } from './state-colors';
+import { waitingText } from './waiting-text';
+
+const demo = <Tag color="orange">演示数据</Tag>;
+const reviewOf = (id: number) => `/applyDetails?id=${id}`;
+
+const request = columnsOf(listCertifications);
+
+/** Columns and filters of the requests for certification. */
+export const requestColumns = [
+  request.filter('keyword', { placeholder: '企业、信用代码、申请人或手机号' }),
+  request.text('companyName', {
+    width: 280,
+    sorter: true,
+    fixed: 'left',
+    render: ({ id, companyName, isDemo }) => (
+      <>
+        <Link to={reviewOf(id)}>{companyName}</Link> {isDemo && demo}
+      </>
+    ),
+  }),
+  request.text('uscc', { width: 180 }),
+  request.text('userName', { width: 110 }),
+  request.text('mobile', { width: 120 }),
+  request.choice('state', { width: 90, colors: stateColors }),
+  request.number('waitingHours', {
+    width: 130,
+    title: '等待',
+    render: ({ waitingHours, decidedAt }) => (decidedAt ? '—' : waitingText(waitingHours)),
+  }),
+  request.range('submittedAt', 'submittedFrom', 'submittedTo', { width: 146, sorter: true }),
+  request.time('decidedAt', { width: 146, sorter: true }),
+  request.text('decidedBy', { width: 100, hidden: true }),
+  request.actions(
+    ({ id, state }) => [{ label: state === 'pending' ? '审核' : '查看', onClick: () => history.push(reviewOf(id)) }],
+    80,
+  ),
+];
+
+const trial = columnsOf(listTrials);
+
+/** Columns and filters of the trial registrations. */
+export const trialColumns = [
+  trial.filter('keyword', { placeholder: '姓名、手机号或企业' }),
+  trial.text('userName', {
+    width: 160,
+    fixed: 'left',
+    render: ({ userName, isDemo }) => (
+      <>
+        {userName} {isDemo && demo}
+      </>
+    ),
+  }),
+  trial.text('mobile', { width: 120 }),
+  trial.text('claimedCompany', { width: 260 }),
+  trial.choice('state', { width: 100, title: '认证申请', colors: stateColors }),
+  trial.number('waitingHours', { width: 130, title: '试用已', render: (row) => waitingText(row.waitingHours) }),
+  trial.range('registeredAt', 'registeredFrom', 'registeredTo', { width: 146, sorter: true }),
+  trial.time('lastLoginAt', { width: 146, sorter: true, none: '从未' }),
+  trial.actions(
+    ({ mobile, requestId }) => [
+      { label: '用户', title: '到用户管理', onClick: () => history.push(`/user?keyword=${mobile}`) },
+      requestId !== null && { label: '申请', onClick: () => history.push(reviewOf(requestId)) },
+    ],
+    120,
+  ),
+];

@@ -1,0 +1,66 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { Card, Descriptions, Empty, Image, Tag } from 'antd';
+import { certificationLabels, certificationStateNames, reasonNames } from '@platform/contract/certification/labels';
+import { labelOf } from '@platform/contract/labels';
+import { timeText } from '@platform/pages/parts/time-text';
+import { CreditCode } from './credit-code';
+import type { Review } from './review-page';
+import { stateColors } from './state-colors';
+import { waitingText } from './waiting-text';
+
+const label = (field: string) => labelOf(certificationLabels, field);
+
+/** What the applicant sent: company, code, person and documents. */
+export function RequestCard({ review: { request, documents } }: { review: Review }) {
+  const why = [...request.reasons.map((reason) => reasonNames[reason]), request.note].filter(Boolean);
+  return (
+    <Card
+      title="申请内容"
+      extra={
+        <>
+          {request.isDemo && <Tag color="orange">演示数据</Tag>}
+          <Tag color={stateColors[request.state]}>{certificationStateNames[request.state]}</Tag>
+        </>
+      }
+    >
+      <p className="review-company">{request.companyName}</p>
+      <CreditCode code={request.uscc} />
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          { key: 'contact', label: label('contact'), children: request.contact },
+          { key: 'user', label: label('userName'), children: `${request.userName}（${request.mobile}）` },
+          ...(request.claimedCompany && request.claimedCompany !== request.companyName
+            ? [{ key: 'claimed', label: label('claimedCompany'), children: request.claimedCompany }]
+            : []),
+          { key: 'submitted', label: label('submittedAt'), children: timeText(request.submittedAt) },
+          request.decidedAt === null
+            ? { key: 'waiting', label: '已等待', children: waitingText(request.waitingHours) }
+            : {
+                key: 'decided',
+                label: label('decidedAt'),
+                children: `${timeText(request.decidedAt)}${request.decidedBy && `，${request.decidedBy}`}`,
+              },
+          ...(request.certifiedAs ? [{ key: 'as', label: '认证为', children: request.certifiedAs }] : []),
+          ...(why.length > 0 ? [{ key: 'why', label: label('reasons'), children: why.join('；') }] : []),
+        ]}
+      />
+      <h3 className="review-heading">{label('fileIds')}</h3>
+      {documents.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有上传材料" />}
+      <Image.PreviewGroup>
+        <div className="review-documents">
+          {documents.map((file) =>
+            file.type.startsWith('image/') ? (
+              <Image key={file.id} src={file.url} alt={file.name} />
+            ) : (
+              <a key={file.id} href={file.url} target="_blank" rel="noreferrer" className="review-file">
+                <FilePdfOutlined /> {file.name}
+              </a>
+            ),
+          )}
+        </div>
+      </Image.PreviewGroup>
+    </Card>
+  );
+}
