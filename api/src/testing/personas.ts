@@ -18,13 +18,15 @@ export const personas = [
   'D',
   'otherCompany',
   'otherStreet',
+  'otherVisitor',
   'disabled',
 ] as const;
 export type Persona = (typeof personas)[number];
 
 export interface PersonaIds {
-  users: Record<Exclude<Persona, 'anonymous' | 'visitor'>, number>;
+  users: Record<Exclude<Persona, 'anonymous' | 'visitor' | 'otherVisitor'>, number>;
   visitor: number;
+  otherVisitor: number;
   /** Company of A, in the town of D. */
   company: number;
   /** Company of otherCompany, in the town of otherStreet. */
@@ -33,6 +35,13 @@ export interface PersonaIds {
   town: number;
   /** Town of otherStreet. */
   otherTown: number;
+}
+
+/** Whose session a persona needs; null for a stranger, who has none. */
+export function personaOwner(ids: PersonaIds, persona: Persona): { userId: number } | { visitorId: number } | null {
+  if (persona === 'anonymous') return null;
+  if (persona === 'visitor' || persona === 'otherVisitor') return { visitorId: ids[persona] };
+  return { userId: ids.users[persona] };
 }
 
 /** Makes one account a persona and a session for each. */
@@ -89,24 +98,29 @@ export async function seedPersonas(
     }),
     disabled: await add({ mobile: '13800000009', name: '已停用账号', role: 'district', type: '3', state: 'disabled' }),
   };
-  const [visitorRow] = await db.insert(visitor).values({ mobile: '13900000001', name: '走访人' }).returning();
-  if (!visitorRow) throw new Error('no visitor');
+  const [visitorRow, otherVisitorRow] = await db
+    .insert(visitor)
+    .values([
+      { mobile: '13900000001', name: '走访人' },
+      { mobile: '13900000002', name: '另一走访人' },
+    ])
+    .returning();
+  if (!visitorRow || !otherVisitorRow) throw new Error('no visitor');
+  const ids: PersonaIds = {
+    users,
+    visitor: visitorRow.id,
+    otherVisitor: otherVisitorRow.id,
+    company: a.companyId,
+    otherCompany: otherCompany.id,
+    town: d.townId,
+    otherTown: otherTown.id,
+  };
   const cookies: Partial<Record<Persona, string>> = {};
   for (const persona of personas) {
-    if (persona === 'anonymous') continue;
-    const owner = persona === 'visitor' ? { visitorId: visitorRow.id } : { userId: users[persona] };
+    const owner = personaOwner(ids, persona);
+    if (!owner) continue;
     const setCookie = (value: string) => (cookies[persona] = value.split(';')[0]);
     await openSession(services, owner, { address: '127.0.0.1', userAgent: 'test', secure: false, setCookie });
   }
-  return {
-    ids: {
-      users,
-      visitor: visitorRow.id,
-      company: a.companyId,
-      otherCompany: otherCompany.id,
-      town: d.townId,
-      otherTown: otherTown.id,
-    },
-    cookies,
-  };
+  return { ids, cookies };
 }

@@ -35,6 +35,11 @@ export interface Access {
    * there, and does nothing.
    */
   releaseCheck?: 'ignore';
+  /**
+   * Why a call with a scope reaches no row that could be another's. Without it the call has to stand in an isolation test
+   * (`expectIsolated`), or the tests fail.
+   */
+  noRows?: string;
   /** `none`: a write that no person does (a page reports how it fared) and that leaves no line in the audit log. */
   audit?: 'none';
 }

@@ -18,6 +18,7 @@ import { certificationRequest, message, smsOutbox, userAccount } from '../../ker
 import { company, companyAlias } from '../../kernel/database/schema/company';
 import { auditLog, storedFile } from '../../kernel/database/schema/system';
 import { openSession } from '../session/open-session.service';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -343,3 +344,47 @@ describe('declining', () => {
     expect(told).toMatchObject({ title: '企业认证已被撤销' });
   });
 });
+
+/** A request of the trial account in a state. @returns its id */
+async function requestIn(state: 'pending' | 'rejected'): Promise<number> {
+  await db().delete(certificationRequest);
+  const [row] = await db()
+    .insert(certificationRequest)
+    .values({ userId: api.ids.users.trial, companyName: name, uscc, contact: '王小明', state })
+    .returning();
+  return row!.id;
+}
+const allRequests = () => db().select().from(certificationRequest).orderBy(certificationRequest.id);
+
+const refused: OwnedRow<number> = {
+  api,
+  owner: 'trial',
+  make: () => requestIn('rejected'),
+  read: allRequests,
+  missing: 999_999,
+};
+const licence = 'licence-of-trial';
+beforeAll(() =>
+  db()
+    .insert(storedFile)
+    .values({ id: licence, ownerId: api.ids.users.trial, sha256: licence, name: '', mimeType: 'image/png', size: 1 }),
+);
+expectIsolated(getCertification, refused, () => ({}));
+expectIsolated(requestCertification, refused, () => ({
+  companyName: name,
+  uscc,
+  contact: '王小明',
+  fileIds: [licence],
+}));
+
+const pending: OwnedRow<number> = { ...refused, owner: 'B', make: () => requestIn('pending') };
+expectIsolated(listCertifications, pending, () => ({}));
+expectIsolated(listTrials, pending, () => ({}));
+expectIsolated(getCertificationReview, pending, (id) => ({ id }));
+expectIsolated(approveCertification, pending, (id) => ({ ...fresh(id), companyId: null }));
+expectIsolated(declineCertification, pending, (id) => ({
+  ...fresh(id),
+  state: 'rejected' as const,
+  reasons: [],
+  note: '请重新提交',
+}));

@@ -1,4 +1,5 @@
 import { listMessages, markMessageRead, sendInfo } from '@platform/contract/users/own-account';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -48,3 +49,31 @@ it('counts unread messages and lets nobody touch those of others', async () => {
   expect(await api.as('otherStreet').call(markMessageRead, { id })).toEqual({ unread: 1 });
   expect(await api.as('otherStreet').call(markMessageRead, {})).toEqual({ unread: 0 });
 });
+
+const letter: OwnedRow<number> = {
+  api,
+  owner: 'A',
+  make: async () => {
+    await api.as('C').call(sendInfo, { ...text, user_id: api.ids.users.A });
+    return (await api.as('A').call(listMessages, {})).list[0]!.id;
+  },
+  read: () => api.as('A').call(listMessages, {}),
+  missing: 999_999,
+};
+expectIsolated(listMessages, letter, () => ({}));
+expectIsolated(markMessageRead, letter, (id) => ({ id }));
+expectIsolated(markMessageRead, letter, () => ({}));
+
+const companyOfTown: OwnedRow<number> = {
+  api,
+  owner: 'D',
+  seenBy: ['B', 'C'],
+  make: () => Promise.resolve(api.ids.company),
+  read: () => api.as('A').call(listMessages, {}),
+  missing: 999_999,
+};
+expectIsolated(sendInfo, companyOfTown, (company_id) => ({ ...text, company_id }));
+expectIsolated(sendInfo, { ...companyOfTown, make: () => Promise.resolve(api.ids.users.A) }, (user_id) => ({
+  ...text,
+  user_id,
+}));

@@ -1,4 +1,5 @@
 import { getPreference, savePreference } from '@platform/contract/preferences/preference';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -25,3 +26,18 @@ it('takes 16 KB and no more, counted in bytes', async () => {
     errors: { key: '设置名称不正确' },
   });
 });
+
+let serial = 0;
+
+const preference: OwnedRow<null> = {
+  api,
+  owner: 'A',
+  make: async () => {
+    await api.as('A').call(savePreference, { key, value: (serial += 1) });
+    return null;
+  },
+  read: () => api.as('A').call(getPreference, { key }),
+  missing: null,
+};
+expectIsolated(getPreference, preference, () => ({ key }));
+expectIsolated(savePreference, preference, () => ({ key, value: '各人一个' }));

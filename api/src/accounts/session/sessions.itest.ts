@@ -6,7 +6,9 @@ import { login, logout } from '@platform/contract/sign-in/sign-in';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { session, userAccount } from '../../kernel/database/schema/account';
 import { auditLog } from '../../kernel/database/schema/system';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
+import { openTestSession } from '../../testing/open-test-session';
 
 const api = testApi();
 const password = 'Demo@2026';
@@ -234,3 +236,31 @@ describe('admin view', () => {
     expect(await status(stranger.call(leaveAdminView, {}, { authorization: view.token }))).toBe(401);
   });
 });
+
+const sessionOfA: OwnedRow<number> = {
+  api,
+  owner: 'A',
+  make: async () => (await openTestSession(api, { userId: api.ids.users.A })).sessionId,
+  read: async (id) =>
+    (
+      await api.services.pool.query(
+        'select revoked_at, password_hash from session join user_account on user_account.id = user_id where session.id = $1',
+        [id],
+      )
+    ).rows,
+  missing: 999_999,
+};
+expectIsolated(listSessions, sessionOfA, () => ({}));
+expectIsolated(revokeSession, sessionOfA, (id) => ({ id }));
+expectIsolated(changePassword, sessionOfA, () => ({ oldPassword: password, password: 'Anders@2026' }));
+
+const account: OwnedRow<number> = {
+  api,
+  owner: 'B',
+  make: () => Promise.resolve(api.ids.users.D),
+  read: async (id) =>
+    (await api.services.pool.query('select id from session where user_id = $1 and admin_session_id is not null', [id]))
+      .rows,
+  missing: 999_999,
+};
+expectIsolated(enterAdminView, account, (userId) => ({ userId }));

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import { undoBatch } from '@platform/contract/batches/undo-batch';
 import { batchUsers, createUser, getUser, listUsers, resetPassword, updateUser } from '@platform/contract/users/user';
 import { newsUserIndex } from '@platform/contract/users/staff';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { login } from '@platform/contract/sign-in/sign-in';
 import { userAccount } from '../../kernel/database/schema/account';
 import { auditLog } from '../../kernel/database/schema/system';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -274,3 +277,30 @@ it('lists staff with masked numbers to the district', async () => {
   expect((await api.as('C').call(newsUserIndex, { keyword: '0004' })).total).toBe(0);
   expect((await api.as('C').call(newsUserIndex, { keyword: '13800000004' })).total).toBe(1);
 });
+
+const account: OwnedRow<number> = {
+  api,
+  owner: 'B',
+  make: async () => (await fresh()).id,
+  read: async () =>
+    (await api.services.pool.query('select id, name, state, deleted_at, password_hash from user_account order by id'))
+      .rows,
+  missing: 999_999,
+};
+const changes = { name: '改过的姓名', mobile: '13699990001', role: 'district' as const };
+expectIsolated(listUsers, account, () => ({}));
+expectIsolated(getUser, account, (id) => ({ id }));
+expectIsolated(createUser, account, () => ({ ...changes, mobile: '13699990002', password: 'Secret123' }));
+expectIsolated(updateUser, account, (id) => ({ id, version: 1, ...changes }));
+expectIsolated(resetPassword, account, (id) => ({ id, password: 'Secret456' }));
+expectIsolated(batchUsers, account, (id) => ({ action: 'disable' as const, ids: [id] }));
+expectIsolated(newsUserIndex, { ...account, owner: 'C' }, () => ({}));
+
+const undoable: OwnedRow<string> = {
+  api,
+  owner: 'B',
+  make: async () => (await admin.call(batchUsers, { action: 'disable', ids: [(await fresh()).id] })).undo!,
+  read: () => account.read(0),
+  missing: randomUUID(),
+};
+expectIsolated(undoBatch, undoable, (id) => ({ id }));

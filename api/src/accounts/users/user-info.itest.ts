@@ -1,5 +1,7 @@
+import { saveFrontendUser, saveProfile } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { setOfUser } from '@platform/routes/set-of-user';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -43,3 +45,25 @@ it.each(['anonymous', 'disabled'] as const)('tells %s to sign in again', async (
 it('is not for visitors', async () => {
   await expect(api.as('visitor').call(getUserInfo, {})).rejects.toMatchObject({ status: 403 });
 });
+
+const account: OwnedRow<null> = {
+  api,
+  owner: 'A',
+  make: async () => {
+    await api.services.pool.query('update user_account set introduction = $1 where id = $2', [
+      `简介${Math.random()}`,
+      api.ids.users.A,
+    ]);
+    return null;
+  },
+  read: async () =>
+    (
+      await api.services.pool.query('select name, introduction, avatar from user_account where id = $1', [
+        api.ids.users.A,
+      ])
+    ).rows,
+  missing: null,
+};
+expectIsolated(getUserInfo, account, () => ({}));
+expectIsolated(saveProfile, account, () => ({ name: '改过的姓名' }));
+expectIsolated(saveFrontendUser, account, () => ({ name: '又改的姓名' }));

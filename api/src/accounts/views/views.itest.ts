@@ -10,6 +10,7 @@ import {
 import type { AccountRole } from '@platform/contract/users/user';
 import { sql } from 'drizzle-orm';
 import type { Persona } from '../../testing/personas';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -212,3 +213,16 @@ afterEach(async () => {
     api.ids.users.otherStreet,
   ]);
 });
+
+const view: OwnedRow<number> = {
+  api,
+  owner: 'A',
+  make: async () => (await save('A', '隔离')).id,
+  read: () => api.as('A').call(listViews, { list: LIST }),
+  missing: 999_999,
+};
+expectIsolated(listViews, view, () => ({ list: LIST }));
+expectIsolated(createView, view, () => ({ list: LIST, name: '各人一个', audience: 'me' as const, ...content }));
+expectIsolated(updateView, view, (id) => ({ id, version: 1, name: '改过的名称' }));
+expectIsolated(chooseDefaultView, view, (id) => ({ list: LIST, id }));
+expectIsolated(deleteView, view, (id) => ({ id }));

@@ -2,6 +2,7 @@ import { sendCode } from '@platform/contract/sign-in/sign-in';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { visitorInfo, visitorLogin } from '@platform/contract/visitors/visitor';
 import { listOutbox } from '../../kernel/sms/list-outbox';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -25,3 +26,15 @@ it('signs in by code, twice as the same person, and reaches no page of users', a
 it.each(['A', 'B', 'C', 'D'] as const)('is not for %s', async (persona) => {
   await expect(api.as(persona).call(visitorInfo, {})).rejects.toMatchObject({ status: 403 });
 });
+
+const visitor: OwnedRow<null> = {
+  api,
+  owner: 'visitor',
+  make: async () => {
+    await api.services.pool.query(`update visitor set name = name || '甲' where id = $1`, [api.ids.visitor]);
+    return null;
+  },
+  read: async () => (await api.services.pool.query('select * from visitor where id = $1', [api.ids.visitor])).rows,
+  missing: null,
+};
+expectIsolated(visitorInfo, visitor, () => ({}));

@@ -6,6 +6,7 @@ import {
   seachCompany,
 } from '@platform/contract/companies/company';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 import { bindAccount } from './bind-account.service';
 
@@ -139,3 +140,22 @@ describe('binding an account on the machine', () => {
     await expect(bindAccount(api.services.db, '13911111111', '佛山市甲乙电器有限公司')).rejects.toThrow('没有手机号');
   });
 });
+
+let serial = 0;
+
+/** That there is a company is public: only streets see their own alone. */
+const companyOfTown: OwnedRow<{ id: number; name: string }> = {
+  api,
+  owner: 'D',
+  seenBy: ['A', 'otherCompany', 'trial', 'B', 'editor', 'C'],
+  make: async () => {
+    const name = `隔离企业${(serial += 1)}有限公司`;
+    return { id: await addCompany(name, 0, api.ids.town), name };
+  },
+  read: async ({ id }) => (await api.services.pool.query('select * from company where id = $1', [id])).rows,
+  missing: { id: 999_999, name: '没有这家公司' },
+};
+expectIsolated(seachCompany, companyOfTown, () => ({ keword: '隔离企业' }));
+expectIsolated(lookupCompany, companyOfTown, ({ name }) => ({ company: name }));
+expectIsolated(companyStreets, companyOfTown, () => ({}));
+expectIsolated(companyPatents, companyOfTown, ({ id }) => ({ company_id: id }));

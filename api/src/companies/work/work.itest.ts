@@ -1,5 +1,6 @@
 import { workCompanies, workTowns } from '@platform/contract/work/work';
 import { seed } from '../../demo/seed';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -89,3 +90,21 @@ describe('companies', () => {
     expect((await api.as('C').call(workCompanies, { name: '远方' })).total).toBe(0);
   });
 });
+
+const companyOfTown: OwnedRow<null> = {
+  api,
+  owner: 'D',
+  seenBy: ['C'],
+  make: async () => {
+    await query(
+      `insert into company (name, normalized_name, town_id, in_district, source) select '隔离' || count(*), '隔离' || count(*), $1, true, 'register' from company`,
+      [api.ids.town],
+    );
+    await query('update town_figure set companies = companies + 1 where town_id = $1', [api.ids.town]);
+    return null;
+  },
+  read: () => query('select * from company order by id'),
+  missing: null,
+};
+expectIsolated(workCompanies, companyOfTown, () => ({}));
+expectIsolated(workTowns, companyOfTown, () => ({}));

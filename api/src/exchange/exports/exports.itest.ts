@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { RequestOf } from '@platform/contract/call';
 import {
   cancelExport,
   downloadExport,
@@ -9,6 +10,8 @@ import {
   startExport,
   type ExportTask,
 } from '@platform/contract/exports/export';
+import { getExport, startListExport } from '@platform/contract/exports/list-export';
+import { listLibrary } from '@platform/contract/library/library';
 import { listMessages } from '@platform/contract/users/own-account';
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
@@ -20,6 +23,7 @@ import { startJobWorker, type JobWorker } from '../../server/jobs/job-worker';
 import { indexPatents } from '../../patents/search/index-patents';
 import { insertPatents, samplePatents } from '../../patents/search/testing/sample-patents';
 import { eventually } from '../../testing/eventually';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 import { cleanExportsJob } from './clean-exports.job';
 import { findExport } from './exports.queries';
@@ -270,3 +274,48 @@ it('exports no empty library and none beyond the limit, and says what to do', as
     expect.stringContaining(`最多导出 ${MOST} 件`),
   ]);
 });
+
+const titles = (): RequestOf<typeof startExport> => ({ ids: ids.slice(0, 1), columns: ['title'], format: 'csv' });
+
+const queued: OwnedRow<string> = {
+  api,
+  owner: 'A',
+  make: async () => (await own().call(startExport, titles())).id,
+  read: () => own().call(listExports, {}),
+  missing: '00000000-0000-4000-8000-000000000000',
+};
+expectIsolated(listExports, queued, () => ({}));
+expectIsolated(startExport, queued, () => titles());
+expectIsolated(startListExport, queued, () => ({
+  path: listLibrary.path,
+  request: {},
+  columns: ['title'],
+  format: 'csv' as const,
+}));
+expectIsolated(getExport, queued, (id) => ({ id }));
+expectIsolated(cancelExport, queued, (id) => ({ id }));
+
+const written: OwnedRow<string> = {
+  ...queued,
+  make: async () => {
+    await work();
+    return (await finished(await queued.make())).id;
+  },
+};
+expectIsolated(downloadExport, written, (id) => ({ id }));
+
+const libraryRow: OwnedRow<null> = {
+  api,
+  owner: 'A',
+  make: async () => {
+    await api.services.pool.query(
+      `insert into library_patent (company_id, patent_id)
+       select $1, min(id) from patent where id not in (select patent_id from library_patent where company_id = $1)`,
+      [api.ids.company],
+    );
+    return null;
+  },
+  read: async () => (await api.services.pool.query('select * from library_patent order by id')).rows,
+  missing: null,
+};
+expectIsolated(exportLibrary, libraryRow, () => ({}));

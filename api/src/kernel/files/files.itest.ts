@@ -5,6 +5,7 @@ import { saveProfile } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { auditLog } from '../database/schema/system';
 import { eventually } from '../../testing/eventually';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi, TEST_ORIGIN } from '../../testing/test-api';
 import type { Persona } from '../../testing/personas';
 
@@ -197,3 +198,13 @@ it('serves as avatar to the one who uploaded it', async () => {
     api.as('C').call(saveProfile, { name: '区级', introduction: '', avatar: data.url }),
   ).rejects.toMatchObject({ status: 422 });
 });
+
+const document: OwnedRow<string> = {
+  api,
+  owner: 'A',
+  seenBy: ['B', 'C', 'D', 'otherStreet'],
+  make: async () => (await upload('A', pdf, '合同.pdf')).data.id,
+  read: async (id) => (await api.services.pool.query('select * from stored_file where id = $1', [id])).rows,
+  missing: 'no-such-file',
+};
+expectIsolated(downloadFile, document, (id) => ({ id }));

@@ -9,6 +9,7 @@ import {
 import { patentThumbnails } from '@platform/contract/patents/thumbnail';
 import { inTransaction } from '../../kernel/database/in-transaction';
 import { insertPatents, samplePatents } from '../search/testing/sample-patents';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -106,3 +107,31 @@ it('gives the picture that stands for a patent: that of the abstract first, none
   const shown = await api.request(pictures[0]!.url, { headers: { cookie: own().cookie ?? '' } });
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
+
+let serial = 0;
+
+const folder: OwnedRow<number> = {
+  api,
+  owner: 'A',
+  make: async () => (await own().call(saveFolder, { name: `隔离${(serial += 1)}` })).id,
+  read: () => own().call(collectionOverview, {}),
+  missing: 999_999,
+};
+expectIsolated(collectionOverview, folder, () => ({}));
+expectIsolated(saveFolder, folder, (id) => ({ id, name: '改过的名称' }));
+expectIsolated(markPatents, folder, (id) => ({ ids: [ids[5]!], folderId: id }));
+expectIsolated(deleteFolder, folder, (id) => ({ id }));
+
+const mark: OwnedRow<null> = {
+  api,
+  owner: 'A',
+  make: async () => {
+    await own().call(markPatents, { ids: [ids[7]!], addTags: [`隔离${(serial += 1)}`] });
+    return null;
+  },
+  read: () => own().call(readMarks, { ids }),
+  missing: null,
+};
+expectIsolated(readMarks, mark, () => ({ ids }));
+expectIsolated(listCollection, mark, () => ({}));
+expectIsolated(markPatents, mark, () => ({ ids: [ids[7]!], note: '各人的备注' }));

@@ -14,6 +14,7 @@ import {
   updatePatentCategory,
 } from '@platform/contract/library/library';
 import { applicationNumberOf } from '../../testing/patent-lines';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -440,3 +441,44 @@ describe('many at once', () => {
     }
   });
 });
+
+let serial = 500;
+
+const libraryRow: OwnedRow<number> = {
+  api,
+  owner: 'A',
+  make: async () => (await a().call(createPatent, typedIn((serial += 1)))).id,
+  read: () => list(),
+  missing: 999_999,
+};
+expectIsolated(listLibrary, libraryRow, () => ({}));
+expectIsolated(portalHome, libraryRow, () => ({}));
+expectIsolated(createPatent, libraryRow, () => typedIn(400));
+expectIsolated(insertPatents, libraryRow, () => ({ numbers: [applicationNumberOf(2015, 2, 5)] }));
+expectIsolated(updatePatent, libraryRow, (id) => ({ id, version: 1, ...typedIn(401) }));
+expectIsolated(setCore, libraryRow, (id) => ({ ids: [id], core: true }));
+expectIsolated(collectPatents, libraryRow, (id) => ({ ids: [id], collected: true }));
+expectIsolated(deletePatents, libraryRow, (id) => ({ ids: [id] }));
+
+const category: OwnedRow<number> = {
+  api,
+  owner: 'A',
+  make: async () => (await a().call(updatePatentCategory, { name: `隔离${(serial += 1)}` })).id!,
+  read: () => a().call(listCategories, {}),
+  missing: 999_999,
+};
+expectIsolated(listCategories, category, () => ({}));
+expectIsolated(updatePatentCategory, category, (id) => ({ id, name: '改过的名称' }));
+
+const inDefaultCategory: OwnedRow<number> = {
+  api,
+  owner: 'A',
+  make: async () => {
+    const [first] = await a().call(listDefaultCategories, {});
+    return (await a().call(createPatent, typedIn((serial += 1), { categoryId: first!.id }))).id;
+  },
+  read: () => a().call(listDefaultCategories, {}),
+  missing: 999_999,
+};
+expectIsolated(listDefaultCategories, inDefaultCategory, () => ({}));
+expectIsolated(categorisePatents, inDefaultCategory, (id) => ({ ids: [id], categoryId: null }));

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../kernel/database/in-transaction';
 import { indexPatents } from '../search/index-patents';
 import { insertPatents, samplePatents } from '../search/testing/sample-patents';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 import { runDueMonitors } from './run-monitors';
 
@@ -122,3 +123,23 @@ it('goes with all it knew', async () => {
   const { rows } = await api.services.db.execute(sql`select count(*) as hits from search_monitor_hit`);
   expect(rows).toEqual([{ hits: 0 }]);
 });
+
+let serial = 0;
+
+const monitor: OwnedRow<number> = {
+  api,
+  owner: 'A',
+  make: async () =>
+    (await own().call(saveMonitor, { name: `隔离${(serial += 1)}`, query: { exp: '石墨烯' }, frequency: 'weekly' })).id,
+  read: () => own().call(listMonitors, {}),
+  missing: 999_999,
+};
+expectIsolated(listMonitors, monitor, () => ({}));
+expectIsolated(saveMonitor, monitor, (id) => ({
+  id,
+  name: '改过的',
+  query: { exp: '风扇' },
+  frequency: 'daily' as const,
+}));
+expectIsolated(monitorNews, monitor, (id) => ({ id }));
+expectIsolated(deleteMonitor, monitor, (id) => ({ id }));

@@ -17,6 +17,7 @@ import { evaluateQuery } from '@platform/domain/query/evaluate';
 import { parseClassSymbol } from '@platform/domain/classes/ipc-symbol';
 import { inTransaction } from '../../kernel/database/in-transaction';
 import { eventually } from '../../testing/eventually';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 import { indexPatents } from './index-patents';
 import type { IndexedPatent } from './indexed-patent';
@@ -488,3 +489,32 @@ it('stops the running statement of a caller who goes away', async () => {
   await expect(running).rejects.toThrow();
   expect(await statements()).toBe(0);
 });
+
+let serial = 0;
+const own = () => api.as('A');
+
+const remembered: OwnedRow<null> = {
+  api,
+  owner: 'A',
+  make: async () => {
+    await own().call(rememberSearch, { exp: `TI=隔离${(serial += 1)}`, total: 3 });
+    return null;
+  },
+  read: () => own().call(listSearchHistory, {}),
+  missing: null,
+};
+expectIsolated(listSearchHistory, remembered, () => ({}));
+expectIsolated(rememberSearch, remembered, () => ({ exp: 'TI=别的检索', total: 1 }));
+expectIsolated(clearSearchHistory, remembered, () => ({}));
+
+const savedSet: OwnedRow<number> = {
+  api,
+  owner: 'A',
+  make: async () => (await own().call(saveSearchSet, { name: `隔离${(serial += 1)}`, exp: 'TI=散热' })).id,
+  read: () => own().call(listSearchSets, {}),
+  missing: 999_999,
+};
+expectIsolated(listSearchSets, savedSet, () => ({}));
+expectIsolated(saveSearchSet, savedSet, () => ({ name: '各人一个', exp: 'TI=冷却' }));
+expectIsolated(renameSearchSet, savedSet, (id) => ({ id, name: '改过的名称' }));
+expectIsolated(deleteSearchSet, savedSet, (id) => ({ id }));

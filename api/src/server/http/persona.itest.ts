@@ -2,9 +2,8 @@ import { allCalls } from '@platform/contract/all-calls';
 import type { Access, Call, RouteSet } from '@platform/contract/call';
 import { createApi } from '../app';
 import { createToken, revokeToken } from '../../accounts/operations-tokens/operations-tokens.service';
-import { openSession } from '../../accounts/session/open-session.service';
 import { updateSession } from '../../testing/update-session';
-import { ADMIN_COOKIE, SESSION_COOKIE } from '../../accounts/session/session-rules';
+import { openAdminView, openPersonaSession, openTestSession } from '../../testing/open-test-session';
 import { personas, type Persona } from '../../testing/personas';
 import { testApi } from '../../testing/test-api';
 
@@ -18,7 +17,7 @@ const api = testApi();
 
 /** What each persona is, told apart from the code under test. */
 const who: Record<
-  Exclude<Persona, 'anonymous' | 'visitor' | 'disabled'>,
+  Exclude<Persona, 'anonymous' | 'visitor' | 'otherVisitor' | 'disabled'>,
   { set: RouteSet; role?: 'admin' | 'editor'; certified?: boolean }
 > = {
   trial: { set: 'A', certified: false },
@@ -34,7 +33,8 @@ const who: Record<
 function expected(access: Access, persona: Persona): 'answer' | 401 | 403 {
   if (access.who === 'public') return 'answer';
   if (persona === 'anonymous' || persona === 'disabled') return 401;
-  if (persona === 'visitor') return access.who !== 'any' && access.who.includes('visitor') ? 'answer' : 403;
+  if (persona === 'visitor' || persona === 'otherVisitor')
+    return access.who !== 'any' && access.who.includes('visitor') ? 'answer' : 403;
   const { set, role, certified = true } = who[persona];
   if (access.who !== 'any' && !access.who.includes(set)) return 403;
   if (access.who !== 'any' && role === 'editor' && !access.roles?.includes('editor')) return 403;
@@ -57,25 +57,6 @@ function expectedInCheck(access: Access, persona: 'A' | 'B' | 'C'): 'answer' | 4
 function expectedInView(access: Access, persona: 'A' | 'C' | 'D'): 'answer' | 403 {
   if (access.adminView === 'never' || (access.effect === 'write' && access.adminView !== 'write')) return 403;
   return expected(access, persona) === 'answer' ? 'answer' : 403;
-}
-
-/** A session of its own for one request: some calls end it. */
-async function openFor(owner: Parameters<typeof openSession>[1]): Promise<{ sessionId: number; cookie: string }> {
-  let cookie = '';
-  const setCookie = (value: string) => (cookie = value.split(';')[0] ?? '');
-  const { sessionId } = await openSession(api.services, owner, {
-    address: '',
-    userAgent: '',
-    secure: false,
-    setCookie,
-  });
-  return { sessionId, cookie };
-}
-
-async function cookieOf(persona: Persona): Promise<string> {
-  if (persona === 'anonymous') return '';
-  return (await openFor(persona === 'visitor' ? { visitorId: api.ids.visitor } : { userId: api.ids.users[persona] }))
-    .cookie;
 }
 
 async function statusOf(call: Call, cookie: string, authorization = ''): Promise<number> {
@@ -109,20 +90,19 @@ it.each(allCalls.map((call) => [call.path, call] as const))('%s', async (_path, 
   const given: Record<string, string> = {};
   const wanted: Record<string, string> = {};
   for (const persona of personas) {
-    const status = await statusOf(call, await cookieOf(persona));
+    // A session of its own for one request: some calls end it.
+    const status = await statusOf(call, await openPersonaSession(api, persona));
     wanted[persona] = String(expected(call.access, persona));
     given[persona] = verdict(status, expected(call.access, persona));
   }
   if (call.access.who !== 'public') {
     for (const persona of ['A', 'C', 'D'] as const) {
-      const own = await openFor({ userId: api.ids.users.B });
-      const view = await openFor({ userId: api.ids.users[persona], adminSessionId: own.sessionId });
-      const status = await statusOf(call, `${view.cookie}; ${own.cookie.replace(SESSION_COOKIE, ADMIN_COOKIE)}`);
+      const status = await statusOf(call, await openAdminView(api, persona));
       wanted[`view of ${persona}`] = String(expectedInView(call.access, persona));
       given[`view of ${persona}`] = verdict(status, expectedInView(call.access, persona));
     }
     for (const persona of ['A', 'B', 'C'] as const) {
-      const check = await openFor({ userId: api.ids.users[persona] });
+      const check = await openTestSession(api, { userId: api.ids.users[persona] });
       await updateSession(api.services.db, check.sessionId, { previewRelease: 'sub-work@0.1.0+00000000' });
       const status = await statusOf(call, check.cookie);
       wanted[`check as ${persona}`] = String(expectedInCheck(call.access, persona));
@@ -134,7 +114,7 @@ it.each(allCalls.map((call) => [call.path, call] as const))('%s', async (_path, 
   // A dead token opens nothing, not even what its administrator's cookie would.
   const dead = call.access.who === 'public' && call.access.scope === 'none' ? 'answer' : 401;
   wanted['dead token'] = String(dead);
-  given['dead token'] = verdict(await statusOf(call, await cookieOf('B'), revoked), dead);
+  given['dead token'] = verdict(await statusOf(call, await openPersonaSession(api, 'B'), revoked), dead);
   await api.services.limits.reset('operationsRefused', '');
   expect(given).toEqual(wanted);
 });

@@ -86,7 +86,7 @@ export const exportOptions = defineCall({
   method: 'POST',
   path: '/v1/patent/export/options',
   summary: '导出的字段与上限',
-  access: { ...own, effect: 'read' },
+  access: { ...own, effect: 'read', noRows: 'tells columns and limits, the same to everybody' },
   request: z.object({}),
   data: z.object({
     columns: z.array(z.object({ key: exportColumn, title: z.string(), chosen: z.boolean() })),

@@ -14,7 +14,7 @@ export const listExportOptions = defineCall({
   method: 'POST',
   path: '/v1/export/list/options',
   summary: '列表导出的字段与上限',
-  access: { ...own, effect: 'read' },
+  access: { ...own, effect: 'read', noRows: 'tells the columns of a list, the same to everybody' },
   request: z.object({ path }),
   data: z.object({
     /** In the order of the row; `key` is the field of the row. */

@@ -9,7 +9,7 @@ export const uploadFile = defineCall({
   method: 'POST',
   path: '/v1/common/file',
   summary: '上传文件',
-  access: { who: 'any', scope: 'self', effect: 'write' },
+  access: { who: 'any', scope: 'self', effect: 'write', noRows: 'adds a file of the caller’s own and names no other' },
   body: 'multipart',
   request: z.object({ form: z.optional(z.unknown()) }),
   data: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.int(), type: z.string() }),

@@ -17,7 +17,15 @@ export const keepSearchLink = defineCall({
   method: 'POST',
   path: '/v1/search/link-keep',
   summary: '保存过长检索的链接',
-  access: { who: 'any', scope: 'self', effect: 'write', adminView: 'write', releaseCheck: 'ignore', audit: 'none' },
+  access: {
+    who: 'any',
+    scope: 'self',
+    effect: 'write',
+    adminView: 'write',
+    releaseCheck: 'ignore',
+    audit: 'none',
+    noRows: 'a kept link is open to whoever has its key, and nobody can change it',
+  },
   request: z.object({ key, search: linkedSearch }),
   data: z.object({ key: z.string() }),
 });

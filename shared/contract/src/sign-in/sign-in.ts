@@ -84,7 +84,12 @@ export const renewToken = defineCall({
   method: 'POST',
   path: '/v1/user/renew',
   summary: '凭会话续期访问令牌',
-  access: { who: 'any', scope: 'self', effect: 'read' },
+  access: {
+    who: 'any',
+    scope: 'self',
+    effect: 'read',
+    noRows: 'answers about the session of the request’s own cookie',
+  },
   request: z.object({}),
   data: signedIn,
 });
@@ -94,7 +99,13 @@ export const logout = defineCall({
   method: 'POST',
   path: '/v1/user/logout',
   summary: '退出登录',
-  access: { who: 'public', scope: 'self', effect: 'write', adminView: 'write' },
+  access: {
+    who: 'public',
+    scope: 'self',
+    effect: 'write',
+    adminView: 'write',
+    noRows: 'ends the sessions whose secrets the request itself carries',
+  },
   request: z.object({ token: z.optional(z.string()) }),
   data: z.object({ done: z.literal(true) }),
 });

@@ -5,7 +5,8 @@ import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { failurePhases, subAppName } from './sub-app';
 
-const read = { who: ['B'], scope: 'all', roles: ['admin'], effect: 'read' } as const;
+const noRows = 'releases are the platform’s own';
+const read = { who: ['B'], scope: 'all', roles: ['admin'], effect: 'read', noRows } as const;
 /** What operations do from another machine with a token as well. */
 const readAlso = { ...read, who: ['B', 'operations'] } as const;
 const write = {
@@ -14,6 +15,7 @@ const write = {
   roles: ['admin'],
   effect: 'write',
   adminView: 'never',
+  noRows,
 } as const;
 
 const version = z.string().check(z.minLength(1, '请选择版本'), z.maxLength(80, '版本号过长'));

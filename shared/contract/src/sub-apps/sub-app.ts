@@ -16,7 +16,14 @@ export const reportSubApp = defineCall({
   method: 'POST',
   path: '/v1/sub-app/report',
   summary: '报告子应用加载失败',
-  access: { who: 'any', scope: 'self', effect: 'write', adminView: 'write', releaseCheck: 'ignore' },
+  access: {
+    who: 'any',
+    scope: 'self',
+    effect: 'write',
+    adminView: 'write',
+    releaseCheck: 'ignore',
+    noRows: 'notes how a page fared that was served to the caller, and shows nothing',
+  },
   request: z.object({
     subApp: z.string().check(z.maxLength(40)),
     version: z.string().check(z.maxLength(80)),
@@ -35,7 +42,15 @@ export const mountedSubApp = defineCall({
   method: 'POST',
   path: '/v1/sub-app/mounted',
   summary: '报告子应用加载成功',
-  access: { who: 'any', scope: 'self', effect: 'write', adminView: 'write', releaseCheck: 'ignore', audit: 'none' },
+  access: {
+    who: 'any',
+    scope: 'self',
+    effect: 'write',
+    adminView: 'write',
+    releaseCheck: 'ignore',
+    audit: 'none',
+    noRows: 'notes how a page fared that was served to the caller, and shows nothing',
+  },
   request: z.object({
     subApp: z.string().check(z.maxLength(40)),
     version: z.string().check(z.maxLength(80)),
@@ -52,7 +67,7 @@ export const currentSubApp = defineCall({
   also: 'POST',
   path: '/v1/sub-app/current',
   summary: '当前应使用的子应用版本',
-  access: { who: 'any', scope: 'self', effect: 'read' },
+  access: { who: 'any', scope: 'self', effect: 'read', noRows: 'names a release of the platform' },
   request: z.object({}),
   data: z.object({
     subApp: subAppName,

@@ -1,5 +1,6 @@
 import { saveSearchSet } from '@platform/contract/search/history';
 import { keepSearchLink, portableExpression, readSearchLink } from '@platform/contract/search/link';
+import { expectIsolated, type OwnedRow } from '../../../testing/expect-isolated';
 import { testApi } from '../../../testing/test-api';
 import { cleanLinksJob } from './clean-links.job';
 
@@ -53,3 +54,15 @@ it('writes out own sets for somebody else, and leaves the rest as it was typed',
   expect([changed, exp]).toEqual([true, 'TI=("散热" OR "冷却") AND PA="美的"']);
   await expect(api.as('A').call(portableExpression, { exp: '##散热' })).rejects.toMatchObject({ status: 422 });
 });
+
+const referredSet: OwnedRow<null> = {
+  api,
+  owner: 'D',
+  make: async () => {
+    await api.as('D').call(saveSearchSet, { name: '引用', exp: 'TI=散热' });
+    return null;
+  },
+  read: async () => (await api.services.pool.query('select * from search_set order by id')).rows,
+  missing: null,
+};
+expectIsolated(portableExpression, referredSet, () => ({ exp: '##引用' }));

@@ -4,6 +4,7 @@ import { expressionStatistics } from '@platform/contract/statistics/expression-s
 import { searchFacets } from '@platform/contract/search/facets';
 import { searchMarks } from '@platform/contract/search/marks';
 import { searchExpression } from '@platform/contract/search/search';
+import { expectIsolated, type OwnedRow } from '../../../testing/expect-isolated';
 import { testApi } from '../../../testing/test-api';
 import { indexSample } from '../testing/index-sample';
 import { samplePatents } from '../testing/sample-patents';
@@ -89,3 +90,15 @@ it('counts hits by own notes, each property without its own filter', async () =>
 it('says nothing of patents that the query does not find', async () => {
   expect(await own().call(searchMarks, { exp: '不会出现的词组' })).toEqual({ facets: [] });
 });
+
+const marked: OwnedRow<null> = {
+  api,
+  owner: 'C',
+  make: async () => {
+    await own().call(markPatents, { ids: ids.slice(20, 23), addTags: ['隔离'] });
+    return null;
+  },
+  read: async () => (await api.services.pool.query('select * from patent_mark order by patent_id')).rows,
+  missing: null,
+};
+expectIsolated(searchMarks, marked, () => ({ exp: EVERYTHING }));
