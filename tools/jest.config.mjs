@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import { inProject, projectRoot } from './lib/project.mjs';
 
 const ignored = ['/node_modules/', '/dist/', '/build/', '/\\.umi'];
@@ -34,7 +35,9 @@ const hooks = (names) =>
 export default {
   rootDir: projectRoot,
   watchman: false,
-  maxWorkers: 2,
+  // One pool for all three projects, so that no core waits for the end of one of them.
+  maxWorkers: os.availableParallelism(),
+  testSequencer: inProject('tools/jest-sequencer.cjs'),
   projects: [
     { ...common, displayName: 'unit', testRegex: ['\\.test\\.(tsx?|mjs)$'] },
     {
@@ -50,6 +53,7 @@ export default {
       ...common,
       displayName: 'browser',
       testRegex: ['/e2e/.*\\.btest\\.ts$'],
+      testEnvironment: inProject('tools/jest-browser-environment.cjs'),
       ...hooks({
         globalSetup: 'e2e/support/global-setup.ts',
         globalTeardown: 'e2e/support/global-teardown.ts',

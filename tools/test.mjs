@@ -1,4 +1,4 @@
-// npm test [-- lint | types | unit | integration | browser | <path> | -t <name>]: everything, or the named parts.
+// npm test [-- lint | types | unit | integration | browser | <path> | -t <name> | --timings]: everything, or the named parts.
 import { stopOnSignals } from './lib/child.mjs';
 import { buildStale } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
@@ -9,11 +9,13 @@ import { complain, say } from './lib/log.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
 
 const checkNames = ['lint', 'types'];
-const projectNames = ['unit', 'integration', 'browser'];
+const projectTitles = { unit: '单元', integration: '集成', browser: '浏览器' };
+const projectNames = Object.keys(projectTitles);
 
 const given = process.argv.slice(2);
 const flagsAt = given.findIndex((each) => each.startsWith('-'));
-const flags = flagsAt < 0 ? [] : given.slice(flagsAt);
+const timings = given.includes('--timings');
+const flags = flagsAt < 0 ? [] : given.slice(flagsAt).filter((each) => each !== '--timings');
 const words = flagsAt < 0 ? given : given.slice(0, flagsAt);
 const named = words.filter((each) => checkNames.includes(each) || projectNames.includes(each));
 const paths = words.filter((each) => !named.includes(each));
@@ -28,13 +30,11 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 
 const browserEnv = projects.includes('browser') ? await prepareBrowser() : {};
 if (groups.length > 0) total.failed += await runChecks(groups);
-for (const project of projects) {
-  if (project === 'browser' && browserEnv === undefined) {
-    total.failed += 1;
-    continue;
-  }
-  say(`测试：${{ unit: '单元', integration: '集成', browser: '浏览器' }[project]}`);
-  const result = await runJest(project, paths, flags, project === 'browser' ? browserEnv : {});
+if (browserEnv === undefined) total.failed += 1;
+const runnable = projects.filter((project) => project !== 'browser' || browserEnv !== undefined);
+if (runnable.length > 0) {
+  say(`测试：${runnable.map((each) => projectTitles[each]).join('、')}`);
+  const result = await runJest({ projects: runnable, filters: paths, flags, env: browserEnv ?? {}, timings });
   for (const key of Object.keys(total)) total[key] += result[key];
 }
 if (paths.length > 0 && projects.length === 0) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from './launch-browser';
@@ -38,8 +38,29 @@ export async function startForTests(patents: number): Promise<StartedForTests> {
   return { stop };
 }
 
-/** Once per run of the browser tests. A small corpus is enough for journeys and is there sooner. */
-export default async function globalSetup(): Promise<void> {
-  const started = await startForTests(2000);
-  Object.assign(globalThis, { startedForBrowserTests: started });
+/**
+ * Once per run of the browser tests. Nobody waits here: the other tests begin, and a browser test begins when the file
+ * E2E_STARTED holds the addresses, or why there are none (tools/jest-browser-environment.cjs). A small corpus is enough for journeys
+ * and is there sooner.
+ */
+export default function globalSetup(): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'browser-tests-started-'));
+  const file = path.join(folder, 'addresses.json');
+  process.env['E2E_STARTED'] = file;
+  const tell = (text: object): void => {
+    writeFileSync(`${file}.part`, JSON.stringify(text));
+    renameSync(`${file}.part`, file);
+  };
+  const started = startForTests(2000).then(
+    (running) => {
+      const { E2E_ORIGIN, E2E_DATA_DIR, E2E_BROWSER } = process.env;
+      tell({ E2E_ORIGIN, E2E_DATA_DIR, E2E_BROWSER });
+      return running;
+    },
+    (error: unknown) => {
+      tell({ error: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    },
+  );
+  Object.assign(globalThis, { startedForBrowserTests: { started, folder } });
 }

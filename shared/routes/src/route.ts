@@ -49,4 +49,9 @@ export interface RouteRow {
   isAdminView?: 0 | 1;
   /** 1: only for administrators. */
   isAdmin?: 0 | 1;
+  /**
+   * An address at which the page has something to show, for the walk over all pages. A detail page needs one; a name in
+   * braces stands for a demonstration row, found when the walk begins (e2e/support/demo-rows.ts).
+   */
+  example?: `/${string}`;
 }

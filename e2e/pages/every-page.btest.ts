@@ -1,0 +1,36 @@
+import type { RouteRow, RouteSet } from '@platform/routes/route';
+import { builtPagesOf, builtPublicPages, exampleOf } from '../support/built-pages';
+import { demoAccounts, type DemoAccount } from '../support/demo-accounts';
+import { withDemoRows } from '../support/demo-rows';
+import { signIn } from '../support/sign-in';
+import { leaveBrowser, openVisit, type Visit } from '../support/visit';
+import { walkPage } from '../support/walk-page';
+
+/** Every page of every role, from the route table: a new page is walked as soon as it is built. */
+const roles: [string, DemoAccount | undefined, RouteSet | undefined][] = [
+  ['公众', undefined, undefined],
+  ['管理员', demoAccounts.administrator, 'B'],
+  ['企业', demoAccounts.company, 'A'],
+  ['试用企业', demoAccounts.trial, 'A'],
+  ['区级人员', demoAccounts.district, 'C'],
+  ['镇街人员', demoAccounts.street, 'D'],
+];
+
+describe.each(roles)('%s 的每一页', (_, account, set) => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await openVisit();
+    if (account) await signIn(visit, account);
+  });
+  afterAll(() => visit?.close());
+
+  const pages: [string, RouteRow][] = (set ? builtPagesOf(set) : builtPublicPages()).map((row) => [row.path, row]);
+  it.each(pages)('%s', async (path, row) => {
+    const address = await withDemoRows(exampleOf(row), visit.origin);
+    const faults = await walkPage(visit, address);
+    if (faults.length > 0) faults.push(`地址 ${address}，截图 ${await visit.photograph(`${_}${path}`)}`);
+    expect(faults).toEqual([]);
+  });
+});
+
+afterAll(leaveBrowser);

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publicRoutes } from '@platform/routes/public-routes';
+import type { RouteRow, RouteSet } from '@platform/routes/route';
+import { routesOfSet, subAppOf } from '@platform/routes/routes-of-set';
+
+const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const textOf = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+
+/** Pages of a set that its sub-app's build contains. */
+export function builtPagesOf(set: RouteSet): RouteRow[] {
+  const manifest = `${subAppOf[set]}/dist/manifest.json`;
+  if (!existsSync(path.join(projectRoot, manifest))) throw new Error(`${manifest} is missing: build first`);
+  const { builtPaths } = JSON.parse(textOf(manifest)) as { builtPaths: string[] };
+  return routesOfSet(set).filter(({ path: each }) => builtPaths.includes(each));
+}
+
+/** Public pages that exist. Throws when one stands in no row of the route table: nobody would walk it. */
+export function builtPublicPages(): RouteRow[] {
+  const paths = [...textOf('site-remix/app/routes.ts').matchAll(/route\('(\/[^']*)'/g)].map(([, each]) => each);
+  return paths.map((each) => {
+    const row = publicRoutes.find((route) => route.path === each);
+    if (!row) throw new Error(`${each} is missing in shared/routes/src/public-routes.ts`);
+    return row;
+  });
+}
+
+/** Where a page has something to show. Throws for a detail page without an example: it would be walked empty. */
+export function exampleOf({ path: literal, back, menu, example }: RouteRow): string {
+  if (example !== undefined) return example;
+  if (literal.includes(':') || (back && !menu))
+    throw new Error(`${literal} 是详情页，路由表里没有 example：写一个在演示数据上有内容的地址`);
+  return literal;
+}

@@ -1,0 +1,19 @@
+/** How the walk finds the demonstration row behind a name in the braces of a route's example. */
+const rows: Record<string, (origin: string) => Promise<string>> = {
+  /** Number of an invention with claims, description and drawings. */
+  patent: async (origin) => {
+    const found = await fetch(`${origin}/v1/public/search?exp=${encodeURIComponent('TI=结构 AND PT=发明授权')}`);
+    const { data } = (await found.json()) as { data: { list: { publicationNumber: string }[] } };
+    if (!data.list[0]) throw new Error('No demonstration patent of this kind');
+    return data.list[0].publicationNumber;
+  },
+};
+
+/** The address with its rows filled in. Throws for a name that nobody finds a row for. */
+export async function withDemoRows(example: string, origin: string): Promise<string> {
+  const [, name] = /\{(\w+)\}/.exec(example) ?? [];
+  if (name === undefined) return example;
+  const find = rows[name];
+  if (!find) throw new Error(`{${name}} in ${example}: e2e/support/demo-rows.ts 里没有这一项`);
+  return withDemoRows(example.replace(`{${name}}`, await find(origin)), origin);
+}

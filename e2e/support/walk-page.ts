@@ -1,0 +1,61 @@
+import type { Page } from 'puppeteer';
+import { seriousFaults } from './axe';
+import type { Visit } from './visit';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/**
+ * Opens an address once and looks at the page as a person at a desk and one with a phone would.
+ * @returns what is wrong, in words; empty when nothing is
+ */
+export async function walkPage(visit: Visit, address: string): Promise<string[]> {
+  const { page, guards } = visit;
+  guards.forget();
+  await page.setViewport(DESKTOP);
+  const status = await visit.open(encodeURI(address));
+  await contentShown(page);
+  const faults = status === 200 ? [] : [`回答 ${status}`];
+  const literal = address.split('?')[0];
+  if (!visit.address().startsWith(literal!)) faults.push(`地址栏是 ${visit.address()}`);
+  faults.push(...(await headingFaults(page)), ...(await lookFaults(visit, 1440)));
+  await page.setViewport(PHONE);
+  faults.push(...(await lookFaults(visit, 390)));
+  faults.push(...guards.errors.map((each) => `控制台：${each}`));
+  faults.push(...guards.foreignRequests.map((each) => `站外请求：${each}`));
+  return faults;
+}
+
+/** Waits until nothing loads any more and the page says something below its heading: rows, an empty state, a form, a text. */
+async function contentShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    const loading = '.ip-skeleton, .ip-spin-spinning, [aria-busy="true"], .is-loading';
+    if (!main || [...main.querySelectorAll(loading)].some((each) => each.checkVisibility())) return false;
+    const said = main.querySelector('.ip-table-row, .ip-empty, .ip-list-item, form, table, article');
+    return said?.checkVisibility() || main.innerText.trim().length > 40;
+  });
+}
+
+async function headingFaults(page: Page): Promise<string[]> {
+  const levels = await page.$$eval('h1, h2, h3, h4, h5, h6', (headings) =>
+    headings.filter((each) => each.checkVisibility()).map(({ tagName }) => Number(tagName[1])),
+  );
+  const faults: string[] = [];
+  const first = levels.filter((level) => level === 1).length;
+  if (first !== 1) faults.push(`${first} 个一级标题`);
+  if (levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1)) faults.push(`标题跳级：${levels.join(' ')}`);
+  const failed = await page.$$eval('.ip-result-error, .ip-result-500, .ip-result-404, .error-panel', (panels) =>
+    panels.filter((each) => each.checkVisibility()).map((each) => each.textContent ?? ''),
+  );
+  return [...faults, ...failed.map((text) => `页面显示错误：${text}`)];
+}
+
+async function lookFaults(visit: Visit, width: number): Promise<string[]> {
+  const faults = (await seriousFaults(visit)).map(
+    ({ rule, help, elements }) => `${width}：${rule} ${help} ${elements.slice(0, 3).join(' ')}`,
+  );
+  const over = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (over > 0) faults.push(`${width}：横向超出 ${over} 像素`);
+  return faults;
+}
