@@ -13,7 +13,7 @@ describe('登录失效', () => {
       await signIn(visit, demoAccounts.company);
       await visit.open('/userCenter?tab=profile');
       const introduction = `专注传动装置研发 ${Date.now()}`;
-      await page.locator('textarea#introduction').fill(introduction);
+      await page.locator('textarea#profile_introduction').fill(introduction);
 
       const sessions = await postFromPage<{ id: number; current: boolean }[]>(page, listSessions.path, {});
       const own = sessions.find((session) => session.current);
@@ -39,7 +39,7 @@ describe('登录失效', () => {
 
       await page.locator('::-p-text(资料已保存)').wait();
       expect(visit.address()).toBe('/userCenter?tab=profile');
-      expect(await page.$eval('textarea#introduction', (field) => field.value)).toBe(introduction);
+      expect(await page.$eval('textarea#profile_introduction', (field) => field.value)).toBe(introduction);
     },
     { expectsErrors: true },
   );

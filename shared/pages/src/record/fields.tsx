@@ -25,8 +25,10 @@ type KeyOf<V, T> = { [K in keyof V]-?: [NonNullable<V[K]>] extends [T] ? K : nev
 export interface Fields<V> {
   text(name: KeyOf<V, string>, options?: FieldOptions): ReactNode;
   mobile(name: KeyOf<V, string>, options?: FieldOptions): ReactNode;
-  /** A new password: browsers offer to make one up. */
-  password(name: KeyOf<V, string>, options?: FieldOptions): ReactNode;
+  /** A new password, or with `known` the one that the browser may have kept. */
+  password(name: KeyOf<V, string>, options?: FieldOptions & { known?: boolean }): ReactNode;
+  /** The same once more below a password, so that a slip is noticed; it is not sent. */
+  again(name: KeyOf<V, string>, label: string): ReactNode;
   textarea(name: KeyOf<V, string>, options?: FieldOptions): ReactNode;
   number(name: KeyOf<V, number>, options?: FieldOptions): ReactNode;
   /** YYYY-MM-DD. */

@@ -64,9 +64,30 @@ export function makeFields(call: Call, names: Map<string, string>): Fields<Recor
     password: (name, options) =>
       item(
         name,
-        <Input.Password autoComplete="new-password" maxLength={fieldRule(call, name).most} {...plain(options)} />,
+        <Input.Password
+          autoComplete={options?.known ? 'current-password' : 'new-password'}
+          maxLength={fieldRule(call, name).most}
+          {...plain(options)}
+        />,
         options,
       ),
+    again: (name, label) => (
+      <Form.Item
+        key="again"
+        name="again"
+        label={label}
+        required
+        dependencies={[name]}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_rule, value) =>
+              value === getFieldValue(name) ? Promise.resolve() : Promise.reject(new Error('两次输入的密码不一致')),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    ),
     textarea: (name, options) => {
       const { most = 0 } = fieldRule(call, name);
       return item(

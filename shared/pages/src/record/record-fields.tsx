@@ -6,6 +6,8 @@ import { makeFields } from './make-fields';
 import type { Values } from './record-values';
 
 interface RecordFieldsProps<C extends Call> {
+  /** Prefix of the inputs' ids. */
+  name?: string;
   form: FormInstance;
   call: C;
   initial: Values;
@@ -13,8 +15,10 @@ interface RecordFieldsProps<C extends Call> {
   fields: (field: Fields<RequestOf<C>>, form: { values: Partial<RequestOf<C>>; row: unknown }) => ReactNode;
   names: Map<string, string>;
   onFinish: (values: Values) => void;
-  /** Below the inputs. */
+  /** Below the inputs, or beside them. */
   children?: ReactNode;
+  /** Labels are left to screen readers, inputs and buttons stand in a line. */
+  inline?: boolean;
 }
 
 /**
@@ -22,6 +26,7 @@ interface RecordFieldsProps<C extends Call> {
  * nobody is blamed while typing and everybody sees at once that it is right now.
  */
 export function RecordFields<C extends Call>({
+  name = 'record',
   form,
   call,
   initial,
@@ -30,13 +35,15 @@ export function RecordFields<C extends Call>({
   names,
   onFinish,
   children,
+  inline = false,
 }: RecordFieldsProps<C>) {
   const kit = useMemo(() => makeFields(call, names), [call, names]);
   const values = (Form.useWatch([], { form, preserve: true }) as Values | undefined) ?? initial;
   return (
     <Form
       form={form}
-      name="record"
+      name={name}
+      className={inline ? 'call-form-inline' : undefined}
       layout="vertical"
       requiredMark
       scrollToFirstError={{ block: 'center', focus: true }}

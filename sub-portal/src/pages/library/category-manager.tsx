@@ -1,76 +1,89 @@
-import { App, Button, Flex, Input, List, Modal, Popconfirm } from 'antd';
+import { App, Button, List, Modal, Popconfirm, Tag } from 'antd';
+import { useState } from 'react';
 import { updatePatentCategory } from '@platform/contract/library/library';
-import { useKeptState } from '@platform/pages/drafts/use-kept-state';
+import { useClosing } from '@platform/pages/parts/use-closing';
 import { platformCall } from '@platform/pages/platform-call';
+import { CallForm } from '@platform/pages/record/call-form';
 
 interface CategoryManagerProps {
-  open: boolean;
   categories: readonly { id: number; name: string; count: number; isDefault: boolean }[];
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** The company's own categories: add, rename, remove. Patents of a removed category become uncategorised. */
-export function CategoryManager({ open, categories, onClose, onChanged }: CategoryManagerProps) {
+export default function CategoryManager({ categories, onClose, onChanged }: CategoryManagerProps) {
   const { message } = App.useApp();
-  const [name, setName] = useKeptState('patent:category', '');
-  const change = async (request: Parameters<typeof platformCall<typeof updatePatentCategory>>[1], done: string) => {
-    await platformCall(updatePatentCategory, request);
-    void message.success(done);
+  const { leave, shown } = useClosing();
+  const [renamed, setRenamed] = useState<number>();
+  const remove = async (id: number) => {
+    await platformCall(updatePatentCategory, { id, remove: true });
+    void message.success('分类已删除');
     onChanged();
   };
-  const add = () =>
-    name.trim() &&
-    void change({ name: name.trim() }, '分类已新增')
-      .then(() => setName(''))
-      .catch(() => undefined);
   return (
-    <Modal title="专利分类" open={open} onCancel={onClose} footer={null}>
-      <Flex gap={8}>
-        <Input
-          aria-label="新分类名称"
-          value={name}
-          maxLength={30}
-          onChange={(event) => setName(event.target.value)}
-          onPressEnter={add}
-          placeholder="新分类名称"
-        />
-        <Button type="primary" onClick={add} disabled={!name.trim()}>
-          新增
-        </Button>
-      </Flex>
+    <Modal {...shown} title="专利分类" onCancel={() => leave(onClose)} footer={null}>
+      <CallForm
+        name="category-new"
+        call={updatePatentCategory}
+        inline
+        submit="新增"
+        done="分类已新增"
+        onSaved={(_saved, form) => {
+          form.resetFields();
+          onChanged();
+        }}
+        fields={(field) => field.text('name', { label: '新分类名称', placeholder: '新分类名称', required: true })}
+      />
       <List
+        style={{ marginTop: 16 }}
         dataSource={[...categories]}
-        renderItem={(item) => (
-          <List.Item
-            actions={[
-              <Popconfirm
-                key="remove"
-                title={`删除分类“${item.name}”？`}
-                description="其中的专利会变为未分类，专利本身不受影响。"
-                onConfirm={() => change({ id: item.id, remove: true }, '分类已删除').catch(() => undefined)}
-              >
-                <Button size="small" type="text" danger>
-                  删除
-                </Button>
-              </Popconfirm>,
-            ]}
-          >
-            <Input
-              variant="borderless"
-              aria-label={`分类 ${item.name} 的名称`}
-              defaultValue={item.name}
-              maxLength={30}
-              onPressEnter={(event) => event.currentTarget.blur()}
-              onBlur={(event) => {
-                const next = event.target.value.trim();
-                if (next && next !== item.name)
-                  void change({ id: item.id, name: next }, '分类已改名').catch(() => undefined);
-              }}
-            />
-            <span style={{ whiteSpace: 'nowrap' }}>{item.count} 件</span>
-          </List.Item>
-        )}
+        rowKey="id"
+        renderItem={({ id, name, count, isDefault }) =>
+          id === renamed ? (
+            <List.Item>
+              <CallForm
+                name={`category-${id}`}
+                call={updatePatentCategory}
+                inline
+                initial={{ name }}
+                fixed={{ id }}
+                submit="改名"
+                done="分类已改名"
+                onCancel={() => setRenamed(undefined)}
+                onSaved={() => {
+                  setRenamed(undefined);
+                  onChanged();
+                }}
+                fields={(field) => field.text('name', { label: `分类 ${name} 的新名称`, required: true })}
+              />
+            </List.Item>
+          ) : (
+            <List.Item
+              actions={
+                isDefault
+                  ? [<Tag key="default">默认</Tag>]
+                  : [
+                      <Button key="rename" size="small" type="text" onClick={() => setRenamed(id)}>
+                        改名
+                      </Button>,
+                      <Popconfirm
+                        key="remove"
+                        title={`删除分类“${name}”？`}
+                        description="其中的专利会变为未分类，专利本身不受影响。"
+                        onConfirm={() => remove(id).catch(() => undefined)}
+                      >
+                        <Button size="small" type="text" danger>
+                          删除
+                        </Button>
+                      </Popconfirm>,
+                    ]
+              }
+            >
+              <List.Item.Meta title={name} description={`${count} 件`} />
+            </List.Item>
+          )
+        }
       />
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { App, Button, Empty, Space } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRequest } from 'ahooks';
 import {
   collectPatents,
@@ -16,12 +16,14 @@ import { ListPage, type ListControls } from '@platform/pages/list/list-page';
 import { useKeptState } from '@platform/pages/drafts/use-kept-state';
 import { MenuButton } from '@platform/pages/parts/menu-button';
 import { platformCall } from '@platform/pages/platform-call';
+import { useRecord } from '@platform/pages/record/use-record';
 import { CertifyFirst } from '../../parts/certify-first';
 import { AddByNumber } from './add-by-number';
-import { CategoryManager } from './category-manager';
 import { LibraryExport } from './library-export';
 import { patentColumns } from './patent-columns';
-import { PatentForm } from './patent-form';
+import { PatentDrawer } from './patent-drawer';
+
+const CategoryManager = lazy(() => import('./category-manager'));
 
 /** The company's patents; a trial user has none before certification. */
 export default function PatentPage() {
@@ -31,7 +33,7 @@ export default function PatentPage() {
 /** Categories, core patents, add by number or by hand, change, take out and put back. */
 function PatentLibrary() {
   const { message } = App.useApp();
-  const [edited, setEdited] = useKeptState<LibraryPatent | 'new' | undefined>('patent:edited', undefined);
+  const record = useRecord<LibraryPatent>('patent');
   const [panel, setPanel] = useKeptState<'numbers' | 'categories' | undefined>('patent:panel', undefined);
   const [exported, setExported] = useState<Pick<ListControls<LibraryPatent>, 'query' | 'total'>>();
   const [reloadKey, setReloadKey] = useState(0);
@@ -97,7 +99,7 @@ function PatentLibrary() {
             width: 170,
             render: (_dom, row) => (
               <Space size="middle">
-                <a role="button" tabIndex={0} onClick={() => setEdited(row)}>
+                <a role="button" tabIndex={0} onClick={() => record.change(row)}>
                   修改
                 </a>
                 <a role="button" tabIndex={0} onClick={() => quietly(change([row], { core: !row.core }))}>
@@ -114,7 +116,7 @@ function PatentLibrary() {
           <Button key="numbers" type="primary" onClick={() => setPanel('numbers')}>
             按号码加入
           </Button>,
-          <Button key="new" onClick={() => setEdited('new')}>
+          <Button key="new" onClick={record.add}>
             手工新增
           </Button>,
           <Button key="categories" onClick={() => setPanel('categories')}>
@@ -154,23 +156,14 @@ function PatentLibrary() {
           </Space>
         )}
       />
-      <PatentForm
-        patent={edited}
-        categories={categories}
-        onClose={() => setEdited(undefined)}
-        onSaved={() => {
-          setEdited(undefined);
-          reload();
-        }}
-      />
+      <PatentDrawer record={record} categories={categories} onSaved={reload} />
       {exported && <LibraryExport {...exported} onClose={() => setExported(undefined)} />}
       <AddByNumber open={panel === 'numbers'} onClose={() => setPanel(undefined)} onAdded={reload} />
-      <CategoryManager
-        open={panel === 'categories'}
-        categories={categories}
-        onClose={() => setPanel(undefined)}
-        onChanged={reload}
-      />
+      {panel === 'categories' && (
+        <Suspense fallback={null}>
+          <CategoryManager categories={categories} onClose={() => setPanel(undefined)} onChanged={reload} />
+        </Suspense>
+      )}
     </>
   );
 }

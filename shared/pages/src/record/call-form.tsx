@@ -1,0 +1,75 @@
+import { App, Button, Form, type FormInstance } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Call, DataOf, RequestOf } from '@platform/contract/call';
+import { useKeptDraft } from '../drafts/use-kept-draft';
+import { submitCall } from '../parts/submit-call';
+import type { Fields } from './fields';
+import './record.css';
+import { RecordFields } from './record-fields';
+import { requestOf, type Values } from './record-values';
+
+interface CallFormProps<C extends Call> {
+  /** Names the draft; unique in the sub-app. */
+  name: string;
+  call: C;
+  initial?: Partial<RequestOf<C>>;
+  /** Part of the request that nobody types. */
+  fixed?: Partial<RequestOf<C>>;
+  fields: (field: Fields<RequestOf<C>>, form: { values: Partial<RequestOf<C>> }) => ReactNode;
+  /** What the button says. */
+  submit: string;
+  /** Said when it is saved. */
+  done: string;
+  onSaved?: (data: DataOf<C>, form: FormInstance) => void;
+  /** One field and its button in a line. */
+  inline?: boolean;
+  /** Leaves the form without saving. */
+  onCancel?: () => void;
+}
+
+/** A form of a page over one call: the fields, rules and answers of a record drawer without the drawer. */
+export function CallForm<C extends Call>({
+  name,
+  call,
+  initial = {},
+  fixed,
+  fields,
+  submit,
+  done,
+  onSaved,
+  inline = false,
+  onCancel,
+}: CallFormProps<C>) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm();
+  const [isSaving, setSaving] = useState(false);
+  const names = useRef(new Map<string, string>());
+  useKeptDraft(form, name);
+  const save = async (values: Values) => {
+    setSaving(true);
+    const saved = await submitCall(form, call, { ...requestOf(call, values), ...fixed } as RequestOf<C>);
+    setSaving(false);
+    if (saved === undefined) return;
+    void message.success(done);
+    onSaved?.(saved, form);
+  };
+  return (
+    <RecordFields
+      name={name}
+      form={form}
+      call={call}
+      initial={initial as Values}
+      fields={fields}
+      names={names.current}
+      onFinish={save}
+      inline={inline}
+    >
+      <div className="call-form-buttons">
+        <Button type="primary" loading={isSaving} onClick={form.submit}>
+          {submit}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>取消</Button>}
+      </div>
+    </RecordFields>
+  );
+}

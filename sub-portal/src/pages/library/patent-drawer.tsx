@@ -1,0 +1,45 @@
+import { createPatent, updatePatent, type LibraryPatent } from '@platform/contract/library/library';
+import { RecordDrawer } from '@platform/pages/record/record-drawer';
+import type { RecordState } from '@platform/pages/record/use-record';
+
+interface PatentDrawerProps {
+  record: RecordState<LibraryPatent>;
+  categories: readonly { id: number; name: string }[];
+  onSaved: () => void;
+}
+
+/** Adds a patent by hand or changes one. What the platform knows of a patent stays as it is; category and note are the company's. */
+export function PatentDrawer({ record, categories, onSaved }: PatentDrawerProps) {
+  return (
+    <RecordDrawer
+      record={record}
+      noun="专利"
+      create={createPatent}
+      update={updatePatent}
+      initial={{ patentType: 'invention', legalStatus: '审中' }}
+      nameOf={(patent) => patent.title}
+      onSaved={onSaved}
+      fields={(field, { row }) => {
+        const disabled = row?.origin === 'platform';
+        return (
+          <>
+            {field.text('title', { disabled })}
+            {field.text('applicationNumber', { disabled, extra: '例如 201210343937.X，校验位会被核对' })}
+            {field.text('publicationNumber', { disabled })}
+            {field.choice('patentType', { disabled })}
+            {field.texts('applicants', { disabled })}
+            {field.texts('inventors', { disabled })}
+            {field.day('applicationDate', { disabled })}
+            {field.day('publicationDate', { disabled })}
+            {field.choice('legalStatus', { disabled })}
+            {field.choice('categoryId', {
+              placeholder: '未分类',
+              options: categories.map(({ id, name }) => ({ value: id, label: name })),
+            })}
+            {field.textarea('note')}
+          </>
+        );
+      }}
+    />
+  );
+}
