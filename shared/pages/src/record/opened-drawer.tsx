@@ -14,7 +14,7 @@ const ConflictView = lazy(() => import('./conflict-view'));
 
 /** An open record drawer; see `RecordDrawer`. */
 export default function OpenedDrawer(props: OpenedDrawerProps) {
-  const { record, noun, create, update, read, initial = {}, nameOf, fields, onSaved, closing } = props;
+  const { record, noun, create, update, read, initial = {}, nameOf, fields, done, onSaved, closing } = props;
   const { modal, message } = App.useApp();
   const [form] = Form.useForm();
   const names = useRef(new Map<string, string>());
@@ -63,8 +63,8 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     );
     setSaving(false);
     if (!saved) return;
-    void message.success(row ? `${noun}已保存` : `${noun}已新增`);
-    onSaved(saved);
+    void message.success(done ?? (row ? `${noun}已保存` : `${noun}已新增`));
+    onSaved?.(saved);
     closing.leave(record.close);
   };
 

@@ -25,7 +25,9 @@ export interface RecordDrawerProps<Row extends VersionedRow, C extends Call, U e
     field: Fields<RecordValues<C, U>>,
     form: { values: Partial<RecordValues<C, U>>; row: Row | undefined },
   ) => ReactNode;
-  onSaved: (row: DataOf<C> | DataOf<U>) => void;
+  /** Said when it is saved, where “用户已保存” does not say enough. */
+  done?: string;
+  onSaved?: (row: DataOf<C> | DataOf<U>) => void;
 }
 
 export type OpenedDrawerProps = RecordDrawerProps<VersionedRow, Call, Call> & {

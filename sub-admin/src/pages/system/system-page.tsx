@@ -1,7 +1,7 @@
 import { history, useLocation } from '@umijs/max';
 import { Card, Skeleton, Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
-import { UserList } from '../users/user-list';
+import UserPage from '../users/user-page';
 
 // Of use to few and not every day: not part of what the other tab loads.
 const ReleasePage = lazy(() => import('../sub-apps/release-page'));
@@ -11,7 +11,7 @@ export default function SystemPage() {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('tab');
   const items = [
-    { key: 'staff', label: '人员账号', children: <UserList name="admin/staff" roles={['district', 'street']} /> },
+    { key: 'staff', label: '人员账号', children: <UserPage name="admin/staff" roles={['district', 'street']} /> },
     {
       key: 'releases',
       label: '子应用',

@@ -1,12 +1,111 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { keepAccessToken } from '@platform/contract/access-token';
+import {
+  batchUsers,
+  createUser,
+  enterAdminView,
+  getUser,
+  listUsers,
+  resetPassword,
+  updateUser,
+  type AccountRole,
+  type AdminUserRow,
+} from '@platform/contract/users/user';
+import { BatchActions } from '@platform/pages/list/batch-actions';
+import { ListPage } from '@platform/pages/list/list-page';
+import { platformCall } from '@platform/pages/platform-call';
+import { RecordDrawer } from '@platform/pages/record/record-drawer';
+import { useRecord } from '@platform/pages/record/use-record';
 import { WaitingNotice } from '../certification/waiting-notice';
-import { UserList } from './user-list';
+import { column, userColumns } from './user-columns';
 
-/** Users: list, create, change, enable, disable, delete, view as. */
-export default function UserPage() {
+const BATCH = {
+  enable: { label: '启用', effect: '这些用户可以重新登录。' },
+  disable: { label: '停用', effect: '这些用户将立即退出登录，且不能再登录。', danger: true },
+  delete: { label: '删除', effect: '删除后不能恢复，手机号可以重新注册。', danger: true },
+};
+
+/** Whether an administrator may look at the platform as this account does. */
+const canBeViewed = ({ type, role, state }: AdminUserRow) =>
+  type !== '1' && role !== 'admin' && role !== 'editor' && state === 'active';
+
+async function view({ id }: AdminUserRow): Promise<void> {
+  const { token, home } = await platformCall(enterAdminView, { userId: id });
+  keepAccessToken(token);
+  window.location.assign(home);
+}
+
+/** Users: list, create, change, enable, disable, delete, view as. `roles` narrows the list to some of them. */
+export default function UserPage({ name = 'admin/user', roles }: { name?: string; roles?: AccountRole[] }) {
+  const user = useRecord<AdminUserRow>('user');
+  const password = useRecord<AdminUserRow>('user-password');
+  const [reloadKey, setReloadKey] = useState(0);
   return (
     <>
-      <WaitingNotice />
-      <UserList name="admin/user" />
+      {!roles && <WaitingNotice />}
+      <ListPage
+        name={name}
+        call={listUsers}
+        fixed={roles ? { role: roles } : undefined}
+        defaultSort="-createdAt"
+        reloadKey={reloadKey}
+        title={roles ? '人员账号' : '用户'}
+        columns={[
+          ...userColumns.filter(({ dataIndex }) => !(roles && dataIndex === 'type')),
+          column.actions(
+            (row) => [
+              { label: '修改', onClick: () => user.change(row) },
+              { label: '重设密码', onClick: () => password.change(row) },
+              canBeViewed(row) && {
+                label: '查看',
+                title: `以“${row.name}”的视角查看，只读`,
+                onClick: () => void view(row).catch(() => undefined),
+              },
+            ],
+            184,
+          ),
+        ]}
+        actions={() => [
+          <Button key="new" type="primary" icon={<PlusOutlined />} onClick={user.add}>
+            新增用户
+          </Button>,
+        ]}
+        batch={(list) => <BatchActions call={batchUsers} list={list} noun="用户" actions={BATCH} />}
+      />
+      <RecordDrawer
+        record={user}
+        noun="用户"
+        create={createUser}
+        update={updateUser}
+        read={getUser}
+        initial={{ role: 'company' }}
+        nameOf={({ name: person }) => person}
+        onSaved={() => setReloadKey((key) => key + 1)}
+        fields={(field, { values: { role }, row }) => (
+          <>
+            {field.text('name')}
+            {field.mobile('mobile')}
+            {field.text('account', { extra: '可不填；填写后也可用账号和密码登录' })}
+            {!row && field.password('password', { label: '初始密码', extra: '8–64 位，同时包含字母和数字' })}
+            {field.choice('role')}
+            {role === 'company' &&
+              field.company('companyId', { current: row?.companyName, extra: '不选则为试用账号，认证后再有企业' })}
+            {role === 'street' && field.town('townId', { required: true })}
+            {role !== 'company' && field.yes('isOperations', { extra: '可在平台内打开自己电脑上的子应用开发版本' })}
+            {field.textarea('introduction')}
+          </>
+        )}
+      />
+      <RecordDrawer
+        record={password}
+        noun="密码"
+        update={resetPassword}
+        nameOf={({ name: person }) => person}
+        done="密码已重设，该用户的全部会话已退出"
+        fields={(field) => field.password('password', { label: '新密码', extra: '8–64 位，同时包含字母和数字' })}
+      />
     </>
   );
 }
