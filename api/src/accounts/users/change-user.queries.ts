@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
-import { company, town } from '../../kernel/database/schema/company';
 import { nextVersion, updateVersioned } from '../../kernel/database/update-versioned';
 
 export type AccountValues = typeof userAccount.$inferInsert;
@@ -14,24 +13,11 @@ export async function insertUser(db: Database, values: AccountValues): Promise<n
 }
 
 /** Changes an account that still has this version; false when it has moved on. */
-export function updateUserRow(
+export const updateUserRow = (
   db: Database,
-  id: number,
-  version: number,
+  seen: { id: number; version: number },
   values: Partial<AccountValues>,
-): Promise<boolean> {
-  return updateVersioned(db, userAccount, { id, version }, values);
-}
-
-/** Whether there is a company of this id. */
-export async function companyExists(db: Database, id: number): Promise<boolean> {
-  return (await db.select({ id: company.id }).from(company).where(eq(company.id, id))).length > 0;
-}
-
-/** Whether there is a town of this id. */
-export async function townExists(db: Database, id: number): Promise<boolean> {
-  return (await db.select({ id: town.id }).from(town).where(eq(town.id, id))).length > 0;
-}
+): Promise<boolean> => updateVersioned(db, userAccount, seen, values);
 
 /** Ids of the administrators who can sign in, locked until the transaction ends: two of them cannot remove each other. */
 export async function lockActiveAdministrators(tx: Database): Promise<number[]> {

@@ -8,10 +8,9 @@ import {
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { runBatch } from './batch-users.service';
-import { changePassword } from './change-password.service';
+import { changePassword, resetPasswordOf } from './change-password.service';
 import { listStaff } from './list-staff.service';
 import { pageUsers, readUser } from './read-users';
-import { resetPasswordOf } from './reset-password.service';
 import { saveProfile } from './save-profile.service';
 import { addUser, changeUser } from './save-user.service';
 import { readUserInfo } from './user-info.service';
