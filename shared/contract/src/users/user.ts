@@ -5,7 +5,6 @@ import type { FieldLabels } from '../labels';
 import { day, id, instant, mobile, newPassword, queryId, required, text } from '../fields';
 import { listRequest, pageOf } from '../list';
 
-const access = { who: ['B'], scope: 'all', roles: ['admin'] } as const;
 const done = z.object({ done: z.literal(true) });
 
 /** What an account is: administrator, editor of content, company, district or street (镇街). */
@@ -50,6 +49,10 @@ export const userLabels = {
   userId: '用户',
 } as const satisfies FieldLabels;
 
+const access = { who: ['B'], scope: 'all', roles: ['admin'] } as const;
+const read = { labels: userLabels, access: { ...access, effect: 'read' } } as const;
+const write = { labels: userLabels, access: { ...access, effect: 'write' } } as const;
+
 /** One account as administrators see it. */
 export const adminUserRow = z.object({
   id,
@@ -91,8 +94,7 @@ export const listUsers = defineCall({
   method: 'POST',
   path: '/v1/admin/user/list',
   summary: '用户列表',
-  access: { ...access, effect: 'read' },
-  labels: userLabels,
+  ...read,
   request: listRequest(['createdAt', 'lastLoginAt', 'name', 'mobile', 'id'], userFilters),
   data: pageOf(adminUserRow),
 });
@@ -102,8 +104,7 @@ export const getUser = defineCall({
   method: 'GET',
   path: '/v1/admin/user/detail',
   summary: '一个用户',
-  access: { ...access, effect: 'read' },
-  labels: userLabels,
+  ...read,
   request: z.object({ id: queryId }),
   data: adminUserRow,
 });
@@ -131,8 +132,7 @@ export const createUser = defineCall({
   method: 'POST',
   path: '/v1/admin/user/create',
   summary: '新增用户',
-  access: { ...access, effect: 'write' },
-  labels: userLabels,
+  ...write,
   request: z.object({ ...editable, password: newPassword }),
   data: adminUserRow,
 });
@@ -142,8 +142,7 @@ export const updateUser = defineCall({
   method: 'POST',
   path: '/v1/admin/user/update',
   summary: '修改用户',
-  access: { ...access, effect: 'write' },
-  labels: userLabels,
+  ...write,
   request: z.object({ id, version: z.int(), ...editable }),
   data: adminUserRow,
 });
@@ -153,8 +152,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/v1/admin/user/reset-password',
   summary: '重设用户密码，并让其全部会话退出',
-  access: { ...access, effect: 'write' },
-  labels: userLabels,
+  ...write,
   request: z.object({ id, password: newPassword }),
   data: done,
 });
@@ -164,8 +162,7 @@ export const batchUsers = defineCall({
   method: 'POST',
   path: '/v1/admin/user/batch',
   summary: '批量启用、停用或删除用户',
-  access: { ...access, effect: 'write' },
-  labels: userLabels,
+  ...write,
   request: batchRequest(userFilters, { action: z.enum(['enable', 'disable', 'delete']) }),
   data: batchResult,
 });
@@ -175,8 +172,7 @@ export const enterAdminView = defineCall({
   method: 'POST',
   path: '/v1/admin/view/enter',
   summary: '以用户视角查看',
-  access: { ...access, effect: 'write' },
-  labels: userLabels,
+  ...write,
   request: z.object({ userId: id }),
   data: z.object({ token: z.string(), home: z.string() }),
 });

@@ -1,5 +1,6 @@
 import { Alert, Button, Radio } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Call } from '@platform/contract/call';
 import { chosenValues, conflictFields, firstChoices, type ConflictField, type Side } from './record-conflict';
 import type { Values } from './record-values';
@@ -14,6 +15,8 @@ interface ConflictViewProps {
   /** What stands in the form. */
   mine: Values;
   nameOf: (name: string, value: unknown) => string | undefined;
+  /** Where its buttons stand. */
+  foot: HTMLElement | null;
   onBack: () => void;
   /** Values to save over their version. */
   onChosen: (values: Values) => void;
@@ -26,6 +29,12 @@ const changedBy: Record<ConflictField['changedBy'], string> = {
   mine: '只有您改了',
 };
 
+/** A side that left the field alone is no change. */
+function sideName({ changedBy: by }: ConflictField, side: Side): string {
+  const isChanged = by === side || by === 'both' || by === 'same';
+  return `${side === 'theirs' ? '对方' : '我'}${isChanged ? '的修改' : '没有改'}`;
+}
+
 /** Two changes of one row side by side, field by field: what it was, theirs, mine. */
 export default function ConflictView({
   call,
@@ -34,6 +43,7 @@ export default function ConflictView({
   theirs,
   mine,
   nameOf,
+  foot,
   onBack,
   onChosen,
 }: ConflictViewProps) {
@@ -48,10 +58,10 @@ export default function ConflictView({
         <Alert
           type="warning"
           showIcon
-          message={`在您填写时，别人保存了此${noun}`}
+          message={`您填写时，别人保存了此${noun}`}
           description={
             fields.length > 0
-              ? '您填写的内容都还在。请逐项选择保存哪一个：已先选好您改过的，和只有对方改过的。'
+              ? '您填写的内容都还在。请逐项选择保存哪一个；已先替您选好：您改过的用您的，只有对方改过的用对方的。'
               : '对方改的内容不在此表单中，您可以直接保存。'
           }
         />
@@ -85,23 +95,27 @@ export default function ConflictView({
           >
             {(['theirs', 'mine'] as const).map((side) => (
               <Radio key={side} value={side} className="conflict-side">
-                <span className="conflict-side-name">{side === 'theirs' ? '对方的修改' : '我的修改'}</span>
+                <span className="conflict-side-name">{sideName(field, side)}</span>
                 <Value text={field[side]} />
               </Radio>
             ))}
           </Radio.Group>
         </section>
       ))}
-      <div className="record-buttons conflict-buttons">
-        <Button onClick={onBack}>返回继续填写</Button>
-        <Button type="primary" onClick={() => onChosen(chosenValues(call, theirs, mine, choices))}>
-          按所选内容保存
-        </Button>
-      </div>
+      {foot &&
+        createPortal(
+          <>
+            <Button onClick={onBack}>返回继续填写</Button>
+            <Button type="primary" onClick={() => onChosen(chosenValues(call, theirs, mine, choices))}>
+              按所选内容保存
+            </Button>
+          </>,
+          foot,
+        )}
     </div>
   );
 }
 
 function Value({ text }: { text: string }) {
-  return text ? <span className="conflict-value">{text}</span> : <span className="conflict-nothing">（空）</span>;
+  return text ? <span className="conflict-value">{text}</span> : <span className="conflict-nothing">未填</span>;
 }

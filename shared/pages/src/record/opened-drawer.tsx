@@ -22,6 +22,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
   const [isGone, setGone] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isAgain, setAgain] = useState(false);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const row = record.opened === 'new' ? undefined : record.opened;
   const call = (row ? update : create)!;
   const begun = row ? valuesOf(call, row as unknown as Values) : (initial as Values);
@@ -97,7 +98,9 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
       title={row ? `修改${noun}${name ? `：${name}` : ''}` : `新增${noun}`}
       onClose={ask}
       footer={
-        !theirs && (
+        theirs ? (
+          <div ref={setFoot} className="record-buttons" />
+        ) : (
           <div className="record-buttons">
             <Button onClick={ask}>取消</Button>
             <Button type="primary" loading={isSaving} disabled={isGone} onClick={form.submit}>
@@ -127,6 +130,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
             theirs={theirs}
             mine={form.getFieldsValue(true) as Values}
             nameOf={(field, value) => names.current.get(`${field}:${String(value)}`)}
+            foot={foot}
             onBack={() => setTheirs(undefined)}
             onChosen={(values) => {
               form.setFieldsValue(values);

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { keepAccessToken } from '@platform/contract/access-token';
 import {
@@ -13,19 +13,53 @@ import {
   type AccountRole,
   type AdminUserRow,
 } from '@platform/contract/users/user';
-import { BatchActions } from '@platform/pages/list/batch-actions';
+import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
+import type { BatchAction } from '@platform/pages/list/batch/use-batch';
 import { ListPage } from '@platform/pages/list/list-page';
 import { platformCall } from '@platform/pages/platform-call';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
 import { WaitingNotice } from '../certification/waiting-notice';
-import { column, userColumns } from './user-columns';
+import { columnsOf } from '@platform/pages/list/columns';
 
-const BATCH = {
-  enable: { label: '启用', effect: '这些用户可以重新登录。' },
-  disable: { label: '停用', effect: '这些用户将立即退出登录，且不能再登录。', danger: true },
-  delete: { label: '删除', effect: '删除后不能恢复，手机号可以重新注册。', danger: true },
-};
+const column = columnsOf(listUsers);
+
+const userColumns = [
+  column.filter('keyword', { placeholder: '姓名、手机号、账号或企业' }),
+  column.text('name', {
+    width: 120,
+    sorter: true,
+    fixed: 'left',
+    render: ({ name, isOperations }) => (
+      <>
+        {name} {isOperations && <Tag color="geekblue">运维</Tag>}
+      </>
+    ),
+  }),
+  column.text('mobile', { width: 120, sorter: true }),
+  column.text('account', { width: 110, hidden: true }),
+  column.choice('role', { width: 90 }),
+  column.choice('type', { width: 80 }),
+  column.choice('state', { width: 80, colors: { active: 'green' } }),
+  column.text('companyName', {
+    width: 200,
+    title: '企业或镇街',
+    render: (row) => row.companyName || row.townName || '—',
+  }),
+  column.time('lastLoginAt', { width: 146, sorter: true, none: '从未' }),
+  column.range('createdAt', 'createdFrom', 'createdTo', { width: 146, sorter: true }),
+];
+
+const BATCH: readonly BatchAction[] = [
+  { title: '启用', call: batchUsers, change: { action: 'enable' } },
+  {
+    title: '停用',
+    call: batchUsers,
+    change: { action: 'disable' },
+    warning: '这些用户将立即退出登录，且不能再登录。',
+  },
+  { title: '删除', call: batchUsers, change: { action: 'delete' }, warning: '删除后不能恢复，手机号可以重新注册。' },
+];
 
 /** Whether an administrator may look at the platform as this account does. */
 const canBeViewed = ({ type, role, state }: AdminUserRow) =>
@@ -72,7 +106,7 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
             新增用户
           </Button>,
         ]}
-        batch={(list) => <BatchActions call={batchUsers} list={list} noun="用户" actions={BATCH} />}
+        batch={(list) => <BatchButtons list={list} rows="个用户" actions={BATCH} />}
       />
       <RecordDrawer
         record={user}

@@ -1,0 +1,51 @@
+import { demoAccounts } from '../support/demo-accounts';
+import { journey } from '../support/journey';
+import {
+  chooseOption,
+  fieldValue,
+  fillField,
+  pressSave,
+  waitForClosed,
+  waitForRefusal,
+} from '../support/record-drawer';
+import { signIn } from '../support/sign-in';
+import { waitForRows } from '../support/table';
+
+describe('企业专利库', () => {
+  journey(
+    '手工新增一件专利：漏填和错号都指在字段上，改正后进库；再改备注',
+    async (visit) => {
+      const { page } = visit;
+      await signIn(visit, demoAccounts.company);
+      await visit.open('/patent');
+      await waitForRows(page);
+      await page.locator('button::-p-text(手工新增)').click();
+      await fillField(page, 'title', '一种记录抽屉');
+      await fillField(page, 'applicationNumber', '201210343937.1');
+      await pressSave(page);
+      expect(await waitForRefusal(page, 'applicants')).toBe('至少一名申请人');
+      await page.locator('.record-drawer #record_applicants').fill('甲公司；乙大学；');
+      await chooseOption(page, 'patentType', '实用新型');
+      await pressSave(page);
+      expect(await waitForRefusal(page, 'applicationNumber')).toContain('校验');
+      expect(await fieldValue(page, 'title')).toBe('一种记录抽屉');
+      await visit.photograph('patent-refused');
+      await fillField(page, 'applicationNumber', '201210343937.X');
+      await pressSave(page);
+      await waitForClosed(page);
+
+      await visit.open('/patent?keyword=一种记录抽屉');
+      expect(await waitForRows(page)).toBe(1);
+      await page.locator('.ip-table-row ::-p-text(修改)').click();
+      await fillField(page, 'note', '已提交');
+      await visit.photograph('patent-change');
+      await pressSave(page);
+      await waitForClosed(page);
+      await page.locator('::-p-text(专利已保存)').wait();
+      const shown = await page.$eval('.ip-table-row:not(.ip-table-placeholder)', (row) => row.textContent);
+      expect(shown).toContain('实用新型');
+      expect(shown).toContain('甲公司');
+    },
+    { expectsErrors: true },
+  );
+});
