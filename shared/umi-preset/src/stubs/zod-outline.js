@@ -64,6 +64,8 @@ export const regex = check('string_format', 'pattern', (value, pattern) => {
   pattern.lastIndex = 0;
   return pattern.test(value);
 });
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+export const uuid = (params) => string(params).check(regex(UUID, params));
 export const refine = check('custom', 'fn', (value, holds) => Boolean(holds(value)));
 export const positive = (params) => gt(0, params);
 export const nonnegative = (params) => gte(0, params);
