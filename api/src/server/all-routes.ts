@@ -1,3 +1,4 @@
+import { allFileHolders } from './all-file-holders';
 import { batchRoutes } from './batch.routes';
 import { certificationRoutes } from '../accounts/certification/certification.routes';
 import { collectionRoutes } from '../patents/collections/collections.routes';
@@ -31,7 +32,7 @@ export const allRoutes: readonly Binding[] = [
   ...collectionRoutes,
   ...companyRoutes,
   ...exportRoutes,
-  ...fileRoutes,
+  ...fileRoutes(allFileHolders),
   ...libraryRoutes,
   ...messageRoutes,
   ...monitorRoutes,

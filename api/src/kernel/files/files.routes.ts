@@ -1,9 +1,11 @@
 import { downloadFile, uploadFile } from '@platform/contract/files/file';
 import { bind, type Binding } from '../http/bind';
+import type { FileHolder } from '../ports/file-holder';
 import { openFile } from './download-file.service';
 import { takeUpload } from './upload-file.service';
 
-export const fileRoutes: readonly Binding[] = [
+/** @param holders rows that carry files, and with that who may read them besides their owners */
+export const fileRoutes = (holders: readonly FileHolder[]): readonly Binding[] => [
   bind(uploadFile, (_input, context) => takeUpload(context)),
-  bind(downloadFile, ({ id }, context) => openFile(context, id)),
+  bind(downloadFile, ({ id }, context) => openFile(context, id, holders)),
 ];

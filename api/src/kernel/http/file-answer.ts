@@ -22,6 +22,8 @@ export class FileAnswer {
         'content-disposition': `${disposition}; filename="${plainName(name)}"; filename*=UTF-8''${encodeRfc5987(name)}`,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
+        // On a shared machine the next person's request is another one.
+        ...(immutable ? { vary: 'cookie, authorization' } : {}),
         'cache-control': immutable ? 'private, max-age=31536000, immutable' : 'private, no-store',
         'x-request-id': requestId,
         ...(size === undefined ? {} : { 'content-length': String(size) }),

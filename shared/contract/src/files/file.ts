@@ -15,7 +15,7 @@ export const uploadFile = defineCall({
   data: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.int(), type: z.string() }),
 });
 
-/** The bytes of an uploaded file: pictures for every signed-in user, other files for owner, staff and administrators. */
+/** The bytes of an uploaded file, for its owner and for whoever may read the row it hangs on; 404 for everybody else. */
 export const downloadFile = defineCall({
   method: 'GET',
   path: '/v1/common/file/content',

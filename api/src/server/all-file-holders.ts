@@ -1,0 +1,6 @@
+import { certificationDocuments } from '../accounts/certification/certification-documents';
+import { accountPictures } from '../accounts/users/account-pictures';
+import type { FileHolder } from '../kernel/ports/file-holder';
+
+/** Every kind of row that carries files, one line each. Files of any other row are their owners' alone. */
+export const allFileHolders: readonly FileHolder[] = [accountPictures, certificationDocuments];
