@@ -12,9 +12,8 @@ const WHAT_HAPPENED: Record<FailurePhase, string> = {
 
 /** A number a person can read out on the phone: when it happened, and the release. */
 function errorNumber(failure: SubAppFailure, at: Date): string {
-  const time = [at.getMonth() + 1, at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('');
+  // Month to second in China, which is what the other end of the phone has in its log.
+  const time = new Date(at.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(4, 14);
   return `${failure.phase.slice(0, 1).toUpperCase()}${time}-${failure.version}`;
 }
 

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
+import type { FieldLabels } from '@platform/contract/labels';
 import { day, text } from '@platform/contract/fields';
 import { listRequest } from '@platform/contract/list';
 import type { ApiError } from './api-error';
 import { validate } from './validate';
 
+const labels = {
+  companyId: '企业编号',
+  createdFrom: { label: '创建日期起', kind: 'day' },
+  dateFrom: '日期起',
+  dateTo: '日期止',
+  exp: '检索式',
+  mobile: '手机号',
+  patentType: '专利类型',
+  type: '类型',
+} as const satisfies FieldLabels;
+
 /** The message of the whole and those by field. */
 function refusal(schema: z.ZodMiniType, input: unknown) {
   try {
-    validate(schema, input);
+    validate(schema, input, labels);
   } catch (error) {
     const { message, errors } = error as ApiError & { errors: Record<string, string> };
     return { message, errors };

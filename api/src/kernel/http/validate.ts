@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { zhCN } from 'zod/locales';
 import { ApiError } from './api-error';
-import { fieldLabel } from './field-labels';
+import { labelOf, type FieldLabels } from '@platform/contract/labels';
 
 const words = zhCN().localeError;
 
@@ -30,25 +30,31 @@ function unitOf(origin: string): string {
 
 /**
  * The input in the contract's form: defaults filled, text trimmed, unknown fields dropped.
+ * @param labels what the fields are called in the messages
  * @throws ApiError 422 with a message by field path; the first of them is the message of the whole
  */
-export function validate<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.core.output<Schema> {
+export function validate<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  input: unknown,
+  labels?: FieldLabels,
+): z.core.output<Schema> {
   const result = z.safeParse(schema, input, { error: describe });
   if (result.success) {
-    refuseReversedDays(result.data);
+    refuseReversedDays(result.data, labels);
     return result.data;
   }
   const errors: Record<string, string> = {};
   for (const issue of flatten(result.error.issues)) errors[issue.path.join('.')] ??= issue.message;
   const [first] = Object.entries(errors);
-  const message = first && first[0] !== '' ? messageOf(first[0], first[1]) : '请求内容不正确，请检查后重试。';
+  const message =
+    first && first[0] !== '' ? messageOf(labelOf(labels, first[0]), first[1]) : '请求内容不正确，请检查后重试。';
   throw ApiError.invalid(message, errors);
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** `dateFrom` after `dateTo` would find nothing without saying why. */
-function refuseReversedDays(input: unknown): void {
+function refuseReversedDays(input: unknown, labels?: FieldLabels): void {
   if (typeof input !== 'object' || input === null) return;
   const fields = input as Record<string, unknown>;
   for (const [name, from] of Object.entries(fields)) {
@@ -56,17 +62,17 @@ function refuseReversedDays(input: unknown): void {
     const end = `${name.slice(0, -4)}To`;
     const to = fields[end];
     if (typeof to !== 'string' || !DAY.test(to) || from <= to) continue;
-    const message = `${fieldLabel(end)}不能早于${fieldLabel(name)}`;
+    const message = `${labelOf(labels, end)}不能早于${labelOf(labels, name)}`;
     throw ApiError.invalid(`${message}，请调换。`, { [end]: message });
   }
 }
 
 /** A text of the contract speaks for itself; a general one needs the name of its field. */
-function messageOf(path: string, message: string): string {
+function messageOf(label: string, message: string): string {
   return /^(此项必填|格式不正确|请选择列出的选项|不能[小大]于|应[小大]于|最多 \d+ 个字|日期格式|没有这一天|无效)/.test(
     message,
   )
-    ? `${fieldLabel(path)}：${message}`
+    ? `${label}：${message}`
     : message;
 }
 

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { allCalls } from '@platform/contract/all-calls';
 import { CONTRACT_VERSION } from '@platform/contract/contract-version';
 import { breakingChanges } from '../http/breaking-changes';
-import { describeCalls, type Json } from '../http/open-api';
+import type { Json } from '../http/json';
+import { describeCalls } from '../http/open-api';
 
 /**
  * Writes `api/openapi.json` from the contract; refuses changes that break clients unless told `--allow-breaking`.

@@ -1,4 +1,4 @@
-import type { Json } from './open-api';
+import type { Json } from './json';
 
 type JsonObject = { [key: string]: Json };
 

@@ -19,3 +19,8 @@ it('has a Chinese title for every group', () => {
   const groups = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
   expect(groups.filter((title) => /^[\w-]*$/.test(title ?? ''))).toEqual([]);
 });
+
+it('says what fields and their values are called', () => {
+  expect(html).toContain('<td><code>list[].role</code></td><td>角色（admin 管理员、');
+  expect(html).toContain('<td><code>lastLoginAt</code></td><td>最近登录</td>');
+});

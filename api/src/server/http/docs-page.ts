@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Access, Call } from '@platform/contract/call';
-import { describeCalls, type Json } from './open-api';
+import type { Json } from './json';
+import { describeCalls } from './open-api';
 
 type JsonObject = { [key: string]: Json };
 
@@ -39,8 +40,10 @@ export function renderDocs(calls: readonly Call[], platformName: string): string
 
 const titles: Readonly<Record<string, string>> = {
   admin: '用户管理',
+  batch: '批量操作',
   common: '文件',
   company: '企业',
+  export: '列表导出',
   frontend: '企业门户',
   news: '人员账号',
   old: '旧地址',
@@ -51,6 +54,7 @@ const titles: Readonly<Record<string, string>> = {
   'sub-app': '子应用',
   user: '登录与账号',
   verification: '企业认证',
+  view: '列表视图',
   visitor: '走访人员',
   work: '工作台',
 };
@@ -92,14 +96,16 @@ function renderFields(schema: Json): string {
   const rows = fieldsOf(schema, '').slice(0, 80);
   if (rows.length === 0) return '<p>无</p>';
   const cells = rows.map(
-    ({ name, type, required }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(type)}</td><td>${required ? '必填' : ''}</td></tr>`,
+    ({ name, type, required, label }) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(label)}</td><td>${escape(type)}</td><td>${required ? '必填' : ''}</td></tr>`,
   );
-  return `<table><thead><tr><th scope="col">字段</th><th scope="col">类型</th><th scope="col">要求</th></tr></thead><tbody>${cells.join('')}</tbody></table>`;
+  return `<table><thead><tr><th scope="col">字段</th><th scope="col">含义</th><th scope="col">类型</th><th scope="col">要求</th></tr></thead><tbody>${cells.join('')}</tbody></table>`;
 }
 
 interface Field {
   name: string;
+  /** Chinese; empty where the contract does not name it. */
+  label: string;
   type: string;
   required: boolean;
 }
@@ -111,7 +117,12 @@ function fieldsOf(schema: Json, prefix: string): Field[] {
     return Object.entries(properties).flatMap(([key, value]) => {
       const name = prefix + key;
       return [
-        { name, type: typeText(value), required: Array.isArray(required) && required.includes(key) },
+        {
+          name,
+          label: String(dig(value, 'description') ?? ''),
+          type: typeText(value),
+          required: Array.isArray(required) && required.includes(key),
+        },
         ...nested(value, name),
       ];
     });

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { allCalls } from '@platform/contract/all-calls';
 import { CONTRACT_VERSION } from '@platform/contract/contract-version';
 import { breakingChanges } from './breaking-changes';
-import { describeCalls, type Json } from './open-api';
+import type { Json } from './json';
+import { describeCalls } from './open-api';
 
 const committed = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../../openapi.json', import.meta.url)), 'utf8'),

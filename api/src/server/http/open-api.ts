@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CONTRACT_VERSION } from '@platform/contract/contract-version';
 import type { Access, Call } from '@platform/contract/call';
+import type { Json } from './json';
+import { labelFields } from './label-fields';
 
-/** A JSON value of the document. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
 /**
@@ -65,7 +65,7 @@ const failure: JsonObject = {
 };
 
 function describeOperation(call: Call, method: string): JsonObject {
-  const request = jsonSchema(call.request, 'input');
+  const request = labelFields(jsonSchema(call.request, 'input'), call.labels);
   return {
     operationId: `${method.toLowerCase()}${call.path.replace(/[^a-zA-Z0-9]+(.)/g, (_, next: string) => next.toUpperCase())}`,
     summary: call.summary,
@@ -141,7 +141,11 @@ function describeSuccess(call: Call): JsonObject {
     };
   const schema: JsonObject = {
     type: 'object',
-    properties: { code: { const: 1 }, msg: { type: 'string' }, data: jsonSchema(call.data, 'output') },
+    properties: {
+      code: { const: 1 },
+      msg: { type: 'string' },
+      data: labelFields(jsonSchema(call.data, 'output'), call.labels),
+    },
     required: ['code', 'msg', 'data'],
   };
   return { description: '成功', content: { 'application/json': { schema } } };

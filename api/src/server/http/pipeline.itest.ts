@@ -165,6 +165,7 @@ describe('envelope', () => {
 
 describe('input', () => {
   const echo = sample('echo', {}, (input) => Promise.resolve(input), {
+    labels: { name: '名称' },
     request: z.object({
       name: z.string().check(z.minLength(2, '名称至少 2 个字')),
       tags: z.optional(z.array(z.object({ id: z.int() }))),

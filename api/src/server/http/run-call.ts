@@ -37,7 +37,7 @@ export async function runCall(services: Services, { call, handler }: Binding, ar
   authorise(call.access, viewer);
   const hidden = hidesRows(call, viewer);
   const scope = hidden ? ({ kind: 'none' } as const) : scopeOf(call.access, viewer);
-  const input: unknown = validate(call.request, await arrival.readInput());
+  const input: unknown = validate(call.request, await arrival.readInput(), call.labels);
   let audited = false;
   const audit: CallContext['audit'] = async (entry: AuditEntry, tx = services.db) => {
     audited = true;

@@ -44,6 +44,7 @@ export type DeclineReason = keyof typeof reasonNames;
 
 /** What the fields of a request are called. */
 export const certificationLabels = {
+  certifiedAs: '认证企业',
   claimedCompany: '注册时填写的企业',
   companyId: '企业',
   companyName: '申请企业',
@@ -51,6 +52,7 @@ export const certificationLabels = {
   decidedAt: { label: '处理时间', kind: 'time' },
   decidedBy: '处理人',
   fileIds: '营业执照',
+  isDemo: { label: '演示数据', kind: 'yes' },
   keyword: '关键词',
   mobile: '手机号',
   note: '说明',
@@ -59,10 +61,12 @@ export const certificationLabels = {
   registeredAt: { label: '注册时间', kind: 'time' },
   registeredFrom: { label: '注册日期起', kind: 'day' },
   registeredTo: { label: '注册日期止', kind: 'day' },
+  requestId: '认证申请',
   state: { label: '状态', choices: certificationStateNames },
   submittedAt: { label: '提交时间', kind: 'time' },
   submittedFrom: { label: '提交日期起', kind: 'day' },
   submittedTo: { label: '提交日期止', kind: 'day' },
+  userId: '用户',
   userName: '申请人',
   uscc: '统一社会信用代码',
   waitingHours: { label: '等待（小时）', kind: 'number' },

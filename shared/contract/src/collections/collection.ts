@@ -3,6 +3,22 @@ import { defineCall } from '../call';
 import { id, required, text } from '../fields';
 import { listRequest } from '../list';
 import { patentHit } from '../search/search';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of folders and marks are called. */
+export const collectionLabels = {
+  addTags: '要加的标签',
+  folderId: '文件夹',
+  followed: { label: '关注', kind: 'yes' },
+  mark: '标注',
+  name: '文件夹名称',
+  note: '备注',
+  noted: { label: '有备注', kind: 'yes' },
+  patent: '专利',
+  removeTags: '要去掉的标签',
+  tag: '标签',
+  tags: '标签',
+} as const satisfies FieldLabels;
 
 const own = { who: 'any', scope: 'self' } as const;
 const changed = z.object({ changed: z.int() });
@@ -24,6 +40,7 @@ export const readMarks = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/marks',
   summary: '本人对专利的标注',
+  labels: collectionLabels,
   access: { ...own, effect: 'read' },
   request: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
   data: z.array(patentMark),
@@ -34,6 +51,7 @@ export const markPatents = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/mark',
   summary: '关注、加标签、归入文件夹、写备注',
+  labels: collectionLabels,
   access: { ...own, effect: 'write' },
   request: z.object({
     ids,
@@ -52,6 +70,7 @@ export const collectionOverview = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/overview',
   summary: '我的收藏概览',
+  labels: collectionLabels,
   access: { ...own, effect: 'read' },
   request: z.object({}),
   data: z.object({
@@ -68,6 +87,7 @@ export const listCollection = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/list',
   summary: '我的收藏',
+  labels: collectionLabels,
   access: { ...own, effect: 'read' },
   request: listRequest(['changedAt', 'publicationDate'], {
     folderId: z.optional(z.int()),
@@ -85,6 +105,7 @@ export const saveFolder = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/folder-save',
   summary: '新建或重命名收藏文件夹',
+  labels: collectionLabels,
   access: { ...own, effect: 'write' },
   request: z.object({ id: z.optional(id), name: required(30, '请填写文件夹名称') }),
   data: z.object({ id, name: z.string() }),
@@ -95,6 +116,7 @@ export const deleteFolder = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/folder-delete',
   summary: '删除收藏文件夹',
+  labels: collectionLabels,
   access: { ...own, effect: 'write' },
   request: z.object({ id }),
   data: changed,

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, queryId, required } from '../fields';
+import { patentLabels } from '../patents/patent-labels';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of a search for companies are called. */
+export const companyLabels = {
+  company: '企业名称',
+  company_id: '企业编号',
+  company_name: '企业名称',
+  keword: '企业名称',
+  num: { label: '专利', kind: 'number' },
+} as const satisfies FieldLabels;
 
 /** As the platform's clients know it: name, id and how many patents the company has. */
 export const companyHit = z.object({ company_name: z.string(), id, num: z.int() });
@@ -10,6 +21,7 @@ export const seachCompany = defineCall({
   method: 'POST',
   path: '/v1/company/seachCompany',
   summary: '按名称查找企业',
+  labels: companyLabels,
   access: { who: 'any', scope: 'territory', effect: 'read' },
   request: z.object({ keword: required(120, '请输入公司名称') }),
   data: z.array(companyHit),
@@ -20,6 +32,7 @@ export const lookupCompany = defineCall({
   method: 'POST',
   path: '/v1/company/lookup',
   summary: '企业名称查编号',
+  labels: companyLabels,
   access: { who: 'any', scope: 'territory', effect: 'read' },
   request: z.object({ company: required(120, '请输入公司名称') }),
   data: z.object({ id }),
@@ -32,6 +45,7 @@ export const companyStreets = defineCall({
   method: 'GET',
   path: '/v1/company/street',
   summary: '镇街列表（含企业数）',
+  labels: companyLabels,
   access: { who: 'any', scope: 'territory', effect: 'read' },
   request: z.object({}),
   data: z.array(z.object({ ...street.shape, companies: z.int() })),
@@ -42,6 +56,7 @@ export const publicStreets = defineCall({
   method: 'GET',
   path: '/v1/old/user/street',
   summary: '镇街列表',
+  labels: companyLabels,
   access: { who: 'public', scope: 'none', effect: 'read' },
   request: z.object({}),
   data: z.array(street),
@@ -52,6 +67,7 @@ export const companyPatents = defineCall({
   method: 'GET',
   path: '/v1/company/patentlist',
   summary: '一家企业的专利',
+  labels: { ...patentLabels, ...companyLabels },
   access: { who: 'any', scope: 'territory', effect: 'read' },
   request: z.object({
     company_id: queryId,

@@ -3,7 +3,37 @@ import { defineCall } from '../call';
 import { id, instant, text } from '../fields';
 import { paging } from '../list';
 import { searchQuery, searchSort } from '../search/search';
-import { libraryFilters } from '../library/library';
+import { libraryFilters, libraryLabels } from '../library/library';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of an export are called. */
+export const exportLabels = {
+  columns: '导出字段',
+  createdAt: { label: '申请时间', kind: 'time' },
+  done: { label: '已写入', kind: 'number' },
+  error: '失败原因',
+  expiresAt: { label: '有效期至', kind: 'time' },
+  fileName: '文件名',
+  format: { label: '格式', choices: { xlsx: 'Excel', csv: 'CSV' } },
+  list: '列表',
+  leftOut: { label: '超过上限未导出', kind: 'number' },
+  name: '文件名',
+  query: '检索条件',
+  size: { label: '大小', kind: 'number' },
+  state: {
+    label: '状态',
+    choices: {
+      queued: '排队中',
+      running: '进行中',
+      done: '已完成',
+      failed: '失败',
+      cancelled: '已取消',
+      expired: '已过期',
+    },
+  },
+  title: '导出内容',
+  total: { label: '总数', kind: 'number' },
+} as const satisfies FieldLabels;
 
 const own = { who: 'any', scope: 'self' } as const;
 
@@ -86,6 +116,7 @@ export const exportOptions = defineCall({
   method: 'POST',
   path: '/v1/patent/export/options',
   summary: '导出的字段与上限',
+  labels: exportLabels,
   access: { ...own, effect: 'read', noRows: 'tells columns and limits, the same to everybody' },
   request: z.object({}),
   data: z.object({
@@ -105,6 +136,7 @@ export const startExport = defineCall({
   method: 'POST',
   path: '/v1/patent/export/start',
   summary: '导出专利为表格',
+  labels: exportLabels,
   access: { ...own, effect: 'write' },
   request: z.object({
     query: z.optional(z.object({ ...searchQuery.shape, sort: z._default(searchSort, 'relevance') })),
@@ -129,6 +161,7 @@ export const listExports = defineCall({
   method: 'POST',
   path: '/v1/patent/export/list',
   summary: '导出记录',
+  labels: exportLabels,
   access: { ...own, effect: 'read' },
   request: z.object(paging),
   data: z.object({ total: z.int(), list: z.array(exportTask) }),
@@ -139,6 +172,7 @@ export const cancelExport = defineCall({
   method: 'POST',
   path: '/v1/patent/export/cancel',
   summary: '取消导出',
+  labels: exportLabels,
   access: { ...own, effect: 'write' },
   request: z.object({ id: exportId }),
   data: z.object({ done: z.literal(true) }),
@@ -149,6 +183,7 @@ export const downloadExport = defineCall({
   method: 'GET',
   path: '/v1/patent/export/file',
   summary: '下载导出的文件',
+  labels: exportLabels,
   access: { ...own, effect: 'read' },
   body: 'blob',
   request: z.object({ id: exportId }),
@@ -160,6 +195,7 @@ export const exportLibrary = defineCall({
   method: 'POST',
   path: '/v1/frontend/user/patent_export',
   summary: '导出企业专利库',
+  labels: libraryLabels,
   access: { who: ['A'], scope: 'company', effect: 'read' },
   body: 'blob',
   request: z.object({ ...libraryFilters }),

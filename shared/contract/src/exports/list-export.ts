@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import type { FieldLabels } from '../labels';
 import { text } from '../fields';
-import { exportFormat, exportId, exportLimits, exportTask } from './export';
+import { exportFormat, exportId, exportLabels, exportLimits, exportTask } from './export';
+
+/** What the fields of an export of a list are called. */
+export const listExportLabels = {
+  ...exportLabels,
+  about: '筛选说明',
+  path: '列表',
+  request: '筛选条件',
+} as const satisfies FieldLabels;
 
 const own = { who: 'any', scope: 'self' } as const;
 /** Path of a list call: one that answers pages of labelled rows. */
@@ -14,6 +23,7 @@ export const listExportOptions = defineCall({
   method: 'POST',
   path: '/v1/export/list/options',
   summary: '列表导出的字段与上限',
+  labels: listExportLabels,
   access: { ...own, effect: 'read', noRows: 'tells the columns of a list, the same to everybody' },
   request: z.object({ path }),
   data: z.object({
@@ -31,6 +41,7 @@ export const startListExport = defineCall({
   method: 'POST',
   path: '/v1/export/list/start',
   summary: '导出列表为表格',
+  labels: listExportLabels,
   access: { ...own, effect: 'write' },
   request: z.object({
     path,
@@ -48,6 +59,7 @@ export const getExport = defineCall({
   method: 'GET',
   path: '/v1/export/detail',
   summary: '一次导出的进度',
+  labels: listExportLabels,
   access: { ...own, effect: 'read' },
   request: z.object({ id: exportId }),
   data: exportTask,

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of an uploaded file are called. */
+export const fileLabels = {
+  form: '文件',
+  name: '文件名',
+  size: { label: '大小', kind: 'number' },
+  type: '类型',
+} as const satisfies FieldLabels;
 
 /** Bytes of one upload at most. */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
@@ -9,6 +18,7 @@ export const uploadFile = defineCall({
   method: 'POST',
   path: '/v1/common/file',
   summary: '上传文件',
+  labels: fileLabels,
   access: { who: 'any', scope: 'self', effect: 'write', noRows: 'adds a file of the caller’s own and names no other' },
   body: 'multipart',
   request: z.object({ form: z.optional(z.unknown()) }),
@@ -20,6 +30,7 @@ export const downloadFile = defineCall({
   method: 'GET',
   path: '/v1/common/file/content',
   summary: '下载文件',
+  labels: fileLabels,
   access: { who: 'any', scope: 'self', effect: 'read' },
   body: 'blob',
   request: z.object({ id: z.string() }),

@@ -4,6 +4,24 @@ import { defineCall } from '../call';
 import { countOf, day, id, required, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
+import { patentLabels } from '../patents/patent-labels';
+
+/** What the fields of a patent of a company's library are called. */
+export const libraryLabels = {
+  ...batchLabels,
+  ...patentLabels,
+  applicationFrom: { label: '申请日起', kind: 'day' },
+  applicationTo: { label: '申请日止', kind: 'day' },
+  categoryId: '分类',
+  categoryName: '分类',
+  collected: { label: '已收藏', kind: 'yes' },
+  core: { label: '核心专利', kind: 'yes' },
+  note: '备注',
+  numbers: '号码',
+  origin: { label: '来源', choices: { platform: '平台收录', manual: '手工录入' } },
+  patentIds: '专利',
+  restore: { label: '放回专利库', kind: 'yes' },
+} as const satisfies FieldLabels;
 
 const read = { who: ['A'], scope: 'company', effect: 'read' } as const;
 const write = { who: ['A'], scope: 'company', effect: 'write' } as const;
@@ -20,30 +38,6 @@ export const patentTypeKey = z.pipe(
     value in TYPE_KEYS ? TYPE_KEYS[value as keyof typeof TYPE_KEYS] : (value as (typeof typeKeys)[number]),
   ),
 );
-
-/** What the fields of a patent of the library are called. */
-export const libraryLabels = {
-  ...batchLabels,
-  applicants: '申请人',
-  applicationDate: { label: '申请日', kind: 'day' },
-  applicationFrom: { label: '申请日起', kind: 'day' },
-  applicationNumber: '申请号',
-  applicationTo: { label: '申请日止', kind: 'day' },
-  categoryId: '分类',
-  categoryName: '分类',
-  collected: { label: '已收藏', kind: 'yes' },
-  core: { label: '核心专利', kind: 'yes' },
-  inventors: '发明人',
-  ipc: 'IPC 分类号',
-  keyword: '关键词',
-  legalStatus: '法律状态',
-  note: '备注',
-  origin: { label: '来源', choices: { platform: '平台', manual: '手工录入' } },
-  patentType: '类型',
-  publicationDate: { label: '公开日', kind: 'day' },
-  publicationNumber: '公开号',
-  title: '专利名称',
-} as const satisfies FieldLabels;
 
 /** A patent of the company's library. */
 export const libraryPatent = z.object({
@@ -90,8 +84,8 @@ export const listLibrary = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/index',
   summary: '企业专利库',
-  access: read,
   labels: libraryLabels,
+  access: read,
   request: listRequest(['publicationDate', 'applicationDate', 'title', 'id'], libraryFilters),
   data: pageOf(libraryPatent),
 });
@@ -104,6 +98,7 @@ export const listCategories = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/cate',
   summary: '专利分类',
+  labels: libraryLabels,
   access: read,
   request: z.object({}),
   data: z.array(category),
@@ -114,6 +109,7 @@ export const listDefaultCategories = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/default_cate',
   summary: '默认专利分类',
+  labels: libraryLabels,
   access: read,
   request: z.object({}),
   data: z.array(category),
@@ -124,6 +120,7 @@ export const updatePatentCategory = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/update-patent-category',
   summary: '维护专利分类',
+  labels: { ...libraryLabels, id: '分类', name: '分类名称', remove: '删除' },
   access: write,
   request: z.object({
     id: z.optional(z.nullable(id)),
@@ -139,6 +136,7 @@ export const setCore = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/core',
   summary: '标记或取消核心专利',
+  labels: libraryLabels,
   access: write,
   request: batchRequest(libraryFilters, { core: z.boolean() }),
   data: batchResult,
@@ -149,6 +147,7 @@ export const collectPatents = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/collage',
   summary: '收藏或取消收藏专利',
+  labels: libraryLabels,
   access: write,
   request: batchRequest(libraryFilters, { collected: z.boolean() }),
   data: batchResult,
@@ -187,6 +186,7 @@ export const createPatent = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/create',
   summary: '手工新增专利',
+  labels: libraryLabels,
   access: write,
   request: z.object(editable),
   data: libraryPatent,
@@ -197,6 +197,7 @@ export const insertPatents = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/insert',
   summary: '按号码从平台加入专利',
+  labels: libraryLabels,
   access: write,
   request: z.object({
     numbers: z
@@ -216,6 +217,7 @@ export const updatePatent = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/update',
   summary: '修改专利',
+  labels: libraryLabels,
   access: write,
   request: z.object({ id, version: z.int(), ...editable }),
   data: libraryPatent,
@@ -226,6 +228,7 @@ export const deletePatents = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/delete',
   summary: '从专利库移出或恢复',
+  labels: libraryLabels,
   access: write,
   request: batchRequest(libraryFilters, { restore: z.optional(z.boolean()) }),
   data: batchResult,
@@ -236,6 +239,7 @@ export const portalHome = defineCall({
   method: 'POST',
   path: '/v1/frontend/home/summary',
   summary: '企业首页数据',
+  labels: libraryLabels,
   access: read,
   request: z.object({}),
   data: z.object({

@@ -2,6 +2,22 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, instant, required } from '../fields';
 import { patentHit, searchQuery } from '../search/search';
+import { patentLabels } from '../patents/patent-labels';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of a monitor are called. */
+export const monitorLabels = {
+  ...patentLabels,
+  active: { label: '启用', kind: 'yes' },
+  error: '失败原因',
+  frequency: { label: '提醒频率', choices: { daily: '每天', weekly: '每周', monthly: '每月' } },
+  lastRunAt: { label: '上次运行', kind: 'time' },
+  name: '监控名称',
+  news: { label: '新增', kind: 'number' },
+  nextRunAt: { label: '下次运行', kind: 'time' },
+  query: '检索条件',
+  total: { label: '命中数', kind: 'number' },
+} as const satisfies FieldLabels;
 
 const own = { who: 'any', scope: 'self' } as const;
 
@@ -32,6 +48,7 @@ export const listMonitors = defineCall({
   method: 'POST',
   path: '/v1/search/monitors',
   summary: '检索监控',
+  labels: monitorLabels,
   access: { ...own, effect: 'read' },
   request: z.object({}),
   data: z.array(searchMonitor),
@@ -45,6 +62,7 @@ export const saveMonitor = defineCall({
   method: 'POST',
   path: '/v1/search/monitor-save',
   summary: '新建或修改检索监控',
+  labels: monitorLabels,
   access: { ...own, effect: 'write' },
   request: z.object({
     id: z.optional(id),
@@ -61,6 +79,7 @@ export const deleteMonitor = defineCall({
   method: 'POST',
   path: '/v1/search/monitor-delete',
   summary: '删除检索监控',
+  labels: monitorLabels,
   access: { ...own, effect: 'write' },
   request: z.object({ id }),
   data: z.object({ removed: z.int() }),
@@ -71,6 +90,7 @@ export const monitorNews = defineCall({
   method: 'POST',
   path: '/v1/search/monitor-news',
   summary: '检索监控的新增专利',
+  labels: monitorLabels,
   access: { ...own, effect: 'read' },
   request: z.object({ id }),
   data: z.object({ at: z.nullable(instant), total: z.int(), list: z.array(patentHit) }),

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of a check of numbers are called. */
+export const numberLabels = {
+  given: '输入的号码',
+  kind: { label: '号码种类', choices: { application: '申请号', publication: '公开号', pct: 'PCT 号' } },
+  note: '说明',
+  number: '规范号码',
+  numbers: '号码',
+  state: { label: '结果', choices: { found: '找到', missing: '未收录', invalid: '有误', repeated: '重复' } },
+  suggestion: '建议号码',
+} as const satisfies FieldLabels;
 
 /** Numbers of one request at most. */
 export const MOST_NUMBERS = 2000;
@@ -44,6 +56,7 @@ export const lookUpNumbers = defineCall({
   method: 'POST',
   path: '/v1/search/numbers',
   summary: '批量号码核对',
+  labels: numberLabels,
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({
     numbers: z

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, publicationNumber } from '../fields';
 import { defineCall } from '../call';
 import { patentHit } from '../search/search';
+import { patentLabels } from './patent-labels';
 
 /** A date and whether it was read from a document or derived from a number. */
 export const sourcedDate = z.object({ date: z.nullable(z.string()), derived: z.boolean() });
@@ -33,6 +34,7 @@ export const getPatent = defineCall({
   method: 'GET',
   path: '/v1/patent/detail',
   summary: '专利详情',
+  labels: patentLabels,
   access: { who: 'public', scope: 'none', effect: 'read' },
   request: z.object({ publicationNumber }),
   data: patentDetail,

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, publicationNumber, queryId } from '../fields';
+import { patentLabels } from './patent-labels';
+import type { FieldLabels } from '../labels';
+
+/** What a request for a part of a document says. */
+export const readerLabels = {
+  ...patentLabels,
+  from: '起始段落',
+  kind: '文献种类代码',
+  size: '段落数',
+  v: '图片版本',
+} as const satisfies FieldLabels;
 
 const access = { who: 'public', scope: 'none', effect: 'read' } as const;
 /** Kind code of the document to read, `F` for documents as filed; the last publication with such a text where it is left out. */
@@ -42,6 +53,7 @@ export const readBibliography = defineCall({
   method: 'GET',
   path: '/v1/patent/bibliography',
   summary: '专利著录项目（每项注明来源和日期）',
+  labels: readerLabels,
   access,
   request: z.object({ publicationNumber }),
   data: z.object({ ...head, fields: z.array(biblioField) }),
@@ -74,6 +86,7 @@ export const readClaims = defineCall({
   method: 'GET',
   path: '/v1/patent/claims',
   summary: '权利要求（树）',
+  labels: readerLabels,
   access,
   request: z.object({ publicationNumber, kind }),
   data: z.object({
@@ -103,6 +116,7 @@ export const readDescription = defineCall({
   method: 'GET',
   path: '/v1/patent/description',
   summary: '说明书（分段）',
+  labels: readerLabels,
   access,
   request: z.object({
     publicationNumber,
@@ -149,6 +163,7 @@ export const readDrawings = defineCall({
   method: 'GET',
   path: '/v1/patent/drawings',
   summary: '附图与摘要附图',
+  labels: readerLabels,
   access,
   request: z.object({ publicationNumber, kind }),
   data: z.object({ ...head, ...document, figures: z.array(readerFigure), numerals: z.array(numeral) }),
@@ -159,6 +174,7 @@ export const readFigure = defineCall({
   method: 'GET',
   path: '/v1/patent/figure',
   summary: '附图图片',
+  labels: { ...readerLabels, size: '图片大小' },
   access,
   body: 'blob',
   request: z.object({
@@ -174,6 +190,7 @@ export const readFullText = defineCall({
   method: 'GET',
   path: '/v1/patent/full-text',
   summary: '全文（分部分）',
+  labels: readerLabels,
   access,
   request: z.object({
     publicationNumber,
@@ -231,6 +248,7 @@ export const readLegalEvents = defineCall({
   method: 'GET',
   path: '/v1/patent/legal-events',
   summary: '法律事件时间线',
+  labels: readerLabels,
   access,
   request: z.object({ publicationNumber }),
   data: z.object({
@@ -264,6 +282,7 @@ export const readFamily = defineCall({
   method: 'GET',
   path: '/v1/patent/family',
   summary: '专利同族',
+  labels: readerLabels,
   access,
   request: z.object({ publicationNumber }),
   data: z.object({
@@ -282,6 +301,7 @@ export const readCitations = defineCall({
   method: 'GET',
   path: '/v1/patent/citations',
   summary: '引证与被引证',
+  labels: readerLabels,
   access,
   request: z.object({ publicationNumber }),
   data: z.object({
@@ -312,6 +332,7 @@ export const readClaimChanges = defineCall({
   method: 'GET',
   path: '/v1/patent/claim-changes',
   summary: '公布与授权权利要求对照',
+  labels: readerLabels,
   access,
   request: z.object({ publicationNumber }),
   data: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id } from '../fields';
+import { patentLabels } from './patent-labels';
 
 /** The drawing that stands for a patent in a list. */
 export const patentThumbnail = z.object({
@@ -23,6 +24,7 @@ export const patentThumbnails = defineCall({
   method: 'POST',
   path: '/v1/patent/thumbnails',
   summary: '专利附图缩略图',
+  labels: patentLabels,
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
   data: z.array(patentThumbnail),

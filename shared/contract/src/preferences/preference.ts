@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of a setting are called. */
+export const preferenceLabels = {
+  key: '设置名称',
+  value: '设置内容',
+} as const satisfies FieldLabels;
 
 const key = z.string().check(z.regex(/^[a-z][a-zA-Z0-9./-]{0,60}$/, '设置名称不正确'));
 
@@ -8,6 +15,7 @@ export const getPreference = defineCall({
   method: 'POST',
   path: '/v1/user/preference',
   summary: '读取界面设置',
+  labels: preferenceLabels,
   access: { who: 'any', scope: 'self', effect: 'read' },
   request: z.object({ key }),
   data: z.object({ value: z.nullable(z.unknown()) }),
@@ -18,6 +26,7 @@ export const savePreference = defineCall({
   method: 'POST',
   path: '/v1/user/preference/save',
   summary: '保存界面设置',
+  labels: preferenceLabels,
   access: { who: 'any', scope: 'self', effect: 'write' },
   request: z.object({ key, value: z.nullable(z.unknown()) }),
   data: z.object({ done: z.literal(true) }),

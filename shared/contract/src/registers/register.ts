@@ -2,6 +2,84 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { day, id, queryId, text } from '../fields';
 import { listRequest, pageOf, paging, queryPaging } from '../list';
+import { patentLabels } from '../patents/patent-labels';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of transfers, licences and pledges are called; each register has names of its own for the parties. */
+export const dealingLabels = {
+  ...patentLabels,
+  announcedDate: { label: '公告日', kind: 'day' },
+  announcedFrom: { label: '公告日起', kind: 'day' },
+  announcedTo: { label: '公告日止', kind: 'day' },
+  category: '许可种类',
+  code: '事件代码',
+  companyId: '企业',
+  effectiveDate: { label: '生效日', kind: 'day' },
+  endedDate: { label: '终止日', kind: 'day' },
+  eventName: '事件',
+  number: '合同或登记号',
+  source: '来源',
+} as const satisfies FieldLabels;
+
+/** What the fields of a transfer (转让) are called. */
+export const transferLabels = {
+  ...dealingLabels,
+  from: '转让人',
+  fromParties: '转让人',
+  to: '受让人',
+  toParties: '受让人',
+} as const satisfies FieldLabels;
+
+/** What the fields of a pledge (质押) are called. */
+export const pledgeLabels = {
+  ...dealingLabels,
+  from: '出质人',
+  fromParties: '出质人',
+  to: '质权人',
+  toParties: '质权人',
+} as const satisfies FieldLabels;
+
+/** What the fields of a licence (许可) are called. */
+export const permitLabels = {
+  ...dealingLabels,
+  from: '许可人',
+  fromParties: '许可人',
+  to: '被许可人',
+  toParties: '被许可人',
+} as const satisfies FieldLabels;
+
+/** What the fields of the ranking of companies are called. */
+export const rankLabels = {
+  by: {
+    label: '排行依据',
+    choices: { patents: '专利', inventions: '发明', utilityModels: '实用新型', designs: '外观设计' },
+  },
+  companyId: '企业编号',
+  designs: { label: '外观设计', kind: 'number' },
+  inventions: { label: '发明', kind: 'number' },
+  isDemo: { label: '演示数据', kind: 'yes' },
+  name: '企业名称',
+  patents: { label: '专利', kind: 'number' },
+  rank: { label: '名次', kind: 'number' },
+  town: '镇街',
+  utilityModels: { label: '实用新型', kind: 'number' },
+} as const satisfies FieldLabels;
+
+/** What the fields of the entries of all other registers are called. */
+export const registerLabels = {
+  category: '类别',
+  companyId: '企业',
+  date: { label: '登记日期', kind: 'day' },
+  dateFrom: { label: '登记日期起', kind: 'day' },
+  dateTo: { label: '登记日期止', kind: 'day' },
+  details: '其他项目',
+  expiryDate: { label: '有效期至', kind: 'day' },
+  holder: '权利人',
+  number: '登记号',
+  source: '来源',
+  state: '状态',
+  title: '名称',
+} as const satisfies FieldLabels;
 
 const access = { who: 'any', scope: 'none', effect: 'read' } as const;
 
@@ -54,6 +132,7 @@ export const listTransfers = defineCall({
   method: 'POST',
   path: '/v1/search/transfer',
   summary: '专利转让记录',
+  labels: transferLabels,
   access,
   request: dealingRequest,
   data: dealingPage,
@@ -63,6 +142,7 @@ export const listDiTransfers = defineCall({
   method: 'POST',
   path: '/v1/search/DiTransfer',
   summary: '专利转让记录',
+  labels: transferLabels,
   access,
   request: dealingRequest,
   data: dealingPage,
@@ -72,6 +152,7 @@ export const listPledges = defineCall({
   method: 'POST',
   path: '/v1/search/DiPledge',
   summary: '专利质押记录',
+  labels: pledgeLabels,
   access,
   request: dealingRequest,
   data: dealingPage,
@@ -81,6 +162,7 @@ export const listPermits = defineCall({
   method: 'POST',
   path: '/v1/search/DiPermit',
   summary: '专利许可记录',
+  labels: permitLabels,
   access,
   request: dealingRequest,
   data: dealingPage,
@@ -91,6 +173,7 @@ export const rankCompanies = defineCall({
   method: 'POST',
   path: '/v1/search/rank',
   summary: '企业专利排行',
+  labels: rankLabels,
   access,
   request: z.object({
     by: z._default(z.enum(['patents', 'inventions', 'utilityModels', 'designs']), 'patents'),
@@ -152,6 +235,7 @@ export const listProperty = defineCall({
   method: 'POST',
   path: '/v1/search/property',
   summary: '著作权等产权登记',
+  labels: registerLabels,
   access,
   request: registerRequest,
   data: registerPage,
@@ -161,6 +245,7 @@ export const listDisputes = defineCall({
   method: 'POST',
   path: '/v1/search/dispute',
   summary: '知识产权纠纷',
+  labels: registerLabels,
   access,
   request: registerRequest,
   data: registerPage,
@@ -170,6 +255,7 @@ export const listCustoms = defineCall({
   method: 'POST',
   path: '/v1/search/cro',
   summary: '海关与海外备案',
+  labels: registerLabels,
   access,
   request: registerRequest,
   data: registerPage,
@@ -179,6 +265,7 @@ export const listTrademarks = defineCall({
   method: 'POST',
   path: '/v1/search/trademark',
   summary: '商标检索',
+  labels: registerLabels,
   access,
   request: registerRequest,
   data: registerPage,
@@ -188,6 +275,7 @@ export const listTrademarkList = defineCall({
   method: 'POST',
   path: '/v1/search/trademark_list',
   summary: '商标列表',
+  labels: registerLabels,
   access,
   request: registerRequest,
   data: registerPage,
@@ -197,6 +285,7 @@ export const listOtherHonors = defineCall({
   method: 'POST',
   path: '/v1/search/otherHonor',
   summary: '其他奖项与称号',
+  labels: registerLabels,
   access,
   request: registerRequest,
   data: registerPage,
@@ -207,6 +296,7 @@ export const listHonors = defineCall({
   method: 'GET',
   path: '/v1/search/honor',
   summary: '企业荣誉资质',
+  labels: registerLabels,
   access,
   request: z.object({
     ...registerFilters,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { expression, publicFilters, searchFacet, searchQuery } from './search';
+import { expression, publicFilters, searchFacet, searchQuery, searchLabels } from './search';
 
 /** A value of a property with the number of hits that have it. `label` is what a person reads. */
 export const facetCount = z.object({ value: z.string(), label: z.string(), count: z.int() });
@@ -35,6 +35,7 @@ export const searchFacets = defineCall({
   method: 'POST',
   path: '/v1/search/facets',
   summary: '检索结果的分面统计',
+  labels: searchLabels,
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({
     ...searchQuery.shape,
@@ -50,6 +51,7 @@ export const publicFacets = defineCall({
   method: 'GET',
   path: '/v1/public/facets',
   summary: '公开检索的分面统计',
+  labels: searchLabels,
   access: { who: 'public', scope: 'none', effect: 'read' },
   request: z.object({ exp: expression(1000), ...publicFilters }),
   data: z.object({ facets: z.array(facetResult) }),
@@ -60,6 +62,7 @@ export const searchClauses = defineCall({
   method: 'POST',
   path: '/v1/search/clauses',
   summary: '检索式各条件的命中数',
+  labels: searchLabels,
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({ exp: searchQuery.shape.exp }),
   data: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { searchQuery } from './search';
+import { searchQuery, searchLabels } from './search';
 
 /** One row of the search form; the browser can do the same with query/query-form. */
 export const formRow = z.object({
@@ -16,6 +16,7 @@ export const getExpression = defineCall({
   method: 'POST',
   path: '/v1/search/get-expression',
   summary: '检索表格与检索式互换',
+  labels: { ...searchLabels, rows: '检索条件' },
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({
     rows: z.optional(z.array(formRow).check(z.maxLength(50, '最多 50 行'))),

@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, instant, required } from '../fields';
 import { searchQuery } from './search';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of kept searches are called. */
+export const searchSetLabels = {
+  at: { label: '时间', kind: 'time' },
+  exp: '检索式',
+  expression: '检索式',
+  name: '检索名称',
+  number: '序号',
+  total: { label: '命中数', kind: 'number' },
+} as const satisfies FieldLabels;
 
 /** An executed query of the caller's history, used in expressions as `#3`. */
 export const historyEntry = z.object({ number: z.int(), expression: z.string(), total: z.int(), at: instant });
@@ -11,6 +22,7 @@ export const listSearchHistory = defineCall({
   method: 'POST',
   path: '/v1/search/history',
   summary: '检索历史',
+  labels: searchSetLabels,
   access: { who: 'any', scope: 'self', effect: 'read' },
   request: z.object({}),
   data: z.array(historyEntry),
@@ -21,6 +33,7 @@ export const rememberSearch = defineCall({
   method: 'POST',
   path: '/v1/search/history-add',
   summary: '记入检索历史',
+  labels: searchSetLabels,
   access: { who: 'any', scope: 'self', effect: 'write' },
   request: z.object({ exp: searchQuery.shape.exp, total: z.int().check(z.minimum(0)) }),
   data: historyEntry,
@@ -31,6 +44,7 @@ export const clearSearchHistory = defineCall({
   method: 'POST',
   path: '/v1/search/history-clear',
   summary: '清空检索历史',
+  labels: searchSetLabels,
   access: { who: 'any', scope: 'self', effect: 'write' },
   request: z.object({}),
   data: z.object({ removed: z.int() }),
@@ -52,6 +66,7 @@ export const listSearchSets = defineCall({
   method: 'POST',
   path: '/v1/search/sets',
   summary: '已存检索',
+  labels: searchSetLabels,
   access: { who: 'any', scope: 'self', effect: 'read' },
   request: z.object({}),
   data: z.array(usedSearchSet),
@@ -62,6 +77,7 @@ export const saveSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-save',
   summary: '保存检索',
+  labels: searchSetLabels,
   access: { who: 'any', scope: 'self', effect: 'write' },
   request: z.object({ name: setName, exp: searchQuery.shape.exp }),
   data: searchSet,
@@ -72,6 +88,7 @@ export const renameSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-rename',
   summary: '重命名已存检索',
+  labels: searchSetLabels,
   access: { who: 'any', scope: 'self', effect: 'write' },
   request: z.object({ id, name: setName }),
   data: usedSearchSet,
@@ -82,6 +99,7 @@ export const deleteSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-delete',
   summary: '删除已存检索',
+  labels: searchSetLabels,
   access: { who: 'any', scope: 'self', effect: 'write' },
   request: z.object({ id }),
   data: z.object({ removed: z.int() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { patentHit } from './search';
+import { patentHit, searchLabels } from './search';
 
 /** A term that a text and a patent share. */
 export const tellingTerm = z.object({
@@ -16,6 +16,7 @@ export const searchIntelligence = defineCall({
   method: 'POST',
   path: '/v1/search/intelligence',
   summary: '语义检索：按文字或专利号找相近专利',
+  labels: { ...searchLabels, text: '文字' },
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({
     /** A text, or the number of a patent whose title and abstract are the text. */

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { searchQuery } from './search';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of a kept link are called. */
+const linkLabels = {
+  exp: '检索式',
+  key: '链接',
+  search: '检索内容',
+} as const satisfies FieldLabels;
 
 /** Key of a kept search: 22 characters, made up by the page, not to be guessed. */
 const key = z.string().check(z.regex(/^[\w-]{22}$/, '链接不完整'));
@@ -17,6 +25,7 @@ export const keepSearchLink = defineCall({
   method: 'POST',
   path: '/v1/search/link-keep',
   summary: '保存过长检索的链接',
+  labels: linkLabels,
   access: {
     who: 'any',
     scope: 'self',
@@ -35,6 +44,7 @@ export const readSearchLink = defineCall({
   method: 'POST',
   path: '/v1/search/link',
   summary: '读取过长检索的链接',
+  labels: linkLabels,
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({ key }),
   data: linkedSearch,
@@ -45,6 +55,7 @@ export const portableExpression = defineCall({
   method: 'POST',
   path: '/v1/search/portable',
   summary: '可以交给他人的检索式',
+  labels: linkLabels,
   access: { who: 'any', scope: 'self', effect: 'read' },
   request: z.object({ exp: searchQuery.shape.exp }),
   data: z.object({ exp: z.string(), /** Whether it differs from what was asked for. */ changed: z.boolean() }),

@@ -1,6 +1,26 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { paging } from '../list';
+import { patentLabels } from '../patents/patent-labels';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of a search and of its hits are called. */
+export const searchLabels = {
+  ...patentLabels,
+  applicant: '申请人',
+  dedup: '合并方式',
+  dimensions: '统计项',
+  exp: '检索式',
+  facets: '分面',
+  filters: '筛选条件',
+  marks: '个人标注筛选',
+  matrix: '二维统计',
+  most: '每项个数',
+  status: '法律状态',
+  town: '镇街',
+  type: '专利类型',
+  year: '年份',
+} as const satisfies FieldLabels;
 
 /** Sort keys of a result list. Relevance is title before abstract, then date. */
 export const searchSort = z.enum([
@@ -139,6 +159,7 @@ export const searchExpression = defineCall({
   method: 'POST',
   path: '/v1/search/expression',
   summary: '按检索式检索专利',
+  labels: searchLabels,
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({
     ...searchQuery.shape,
@@ -165,6 +186,7 @@ export const publicSearch = defineCall({
   method: 'GET',
   path: '/v1/public/search',
   summary: '公开检索',
+  labels: searchLabels,
   access: { who: 'public', scope: 'none', effect: 'read' },
   request: z.object({
     exp: expression(1000),
@@ -180,6 +202,7 @@ export const searchFields = defineCall({
   method: 'POST',
   path: '/v1/search/fields',
   summary: '可检索字段',
+  labels: searchLabels,
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({}),
   data: z.array(

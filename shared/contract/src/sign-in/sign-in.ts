@@ -1,6 +1,24 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { givenPassword, mobile, newPassword, required, smsCode } from '../fields';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of signing in and registering are called. */
+export const signInLabels = {
+  account: '账号',
+  code: '短信验证码',
+  company_name: '企业名称',
+  mobile: '手机号',
+  name: '姓名',
+  password: '密码',
+  purpose: {
+    label: '验证码用途',
+    choices: { login: '登录', register: '注册', forget: '找回密码', visitor: '走访登录' },
+  },
+  remember: { label: '记住登录', kind: 'yes' },
+  token: '登录凭证',
+  type: { label: '登录方式', choices: { '1': '密码', '2': '短信验证码' } },
+} as const satisfies FieldLabels;
 
 const publicWrite = { who: 'public', scope: 'none', effect: 'write' } as const;
 
@@ -18,6 +36,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/v1/user/login',
   summary: '手机号登录（密码或短信验证码）',
+  labels: signInLabels,
   access: publicWrite,
   request: z.object({
     mobile,
@@ -33,6 +52,7 @@ export const accountLogin = defineCall({
   method: 'POST',
   path: '/v1/user/account-login',
   summary: '账号密码登录',
+  labels: signInLabels,
   access: publicWrite,
   request: z.object({ account: required(64, '请输入账号'), password: givenPassword('请输入密码') }),
   data: signedIn,
@@ -43,6 +63,7 @@ export const register = defineCall({
   method: 'POST',
   path: '/v1/user/register',
   summary: '注册试用账号',
+  labels: signInLabels,
   access: publicWrite,
   request: z.object({
     mobile,
@@ -59,6 +80,7 @@ export const forget = defineCall({
   method: 'POST',
   path: '/v1/user/forget',
   summary: '用短信验证码重设密码',
+  labels: signInLabels,
   access: publicWrite,
   request: z.object({ mobile, code: smsCode, password: newPassword }),
   data: z.object({ done: z.literal(true) }),
@@ -69,6 +91,7 @@ export const sendCode = defineCall({
   method: 'POST',
   path: '/v1/user/send-code',
   summary: '发送短信验证码',
+  labels: signInLabels,
   access: publicWrite,
   request: z.object({ mobile, purpose: z._default(z.enum(['login', 'register', 'forget', 'visitor']), 'login') }),
   data: z.object({
@@ -84,6 +107,7 @@ export const renewToken = defineCall({
   method: 'POST',
   path: '/v1/user/renew',
   summary: '凭会话续期访问令牌',
+  labels: signInLabels,
   access: {
     who: 'any',
     scope: 'self',
@@ -99,6 +123,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/v1/user/logout',
   summary: '退出登录',
+  labels: signInLabels,
   access: {
     who: 'public',
     scope: 'self',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { facetResult } from '../search/facets';
-import { searchFacet, searchQuery } from '../search/search';
+import { searchFacet, searchQuery, searchLabels } from '../search/search';
 
 /** Aggregations over an expression: each property by itself, and two of them against each other. */
 export const expressionStatistics = defineCall({
   method: 'POST',
   path: '/v1/di/statistics',
   summary: '检索式统计：趋势、申请人、分类、镇街、法律状态与二维矩阵',
+  labels: searchLabels,
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({
     ...searchQuery.shape,
@@ -39,6 +40,7 @@ export const expressionTrend = defineCall({
   method: 'POST',
   path: '/v1/di/expression',
   summary: '检索式趋势：按申请年和公开年',
+  labels: searchLabels,
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: searchQuery,
   data: z.object({ total: z.int(), byApplicationYear: facetResult, byPublicationYear: facetResult }),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { countOf } from '../fields';
-import { patentHit } from '../search/search';
+import { patentHit, searchLabels } from '../search/search';
 
 /** What the platform holds, for the front page. */
 export const publicStatistics = defineCall({
   method: 'GET',
   path: '/v1/public/figures',
   summary: '平台数据概况',
+  labels: searchLabels,
   access: { who: 'public', scope: 'none', effect: 'read' },
   request: z.object({}),
   data: z.object({

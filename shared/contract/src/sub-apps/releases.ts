@@ -3,7 +3,26 @@ import { defineCall } from '../call';
 import { id, instant, mobile } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
-import { failurePhases, subAppName } from './sub-app';
+import { failurePhases, subAppLabels, subAppName } from './sub-app';
+
+/** What the fields of releases, canaries and their log are called. */
+export const releaseLabels = {
+  ...subAppLabels,
+  action: '操作',
+  after: '后一版本',
+  at: { label: '时间', kind: 'time' },
+  before: '前一版本',
+  bucket: { label: '统计间隔', choices: { hour: '小时', day: '天' } },
+  by: '操作人',
+  count: '时段数',
+  mobiles: '手机号',
+  percent: '灰度比例',
+  pruned: { label: '包括已清理的版本', kind: 'yes' },
+  releases: '版本',
+  revision: '修订号',
+  text: '说明',
+  userIds: '用户',
+} as const satisfies FieldLabels;
 
 const noRows = 'releases are the platform’s own';
 const read = { who: ['B'], scope: 'all', roles: ['admin'], effect: 'read', noRows } as const;
@@ -81,6 +100,7 @@ export const listReleases = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/list',
   summary: '子应用版本与启用情况',
+  labels: releaseLabels,
   access: readAlso,
   request: z.object({ pruned: z._default(z.boolean(), false) }),
   data: z.object({
@@ -95,6 +115,7 @@ export const activateSubApp = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/activate',
   summary: '启用子应用版本',
+  labels: releaseLabels,
   access: write,
   request: z.object({ subApp: subAppName, version, revision }),
   data: releasePointer,
@@ -105,6 +126,7 @@ export const rollBackSubApp = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/rollback',
   summary: '退回子应用上一版本',
+  labels: releaseLabels,
   access: write,
   request: z.object({ subApp: subAppName, revision }),
   data: releasePointer,
@@ -115,6 +137,7 @@ export const unpinSubApp = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/unpin',
   summary: '取消固定子应用版本',
+  labels: releaseLabels,
   access: write,
   request: z.object({ subApp: subAppName, revision }),
   data: releasePointer,
@@ -125,6 +148,7 @@ export const startCanary = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/canary',
   summary: '灰度发布子应用版本',
+  labels: releaseLabels,
   access: write,
   request: z.object({
     subApp: subAppName,
@@ -145,6 +169,7 @@ export const endCanary = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/canary/end',
   summary: '结束子应用灰度',
+  labels: releaseLabels,
   access: write,
   request: z.object({ subApp: subAppName, revision }),
   data: releasePointer,
@@ -157,6 +182,7 @@ export const compareReleases = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/compare',
   summary: '比较子应用的两个版本',
+  labels: releaseLabels,
   access: readAlso,
   request: z.object({ subApp: subAppName, before: version, after: version }),
   data: z.object({
@@ -186,6 +212,7 @@ export const listReleaseFailures = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/failures',
   summary: '子应用加载失败情况',
+  labels: releaseLabels,
   access: read,
   request: z.object({
     subApp: subAppName,
@@ -222,22 +249,13 @@ export const listReleaseFailures = defineCall({
   }),
 });
 
-/** What the fields of the log are called. */
-export const releaseLogLabels = {
-  action: '操作',
-  at: { label: '时间', kind: 'time' },
-  by: '操作人',
-  subApp: '子应用',
-  text: '说明',
-} as const satisfies FieldLabels;
-
 /** What was done to releases, newest first. */
 export const listReleaseLog = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/log',
   summary: '子应用操作日志',
+  labels: releaseLabels,
   access: read,
-  labels: releaseLogLabels,
   request: listRequest(['at'], { subApp: z.optional(subAppName) }),
   data: pageOf(
     z.object({
@@ -267,6 +285,7 @@ export const previewPrune = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/prune/preview',
   summary: '可清理的子应用版本',
+  labels: releaseLabels,
   access: readAlso,
   request: z.object({}),
   data: z.object({ releases: z.array(prunedRelease), bytes: z.int() }),
@@ -277,6 +296,7 @@ export const pruneReleases = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/prune',
   summary: '清理子应用版本',
+  labels: releaseLabels,
   access: write,
   request: z.object({
     releases: z

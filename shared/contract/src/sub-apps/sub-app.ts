@@ -1,5 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of a sub-app and of what is reported of it are called. */
+export const subAppLabels = {
+  durationMs: { label: '用时（毫秒）', kind: 'number' },
+  message: '错误信息',
+  nonce: '页面凭据',
+  phase: {
+    label: '环节',
+    choices: { load: '加载', bootstrap: '启动', mount: '显示', unmount: '关闭', timeout: '超时' },
+  },
+  subApp: { label: '子应用', choices: { 'sub-admin': '平台管理', 'sub-portal': '企业门户', 'sub-work': '工作台' } },
+  version: '版本',
+} as const satisfies FieldLabels;
 
 /** The sub-apps: administration, company portal, workbench of district and streets. */
 export const subAppName = z.enum(['sub-admin', 'sub-portal', 'sub-work']);
@@ -16,6 +30,7 @@ export const reportSubApp = defineCall({
   method: 'POST',
   path: '/v1/sub-app/report',
   summary: '报告子应用加载失败',
+  labels: subAppLabels,
   access: {
     who: 'any',
     scope: 'self',
@@ -42,6 +57,7 @@ export const mountedSubApp = defineCall({
   method: 'POST',
   path: '/v1/sub-app/mounted',
   summary: '报告子应用加载成功',
+  labels: subAppLabels,
   access: {
     who: 'any',
     scope: 'self',
@@ -67,6 +83,7 @@ export const currentSubApp = defineCall({
   also: 'POST',
   path: '/v1/sub-app/current',
   summary: '当前应使用的子应用版本',
+  labels: subAppLabels,
   access: { who: 'any', scope: 'self', effect: 'read', noRows: 'names a release of the platform' },
   request: z.object({}),
   data: z.object({

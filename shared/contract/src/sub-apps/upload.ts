@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { releaseState } from './releases';
-import { subAppName } from './sub-app';
+import { subAppLabels, subAppName } from './sub-app';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of an upload of a build are called. */
+export const uploadLabels = {
+  ...subAppLabels,
+  check: { label: '检查结果', choices: { passed: '已通过', skipped: '未检查' } },
+  manifest: '构建清单',
+  sha256: 'SHA-256',
+  ticket: '凭据',
+} as const satisfies FieldLabels;
 
 const access = { who: ['operations'], scope: 'none', effect: 'write' } as const;
 
@@ -17,6 +27,7 @@ export const beginUpload = defineCall({
   method: 'POST',
   path: '/v1/sub-app/upload/begin',
   summary: '开始或继续上传子应用构建',
+  labels: uploadLabels,
   access,
   request: z.object({ manifest: z.record(z.string(), z.unknown()) }),
   data: z.object({
@@ -33,6 +44,7 @@ export const uploadReleaseFile = defineCall({
   method: 'POST',
   path: '/v1/sub-app/upload/file',
   summary: '上传子应用构建中的一个文件',
+  labels: uploadLabels,
   access,
   body: 'bytes',
   request: z.object({ ...release, sha256 }),
@@ -44,6 +56,7 @@ export const completeUpload = defineCall({
   method: 'POST',
   path: '/v1/sub-app/upload/complete',
   summary: '完成上传并检查子应用构建',
+  labels: uploadLabels,
   access,
   request: z.object(release),
   data: z.object({
@@ -59,6 +72,7 @@ export const beginReleaseCheck = defineCall({
   method: 'POST',
   path: '/v1/sub-app/upload/check',
   summary: '为发布前的挂载检查取得一次性凭据',
+  labels: uploadLabels,
   access,
   request: z.object(release),
   data: z.object({ ticket: z.string() }),
@@ -69,6 +83,7 @@ export const confirmUpload = defineCall({
   method: 'POST',
   path: '/v1/sub-app/upload/confirm',
   summary: '确认发布子应用版本',
+  labels: uploadLabels,
   access,
   request: z.object({
     ...release,
@@ -90,6 +105,7 @@ export const openReleaseCheck = defineCall({
   method: 'POST',
   path: '/v1/sub-app/check/open',
   summary: '打开发布检查会话',
+  labels: uploadLabels,
   access: { who: 'public', scope: 'none', effect: 'write' },
   request: z.object({ ticket: z.string().check(z.regex(/^[\w-]{43}$/, '凭据不正确')) }),
   data: z.object({ ...release, expiresIn: z.int() }),

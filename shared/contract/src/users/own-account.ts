@@ -2,6 +2,23 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { givenPassword, id, instant, newPassword, required, text } from '../fields';
 import { paging } from '../list';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of the own account and its messages are called. */
+export const ownAccountLabels = {
+  avatar: '头像',
+  company_id: '企业',
+  content: '内容',
+  introduction: '简介',
+  name: '姓名',
+  oldPassword: '原密码',
+  password: '新密码',
+  read: { label: '已读', kind: 'yes' },
+  sender: '发送人',
+  sentAt: { label: '发送时间', kind: 'time' },
+  title: '标题',
+  user_id: '用户',
+} as const satisfies FieldLabels;
 
 const own = { who: 'any', scope: 'self' } as const;
 const done = z.object({ done: z.literal(true) });
@@ -23,6 +40,7 @@ export const listSessions = defineCall({
   method: 'POST',
   path: '/v1/user/sessions',
   summary: '本账号的登录会话',
+  labels: ownAccountLabels,
   access: { ...own, effect: 'read' },
   request: z.object({}),
   data: z.array(sessionRow),
@@ -33,6 +51,7 @@ export const revokeSession = defineCall({
   method: 'POST',
   path: '/v1/user/revoke-session',
   summary: '让一个会话退出',
+  labels: ownAccountLabels,
   access: { ...own, effect: 'write' },
   request: z.object({ id }),
   data: done,
@@ -43,6 +62,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/v1/user/change-password',
   summary: '修改密码',
+  labels: ownAccountLabels,
   access: { ...own, effect: 'write' },
   request: z.object({ oldPassword: givenPassword('请输入原密码'), password: newPassword }),
   data: done,
@@ -53,6 +73,7 @@ export const saveProfile = defineCall({
   method: 'POST',
   path: '/v1/user/profile',
   summary: '保存个人资料',
+  labels: ownAccountLabels,
   access: { ...own, effect: 'write' },
   request: z.object({
     name: required(40, '请输入姓名'),
@@ -76,6 +97,7 @@ export const sendInfo = defineCall({
   method: 'POST',
   path: '/v1/user/send-info',
   summary: '向用户或企业发送消息',
+  labels: ownAccountLabels,
   access: { who: ['B', 'C', 'D'], scope: 'territory', effect: 'write' },
   request: z.object({
     user_id: z.optional(id),
@@ -91,6 +113,7 @@ export const listMessages = defineCall({
   method: 'POST',
   path: '/v1/user/messages',
   summary: '收到的消息',
+  labels: ownAccountLabels,
   access: { ...own, effect: 'read' },
   request: z.object(paging),
   data: z.object({
@@ -107,6 +130,7 @@ export const markMessageRead = defineCall({
   method: 'POST',
   path: '/v1/user/message-read',
   summary: '把消息标为已读',
+  labels: ownAccountLabels,
   access: { ...own, effect: 'write' },
   request: z.object({ id: z.optional(id) }),
   data: z.object({ unread: z.int() }),

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import type { FieldLabels } from '../labels';
+
+/** What the request of the session user says; it is not looked at. */
+const userInfoLabels = {
+  token: '登录凭证',
+  type: '类型',
+} as const satisfies FieldLabels;
 
 /** The session user as the platform's clients know it; the odd mixture of strings and numbers is theirs. */
 export const userInfo = z.object({
@@ -49,6 +56,7 @@ export const getUserInfo = defineCall({
   method: 'POST',
   path: '/v1/user/info',
   summary: '当前登录用户的信息',
+  labels: userInfoLabels,
   access: { who: 'any', scope: 'self', effect: 'read' },
   request: z.object({ token: z.optional(z.string()), type: z.optional(z.union([z.string(), z.int()])) }),
   data: userInfo,

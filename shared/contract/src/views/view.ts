@@ -17,6 +17,7 @@ export const viewLabels = {
   columns: '列',
   list: '列表',
   name: '视图名称',
+  names: '列名',
   query: '筛选条件',
   role: { label: '角色', choices: roleNames },
 } as const satisfies FieldLabels;

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { mobile, smsCode } from '../fields';
+import type { FieldLabels } from '../labels';
+
+/** What the fields of a visitor are called. */
+export const visitorLabels = {
+  code: '短信验证码',
+  mobile: '手机号',
+  name: '姓名',
+} as const satisfies FieldLabels;
 
 /** Visitor sign-in by mobile number and code; the session cookie comes with the answer. */
 export const visitorLogin = defineCall({
   method: 'POST',
   path: '/v1/visitor/login',
   summary: '走访人员登录',
+  labels: visitorLabels,
   access: { who: 'public', scope: 'none', effect: 'write' },
   request: z.object({ mobile, code: smsCode }),
   data: z.object({ token: z.string(), expiresIn: z.int() }),
@@ -17,6 +26,7 @@ export const visitorInfo = defineCall({
   method: 'POST',
   path: '/v1/visitor/info',
   summary: '当前走访人员',
+  labels: visitorLabels,
   access: { who: ['visitor'], scope: 'self', effect: 'read' },
   request: z.object({}),
   data: z.object({ id: z.int(), mobile: z.string(), name: z.string() }),

@@ -4,32 +4,31 @@ import { id, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
-const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
-
-/** Where a company comes from. */
-export const sourceNames = { register: '工商登记', applicant: '专利申请人', demo: '演示数据' } as const;
-
-/** What the fields of a company are called on the workbench. */
-export const workCompanyLabels = {
+/** What the fields of companies and towns with their patents are called. */
+export const workLabels = {
+  companies: { label: '企业', kind: 'number' },
+  companiesWithPatents: { label: '有专利的企业', kind: 'number' },
   designs: { label: '外观设计', kind: 'number' },
   inventions: { label: '发明', kind: 'number' },
   latestPublication: { label: '最近公开', kind: 'day' },
   name: '企业名称',
   patents: { label: '专利', kind: 'number' },
-  source: { label: '来源', choices: sourceNames },
+  source: { label: '来源', choices: { register: '工商登记', applicant: '专利申请人', demo: '演示数据' } },
   townId: '镇街',
   townName: '镇街',
   uscc: '统一社会信用代码',
   utilityModels: { label: '实用新型', kind: 'number' },
 } as const satisfies FieldLabels;
 
+const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
+
 /** Companies of the territory with their patent statistics. */
 export const workCompanies = defineCall({
   method: 'POST',
   path: '/v1/work/companies',
   summary: '工作台企业列表',
+  labels: workLabels,
   access,
-  labels: workCompanyLabels,
   request: listRequest(['patents', 'inventions', 'name', 'latestPublication'], {
     name: z.optional(text(120)),
     townId: z.optional(id),
@@ -58,6 +57,7 @@ export const workTowns = defineCall({
   method: 'POST',
   path: '/v1/work/towns',
   summary: '镇街数据',
+  labels: workLabels,
   access,
   request: z.object({}),
   data: z.object({

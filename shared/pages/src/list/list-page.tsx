@@ -1,20 +1,23 @@
 import './list.css';
-import { ProTable, type ProColumns, type ProFormInstance } from '@ant-design/pro-components';
-import { Button, Empty, Grid, Result } from 'antd';
-import dayjs, { isDayjs } from 'dayjs';
-import { useEffect, useMemo, useRef, useState, type Key, type ReactNode } from 'react';
+import { ProTable, type ProColumns } from '@ant-design/pro-components';
+import { Button, Empty, Grid } from 'antd';
+import { useEffect, useState, type Key, type ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
-import { sayRestored, takeKept, useKeep } from '../drafts/draft-of-page';
-import { writeValues } from '../drafts/form-values';
-import { useKeptState } from '../drafts/use-kept-state';
+import { arrangeColumns, tableColumns, isShown, widthOf } from './arrange-columns';
 import { ChosenNote } from './batch/chosen-note';
 import type { ChosenRows } from './batch/use-batch';
 import type { ListColumn } from './list-column';
+import { ListFailure } from './list-failure';
 import { rememberList } from './list-memory';
 import type { ListQuery } from './list-query';
+import { sortOf, withSortOrder } from './list-sort';
+import { ListTools, type Density } from './list-tools';
 import { PaperHead } from './paper-head';
 import { asCard, PhoneSort } from './phone-list';
-import { useColumnSettings, type ColumnSettings } from './use-column-settings';
+import { useChosenRows } from './use-chosen-rows';
+import { useColumnSettings } from './use-column-settings';
+import { useCutCells } from './use-cut-cells';
+import { useFilterForm } from './use-filter-form';
 import { useList, type RowOf } from './use-list';
 import { useWidePaper } from './use-wide-paper';
 
@@ -23,6 +26,8 @@ export interface ListControls<Row> {
   query: ListQuery;
   change: (query: ListQuery) => void;
   total: number;
+  /** The columns that stand in the table, in the order in which they stand there. */
+  columns: readonly ListColumn<Row>[];
   selected: readonly Row[];
   /** What a batch is for: the ticked rows, or all that the filter finds. */
   chosen: ChosenRows;
@@ -51,11 +56,12 @@ export interface ListPageProps<C extends Call> {
 }
 
 const PAGE_SIZES = [20, 50, 100];
+/** ProTable is told which columns stand where; it decides nothing itself. */
+const ARRANGED = { value: {} };
 
 /**
  * The one table page: search form over a table, paged, sorted and filtered by the server, its query in the address,
- * its columns chosen by the person. Columns with `dataIndex` equal to a request field filter by it; `sorter: true`
- * sorts by it.
+ * its columns (from `columnsOf`) chosen by the person.
  */
 export function ListPage<C extends Call>({
   name,
@@ -72,176 +78,125 @@ export function ListPage<C extends Call>({
 }: ListPageProps<C>) {
   type Row = RowOf<C> & { id: Key };
   const list = useList(call, fixed, { defaults: defaultSort ? { sort: defaultSort } : {}, reloadKey });
+  const { query, change, refresh, total, error, openedRow } = list;
   const [settings, setSettings] = useColumnSettings(name);
-  const form = useRef<ProFormInstance>();
-  const [selected, setSelected] = useKeptState<Row[]>(`list:${name}:selected`, []);
-  const [all, setAll] = useState(false);
-  const select = (chosen: Row[]) => {
-    setSelected(chosen);
-    setAll(false);
-  };
-  useKeep(`list:${name}:filter`, () =>
-    form.current?.isFieldsTouched()
-      ? (JSON.parse(writeValues(form.current.getFieldsValue() as Record<string, unknown>)) as unknown)
-      : undefined,
-  );
-  const filter = JSON.stringify(filterOf(list.request as ListQuery));
-  const chosenUnder = useRef(filter);
+  const [density, setDensity] = useState<Density>('middle');
+  const rowChoice = useChosenRows<Row>(name, list.request as ListQuery, total);
+  const filters = useFilterForm({ name, columns, address: list.address, query, change });
+  const table = useCutCells();
+  const phone = Grid.useBreakpoint().sm === false;
+  useWidePaper(!phone);
   // Rows wait for the person's columns, which are asked for at the same time: columns that come and go under the eyes are worse than a moment more of loading.
-  const rows = settings ? list.rows : undefined;
-  const shows = rows !== undefined || list.error !== undefined;
+  const rows = settings ? (list.rows as Row[] | undefined) : undefined;
+  const shows = rows !== undefined || error !== undefined;
   useEffect(() => {
     if (shows) onShown?.();
   }, [shows]);
-  const ranges = useMemo(
-    () => columns.flatMap((column) => (column.range ? [[String(column.dataIndex), ...column.range] as const] : [])),
-    [columns],
-  );
 
-  useEffect(() => {
-    const values: Record<string, unknown> = { ...list.query };
-    for (const [field, from, to] of ranges) {
-      if (list.query[from] && list.query[to])
-        values[field] = [dayjs(String(list.query[from])), dayjs(String(list.query[to]))];
-    }
-    form.current?.resetFields();
-    // A filter that was typed and not searched yet comes back once over a reload on request.
-    const typed = takeKept<Record<string, unknown>>(`list:${name}:filter`);
-    for (const [field] of ranges)
-      if (Array.isArray(typed?.[field])) typed[field] = (typed[field] as string[]).map((day) => dayjs(day));
-    if (typed) sayRestored();
-    form.current?.setFieldsValue({ ...values, ...typed });
-    // What was chosen stays from page to page, and goes with another filter.
-    if (chosenUnder.current !== filter) select([]);
-    chosenUnder.current = filter;
-  }, [list.address]);
-
-  const submit = () => {
-    const values = { ...(form.current?.getFieldsValue() as Record<string, unknown>) };
-    for (const [field, from, to] of ranges) {
-      const range = values[field] as unknown[] | undefined;
-      delete values[field];
-      values[from] = day(range?.[0]);
-      values[to] = day(range?.[1]);
-    }
-    list.change({ ...values, size: list.query.size, sort: list.query.sort, page: 1 });
+  if (error && !list.rows) return <ListFailure error={error} onRetry={refresh} />;
+  const arranged = withSortOrder(arrangeColumns(columns, settings ?? {}), query.sort);
+  const controls: ListControls<RowOf<C>> = {
+    refresh,
+    query,
+    change,
+    total,
+    columns: tableColumns(columns, settings ?? {}).filter((column) => isShown(column, settings ?? {})),
+    selected: rowChoice.selected,
+    chosen: rowChoice.chosen,
+    clearSelection: () => rowChoice.select([]),
   };
-
-  const controls: ListControls<Row> = {
-    refresh: list.refresh,
-    query: list.query,
-    change: list.change,
-    total: list.total,
-    selected,
-    chosen: all
-      ? { filter: filterOf(list.request as ListQuery), total: list.total }
-      : { ids: selected.map((row) => Number(row.id)) },
-    clearSelection: () => select([]),
-  };
-  const sort = list.query.sort ?? '';
-  const shown = columns
-    .map((column) => (column.key === 'actions' ? { ...column, className: 'no-print' } : column))
-    .map((column) =>
-      column.sorter === true
-        ? {
-            ...column,
-            sortOrder:
-              sort === column.dataIndex
-                ? ('ascend' as const)
-                : sort === `-${String(column.dataIndex)}`
-                  ? ('descend' as const)
-                  : null,
-          }
-        : column,
-    );
   const head = columns.find((column) => !column.hideInTable)?.dataIndex;
-  const phone = Grid.useBreakpoint().sm === false;
-  useWidePaper(!phone);
-  const size = list.query.size ?? PAGE_SIZES[0]!;
-  const filtered = Object.keys(list.query).some((key) => !['page', 'size', 'sort'].includes(key));
-
-  if (list.error && !list.rows) {
-    return (
-      <Result
-        status="warning"
-        title={list.error.message}
-        extra={
-          <Button type="primary" onClick={list.refresh}>
-            重试
-          </Button>
-        }
-      />
-    );
-  }
+  const size = query.size ?? PAGE_SIZES[0]!;
+  const filtered = Object.keys(query).some((key) => !['page', 'size', 'sort'].includes(key));
   return (
-    <>
-      <PaperHead columns={columns} query={list.query} total={list.total} size={size} />
+    <div ref={table}>
+      <PaperHead columns={columns} query={query} total={total} size={size} />
       <ProTable<Row>
         rowKey="id"
         headerTitle={title}
         className={phone ? 'list-cards' : 'paper-table'}
         columns={
-          (phone ? shown.map((column) => asCard(column, column.dataIndex === head)) : shown) as ProColumns<Row>[]
+          (phone ? arranged.map((column) => asCard(column, column.dataIndex === head)) : arranged) as ProColumns<Row>[]
         }
-        dataSource={rows as Row[] | undefined}
+        dataSource={rows}
         loading={rows === undefined}
-        formRef={form}
-        search={{ labelWidth: 'auto', defaultCollapsed: !filtered }}
+        size={density}
+        formRef={filters.form}
+        search={{
+          labelWidth: 'auto',
+          defaultCollapsed: !filtered,
+          // ProTable puts it into an element that takes the click of this button and that no keyboard reaches itself.
+          collapseRender: (collapsed) => (
+            <Button type="link" size="small" aria-expanded={!collapsed}>
+              {collapsed ? '展开' : '收起'}
+            </Button>
+          ),
+        }}
         form={{ ignoreRules: false }}
-        onSubmit={submit}
-        onReset={() => list.change({ size: list.query.size, sort: list.query.sort })}
+        onSubmit={filters.submit}
+        onReset={filters.reset}
         manualRequest
-        options={{ reload: list.refresh, density: !phone, setting: { draggable: true }, fullScreen: false }}
-        columnsState={{ value: { ...hiddenAtFirst(columns), ...settings }, onChange: setSettings }}
-        scroll={phone ? undefined : { x: widthOf(columns) }}
+        options={false}
+        columnsState={ARRANGED}
+        scroll={phone ? undefined : { x: widthOf(arranged) }}
         pagination={{
-          current: list.query.page ?? 1,
+          current: query.page ?? 1,
           pageSize: size,
-          total: list.total,
+          total,
           pageSizeOptions: PAGE_SIZES,
           showSizeChanger: !phone,
-          simple: phone && list.total > size * 3,
-          showQuickJumper: list.total > 200,
-          showTotal: (total) => `共 ${total.toLocaleString('zh-CN')} 条`,
+          simple: phone && total > size * 3,
+          showQuickJumper: total > 200,
+          showTotal: (count) => `共 ${count.toLocaleString('zh-CN')} 条`,
         }}
         onChange={(page, _filters, sorter) => {
-          const order = Array.isArray(sorter) ? sorter[0] : sorter;
-          const key = order?.order ? `${order.order === 'descend' ? '-' : ''}${String(order.field)}` : defaultSort;
+          const sort = sortOf(sorter) ?? defaultSort;
           const sizeChanged = page.pageSize !== size;
-          list.change({
-            ...list.query,
-            page: key === list.query.sort && !sizeChanged ? page.current : 1,
+          change({
+            ...query,
+            page: sort === query.sort && !sizeChanged ? page.current : 1,
             size: page.pageSize === PAGE_SIZES[0] ? undefined : page.pageSize,
-            sort: key,
+            sort,
           });
           window.scrollTo({ top: 0 });
         }}
         rowSelection={
           batch
             ? {
+                columnWidth: 44,
+                fixed: !phone,
                 getCheckboxProps: () => ({ 'aria-label': '选择此行' }) as object,
-                selectedRowKeys: selected.map((row) => row.id),
+                selectedRowKeys: rowChoice.selected.map((row) => row.id),
                 preserveSelectedRowKeys: true,
-                onChange: (_keys, rows) => select(rows),
+                onChange: (_keys, chosen) => rowChoice.select(chosen),
               }
             : false
         }
-        tableAlertRender={() => <ChosenNote ticked={selected.length} total={list.total} all={all} onAll={setAll} />}
+        tableAlertRender={() => (
+          <ChosenNote ticked={rowChoice.selected.length} total={total} all={rowChoice.all} onAll={rowChoice.setAll} />
+        )}
         tableAlertOptionRender={() => batch?.(controls)}
         toolBarRender={() => [
           ...(actions?.(controls) ?? []),
-          ...(phone
-            ? [
-                <PhoneSort
-                  key="phone-sort"
-                  columns={columns}
-                  sort={list.query.sort}
-                  onChange={(next) => list.change({ ...list.query, sort: next, page: 1 })}
-                />,
-              ]
-            : []),
+          phone && (
+            <PhoneSort
+              key="sort"
+              columns={columns}
+              sort={query.sort}
+              onChange={(sort) => change({ ...query, sort, page: 1 })}
+            />
+          ),
+          <ListTools
+            key="tools"
+            columns={columns}
+            settings={settings ?? {}}
+            onSettings={setSettings}
+            onRefresh={refresh}
+            density={phone ? undefined : density}
+            onDensity={setDensity}
+          />,
         ]}
-        rowClassName={(row) => (String(row.id) === list.openedRow ? 'list-row-opened' : '')}
+        rowClassName={(row) => (String(row.id) === openedRow ? 'list-row-opened' : '')}
         onRow={(row) => ({ onClickCapture: () => rememberList(list.address, { openedRow: String(row.id) }) })}
         locale={{
           emptyText: filtered ? (
@@ -251,28 +206,6 @@ export function ListPage<C extends Call>({
           ),
         }}
       />
-    </>
+    </div>
   );
-}
-
-/** Pixels that the columns need; the table is wider where there is room. */
-function widthOf<Row>(columns: readonly ListColumn<Row>[]): number {
-  return columns.reduce(
-    (sum, { hideInTable, hidden, width }) => sum + (hideInTable || hidden ? 0 : Number(width ?? 160)),
-    0,
-  );
-}
-
-function hiddenAtFirst<Row>(columns: readonly ListColumn<Row>[]): ColumnSettings {
-  return Object.fromEntries(
-    columns.filter(({ hidden }) => hidden).map(({ dataIndex }) => [String(dataIndex), { show: false }]),
-  );
-}
-
-/** A list's query without what only pages and orders it. */
-const filterOf = ({ page: _page, size: _size, sort: _sort, ...filter }: ListQuery): Record<string, unknown> => filter;
-
-function day(value: unknown): string | undefined {
-  if (!value) return undefined;
-  return isDayjs(value) ? value.format('YYYY-MM-DD') : String(value).slice(0, 10);
 }

@@ -1,10 +1,9 @@
-import type { ColumnsState } from '@ant-design/pro-components';
 import { useDebounceFn } from 'ahooks';
 import { useEffect, useState } from 'react';
 import { getPreference, savePreference } from '@platform/contract/preferences/preference';
 import { platformCall } from '../platform-call';
+import type { ColumnSettings } from './arrange-columns';
 
-export type ColumnSettings = Record<string, ColumnsState>;
 const known = new Map<string, ColumnSettings>();
 
 /** Which columns a person chose for a list, in which order: kept on the server, so that it is the same at every desk. Undefined until the server has answered. */

@@ -1,5 +1,5 @@
-import dayjs from 'dayjs';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 
-/** An instant as people read it, to the minute: `2026-11-21 20:05`; 从未 for what has not happened. */
+/** An instant as people read it, in China's time to the minute: `2026-11-21 20:05`; 从未 for what has not happened. */
 export const timeText = (instant: string | null | undefined): string =>
-  instant ? dayjs(instant).format('YYYY-MM-DD HH:mm') : '从未';
+  instant ? shanghaiTime(new Date(instant)) : '从未';

@@ -1,12 +1,12 @@
 import { Empty, Flex, Grid, List, Table, Tag, Typography } from 'antd';
+import { subAppLabels } from '@platform/contract/sub-apps/sub-app';
 import type { DataOf } from '@platform/contract/call';
 import type { listReleaseFailures } from '@platform/contract/sub-apps/releases';
 import { timeText } from '@platform/pages/parts/time-text';
-import { phaseNames } from './release-labels';
 
 type Failure = DataOf<typeof listReleaseFailures>['latest'][number];
 
-const phase = (row: Failure) => <Tag color="red">{phaseNames[row.phase]}</Tag>;
+const phase = (row: Failure) => <Tag color="red">{subAppLabels.phase.choices[row.phase]}</Tag>;
 const message = (row: Failure) => (
   <div style={{ maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{row.message}</div>
 );

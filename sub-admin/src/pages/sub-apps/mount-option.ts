@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { tokens } from '@platform/tokens/tokens';
 
 interface Bucket {
@@ -9,13 +9,14 @@ interface Bucket {
 
 /** Documents that came up and that failed, stacked, by hour or day. */
 export function mountOption(buckets: readonly Bucket[], bucket: 'hour' | 'day') {
-  const format = bucket === 'hour' ? 'D 日 HH:mm' : 'M月D日';
+  // 11-21 20:00: the hour of a bucket, of a day its date.
+  const begin = (at: string) => shanghaiTime(new Date(at)).slice(5, bucket === 'hour' ? 16 : 10);
   return {
     color: [tokens.chart[5], tokens.color.danger],
     tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
     legend: { top: 0, icon: 'roundRect' },
     grid: { left: 8, right: 8, top: 40, bottom: 8, containLabel: true },
-    xAxis: { type: 'category', data: buckets.map(({ at }) => dayjs(at).format(format)), axisTick: { show: false } },
+    xAxis: { type: 'category', data: buckets.map(({ at }) => begin(at)), axisTick: { show: false } },
     yAxis: { type: 'value', name: '次', minInterval: 1 },
     series: [
       {

@@ -1,5 +1,5 @@
 import type { ReleaseRow, ReleaseState } from '@platform/contract/sub-apps/releases';
-import { failurePhases, type SubAppName } from '@platform/contract/sub-apps/sub-app';
+import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
 
 /** Chinese names of the sub-apps, and who uses each. */
 export const subApps: Record<SubAppName, { title: string; audience: string }> = {
@@ -20,14 +20,6 @@ export const roleTags: Record<Exclude<ReleaseRow['role'], 'none'>, [label: strin
   active: ['当前', 'green'],
   canary: ['灰度', 'blue'],
   previous: ['上一版本', 'purple'],
-};
-
-export const phaseNames: Record<(typeof failurePhases)[number], string> = {
-  load: '加载',
-  bootstrap: '启动',
-  mount: '显示',
-  unmount: '关闭',
-  timeout: '超时',
 };
 
 /** 512 KB, with a thousands separator; kilobytes are 1,000 bytes as in the build's own report. */

@@ -27,7 +27,7 @@ const column = columnsOf(listUsers);
 const userColumns = [
   column.filter('keyword', { placeholder: '姓名、手机号、账号或企业' }),
   column.text('name', {
-    width: 120,
+    width: 110,
     sorter: true,
     fixed: 'left',
     render: ({ name, isOperations }) => (
@@ -36,18 +36,18 @@ const userColumns = [
       </>
     ),
   }),
-  column.text('mobile', { width: 120, sorter: true }),
+  column.text('mobile', { width: 112, sorter: true }),
   column.text('account', { width: 110, hidden: true }),
-  column.choice('role', { width: 90 }),
-  column.choice('type', { width: 80 }),
-  column.choice('state', { width: 80, colors: { active: 'green' } }),
+  column.choice('role', { width: 80 }),
+  column.choice('type', { width: 74 }),
+  column.choice('state', { width: 66, colors: { active: 'green' } }),
   column.text('companyName', {
-    width: 200,
+    width: 140,
     title: '企业或镇街',
     render: (row) => row.companyName || row.townName || '—',
   }),
-  column.time('lastLoginAt', { width: 146, sorter: true, none: '从未' }),
-  column.range('createdAt', 'createdFrom', 'createdTo', { width: 146, sorter: true }),
+  column.time('lastLoginAt', { width: 142, sorter: true, none: '从未' }),
+  column.range('createdAt', 'createdFrom', 'createdTo', { width: 142, sorter: true }),
 ];
 
 const BATCH: readonly BatchAction[] = [
@@ -98,7 +98,7 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
                 onClick: () => void view(row).catch(() => undefined),
               },
             ],
-            184,
+            158,
           ),
         ]}
         actions={() => [

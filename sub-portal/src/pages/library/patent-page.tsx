@@ -20,7 +20,7 @@ import { useRecord } from '@platform/pages/record/use-record';
 import { CertifyFirst } from '../../parts/certify-first';
 import { AddByNumber } from './add-by-number';
 import { LibraryExport } from './library-export';
-import { patentColumns } from './patent-columns';
+import { column, patentColumns } from './patent-columns';
 import { PatentDrawer } from './patent-drawer';
 
 const CategoryManager = lazy(() => import('./category-manager'));
@@ -91,26 +91,14 @@ function PatentLibrary() {
         empty={<Empty description="专利库还是空的。可按申请号从平台加入，或手工新增。" />}
         columns={[
           ...patentColumns(categories),
-          {
-            title: '操作',
-            key: 'actions',
-            search: false,
-            fixed: 'right',
-            width: 170,
-            render: (_dom, row) => (
-              <Space size="middle">
-                <a role="button" tabIndex={0} onClick={() => record.change(row)}>
-                  修改
-                </a>
-                <a role="button" tabIndex={0} onClick={() => quietly(change([row], { core: !row.core }))}>
-                  {row.core ? '取消核心' : '设为核心'}
-                </a>
-                <a role="button" tabIndex={0} onClick={() => quietly(remove([row]))}>
-                  移出
-                </a>
-              </Space>
-            ),
-          },
+          column.actions(
+            (row) => [
+              { label: '修改', onClick: () => record.change(row) },
+              { label: row.core ? '取消核心' : '设为核心', onClick: () => quietly(change([row], { core: !row.core })) },
+              { label: '移出', onClick: () => quietly(remove([row])) },
+            ],
+            164,
+          ),
         ]}
         actions={(list) => [
           <Button key="numbers" type="primary" onClick={() => setPanel('numbers')}>

@@ -1,55 +1,21 @@
-import { Tag } from 'antd';
 import { newsUserIndex } from '@platform/contract/users/staff';
-import { publicStreets } from '@platform/contract/companies/company';
+import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
-import { platformCall } from '@platform/pages/platform-call';
-import { optionsOf, roleNames, stateNames } from '@platform/pages/users/user-labels';
-import { timeText } from '@platform/pages/parts/time-text';
+
+const column = columnsOf(newsUserIndex);
+const columns = [
+  column.filter('keyword', { placeholder: '姓名或手机号' }),
+  column.text('name', { width: 140, sorter: true }),
+  column.text('mobile', { width: 140 }),
+  column.choice('role', { width: 110 }),
+  column.town('townId', 'townName', { width: 140, none: '全区' }),
+  column.choice('state', { width: 100, colors: { active: 'green' } }),
+  column.time('lastLoginAt', { width: 160, none: '从未' }),
+];
 
 /** Staff accounts of district and streets. */
 export default function StaffPage() {
   return (
-    <ListPage
-      name="work/staff"
-      call={newsUserIndex}
-      defaultSort="-createdAt"
-      title="人员配置"
-      columns={[
-        { title: '关键词', dataIndex: 'keyword', hideInTable: true, fieldProps: { placeholder: '姓名或手机号' } },
-        { title: '姓名', dataIndex: 'name', search: false, sorter: true, width: 140 },
-        { title: '手机号', dataIndex: 'mobile', search: false, width: 140 },
-        { title: '角色', dataIndex: 'role', search: false, width: 110, render: (_dom, row) => roleNames[row.role] },
-        {
-          title: '镇街',
-          dataIndex: 'townId',
-          valueType: 'select',
-          width: 140,
-          render: (_dom, row) => row.townName || '全区',
-          request: async () =>
-            (await platformCall(publicStreets, {}, { background: true })).map((town) => ({
-              value: town.id,
-              label: town.name,
-            })),
-        },
-        {
-          title: '状态',
-          dataIndex: 'state',
-          valueType: 'select',
-          width: 100,
-          fieldProps: { options: optionsOf(stateNames) },
-          render: (_dom, row) => (
-            <Tag color={row.state === 'active' ? 'green' : 'default'}>{stateNames[row.state]}</Tag>
-          ),
-        },
-        {
-          title: '最近登录',
-          dataIndex: 'lastLoginAt',
-          search: false,
-          width: 170,
-          className: 'cell-number',
-          render: (_dom, row) => timeText(row.lastLoginAt),
-        },
-      ]}
-    />
+    <ListPage name="work/staff" call={newsUserIndex} defaultSort="-createdAt" title="人员配置" columns={columns} />
   );
 }

@@ -1,5 +1,4 @@
 import { App, Button, Card, Flex, Grid, Table, Typography, type TableColumnsType } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { clearSearchHistory, listSearchHistory } from '@platform/contract/search/history';
 import type { DataOf } from '@platform/contract/call';
@@ -9,6 +8,7 @@ import { FoldedText } from '../../parts/folded-text';
 import { platformCall } from '../../platform-call';
 import { SetPanel } from '../results/panels/set-panel';
 import { useCall } from '../../use-call';
+import { timeText } from '../../parts/time-text';
 
 interface HistoryTabProps {
   onSearch: (expression: string) => void;
@@ -40,7 +40,7 @@ export default function HistoryTab({ onSearch, onEdit }: HistoryTabProps) {
     </Flex>
   );
   const hits = (total: number) => <span className="cell-number">{total.toLocaleString('zh-CN')}</span>;
-  const time = (at: string) => <span className="cell-number">{dayjs(at).format('MM-DD HH:mm')}</span>;
+  const time = (at: string) => <span className="cell-number">{timeText(at).slice(5)}</span>;
   const number = {
     title: '编号',
     dataIndex: 'number',

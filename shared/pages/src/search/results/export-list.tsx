@@ -1,18 +1,23 @@
 import { Button, Empty, Flex, Pagination, Progress, Tag } from 'antd';
-import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
-import { cancelExport, downloadExport, listExports, type ExportTask } from '@platform/contract/exports/export';
+import {
+  cancelExport,
+  downloadExport,
+  exportLabels,
+  listExports,
+  type ExportTask,
+} from '@platform/contract/exports/export';
 import { CallState } from '../../parts/call-state';
 import { platformCall } from '../../platform-call';
 import { useCall } from '../../use-call';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { timeText } from '../../parts/time-text';
 
-const STATES: Readonly<Record<ExportTask['state'], { label: string; color?: string }>> = {
-  queued: { label: '排队中', color: 'blue' },
-  running: { label: '进行中', color: 'blue' },
-  done: { label: '已完成', color: 'green' },
-  failed: { label: '失败', color: 'red' },
-  cancelled: { label: '已取消' },
-  expired: { label: '已过期' },
+const COLORS: Partial<Record<ExportTask['state'], string>> = {
+  queued: 'blue',
+  running: 'blue',
+  done: 'green',
+  failed: 'red',
 };
 const POLL_MS = 1500;
 
@@ -67,13 +72,13 @@ function Task({ task, onCancel }: { task: ExportTask; onCancel: () => void }) {
     <article className="task">
       <Flex gap={8} align="baseline" justify="space-between">
         <strong className="task-name">{task.fileName}</strong>
-        <Tag color={STATES[state].color}>{STATES[state].label}</Tag>
+        <Tag color={COLORS[state]}>{exportLabels.state.choices[state]}</Tag>
       </Flex>
       <p className="task-facts">
         <span title={task.title} className="task-title">
           {task.title}
         </span>
-        {dayjs(task.createdAt).format('YYYY-MM-DD HH:mm')}
+        {timeText(task.createdAt)}
         {state === 'done' && `　${done.toLocaleString('zh-CN')} 件${size === null ? '' : `　${sizeText(size)}`}`}
         {leftOut > 0 && `　另有 ${leftOut.toLocaleString('zh-CN')} 件超过上限未导出`}
       </p>
@@ -91,7 +96,7 @@ function Task({ task, onCancel }: { task: ExportTask; onCancel: () => void }) {
           下载
         </Button>
       )}
-      {state === 'done' && <small className="task-until">{dayjs(task.expiresAt).format('M 月 D 日')}前有效</small>}
+      {state === 'done' && <small className="task-until">{shanghaiDate(Date.parse(task.expiresAt))} 前有效</small>}
       {unfinished && (
         <Button size="small" onClick={onCancel}>
           取消

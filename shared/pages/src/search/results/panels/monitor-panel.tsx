@@ -1,6 +1,5 @@
 import { Link } from '@umijs/max';
 import { App, Button, Empty, Flex, Tag } from 'antd';
-import dayjs from 'dayjs';
 import { useLockFn } from 'ahooks';
 import { useEffect, useState } from 'react';
 import {
@@ -17,6 +16,8 @@ import { filtersOf, readResultState, writeResultState } from '../result-address'
 import { filtersText } from '../filters-text';
 import { MonitorDialog } from '../save-dialogs';
 import { stayInDrawer } from './stay-in-drawer';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { timeText } from '../../../parts/time-text';
 
 const FREQUENCIES = { daily: '每天', weekly: '每周', monthly: '每月' } as const;
 
@@ -71,9 +72,8 @@ export function MonitorPanel({ onOpen }: { onOpen: (address: string) => void }) 
                   {monitor.query.exp}
                 </code>
                 {filtersOf(monitor.query).length > 0 && <span>{filtersText(filtersOf(monitor.query))}　</span>}共{' '}
-                {monitor.total.toLocaleString('zh-CN')} 件
-                {monitor.lastRunAt && `　上次 ${dayjs(monitor.lastRunAt).format('M 月 D 日 HH:mm')}`}
-                {monitor.nextRunAt && `　下次 ${dayjs(monitor.nextRunAt).format('M 月 D 日 HH:mm')}`}
+                {monitor.total.toLocaleString('zh-CN')} 件{monitor.lastRunAt && `　上次 ${timeText(monitor.lastRunAt)}`}
+                {monitor.nextRunAt && `　下次 ${timeText(monitor.nextRunAt)}`}
               </p>
               {monitor.error && <p className="task-error">{monitor.error}</p>}
               <Flex gap={8} wrap>
@@ -125,7 +125,7 @@ function News({ id }: { id: number }) {
           <p className="task-note">自设置以来还没有新增专利。</p>
         ) : (
           <div className="task-note">
-            {dayjs(at).format('YYYY 年 M 月 D 日')}新增 {total.toLocaleString('zh-CN')} 件
+            {shanghaiDate(Date.parse(at))} 新增 {total.toLocaleString('zh-CN')} 件
             {total > list.length && `，列出前 ${list.length} 件`}：
             <ul>
               {list.map((hit) => (

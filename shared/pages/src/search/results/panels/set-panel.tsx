@@ -1,5 +1,4 @@
 import { App, Button, Empty, Flex, Input } from 'antd';
-import dayjs from 'dayjs';
 import { useLockFn } from 'ahooks';
 import { useEffect, useState } from 'react';
 import { deleteSearchSet, listSearchSets, renameSearchSet } from '@platform/contract/search/history';
@@ -7,6 +6,7 @@ import { CallState } from '../../../parts/call-state';
 import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
 import { stayInDrawer } from './stay-in-drawer';
+import { timeText } from '../../../parts/time-text';
 
 /** The queries that the person keeps under a name. */
 export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
@@ -73,7 +73,7 @@ export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
                   <code className="task-title" title={expression}>
                     {expression}
                   </code>
-                  {dayjs(at).format('YYYY-MM-DD HH:mm')}
+                  {timeText(at)}
                   {usedBy.length > 0 && `，引用它的：${usedBy.join('、')}`}
                 </p>
                 <Flex gap={8}>

@@ -1,6 +1,10 @@
-import { ProTable, type ProColumns } from '@ant-design/pro-components';
+import { ProTable } from '@ant-design/pro-components';
 import { Grid } from 'antd';
+import { useState } from 'react';
 import type { PatentHit } from '@platform/contract/search/search';
+import { arrangeColumns, widthOf } from '../../../list/arrange-columns';
+import type { ListColumn } from '../../../list/list-column';
+import { ListTools, type Density } from '../../../list/list-tools';
 import { useColumnSettings } from '../../../list/use-column-settings';
 import { useWidePaper } from '../../../list/use-wide-paper';
 import { LegalStatusTag } from '../../../patents/legal-status-tag';
@@ -9,7 +13,7 @@ import { FollowButton, HitTitle, keyOf, type HitContext } from '../hit-facts';
 import { ResultSkeleton } from '../result-skeleton';
 import ListView from './list-view';
 
-function columnsOf(context: HitContext): ProColumns<PatentHit>[] {
+function columnsOf(context: HitContext): ListColumn<PatentHit>[] {
   const joined = (values: readonly string[]) => (
     <HighlightedText text={values.join('；')} rules={context.rules} target="names" />
   );
@@ -41,9 +45,22 @@ function columnsOf(context: HitContext): ProColumns<PatentHit>[] {
     { title: '申请日', dataIndex: 'applicationDate', width: 108, className: 'cell-number' },
     { title: '公开日', dataIndex: 'publicationDate', width: 108, className: 'cell-number' },
     { title: '分类号', dataIndex: 'ipc', width: 170, render: (_, hit) => hit.ipc.slice(0, 3).join('，') },
-    { title: '发明人', dataIndex: 'inventors', width: 180, render: (_, hit) => joined(hit.inventors) },
-    { title: '我的标签', key: 'tags', width: 140, render: (_, hit) => context.markOf(hit.id)?.tags.join('、') },
-    { title: '备注', key: 'note', width: 180, ellipsis: true, render: (_, hit) => context.markOf(hit.id)?.note },
+    { title: '发明人', dataIndex: 'inventors', width: 180, hidden: true, render: (_, hit) => joined(hit.inventors) },
+    {
+      title: '我的标签',
+      key: 'tags',
+      width: 140,
+      hidden: true,
+      render: (_, hit) => context.markOf(hit.id)?.tags.join('、'),
+    },
+    {
+      title: '备注',
+      key: 'note',
+      width: 180,
+      hidden: true,
+      ellipsis: true,
+      render: (_, hit) => context.markOf(hit.id)?.note,
+    },
     {
       title: '关注',
       key: 'follow',
@@ -55,29 +72,43 @@ function columnsOf(context: HitContext): ProColumns<PatentHit>[] {
   ];
 }
 
-/** Columns that a person who has chosen none does not see. */
-const HIDDEN = { tags: { show: false }, note: { show: false }, inventors: { show: false } };
+/** ProTable is told which columns stand where; it decides nothing itself. */
+const ARRANGED = { value: {} };
 
 /** Hits as a table whose columns a person chooses; kept on the server. On a phone a table is a list. */
 export default function TableView({ hits, context }: { hits: readonly PatentHit[]; context: HitContext }) {
   const [settings, setSettings] = useColumnSettings('docking');
   const phone = Grid.useBreakpoint().md === false;
+  const [density, setDensity] = useState<Density>('middle');
   useWidePaper(!phone);
   if (phone) return <ListView hits={hits} context={context} />;
   // Columns that come and go under the eyes of the reader are worse than a moment more of grey lines.
   if (!settings) return <ResultSkeleton />;
+  const columns = columnsOf(context);
+  const arranged = arrangeColumns(columns, settings);
   return (
     <ProTable<PatentHit>
       className="result-table paper-table"
       rowKey={keyOf}
       search={false}
       cardProps={{ bodyStyle: { padding: 0 } }}
-      columns={columnsOf(context)}
+      columns={arranged}
       dataSource={hits as PatentHit[]}
-      options={{ reload: false, density: true, setting: { draggable: true }, fullScreen: false }}
-      columnsState={{ value: Object.keys(settings).length > 0 ? settings : HIDDEN, onChange: setSettings }}
+      size={density}
+      options={false}
+      columnsState={ARRANGED}
+      toolBarRender={() => [
+        <ListTools
+          key="tools"
+          columns={columns}
+          settings={settings}
+          onSettings={setSettings}
+          density={density}
+          onDensity={setDensity}
+        />,
+      ]}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: widthOf(arranged) }}
       rowSelection={{
         fixed: true,
         selectedRowKeys: hits.filter((hit) => context.isChosen(hit.id)).map(keyOf),

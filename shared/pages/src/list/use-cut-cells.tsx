@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { markCut } from './cell-text';
+
+/** Keeps `markCut` true of a table: after every change of it and of its width. */
+export function useCutCells() {
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (table.current) markCut(table.current);
+  });
+  useEffect(() => {
+    const element = table.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => markCut(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return table;
+}
