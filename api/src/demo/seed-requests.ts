@@ -2,18 +2,19 @@ import { createReadStream } from 'node:fs';
 import { eq, inArray } from 'drizzle-orm';
 import type { CertificationState, DeclineReason } from '@platform/contract/certification/labels';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
+import { distinctiveName } from '@platform/domain/companies/distinctive-name';
 import { certificationRequest, userAccount } from '../kernel/database/schema/account';
 import { company } from '../kernel/database/schema/company';
 import { storedFile } from '../kernel/database/schema/system';
 import type { Services } from '../kernel/http/services';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../accounts/users/seed-accounts';
-import { inventCompanies, inventCreditCode } from './world/companies';
+import { type DemoCompany, inventCompanies, inventCreditCode } from './world/companies';
 
 /** One applicant: who it is, which company he names, and what became of it; without `state` he asked for nothing. */
 interface Applicant {
   name: string;
   /** Place of the company in the demonstration world, or the name of one that is not in the register. */
-  company: number | string;
+  company: number | string | ((world: readonly DemoCompany[]) => string);
   /** The name applied with, where it is not the register's. */
   as?: string;
   hoursAgo: number;
@@ -24,7 +25,12 @@ interface Applicant {
 const APPLICANTS: readonly Applicant[] = [
   { name: '陈演示', company: 7, hoursAgo: 74, state: 'pending' },
   { name: '梁演示', company: 21, as: '佛山市顺德区旧名电器厂', hoursAgo: 31, state: 'pending' },
-  { name: '何演示', company: '佛山市顺德区容桂新办演示模具有限公司', hoursAgo: 5, state: 'pending' },
+  {
+    name: '何演示',
+    company: (world) => `佛山市顺德区容桂${distinctiveName(world[9]!.name).slice(0, 3)}模具有限公司`,
+    hoursAgo: 5,
+    state: 'pending',
+  },
   { name: '黎演示', company: 33, hoursAgo: 140, state: 'incomplete', reasons: ['license', 'stamp'] },
   { name: '冯演示', company: '中山市外地演示灯饰有限公司', hoursAgo: 260, state: 'rejected', reasons: ['elsewhere'] },
   { name: '罗演示', company: 12, hoursAgo: 300, state: 'approved' },
@@ -62,7 +68,7 @@ export async function seedRequests({
             .where(eq(company.normalizedName, normaliseCompanyName(known.name)))
         : [];
       const companyId = state === 'approved' ? row?.id : undefined;
-      const companyName = as ?? known?.name ?? String(which);
+      const companyName = as ?? known?.name ?? (typeof which === 'function' ? which(world) : String(which));
       const mobile = APPLICANT_MOBILES[at]!;
       const createdAt = ago(hoursAgo + 1);
       const base = {

@@ -12,23 +12,24 @@ export function CertifyFirst() {
     <Card>
       <CallState {...call}>
         {(request) => (
-          <Result
-            status="info"
-            title="完成企业认证后，这里显示贵企业的专利数据"
-            subTitle="试用账号可以检索和查看专利。提交企业全称、统一社会信用代码和营业执照，审核通过即可使用企业专利库。"
-            extra={[
-              <Link key="certify" to="/userCenter?tab=certification">
-                <Button type={request?.standing === 'pending' ? 'default' : 'primary'}>
-                  {!request ? '去认证' : request.standing === 'pending' ? '查看申请' : '修改后重新提交'}
-                </Button>
-              </Link>,
-              <Link key="search" to="/AdvancedSearch">
-                <Button>先检索专利</Button>
-              </Link>,
-            ]}
-          >
+          <>
             {request && <CertificationStanding request={request} />}
-          </Result>
+            <Result
+              status="info"
+              title="完成企业认证后，这里显示贵企业的专利数据"
+              subTitle="试用账号可以检索和查看专利。提交企业全称、统一社会信用代码和营业执照，审核通过即可使用企业专利库。"
+              extra={[
+                <Link key="certify" to="/userCenter?tab=certification">
+                  <Button type={request?.standing === 'pending' ? 'default' : 'primary'}>
+                    {!request ? '去认证' : request.standing === 'pending' ? '查看申请' : '修改后重新提交'}
+                  </Button>
+                </Link>,
+                <Link key="search" to="/AdvancedSearch">
+                  <Button>先检索专利</Button>
+                </Link>,
+              ]}
+            />
+          </>
         )}
       </CallState>
     </Card>

@@ -3,7 +3,7 @@ import type { Database } from '../database/pool';
 import { ApiError } from '../http/api-error';
 import type { UserViewer } from '../http/call-context';
 import type { SelfContext } from '../http/context-of';
-import { FileAnswer } from '../http/file-answer';
+import { FileAnswer, PDF } from '../http/file-answer';
 import type { FileHolder } from '../ports/file-holder';
 import { findFile } from './files.queries';
 
@@ -25,7 +25,7 @@ export async function openFile(
     name: file.name,
     type: file.mimeType,
     size: file.size,
-    disposition: file.mimeType.startsWith('image/') ? 'inline' : 'attachment',
+    disposition: file.mimeType.startsWith('image/') || file.mimeType === PDF ? 'inline' : 'attachment',
     immutable: true,
   });
 }

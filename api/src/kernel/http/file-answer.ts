@@ -1,3 +1,6 @@
+/** Type of a document that browsers show in a reader of their own. */
+export const PDF = 'application/pdf';
+
 /** What the handler of a `blob` call returns. */
 export class FileAnswer {
   constructor(
@@ -21,7 +24,8 @@ export class FileAnswer {
         'content-type': type,
         'content-disposition': `${disposition}; filename="${plainName(name)}"; filename*=UTF-8''${encodeRfc5987(name)}`,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        // The browser's reader of PDF does not start in a sandbox, and has one of its own.
+        'content-security-policy': type === PDF ? "frame-ancestors 'none'" : "default-src 'none'; sandbox",
         // On a shared machine the next person's request is another one.
         ...(immutable ? { vary: 'cookie, authorization' } : {}),
         'cache-control': immutable ? 'private, max-age=31536000, immutable' : 'private, no-store',

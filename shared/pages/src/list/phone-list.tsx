@@ -26,7 +26,7 @@ export function asCard<Column extends CardColumn>(column: Column, head: boolean)
     'data-part': part,
     'data-label': titleOf(column),
   });
-  return { ...column, fixed: undefined, width: undefined, ellipsis: false, onCell };
+  return { ...column, fixed: undefined, width: undefined, align: undefined, ellipsis: false, onCell };
 }
 
 /** Order of a list on a phone, where cards have no column heads to press. Shows nothing when no column sorts. */

@@ -1,6 +1,6 @@
 import { DatePicker, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
 import dayjs, { isDayjs } from 'dayjs';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
 import type { Call } from '@platform/contract/call';
 import { fieldRule, isEmpty } from '@platform/contract/field-rule';
 import { fieldOf, labelOf } from '@platform/contract/labels';
@@ -9,6 +9,13 @@ import { CompanySelect } from './company-select';
 import { TownSelect } from './town-select';
 
 const FilesInput = lazy(() => import('./files-input'));
+
+/** The form hands value and change to its direct child. */
+const LoadedFiles = (props: ComponentProps<typeof FilesInput>) => (
+  <Suspense fallback={null}>
+    <FilesInput {...props} />
+  </Suspense>
+);
 
 /** A text about as long as this many characters gets a counter. */
 const COUNTED_FROM = 100;
@@ -151,9 +158,7 @@ export function makeFields(call: Call, names: Map<string, string>): Fields<Recor
     files: (name, options) =>
       item(
         name,
-        <Suspense fallback={null}>
-          <FilesInput most={fieldRule(call, name).most} accept={options?.accept} {...plain(options)} />
-        </Suspense>,
+        <LoadedFiles most={fieldRule(call, name).most} accept={options?.accept} {...plain(options)} />,
         options,
       ),
     other: (name, input, options) => item(name, input, options),

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Card, Empty, Tag } from 'antd';
+import { Card, Tag } from 'antd';
 import { certificationStateNames } from '@platform/contract/certification/labels';
 import { timeText } from '@platform/pages/parts/time-text';
 import type { Review } from './review-page';
@@ -18,7 +18,7 @@ export function ApplicantFacts({ review: { accounts, others } }: { review: Revie
     <>
       <Card title="相关账号">
         {accounts.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有其他账号与这家企业或手机号有关" />
+          <span className="review-note">没有其他账号与这家企业或手机号有关</span>
         ) : (
           <ul className="review-list">
             {accounts.map((account) => (

@@ -4,9 +4,7 @@ import { listCertifications, listTrials } from '@platform/contract/certification
 import { ListPage } from '@platform/pages/list/list-page';
 import { requestColumns, trialColumns } from './columns';
 
-const queue = requestColumns.filter(
-  (column) => !['state', 'decidedAt', 'decidedBy'].includes(String(column.dataIndex)),
-);
+const without = (...fields: string[]) => requestColumns.filter(({ dataIndex }) => !fields.includes(String(dataIndex)));
 const tabs = [
   {
     key: 'queue',
@@ -18,7 +16,7 @@ const tabs = [
         fixed={{ state: ['pending'] }}
         defaultSort="submittedAt"
         title="待审核的认证申请"
-        columns={queue}
+        columns={without('state', 'decidedAt', 'decidedBy')}
       />
     ),
   },
@@ -31,7 +29,7 @@ const tabs = [
         call={listCertifications}
         defaultSort="-submittedAt"
         title="全部认证申请"
-        columns={requestColumns}
+        columns={without('mobile', 'waitingHours')}
       />
     ),
   },

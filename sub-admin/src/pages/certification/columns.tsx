@@ -14,7 +14,7 @@ const request = columnsOf(listCertifications);
 export const requestColumns = [
   request.filter('keyword', { placeholder: '企业、信用代码、申请人或手机号' }),
   request.text('companyName', {
-    width: 280,
+    width: 320,
     sorter: true,
     fixed: 'left',
     render: ({ id, companyName, isDemo }) => (
@@ -23,12 +23,12 @@ export const requestColumns = [
       </>
     ),
   }),
-  request.text('uscc', { width: 180 }),
-  request.text('userName', { width: 110 }),
-  request.text('mobile', { width: 120 }),
+  request.text('uscc', { width: 172 }),
+  request.text('userName', { width: 90 }),
+  request.text('mobile', { width: 116 }),
   request.choice('state', { width: 90, colors: stateColors }),
   request.number('waitingHours', {
-    width: 130,
+    width: 116,
     title: '等待',
     render: ({ waitingHours, decidedAt }) => (decidedAt ? '—' : waitingText(waitingHours)),
   }),
@@ -37,7 +37,7 @@ export const requestColumns = [
   request.text('decidedBy', { width: 100, hidden: true }),
   request.actions(
     ({ id, state }) => [{ label: state === 'pending' ? '审核' : '查看', onClick: () => history.push(reviewOf(id)) }],
-    80,
+    64,
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { Card, Empty, Radio, Space, Tag } from 'antd';
+import { Card, Radio, Space, Tag } from 'antd';
 import type { CandidateCompany, CertificationRow } from '@platform/contract/certification/review';
 
 const matches = {
@@ -26,9 +26,7 @@ export function CompanyChoice({ request, companies, chosen, onChoose }: CompanyC
   const isKnown = companies.some(({ match }) => match === 'code' || match === 'name');
   return (
     <Card title="企业库核对">
-      {companies.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="企业库中没有同代码、同名或名称相近的企业" />
-      )}
+      {companies.length === 0 && <p className="review-note">企业库中没有同代码、同名或名称相近的企业</p>}
       <Radio.Group
         className="review-companies"
         aria-label="认证为哪家企业"

@@ -1,5 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { Card, Descriptions, Empty, Image, Tag } from 'antd';
+import { Card, Descriptions, Image, Tag } from 'antd';
 import { certificationLabels, certificationStateNames, reasonNames } from '@platform/contract/certification/labels';
 import { labelOf } from '@platform/contract/labels';
 import { timeText } from '@platform/pages/parts/time-text';
@@ -47,7 +47,7 @@ export function RequestCard({ review: { request, documents } }: { review: Review
         ]}
       />
       <h3 className="review-heading">{label('fileIds')}</h3>
-      {documents.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有上传材料" />}
+      {documents.length === 0 && <p className="review-note">没有上传材料</p>}
       <Image.PreviewGroup>
         <div className="review-documents">
           {documents.map((file) =>
