@@ -1,20 +1,21 @@
-import { App, Button, Empty, Space } from 'antd';
+import { Button, Empty } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useRequest } from 'ahooks';
 import {
+  categorisePatents,
   collectPatents,
   deletePatents,
   listCategories,
   listLibrary,
   setCore,
-  updatePatentCategory,
   type LibraryPatent,
 } from '@platform/contract/library/library';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { errorIsShown } from '@platform/pages/error-is-shown';
+import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
+import { useBatch, type BatchAction } from '@platform/pages/list/batch/use-batch';
 import { ListPage, type ListControls } from '@platform/pages/list/list-page';
 import { useKeptState } from '@platform/pages/drafts/use-kept-state';
-import { MenuButton } from '@platform/pages/parts/menu-button';
 import { platformCall } from '@platform/pages/platform-call';
 import { useRecord } from '@platform/pages/record/use-record';
 import { CertifyFirst } from '../../parts/certify-first';
@@ -30,9 +31,23 @@ export default function PatentPage() {
   return useSessionUser().type === '1' ? <CertifyFirst /> : <PatentLibrary />;
 }
 
+const CORE: BatchAction = { title: '设为核心', call: setCore, change: { core: true } };
+const NOT_CORE: BatchAction = { title: '取消核心', call: setCore, change: { core: false } };
+const COLLECT: BatchAction = { title: '收藏', call: collectPatents, change: { collected: true } };
+const NOT_COLLECTED: BatchAction = { title: '取消收藏', call: collectPatents, change: { collected: false } };
+const REMOVE: BatchAction = { title: '移出专利库', call: deletePatents, change: {} };
+
+/** A way into each category, and out of all. */
+const intoCategory = (categories: readonly { id: number; name: string }[]) =>
+  [...categories, { id: null, name: '未分类' }].map(({ id, name }) => ({
+    title: `归入“${name}”`,
+    label: name,
+    call: categorisePatents,
+    change: { categoryId: id },
+  }));
+
 /** Categories, core patents, add by number or by hand, change, take out and put back. */
 function PatentLibrary() {
-  const { message } = App.useApp();
   const record = useRecord<LibraryPatent>('patent');
   const [panel, setPanel] = useKeptState<'numbers' | 'categories' | undefined>('patent:panel', undefined);
   const [exported, setExported] = useState<Pick<ListControls<LibraryPatent>, 'query' | 'total'>>();
@@ -45,41 +60,7 @@ function PatentLibrary() {
     setReloadKey((key) => key + 1);
     reloadCategories();
   };
-  const restore = async (ids: number[]) => {
-    await platformCall(deletePatents, { ids, restore: true });
-    void message.success('已放回专利库');
-    reload();
-  };
-  const remove = async (rows: readonly LibraryPatent[]) => {
-    const ids = rows.map((row) => row.id);
-    await platformCall(deletePatents, { ids });
-    void message.success({
-      duration: 8,
-      content: (
-        <>
-          已移出 {ids.length} 件专利
-          <Button type="link" size="small" onClick={() => void restore(ids).catch(() => undefined)}>
-            撤销
-          </Button>
-        </>
-      ),
-    });
-    reload();
-  };
-  const change = async (
-    rows: readonly LibraryPatent[],
-    change: { core?: boolean; collected?: boolean; categoryId?: number | null },
-  ) => {
-    const ids = rows.map((row) => row.id);
-    if (change.core !== undefined) await platformCall(setCore, { ids, core: change.core });
-    if (change.collected !== undefined) await platformCall(collectPatents, { ids, collected: change.collected });
-    if (change.categoryId !== undefined)
-      await platformCall(updatePatentCategory, { id: change.categoryId, patentIds: ids });
-    void message.success(`已更新 ${ids.length} 件专利`);
-    reload();
-  };
-  const quietly = (work: Promise<void>) => void work.catch(() => undefined);
-
+  const run = useBatch('件专利', reload);
   return (
     <>
       <ListPage
@@ -94,8 +75,11 @@ function PatentLibrary() {
           column.actions(
             (row) => [
               { label: '修改', onClick: () => record.change(row) },
-              { label: row.core ? '取消核心' : '设为核心', onClick: () => quietly(change([row], { core: !row.core })) },
-              { label: '移出', onClick: () => quietly(remove([row])) },
+              {
+                label: row.core ? '取消核心' : '设为核心',
+                onClick: () => run(row.core ? NOT_CORE : CORE, { ids: [row.id] }),
+              },
+              { label: '移出', onClick: () => run(REMOVE, { ids: [row.id] }) },
             ],
             164,
           ),
@@ -114,34 +98,20 @@ function PatentLibrary() {
             导出
           </Button>,
         ]}
-        batch={(list: ListControls<LibraryPatent>) => (
-          <Space wrap>
-            <Button size="small" onClick={() => quietly(change(list.selected, { core: true }))}>
-              设为核心
-            </Button>
-            <Button size="small" onClick={() => quietly(change(list.selected, { core: false }))}>
-              取消核心
-            </Button>
-            <Button size="small" onClick={() => quietly(change(list.selected, { collected: true }))}>
-              收藏
-            </Button>
-            <Button size="small" onClick={() => quietly(change(list.selected, { collected: false }))}>
-              取消收藏
-            </Button>
-            <MenuButton
-              size="small"
-              items={[
-                ...categories.map((item) => ({ key: String(item.id), label: item.name })),
-                { key: 'none', label: '未分类' },
-              ]}
-              onChoose={(key) => quietly(change(list.selected, { categoryId: key === 'none' ? null : Number(key) }))}
-            >
-              归入分类
-            </MenuButton>
-            <Button size="small" danger onClick={() => quietly(remove(list.selected))}>
-              移出专利库
-            </Button>
-          </Space>
+        batch={(list) => (
+          <BatchButtons
+            list={list}
+            rows="件专利"
+            onDone={reloadCategories}
+            actions={[
+              CORE,
+              NOT_CORE,
+              COLLECT,
+              NOT_COLLECTED,
+              { menu: '归入分类', actions: intoCategory(categories) },
+              REMOVE,
+            ]}
+          />
         )}
       />
       <PatentDrawer record={record} categories={categories} onSaved={reload} />
