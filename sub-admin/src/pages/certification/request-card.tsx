@@ -46,7 +46,7 @@ export function RequestCard({ review: { request, documents } }: { review: Review
           ...(why.length > 0 ? [{ key: 'why', label: label('reasons'), children: why.join('；') }] : []),
         ]}
       />
-      <h3 className="review-heading">{label('fileIds')}</h3>
+      <h2 className="review-heading">{label('fileIds')}</h2>
       {documents.length === 0 && <p className="review-note">没有上传材料</p>}
       <Image.PreviewGroup>
         <div className="review-documents">
