@@ -308,11 +308,11 @@ const libraryRow: OwnedRow<null> = {
   api,
   owner: 'A',
   make: async () => {
-    await api.services.pool.query(
-      `insert into library_patent (company_id, patent_id)
-       select $1, min(id) from patent where id not in (select patent_id from library_patent where company_id = $1)`,
-      [api.ids.company],
-    );
+    await api.services.pool.query('delete from library_patent');
+    await api.services.pool.query('insert into library_patent (company_id, patent_id) values ($1, $2)', [
+      api.ids.company,
+      ids[0],
+    ]);
     return null;
   },
   read: async () => (await api.services.pool.query('select * from library_patent order by id')).rows,

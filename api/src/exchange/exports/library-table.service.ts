@@ -24,9 +24,8 @@ export async function libraryTable(
   context: CompanyContext,
   filter: ParsedRequestOf<typeof exportLibrary>,
 ): Promise<FileAnswer> {
-  const { services, signal } = context;
-  const { companyId } = context.scope;
-  const read = (page: number) => pageLibrary(services.db, companyId, { ...filter, page, size: BATCH, sort: 'id' });
+  const { services, scope, signal } = context;
+  const read = (page: number) => pageLibrary(services.db, scope, { ...filter, page, size: BATCH, sort: 'id' });
   const first = await read(1);
   const most = services.config.exportMostRows;
   if (first.total === 0) throw ApiError.invalid('没有可以导出的专利，请放宽筛选条件');
@@ -41,7 +40,7 @@ export async function libraryTable(
       if (list.length < BATCH) return;
     }
   }
-  await context.audit({ targetType: 'library', targetId: companyId, detail: { exported: first.total, filter } });
+  await context.audit({ targetType: 'library', targetId: scope.companyId, detail: { exported: first.total, filter } });
   const name = `企业专利_${shanghaiDate(Date.now()).replaceAll('-', '')}.xlsx`;
   return new FileAnswer(
     Readable.toWeb(writeTable('xlsx', listLibrary.summary, columns, rows())) as ReadableStream<Uint8Array>,

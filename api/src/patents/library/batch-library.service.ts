@@ -20,7 +20,7 @@ export function changeLibrary<Value>(
   value: Value,
 ): Promise<BatchResult> {
   return changeBatch(context, rows, field, {
-    find: (tx, filter, limit) => findLibraryIds(tx, context.scope.companyId, filter, limit),
+    find: (tx, filter, limit) => findLibraryIds(tx, context.scope, filter, limit),
     next: () => value,
     strict: true,
   });
@@ -31,8 +31,8 @@ export async function categorise(
   context: CompanyContext,
   { categoryId, ...rows }: ParsedRequestOf<typeof categorisePatents>,
 ): Promise<BatchResult> {
-  const { companyId } = context.scope;
-  if (categoryId !== null && !(await ownsCategory(context.services.db, companyId, categoryId))) {
+  const { scope } = context;
+  if (categoryId !== null && !(await ownsCategory(context.services.db, scope, categoryId))) {
     throw ApiError.notFound('分类不存在。');
   }
   return changeLibrary(context, rows, libraryCategory, categoryId);

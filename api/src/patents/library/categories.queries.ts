@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { libraryPatent, patentCategory } from '../../kernel/database/schema/patent';
+import { ofCompany } from '../../kernel/scope/of-company';
+import type { CompanyScope } from '../../kernel/scope/scope';
 
 /** Categories every library starts with. */
 const DEFAULT_CATEGORIES = ['主营产品', '在研技术', '储备专利', '其他'];
@@ -14,21 +16,21 @@ export interface Category {
 }
 
 /** Gives a library the categories it starts with, unless it has them. */
-export async function ensureDefaultCategories(db: Database, companyId: number): Promise<void> {
+export async function ensureDefaultCategories(db: Database, scope: CompanyScope): Promise<void> {
   const [present] = await db
     .select({ id: patentCategory.id })
     .from(patentCategory)
-    .where(and(eq(patentCategory.companyId, companyId), eq(patentCategory.isDefault, true)))
+    .where(and(ofCompany(scope, patentCategory.companyId), eq(patentCategory.isDefault, true)))
     .limit(1);
   if (present) return;
   await db
     .insert(patentCategory)
-    .values(DEFAULT_CATEGORIES.map((name) => ({ companyId, name, isDefault: true })))
+    .values(DEFAULT_CATEGORIES.map((name) => ({ companyId: scope.companyId, name, isDefault: true })))
     .onConflictDoNothing();
 }
 
 /** The company's categories, those it started with first, then in order of making. */
-export async function readCategories(db: Database, companyId: number, defaultsOnly: boolean): Promise<Category[]> {
+export async function readCategories(db: Database, scope: CompanyScope, defaultsOnly: boolean): Promise<Category[]> {
   return db
     .select({
       id: patentCategory.id,
@@ -41,11 +43,13 @@ export async function readCategories(db: Database, companyId: number, defaultsOn
       libraryPatent,
       and(
         eq(libraryPatent.categoryId, patentCategory.id),
-        eq(libraryPatent.companyId, companyId),
+        ofCompany(scope, libraryPatent.companyId),
         isNull(libraryPatent.removedAt),
       ),
     )
-    .where(and(eq(patentCategory.companyId, companyId), defaultsOnly ? eq(patentCategory.isDefault, true) : undefined))
+    .where(
+      and(ofCompany(scope, patentCategory.companyId), defaultsOnly ? eq(patentCategory.isDefault, true) : undefined),
+    )
     .groupBy(patentCategory.id)
     .orderBy(desc(patentCategory.isDefault), asc(patentCategory.id));
 }
@@ -53,33 +57,33 @@ export async function readCategories(db: Database, companyId: number, defaultsOn
 /** One category of the company; null when it is not the company's. Locked until the transaction ends. */
 export async function lockCategory(
   tx: Database,
-  companyId: number,
+  scope: CompanyScope,
   id: number,
 ): Promise<{ id: number; name: string; isDefault: boolean } | null> {
   const [row] = await tx
     .select({ id: patentCategory.id, name: patentCategory.name, isDefault: patentCategory.isDefault })
     .from(patentCategory)
-    .where(and(eq(patentCategory.companyId, companyId), eq(patentCategory.id, id)))
+    .where(and(ofCompany(scope, patentCategory.companyId), eq(patentCategory.id, id)))
     .for('update');
   return row ?? null;
 }
 
 /** @returns the new category's id, or null when the name is taken */
-export async function insertCategory(tx: Database, companyId: number, name: string): Promise<number | null> {
+export async function insertCategory(tx: Database, scope: CompanyScope, name: string): Promise<number | null> {
   const [row] = await tx
     .insert(patentCategory)
-    .values({ companyId, name })
+    .values({ companyId: scope.companyId, name })
     .onConflictDoNothing()
     .returning({ id: patentCategory.id });
   return row?.id ?? null;
 }
 
 /** @returns false when another category of the company has the name */
-export async function renameCategory(tx: Database, companyId: number, id: number, name: string): Promise<boolean> {
+export async function renameCategory(tx: Database, scope: CompanyScope, id: number, name: string): Promise<boolean> {
   const [holder] = await tx
     .select({ id: patentCategory.id })
     .from(patentCategory)
-    .where(and(eq(patentCategory.companyId, companyId), eq(patentCategory.name, name)));
+    .where(and(ofCompany(scope, patentCategory.companyId), eq(patentCategory.name, name)));
   if (holder && holder.id !== id) return false;
   await tx.update(patentCategory).set({ name }).where(eq(patentCategory.id, id));
   return true;
@@ -91,6 +95,6 @@ export async function deleteCategory(tx: Database, id: number): Promise<void> {
 }
 
 /** Categories of a company at most. */
-export async function countCategories(tx: Database, companyId: number): Promise<number> {
-  return tx.$count(patentCategory, eq(patentCategory.companyId, companyId));
+export async function countCategories(tx: Database, scope: CompanyScope): Promise<number> {
+  return tx.$count(patentCategory, ofCompany(scope, patentCategory.companyId));
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { UserViewer } from '../../kernel/http/call-context';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import type { Database } from '../../kernel/database/pool';
+import type { CompanyScope } from '../../kernel/scope/scope';
 import {
   type Category,
   countCategories,
@@ -25,10 +26,10 @@ const TAKEN = '已有同名的分类。';
 /** The company's categories with their numbers of patents. */
 export async function listOwnCategories(context: CompanyContext, defaultsOnly: boolean): Promise<Category[]> {
   const { db } = context.services;
-  const { companyId } = context.scope;
+  const { scope } = context;
   // A library comes into being with its first look; making it twice at once makes it once.
-  await ensureDefaultCategories(db, companyId);
-  return readCategories(db, companyId, defaultsOnly);
+  await ensureDefaultCategories(db, scope);
+  return readCategories(db, scope, defaultsOnly);
 }
 
 /**
@@ -36,13 +37,13 @@ export async function listOwnCategories(context: CompanyContext, defaultsOnly: b
  * @throws ApiError 404 for a category or patent that is not the company's, 409 for a name that is taken, 422
  */
 export async function changeCategory(context: CompanyContext, change: Change): Promise<Changed> {
-  const { companyId } = context.scope;
+  const { scope } = context;
   return context.services.db.transaction(async (tx) => {
-    const result = await apply(tx, context.viewer, companyId, change);
+    const result = await apply(tx, context.viewer, scope, change);
     await context.audit(
       {
         targetType: 'patent_category',
-        targetId: result.id ?? companyId,
+        targetId: result.id ?? scope.companyId,
         detail: { ...change, changed: result.changed },
       },
       tx,
@@ -54,19 +55,19 @@ export async function changeCategory(context: CompanyContext, change: Change): P
 async function apply(
   tx: Database,
   viewer: UserViewer,
-  companyId: number,
+  scope: CompanyScope,
   { id, name, remove, patentIds }: Change,
 ): Promise<Changed> {
   if (patentIds) {
-    if (id == null && name !== undefined) return assign(tx, viewer, await make(tx, companyId, name), patentIds);
-    if (id != null) await find(tx, companyId, id);
+    if (id == null && name !== undefined) return assign(tx, viewer, await make(tx, scope, name), patentIds);
+    if (id != null) await find(tx, scope, id);
     return assign(tx, viewer, id ?? null, patentIds);
   }
   if (id == null) {
     if (name === undefined) throw ApiError.invalid('请输入分类名称', { name: '请输入分类名称' });
-    return { id: await make(tx, companyId, name), changed: 1 };
+    return { id: await make(tx, scope, name), changed: 1 };
   }
-  const category = await find(tx, companyId, id);
+  const category = await find(tx, scope, id);
   if (category.isDefault) throw ApiError.invalid('默认分类不能改名或删除');
   if (remove) {
     await deleteCategory(tx, id);
@@ -74,21 +75,20 @@ async function apply(
   }
   if (name === undefined) throw ApiError.invalid('请输入分类名称', { name: '请输入分类名称' });
   if (name === category.name) return { id, changed: 0 };
-  if (!(await renameCategory(tx, companyId, id, name))) throw ApiError.conflict(TAKEN);
+  if (!(await renameCategory(tx, scope, id, name))) throw ApiError.conflict(TAKEN);
   return { id, changed: 1 };
 }
 
-async function find(tx: Database, companyId: number, id: number) {
-  const category = await lockCategory(tx, companyId, id);
+async function find(tx: Database, scope: CompanyScope, id: number) {
+  const category = await lockCategory(tx, scope, id);
   if (!category) throw ApiError.notFound('分类不存在。');
   return category;
 }
 
-async function make(tx: Database, companyId: number, name: string): Promise<number> {
-  await ensureDefaultCategories(tx, companyId);
-  if ((await countCategories(tx, companyId)) >= MOST_CATEGORIES)
-    throw ApiError.invalid(`最多 ${MOST_CATEGORIES} 个分类`);
-  const id = await insertCategory(tx, companyId, name);
+async function make(tx: Database, scope: CompanyScope, name: string): Promise<number> {
+  await ensureDefaultCategories(tx, scope);
+  if ((await countCategories(tx, scope)) >= MOST_CATEGORIES) throw ApiError.invalid(`最多 ${MOST_CATEGORIES} 个分类`);
+  const id = await insertCategory(tx, scope, name);
   if (id === null) throw ApiError.conflict(TAKEN);
   return id;
 }

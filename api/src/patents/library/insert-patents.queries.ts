@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
+import type { CompanyScope } from '../../kernel/scope/scope';
 
 /** A number as the tables know it. */
 export interface SoughtNumber {
@@ -42,7 +43,7 @@ export async function findPatentsByNumber(tx: Database, sought: readonly SoughtN
  */
 export async function addToLibrary(
   tx: Database,
-  companyId: number,
+  scope: CompanyScope,
   patentIds: readonly number[],
 ): Promise<Set<number>> {
   if (patentIds.length === 0) return new Set();
@@ -53,11 +54,11 @@ export async function addToLibrary(
         applicants = null, inventors = null, application_date = null, publication_date = null, legal_status = null,
         version = typed.version + 1, updated_at = now()
     from patent
-    where typed.company_id = ${companyId} and typed.patent_id is null and patent.office = 'CN'
+    where typed.company_id = ${scope.companyId} and typed.patent_id is null and patent.office = 'CN'
       and typed.application_number = patent.application_number and patent.id in ${ids}
-      and not exists (select from library_patent as present where present.company_id = ${companyId} and present.patent_id = patent.id)`);
+      and not exists (select from library_patent as present where present.company_id = ${scope.companyId} and present.patent_id = patent.id)`);
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into library_patent (company_id, patent_id) select ${companyId}, value from ${ids} as given (value)
+    insert into library_patent (company_id, patent_id) select ${scope.companyId}, value from ${ids} as given (value)
     on conflict (company_id, patent_id) where patent_id is not null
     do update set removed_at = null, version = library_patent.version + 1, updated_at = now() where library_patent.removed_at is not null
     returning patent_id as id`);

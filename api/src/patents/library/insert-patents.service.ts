@@ -11,14 +11,14 @@ export async function insertByNumber(
   context: CompanyContext,
   numbers: readonly string[],
 ): Promise<DataOf<typeof insertPatents>> {
-  const { companyId } = context.scope;
+  const { scope } = context;
   const guesses = numbers.map((input, at) => ({ input, ...readNumber(input, at) }));
   return context.services.db.transaction(async (tx) => {
     const found = await findPatentsByNumber(
       tx,
       guesses.flatMap((guess) => guess.sought),
     );
-    const fresh = await addToLibrary(tx, companyId, [...new Set(found.values())]);
+    const fresh = await addToLibrary(tx, scope, [...new Set(found.values())]);
     const added = fresh.size;
     const rows = guesses.map(({ input, error }, at): Outcome => {
       const id = found.get(at);
@@ -29,7 +29,10 @@ export async function insertByNumber(
         ? { input, outcome: 'added', message: '已加入' }
         : { input, outcome: 'present', message: '专利库中已有' };
     });
-    await context.audit({ targetType: 'library', targetId: companyId, detail: { added, asked: numbers.length } }, tx);
+    await context.audit(
+      { targetType: 'library', targetId: scope.companyId, detail: { added, asked: numbers.length } },
+      tx,
+    );
     return { added, rows };
   });
 }

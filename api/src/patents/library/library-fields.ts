@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/pool';
 import { libraryPatent, patent } from '../../kernel/database/schema/patent';
 import { nextVersion } from '../../kernel/database/update-versioned';
 import type { UserViewer } from '../../kernel/http/call-context';
+import { ofCompany } from '../../kernel/scope/of-company';
 import { libraryColumns } from './library-columns';
 
 type Row = Pick<typeof libraryPatent.$inferSelect, 'core' | 'collected' | 'categoryId' | 'removedAt'>;
@@ -57,9 +58,12 @@ export const libraryRemoved = libraryField(
 
 export const libraryFields = [libraryCore, libraryCollected, libraryCategory, libraryRemoved] as const;
 
+/** A batch is undone in a call over own rows, which an account without company makes as well: it owns none of these. */
 const ownRows = ({ companyId }: UserViewer, ids: readonly number[]) =>
-  // An account without company owns no row.
-  and(eq(libraryPatent.companyId, companyId ?? 0), inArray(libraryPatent.id, [...ids]));
+  and(
+    companyId === null ? sql`false` : ofCompany({ kind: 'company', companyId }, libraryPatent.companyId),
+    inArray(libraryPatent.id, [...ids]),
+  );
 
 async function lockRows<Value>(
   tx: Database,

@@ -22,8 +22,8 @@ import { readPortalHome } from './read-portal-home';
 import { addPatent, changePatent } from './save-patent.service';
 
 export const libraryRoutes: readonly Binding[] = [
-  bind(listLibrary, (input, context) => pageLibrary(context.services.db, context.scope.companyId, input)),
-  bind(portalHome, (_input, context) => readPortalHome(context.services.db, context.scope.companyId)),
+  bind(listLibrary, (input, context) => pageLibrary(context.services.db, context.scope, input)),
+  bind(portalHome, (_input, context) => readPortalHome(context.services.db, context.scope)),
   bind(listCategories, (_input, context) => listOwnCategories(context, false)),
   bind(listDefaultCategories, (_input, context) => listOwnCategories(context, true)),
   bind(updatePatentCategory, (input, context) => changeCategory(context, input)),

@@ -11,6 +11,8 @@ import type { Database } from '../../kernel/database/pool';
 import { libraryPatent, patent, patentCategory } from '../../kernel/database/schema/patent';
 import { containsPattern } from '../../kernel/database/contains-pattern';
 import { ApiError } from '../../kernel/http/api-error';
+import { ofCompany } from '../../kernel/scope/of-company';
+import type { CompanyScope } from '../../kernel/scope/scope';
 import { applicationNumberText } from '../patents/application-number-text';
 import { libraryColumns } from './library-columns';
 
@@ -20,10 +22,10 @@ export type LibraryFilter = Omit<LibraryRequest, 'page' | 'size' | 'sort'>;
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** The patents of a company's library that a filter leaves, where each is joined with the platform's record. */
-export function libraryWhere(companyId: number, filter: LibraryFilter): SQL | undefined {
+export function libraryWhere(scope: CompanyScope, filter: LibraryFilter): SQL | undefined {
   const statuses = filter.legalStatus?.map((name) => findLegalStatus(name) ?? 'unknown');
   return and(
-    eq(libraryPatent.companyId, companyId),
+    ofCompany(scope, libraryPatent.companyId),
     isNull(libraryPatent.removedAt),
     filter.keyword ? hasKeyword(filter.keyword) : undefined,
     oneOf(libraryColumns.patentType, filter.patentType),
@@ -39,11 +41,11 @@ export function libraryWhere(companyId: number, filter: LibraryFilter): SQL | un
 /** One page of a company's library, latest publication first unless sorted. */
 export async function pageLibrary(
   db: Database,
-  companyId: number,
+  scope: CompanyScope,
   request: LibraryRequest,
 ): Promise<DataOf<typeof listLibrary>> {
   const { total, list } = await pageRows(db, request, {
-    rows: selectRows(db).where(libraryWhere(companyId, request)),
+    rows: selectRows(db).where(libraryWhere(scope, request)),
     sorts: {
       publicationDate: libraryColumns.publicationDate,
       applicationDate: libraryColumns.applicationDate,
@@ -59,7 +61,7 @@ export async function pageLibrary(
 /** Ids of the patents of a company's library that a filter leaves, at most `limit` of them. */
 export async function findLibraryIds(
   db: Database,
-  companyId: number,
+  scope: CompanyScope,
   filter: LibraryFilter,
   limit: number,
 ): Promise<number[]> {
@@ -67,15 +69,15 @@ export async function findLibraryIds(
     .select({ id: libraryPatent.id })
     .from(libraryPatent)
     .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
-    .where(libraryWhere(companyId, filter))
+    .where(libraryWhere(scope, filter))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 /** One patent of a company's library. @throws ApiError 404 for another's, and for one that was taken out */
-export async function readLibraryPatent(db: Database, companyId: number, id: number): Promise<LibraryPatent> {
+export async function readLibraryPatent(db: Database, scope: CompanyScope, id: number): Promise<LibraryPatent> {
   const [row] = await selectRows(db).where(
-    and(eq(libraryPatent.companyId, companyId), eq(libraryPatent.id, id), isNull(libraryPatent.removedAt)),
+    and(ofCompany(scope, libraryPatent.companyId), eq(libraryPatent.id, id), isNull(libraryPatent.removedAt)),
   );
   if (!row) throw ApiError.notFound();
   return toLibraryPatent(row);

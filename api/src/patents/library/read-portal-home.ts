@@ -6,6 +6,8 @@ import { PATENT_TYPE_NAMES, type PatentType } from '@platform/domain/patents/pat
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
 import { libraryPatent, patent } from '../../kernel/database/schema/patent';
+import { ofCompany } from '../../kernel/scope/of-company';
+import type { CompanyScope } from '../../kernel/scope/scope';
 import { libraryColumns } from './library-columns';
 import { pageLibrary } from './read-library';
 
@@ -17,21 +19,21 @@ const LATEST = 6;
 const UNKNOWN_TYPE = '未知';
 
 /** Statistics and latest patents of a company's library. */
-export async function readPortalHome(db: Database, companyId: number): Promise<Home> {
+export async function readPortalHome(db: Database, scope: CompanyScope): Promise<Home> {
   const [statistics, latest] = await Promise.all([
-    readLibraryStatistics(db, companyId),
-    pageLibrary(db, companyId, { page: 1, size: LATEST }),
+    readLibraryStatistics(db, scope),
+    pageLibrary(db, scope, { page: 1, size: LATEST }),
   ]);
   return { ...statistics, latest: latest.list };
 }
 
 /** Everything but the latest patents of a company's dashboard. `thisYear` counts publications of this calendar year. */
-async function readLibraryStatistics(db: Database, companyId: number): Promise<Omit<Home, 'latest'>> {
+async function readLibraryStatistics(db: Database, scope: CompanyScope): Promise<Omit<Home, 'latest'>> {
   const [owner] = await db
     .select({ name: company.name, source: company.source })
     .from(company)
-    .where(eq(company.id, companyId));
-  const inLibrary = and(eq(libraryPatent.companyId, companyId), isNull(libraryPatent.removedAt));
+    .where(ofCompany(scope, company.id));
+  const inLibrary = and(ofCompany(scope, libraryPatent.companyId), isNull(libraryPatent.removedAt));
   const { patentType, legalStatus, publicationDate, filingYear } = libraryColumns;
   // One reading of the library, grouped by all that is charted; a few hundred groups at most.
   const groups = await db

@@ -8,6 +8,7 @@ import type { CompanyContext } from '../../kernel/http/context-of';
 import type { Database } from '../../kernel/database/pool';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
+import type { CompanyScope } from '../../kernel/scope/scope';
 import { findByApplication, insertTypedIn, ownsCategory, updateLibraryRow } from './change-library.queries';
 import { readLibraryPatent } from './read-library';
 
@@ -19,15 +20,15 @@ const TAKEN = { library_manual_once: PRESENT };
 
 /** Adds a patent typed in by hand. @throws ApiError 422 with the field that is wrong, or whose number is in the library */
 export async function addPatent(context: CompanyContext, input: Editable): Promise<LibraryPatent> {
-  const { companyId } = context.scope;
+  const { scope } = context;
   const values = toValues(input);
   return context.services.db.transaction(async (tx) => {
-    await mustOwnCategory(tx, companyId, input.categoryId);
-    await mustBeFree(tx, companyId, values.applicationNumber);
-    const row = { ...values, companyId, categoryId: input.categoryId ?? null, note: input.note ?? '' };
+    await mustOwnCategory(tx, scope, input.categoryId);
+    await mustBeFree(tx, scope, values.applicationNumber);
+    const row = { ...values, companyId: scope.companyId, categoryId: input.categoryId ?? null, note: input.note ?? '' };
     const id = await refuseTaken(TAKEN, () => insertTypedIn(tx, row));
     await context.audit({ targetType: 'library', targetId: id, detail: { added: values.applicationNumber } }, tx);
-    return readLibraryPatent(tx, companyId, id);
+    return readLibraryPatent(tx, scope, id);
   });
 }
 
@@ -39,20 +40,20 @@ export function changePatent(
   context: CompanyContext,
   { id, version, ...input }: ParsedRequestOf<typeof updatePatent>,
 ): Promise<LibraryPatent> {
-  const { companyId } = context.scope;
+  const { scope } = context;
   return saveVersioned(context, {
     name: '专利',
     targetType: 'library',
     id,
     version,
-    read: (tx) => readLibraryPatent(tx, companyId, id),
+    read: (tx) => readLibraryPatent(tx, scope, id),
     toValues: async (tx, before) => {
-      await mustOwnCategory(tx, companyId, input.categoryId);
+      await mustOwnCategory(tx, scope, input.categoryId);
       // What is not said stays.
       const own = { categoryId: input.categoryId, note: input.note };
       if (before.origin === 'platform') return own;
       const typed = toValues(input);
-      await mustBeFree(tx, companyId, typed.applicationNumber, id);
+      await mustBeFree(tx, scope, typed.applicationNumber, id);
       return { ...typed, ...own };
     },
     update: (tx, seen, values) => refuseTaken(TAKEN, () => updateLibraryRow(tx, id, seen, values)),
@@ -61,14 +62,18 @@ export function changePatent(
 }
 
 /** The number may be typed in, the platform's, or taken out of the library. @throws ApiError 422 at the field */
-async function mustBeFree(tx: Database, companyId: number, applicationNumber: string, own?: number): Promise<void> {
-  const holder = await findByApplication(tx, companyId, applicationNumber);
+async function mustBeFree(tx: Database, scope: CompanyScope, applicationNumber: string, own?: number): Promise<void> {
+  const holder = await findByApplication(tx, scope, applicationNumber);
   if (!holder || holder.id === own) return;
   throw ApiError.atField(PRESENT.field, holder.removed ? '此专利在已移出的专利中，请先恢复。' : PRESENT.message);
 }
 
-async function mustOwnCategory(tx: Database, companyId: number, categoryId: number | null | undefined): Promise<void> {
-  if (categoryId == null || (await ownsCategory(tx, companyId, categoryId))) return;
+async function mustOwnCategory(
+  tx: Database,
+  scope: CompanyScope,
+  categoryId: number | null | undefined,
+): Promise<void> {
+  if (categoryId == null || (await ownsCategory(tx, scope, categoryId))) return;
   throw ApiError.invalid('分类不存在', { categoryId: '分类不存在，请重新选择' });
 }
 
