@@ -287,7 +287,7 @@ const account: OwnedRow<number> = {
       .rows,
   missing: 999_999,
 };
-const changes = { name: '改过的姓名', mobile: '13699990001', role: 'district' as const };
+const changes = { name: '改过的姓名', mobile: '13699990003', role: 'district' as const };
 expectIsolated(listUsers, account, () => ({}));
 expectIsolated(getUser, account, (id) => ({ id }));
 expectIsolated(createUser, account, () => ({ ...changes, mobile: '13699990002', password: 'Secret123' }));
