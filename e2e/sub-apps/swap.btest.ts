@@ -1,7 +1,7 @@
 import { activateRelease, rollBackRelease } from '@platform/api/releases/sub-apps/activate-release.service';
 import { findPointer, findRelease } from '@platform/api/releases/sub-apps/releases.queries';
 import { findAdministrators } from '@platform/api/releases/sub-apps/alarms.queries';
-import { findMessages } from '@platform/api/accounts/messages/messages.queries';
+import { readInbox } from '@platform/api/accounts/messages/read-inbox';
 import { eventually } from '@platform/api/testing/eventually';
 import { journey } from '../support/journey';
 import { comeBackUntilNotified, countDocuments } from '../support/on-another-tab';
@@ -121,7 +121,7 @@ describe('更换子应用', () => {
         withdrawnReason: expect.stringContaining('5') as string,
       });
       const [administrator] = await findAdministrators(db);
-      expect((await findMessages(db, administrator!, 1, 1))[0]).toMatchObject({
+      expect((await readInbox(db, administrator!, { page: 1, size: 1 })).list[0]).toMatchObject({
         title: expect.stringContaining('自动退回') as string,
       });
       // The next document gets the good one without a detour.

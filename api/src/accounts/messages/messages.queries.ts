@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { message, userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
@@ -51,33 +51,6 @@ export async function tellAdministrators(db: Database, text: { title: string; co
     db,
     administrators.map(({ id }) => ({ recipientId: id, senderName: '平台', ...text })),
   );
-}
-
-/** One page of an account's messages, newest first. */
-export async function findMessages(db: Database, recipientId: number, page: number, size: number) {
-  return db
-    .select({
-      id: message.id,
-      title: message.title,
-      content: message.content,
-      sender: message.senderName,
-      sentAt: message.createdAt,
-      readAt: message.readAt,
-    })
-    .from(message)
-    .where(eq(message.recipientId, recipientId))
-    .orderBy(desc(message.createdAt), desc(message.id))
-    .limit(size)
-    .offset((page - 1) * size);
-}
-
-/** How many messages an account has, and how many of them it has not read. */
-export async function countMessages(db: Database, recipientId: number): Promise<{ total: number; unread: number }> {
-  const [row] = await db
-    .select({ total: count(), unread: sql<number>`count(*) filter (where ${message.readAt} is null)` })
-    .from(message)
-    .where(eq(message.recipientId, recipientId));
-  return { total: row?.total ?? 0, unread: row?.unread ?? 0 };
 }
 
 /** Marks one message of an account, or all of them, as read; false when there is no such message. */

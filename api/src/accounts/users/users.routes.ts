@@ -9,7 +9,7 @@ import { getUserInfo } from '@platform/contract/users/user-info';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { runBatch } from './batch-users.service';
 import { changePassword, resetPasswordOf } from './change-password.service';
-import { listStaff } from './list-staff.service';
+import { readStaff } from './read-staff';
 import { pageUsers, readUser } from './read-users';
 import { saveProfile } from './save-profile.service';
 import { addUser, changeUser } from './save-user.service';
@@ -28,5 +28,5 @@ export const userRoutes: readonly Binding[] = [
   bind(updateUser, (input, context) => changeUser(context, input)),
   bind(resetPassword, (input, context) => resetPasswordOf(context, input).then(() => done)),
   bind(batchUsers, (input, context) => runBatch(context, input)),
-  bind(newsUserIndex, (input, context) => listStaff(context.services, input)),
+  bind(newsUserIndex, (input, context) => readStaff(context.services.db, input)),
 ];

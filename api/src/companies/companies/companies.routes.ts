@@ -6,13 +6,14 @@ import {
   seachCompany,
 } from '@platform/contract/companies/company';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { findCompanies, lookUpCompany, readPatentsOf, readStreets } from './companies.service';
-import { readTowns } from './towns.service';
+import { findCompanies, lookUpCompany } from './read-companies';
+import { readCompanyPatents } from './read-company-patents';
+import { readStreets, readTowns } from './read-streets';
 
 export const companyRoutes: readonly Binding[] = [
   bind(seachCompany, ({ keword }, context) => findCompanies(context, keword)),
   bind(lookupCompany, ({ company }, context) => lookUpCompany(context, company)),
   bind(companyStreets, (_input, context) => readStreets(context)),
   bind(publicStreets, (_input, context) => readTowns(context.services.db)),
-  bind(companyPatents, (input, context) => readPatentsOf(context, input)),
+  bind(companyPatents, (input, context) => readCompanyPatents(context, input)),
 ];

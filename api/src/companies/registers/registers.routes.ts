@@ -1,18 +1,20 @@
 import * as calls from '@platform/contract/registers/register';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { readDealings, readRank, readRegister } from './read-registers.service';
+import { readDealings } from './read-dealings';
+import { readRank } from './read-rank';
+import { readRegister } from './read-register';
 
 export const registerRoutes: readonly Binding[] = [
-  bind(calls.listTransfers, (input, { services }) => readDealings(services, 'transfer', input)),
-  bind(calls.listDiTransfers, (input, { services }) => readDealings(services, 'transfer', input)),
-  bind(calls.listPledges, (input, { services }) => readDealings(services, 'pledge', input)),
-  bind(calls.listPermits, (input, { services }) => readDealings(services, 'licence', input)),
-  bind(calls.rankCompanies, (input, { services }) => readRank(services, input)),
-  bind(calls.listProperty, (input, { services }) => readRegister(services, 'property', input)),
-  bind(calls.listDisputes, (input, { services }) => readRegister(services, 'dispute', input)),
-  bind(calls.listCustoms, (input, { services }) => readRegister(services, 'cro', input)),
-  bind(calls.listTrademarks, (input, { services }) => readRegister(services, 'trademark', input)),
-  bind(calls.listTrademarkList, (input, { services }) => readRegister(services, 'trademark', input)),
-  bind(calls.listOtherHonors, (input, { services }) => readRegister(services, 'otherHonor', input)),
-  bind(calls.listHonors, (input, { services }) => readRegister(services, 'honor', input)),
+  bind(calls.listTransfers, (input, { services: { db } }) => readDealings(db, 'transfer', input)),
+  bind(calls.listDiTransfers, (input, { services: { db } }) => readDealings(db, 'transfer', input)),
+  bind(calls.listPledges, (input, { services: { db } }) => readDealings(db, 'pledge', input)),
+  bind(calls.listPermits, (input, { services: { db } }) => readDealings(db, 'licence', input)),
+  bind(calls.rankCompanies, (input, { services: { db } }) => readRank(db, input)),
+  bind(calls.listProperty, (input, { services: { db } }) => readRegister(db, 'property', input)),
+  bind(calls.listDisputes, (input, { services: { db } }) => readRegister(db, 'dispute', input)),
+  bind(calls.listCustoms, (input, { services: { db } }) => readRegister(db, 'cro', input)),
+  bind(calls.listTrademarks, (input, { services: { db } }) => readRegister(db, 'trademark', input)),
+  bind(calls.listTrademarkList, (input, { services: { db } }) => readRegister(db, 'trademark', input)),
+  bind(calls.listOtherHonors, (input, { services: { db } }) => readRegister(db, 'otherHonor', input)),
+  bind(calls.listHonors, (input, { services: { db } }) => readRegister(db, 'honor', input)),
 ];

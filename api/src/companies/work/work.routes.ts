@@ -1,8 +1,9 @@
 import { workCompanies, workTowns } from '@platform/contract/work/work';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { listWorkCompanies, readWorkTowns } from './work.service';
+import { readCompanies } from './read-companies';
+import { readWorkTowns } from './read-towns';
 
 export const workRoutes: readonly Binding[] = [
-  bind(workCompanies, (input, context) => listWorkCompanies(context, input)),
+  bind(workCompanies, (input, context) => readCompanies(context, input)),
   bind(workTowns, (_input, context) => readWorkTowns(context)),
 ];

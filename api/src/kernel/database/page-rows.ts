@@ -10,7 +10,7 @@ export interface PageRequest {
 }
 
 /** A column or an expression that rows can be sorted by. */
-export type Sortable = PgColumn | SQL;
+export type Sortable = PgColumn | SQL | SQL.Aliased;
 
 /** The sort keys that a request offers; any text for a request that offers none. */
 export type SortKey<Request> = 'sort' extends keyof Request ? Exclude<Request['sort'] & string, `-${string}`> : string;

@@ -50,7 +50,10 @@ it('forgets a patent without any mark', async () => {
 
 it('keeps folders, their names once', async () => {
   const folder = await own().call(saveFolder, { name: '竞争对手' });
-  await expect(own().call(saveFolder, { name: '竞争对手' })).rejects.toMatchObject({ status: 409 });
+  await expect(own().call(saveFolder, { name: '竞争对手' })).rejects.toMatchObject({
+    status: 422,
+    errors: { name: expect.any(String) as string },
+  });
   await expect(api.as('otherCompany').call(saveFolder, { name: '竞争对手' })).resolves.toMatchObject({
     name: '竞争对手',
   });

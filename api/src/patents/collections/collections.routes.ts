@@ -7,13 +7,14 @@ import {
   saveFolder,
 } from '@platform/contract/collections/collection';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { dropFolder, keepFolder, mark, ownCollection, ownMarks, ownOverview } from './collections.service';
+import { dropFolder, keepFolder, mark } from './collections.service';
+import { readCollection, readMarks as readOwnMarks, readOverview } from './read-collection';
 
 export const collectionRoutes: readonly Binding[] = [
-  bind(readMarks, ({ ids }, context) => ownMarks(context, ids)),
+  bind(readMarks, ({ ids }, context) => readOwnMarks(context.services.db, context.scope.userId, ids)),
   bind(markPatents, async (input, context) => ({ changed: await mark(context, input) })),
-  bind(collectionOverview, (_input, context) => ownOverview(context)),
-  bind(listCollection, (input, context) => ownCollection(context, input)),
+  bind(collectionOverview, (_input, context) => readOverview(context.services.db, context.scope.userId)),
+  bind(listCollection, (input, context) => readCollection(context.services.db, context.scope.userId, input)),
   bind(saveFolder, (input, context) => keepFolder(context, input)),
   bind(deleteFolder, async ({ id }, context) => ({ changed: await dropFolder(context, id) })),
 ];

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { collectionFolder, patentMark } from '../../kernel/database/schema/collection';
 
@@ -12,34 +12,25 @@ export function countFolders(db: Database, userId: number): Promise<number> {
   return db.$count(collectionFolder, eq(collectionFolder.userId, userId));
 }
 
-/** Whether another folder of the account has a name. */
-export async function nameTaken(db: Database, userId: number, name: string, except = 0): Promise<boolean> {
-  return (
-    (await db.$count(
-      collectionFolder,
-      and(eq(collectionFolder.userId, userId), eq(collectionFolder.name, name), ne(collectionFolder.id, except)),
-    )) > 0
-  );
+/** @returns the id of the new folder */
+export async function insertFolder(db: Database, userId: number, name: string): Promise<number> {
+  const [row] = await db.insert(collectionFolder).values({ userId, name }).returning({ id: collectionFolder.id });
+  return row!.id;
 }
 
-/** @returns the id, undefined when the name was taken meanwhile */
-export async function insertFolder(db: Database, userId: number, name: string): Promise<number | undefined> {
+/** Renames an account's own folder. @returns its id; undefined for somebody else's */
+export async function renameFolder(
+  db: Database,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<number | undefined> {
   const [row] = await db
-    .insert(collectionFolder)
-    .values({ userId, name })
-    .onConflictDoNothing()
-    .returning({ id: collectionFolder.id });
-  return row?.id;
-}
-
-/** Renames an account's own folder; false for somebody else's. */
-export async function renameFolder(db: Database, userId: number, id: number, name: string): Promise<boolean> {
-  const rows = await db
     .update(collectionFolder)
     .set({ name })
     .where(and(eq(collectionFolder.id, id), eq(collectionFolder.userId, userId)))
     .returning({ id: collectionFolder.id });
-  return rows.length > 0;
+  return row?.id;
 }
 
 /** Removes a folder; marks that said nothing but the folder go with it. @returns how many patents were in it, undefined when there is no such folder */

@@ -1,19 +1,7 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { collectionFolder, patentMark } from '../../kernel/database/schema/collection';
+import { patentMark } from '../../kernel/database/schema/collection';
 import { patent } from '../../kernel/database/schema/patent';
-import { containsPattern } from '../../kernel/database/contains-pattern';
-
-export type MarkRow = typeof patentMark.$inferSelect;
-
-/** An account's marks on some patents. */
-export function findMarks(db: Database, userId: number, patentIds: readonly number[]): Promise<MarkRow[]> {
-  if (patentIds.length === 0) return Promise.resolve([]);
-  return db
-    .select()
-    .from(patentMark)
-    .where(and(eq(patentMark.userId, userId), inArray(patentMark.patentId, [...patentIds])));
-}
 
 /** Those of some patents that exist. */
 export async function existingPatents(db: Database, ids: readonly number[]): Promise<number[]> {
@@ -87,82 +75,4 @@ export async function changeMarks(
       ),
     );
   return rowCount ?? 0;
-}
-
-/** Which marks to list. */
-export interface MarkFilter {
-  folderId?: number;
-  tag?: string;
-  followed?: boolean;
-  noted?: boolean;
-  keyword?: string;
-  sort?: 'changedAt' | '-changedAt' | 'publicationDate' | '-publicationDate';
-  page: number;
-  size: number;
-}
-
-/** One page of an account's marked patents. */
-export async function pageMarks(db: Database, userId: number, filter: MarkFilter) {
-  const { folderId, tag, followed, noted, keyword, sort = '-changedAt', page, size } = filter;
-  const where = and(
-    eq(patentMark.userId, userId),
-    folderId === undefined ? undefined : eq(patentMark.folderId, folderId),
-    tag ? sql`${tag} = any (${patentMark.tags})` : undefined,
-    followed ? eq(patentMark.followed, true) : undefined,
-    noted ? sql`${patentMark.note} <> ''` : undefined,
-    keyword
-      ? sql`(${patent.title} ilike ${containsPattern(keyword)} or ${patentMark.note} ilike ${containsPattern(keyword)} or ${patent.publicationNumber} ilike ${containsPattern(keyword)})`
-      : undefined,
-  );
-  const column = sort.endsWith('changedAt') ? patentMark.updatedAt : patent.publicationDate;
-  const order = sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
-  const joined = () =>
-    db
-      .select({ mark: patentMark, patent })
-      .from(patentMark)
-      .innerJoin(patent, eq(patent.id, patentMark.patentId))
-      .where(where);
-  const [rows, [counted]] = await Promise.all([
-    joined()
-      .orderBy(order, desc(patentMark.patentId))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(patentMark).innerJoin(patent, eq(patent.id, patentMark.patentId)).where(where),
-  ]);
-  return { total: counted?.total ?? 0, rows };
-}
-
-/** Statistics of an account's collection. */
-export async function readOverview(db: Database, userId: number) {
-  const [[statistics], folders, tags] = await Promise.all([
-    db
-      .select({
-        total: count(),
-        followed: sql<number>`count(*) filter (where ${patentMark.followed})`.mapWith(Number),
-        noted: sql<number>`count(*) filter (where ${patentMark.note} <> '')`.mapWith(Number),
-      })
-      .from(patentMark)
-      .where(eq(patentMark.userId, userId)),
-    db
-      .select({ id: collectionFolder.id, name: collectionFolder.name, count: count(patentMark.patentId) })
-      .from(collectionFolder)
-      .leftJoin(patentMark, eq(patentMark.folderId, collectionFolder.id))
-      .where(eq(collectionFolder.userId, userId))
-      .groupBy(collectionFolder.id)
-      .orderBy(collectionFolder.name),
-    db
-      .select({ name: sql<string>`tag`, count: count() })
-      .from(sql`${patentMark}, unnest(${patentMark.tags}) as tag`)
-      .where(eq(patentMark.userId, userId))
-      .groupBy(sql`tag`)
-      .orderBy(sql`count(*) desc`, sql`tag`)
-      .limit(200),
-  ]);
-  return {
-    total: statistics?.total ?? 0,
-    followed: statistics?.followed ?? 0,
-    noted: statistics?.noted ?? 0,
-    folders,
-    tags,
-  };
 }

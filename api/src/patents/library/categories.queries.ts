@@ -68,25 +68,14 @@ export async function lockCategory(
   return row ?? null;
 }
 
-/** @returns the new category's id, or null when the name is taken */
-export async function insertCategory(tx: Database, scope: CompanyScope, name: string): Promise<number | null> {
-  const [row] = await tx
-    .insert(patentCategory)
-    .values({ companyId: scope.companyId, name })
-    .onConflictDoNothing()
-    .returning({ id: patentCategory.id });
-  return row?.id ?? null;
+/** @returns the new category's id */
+export async function insertCategory(tx: Database, scope: CompanyScope, name: string): Promise<number> {
+  const [row] = await tx.insert(patentCategory).values({ companyId: scope.companyId, name }).returning({ id: patentCategory.id });
+  return row!.id;
 }
 
-/** @returns false when another category of the company has the name */
-export async function renameCategory(tx: Database, scope: CompanyScope, id: number, name: string): Promise<boolean> {
-  const [holder] = await tx
-    .select({ id: patentCategory.id })
-    .from(patentCategory)
-    .where(and(ofCompany(scope, patentCategory.companyId), eq(patentCategory.name, name)));
-  if (holder && holder.id !== id) return false;
+export async function renameCategory(tx: Database, id: number, name: string): Promise<void> {
   await tx.update(patentCategory).set({ name }).where(eq(patentCategory.id, id));
-  return true;
 }
 
 /** Its patents stay in the library, without category. */

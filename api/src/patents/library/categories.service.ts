@@ -5,6 +5,7 @@ import type { UserViewer } from '../../kernel/http/call-context';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import type { Database } from '../../kernel/database/pool';
 import type { CompanyScope } from '../../kernel/scope/scope';
+import { refuseTaken } from '../../kernel/writes/refuse-taken';
 import {
   type Category,
   countCategories,
@@ -21,7 +22,8 @@ type Change = ParsedRequestOf<typeof updatePatentCategory>;
 type Changed = DataOf<typeof updatePatentCategory>;
 
 const MOST_CATEGORIES = 100;
-const TAKEN = '已有同名的分类。';
+/** By unique index. */
+const TAKEN = { patent_category_name: { field: 'name', message: '已有同名的分类。' } };
 
 /** The company's categories with their numbers of patents. */
 export async function listOwnCategories(context: CompanyContext, defaultsOnly: boolean): Promise<Category[]> {
@@ -34,7 +36,7 @@ export async function listOwnCategories(context: CompanyContext, defaultsOnly: b
 
 /**
  * Makes, renames or removes a category, or puts patents into one, as the request says.
- * @throws ApiError 404 for a category or patent that is not the company's, 409 for a name that is taken, 422
+ * @throws ApiError 404 for a category or patent that is not the company's, 422 at the field for a name that is taken
  */
 export async function changeCategory(context: CompanyContext, change: Change): Promise<Changed> {
   const { scope } = context;
@@ -75,7 +77,7 @@ async function apply(
   }
   if (name === undefined) throw ApiError.invalid('请输入分类名称', { name: '请输入分类名称' });
   if (name === category.name) return { id, changed: 0 };
-  if (!(await renameCategory(tx, scope, id, name))) throw ApiError.conflict(TAKEN);
+  await refuseTaken(TAKEN, () => renameCategory(tx, id, name));
   return { id, changed: 1 };
 }
 
@@ -88,9 +90,7 @@ async function find(tx: Database, scope: CompanyScope, id: number) {
 async function make(tx: Database, scope: CompanyScope, name: string): Promise<number> {
   await ensureDefaultCategories(tx, scope);
   if ((await countCategories(tx, scope)) >= MOST_CATEGORIES) throw ApiError.invalid(`最多 ${MOST_CATEGORIES} 个分类`);
-  const id = await insertCategory(tx, scope, name);
-  if (id === null) throw ApiError.conflict(TAKEN);
-  return id;
+  return refuseTaken(TAKEN, () => insertCategory(tx, scope, name));
 }
 
 /** All or nothing: one foreign id among the given ones answers like a missing one. @throws ApiError 404 */

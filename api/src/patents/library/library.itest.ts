@@ -353,7 +353,10 @@ describe('categories', () => {
   it('are made, filled, renamed and removed; patents stay', async () => {
     const ids = await idsOf();
     const { id } = await a().call(updatePatentCategory, { name: '空调' });
-    await expect(a().call(updatePatentCategory, { name: '空调' })).rejects.toMatchObject({ status: 409 });
+    await expect(a().call(updatePatentCategory, { name: '空调' })).rejects.toMatchObject({
+      status: 422,
+      errors: { name: expect.any(String) as string },
+    });
     expect(await a().call(updatePatentCategory, { id, patentIds: ids })).toEqual({ id, changed: 3 });
     expect(await a().call(updatePatentCategory, { id: null, patentIds: ids.slice(0, 1) })).toEqual({
       id: null,

@@ -107,7 +107,10 @@ it('refuses a second of the same name, an expression nobody can read, and whatev
   const [mine] = await own().call(listMonitors, {});
   const { id } = mine!;
   const some = { query: { exp: '泵' }, frequency: 'daily' as const };
-  await expect(own().call(saveMonitor, { ...some, name: '石墨烯' })).rejects.toMatchObject({ status: 409 });
+  await expect(own().call(saveMonitor, { ...some, name: '石墨烯' })).rejects.toMatchObject({
+    status: 422,
+    errors: { name: expect.any(String) as string },
+  });
   await expect(own().call(saveMonitor, { ...some, name: '坏', query: { exp: 'AND' } })).rejects.toMatchObject({
     status: 422,
   });

@@ -29,7 +29,7 @@ export async function ownMonitors(context: SelfContext): Promise<SearchMonitor[]
   return (await findMonitors(context.services.db, context.scope.userId)).map(toMonitor);
 }
 
-/** Makes or changes a monitor; what it finds now is no news. @throws ApiError 404, 409 for a name that is taken, 422 */
+/** Makes or changes a monitor; what it finds now is no news. @throws ApiError 404, 422, at the field for a name that is taken */
 export async function keepMonitor(
   context: SelfContext,
   { id, name, query: asked, frequency, active }: ParsedRequestOf<typeof saveMonitor>,
@@ -38,7 +38,8 @@ export async function keepMonitor(
   const { userId } = context.scope;
   const before = id === undefined ? undefined : await findOwnMonitor(services.db, userId, id);
   if (id !== undefined && !before) throw ApiError.notFound();
-  if (await nameTaken(services.db, userId, name, id)) throw ApiError.conflict(`已有名为“${name}”的监控，请换一个名称`);
+  if (await nameTaken(services.db, userId, name, id))
+    throw ApiError.atField('name', `已有名为“${name}”的监控，请换一个名称`);
   if (!before && (await countMonitors(services.db, userId)) >= MOST_MONITORS)
     throw ApiError.invalid(`最多设置 ${MOST_MONITORS} 个监控，请先删除不用的`);
   const sameQuery = before && JSON.stringify(before.query) === JSON.stringify(asked);

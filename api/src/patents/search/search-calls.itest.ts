@@ -306,7 +306,7 @@ describe('history and named sets', () => {
 
   it('refuse a taken name, another person’s set and an expression that cannot be read', async () => {
     const set = await as().call(saveSearchSet, { name: '甲', exp: '空调' });
-    expect((await as().fetch(saveSearchSet, { name: '甲', exp: '电池' })).status).toBe(409);
+    expect((await as().fetch(saveSearchSet, { name: '甲', exp: '电池' })).status).toBe(422);
     expect((await as().fetch(saveSearchSet, { name: '乙', exp: 'AND' })).status).toBe(422);
     expect((await as().fetch(saveSearchSet, { name: '有 空格', exp: '空调' })).status).toBe(422);
     expect((await api.as('D').fetch(renameSearchSet, { id: set.id, name: '丙' })).status).toBe(404);

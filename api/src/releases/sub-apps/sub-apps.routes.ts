@@ -23,7 +23,7 @@ import { answerMove } from './moves.service';
 import { noteFailure, noteMounted } from './note-mount.service';
 import { findPrunable, pruneNow } from './prune-releases.service';
 import { readFailures } from './release-failures.service';
-import { readReleaseLog } from './release-log.service';
+import { readReleaseLog } from './read-release-log';
 import { answerReleaseErrors } from './upload/answer-release-errors';
 
 export const subAppRoutes: readonly Binding[] = [
@@ -61,7 +61,7 @@ export const subAppRoutes: readonly Binding[] = [
     answerMove(context, revision, (options) => endCanary(context.services, subApp, options)),
   ),
   bind(listReleaseFailures, (input, { services }) => readFailures(services, input)),
-  bind(listReleaseLog, (input, { services }) => readReleaseLog(services, input)),
+  bind(listReleaseLog, (input, { services }) => readReleaseLog(services.db, input)),
   bind(previewPrune, (_input, { services }) => findPrunable(services)),
   bind(pruneReleases, ({ releases }, context) =>
     answerReleaseErrors(() =>

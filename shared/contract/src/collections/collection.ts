@@ -100,7 +100,7 @@ export const listCollection = defineCall({
   data: z.object({ total: z.int(), list: z.array(z.object({ patent: patentHit, mark: patentMark })) }),
 });
 
-/** Makes a folder (no id) or renames one. 409 when the name is taken; at most 100. */
+/** Makes a folder (no id) or renames one. 422 at the name when it is taken; at most 100. */
 export const saveFolder = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/folder-save',

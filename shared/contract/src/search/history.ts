@@ -72,7 +72,7 @@ export const listSearchSets = defineCall({
   data: z.array(usedSearchSet),
 });
 
-/** Keeps a query under a new name. 409 when the name is taken, 422 when the expression cannot be read; at most 200 sets. */
+/** Keeps a query under a new name. 422 at the name when it is taken, at the expression when it cannot be read; at most 200 sets. */
 export const saveSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-save',
@@ -83,7 +83,7 @@ export const saveSearchSet = defineCall({
   data: searchSet,
 });
 
-/** Renames a set; the caller's other sets, monitors and past queries that use it get the new name. 409 when it is taken. */
+/** Renames a set; the caller's other sets, monitors and past queries that use it get the new name. 422 at the name when it is taken. */
 export const renameSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-rename',

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { pageRows } from '../../../kernel/database/page-rows';
 import type { Database } from '../../../kernel/database/pool';
-import { legalEvent } from '../../../kernel/database/schema/patent';
+import { legalEvent, publication } from '../../../kernel/database/schema/patent';
 import {
   patentCitation,
   patentDealing,
@@ -54,32 +56,46 @@ export function findCitations(db: Database, patentId: number, direction: 'cited'
     .orderBy(patentCitation.position);
 }
 
-/** Documents of the platform that cite one of a patent's publications, the latest first. */
-export async function findCiting(
+/** Documents of the platform that cite one of a patent's publications, the latest first; of each patent the latest document. */
+export function findCiting(
   db: Database,
   patentId: number,
   most: number,
 ): Promise<{ total: number; list: { office: string; number: string; kind: string; date: string | null }[] }> {
-  const { rows } = await db.execute<{
-    office: string;
-    number: string;
-    kind: string;
-    date: string | null;
-    total: number;
-  }>(sql`
-    select office, number, kind, date, count(*) over () as total from (
-      select distinct on (citing.id) latest.office, latest.number, latest.kind_code as kind, latest.date
-      from publication as own
-      join patent_citation on patent_citation.office = own.office and patent_citation.number = own.number and patent_citation.direction = 'cited'
-      join patent as citing on citing.id = patent_citation.patent_id
-      join publication as latest on latest.patent_id = citing.id
-      where own.patent_id = ${patentId}
-      order by citing.id, latest.date desc nulls last
-    ) as found order by date desc nulls last, number limit ${most}`);
-  return {
-    total: Number(rows[0]?.total ?? 0),
-    list: rows.map(({ office, number, kind, date }) => ({ office, number, kind, date })),
-  };
+  const own = alias(publication, 'own');
+  const latest = alias(publication, 'latest');
+  const citing = db
+    .selectDistinctOn([patentCitation.patentId], {
+      patentId: patentCitation.patentId,
+      office: latest.office,
+      number: latest.number,
+      kind: latest.kindCode,
+      date: latest.date,
+    })
+    .from(own)
+    .innerJoin(
+      patentCitation,
+      and(
+        eq(patentCitation.office, own.office),
+        eq(patentCitation.number, own.number),
+        eq(patentCitation.direction, 'cited'),
+      ),
+    )
+    .innerJoin(latest, eq(latest.patentId, patentCitation.patentId))
+    .where(eq(own.patentId, patentId))
+    .orderBy(patentCitation.patentId, sql`${latest.date} desc nulls last`)
+    .as('citing');
+  const { office, number, kind, date } = citing;
+  return pageRows(
+    db,
+    { page: 1, size: most },
+    {
+      rows: db.select({ office, number, kind, date }).from(citing),
+      sorts: { date },
+      defaultSort: '-date',
+      id: citing.patentId,
+    },
+  );
 }
 
 /** What the platform knows of documents, by office and number. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/pool';
 import { searchLink } from '../../../kernel/database/schema/search';
 
@@ -24,13 +24,13 @@ export async function findLink(db: Database, key: string): Promise<unknown> {
 
 /** Of one account only so many stay: those that were used last. */
 export async function trimLinks(db: Database, userId: number, most: number): Promise<void> {
-  const beyond = db
+  const last = db
     .select({ key: searchLink.key })
     .from(searchLink)
     .where(eq(searchLink.userId, userId))
     .orderBy(desc(searchLink.usedAt))
-    .offset(most);
-  await db.delete(searchLink).where(and(eq(searchLink.userId, userId), inArray(searchLink.key, beyond)));
+    .limit(most);
+  await db.delete(searchLink).where(and(eq(searchLink.userId, userId), notInArray(searchLink.key, last)));
 }
 
 /** Removes what nobody has opened since a time. @returns how many */

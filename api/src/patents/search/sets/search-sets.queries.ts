@@ -60,10 +60,9 @@ export async function countSets(db: Database, userId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Undefined when the name is taken. */
 export async function insertSet(db: Database, userId: number, name: string, expression: string) {
-  const [row] = await db.insert(searchSet).values({ userId, name, expression }).onConflictDoNothing().returning();
-  return row;
+  const [row] = await db.insert(searchSet).values({ userId, name, expression }).returning();
+  return row!;
 }
 
 /** Undefined when the person has no such set. */
@@ -73,14 +72,6 @@ export async function renameSet(db: Database, userId: number, id: number, name: 
     .set({ name, updatedAt: new Date() })
     .where(and(eq(searchSet.id, id), eq(searchSet.userId, userId)))
     .returning();
-  return row;
-}
-
-export async function findSetByName(db: Database, userId: number, name: string) {
-  const [row] = await db
-    .select()
-    .from(searchSet)
-    .where(and(eq(searchSet.userId, userId), eq(searchSet.name, name)));
   return row;
 }
 

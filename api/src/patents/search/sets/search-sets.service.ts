@@ -2,6 +2,7 @@ import type { historyEntry, searchSet, usedSearchSet } from '@platform/contract/
 import type * as z from 'zod/mini';
 import { ApiError } from '../../../kernel/http/api-error';
 import type { SelfContext } from '../../../kernel/http/context-of';
+import { refuseTaken } from '../../../kernel/writes/refuse-taken';
 import { readExpression } from '../read-expression';
 import { withoutHistory } from '../read-search';
 import {
@@ -9,7 +10,6 @@ import {
   clearHistory,
   countSets,
   deleteSet,
-  findSetByName,
   insertSet,
   listHistory,
   listSets,
@@ -23,6 +23,10 @@ const SHOWN = 200;
 /** Sets that a person can keep. */
 const MOST_SETS = 200;
 
+/** By unique index. */
+const taken = (name: string) => ({
+  search_set_name: { field: 'name', message: `已有名为“${name}”的检索，请换一个名称。` },
+});
 const NO_SUCH_SET = () => ApiError.notFound('没有找到这个已存检索。');
 
 type HistoryEntry = z.output<typeof historyEntry>;
@@ -88,18 +92,16 @@ export async function readSets({ services, scope }: SelfContext): Promise<UsedSe
   return (await listSets(services.db, userId)).map((row) => ({ ...toSet(row), usedBy: users.get(row.name) ?? [] }));
 }
 
-/** Keeps a query under a name, numbers of the history written out. @throws ApiError 422 for an expression that cannot be read, 409 for a name that is taken */
+/** Keeps a query under a name, numbers of the history written out. @throws ApiError 422 at the field for an expression that cannot be read and for a name that is taken */
 export async function saveSet({ services, viewer, scope }: SelfContext, name: string, exp: string): Promise<SearchSet> {
   const { userId } = scope;
   const lasting = await withoutHistory(services, viewer, exp);
   if ((await countSets(services.db, userId)) >= MOST_SETS)
     throw ApiError.invalid(`最多保存 ${MOST_SETS} 个检索，请先删除不用的。`);
-  const row = await insertSet(services.db, userId, name, lasting);
-  if (!row) throw ApiError.conflict(`已有名为“${name}”的检索，请换一个名称。`);
-  return toSet(row);
+  return toSet(await refuseTaken(taken(name), () => insertSet(services.db, userId, name, lasting)));
 }
 
-/** Gives a set another name, and what uses it the new one. @throws ApiError 404 when it is not the caller's, 409 for a name that is taken */
+/** Gives a set another name, and what uses it the new one. @throws ApiError 404 when it is not the caller's, 422 at the field for a name that is taken */
 export async function changeSetName(
   { services, scope }: SelfContext,
   id: number,
@@ -109,10 +111,8 @@ export async function changeSetName(
   return services.db.transaction(async (tx) => {
     const before = await lockSet(tx, userId, id);
     if (!before) throw NO_SUCH_SET();
-    const same = await findSetByName(tx, userId, name);
-    if (same && same.id !== id) throw ApiError.conflict(`已有名为“${name}”的检索，请换一个名称。`);
+    const row = await refuseTaken(taken(name), () => renameSet(tx, userId, id, name));
     if (before.name !== name) await renameInUsers(tx, userId, before.name, name);
-    const row = await renameSet(tx, userId, id, name);
     if (!row) throw NO_SUCH_SET();
     return { ...toSet(row), usedBy: (await usersOfSets(tx, userId)).get(name) ?? [] };
   });

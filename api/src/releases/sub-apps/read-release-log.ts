@@ -1,9 +1,13 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { listReleaseLog } from '@platform/contract/sub-apps/releases';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { Services } from '../../kernel/http/services';
+import { isoTime } from '../../kernel/database/iso-time';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { auditLog } from '../../kernel/database/schema/system';
+import { SUB_APPS, type SubAppName } from '../../kernel/ports/sub-app-name';
 import type { ReleaseAction } from './release-actor';
-import { countReleaseLog, findReleaseLog } from './release-log.queries';
-import { isSubAppName } from '../../kernel/ports/sub-app-name';
 
 type Detail = Record<string, unknown>;
 interface Kind {
@@ -44,32 +48,45 @@ const kinds: Record<ReleaseAction, Kind> = {
   prune: { name: '清理', text: ({ version }) => String(version) },
 };
 
-/** What was done to releases. */
+/** One page of what was done to releases, newest first unless told otherwise. */
 export async function readReleaseLog(
-  { db }: Pick<Services, 'db'>,
-  { page, size, sort, subApp }: ParsedRequestOf<typeof listReleaseLog>,
+  db: Database,
+  { subApp, ...request }: ParsedRequestOf<typeof listReleaseLog>,
 ): Promise<DataOf<typeof listReleaseLog>> {
-  const filter = { actions: Object.keys(kinds).map((action) => `sub-app/${action}`), subApp };
-  const [rows, total] = await Promise.all([
-    findReleaseLog(db, filter, { page, size, oldestFirst: sort === 'at' }),
-    countReleaseLog(db, filter),
-  ]);
+  const { total, list } = await pageRows(db, request, {
+    rows: db
+      .select({
+        id: auditLog.id,
+        at: isoTime(auditLog.at),
+        // The targets of this type are the sub-apps.
+        subApp: sql<SubAppName>`${auditLog.targetId}`,
+        action: auditLog.action,
+        detail: auditLog.detail,
+        userName: userAccount.name,
+      })
+      .from(auditLog)
+      .leftJoin(userAccount, eq(userAccount.id, auditLog.userId))
+      .where(
+        and(
+          eq(auditLog.targetType, 'sub-app'),
+          inArray(auditLog.targetId, subApp ? [subApp] : [...SUB_APPS]),
+          inArray(
+            auditLog.action,
+            Object.keys(kinds).map((action) => `sub-app/${action}`),
+          ),
+        ),
+      ),
+    sorts: { at: auditLog.at },
+    defaultSort: '-at',
+    id: auditLog.id,
+  });
   return {
     total,
-    list: rows.flatMap(({ id, at, subApp: name, action, detail, userName }) => {
+    list: list.map(({ action, detail, userName, ...row }) => {
       const kind = kinds[action.replace('sub-app/', '') as ReleaseAction];
-      if (!isSubAppName(name)) return [];
       const known = (detail ?? {}) as Detail;
-      return [
-        {
-          id,
-          at: at.toISOString(),
-          subApp: name,
-          action: kind.name,
-          by: typeof known.by === 'string' ? known.by : (userName ?? ''),
-          text: kind.text(known),
-        },
-      ];
+      const by = typeof known.by === 'string' ? known.by : (userName ?? '');
+      return { ...row, action: kind.name, by, text: kind.text(known) };
     }),
   };
 }

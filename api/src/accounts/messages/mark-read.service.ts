@@ -1,0 +1,13 @@
+import { ApiError } from '../../kernel/http/api-error';
+import type { SelfContext } from '../../kernel/http/context-of';
+import { setRead } from './messages.queries';
+import { countUnread } from './read-inbox';
+
+/** Marks one message, or without id all of them, as read. @returns how many are left unread @throws ApiError 404 for somebody else's */
+export async function markRead(context: SelfContext, id: number | undefined): Promise<number> {
+  const { db } = context.services;
+  const { userId } = context.scope;
+  if (!(await setRead(db, userId, id))) throw ApiError.notFound();
+  await context.audit({ targetType: 'message', targetId: id ?? 'all' });
+  return countUnread(db, userId);
+}

@@ -1,0 +1,110 @@
+import { and, eq, ilike, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { listTransfers } from '@platform/contract/registers/register';
+import { findLegalEvent } from '@platform/domain/patents/legal-events';
+import { containsPattern } from '../../kernel/database/contains-pattern';
+import { onDays } from '../../kernel/database/filters';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { patent, patentCompany } from '../../kernel/database/schema/patent';
+import { patentDealing } from '../../kernel/database/schema/patent-record';
+import { applicationNumberText } from '../../patents/patents/application-number-text';
+
+type DealingRequest = ParsedRequestOf<typeof listTransfers>;
+const DEALING_NAMES = { transfer: '转让', licence: '许可', pledge: '质押' } as const;
+type DealingKind = keyof typeof DEALING_NAMES;
+
+/** The dealings of a kind that a filter leaves, where each is joined with its patent. */
+export function dealingsWhere(
+  kind: DealingKind,
+  filter: Omit<DealingRequest, 'page' | 'size' | 'sort'>,
+): SQL | undefined {
+  return and(
+    eq(patentDealing.kind, kind),
+    filter.keyword ? hasKeyword(filter.keyword) : undefined,
+    filter.from ? hasParty(patentDealing.fromParties, filter.from) : undefined,
+    filter.to ? hasParty(patentDealing.toParties, filter.to) : undefined,
+    onDays(patentDealing.announcedDate, filter.announcedFrom, filter.announcedTo),
+    filter.companyId
+      ? sql`exists (select from ${patentCompany} where ${patentCompany.patentId} = ${patent.id} and ${patentCompany.companyId} = ${filter.companyId})`
+      : undefined,
+  );
+}
+
+/** A page of the transfers, licences or pledges that legal events tell, the latest first unless sorted. */
+export async function readDealings(
+  db: Database,
+  kind: DealingKind,
+  request: DealingRequest,
+): Promise<DataOf<typeof listTransfers>> {
+  const state = await findEventState(db);
+  if (!state.any)
+    return {
+      total: 0,
+      list: [],
+      imported: false,
+      message: `尚未导入法律事件，无法列出专利${DEALING_NAMES[kind]}记录。请联系平台管理员导入法律事件文件。`,
+    };
+  const { total, list } = await pageRows(db, request, {
+    rows: db
+      .select({
+        id: patentDealing.id,
+        publicationNumber: patent.publicationNumber,
+        office: patent.office,
+        application: patent.applicationNumber,
+        title: patent.title,
+        code: patentDealing.code,
+        fromParties: patentDealing.fromParties,
+        toParties: patentDealing.toParties,
+        number: patentDealing.number,
+        announcedDate: patentDealing.announcedDate,
+        effectiveDate: patentDealing.effectiveDate,
+        endedDate: patentDealing.endedDate,
+        category: patentDealing.category,
+        source: patentDealing.source,
+        isDemo: patent.isDemo,
+      })
+      .from(patentDealing)
+      .innerJoin(patent, eq(patent.id, patentDealing.patentId))
+      .where(dealingsWhere(kind, request)),
+    sorts: { announcedDate: patentDealing.announcedDate, effectiveDate: patentDealing.effectiveDate },
+    defaultSort: '-announcedDate',
+    id: patentDealing.id,
+  });
+  return {
+    total,
+    list: list.map(({ office, application, ...row }) => ({
+      ...row,
+      applicationNumber: applicationNumberText(office, application),
+      eventName: findLegalEvent(row.code)?.name ?? '',
+    })),
+    imported: true,
+    message: `来自已导入的法律事件${state.latest ? `，最近公告日 ${state.latest}` : ''}；未导入事件的专利不在其中。`,
+  };
+}
+
+/** Part of a title or party, or a number in whatever spelling it was typed. */
+function hasKeyword(keyword: string): SQL | undefined {
+  const bare = keyword
+    .replace(/[\s.]/g, '')
+    .toUpperCase()
+    .replace(/^(?:ZL|CN(?=\d{12}))/, '');
+  return or(
+    ilike(patent.title, containsPattern(keyword)),
+    like(patent.publicationNumber, containsPattern(bare)),
+    like(patent.applicationNumber, containsPattern(bare)),
+    ilike(patentDealing.number, containsPattern(keyword)),
+    hasParty(sql`${patentDealing.fromParties} || ${patentDealing.toParties}`, keyword),
+  );
+}
+
+const hasParty = (parties: SQLWrapper, part: string): SQL =>
+  sql`exists (select from unnest(${parties}) as party where party ilike ${containsPattern(part)})`;
+
+/** Whether any legal event is known, and the day of the latest. */
+async function findEventState(db: Database): Promise<{ any: boolean; latest: string | null }> {
+  const { rows } = await db.execute<{ latest: string | null; any: boolean }>(
+    sql`select (select max(date) from legal_event where code like 'GR%' or code like 'TR%' or code like 'P%') as latest, exists (select from legal_event) as any`,
+  );
+  return rows[0]!;
+}

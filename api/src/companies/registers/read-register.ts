@@ -1,0 +1,79 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { listHonors, listTrademarks } from '@platform/contract/registers/register';
+import { byPinyin } from '../../kernel/database/by-pinyin';
+import { contains, equals, onDays } from '../../kernel/database/filters';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { registerEntry } from '../../kernel/database/schema/register';
+import { REGISTER_KINDS, type RegisterName } from './register-kinds';
+
+type RegisterRequest = ParsedRequestOf<typeof listTrademarks> | ParsedRequestOf<typeof listHonors>;
+
+/** The entries of a register that a filter leaves. */
+export function entriesWhere(
+  register: RegisterName,
+  filter: Omit<RegisterRequest, 'page' | 'size' | 'sort'>,
+): SQL | undefined {
+  return and(
+    eq(registerEntry.register, register),
+    contains([registerEntry.title, registerEntry.number, registerEntry.holder], filter.keyword),
+    contains(registerEntry.holder, filter.holder),
+    equals(registerEntry.category, filter.category),
+    equals(registerEntry.state, filter.state),
+    onDays(registerEntry.date, filter.dateFrom, filter.dateTo),
+    equals(registerEntry.companyId, filter.companyId),
+  );
+}
+
+/** A page of a register, the latest first unless sorted; one that nobody filled says so. */
+export async function readRegister(
+  db: Database,
+  register: RegisterName,
+  request: RegisterRequest,
+): Promise<DataOf<typeof listTrademarks>> {
+  const { name } = REGISTER_KINDS.find((kind) => kind.register === register)!;
+  const state = await findRegisterState(db, register);
+  if (!state) return { total: 0, list: [], imported: false, message: `尚未导入“${name}”数据，请联系平台管理员导入。` };
+  const { total, list } = await pageRows(db, request, {
+    rows: db
+      .select({
+        id: registerEntry.id,
+        title: registerEntry.title,
+        number: registerEntry.number,
+        holder: registerEntry.holder,
+        companyId: registerEntry.companyId,
+        category: registerEntry.category,
+        state: registerEntry.state,
+        date: registerEntry.date,
+        expiryDate: registerEntry.expiryDate,
+        details: registerEntry.details,
+        source: registerEntry.source,
+      })
+      .from(registerEntry)
+      .where(entriesWhere(register, request)),
+    sorts: { date: registerEntry.date, title: byPinyin(registerEntry.title), expiryDate: registerEntry.expiryDate },
+    defaultSort: '-date',
+    id: registerEntry.id,
+  });
+  return {
+    total,
+    list: list.map(({ details, ...row }) => ({
+      ...row,
+      details: Object.entries(details).map(([key, value]) => ({ name: key, value })),
+    })),
+    imported: true,
+    message: `来源：${state.source}，导入于 ${state.day}。`,
+  };
+}
+
+/** Which file filled a register and on which day in China, or undefined when none did. */
+async function findRegisterState(
+  db: Database,
+  register: RegisterName,
+): Promise<{ source: string; day: string } | undefined> {
+  const { rows } = await db.execute<{ source: string; day: string }>(
+    sql`select source, (updated_at at time zone 'Asia/Shanghai')::date::text as day from register_state where register = ${register}`,
+  );
+  return rows[0];
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { workCompanies } from '@platform/contract/work/work';
+import { byPinyin } from '../../kernel/database/by-pinyin';
+import { contains, equals } from '../../kernel/database/filters';
+import { pageRows } from '../../kernel/database/page-rows';
+import { company, town } from '../../kernel/database/schema/company';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { StaffScope } from '../../kernel/scope/scope';
+
+type CompanyRequest = ParsedRequestOf<typeof workCompanies>;
+
+/** Companies of the territory: those of the district, or of one town. Served by the indexes on patent counts. */
+export const ofTerritory = (scope: StaffScope): SQL =>
+  inTerritory(scope, company.townId, { all: sql`${company.inDistrict}` });
+
+/** The companies of the territory that a filter leaves. */
+export function companiesWhere(
+  scope: StaffScope,
+  filter: Omit<CompanyRequest, 'page' | 'size' | 'sort'>,
+): SQL | undefined {
+  return and(
+    ofTerritory(scope),
+    equals(company.townId, filter.townId),
+    equals(company.source, filter.source),
+    contains(company.name, filter.name),
+  );
+}
+
+/** One page of the companies of the caller's territory, most patents first unless sorted. */
+export function readCompanies(
+  { services: { db }, scope }: ContextOf<typeof workCompanies>,
+  request: CompanyRequest,
+): Promise<DataOf<typeof workCompanies>> {
+  return pageRows(db, request, {
+    rows: db
+      .select({
+        id: company.id,
+        name: company.name,
+        uscc: sql<string>`coalesce(${company.uscc}, '')`,
+        townId: company.townId,
+        townName: sql<string>`coalesce(${town.name}, '')`,
+        source: company.source,
+        patents: company.patentCount,
+        inventions: company.inventionCount,
+        utilityModels: company.utilityModelCount,
+        designs: company.designCount,
+        latestPublication: company.latestPublicationDate,
+      })
+      .from(company)
+      .leftJoin(town, eq(town.id, company.townId))
+      .where(companiesWhere(scope, request)),
+    sorts: {
+      patents: company.patentCount,
+      inventions: company.inventionCount,
+      name: byPinyin(company.name),
+      latestPublication: company.latestPublicationDate,
+    },
+    defaultSort: '-patents',
+    id: company.id,
+  });
+}
