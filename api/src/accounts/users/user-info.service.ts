@@ -7,7 +7,7 @@ import type { UserViewer } from '../../kernel/http/call-context';
 import type { Services } from '../../kernel/http/services';
 import { findLatestRequest } from '../certification/certification.queries';
 import { countWaiting } from '../certification/read-requests';
-import { countMessages } from '../messages/messages.queries';
+import { countUnread } from '../messages/read-inbox';
 import { findAccountWithPlaces, isOperations } from './user-info.queries';
 
 /**
@@ -22,10 +22,10 @@ export async function readUserInfo(
   const row = await findAccountWithPlaces(services.db, viewer.userId);
   if (!row) throw new ApiError(401, SIGN_IN_AGAIN);
   const { account, companyName, townName } = row;
-  const [latest, waiting, { unread }] = await Promise.all([
+  const [latest, waiting, unread] = await Promise.all([
     account.type === '1' ? findLatestRequest(services.db, account.id) : undefined,
     account.role === 'admin' ? countWaiting(services.db) : undefined,
-    countMessages(services.db, account.id),
+    countUnread(services.db, account.id),
   ]);
   const inAdminView = viewer.adminUserId !== null;
   const rid = account.role === 'editor' ? 1 : 0;

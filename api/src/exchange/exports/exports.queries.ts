@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { patentExport } from '../../kernel/database/schema/collection';
@@ -36,20 +37,17 @@ export function countUnfinished(db: Database, userId: number): Promise<number> {
 }
 
 /** One page of an account's exports with how far their runs are, newest first. */
-export async function pageExports(db: Database, userId: number, page: number, size: number) {
-  const own = eq(patentExport.userId, userId);
-  const [rows, total] = await Promise.all([
-    db
+export function pageExports(db: Database, userId: number, request: { page: number; size: number }) {
+  return pageRows(db, request, {
+    rows: db
       .select({ record: patentExport, done: jobRun.progressDone })
       .from(patentExport)
       .leftJoin(jobRun, eq(jobRun.id, patentExport.runId))
-      .where(own)
-      .orderBy(desc(patentExport.createdAt), desc(patentExport.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.$count(patentExport, own),
-  ]);
-  return { total, rows };
+      .where(eq(patentExport.userId, userId)),
+    sorts: { createdAt: patentExport.createdAt },
+    defaultSort: '-createdAt',
+    id: patentExport.id,
+  });
 }
 
 /** Whether so little time has passed since an export was asked for that its page waits for it. */

@@ -54,8 +54,8 @@ export async function ownExports(
   const { db } = context.services;
   const { userId } = context.scope;
   await settleExports(db, userId);
-  const { total, rows } = await pageExports(db, userId, page, size);
-  return { total, list: rows.map(({ record, done }) => toTask(record, done ?? 0)) };
+  const { total, list } = await pageExports(db, userId, { page, size });
+  return { total, list: list.map(({ record, done }) => toTask(record, done ?? 0)) };
 }
 
 /** How far an export of the viewer is. @throws ApiError 404 */

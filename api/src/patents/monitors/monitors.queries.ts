@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, max, ne, sql } from 'drizzle-orm';
+import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { searchMonitor, searchMonitorHit } from '../../kernel/database/schema/collection';
@@ -145,14 +146,24 @@ export async function findNews(
   monitorId: number,
   most: number,
 ): Promise<{ at: Date | null; total: number; ids: number[] }> {
-  const { rows } = await db.execute<{ at: string; patent_id: number; total: number }>(sql`
-    with last as (select max(found_at) as at from search_monitor_hit where monitor_id = ${monitorId})
-    select extract(epoch from hit.found_at)::float8 * 1000 as at, hit.patent_id, count(*) over () as total
-    from search_monitor_hit hit join last on hit.found_at = last.at
-    where hit.monitor_id = ${monitorId} order by hit.patent_id desc limit ${most}`);
-  return {
-    at: rows[0] ? new Date(Number(rows[0].at)) : null,
-    total: Number(rows[0]?.total ?? 0),
-    ids: rows.map((row) => Number(row.patent_id)),
-  };
+  const ofMonitor = eq(searchMonitorHit.monitorId, monitorId);
+  const lastRun = db
+    .select({ at: max(searchMonitorHit.foundAt) })
+    .from(searchMonitorHit)
+    .where(ofMonitor);
+  const { patentId, foundAt } = searchMonitorHit;
+  const { total, list } = await pageRows(
+    db,
+    { page: 1, size: most },
+    {
+      rows: db
+        .select({ patentId, foundAt })
+        .from(searchMonitorHit)
+        .where(and(ofMonitor, eq(foundAt, lastRun))),
+      sorts: { patentId },
+      defaultSort: '-patentId',
+      id: patentId,
+    },
+  );
+  return { at: list[0]?.foundAt ?? null, total, ids: list.map((row) => row.patentId) };
 }
