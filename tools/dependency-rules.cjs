@@ -95,6 +95,16 @@ module.exports = {
       },
     },
     {
+      name: 'services-hold-no-sql',
+      severity: 'error',
+      comment: '用例不含 SQL：查询写在 *.queries.ts，读取写在 read-*.ts（决策 0024）。',
+      from: { path: '^api/src/.*\\.service\\.ts$' },
+      to: {
+        path: ['^api/src/kernel/database/schema/', '/node_modules/(pg|drizzle-orm)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'contract-only-zod',
       severity: 'error',
       comment: '契约在浏览器里运行，只带 zod。',

@@ -10,6 +10,21 @@ const noReExports = [
   { selector: 'ExportNamedDeclaration[source]', message: '不做转出：从定义它的文件导入。' },
 ];
 
+/** Decision 0024: a page is cut by `pageRows` alone, so that no list has an order with gaps or a total of its own. */
+const noOwnPaging = [
+  { selector: "CallExpression[callee.property.name='offset']", message: '分页只用 pageRows（决策 0024）。' },
+  { selector: 'TemplateElement[value.raw=/\\boffset *$/i]', message: '分页只用 pageRows（决策 0024）。' },
+];
+
+/** The other half of `services-hold-no-sql` in dependency-rules.cjs: SQL that needs no import. */
+const noSql = [
+  { selector: "TaggedTemplateExpression[tag.name='sql']", message: '用例不含 SQL：写在 *.queries.ts（决策 0024）。' },
+  {
+    selector: 'CallExpression[callee.property.name=/^(query|execute)$/]',
+    message: '用例不含 SQL：写在 *.queries.ts（决策 0024）。',
+  },
+];
+
 const noSleep = [
   {
     selector: "CallExpression[callee.name='setTimeout']",
@@ -77,6 +92,15 @@ export default tseslint.config(
       'max-lines': ['error', 360],
       'no-restricted-syntax': ['error', ...noReExports],
     },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/kernel/database/page-rows.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noReExports, ...noOwnPaging] },
+  },
+  {
+    files: ['api/src/**/*.service.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noReExports, ...noOwnPaging, ...noSql] },
   },
   {
     files: ['{host,site-remix,sub-admin,sub-portal,sub-work,shared/pages}/**/*.{ts,tsx}'],

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
+import { nextVersion } from '../../kernel/database/update-versioned';
 
 export type AccountForSignIn = Pick<typeof userAccount.$inferSelect, 'id' | 'role' | 'state' | 'passwordHash'>;
 
@@ -39,7 +40,7 @@ export async function insertTrialAccount(
 export async function setPasswordHash(db: Database, id: number, passwordHash: string): Promise<void> {
   await db
     .update(userAccount)
-    .set({ passwordHash, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` })
+    .set({ passwordHash, ...nextVersion(userAccount) })
     .where(eq(userAccount.id, id));
 }
 

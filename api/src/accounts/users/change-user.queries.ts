@@ -19,12 +19,23 @@ export const updateUserRow = (
   values: Partial<AccountValues>,
 ): Promise<boolean> => updateVersioned(db, userAccount, seen, values);
 
+const activeAdministrator = and(
+  eq(userAccount.role, 'admin'),
+  eq(userAccount.state, 'active'),
+  isNull(userAccount.deletedAt),
+);
+
+/** How many administrators can sign in. */
+export function countAdministrators(db: Database): Promise<number> {
+  return db.$count(userAccount, activeAdministrator);
+}
+
 /** Ids of the administrators who can sign in, locked until the transaction ends: two of them cannot remove each other. */
 export async function lockActiveAdministrators(tx: Database): Promise<number[]> {
   const rows = await tx
     .select({ id: userAccount.id })
     .from(userAccount)
-    .where(and(eq(userAccount.role, 'admin'), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
+    .where(activeAdministrator)
     .orderBy(userAccount.id)
     .for('update');
   return rows.map((row) => row.id);

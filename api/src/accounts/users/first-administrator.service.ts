@@ -1,21 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { mobile, newPassword, required } from '@platform/contract/fields';
-import { writeAudit } from '../../kernel/audit/write-audit';
-import { userAccount } from '../../kernel/database/schema/account';
+import { onThisMachine, writeAudit } from '../../kernel/audit/write-audit';
 import type { Services } from '../../kernel/http/services';
+import { refuseTaken } from '../../kernel/writes/refuse-taken';
+import { countAdministrators, insertUser } from './change-user.queries';
 
 const administrator = z.object({ mobile, password: newPassword, name: required(40, '请输入姓名') });
+/** By unique index. */
+const TAKEN = { user_account_mobile: { field: 'mobile', message: '该手机号已被使用。' } };
 export type FirstAdministrator = z.input<typeof administrator>;
 
 /** Whether somebody can administer the platform. */
 export async function hasAdministrator({ db }: Pick<Services, 'db'>): Promise<boolean> {
-  const rows = await db
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .where(and(eq(userAccount.role, 'admin'), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
-    .limit(1);
-  return rows.length > 0;
+  return (await countAdministrators(db)) > 0;
 }
 
 /**
@@ -31,13 +28,7 @@ export async function createFirstAdministrator(
   const { password, ...rest } = checked.data;
   const passwordHash = await services.passwords.hash(password);
   await services.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(userAccount)
-      .values({ ...rest, passwordHash, role: 'admin', type: '3' })
-      .onConflictDoNothing()
-      .returning({ id: userAccount.id });
-    if (!row) throw new Error('该手机号已被使用。');
-    const origin = { viewer: { kind: 'anonymous' } as const, address: '', requestId: '' };
-    await writeAudit(tx, origin, { action: 'first-administrator', targetType: 'user', targetId: row.id });
+    const id = await refuseTaken(TAKEN, () => insertUser(tx, { ...rest, passwordHash, role: 'admin', type: '3' }));
+    await writeAudit(tx, onThisMachine, { action: 'first-administrator', targetType: 'user', targetId: id });
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { storedFile } from '../../kernel/database/schema/system';
@@ -21,14 +21,18 @@ export async function ownsPicture(db: Database, ownerId: number, fileId: string)
   return rows.length > 0;
 }
 
-/** Changes what people may change of their own account; its version rises. */
-export async function updateProfile(
-  db: Database,
-  id: number,
-  values: { name: string; introduction?: string; avatar?: string },
-): Promise<void> {
-  await db
-    .update(userAccount)
-    .set({ ...values, version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(userAccount.id, id));
+/** What people may change of their own account, locked until the transaction ends. */
+export async function lockProfile(tx: Database, id: number) {
+  const [row] = await tx
+    .select({
+      name: userAccount.name,
+      introduction: userAccount.introduction,
+      avatar: userAccount.avatar,
+      version: userAccount.version,
+    })
+    .from(userAccount)
+    .where(eq(userAccount.id, id))
+    .for('update');
+  if (!row) throw new Error(`no account ${id}`);
+  return row;
 }

@@ -1,11 +1,9 @@
-import { and, desc, eq, ilike, isNull, sql } from 'drizzle-orm';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { maskMobile, normaliseMobile } from '@platform/domain/people/mobile-number';
+import { moveAccount } from '../../accounts/certification/decide.queries';
+import { onThisMachine, writeAudit } from '../../kernel/audit/write-audit';
 import type { Database } from '../../kernel/database/pool';
-import { userAccount } from '../../kernel/database/schema/account';
-import { company } from '../../kernel/database/schema/company';
-import { auditLog } from '../../kernel/database/schema/system';
-import { containsPattern } from '../../kernel/database/contains-pattern';
+import { findSimilarNames, lockAccountOf } from './bind-account.queries';
 import { findCompanyByName } from './find-company.queries';
 
 export interface BoundAccount {
@@ -22,35 +20,24 @@ export interface BoundAccount {
  */
 export async function bindAccount(db: Database, mobile: string, name: string): Promise<BoundAccount> {
   return db.transaction(async (tx) => {
-    const [account] = await tx
-      .select()
-      .from(userAccount)
-      .where(and(eq(userAccount.mobile, normaliseMobile(mobile)), isNull(userAccount.deletedAt)))
-      .for('update');
+    const account = await lockAccountOf(tx, normaliseMobile(mobile));
     if (!account) throw new Error(`没有手机号为 ${mobile} 的账号。`);
     if (account.role !== 'company') throw new Error(`账号 ${mobile} 不是企业账号，不能绑定企业。`);
     const found = await findCompanyByName(tx, normaliseCompanyName(name));
     if (!found) throw new Error(`没有名为“${name}”的企业。${await suggest(tx, name)}`);
-    await tx
-      .update(userAccount)
-      .set({ companyId: found.id, type: '2', version: sql`${userAccount.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(userAccount.id, account.id));
-    await tx.insert(auditLog).values({
+    await moveAccount(tx, account.id, account.companyId, found.id);
+    const detail = { mobile: maskMobile(account.mobile), from: account.companyId, to: found.id };
+    await writeAudit(tx, onThisMachine, {
       action: 'data bind',
       targetType: 'user_account',
-      targetId: String(account.id),
-      detail: { mobile: maskMobile(account.mobile), from: account.companyId, to: found.id },
+      targetId: account.id,
+      detail,
     });
     return { mobile: account.mobile, companyName: found.name, patents: found.patentCount };
   });
 }
 
 async function suggest(tx: Database, name: string): Promise<string> {
-  const similar = await tx
-    .select({ name: company.name })
-    .from(company)
-    .where(ilike(company.name, containsPattern(name)))
-    .orderBy(desc(company.patentCount))
-    .limit(5);
-  return similar.length === 0 ? '' : `名称相近的有：${similar.map((each) => each.name).join('、')}。`;
+  const similar = await findSimilarNames(tx, name, 5);
+  return similar.length === 0 ? '' : `名称相近的有：${similar.join('、')}。`;
 }

@@ -78,3 +78,8 @@ export async function refreshTownStatistics(client: ClientBase): Promise<void> {
                              excluded.utility_models, excluded.designs)`,
   );
 }
+
+/** Lets the planner know how companies are distributed now. */
+export async function analyzeCompanies(client: ClientBase): Promise<void> {
+  await client.query('analyze company');
+}

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DataOf } from '@platform/contract/call';
 import type { workTowns } from '@platform/contract/work/work';
 import type { Database } from '../../kernel/database/pool';
-import { company, town, townStatistics } from '../../kernel/database/schema/company';
+import { town, townStatistics } from '../../kernel/database/schema/company';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';

@@ -1,7 +1,11 @@
 import { basename } from 'node:path';
 import type { Client } from 'pg';
 import { ensureTowns } from '../../companies/companies/ensure-towns.queries';
-import { refreshCompanyStatistics, refreshTownStatistics } from '../../companies/companies/company-statistics.queries';
+import {
+  analyzeCompanies,
+  refreshCompanyStatistics,
+  refreshTownStatistics,
+} from '../../companies/companies/company-statistics.queries';
 import { ahead } from './ahead';
 import { type CompanyBatch, companyBatches } from './company-batches';
 import {
@@ -41,7 +45,7 @@ export async function importCompanies(client: Client, options: ImportOptions): P
         if (options.signal?.aborted) return current;
       }
       await refreshTownStatistics(client);
-      await client.query('analyze company');
+      await analyzeCompanies(client);
       return await endRun(client, run.id, 'done');
     } catch (error) {
       await endRun(client, run.id, 'failed').catch(() => undefined);

@@ -8,6 +8,9 @@ export interface AuditOrigin {
   requestId: string;
 }
 
+/** What a command on the machine itself does: nobody is signed in there. */
+export const onThisMachine: AuditOrigin = { viewer: { kind: 'anonymous' }, address: '', requestId: '' };
+
 /** Adds a line to the audit log. In an admin view it names both: whose view it is and the administrator behind it; what an operations token did carries its name. */
 export async function writeAudit(
   db: Database,

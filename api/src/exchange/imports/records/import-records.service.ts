@@ -17,6 +17,7 @@ import { beginRun, endRun, type ImportRun, recordBatch } from '../import-run.que
 import { createPatentStaging } from '../patent-staging.queries';
 import { catchUp } from '../index-writer';
 import { noteWaitingIds } from './patent-ids.queries';
+import { analyzeRecords } from './refresh-derived.queries';
 import { groupDocuments, isRecordFile, type DocumentGroup, type DocumentList } from './group-documents';
 import { prepareDocument, type PreparedDocument } from './prepare-document';
 import { refreshFamilies } from './refresh-families.queries';
@@ -85,9 +86,7 @@ async function runImport(
       await refreshStatistics(client);
       await refreshCompanyStatistics(client, 'all');
       await refreshTownStatistics(client);
-      await client.query(
-        'analyze patent, publication, patent_biblio, patent_body, patent_figure, legal_event, patent_dealing, patent_citation',
-      );
+      await analyzeRecords(client);
     }
     return await endRun(client, run.id, 'done');
   } catch (error) {

@@ -133,3 +133,10 @@ async function writeDerived(client: ClientBase, facts: DerivedFacts): Promise<vo
     [facts.id, dayOf(['SE01', 'DE01']), dayOf(['GR01']) ?? facts.grants, ruled, byRule, JSON.stringify(provenance)],
   );
 }
+
+/** Lets the planner know how the records are distributed now. */
+export async function analyzeRecords(client: ClientBase): Promise<void> {
+  await client.query(
+    'analyze patent, publication, patent_biblio, patent_body, patent_figure, legal_event, patent_dealing, patent_citation',
+  );
+}
