@@ -8,9 +8,7 @@ import {
   type updateView,
   type ViewAudience,
 } from '@platform/contract/views/view';
-import { updateVersioned } from '../../kernel/database/update-versioned';
 import type { Database } from '../../kernel/database/pool';
-import { savedView } from '../../kernel/database/schema/view';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { refuseTaken, takenField } from '../../kernel/writes/refuse-taken';
@@ -23,6 +21,7 @@ import {
   insertView,
   removeView,
   setDefaultView,
+  updateView as writeView,
   type ViewValues,
 } from './views.queries';
 
@@ -81,8 +80,7 @@ export function changeView(
       checkSize(content);
       return { ...content, ...audienceOf(context, audience ? { audience, role } : before) };
     },
-    update: (tx, seen, values) =>
-      refuseTaken(TAKEN, () => updateVersioned(tx, savedView, { id, version: seen }, values)),
+    update: (tx, seen, values) => refuseTaken(TAKEN, () => writeView(tx, id, seen, values)),
     audited: ({ name, audience: forWhom, role: ofRole, query, columns }) => ({
       name,
       audience: forWhom,
