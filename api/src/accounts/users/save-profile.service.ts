@@ -25,7 +25,7 @@ export async function saveProfile(
         throw ApiError.atField('avatar', '头像应为您上传的图片');
       return { name, introduction, avatar: fileAddress(id) };
     },
-    update: (tx, version, values) => updateUserRow(tx, userId, version, values),
+    update: (tx, version, values) => updateUserRow(tx, { id: userId, version }, values),
     audited: ({ version: _version, ...fields }) => fields,
   });
 }
