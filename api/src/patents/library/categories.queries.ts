@@ -70,7 +70,10 @@ export async function lockCategory(
 
 /** @returns the new category's id */
 export async function insertCategory(tx: Database, scope: CompanyScope, name: string): Promise<number> {
-  const [row] = await tx.insert(patentCategory).values({ companyId: scope.companyId, name }).returning({ id: patentCategory.id });
+  const [row] = await tx
+    .insert(patentCategory)
+    .values({ companyId: scope.companyId, name })
+    .returning({ id: patentCategory.id });
   return row!.id;
 }
 
