@@ -245,27 +245,6 @@ describe('结果页的失败与纸面', () => {
   );
 });
 
-describe('企业专利库', () => {
-  journey('导出前说明件数与上限，文件是当前筛选的专利', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.company);
-    await visit.open('/patent');
-    await page.waitForSelector('.ip-table-row');
-    const client = await page.createCDPSession();
-    await client.send('Page.setDownloadBehavior', { behavior: 'deny' });
-    const answer = page.waitForResponse((response) => response.url().endsWith('/v1/frontend/user/patent_export'));
-    await page.locator('.ip-pro-table-list-toolbar ::-p-text(导 出)').click();
-    await page.locator('.ip-modal ::-p-text(单次上限)').wait();
-    await page.locator('.ip-modal-footer .ip-btn-primary').click();
-    const response = await answer;
-    expect([response.status(), response.headers()['content-type']]).toEqual([
-      200,
-      expect.stringContaining('spreadsheetml'),
-    ]);
-    await page.locator('.ip-message ::-p-text(已导出)').wait();
-  });
-});
-
 function total({ page }: Visit): Promise<string> {
   return page.$eval('.result-total strong', (total) => total.textContent ?? '');
 }

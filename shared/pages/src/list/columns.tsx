@@ -181,7 +181,8 @@ export function columnsOf<C extends Call>(call: C) {
       search: undefined,
       valueType: 'dateRange',
       range: [from, to],
-      fieldProps: undefined,
+      // antd's own arrow has a label that no element of its kind may have.
+      fieldProps: { separator: '至' },
     }),
     /** A filter that is no column. */
     filter: (key: RequestKey<C>, options: { title?: string; placeholder?: string } = {}): ListColumn<Row> => ({

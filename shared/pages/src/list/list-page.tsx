@@ -3,16 +3,17 @@ import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Button, Empty, Grid } from 'antd';
 import { useEffect, useState, type Key, type ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
-import { arrangeColumns, tableColumns, isShown, widthOf } from './arrange-columns';
+import { arrangeColumns, columnKey, tableColumns, isShown, widthOf } from './arrange-columns';
 import { ChosenNote } from './batch/chosen-note';
 import type { ChosenRows } from './batch/use-batch';
 import type { ListColumn } from './list-column';
+import { ExportButton } from './export-button';
 import { ListFailure } from './list-failure';
 import { rememberList } from './list-memory';
 import type { ListQuery } from './list-query';
 import { sortOf, withSortOrder } from './list-sort';
 import { ListTools, type Density } from './list-tools';
-import { PaperHead } from './paper-head';
+import { filterTexts, PaperHead } from './paper-head';
 import { asCard, PhoneSort } from './phone-list';
 import { TouchTargets } from './touch-targets';
 import { useChosenRows } from './use-chosen-rows';
@@ -20,7 +21,9 @@ import { useColumnSettings } from './use-column-settings';
 import { useCutCells } from './use-cut-cells';
 import { useFilterForm } from './use-filter-form';
 import { useList, type RowOf } from './use-list';
+import { useViews } from './use-views';
 import { useWidePaper } from './use-wide-paper';
+import { ViewsMenu } from './views-menu';
 
 export interface ListControls<Row> {
   refresh: () => void;
@@ -36,7 +39,7 @@ export interface ListControls<Row> {
 }
 
 export interface ListPageProps<C extends Call> {
-  /** Stable name; column settings are kept under it. */
+  /** Stable name; column settings and saved views are kept under it. */
   name: string;
   call: C;
   columns: ListColumn<RowOf<C>>[];
@@ -81,14 +84,15 @@ export function ListPage<C extends Call>({
   const list = useList(call, fixed, { defaults: defaultSort ? { sort: defaultSort } : {}, reloadKey });
   const { query, change, refresh, total, error, openedRow } = list;
   const [settings, setSettings] = useColumnSettings(name);
+  const views = useViews({ name, call, columns, query, settings, setSettings });
   const [density, setDensity] = useState<Density>('middle');
   const rowChoice = useChosenRows<Row>(name, list.request as ListQuery, total);
   const filters = useFilterForm({ name, columns, address: list.address, query, change });
   const table = useCutCells();
   const phone = Grid.useBreakpoint().sm === false;
   useWidePaper(!phone);
-  // Rows wait for the person's columns, which are asked for at the same time: columns that come and go under the eyes are worse than a moment more of loading.
-  const rows = settings ? (list.rows as Row[] | undefined) : undefined;
+  // Rows wait for the person's columns and default view, which are asked for at the same time: columns that come and go under the eyes are worse than a moment more of loading.
+  const rows = settings && views.ready ? (list.rows as Row[] | undefined) : undefined;
   const shows = rows !== undefined || error !== undefined;
   useEffect(() => {
     if (shows) onShown?.();
@@ -182,6 +186,20 @@ export function ListPage<C extends Call>({
           tableAlertOptionRender={() => batch?.(controls)}
           toolBarRender={() => [
             ...(actions?.(controls) ?? []),
+            <ViewsMenu
+              key="views"
+              name={name}
+              views={views}
+              state={{ call, columns, query, settings: settings ?? {} }}
+            />,
+            <ExportButton
+              key="export"
+              path={call.path}
+              request={list.request as Record<string, unknown>}
+              columns={controls.columns.map(columnKey)}
+              total={total}
+              about={filterTexts(columns, query).join('，')}
+            />,
             phone && (
               <PhoneSort
                 key="sort"

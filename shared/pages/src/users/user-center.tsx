@@ -2,6 +2,7 @@ import { history, useLocation } from '@umijs/max';
 import { Card, Tabs } from 'antd';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { CertificationForm } from '../certification/certification-form';
+import { ExportList } from '../exports/export-list';
 import { MessageList } from '../messages/message-list';
 import { ProfileForm } from './profile-form';
 import { SessionList } from './session-list';
@@ -22,6 +23,7 @@ export default function UserCenterPage() {
               : []),
             { key: 'profile', label: '个人资料', children: <ProfileForm user={user} /> },
             { key: 'messages', label: '消息', children: <MessageList /> },
+            { key: 'exports', label: '导出记录', children: <ExportList /> },
             { key: 'sessions', label: '登录设备', children: <SessionList /> },
           ];
           const asked = new URLSearchParams(search).get('tab');

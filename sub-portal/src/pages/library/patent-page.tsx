@@ -20,7 +20,6 @@ import { platformCall } from '@platform/pages/platform-call';
 import { useRecord } from '@platform/pages/record/use-record';
 import { CertifyFirst } from '../../parts/certify-first';
 import { AddByNumber } from './add-by-number';
-import { LibraryExport } from './library-export';
 import { column, patentColumns } from './patent-columns';
 import { PatentDrawer } from './patent-drawer';
 
@@ -50,7 +49,6 @@ const intoCategory = (categories: readonly { id: number; name: string }[]) =>
 function PatentLibrary() {
   const record = useRecord<LibraryPatent>('patent');
   const [panel, setPanel] = useKeptState<'numbers' | 'categories' | undefined>('patent:panel', undefined);
-  const [exported, setExported] = useState<Pick<ListControls<LibraryPatent>, 'query' | 'total'>>();
   const [reloadKey, setReloadKey] = useState(0);
   const { data: categories = [], refresh: reloadCategories } = useRequest(
     () => platformCall(listCategories, {}, { background: true }),
@@ -94,9 +92,6 @@ function PatentLibrary() {
           <Button key="categories" onClick={() => setPanel('categories')}>
             分类
           </Button>,
-          <Button key="export" onClick={() => setExported({ query: list.query, total: list.total })}>
-            导出
-          </Button>,
         ]}
         batch={(list) => (
           <BatchButtons
@@ -115,7 +110,6 @@ function PatentLibrary() {
         )}
       />
       <PatentDrawer record={record} categories={categories} onSaved={reload} />
-      {exported && <LibraryExport {...exported} onClose={() => setExported(undefined)} />}
       <AddByNumber open={panel === 'numbers'} onClose={() => setPanel(undefined)} onAdded={reload} />
       {panel === 'categories' && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import '../../exports/export-dialog.css';
 import { Alert, App, Checkbox, Flex, Form, Input, Modal, Radio } from 'antd';
 import { useEffect } from 'react';
 import { exportOptions, startExport, type ExportColumn } from '@platform/contract/exports/export';

@@ -1,9 +1,10 @@
+import '../../parts/task.css';
 import { Drawer, Tabs } from 'antd';
+import { ExportList } from '../../exports/export-list';
 import { useClosing } from '../../parts/use-closing';
 import { CollectionPanel } from './panels/collection-panel';
 import { MonitorPanel } from './panels/monitor-panel';
 import { SetPanel } from './panels/set-panel';
-import { ExportList } from './export-list';
 
 export type Panel = 'collection' | 'sets' | 'monitors' | 'exports';
 

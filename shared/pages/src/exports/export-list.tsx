@@ -1,5 +1,7 @@
+import '../parts/task.css';
 import { Button, Empty, Flex, Pagination, Progress, Tag } from 'antd';
 import { useEffect, useState } from 'react';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import {
   cancelExport,
   downloadExport,
@@ -7,11 +9,10 @@ import {
   listExports,
   type ExportTask,
 } from '@platform/contract/exports/export';
-import { CallState } from '../../parts/call-state';
-import { platformCall } from '../../platform-call';
-import { useCall } from '../../use-call';
-import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { timeText } from '../../parts/time-text';
+import { CallState } from '../parts/call-state';
+import { timeText } from '../parts/time-text';
+import { platformCall } from '../platform-call';
+import { useCall } from '../use-call';
 
 const COLORS: Partial<Record<ExportTask['state'], string>> = {
   queued: 'blue',
@@ -24,7 +25,7 @@ const POLL_MS = 1500;
 const sizeText = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** The person's exports with progress, download and cancel. */
+/** The one record of what a person has exported, with progress, download and cancel. */
 export function ExportList() {
   const [page, setPage] = useState(1);
   const call = useCall(listExports, { page, size: 10 });
@@ -42,7 +43,7 @@ export function ExportList() {
     <CallState {...call}>
       {({ total, list }) =>
         total === 0 ? (
-          <Empty description="还没有导出过。在检索结果页点“导出”可以生成表格。" />
+          <Empty description="还没有导出过。在列表或检索结果页点“导出”可以生成表格。" />
         ) : (
           <Flex vertical gap={12}>
             {list.map((task) => (
@@ -67,6 +68,7 @@ export function ExportList() {
 
 function Task({ task, onCancel }: { task: ExportTask; onCancel: () => void }) {
   const { state, done, total, leftOut, size, error } = task;
+  const unit = task.list === '专利' ? '件' : '条';
   const unfinished = state === 'queued' || state === 'running';
   return (
     <article className="task">
@@ -79,8 +81,8 @@ function Task({ task, onCancel }: { task: ExportTask; onCancel: () => void }) {
           {task.title}
         </span>
         {timeText(task.createdAt)}
-        {state === 'done' && `　${done.toLocaleString('zh-CN')} 件${size === null ? '' : `　${sizeText(size)}`}`}
-        {leftOut > 0 && `　另有 ${leftOut.toLocaleString('zh-CN')} 件超过上限未导出`}
+        {state === 'done' && `　${done.toLocaleString('zh-CN')} ${unit}${size === null ? '' : `　${sizeText(size)}`}`}
+        {leftOut > 0 && `　另有 ${leftOut.toLocaleString('zh-CN')} ${unit}超过上限未导出`}
       </p>
       {unfinished && (
         <Progress

@@ -1,0 +1,33 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useKeptState } from '../drafts/use-kept-state';
+import type { ListExportDialogProps } from '../exports/list-export-dialog';
+import { useClosing } from '../parts/use-closing';
+
+const ListExportDialog = lazy(() => import('../exports/list-export-dialog'));
+
+type ExportButtonProps = Omit<ListExportDialogProps, 'closing' | 'onClose'>;
+
+/** Exports the list as it is shown; the dialog loads when it is first asked for. */
+export function ExportButton(list: ExportButtonProps) {
+  const [open, setOpen] = useKeptState(`list:${list.path}:export`, false);
+  return (
+    <>
+      <Button icon={<DownloadOutlined />} onClick={() => setOpen(true)}>
+        导出
+      </Button>
+      {open && <Opened {...list} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+// Outside of what is loaded: it notes where the keyboard was before there is a dialog.
+const Opened: ComponentType<Omit<ListExportDialogProps, 'closing'>> = (props) => {
+  const closing = useClosing();
+  return (
+    <Suspense fallback={null}>
+      <ListExportDialog {...props} closing={closing} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Call } from '@platform/contract/call';
+import type { SavedView } from '@platform/contract/views/view';
+import { columnKey, tableColumns, type ColumnSettings } from './arrange-columns';
+import type { ListColumn } from './list-column';
+import { requestFields, type ListQuery } from './list-query';
+
+/** A list as a person sees it: what a view keeps of it. */
+export interface ListState<Row> {
+  call: Call;
+  columns: readonly ListColumn<Row>[];
+  query: ListQuery;
+  settings: ColumnSettings;
+}
+
+type ViewContent = Pick<SavedView, 'query' | 'columns' | 'names'>;
+
+/** What of a list a view keeps: its filters and sort without the page, its columns in their order, and what they are called. */
+export function viewOf<Row>({ columns, query, settings }: ListState<Row>, names: ViewContent['names']): ViewContent {
+  const { page: _page, size: _size, ...kept } = query;
+  const shown = tableColumns(columns, settings).filter(({ key }) => key !== 'actions');
+  const titles = columns.map((column) => [columnKey(column), String(column.title)]);
+  return {
+    query: Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined && value !== '')),
+    columns: shown.map((column) => ({
+      key: columnKey(column),
+      shown: settings[columnKey(column)]?.show ?? !column.hidden,
+    })),
+    names: { ...names, ...(Object.fromEntries(titles) as Record<string, string>) },
+  };
+}
+
+/**
+ * A view applied to the list as it is today. What the list has no more is left out and named in `vanished`: 条件“走访次数”.
+ * Columns that came since stay where they are.
+ */
+export function openView<Row>(
+  view: ViewContent,
+  { call, columns, settings }: Omit<ListState<Row>, 'query'>,
+): { query: ListQuery; settings: ColumnSettings; vanished: string[] } {
+  const fields = requestFields(call);
+  const vanished: string[] = [];
+  const nameOf = (key: string) => view.names[key] ?? key;
+  const query: ListQuery = {};
+  for (const [key, value] of Object.entries(view.query)) {
+    const field = fields[key];
+    const taken = Array.isArray(value) ? value.filter((each) => takes(field, each)) : takes(field, value);
+    if (field && taken === true) query[key] = value;
+    else if (field && Array.isArray(taken) && taken.length > 0) query[key] = taken;
+    if (!field || taken === false || (Array.isArray(taken) && taken.length < (value as unknown[]).length))
+      vanished.push(key === 'sort' ? `排序“${nameOf(String(value).replace(/^-/, ''))}”` : `条件“${nameOf(key)}”`);
+  }
+  const known = new Set(tableColumns(columns, {}).map(columnKey));
+  const kept = view.columns.filter(({ key }) => known.has(key));
+  vanished.push(...view.columns.filter(({ key }) => !known.has(key)).map(({ key }) => `列“${nameOf(key)}”`));
+  const arranged = kept.map(({ key, shown }, order) => [key, { ...settings[key], show: shown, order }] as const);
+  return { query, settings: Object.fromEntries(arranged), vanished };
+}
+
+/** Whether the list stands as the view has it. */
+export function standsAs<Row>(view: ViewContent, state: ListState<Row>): boolean {
+  const now = viewOf(state, {});
+  const opened = openView(view, state);
+  const then = viewOf({ ...state, ...opened }, {});
+  return same(now.query, then.query) && same(now.columns, then.columns);
+}
+
+function takes(field: { values?: readonly string[] } | undefined, value: unknown): boolean {
+  return field !== undefined && (field.values?.includes(String(value)) ?? true);
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,72 @@
+import { App } from 'antd';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { labelOf } from '@platform/contract/labels';
+import { updateView } from '@platform/contract/views/view';
+import { useKeptState } from '../drafts/use-kept-state';
+import { MenuButton, type MenuEntries } from '../parts/menu-button';
+import { useClosing } from '../parts/use-closing';
+import { platformCall } from '../platform-call';
+import { viewOf, type ListState } from './open-view';
+import type { Views } from './use-views';
+import type { ViewsDialogProps } from './views-dialog';
+
+const ViewsDialog = lazy(() => import('./views-dialog'));
+
+interface ViewsMenuProps<Row> {
+  /** Name of the list. */
+  name: string;
+  views: Views;
+  state: ListState<Row>;
+}
+
+/** The views of a list: choose one, keep the list as it stands under a name, bring a view up to date, manage them. */
+export function ViewsMenu<Row>({ name, views, state }: ViewsMenuProps<Row>) {
+  const { message } = App.useApp();
+  const [dialog, setDialog] = useKeptState<ViewsDialogProps['start'] | undefined>(`list:${name}:views`, undefined);
+  const { current, changed } = views;
+  const names = Object.fromEntries(Object.keys(state.query).map((key) => [key, labelOf(state.call.labels, key)]));
+  const content = viewOf(state, names);
+  const update = async () => {
+    if (!current) return;
+    await platformCall(updateView, { id: current.id, version: current.version, ...content });
+    views.refresh();
+    void message.success(`视图“${current.name}”已更新`);
+  };
+  const items: MenuEntries<string> = [
+    ...views.views.map(({ id, name: title, mine, owner, isDefault }) => ({
+      key: String(id),
+      label: `${title}${mine ? '' : `（${owner}）`}${isDefault ? ' · 默认' : ''}`,
+    })),
+    ...(views.views.length > 0 ? [{ type: 'divider' as const }, { key: 'leave', label: '不用视图' }] : []),
+    ...(current?.mine && changed ? [{ key: 'update', label: `更新“${current.name}”` }] : []),
+    { key: 'save', label: '存为新视图…' },
+    ...(views.views.length > 0 ? [{ key: 'manage', label: '管理视图…' }] : []),
+  ];
+  const choose = (key: string) => {
+    const view = views.views.find(({ id }) => String(id) === key);
+    if (view) views.open(view);
+    else if (key === 'leave') views.leave();
+    else if (key === 'update') void update().catch(() => views.refresh());
+    else setDialog(key as ViewsDialogProps['start']);
+  };
+  return (
+    <>
+      <MenuButton className="views-button" items={items} selected={current && String(current.id)} onChoose={choose}>
+        {current ? `视图：${current.name}${changed ? '（已改）' : ''}` : '视图'}
+      </MenuButton>
+      {dialog && (
+        <Opened start={dialog} list={name} views={views} content={content} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  );
+}
+
+// Outside of what is loaded: it notes where the keyboard was before there is a dialog.
+const Opened: ComponentType<Omit<ViewsDialogProps, 'closing'>> = (props) => {
+  const closing = useClosing();
+  return (
+    <Suspense fallback={null}>
+      <ViewsDialog {...props} closing={closing} />
+    </Suspense>
+  );
+};
