@@ -119,6 +119,16 @@ module.exports = {
       to: { path: '/node_modules/(antd|@ant-design|react-router|zod|echarts)' },
     },
     {
+      name: 'host-without-labels',
+      severity: 'error',
+      comment: '主应用只从契约取类型和小客户端：接口的描述带着标签和 zod。',
+      from: { path: '^host/src/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^shared/contract/src/(?!(access-token|call-error|client)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'tests-stay-outside',
       severity: 'error',
       comment: '产品代码不导入测试和测试工具。',
