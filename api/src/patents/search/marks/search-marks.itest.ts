@@ -91,14 +91,20 @@ it('says nothing of patents that the query does not find', async () => {
   expect(await own().call(searchMarks, { exp: '不会出现的词组' })).toEqual({ facets: [] });
 });
 
+let next = 20;
+
 const marked: OwnedRow<null> = {
   api,
   owner: 'C',
   make: async () => {
-    await own().call(markPatents, { ids: ids.slice(20, 23), addTags: ['隔离'] });
+    await own().call(markPatents, { ids: ids.slice(next, (next += 3)), addTags: ['隔离'] });
     return null;
   },
   read: async () => (await api.services.pool.query('select * from patent_mark order by patent_id')).rows,
   missing: null,
 };
 expectIsolated(searchMarks, marked, () => ({ exp: EVERYTHING }));
+/** Patents are everybody's, the marks that a query refers to are not. */
+const byMark = () => ({ exp: EVERYTHING, marks: [{ facet: 'myTag' as const, include: ['隔离'] }] });
+expectIsolated(searchExpression, marked, byMark);
+expectIsolated(searchFacets, marked, byMark);
