@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 /** Notes on every document from now on what moves for longer than anybody sees, once per element class. */
@@ -31,8 +31,7 @@ const moved = ({ page }: Visit): Promise<string[]> =>
 async function walkThroughResults(visit: Visit): Promise<void> {
   const { page } = visit;
   await watchMotion(page);
-  await signIn(visit, demoAccounts.district);
-  await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
+  await openAs(visit, demoAccounts.district, '/docking?val=%E8%A3%85%E7%BD%AE');
   await page.waitForSelector('.patent-hit');
   await page.locator('.result-tools ::-p-text(导 出)').click();
   await page.waitForSelector('.ip-modal .export-columns');

@@ -1,7 +1,7 @@
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { putOnPaper } from '../support/on-paper';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 
 /** The width of A4 on its side without its margins, in CSS pixels. */
 const PAPER = 1031;
@@ -9,8 +9,7 @@ const PAPER = 1031;
 describe('列表打印在纸上', () => {
   journey('工作台的图和表都在纸内，没有可按的东西，筛选写成文字', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/work?source=demo');
+    await openAs(visit, demoAccounts.district, '/work?source=demo');
     await page.waitForSelector('[data-row-key]');
     await page.waitForSelector('.chart canvas');
     await page.setViewport({ width: PAPER, height: 700 });

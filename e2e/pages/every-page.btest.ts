@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs';
 import type { RouteRow, RouteSet } from '@platform/routes/route';
 import { builtPagesOf, builtPublicPages, exampleOf } from '../support/built-pages';
 import { demoAccounts, type DemoAccount } from '../support/demo-accounts';
 import { withDemoRows } from '../support/demo-rows';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import { leaveBrowser, openVisit, type Visit } from '../support/visit';
-import { walkPage } from '../support/walk-page';
+import { smallTargetsFile, walkPage } from '../support/walk-page';
 
 /** Every page of every role, from the route table: a new page is walked as soon as it is built. */
 const roles: [string, DemoAccount | undefined, RouteSet | undefined][] = [
@@ -16,11 +17,13 @@ const roles: [string, DemoAccount | undefined, RouteSet | undefined][] = [
   ['镇街人员', demoAccounts.street, 'D'],
 ];
 
+beforeAll(() => rmSync(smallTargetsFile, { force: true }));
+
 describe.each(roles)('%s 的每一页', (_, account, set) => {
   let visit: Visit;
   beforeAll(async () => {
     visit = await openVisit();
-    if (account) await signIn(visit, account);
+    if (account) await openAs(visit, account);
   });
   afterAll(() => visit?.close());
 

@@ -1,25 +1,7 @@
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/journey';
 
-const pages = [
-  '/web/index',
-  '/web/search',
-  '/web/seniorSearch',
-  '/web/search/list?exp=%E8%A3%85%E7%BD%AE',
-  '/web/search/list?exp=PA%3D%E4%BD%9B%E5%B1%B1',
-  '/login',
-  '/web/small/login',
-];
-
 describe('公共页面', () => {
-  for (const path of pages) {
-    journey(`${path} 没有严重的无障碍问题`, async (visit) => {
-      expect(await visit.open(path)).toBe(200);
-      expect(await visit.page.$$eval('h1', (headings) => headings.length)).toBe(1);
-      expect(await seriousFaults(visit)).toEqual([]);
-    });
-  }
-
   journey(
     '没有的页面也没有严重的无障碍问题',
     async (visit) => {

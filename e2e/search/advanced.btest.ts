@@ -2,7 +2,8 @@ import { seriousFaults } from '../support/axe';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
-import { signIn } from '../support/sign-in';
+import { newAccount } from '../support/new-account';
+import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 const box = '.editor-box';
@@ -11,8 +12,7 @@ const value = (at: number) => `.form-row:nth-child(${at}) .form-value input`;
 describe('高级检索', () => {
   journey('表格写出检索式，检索后返回，刷新后都还在', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/AdvancedSearch');
+    await openAs(visit, demoAccounts.district, '/AdvancedSearch');
     await page.locator(value(1)).fill('装置');
     await expression(visit, 'TAC=装置');
     await page.locator('.quick-choice::-p-text(有效)').click();
@@ -40,8 +40,7 @@ describe('高级检索', () => {
 
   journey('检索式改动后表格跟着变；放不下的整体保留', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/AdvancedSearch');
+    await openAs(visit, demoAccounts.district, '/AdvancedSearch');
     await page.locator(box).fill('TI=装置 NOT PA=电器');
     await page.waitForFunction(
       (selector) => document.querySelector<HTMLInputElement>(selector)?.value === '电器',
@@ -60,8 +59,7 @@ describe('高级检索', () => {
 
   journey('检索式有错时划出位置，一次点击改正；点条件去掉它', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/AdvancedSearch?tab=expression');
+    await openAs(visit, demoAccounts.district, '/AdvancedSearch?tab=expression');
     await page.locator(box).fill('申请曰=2020');
     await page.locator('.reading .ip-alert-error').wait();
     expect(await page.$$eval('.ink-wrong', (wrong) => wrong.map((each) => each.textContent).join(''))).toBe('申请曰');
@@ -98,8 +96,7 @@ describe('高级检索', () => {
 
   journey('粘贴 incoPat 写法会提示转换并说明改动；按键盘补全字段', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/AdvancedSearch?tab=expression');
+    await openAs(visit, demoAccounts.district, '/AdvancedSearch?tab=expression');
     await page.locator(box).wait();
     await page.$eval(box, (area) => {
       const data = new DataTransfer();
@@ -122,8 +119,7 @@ describe('高级检索', () => {
 
   journey('批量号码：校验、纠正、去重', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/AdvancedSearch?tab=numbers');
+    await openAs(visit, demoAccounts.district, '/AdvancedSearch?tab=numbers');
     await page.locator('.number-box').fill('201210343937.1，201210343937\nZL 201210343937.X');
     await page.locator('.advanced .ip-btn-primary').click();
     await page.waitForSelector('.number-note code');
@@ -173,8 +169,7 @@ describe('高级检索', () => {
       `390 像素宽：${tab} 不横向滚动，没有严重的无障碍问题`,
       async (visit) => {
         const { page } = visit;
-        await signIn(visit, demoAccounts.district);
-        await visit.open(`/AdvancedSearch?tab=${tab}`);
+        await openAs(visit, demoAccounts.district, `/AdvancedSearch?tab=${tab}`);
         await page.waitForSelector('.advanced .ip-btn');
         await page.waitForFunction(() => !document.querySelector('.ip-skeleton'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -188,8 +183,7 @@ describe('高级检索', () => {
 describe('检索写法与历史', () => {
   journey('字段说明的查找框、收藏的查找按钮和空的历史没有严重的无障碍问题', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.trial);
-    await visit.open('/AdvancedSearch?tab=history');
+    await openAs(visit, await newAccount(visit, '没有检索过'), '/AdvancedSearch?tab=history');
     await page.locator('.ip-table-placeholder ::-p-text(还没有检索过)').wait();
     expect(await seriousFaults(visit)).toEqual([]);
     await visit.open('/AdvancedSearch?tab=expression');
@@ -205,8 +199,7 @@ describe('检索写法与历史', () => {
 
   journey('连点两下“专利信息 Excel”只导出一次', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
+    await openAs(visit, demoAccounts.district, '/docking?val=%E8%A3%85%E7%BD%AE');
     const number = await page
       .waitForSelector('.patent-hit-number')
       .then((tag) => tag?.evaluate((element) => element.textContent?.split(' ')[0]));
@@ -230,8 +223,7 @@ describe('检索写法与历史', () => {
 describe('普通检索', () => {
   journey('说明如何理解输入，错误不离开页面', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/shundeSearchNew');
+    await openAs(visit, demoAccounts.district, '/shundeSearchNew');
     await page.locator('.plain-search input').fill('CN101175089');
     await page.locator('.plain-reading ::-p-text(按号码)').wait();
     await page.locator('.plain-search input').fill('TI=(装置');

@@ -1,9 +1,10 @@
-import { demoAccounts, demoPassword } from '../support/demo-accounts';
+import { demoAccounts } from '../support/demo-accounts';
 import { chooseHit, hits, turnTo } from '../support/hits';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
 import { putOnPaper } from '../support/on-paper';
-import { signIn } from '../support/sign-in';
+import { newAccount } from '../support/new-account';
+import { openAs, signIn } from '../support/sign-in';
 import { openVisit, type Visit } from '../support/visit';
 
 const results = '/docking?val=%E8%A3%85%E7%BD%AE';
@@ -11,8 +12,7 @@ const results = '/docking?val=%E8%A3%85%E7%BD%AE';
 describe('收藏作为筛选，长检索式，分享', () => {
   journey('归入文件夹、加标签，然后按它们筛选；取消即恢复', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.street);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.street, results);
     await page.waitForSelector(hits);
     const all = await total(visit);
     for (const at of [1, 2]) await chooseHit(visit, at, at);
@@ -40,18 +40,8 @@ describe('收藏作为筛选，长检索式，分享', () => {
 
   journey('双击星标只算一次；检索集改名时引用它的也改，删除前说明谁在引用', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.administrator);
     // Whoever else collects this patent is another account.
-    const own = { mobile: '13611110001', startPage: '/work' };
-    await postFromPage(page, '/v1/admin/user/create', {
-      name: '双击',
-      mobile: own.mobile,
-      role: 'district',
-      password: demoPassword,
-    });
-    await postFromPage(page, '/v1/user/logout', {});
-    await signIn(visit, own);
-    await visit.open(results);
+    await openAs(visit, await newAccount(visit, '双击'), results);
     await page.waitForSelector(hits);
     const star = `${hits} .follow-button`;
     const sent: string[] = [];
@@ -82,8 +72,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
 
   journey('在别的页上选中的一件，标注时不丢原有备注', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     const id = Number(await page.$eval(hits, (hit) => hit.getAttribute('data-result')));
     await postFromPage(page, '/v1/patent/collection/mark', { ids: [id], note: '第一页的备注' });
@@ -101,8 +90,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
   journey('很长的检索式：地址仍短，刷新、返回后还在，链接给别人也打得开', async (visit) => {
     const { page } = visit;
     const long = `TI=(${Array.from({ length: 400 }, (_, n) => `不存在的部件${n}`).join(' OR ')} OR 装置)`;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/AdvancedSearch?tab=expression');
+    await openAs(visit, demoAccounts.district, '/AdvancedSearch?tab=expression');
     await paste(visit, '.editor-box', long);
     await page.locator('.reading .fold-button').wait();
     await page.focus('.editor-box');
@@ -135,8 +123,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
   journey('顶栏粘贴很长的检索式：不截断，地址变短；超过上限时说明现有多少字', async (visit) => {
     const { page } = visit;
     const long = `TI=(${Array.from({ length: 300 }, (_, n) => `不存在的部件${n}`).join(' OR ')} OR 装置)`;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/work');
+    await openAs(visit, demoAccounts.district, '/work');
     await paste(visit, 'header input[type="search"]', long);
     await page.focus('header input[type="search"]');
     await page.keyboard.press('Enter');
@@ -152,8 +139,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
 
   journey('分享的链接不带自己的检索编号和文件夹', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/work');
+    await openAs(visit, demoAccounts.district, '/work');
     await postFromPage(page, '/v1/search/set-save', { name: '分享用', exp: 'TI=装置' });
     await visit.open(
       `/docking?exp=${encodeURIComponent('##分享用 AND LV=有效')}&out=${encodeURIComponent('myTag:无关')}&in=patentType:invention`,
@@ -175,8 +161,7 @@ describe('结果页的失败与纸面', () => {
     '断网时说明原因，恢复后重试即可',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.district);
-      await visit.open(results);
+      await openAs(visit, demoAccounts.district, results);
       await page.waitForSelector(hits);
       await page.setOfflineMode(true);
       await page.locator('.ip-pagination-item-3').click();
@@ -191,8 +176,7 @@ describe('结果页的失败与纸面', () => {
 
   journey('打印只有结果：没有按钮、筛选和导航', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     await chooseHit(visit, 1, 1);
     await putOnPaper(page);
@@ -214,8 +198,7 @@ describe('结果页的失败与纸面', () => {
     '390 像素宽：两件专利并排可见，对话框都放得下',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.district);
-      await visit.open(results);
+      await openAs(visit, demoAccounts.district, results);
       await page.waitForSelector(hits);
       for (const at of [1, 2]) await chooseHit(visit, at, at);
       for (const [opener, inside] of [

@@ -4,7 +4,7 @@ import { demoAccounts } from '../support/demo-accounts';
 import { chooseHit, hits } from '../support/hits';
 import { journey } from '../support/journey';
 import { putOnPaper } from '../support/on-paper';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 const results = '/docking?val=%E8%A3%85%E7%BD%AE';
@@ -12,8 +12,7 @@ const results = '/docking?val=%E8%A3%85%E7%BD%AE';
 describe('结果页的对话框', () => {
   journey('连点两下“保存”，只保存一次，也不报错', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     await more(visit, '设为监控');
     await page.waitForSelector('.ip-modal .ip-radio-group');
@@ -29,8 +28,7 @@ describe('结果页的对话框', () => {
 
   journey('连点两下“撤销”和“移出收藏”，只做一次；焦点留在抽屉里', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.administrator);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.administrator, results);
     await page.waitForSelector(hits);
     const sent: string[] = [];
     page.on(
@@ -66,8 +64,7 @@ describe('结果页的对话框', () => {
 
   journey('导出的字段没有严重的无障碍问题；一个不选时说明', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     await page.locator('.result-tools ::-p-text(导 出)').click();
     await page.waitForSelector('.export-columns');
@@ -88,8 +85,7 @@ describe('结果页所显示的', () => {
     '改正检索式后，等待时不再显示上一次的错误',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.district);
-      await visit.open(`/docking?exp=${encodeURIComponent('TI=(装置 AND')}`);
+      await openAs(visit, demoAccounts.district, `/docking?exp=${encodeURIComponent('TI=(装置 AND')}`);
       await page.locator('.ip-alert-error').wait();
       let held: HTTPRequest | undefined;
       await page.setRequestInterception(true);
@@ -112,8 +108,7 @@ describe('结果页所显示的', () => {
     '检索式有错时，点一下建议就按改正后的检索',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.district);
-      await visit.open(`/docking?exp=${encodeURIComponent('申请曰>=2000')}`);
+      await openAs(visit, demoAccounts.district, `/docking?exp=${encodeURIComponent('申请曰>=2000')}`);
       await page.locator('.result-head .suggestion').click();
       await page.waitForSelector(hits);
       expect(new URL(page.url()).searchParams.get('exp')).toBe('AD>=2000');
@@ -144,7 +139,7 @@ describe('结果页所显示的', () => {
   ] as const) {
     journey(`${table}等到本人选过的列才出现，不先显示一样再变成另一样`, async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.district);
+      await openAs(visit, demoAccounts.district);
       let held: HTTPRequest | undefined;
       await page.setRequestInterception(true);
       page.on('request', (request) => {
@@ -169,7 +164,7 @@ describe('结果页所显示的', () => {
 
   journey('打印统计时不说第几页，交叉分析的每一列都在纸上；屏幕上先看到最近的年份', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
+    await openAs(visit, demoAccounts.district);
     const head = () => page.$eval('.result-print-head', (line) => line.textContent ?? '');
     await visit.open(results);
     await page.waitForSelector(hits);
@@ -188,8 +183,7 @@ describe('结果页所显示的', () => {
 
   journey('对比时同一项只列一行', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     for (const at of [1, 2]) await chooseHit(visit, at, at);
     await page.locator('.selection-bar ::-p-text(对 比)').click();
@@ -206,8 +200,7 @@ describe('结果页所显示的', () => {
     '手机上没有表格：不给不起作用的选项，别人分享的表格按列表显示',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.district);
-      await visit.open(`${results}&view=table`);
+      await openAs(visit, demoAccounts.district, `${results}&view=table`);
       await page.waitForSelector(hits);
       expect(
         await page.$$eval('.result-views .ip-segmented-item', (views) => views.map((view) => view.textContent)),
@@ -221,7 +214,7 @@ describe('结果页所显示的', () => {
     '顶栏里超过上限的检索式不截断，说明上限',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.district);
+      await openAs(visit, demoAccounts.district);
       await page.locator('header input[type="search"]').click();
       await page.keyboard.sendCharacter('词'.repeat(8_001));
       await page.keyboard.press('Enter');

@@ -2,15 +2,14 @@ import type { HTTPRequest } from 'puppeteer';
 import { demoAccounts } from '../support/demo-accounts';
 import { hits } from '../support/hits';
 import { journey } from '../support/journey';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 
 const results = '/docking?val=%E8%A3%85%E7%BD%AE';
 
 describe('筛选栏', () => {
   journey('年份新的在前；点一项后从第一件看起，筛选栏仍停在原处', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     const group = 'section[aria-label="公开年"]';
     await page.waitForSelector(`${group} li`);
@@ -66,8 +65,7 @@ describe('筛选栏', () => {
 
   journey('按键盘一步跳过筛选到结果', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     await page.waitForSelector('.facet-value');
     await page.focus('.result-advanced');
@@ -80,8 +78,7 @@ describe('筛选栏', () => {
 
   journey('等待下一页时，筛选栏不移动', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     await page.waitForSelector('.facet-value');
     const top = () => page.$eval('.result-aside', (column) => column.getBoundingClientRect().top + window.scrollY);
@@ -103,8 +100,7 @@ describe('筛选栏', () => {
     '手机上的筛选抽屉说明现在有多少件，点它回到结果',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.district);
-      await visit.open(results);
+      await openAs(visit, demoAccounts.district, results);
       await page.waitForSelector(hits);
       const found = await page.$eval('.result-total strong', (total) => total.textContent ?? '');
       await page.locator('.filter-opener').click();

@@ -1,7 +1,7 @@
 import { demoAccounts } from '../support/demo-accounts';
 import { chooseHit, hits } from '../support/hits';
 import { journey } from '../support/journey';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 const results = '/docking?val=%E8%A3%85%E7%BD%AE';
@@ -9,8 +9,7 @@ const results = '/docking?val=%E8%A3%85%E7%BD%AE';
 describe('只用键盘：对话框和抽屉关闭后，焦点回到打开它的按钮', () => {
   journey('“更多”里的每一项', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     for (const [item, opened] of [
       ['存为检索集', '.ip-modal'],
@@ -31,8 +30,7 @@ describe('只用键盘：对话框和抽屉关闭后，焦点回到打开它的�
 
   journey('保存以后也是', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     await openFromMore(visit, '存为检索集');
     await page.waitForFunction(() => document.activeElement?.matches('.ip-modal input'));
@@ -44,8 +42,7 @@ describe('只用键盘：对话框和抽屉关闭后，焦点回到打开它的�
 
   journey('选中专利以后的标注与导出，导出之后的记录', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(results);
+    await openAs(visit, demoAccounts.district, results);
     await page.waitForSelector(hits);
     await chooseHit(visit, 1, 1);
     await page.focus('.selection-bar button:not([disabled])');
@@ -73,8 +70,7 @@ describe('只用键盘：对话框和抽屉关闭后，焦点回到打开它的�
 
   journey('高级检索的字段说明', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/AdvancedSearch?tab=expression');
+    await openAs(visit, demoAccounts.district, '/AdvancedSearch?tab=expression');
     const button = await page.waitForSelector('::-p-aria([name="可检索字段与写法"][role="button"])');
     await button!.focus();
     await page.keyboard.press('Enter');

@@ -2,14 +2,13 @@ import { eventually } from '@platform/api/testing/eventually';
 import { demoAccounts } from '../support/demo-accounts';
 import { chooseHit, hits, turnTo } from '../support/hits';
 import { journey } from '../support/journey';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 describe('检索结果', () => {
   journey('检索、筛选、翻页、跨页选择、导出 CSV 并核对内容', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
+    await openAs(visit, demoAccounts.district, '/docking?val=%E8%A3%85%E7%BD%AE');
     await page.waitForSelector(hits);
     const all = await total(visit);
 
@@ -52,8 +51,7 @@ describe('检索结果', () => {
 
   journey('一项筛选的结果来之前和之后，筛选栏都在原处，焦点不丢', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
+    await openAs(visit, demoAccounts.district, '/docking?val=%E8%A3%85%E7%BD%AE');
     const group = 'section[aria-label="专利类型"]';
     await page.waitForSelector(`${group} input`);
     const found = await total(visit);
@@ -70,8 +68,7 @@ describe('检索结果', () => {
 
   journey('键盘：j 移动，x 选中，/ 回到检索框，输入时不起作用', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
+    await openAs(visit, demoAccounts.district, '/docking?val=%E8%A3%85%E7%BD%AE');
     await page.waitForSelector(hits);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
@@ -92,8 +89,7 @@ describe('检索结果', () => {
 
   journey('没有结果时说明哪个条件没有命中，去掉它再试', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await visit.open(`/docking?exp=${encodeURIComponent('TI=装置 AND TI=根本不存在的词语')}`);
+    await openAs(visit, demoAccounts.district, `/docking?exp=${encodeURIComponent('TI=装置 AND TI=根本不存在的词语')}`);
     await page.locator('.empty-clauses li:nth-child(2) button').click();
     await page.waitForSelector(hits);
     expect(new URL(page.url()).searchParams.get('exp')).not.toContain('不存在');
@@ -107,8 +103,7 @@ describe('检索结果', () => {
           (key) => sessionStorage.getItem(key) !== null,
         ),
       );
-    await signIn(visit, demoAccounts.district);
-    await visit.open('/docking?val=%E8%A3%85%E7%BD%AE');
+    await openAs(visit, demoAccounts.district, '/docking?val=%E8%A3%85%E7%BD%AE');
     await page.waitForSelector(hits);
     await chooseHit(visit, 1, 1);
     await page.locator(`${hits} a`).click();
@@ -127,8 +122,7 @@ describe('检索结果', () => {
       `390 像素宽：${view} 不横向滚动，筛选在抽屉里`,
       async (visit) => {
         const { page } = visit;
-        await signIn(visit, demoAccounts.district);
-        await visit.open(`/docking?val=%E8%A3%85%E7%BD%AE&view=${view}`);
+        await openAs(visit, demoAccounts.district, `/docking?val=%E8%A3%85%E7%BD%AE&view=${view}`);
         await page.waitForSelector('.patent-hit, .hit-card, .statistics-card');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
         await page.locator('.filter-opener').click();

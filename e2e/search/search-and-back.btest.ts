@@ -2,7 +2,7 @@ import { eventually } from '@platform/api/testing/eventually';
 import { demoAccounts } from '../support/demo-accounts';
 import { hits, turnTo } from '../support/hits';
 import { journey } from '../support/journey';
-import { signIn } from '../support/sign-in';
+import { openAs, signIn } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 describe('检索', () => {
@@ -45,8 +45,7 @@ describe('检索', () => {
   });
 
   journey('刷新后仍是同一页结果', async (visit) => {
-    await signIn(visit, demoAccounts.street);
-    await visit.open('/docking?val=%E8%A3%85%E7%BD%AE&page=2&sort=-publicationDate');
+    await openAs(visit, demoAccounts.street, '/docking?val=%E8%A3%85%E7%BD%AE&page=2&sort=-publicationDate');
     await visit.page.waitForSelector(hits);
     const before = await titles(visit);
     await visit.page.reload({ waitUntil: 'domcontentloaded' });
@@ -57,8 +56,7 @@ describe('检索', () => {
   journey(
     '检索式有错时指出位置',
     async (visit) => {
-      await signIn(visit, demoAccounts.street);
-      await visit.open(`/docking?exp=${encodeURIComponent('TI=(空调 AND')}`);
+      await openAs(visit, demoAccounts.street, `/docking?exp=${encodeURIComponent('TI=(空调 AND')}`);
       await visit.page.locator('.ip-alert-error').wait();
       expect(await visit.page.$eval('.ip-alert-error', (alert) => alert.textContent)).toMatch(/第 ?\d+ ?个?字/);
     },

@@ -2,7 +2,7 @@ import { demoAccounts, demoPassword, type DemoAccount } from '../support/demo-ac
 import { hits } from '../support/hits';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
-import { signIn, waitForPath } from '../support/sign-in';
+import { openAs, waitForPath } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 /** Signs in again in the dialog that stands over the page. */
@@ -18,8 +18,7 @@ describe('检索途中登录过期', () => {
     '写了一半的检索式还在，登录后接着统计',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.street);
-      await visit.open('/AdvancedSearch?tab=expression');
+      await openAs(visit, demoAccounts.street, '/AdvancedSearch?tab=expression');
       const box = '.advanced textarea';
       await page.locator(box).fill('TI=空调');
       await page.locator('.clauses-total strong').wait();
@@ -40,8 +39,7 @@ describe('检索途中登录过期', () => {
     '写了一半的备注还在，登录后就保存',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.trial);
-      await visit.open('/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
+      await openAs(visit, demoAccounts.trial, '/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
       await page.locator(`${hits} a[href^="/detail"]`).click();
       await page.locator('.reader-marks ::-p-text(标签与备注)').click();
       await page.locator('.ip-modal ::-p-aria([name="备注"][role="textbox"])').fill('写了一半');
@@ -57,8 +55,7 @@ describe('检索途中登录过期', () => {
     '换一个账号登录，前一个账号的检索不留给他',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.trial);
-      await visit.open('/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
+      await openAs(visit, demoAccounts.trial, '/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
       await page.locator(`${hits} a[href^="/detail"]`).click();
       await page.locator('.reader-place').wait();
       await postFromPage(page, '/v1/user/logout', {});

@@ -1,5 +1,8 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { seriousFaults } from './axe';
+import { smallTargets } from './small-targets';
 import type { Visit } from './visit';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -21,9 +24,19 @@ export async function walkPage(visit: Visit, address: string): Promise<string[]>
   faults.push(...(await headingFaults(page)), ...(await lookFaults(visit, 1440)));
   await page.setViewport(PHONE);
   faults.push(...(await lookFaults(visit, 390)));
+  noteSmallTargets(address, await smallTargets(page));
   faults.push(...guards.errors.map((each) => `控制台：${each}`));
   faults.push(...guards.foreignRequests.map((each) => `站外请求：${each}`));
   return faults;
+}
+
+/** Where the walk notes what is too small for a finger; not a fault yet. */
+export const smallTargetsFile = path.join(process.env['DATA_DIR'] ?? 'data', 'browser-tests', 'small-targets.txt');
+
+function noteSmallTargets(address: string, small: readonly string[]): void {
+  if (small.length === 0) return;
+  mkdirSync(path.dirname(smallTargetsFile), { recursive: true });
+  appendFileSync(smallTargetsFile, `${address}\n${small.map((each) => `  ${each}\n`).join('')}`);
 }
 
 /** Waits until nothing loads any more and the page says something below its heading: rows, an empty state, a form, a text. */

@@ -8,7 +8,7 @@ import {
   waitForClosed,
   waitForRefusal,
 } from '../support/record-drawer';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 
 const openChange = '.ip-table-row ::-p-text(修改)';
@@ -18,7 +18,7 @@ describe('用户的新增与修改', () => {
     '填错的留在原处，服务器指出的字段也是；保存后列表里有；被人抢先时看到双方，逐项选择再保存',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.administrator);
+      await openAs(visit, demoAccounts.administrator);
       await waitForRows(page);
 
       await page.locator('.ip-btn-primary::-p-text(新增用户)').click();

@@ -1,0 +1,39 @@
+import { serveLocally } from '../support/local-build';
+import { leaveBrowser, openVisit } from '../support/visit';
+import { walkPage } from '../support/walk-page';
+
+const page = (head: string, main: string): string =>
+  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>页面</title>${head}</head><body><main>${main}</main></body></html>`;
+
+const text = '这里是一段足够长的正文，说明这个页面有什么内容，谁可以看，从哪里来，到哪里去，什么时候更新。';
+const files = {
+  'good.html': page('<link rel="icon" href="data:,">', `<h1>标题</h1><h2>一节</h2><p>${text}</p>`),
+  'bad.html': page(
+    '<link rel="icon" href="data:,">',
+    `<h1>标题</h1><h1>又一个</h1><h4>跳级</h4><p>${text}</p><img src="http://elsewhere.invalid/a.png">
+     <div style="width:600px">宽</div><script>console.error('坏了')</script>`,
+  ),
+};
+
+afterAll(leaveBrowser);
+
+it('the walk says everything that is wrong with a page, and nothing about a good one', async () => {
+  const server = await serveLocally(files);
+  const visit = await openVisit({ origin: () => server.address });
+  try {
+    expect(await walkPage(visit, '/good.html')).toEqual([]);
+    const faults = (await walkPage(visit, '/bad.html')).join('\n');
+    for (const each of [
+      '2 个一级标题',
+      '标题跳级：1 1 4',
+      '1440：image-alt',
+      '390：横向超出',
+      '坏了',
+      '站外请求：http://elsewhere',
+    ])
+      expect(faults).toContain(each);
+  } finally {
+    await visit.close();
+    await server.stop();
+  }
+});
