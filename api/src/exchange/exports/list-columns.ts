@@ -1,6 +1,7 @@
 import { allCalls } from '@platform/contract/all-calls';
 import type { Call } from '@platform/contract/call';
 import { fieldOf, type FieldLabel } from '@platform/contract/labels';
+import { searchExpression } from '@platform/contract/search/search';
 import { fieldText } from '@platform/domain/text/field-text';
 import type * as z from 'zod/mini';
 
@@ -16,11 +17,14 @@ export interface ListColumn {
 
 const WIDTHS: Readonly<Record<NonNullable<FieldLabel['kind']>, number>> = { day: 12, time: 18, number: 12, yes: 8 };
 
+/** Answered by the search engine, whose pages end and stand in no transaction: patents of a search have their own export. */
+const BEYOND: readonly Call[] = [searchExpression];
+
 /** The list call of this path and what its tables can hold; undefined for calls that answer no pages of labelled rows. */
 export function findList(path: string): { call: Call; columns: readonly ListColumn[] } | undefined {
   const call = allCalls.find((each) => each.path === path);
-  const columns = call && columnsOf(call);
-  return columns && columns.length > 0 ? { call, columns } : undefined;
+  const columns = call && !BEYOND.includes(call) ? columnsOf(call) : undefined;
+  return call && columns && columns.length > 0 ? { call, columns } : undefined;
 }
 
 /** The columns of these keys, in the order of the keys; a field that the list has no more is left out. */
@@ -28,7 +32,7 @@ export function pickColumns(columns: readonly ListColumn[], keys: readonly strin
   return [...new Set(keys)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
 }
 
-/** Every labelled field of a row that a cell can show. An id is left out where the row names what it stands for. */
+/** Every labelled field of a row that a cell can show. Ids are left out: the row names what they stand for. */
 function columnsOf(call: Call): ListColumn[] | undefined {
   const asked = shapeOf(call.request);
   const answered = shapeOf(call.data);
@@ -38,7 +42,7 @@ function columnsOf(call: Call): ListColumn[] | undefined {
   const row = list?.type === 'array' ? shapeOf(list.element) : undefined;
   return Object.entries(row ?? {}).flatMap(([key, schema]) => {
     const label = call.labels?.[key] === undefined ? undefined : fieldOf(call.labels, key);
-    if (!label || !fitsCell(schema) || (key.endsWith('Id') && row?.[`${key.slice(0, -2)}Name`])) return [];
+    if (!label || !fitsCell(schema) || key.endsWith('Id')) return [];
     return [
       {
         key,

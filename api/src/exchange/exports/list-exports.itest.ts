@@ -9,6 +9,7 @@ import { downloadExport, listExports, cancelExport, type ExportTask } from '@pla
 import { getExport, listExportOptions, startListExport } from '@platform/contract/exports/list-export';
 import { listLibrary } from '@platform/contract/library/library';
 import { listMessages } from '@platform/contract/users/own-account';
+import { searchExpression } from '@platform/contract/search/search';
 import { newsUserIndex } from '@platform/contract/users/staff';
 import { listUsers } from '@platform/contract/users/user';
 import { workCompanies } from '@platform/contract/work/work';
@@ -145,7 +146,9 @@ it('offers the labelled fields of every list that a page shows', async () => {
   ]);
   const lists = allCalls.filter((call) => findList(call.path));
   expect(lists).toEqual(expect.arrayContaining([listUsers, newsUserIndex, workCompanies, listLibrary]));
-  // Heads are what people read.
+  expect(lists).not.toContain(searchExpression);
+  // Heads are what people read, and ids are not.
+  for (const { path } of lists) for (const { key } of findList(path)!.columns) expect(key).not.toMatch(/Id$/);
   for (const { path } of lists)
     for (const { title } of findList(path)!.columns) expect(title).toMatch(/[\u4e00-\u9fff]/);
 });
