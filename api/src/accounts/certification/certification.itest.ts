@@ -139,7 +139,7 @@ describe('the queue', () => {
     const trials = (filter: RequestOf<typeof listTrials>) => api.as('B').call(listTrials, filter);
     expect(await trials({ keyword: '某公司' })).toMatchObject({
       total: 1,
-      list: [{ state: null, claimedCompany: '某公司' }],
+      list: [{ state: 'none', claimedCompany: '某公司' }],
     });
     const { id } = await file();
     expect(await trials({ state: ['none'] })).toMatchObject({ total: 0 });

@@ -20,6 +20,7 @@ export function readTrials(
     .orderBy(desc(certificationRequest.id))
     .limit(1)
     .as('latest');
+  const state = sql<'none' | CertificationState>`coalesce(${latest.state}, 'none')`;
   const rows = db
     .select({
       id: userAccount.id,
@@ -28,7 +29,7 @@ export function readTrials(
       claimedCompany: userAccount.claimedCompany,
       registeredAt: isoTime(userAccount.createdAt),
       lastLoginAt: isoTime(userAccount.lastLoginAt),
-      state: sql<CertificationState | null>`${latest.state}`,
+      state,
       requestId: sql<number | null>`${latest.id}`,
       waitingHours: sql<number>`floor(extract(epoch from now() - ${userAccount.createdAt}) / 3600)::int`,
       isDemo: sql<boolean>`${userAccount.isDemo} = 1`,
@@ -41,7 +42,7 @@ export function readTrials(
         eq(userAccount.type, '1'),
         isNull(userAccount.deletedAt),
         contains([userAccount.name, userAccount.mobile, userAccount.claimedCompany], filter.keyword),
-        oneOf(sql<'none' | CertificationState>`coalesce(${latest.state}, 'none')`, filter.state),
+        oneOf(state, filter.state),
         onDays(userAccount.createdAt, filter.registeredFrom, filter.registeredTo),
       ),
     );

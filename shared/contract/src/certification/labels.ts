@@ -71,3 +71,14 @@ export const certificationLabels = {
   uscc: '统一社会信用代码',
   waitingHours: { label: '等待（小时）', kind: 'number' },
 } as const satisfies FieldLabels;
+
+/** How the latest request of a trial account stands. */
+export const trialStateNames = { none: '未申请', ...certificationStateNames } as const;
+
+/** What the fields of a trial account are called. */
+export const trialLabels = {
+  ...certificationLabels,
+  lastLoginAt: { label: '最近登录', kind: 'time' },
+  state: { label: '认证申请', choices: trialStateNames },
+  waitingHours: { label: '试用（小时）', kind: 'number' },
+} as const satisfies FieldLabels;

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { day, id, instant, queryId, text } from '../fields';
 import { listRequest, pageOf } from '../list';
-import { certificationLabels, certificationState, type DeclineReason, reasonNames } from './labels';
+import {
+  certificationLabels,
+  certificationState,
+  type DeclineReason,
+  reasonNames,
+  trialLabels,
+  trialStateNames,
+} from './labels';
 
 const access = { who: ['B'], scope: 'all', roles: ['admin'] } as const;
 const reason = z.enum(Object.keys(reasonNames) as [DeclineReason, ...DeclineReason[]]);
@@ -132,8 +139,8 @@ export const declineCertification = defineCall({
       id,
       version: z.int(),
       state: z.enum(['incomplete', 'rejected', 'revoked']),
-      reasons: z.array(reason).check(z.maxLength(5)),
-      note: text(300),
+      reasons: z._default(z.array(reason).check(z.maxLength(5)), []),
+      note: z._default(text(300), ''),
     })
     .check(
       z.refine(({ reasons, note }) => reasons.length > 0 || note !== '', {
@@ -152,8 +159,8 @@ export const trialRow = z.object({
   claimedCompany: z.string(),
   registeredAt: instant,
   lastLoginAt: z.nullable(instant),
-  /** How its latest request stands; null when it made none. */
-  state: z.nullable(certificationState),
+  /** How its latest request stands; `none` when it made none. */
+  state: z.enum(Object.keys(trialStateNames) as [keyof typeof trialStateNames]),
   requestId: z.nullable(id),
   waitingHours: z.int(),
   isDemo: z.boolean(),
@@ -165,12 +172,11 @@ export const listTrials = defineCall({
   path: '/v1/admin/certification/trials',
   summary: '试用注册列表',
   access: { ...access, effect: 'read' },
-  labels: { ...certificationLabels, lastLoginAt: { label: '最近登录', kind: 'time' } },
+  labels: trialLabels,
   request: listRequest(['registeredAt', 'lastLoginAt'], {
     /** Part of name, mobile number or company. */
     keyword: z.optional(text(60)),
-    /** `none`: made no request. */
-    state: z.optional(z.array(z.enum(['none', 'pending', 'incomplete', 'rejected', 'revoked']))),
+    state: z.optional(z.array(trialRow.shape.state)),
     registeredFrom: z.optional(day),
     registeredTo: z.optional(day),
   }),

@@ -47,7 +47,7 @@ const trial = columnsOf(listTrials);
 export const trialColumns = [
   trial.filter('keyword', { placeholder: '姓名、手机号或企业' }),
   trial.text('userName', {
-    width: 160,
+    width: 180,
     fixed: 'left',
     render: ({ userName, isDemo }) => (
       <>
@@ -55,12 +55,12 @@ export const trialColumns = [
       </>
     ),
   }),
-  trial.text('mobile', { width: 120 }),
-  trial.text('claimedCompany', { width: 260 }),
-  trial.choice('state', { width: 100, title: '认证申请', colors: stateColors }),
-  trial.number('waitingHours', { width: 130, title: '试用已', render: (row) => waitingText(row.waitingHours) }),
+  trial.text('mobile', { width: 116 }),
+  trial.text('claimedCompany', { width: 250 }),
+  trial.choice('state', { width: 100, colors: stateColors }),
+  trial.number('waitingHours', { width: 120, title: '试用已', render: (row) => waitingText(row.waitingHours) }),
   trial.range('registeredAt', 'registeredFrom', 'registeredTo', { width: 146, sorter: true }),
-  trial.time('lastLoginAt', { width: 146, sorter: true, none: '从未' }),
+  trial.time('lastLoginAt', { width: 146, sorter: true, none: '从未', hidden: true }),
   trial.actions(
     ({ mobile, requestId }) => [
       { label: '用户', title: '到用户管理', onClick: () => history.push(`/user?keyword=${mobile}`) },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import type { DataOf } from '@platform/contract/call';
 import { CallError } from '@platform/contract/call-error';
-import type { Declined } from '@platform/contract/certification/labels';
+import { certificationStateNames, type Declined } from '@platform/contract/certification/labels';
 import { approveCertification } from '@platform/contract/certification/review';
 import { platformCall } from '@platform/pages/platform-call';
 import { DeclineDialog, declineTitles } from './decline-dialog';
@@ -53,17 +53,20 @@ export function DecisionBar({ review: { request, companies, nextId }, companyId,
   return (
     <div className="decision-bar" role="region" aria-label="审核决定">
       <span className="decision-summary">
-        {state === 'pending' &&
-          (chosen ? (
-            <>
-              通过后认证为 <strong>{chosen.name}</strong>
-              {chosen.name !== request.companyName && `，“${request.companyName}”记为曾用名`}
-            </>
-          ) : (
-            <>
-              通过后新建企业 <strong>{request.companyName}</strong>
-            </>
-          ))}
+        {state !== 'pending' ? (
+          <>
+            这份申请 <strong>{certificationStateNames[state]}</strong>
+          </>
+        ) : chosen ? (
+          <>
+            通过后认证为 <strong>{chosen.name}</strong>
+            {chosen.name !== request.companyName && `，“${request.companyName}”记为曾用名`}
+          </>
+        ) : (
+          <>
+            通过后新建企业 <strong>{request.companyName}</strong>
+          </>
+        )}
       </span>
       <Space wrap>
         {state === 'pending' && (

@@ -55,7 +55,7 @@ export function DeclineDialog({ request, state, onClose, onDecided, onOvertaken 
       onOk={form.submit}
       onCancel={() => leave(onClose)}
     >
-      <p className="review-note">{hints[state]}</p>
+      <p className="review-note decline-hint">{hints[state]}</p>
       <RecordFields
         form={form}
         call={declineCertification}
