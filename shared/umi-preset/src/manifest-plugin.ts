@@ -5,17 +5,24 @@ import { CONTRACT_VERSION } from '@platform/contract/contract-version';
 import type { SubAppName } from '@platform/bridge/session-user';
 import { buildManifest } from './build-manifest';
 import { checkFolder } from './check/check-folder';
+import { checkWeight, type PageFiles } from './check/check-weight';
 
 /** Umi's index.html as its plugins see it (cheerio). */
 interface HtmlPage {
   (selector: string): { remove(): void };
 }
 
+/** What webpack tells of a build: the files that each named chunk is loaded with. */
+interface Stats {
+  compilation: { namedChunkGroups: ReadonlyMap<string, { getFiles(): string[] }> };
+}
+
 interface BuildApi {
   describe(options: { key: string }): void;
+  onBuildComplete(run: (build: { stats?: Stats }) => void): void;
   onBuildHtmlComplete(run: () => void): void;
   modifyHTML(change: (page: HtmlPage) => HtmlPage): void;
-  config: { routes: { path: string }[] };
+  config: { routes: { path: string; component?: string }[] };
   paths: { absOutputPath: string; cwd: string };
   pkg: { name: string; version: string };
 }
@@ -30,8 +37,17 @@ function lastCommit(cwd: string, ...folder: string[]): string {
   }
 }
 
+/** The pages among the named chunks, the one of `first` before all others. Umi names a chunk by its page's file. */
+function pagesOf(groups: Stats['compilation']['namedChunkGroups'], first: string): PageFiles[] {
+  const start = first.replace('@/pages/', 'p__').replaceAll('/', '__');
+  return [...groups]
+    .filter(([name]) => /^(?:p|shared__pages__src)__/.test(name))
+    .map(([name, group]) => ({ name, files: group.getFiles() }))
+    .sort((a, b) => Number(b.name === start) - Number(a.name === start));
+}
+
 /**
- * Umi plugin: after a build, fails it when an emitted file would not run on the oldest browser, then writes
+ * Umi plugin: after a build, fails it when an emitted file would not run on the oldest browser or a page loads too much, then writes
  * `dist/manifest.json` ({@link SubAppManifest}).
  */
 export default function manifestPlugin(api: BuildApi): void {
@@ -40,6 +56,10 @@ export default function manifestPlugin(api: BuildApi): void {
   api.modifyHTML((page) => {
     page('meta[name="viewport"], meta[http-equiv]').remove();
     return page;
+  });
+  let groups: Stats['compilation']['namedChunkGroups'] = new Map();
+  api.onBuildComplete(({ stats }) => {
+    groups = stats?.compilation.namedChunkGroups ?? groups;
   });
   // Not onBuildComplete: Umi writes index.html only after it.
   api.onBuildHtmlComplete(() => {
@@ -59,6 +79,13 @@ export default function manifestPlugin(api: BuildApi): void {
       builtAt: new Date(),
     });
     writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const sizes = new Map(manifest.files.map((file) => [file.path, file.brotliBytes]));
+    const heavy = checkWeight({
+      entry: manifest.entryScript,
+      pages: pagesOf(groups, api.config.routes[0]?.component ?? ''),
+      brotliBytes: (file) => sizes.get(file) ?? 0,
+    });
+    if (heavy.length > 0) throw new Error(`Pages that load too much:\n${heavy.join('\n')}`);
     const scripts = manifest.files.filter((file) => file.path.endsWith('.js'));
     const total = scripts.reduce((sum, file) => sum + file.brotliBytes, 0);
     console.log(`${name} ${manifest.version}: ${scripts.length} scripts, ${(total / 1000).toFixed(0)} KB brotli`);

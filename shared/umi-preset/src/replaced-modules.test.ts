@@ -6,6 +6,7 @@ test.each([
   ['/n/@ant-design/pro-provider/es/locale/fr_FR.js', 'empty-locale.js'],
   ['/n/@ant-design/pro-field/es/components/TreeSelect/index.js', 'absent-control.js'],
   ['C:\\n\\@ant-design\\pro-form\\es\\layouts\\StepsForm\\index.js', 'absent-control.js'],
+  ['/n/@ant-design/pro-table/es/components/ColumnSetting/index.js', 'absent-control.js'],
   ['/n/antd/es/result/noFound.js', 'plain-result-picture.js'],
   ['/n/resize-observer-polyfill/dist/ResizeObserver.es.js', 'native-resize-observer.js'],
   ['/n/zod/mini/index.js', 'zod-outline.js'],

@@ -12,6 +12,8 @@ const REPLACEMENTS: [pattern: RegExp, stub: string][] = [
   [/@ant-design\/pro-form\/es\/layouts\/(?:StepsForm|LoginForm|LoginFormPage)\/index\.js$/, 'absent-control.js'],
   // Rows of fields added by hand (ProFormList): no form has them yet.
   [/@ant-design\/pro-form\/es\/components\/List\/ListContainer\.js$/, 'absent-control.js'],
+  // Tables have column settings of their own, which a keyboard reaches and no tree is needed for.
+  [/@ant-design\/pro-table\/es\/components\/ColumnSetting\/index\.js$/, 'absent-control.js'],
   // A second library of colours for two functions.
   [/@ctrl\/tinycolor\/dist\/(?:module\/)?(?:public_api|index)\.js$/, 'tiny-color.js'],
   // Texts by which pro-components compares values.

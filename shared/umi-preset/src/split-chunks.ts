@@ -21,6 +21,15 @@ export function splitChunks(pageCount: number): object {
         priority: 30,
         enforce: true,
       },
+      // Tables and forms come with the first page also where that one has none: the second page nearly everybody opens is
+      // a table, and has to come quickly.
+      tables: {
+        test: /[\\/]node_modules[\\/](?:@ant-design[\\/]pro-(?:table|form|field|utils)|rc-picker|antd[\\/]es[\\/]date-picker)[\\/]/,
+        name: 'ui',
+        chunks: 'async',
+        priority: 25,
+        enforce: true,
+      },
       ui: {
         test: /[\\/]node_modules[\\/]|[\\/]shared[\\/](?!pages[\\/])/,
         name: 'ui',
