@@ -1,3 +1,4 @@
+import { undoBatch } from '@platform/contract/batches/undo-batch';
 import {
   collectionOverview,
   deleteFolder,
@@ -5,6 +6,7 @@ import {
   markPatents,
   readMarks,
   saveFolder,
+  tagCollection,
 } from '@platform/contract/collections/collection';
 import { patentThumbnails } from '@platform/contract/patents/thumbnail';
 import { inTransaction } from '../../kernel/database/in-transaction';
@@ -125,6 +127,26 @@ expectIsolated(saveFolder, folder, (id) => ({ id, name: '改过的名称' }));
 expectIsolated(markPatents, folder, (id) => ({ ids: [ids[5]!], folderId: id }));
 expectIsolated(deleteFolder, folder, (id) => ({ id }));
 
+it('tags all that the filter finds, and gives each patent its own tags back', async () => {
+  const chosen = ids.slice(8, 11);
+  await own().call(markPatents, { ids: chosen, addTags: ['批量起点'] });
+  await own().call(markPatents, { ids: [chosen[0]!], addTags: ['原有'] });
+  const filter = { tag: '批量起点' };
+  const tagged = await own().call(tagCollection, { addTags: ['新'], removeTags: ['原有'], filter, total: 3 });
+  expect(tagged).toMatchObject({ total: 3, changed: 3 });
+  const tagsOf = async () =>
+    Object.fromEntries((await own().call(readMarks, { ids: chosen })).map(({ patentId, tags }) => [patentId, tags]));
+  expect((await tagsOf())[chosen[0]!]).toEqual(['批量起点', '新']);
+  await own().call(undoBatch, { id: tagged.undo! });
+  expect((await tagsOf())[chosen[0]!]).toEqual(['批量起点', '原有']);
+  expect((await tagsOf())[chosen[1]!]).toEqual(['批量起点']);
+
+  const bare = await own().call(tagCollection, { removeTags: ['批量起点', '原有'], filter, total: 3 });
+  expect((await own().call(listCollection, filter)).total).toBe(0);
+  await own().call(undoBatch, { id: bare.undo! });
+  expect((await own().call(listCollection, filter)).total).toBe(3);
+});
+
 const mark: OwnedRow<null> = {
   api,
   owner: 'A',
@@ -138,3 +160,4 @@ const mark: OwnedRow<null> = {
 expectIsolated(readMarks, mark, () => ({ ids }));
 expectIsolated(listCollection, mark, () => ({}));
 expectIsolated(markPatents, mark, () => ({ ids: [ids[7]!], note: '各人的备注' }));
+expectIsolated(tagCollection, mark, () => ({ ids: [ids[7]!], addTags: ['各人的标签'] }));

@@ -5,9 +5,10 @@ import {
   markPatents,
   readMarks,
   saveFolder,
+  tagCollection,
 } from '@platform/contract/collections/collection';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { dropFolder, keepFolder, mark } from './collections.service';
+import { dropFolder, keepFolder, mark, tagMarked } from './collections.service';
 import { readCollection, readMarks as readOwnMarks, readOverview } from './read-collection';
 
 export const collectionRoutes: readonly Binding[] = [
@@ -15,6 +16,7 @@ export const collectionRoutes: readonly Binding[] = [
   bind(markPatents, async (input, context) => ({ changed: await mark(context, input) })),
   bind(collectionOverview, (_input, context) => readOverview(context.services.db, context.scope.userId)),
   bind(listCollection, (input, context) => readCollection(context.services.db, context.scope.userId, input)),
+  bind(tagCollection, (input, context) => tagMarked(context, input)),
   bind(saveFolder, (input, context) => keepFolder(context, input)),
   bind(deleteFolder, async ({ id }, context) => ({ changed: await dropFolder(context, id) })),
 ];

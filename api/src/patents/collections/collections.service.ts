@@ -1,10 +1,15 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { markPatents, saveFolder } from '@platform/contract/collections/collection';
+import type { BatchResult } from '@platform/contract/batches/batch';
+import type { markPatents, saveFolder, tagCollection } from '@platform/contract/collections/collection';
+import { Refused } from '../../kernel/batches/batch-field';
+import { changeBatch } from '../../kernel/batches/change-batch';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
 import { countFolders, insertFolder, ownsFolder, removeFolder, renameFolder } from './folders.queries';
-import { changeMarks, countMarks, existingPatents } from './marks.queries';
+import { markTags } from './mark-tags';
+import { changeMarks, countMarks, existingPatents, MOST_TAGS } from './marks.queries';
+import { findMarkedIds } from './read-collection';
 
 /** Patents one account may mark. */
 const MOST_MARKS = 20_000;
@@ -30,6 +35,21 @@ export async function mark(
       tx,
     );
     return changed;
+  });
+}
+
+/** Adds tags to marked patents, or takes some away. @throws ApiError as `changeBatch` does */
+export function tagMarked(
+  context: SelfContext,
+  { addTags = [], removeTags = [], ...rows }: ParsedRequestOf<typeof tagCollection>,
+): Promise<BatchResult> {
+  const { userId } = context.scope;
+  return changeBatch(context, rows, markTags, {
+    find: (tx, filter, limit) => findMarkedIds(tx, userId, filter, limit),
+    next: ({ value }) => {
+      const tags = [...new Set([...value, ...addTags])].filter((tag) => !removeTags.includes(tag));
+      return tags.length > MOST_TAGS ? new Refused(`一件专利最多 ${MOST_TAGS} 个标签`) : tags;
+    },
   });
 }
 

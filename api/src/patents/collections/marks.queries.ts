@@ -64,6 +64,12 @@ export async function changeMarks(
       tags = ${tagsOf(sql`patent_mark.tags`)},
       note = coalesce(${note}, patent_mark.note),
       updated_at = now()`);
+  await dropEmptyMarks(db, userId, patentIds);
+  return rowCount ?? 0;
+}
+
+/** Rows that no longer say anything go. */
+async function dropEmptyMarks(db: Database, userId: number, patentIds: readonly number[]): Promise<void> {
   await db
     .delete(patentMark)
     .where(
@@ -74,5 +80,35 @@ export async function changeMarks(
         sql`${patentMark.folderId} is null and ${patentMark.tags} = '{}' and ${patentMark.note} = ''`,
       ),
     );
-  return rowCount ?? 0;
+}
+
+/** Title and tags of an account's marks on patents, locked; a patent without a mark has no tags. */
+export async function lockTags(tx: Database, userId: number, patentIds: readonly number[]) {
+  const own = and(eq(patentMark.userId, userId), eq(patentMark.patentId, patent.id));
+  await tx
+    .select({ id: patentMark.patentId })
+    .from(patentMark)
+    .where(and(eq(patentMark.userId, userId), inArray(patentMark.patentId, [...patentIds])))
+    .orderBy(patentMark.patentId)
+    .for('update');
+  const rows = await tx
+    .select({ id: patent.id, name: patent.title, value: patentMark.tags })
+    .from(patent)
+    .leftJoin(patentMark, own)
+    .where(inArray(patent.id, [...patentIds]));
+  return rows.map(({ id, name, value }) => ({ id, name, value: value ?? [] }));
+}
+
+/** Gives an account's marks on patents these tags; the rest of a mark stays. */
+export async function writeTags(
+  tx: Database,
+  userId: number,
+  patentIds: readonly number[],
+  tags: string[],
+): Promise<void> {
+  await tx
+    .insert(patentMark)
+    .values(patentIds.map((patentId) => ({ userId, patentId, tags })))
+    .onConflictDoUpdate({ target: [patentMark.userId, patentMark.patentId], set: { tags, updatedAt: sql`now()` } });
+  await dropEmptyMarks(tx, userId, patentIds);
 }

@@ -34,9 +34,11 @@ export async function readMarks(
 }
 
 type CollectionRequest = ParsedRequestOf<typeof listCollection>;
+/** What narrows a collection down. */
+export type CollectionFilter = Omit<CollectionRequest, 'page' | 'size' | 'sort'>;
 
 /** The marks of an account that a filter leaves, where each is joined with its patent. */
-export function marksWhere(userId: number, filter: Omit<CollectionRequest, 'page' | 'size' | 'sort'>): SQL | undefined {
+export function marksWhere(userId: number, filter: CollectionFilter): SQL | undefined {
   return and(
     eq(patentMark.userId, userId),
     equals(patentMark.folderId, filter.folderId),
@@ -64,6 +66,22 @@ export async function readCollection(
     id: patentMark.patentId,
   });
   return { total, list: list.map((row) => ({ patent: patentHit(row.patent), mark: row.mark })) };
+}
+
+/** Patents of the marks that a filter leaves, at most `limit` of them. */
+export async function findMarkedIds(
+  db: Database,
+  userId: number,
+  filter: CollectionFilter,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: patentMark.patentId })
+    .from(patentMark)
+    .innerJoin(patent, eq(patent.id, patentMark.patentId))
+    .where(marksWhere(userId, filter))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** How much an account keeps: patents, those followed, and how many each folder and tag holds. */

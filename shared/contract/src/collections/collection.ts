@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { batchLabels, batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import { id, required, text } from '../fields';
 import { listRequest } from '../list';
@@ -7,6 +8,7 @@ import type { FieldLabels } from '../labels';
 
 /** What the fields of folders and marks are called. */
 export const collectionLabels = {
+  ...batchLabels,
   addTags: '要加的标签',
   folderId: '文件夹',
   followed: { label: '关注', kind: 'yes' },
@@ -82,6 +84,16 @@ export const collectionOverview = defineCall({
   }),
 });
 
+/** By what a collection is narrowed down; all that are given count together. */
+export const collectionFilters = {
+  folderId: z.optional(z.int()),
+  tag: z.optional(text(20)),
+  followed: z.optional(z.boolean()),
+  noted: z.optional(z.boolean()),
+  /** Part of title or note. */
+  keyword: z.optional(text(100)),
+};
+
 /** The caller's marked patents, last changed first. */
 export const listCollection = defineCall({
   method: 'POST',
@@ -89,15 +101,22 @@ export const listCollection = defineCall({
   summary: '我的收藏',
   labels: collectionLabels,
   access: { ...own, effect: 'read' },
-  request: listRequest(['changedAt', 'publicationDate'], {
-    folderId: z.optional(z.int()),
-    tag: z.optional(text(20)),
-    followed: z.optional(z.boolean()),
-    noted: z.optional(z.boolean()),
-    /** Part of title or note. */
-    keyword: z.optional(text(100)),
-  }),
+  request: listRequest(['changedAt', 'publicationDate'], collectionFilters),
   data: z.object({ total: z.int(), list: z.array(z.object({ patent: patentHit, mark: patentMark })) }),
+});
+
+/** Adds tags to marked patents, or takes some away: of chosen ones, or of all that a filter finds. */
+export const tagCollection = defineCall({
+  method: 'POST',
+  path: '/v1/patent/collection/tag',
+  summary: '给收藏的专利加标签或去标签',
+  labels: collectionLabels,
+  access: { ...own, effect: 'write' },
+  request: batchRequest(collectionFilters, {
+    addTags: z.optional(z.array(tag).check(z.maxLength(20, '一件专利最多 20 个标签'))),
+    removeTags: z.optional(z.array(tag).check(z.maxLength(20))),
+  }),
+  data: batchResult,
 });
 
 /** Makes a folder (no id) or renames one. 422 at the name when it is taken; at most 100. */

@@ -16,6 +16,7 @@ import { useCall } from '../../../use-call';
 import { markBefore } from '../mark-before';
 import MarkDialog from '../mark-dialog';
 import { useUndoMessage } from '../../../parts/undo-message';
+import { CollectionTags } from './collection-tags';
 import { stayInDrawer } from './stay-in-drawer';
 
 type Entry = DataOf<typeof listCollection>['list'][number];
@@ -120,6 +121,7 @@ export function CollectionPanel() {
             {data.total === 0 && (
               <Empty description={total === 0 ? '还没有收藏。点专利右上角的星号即可关注。' : '没有符合条件的收藏'} />
             )}
+            {data.total > 1 && <CollectionTags filter={{ ...filter }} total={data.total} onDone={refresh} />}
             {data.list.map((entry) => (
               <article key={entry.patent.id} className="task">
                 <Link to={`/detail?id=${encodeURIComponent(entry.patent.publicationNumber)}`}>
