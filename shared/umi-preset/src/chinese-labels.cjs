@@ -23,6 +23,8 @@ const ICON_WORDS = {
 
 const named = `(${JSON.stringify(ICON_WORDS)}[icon.name] || props["aria-label"])`;
 
+const ORIENTATION = `"aria-orientation": tabPositionTopOrBottom ? 'horizontal' : 'vertical',`;
+
 /** End of a module's path → texts to replace in it. */
 const LABELS = {
   '@ant-design/icons/es/components/AntdIcon.js': [
@@ -55,6 +57,11 @@ const LABELS = {
     ],
   ],
   'rc-segmented/es/index.js': [['"segmented control"', '"选择一项"']],
+  // The same ears again: the button of the tabs that do not fit stands beside the list of tabs, not in it.
+  'rc-tabs/es/TabNavList/index.js': [
+    [`role: "tablist",\n    ${ORIENTATION}`, ''],
+    ['ref: tabListRef,\n', `ref: tabListRef,\n    role: "tablist",\n    ${ORIENTATION}\n`],
+  ],
   'rc-tabs/es/TabNavList/OperationNode.js': [
     ["'expanded dropdown'", "'更多标签'"],
     ["'remove',\n", "'移除',\n"],
