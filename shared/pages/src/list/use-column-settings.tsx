@@ -1,5 +1,4 @@
-import { useDebounceFn } from 'ahooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getPreference, savePreference } from '@platform/contract/preferences/preference';
 import { platformCall } from '../platform-call';
 import type { ColumnSettings } from './arrange-columns';
@@ -20,12 +19,13 @@ export function useColumnSettings(list: string): [ColumnSettings | undefined, (s
       // Without stored settings the list shows its usual columns.
       .catch(() => setSettings({}));
   }, [key]);
-  const { run: save } = useDebounceFn(
-    (value: ColumnSettings) => {
-      platformCall(savePreference, { key, value }, { background: true }).catch(() => undefined);
-    },
-    { wait: 600 },
-  );
+  // One after the other, and at once: who leaves the page right after a choice keeps it.
+  const saving = useRef(Promise.resolve<unknown>(undefined));
+  const save = (value: ColumnSettings) => {
+    saving.current = saving.current
+      .then(() => platformCall(savePreference, { key, value }, { background: true }))
+      .catch(() => undefined);
+  };
   return [
     settings,
     (next) => {

@@ -1,0 +1,116 @@
+import { seriousFaults } from '../support/axe';
+import { demoAccounts } from '../support/demo-accounts';
+import { journey } from '../support/journey';
+import { signIn } from '../support/sign-in';
+import { waitForRows } from '../support/table';
+import type { Visit } from '../support/visit';
+
+/** Presses Tab until the named control has the keyboard; every one on the way must be reachable for that. */
+async function tabTo({ page }: Visit, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    const found = await page.evaluate((wanted) => {
+      const active = document.activeElement as HTMLElement | null;
+      return (active?.getAttribute('aria-label') ?? active?.textContent ?? '').replace(/\s/g, '') === wanted;
+    }, name);
+    if (found) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no Tab leads to ${name}`);
+}
+
+const ring = ({ page }: Visit) =>
+  page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+    return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+  });
+
+const heads = ({ page }: Visit) =>
+  page.$$eval('.ip-table-thead th', (cells) => cells.map((cell) => cell.textContent?.trim() ?? ''));
+
+/** Day and hour of an instant: `2026-11-22 20`. */
+const hourIn = (timeZone: string, at: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).slice(0, 13);
+
+describe('列表', () => {
+  journey('只用键盘：展开筛选、改密度、藏起一列再恢复', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.administrator);
+    await waitForRows(page);
+    await tabTo(visit, '展开');
+    expect(await ring(visit)).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.locator('::-p-aria([role="button"][name="收起"])').wait();
+
+    await tabTo(visit, '密度');
+    expect(await ring(visit)).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.ip-dropdown-menu-item');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.ip-table-small');
+
+    await tabTo(visit, '列设置');
+    await page.keyboard.press('Space');
+    await page.waitForFunction(() => document.activeElement?.closest('.column-panel'));
+    await page.keyboard.press('Tab');
+    await tabTo(visit, '手机号后移');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () => [...document.querySelectorAll('.column-panel li')].findIndex((li) => li.textContent === '手机号') === 2,
+    );
+    await page.focus('.column-panel li:nth-child(4) input');
+    await page.keyboard.press('Space');
+    await page.waitForFunction(
+      () => ![...document.querySelectorAll('.ip-table-thead th')].some((th) => th.textContent === '角色'),
+    );
+    expect(await seriousFaults(visit)).toEqual([]);
+    await tabTo(visit, '恢复默认');
+    const saved = page.waitForResponse((response) => response.request().postData()?.includes('"value":{}') ?? false);
+    await page.keyboard.press('Enter');
+    await saved;
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.ip-table-thead th')].some((th) => th.textContent === '角色'),
+    );
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '列设置');
+  });
+
+  for (const [path, account, decisive] of [
+    ['/user', demoAccounts.administrator, ['姓名', '手机号', '角色', '类型', '状态', '最近登录', '创建时间', '操作']],
+    [
+      '/patent',
+      demoAccounts.company,
+      ['专利名称', '申请号', '专利类型', '法律状态', '分类', '申请日', '公开日', '操作'],
+    ],
+    ['/work', demoAccounts.district, ['企业名称', '镇街', '专利', '发明', '最近公开', '来源']],
+  ] as const)
+    journey(`${path} 在 1440 像素下不用横向滚动就看得到要紧的列，没有列被压住`, async (visit) => {
+      const { page } = visit;
+      await signIn(visit, account);
+      await visit.open(path);
+      await waitForRows(page);
+      expect(await heads(visit)).toEqual(expect.arrayContaining([...decisive]));
+      const widths = await page.$eval('.ip-table-content, .ip-table-body', (table) => ({
+        shown: table.clientWidth,
+        all: table.scrollWidth,
+      }));
+      expect(widths.all).toBeLessThanOrEqual(widths.shown);
+    });
+
+  journey('浏览器在洛杉矶时，时间仍是北京时间', async (visit) => {
+    const { page } = visit;
+    await page.emulateTimezone('America/Los_Angeles');
+    await signIn(visit, demoAccounts.administrator);
+    await waitForRows(page);
+    const lastSignIn = await page.$$eval(
+      '.ip-table-row',
+      (rows) =>
+        rows.find((row) => row.textContent?.includes('13800000001'))?.textContent?.match(/\d{4}-\d\d-\d\d \d\d/)?.[0],
+    );
+    // The administrator has just signed in; at the turn of an hour it may have been the one before.
+    const now = Date.now();
+    expect([hourIn('Asia/Shanghai', now), hourIn('Asia/Shanghai', now - 3_600_000)]).toContain(lastSignIn);
+  });
+});
