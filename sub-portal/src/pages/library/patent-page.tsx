@@ -14,7 +14,7 @@ import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { errorIsShown } from '@platform/pages/error-is-shown';
 import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
 import { useBatch, type BatchAction } from '@platform/pages/list/batch/use-batch';
-import { ListPage, type ListControls } from '@platform/pages/list/list-page';
+import { ListPage } from '@platform/pages/list/list-page';
 import { useKeptState } from '@platform/pages/drafts/use-kept-state';
 import { platformCall } from '@platform/pages/platform-call';
 import { useRecord } from '@platform/pages/record/use-record';
@@ -82,7 +82,7 @@ function PatentLibrary() {
             164,
           ),
         ]}
-        actions={(list) => [
+        actions={() => [
           <Button key="numbers" type="primary" onClick={() => setPanel('numbers')}>
             按号码加入
           </Button>,
