@@ -70,7 +70,8 @@ describe('企业认证', () => {
       expect(admin.guards.errors).toEqual([]);
 
       await page.locator('#sidebar a[href="/home"]').click();
-      await page.locator(`::-p-text(${claimed})`).wait();
+      // The document comes anew: nothing of the old one may be held.
+      await page.waitForFunction((name) => document.body.innerText.includes(name), {}, claimed);
       await page.waitForSelector('.certify', { hidden: true });
       await page.locator('#sidebar a[href="/patent"]').click();
       await page.locator('.ip-empty-description').wait();

@@ -36,14 +36,26 @@ export function saveDraft(owner: DraftOwner, name: string, value: unknown): void
   }
 }
 
-/** Takes a draft out of the storage: undefined when there is none, it is old, or it belongs to another page. */
+/** A draft as it lies in the storage: undefined when there is none, it is old, or it belongs to another page. */
+export function readDraft<T>(owner: DraftOwner, name: string): T | undefined {
+  try {
+    const text = sessionStorage.getItem(keyOf(owner, name));
+    if (text === null) return undefined;
+    const draft = JSON.parse(text) as Draft;
+    return draft.address !== address() || isStale(draft) ? undefined : (draft.value as T);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same, taken out of the storage; one that is old goes too, one of another page stays. */
 export function takeDraft<T>(owner: DraftOwner, name: string): T | undefined {
   try {
     const key = keyOf(owner, name);
     const text = sessionStorage.getItem(key);
     if (text === null) return undefined;
     const draft = JSON.parse(text) as Draft;
-    const stale = Date.now() - draft.at > DRAFT_LIFE_MS;
+    const stale = isStale(draft);
     if (draft.address !== address() && !stale) return undefined;
     sessionStorage.removeItem(key);
     return stale ? undefined : (draft.value as T);
@@ -51,3 +63,5 @@ export function takeDraft<T>(owner: DraftOwner, name: string): T | undefined {
     return undefined;
   }
 }
+
+const isStale = ({ at }: Draft): boolean => Date.now() - at > DRAFT_LIFE_MS;

@@ -1,10 +1,15 @@
-import { saveDraft, takeDraft } from '@platform/bridge/drafts';
+import { readDraft, saveDraft, takeDraft } from '@platform/bridge/drafts';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { useEffect, useRef } from 'react';
 
 /** Takes what was kept of this page under a name before the document was loaded anew; undefined when nothing was. */
 export function takeKept<T>(name: string): T | undefined {
   return takeDraft<T>(subAppBridge().state.get().user, name);
+}
+
+/** The same without taking it: a page that begins to render may be thrown away before it stands. */
+export function readKept<T>(name: string): T | undefined {
+  return readDraft<T>(subAppBridge().state.get().user, name);
 }
 
 /** Tells the person, once however many inputs came back, that what had not been sent is there again. */
