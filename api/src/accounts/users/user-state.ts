@@ -9,7 +9,8 @@ type State = 'active' | 'disabled';
 export const userState: BatchField<State> = {
   kind: 'user.state',
   targetType: 'account',
-  lock: (tx, _viewer, ids) => lockNamed(tx, ids, ({ state }) => state),
+  // Who was an administrator when it was done may be none when it is to be taken back.
+  lock: async (tx, { role }, ids) => (role === 'admin' ? lockNamed(tx, ids, ({ state }) => state) : []),
   write: async (tx, _viewer, ids, state) => {
     await setUsers(tx, [...ids], { state });
     if (state === 'disabled') for (const userId of ids) await revokeSessions(tx, { userId });

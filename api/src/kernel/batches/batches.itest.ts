@@ -80,3 +80,10 @@ it('what is deleted is not taken back', async () => {
     undo: null,
   });
 });
+
+it('who is no administrator any more takes nothing back', async () => {
+  const done = await asAdmin().call(batchUsers, { action: 'disable', ids: [ids[0]!] });
+  await api.services.pool.query('update batch_change set user_id = $1 where id = $2', [api.ids.users.C, done.undo]);
+  expect(await api.as('C').call(undoBatch, { id: done.undo! })).toMatchObject({ changed: 0, refusedCount: 1 });
+  expect(await stateOf(ids[0]!)).toBe('disabled');
+});

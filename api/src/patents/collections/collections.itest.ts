@@ -147,6 +147,21 @@ it('tags all that the filter finds, and gives each patent its own tags back', as
   expect((await own().call(listCollection, filter)).total).toBe(3);
 });
 
+it('tags no more patents than an account may mark', async () => {
+  await api.services.pool.query(
+    `insert into patent (identity_key, office, application_number, publication_number, title, source)
+     select 'MARK' || n, 'CN', 'MARK' || n, 'CNMARK' || n, '满', 'test' from generate_series(1, 20000) as n`,
+  );
+  await api.services.pool.query(
+    `insert into patent_mark (user_id, patent_id, followed) select $1, id, true from patent where source = 'test'`,
+    [api.ids.users.otherCompany],
+  );
+  const call = api.as('otherCompany').call(tagCollection, { ids: [ids[0]!], addTags: ['再一件'] });
+  await expect(call).rejects.toMatchObject({ status: 422, message: expect.stringMatching(/最多收藏/) as string });
+  await api.services.pool.query(`delete from patent_mark where user_id = $1`, [api.ids.users.otherCompany]);
+  await api.services.pool.query(`delete from patent where source = 'test'`);
+});
+
 const mark: OwnedRow<null> = {
   api,
   owner: 'A',

@@ -4,6 +4,7 @@ import type { markPatents, saveFolder, tagCollection } from '@platform/contract/
 import { Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import { ApiError } from '../../kernel/http/api-error';
+import type { Database } from '../../kernel/database/pool';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
 import { countFolders, insertFolder, ownsFolder, removeFolder, renameFolder } from './folders.queries';
@@ -26,8 +27,7 @@ export async function mark(
     throw ApiError.notFound('文件夹不存在，请刷新后重试。');
   const known = await existingPatents(db, [...new Set(ids)]);
   if (known.length === 0) throw ApiError.notFound();
-  if ((await countMarks(db, userId)) + known.length > MOST_MARKS)
-    throw ApiError.invalid(`最多收藏 ${MOST_MARKS.toLocaleString('zh-CN')} 件专利，请先清理不再需要的收藏`);
+  await mustHaveRoom(db, userId, known.length);
   return db.transaction(async (tx) => {
     const changed = await changeMarks(tx, userId, known, change);
     await context.audit(
@@ -38,12 +38,20 @@ export async function mark(
   });
 }
 
-/** Adds tags to marked patents, or takes some away. @throws ApiError as `changeBatch` does */
-export function tagMarked(
+/** @throws ApiError 422 when an account would mark more patents than it may */
+async function mustHaveRoom(db: Database, userId: number, more: number): Promise<void> {
+  if ((await countMarks(db, userId)) + more > MOST_MARKS)
+    throw ApiError.invalid(`最多收藏 ${MOST_MARKS.toLocaleString('zh-CN')} 件专利，请先清理不再需要的收藏`);
+}
+
+/** Adds tags to patents, or takes some away. @throws ApiError 422 beyond the limit of marks, and as `changeBatch` does */
+export async function tagMarked(
   context: SelfContext,
   { addTags = [], removeTags = [], ...rows }: ParsedRequestOf<typeof tagCollection>,
 ): Promise<BatchResult> {
   const { userId } = context.scope;
+  // What a filter of the collection finds is marked already; a chosen patent may be a new one.
+  if (addTags.length > 0 && rows.ids) await mustHaveRoom(context.services.db, userId, rows.ids.length);
   return changeBatch(context, rows, markTags, {
     find: (tx, filter, limit) => findMarkedIds(tx, userId, filter, limit),
     next: ({ value }) => {
