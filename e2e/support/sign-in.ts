@@ -1,4 +1,5 @@
 import { demoPassword, type DemoAccount } from './demo-accounts';
+import { signInAt } from './node-client';
 import type { Visit } from './visit';
 
 /** Types into the real /login form and sends it with Enter, scripts or not. What follows is for the caller to wait for. */
@@ -24,15 +25,10 @@ export async function openAs(
   account: DemoAccount,
   pathAndQuery: string = account.startPage,
 ): Promise<number> {
-  const answer = await fetch(`${visit.origin}/v1/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mobile: account.mobile, password: demoPassword }),
-  });
-  const [, value] = /^sq_token=([^;]+)/.exec(answer.headers.getSetCookie().join('\n')) ?? [];
-  if (value === undefined) throw new Error(`${account.mobile} cannot sign in: ${await answer.text()}`);
+  const { cookie } = await signInAt(visit.origin, visit.origin, account);
+  const [name, value] = cookie.split('=') as [string, string];
   const { hostname } = new URL(visit.origin);
-  await visit.context.setCookie({ name: 'sq_token', value, domain: hostname, path: '/', httpOnly: true });
+  await visit.context.setCookie({ name, value, domain: hostname, path: '/', httpOnly: true });
   return visit.open(pathAndQuery);
 }
 
