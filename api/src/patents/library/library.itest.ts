@@ -283,6 +283,61 @@ describe('typed-in patents', () => {
   });
 });
 
+describe('what is not known of a patent', () => {
+  const asAnswered = async (id: number) => (await list()).find((row) => row.id === id)!;
+
+  it('may stay unknown of a record of the platform, whose limits are not those of what is typed in', async () => {
+    const many = Array.from({ length: 21 }, (_, at) => `申请人${at}`);
+    await addPlatformPatent(6, api.ids.company, { patent_type: null, applicants: [], title: '未知类型的装置' });
+    await addPlatformPatent(7, api.ids.company, { patent_type: null, applicants: many, title: '申请人很多的装置' });
+    for (const title of ['未知类型的装置', '申请人很多的装置']) {
+      const row = (await list({ keyword: title }))[0]!;
+      const saved = await a().call(updatePatent, { id: row.id, version: row.version, note: '待核对' });
+      expect(saved).toEqual({ ...row, note: '待核对', version: row.version + 1 });
+    }
+    // A row as it was answered can be sent back.
+    const [row] = await list({ keyword: '未知类型的装置' });
+    expect(await a().call(updatePatent, { ...row!, note: '已核对' } as never)).toMatchObject({ note: '已核对' });
+  });
+
+  it('may stay unknown of one that was typed in, and is not emptied once it is known', async () => {
+    const { id } = await a().call(createPatent, typedIn(1, { inventors: ['王五'], publicationDate: '2019-01-02' }));
+    await api.services.pool.query(`update library_patent set patent_type = null, applicants = '{}' where id = $1`, [
+      id,
+    ]);
+    const row = await asAnswered(id);
+    const saved = await a().call(updatePatent, { ...row, patentType: null, note: '待核对' } as never);
+    expect(saved).toEqual({ ...row, note: '待核对', version: row.version + 1 });
+    const known = await a().call(updatePatent, {
+      id,
+      version: saved.version,
+      patentType: 'design',
+      applicants: ['我司'],
+    });
+    expect(known).toEqual({ ...saved, patentType: '外观设计', applicants: ['我司'], version: saved.version + 1 });
+    const change = { id, version: known.version };
+    for (const [emptied, errors] of [
+      [{ patentType: null }, { patentType: '请选择专利类型：发明、实用新型或外观设计' }],
+      [{ patentType: '' }, { patentType: '请选择专利类型：发明、实用新型或外观设计' }],
+      [{ applicants: [] }, { applicants: '至少一名申请人' }],
+      [
+        { title: ' ', applicationNumber: '' },
+        { title: '请输入专利名称', applicationNumber: '请输入申请号' },
+      ],
+    ] as const) {
+      await expect(a().call(updatePatent, { ...change, ...emptied } as never)).rejects.toMatchObject({
+        status: 422,
+        errors,
+      });
+    }
+    expect(await asAnswered(id)).toEqual(known);
+    // What the platform does not need can be emptied.
+    expect(
+      await a().call(updatePatent, { ...change, inventors: [], publicationDate: null, legalStatus: null }),
+    ).toMatchObject({ inventors: [], publicationDate: null, legalStatus: '未知', title: known.title });
+  });
+});
+
 describe('adding by number', () => {
   it('tells the outcome of each number and adds each patent once', async () => {
     const fifth = applicationNumberOf(2015, 2, 5);

@@ -1,5 +1,10 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { createPatent, LibraryPatent, updatePatent } from '@platform/contract/library/library';
+import {
+  patentNeeds,
+  type createPatent,
+  type LibraryPatent,
+  type updatePatent,
+} from '@platform/contract/library/library';
 import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
 import { parsePublicationNumber, publicationAddress } from '@platform/domain/numbers/publication-number';
 import { findLegalStatus } from '@platform/domain/patents/legal-status';
@@ -12,22 +17,24 @@ import type { CompanyScope } from '../../kernel/scope/scope';
 import { findByApplication, insertTypedIn, ownsCategory, updateLibraryRow } from './change-library.queries';
 import { readLibraryPatent } from './read-library';
 
-type Editable = ParsedRequestOf<typeof createPatent>;
+type Typed = ParsedRequestOf<typeof createPatent>;
+type Change = Omit<ParsedRequestOf<typeof updatePatent>, 'id' | 'version'>;
 
 const PRESENT = { field: 'applicationNumber', message: '专利库中已有此申请号。' };
 /** By unique index. */
 const TAKEN = { library_manual_once: PRESENT };
 
 /** Adds a patent typed in by hand. @throws ApiError 422 with the field that is wrong, or whose number is in the library */
-export async function addPatent(context: CompanyContext, input: Editable): Promise<LibraryPatent> {
+export async function addPatent(context: CompanyContext, input: Typed): Promise<LibraryPatent> {
   const { scope } = context;
-  const values = toValues(input);
+  const applicationNumber = applicationOf(input.applicationNumber);
+  const values = { ...toValues(input), applicationNumber };
   return context.services.db.transaction(async (tx) => {
     await mustOwnCategory(tx, scope, input.categoryId);
-    await mustBeFree(tx, scope, values.applicationNumber);
+    await mustBeFree(tx, scope, applicationNumber);
     const row = { ...values, companyId: scope.companyId, categoryId: input.categoryId ?? null, note: input.note ?? '' };
     const id = await refuseTaken(TAKEN, () => insertTypedIn(tx, row));
-    await context.audit({ targetType: 'library', targetId: id, detail: { added: values.applicationNumber } }, tx);
+    await context.audit({ targetType: 'library', targetId: id, detail: { added: applicationNumber } }, tx);
     return readLibraryPatent(tx, scope, id);
   });
 }
@@ -52,9 +59,10 @@ export function changePatent(
       // What is not said stays.
       const own = { categoryId: input.categoryId, note: input.note };
       if (before.origin === 'platform') return own;
-      const typed = toValues(input);
-      await mustBeFree(tx, scope, typed.applicationNumber, id);
-      return { ...typed, ...own };
+      mustKeepNeeds(before, input);
+      const applicationNumber = input.applicationNumber ? applicationOf(input.applicationNumber) : undefined;
+      if (applicationNumber) await mustBeFree(tx, scope, applicationNumber, id);
+      return { ...toValues(input), applicationNumber, ...own };
     },
     update: (tx, seen, values) => refuseTaken(TAKEN, () => updateLibraryRow(tx, id, seen, values)),
     audited: ({ id: _id, version: _version, categoryId: _categoryId, ...fields }) => fields,
@@ -77,24 +85,39 @@ async function mustOwnCategory(
   throw ApiError.invalid('分类不存在', { categoryId: '分类不存在，请重新选择' });
 }
 
-/** The typed-in fields as they are stored, numbers normalised. */
-function toValues(input: Editable) {
-  const application = parseApplicationNumber(input.applicationNumber);
-  if (!application.ok) throw ApiError.invalid('申请号不正确', { applicationNumber: application.error.message });
+/** What was never known may stay so; what is known is not emptied. @throws ApiError 422 at each field that was emptied */
+function mustKeepNeeds(before: LibraryPatent, input: Change): void {
+  const emptied = Object.entries(patentNeeds).filter(([name]) => {
+    const field = name as keyof typeof patentNeeds;
+    return input[field] !== undefined && !input[field]?.length && before[field].length > 0;
+  });
+  const [first] = emptied;
+  if (first) throw ApiError.invalid(first[1], Object.fromEntries(emptied));
+}
+
+/** The typed-in fields but the application number as they are stored; what is not said, and what was never known, is not there. */
+function toValues(input: Typed | Change) {
+  const { title, publicationNumber, patentType, applicants, inventors, legalStatus } = input;
   return {
-    title: input.title,
-    applicationNumber: application.value.number,
-    publicationNumber: publicationOf(input.publicationNumber),
-    patentType: input.patentType,
-    applicants: input.applicants,
-    inventors: input.inventors,
-    applicationDate: input.applicationDate ?? null,
-    publicationDate: input.publicationDate ?? null,
-    legalStatus: findLegalStatus(input.legalStatus) ?? ('unknown' as const),
+    title: title || undefined,
+    publicationNumber: publicationNumber === undefined ? undefined : publicationOf(publicationNumber),
+    patentType: patentType ?? undefined,
+    applicants: applicants?.length ? applicants : undefined,
+    inventors,
+    applicationDate: input.applicationDate,
+    publicationDate: input.publicationDate,
+    legalStatus:
+      legalStatus === undefined ? undefined : (findLegalStatus(legalStatus ?? '未知') ?? ('unknown' as const)),
   };
 }
 
-function publicationOf(text: string | undefined): string | null {
+function applicationOf(text: string): string {
+  const application = parseApplicationNumber(text);
+  if (!application.ok) throw ApiError.invalid('申请号不正确', { applicationNumber: application.error.message });
+  return application.value.number;
+}
+
+function publicationOf(text: string): string | null {
   if (!text) return null;
   const publication = parsePublicationNumber(text);
   if (!publication.ok) throw ApiError.invalid('公开（公告）号不正确', { publicationNumber: publication.error.message });

@@ -31,12 +31,18 @@ const TYPE_KEYS = { 发明: 'invention', 实用新型: 'utility', 外观设计: 
 const typeKeys = ['invention', 'utility', 'design'] as const;
 const typeNames = ['发明', '实用新型', '外观设计'] as const;
 
+type TypeKey = (typeof typeKeys)[number];
+const keyOfType = (value: TypeKey | keyof typeof TYPE_KEYS): TypeKey =>
+  value in TYPE_KEYS ? TYPE_KEYS[value as keyof typeof TYPE_KEYS] : (value as TypeKey);
+const TYPE_MISSING = '请选择专利类型：发明、实用新型或外观设计';
+
 /** Kind of patent. Its Chinese name is taken too: answers carry the name, and a row as answered can be sent back. */
-export const patentTypeKey = z.pipe(
-  z.enum([...typeKeys, ...typeNames], '请选择专利类型：发明、实用新型或外观设计'),
-  z.transform((value): (typeof typeKeys)[number] =>
-    value in TYPE_KEYS ? TYPE_KEYS[value as keyof typeof TYPE_KEYS] : (value as (typeof typeKeys)[number]),
-  ),
+export const patentTypeKey = z.pipe(z.enum([...typeKeys, ...typeNames], TYPE_MISSING), z.transform(keyOfType));
+
+/** Kind of a patent of which it need not be known: a row as answered then says nothing. */
+const patentTypeIfKnown = z.pipe(
+  z.enum(['', ...typeKeys, ...typeNames], TYPE_MISSING),
+  z.transform((value) => (value === '' ? null : keyOfType(value))),
 );
 
 /** A patent of the company's library. */
@@ -164,19 +170,21 @@ export const categorisePatents = defineCall({
   data: batchResult,
 });
 
+/** What nobody types in a patent without, and what is said where it is missing. */
+export const patentNeeds = {
+  title: '请输入专利名称',
+  applicationNumber: '请输入申请号',
+  patentType: TYPE_MISSING,
+  applicants: '至少一名申请人',
+} as const satisfies Partial<Record<keyof LibraryPatent, string>>;
+
+const applicants = z.array(required(120, '请输入申请人')).check(z.maxLength(20, '最多 20 名申请人'));
+const inventors = z.array(required(60, '请输入发明人')).check(z.maxLength(50, '最多 50 名发明人'));
+const legalStatus = z.enum(['有效', '审中', '失效', '未知']);
 const editable = {
-  title: required(300, '请输入专利名称'),
-  /** Any usual spelling; the check digit is verified. */
-  applicationNumber: required(40, '请输入申请号'),
   publicationNumber: z.optional(text(40)),
-  patentType: patentTypeKey,
-  applicants: z
-    .array(required(120, '请输入申请人'))
-    .check(z.minLength(1, '至少一名申请人'), z.maxLength(20, '最多 20 名申请人')),
-  inventors: z._default(z.array(required(60, '请输入发明人')).check(z.maxLength(50, '最多 50 名发明人')), []),
   applicationDate: z.optional(z.nullable(day)),
   publicationDate: z.optional(z.nullable(day)),
-  legalStatus: z._default(z.enum(['有效', '审中', '失效', '未知']), '未知'),
   categoryId: z.optional(z.nullable(id)),
   note: z.optional(text(500)),
 };
@@ -188,7 +196,16 @@ export const createPatent = defineCall({
   summary: '手工新增专利',
   labels: libraryLabels,
   access: write,
-  request: z.object(editable),
+  request: z.object({
+    title: required(300, patentNeeds.title),
+    /** Any usual spelling; the check digit is verified. */
+    applicationNumber: required(40, patentNeeds.applicationNumber),
+    patentType: patentTypeKey,
+    applicants: applicants.check(z.minLength(1, patentNeeds.applicants)),
+    inventors: z._default(inventors, []),
+    legalStatus: z._default(legalStatus, '未知'),
+    ...editable,
+  }),
   data: libraryPatent,
 });
 
@@ -212,14 +229,27 @@ export const insertPatents = defineCall({
   }),
 });
 
-/** Fields of a platform record stay as they are; only category, note and flags change there. */
+/**
+ * Changes what is said; the rest stays. Of a platform record only category and note change. Of what `patentNeeds` names
+ * that which is not known may stay unknown, and that which is known is not emptied: 422 at the field.
+ */
 export const updatePatent = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/update',
   summary: '修改专利',
   labels: libraryLabels,
   access: write,
-  request: z.object({ id, version: z.int(), ...editable }),
+  request: z.object({
+    id,
+    version: z.int(),
+    title: z.optional(text(300)),
+    applicationNumber: z.optional(text(40)),
+    patentType: z.optional(z.nullable(patentTypeIfKnown)),
+    applicants: z.optional(applicants),
+    inventors: z.optional(inventors),
+    legalStatus: z.optional(z.nullable(legalStatus)),
+    ...editable,
+  }),
   data: libraryPatent,
 });
 

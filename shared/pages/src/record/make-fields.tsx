@@ -26,9 +26,16 @@ type AnyOptions = FieldOptions & { options?: readonly FieldOption[]; current?: s
  * The inputs of a form over a call. Every rule is the contract's own: which field is required, how long it may be, what
  * is refused and with which words.
  * @param names notes what chosen values are called that only the input knows
+ * @param disabled notes which inputs nobody can type in: as in HTML they are not sent
  */
-export function makeFields(call: Call, names: Map<string, string>): Fields<Record<string, unknown>> {
+export function makeFields(
+  call: Call,
+  names: Map<string, string>,
+  disabled: Set<string>,
+): Fields<Record<string, unknown>> {
   const item = (name: string, input: ReactElement, options: FieldOptions = {}, more: FormItemProps = {}) => {
+    if (options.disabled) disabled.add(name);
+    else disabled.delete(name);
     const rule = fieldRule(call, name);
     const label = options.label ?? labelOf(call.labels, name);
     const required = options.required ?? rule.required;

@@ -37,6 +37,13 @@ test('a form begins with what of a row its call takes', () => {
   expect(valuesOf(updatePatent, { patentType: '实用新型', id: 1, version: 2 })).toEqual({ patentType: 'utility' });
 });
 
+test('what a row does not know is sent as the contract takes it, in answers and in forms alike', () => {
+  const form = valuesOf(updatePatent, { patentType: '', applicants: [], legalStatus: '未知', note: '待核对' });
+  expect(form).toEqual({ patentType: null, applicants: [], legalStatus: '未知', note: '待核对' });
+  const sent = { id: 1, version: 2, ...requestOf(updatePatent, form) };
+  expect(updatePatent.request.safeParse(sent)).toMatchObject({ success: true, data: sent });
+});
+
 test('both changes stand side by side as text, with who made them', () => {
   expect(conflictFields(updateUser, { before, theirs }, mine, unnamed)).toEqual([
     { name: 'name', label: '姓名', before: '王伟', theirs: '王玮', mine: '王韦', changedBy: 'both' },

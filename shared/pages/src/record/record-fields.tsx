@@ -37,7 +37,8 @@ export function RecordFields<C extends Call>({
   children,
   inline = false,
 }: RecordFieldsProps<C>) {
-  const kit = useMemo(() => makeFields(call, names), [call, names]);
+  const disabled = useMemo(() => new Set<string>(), []);
+  const kit = useMemo(() => makeFields(call, names, disabled), [call, names, disabled]);
   const values = (Form.useWatch([], { form, preserve: true }) as Values | undefined) ?? initial;
   return (
     <Form
@@ -53,7 +54,9 @@ export function RecordFields<C extends Call>({
         const refused = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0);
         if (refused.length > 0) void form.validateFields(refused).catch(() => undefined);
       }}
-      onFinish={onFinish}
+      onFinish={(given: Values) =>
+        onFinish(Object.fromEntries(Object.entries(given).filter(([field]) => !disabled.has(field))))
+      }
     >
       {fields(kit as unknown as Fields<RequestOf<C>>, { values: values as Partial<RequestOf<C>>, row })}
       {children}

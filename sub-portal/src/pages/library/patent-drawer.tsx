@@ -1,4 +1,4 @@
-import { createPatent, updatePatent, type LibraryPatent } from '@platform/contract/library/library';
+import { createPatent, updatePatent, type LibraryPatent, type patentNeeds } from '@platform/contract/library/library';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import type { RecordState } from '@platform/pages/record/use-record';
 
@@ -21,13 +21,21 @@ export function PatentDrawer({ record, categories, onSaved }: PatentDrawerProps)
       onSaved={onSaved}
       fields={(field, { row }) => {
         const disabled = row?.origin === 'platform';
+        // What was never known of a patent does not keep anybody from saving the rest.
+        const needed = (name: keyof typeof patentNeeds) => ({
+          disabled,
+          required: row && !disabled ? row[name].length > 0 : undefined,
+        });
         return (
           <>
-            {field.text('title', { disabled })}
-            {field.text('applicationNumber', { disabled, extra: '例如 201210343937.X，校验位会被核对' })}
+            {field.text('title', needed('title'))}
+            {field.text('applicationNumber', {
+              ...needed('applicationNumber'),
+              extra: '例如 201210343937.X，校验位会被核对',
+            })}
             {field.text('publicationNumber', { disabled })}
-            {field.choice('patentType', { disabled })}
-            {field.texts('applicants', { disabled })}
+            {field.choice('patentType', needed('patentType'))}
+            {field.texts('applicants', needed('applicants'))}
             {field.texts('inventors', { disabled })}
             {field.day('applicationDate', { disabled })}
             {field.day('publicationDate', { disabled })}
