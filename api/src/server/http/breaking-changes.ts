@@ -48,8 +48,9 @@ function schemaOf(content: JsonObject): JsonObject {
   return media === undefined ? {} : objectAt(media, 'schema');
 }
 
-/** What a client sends: it must still be taken. */
-function compareRequest(label: string, before: JsonObject, after: JsonObject, found: string[]): void {
+/** What a client sends: it must still be taken. That something else is taken besides is no break. */
+function compareRequest(label: string, before: JsonObject, offered: JsonObject, found: string[]): void {
+  const after = membersOf(offered).find((each) => sameType(before, each)) ?? offered;
   if (!sameType(before, after)) return void found.push(`${label}：类型由 ${typeOf(before)} 变为 ${typeOf(after)}`);
   for (const choice of listAt(before, 'enum')) {
     if (Array.isArray(after.enum) && !after.enum.includes(choice))
@@ -95,12 +96,10 @@ function sameType(before: JsonObject, after: JsonObject): boolean {
   return typeOf(before) === typeOf(after);
 }
 
+const membersOf = (schema: JsonObject) => listAt(schema, 'anyOf') as JsonObject[];
+
 function typeOf(schema: JsonObject): string {
-  if (Array.isArray(schema.anyOf))
-    return schema.anyOf
-      .map((each) => typeOf(each as JsonObject))
-      .sort()
-      .join('|');
+  if (Array.isArray(schema.anyOf)) return membersOf(schema).map(typeOf).sort().join('|');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   return typeof schema.type === 'string' ? schema.type : 'any';
 }

@@ -66,6 +66,12 @@ describe('a change breaks clients', () => {
       [/请求\.a：类型由 string 变为 integer/, /回答\.a/],
     ],
     [
+      'a field may be nothing besides',
+      object({ a: { type: 'string', enum: ['x', 'y'] } }),
+      object({ a: { anyOf: [{ type: 'string', enum: ['x'] }, { type: 'null' }] } }),
+      [/请求\.a：不再接受 "y"/, /回答\.a：类型由 string 变为 null\|string/],
+    ],
+    [
       'a field became a duty',
       object({ a: { type: 'string' } }),
       object({ a: { type: 'string' } }, ['a']),
