@@ -1,5 +1,5 @@
 import { undoBatch as undoBatchCall } from '@platform/contract/batches/undo-batch';
-import { userState } from '../accounts/users/user-state';
+import { userState } from '../accounts/users/change-user.queries';
 import type { BatchField } from '../kernel/batches/batch-field';
 import { undoBatch } from '../kernel/batches/undo-batch.service';
 import { bind, type Binding } from '../kernel/http/bind';

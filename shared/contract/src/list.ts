@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Call, ParsedRequestOf } from './call';
 
 /** Rows of one page at most. */
 const MAX_PAGE_SIZE = 100;
@@ -32,3 +33,6 @@ export function listRequest<const Keys extends readonly [string, ...string[]], F
 
 /** One page of rows and how many there are in all. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ total: z.int(), list: z.array(row) });
+
+/** By what the list of a call is narrowed down. */
+export type FilterOf<C extends Call> = Omit<ParsedRequestOf<C>, 'page' | 'size' | 'sort'>;

@@ -9,8 +9,7 @@ export type Decision = typeof certificationRequest.$inferInsert;
 /** Notes a decision on a request that still has this version; false when it has moved on. */
 export async function setDecision(
   tx: Database,
-  id: number,
-  version: number,
+  { id, version }: { id: number; version: number },
   values: Partial<Decision>,
 ): Promise<boolean> {
   const { rowCount } = await tx

@@ -73,7 +73,7 @@ async function decide(
     targetType: 'certification',
     id,
     version,
-    read: (tx) => readRequest(tx, id),
+    read: readRequest,
     async toValues(tx, before) {
       if (before.state !== (state === 'revoked' ? 'approved' : 'pending'))
         throw ApiError.invalid(`此申请${certificationStateNames[before.state]}，不能再这样处理。`);
@@ -81,7 +81,7 @@ async function decide(
       ({ message } = outcome);
       return { ...outcome.values, state, decidedBy: viewer.userId };
     },
-    update: (tx, seen, values) => setDecision(tx, id, seen, values),
+    update: setDecision,
     audited: ({ state: stands, reasons, note, companyId }) => ({ state: stands, reasons, note, companyId }),
     afterwards: (tx, { userId: recipientId }) =>
       insertMessages(tx, [

@@ -5,9 +5,8 @@ import type { Database } from '../../kernel/database/pool';
 import { Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import type { ContextOf } from '../../kernel/http/context-of';
-import { lockActiveAdministrators } from './change-user.queries';
-import { findUserIds } from './read-users';
-import { userDeleted, userState } from './user-state';
+import { lockActiveAdministrators, userDeleted, userState } from './change-user.queries';
+import { selectUsers } from './read-users';
 
 /**
  * Enables, disables or deletes accounts; who is disabled or deleted is signed out everywhere. Oneself and the last
@@ -29,7 +28,7 @@ export async function runBatch(
     prepare: async (tx: Database) => {
       administrators = await lockActiveAdministrators(tx);
     },
-    find: findUserIds,
+    find: selectUsers,
   };
   if (action === 'delete')
     return changeBatch(context, rows, userDeleted, { ...rule, next: ({ id }) => mayLose(id) ?? true });

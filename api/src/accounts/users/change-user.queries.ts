@@ -1,61 +1,58 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { userLabels } from '@platform/contract/users/user';
+import { columnField } from '../../kernel/batches/column-field';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
-import { nextVersion, updateVersioned } from '../../kernel/database/update-versioned';
+import { takenField } from '../../kernel/writes/refuse-taken';
+import { writesTo } from '../../kernel/writes/writes-to';
+import { revokeSessions } from '../session/session.queries';
 
-export type AccountValues = typeof userAccount.$inferInsert;
-
-/** Adds an account. Returns its id. */
-export async function insertUser(db: Database, values: AccountValues): Promise<number> {
-  const [row] = await db.insert(userAccount).values(values).returning({ id: userAccount.id });
-  if (!row) throw new Error('insert returned no account');
-  return row.id;
-}
-
-/** Changes an account that still has this version; false when it has moved on. */
-export const updateUserRow = (
-  db: Database,
-  seen: { id: number; version: number },
-  values: Partial<AccountValues>,
-): Promise<boolean> => updateVersioned(db, userAccount, seen, values);
-
-const activeAdministrator = and(
-  eq(userAccount.role, 'admin'),
-  eq(userAccount.state, 'active'),
-  isNull(userAccount.deletedAt),
-);
-
-/** How many administrators can sign in. */
-export function countAdministrators(db: Database): Promise<number> {
-  return db.$count(userAccount, activeAdministrator);
-}
+/** Adds and changes accounts. */
+export const userWrites = writesTo(userAccount, {
+  user_account_mobile: takenField(userLabels, 'mobile'),
+  user_account_account: takenField(userLabels, 'account'),
+  user_account_company_id_company_id_fk: { field: 'companyId', message: '所选企业不存在' },
+  user_account_town_id_town_id_fk: { field: 'townId', message: '所选镇街不存在' },
+});
 
 /** Ids of the administrators who can sign in, locked until the transaction ends: two of them cannot remove each other. */
 export async function lockActiveAdministrators(tx: Database): Promise<number[]> {
   const rows = await tx
     .select({ id: userAccount.id })
     .from(userAccount)
-    .where(activeAdministrator)
+    .where(and(eq(userAccount.role, 'admin'), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
     .orderBy(userAccount.id)
     .for('update');
   return rows.map((row) => row.id);
 }
 
-/** Living accounts of these ids, locked. */
-export async function lockUsers(tx: Database, ids: number[]) {
-  return tx
-    .select({ id: userAccount.id, name: userAccount.name, role: userAccount.role, state: userAccount.state })
-    .from(userAccount)
-    .where(and(inArray(userAccount.id, ids), isNull(userAccount.deletedAt)))
-    .orderBy(userAccount.id)
-    .for('update');
-}
+const users = {
+  targetType: 'account',
+  table: userAccount,
+  name: userAccount.name,
+  // Who was an administrator when it was done may be none when it is to be taken back.
+  rowsOf: ({ role }: { role: string }) => (role === 'admin' ? isNull(userAccount.deletedAt) : sql`false`),
+};
 
-/** Changes several accounts alike; the version of each rises. */
-export async function setUsers(tx: Database, ids: number[], values: Partial<AccountValues>): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(userAccount)
-    .set({ ...values, ...nextVersion(userAccount) })
-    .where(inArray(userAccount.id, ids));
-}
+const signOut = async (tx: Database, ids: readonly number[]) => {
+  for (const userId of ids) await revokeSessions(tx, { userId });
+};
+
+/** Whether accounts may sign in; who is disabled is signed out everywhere. */
+export const userState = columnField({
+  ...users,
+  kind: 'user.state',
+  value: userAccount.state,
+  toValues: (state) => ({ state }),
+  afterwards: (tx, ids, state) => signOut(tx, state === 'disabled' ? ids : []),
+});
+
+/** Whether accounts are deleted. Their numbers are free again from then on, so that this cannot be taken back. */
+export const userDeleted = columnField({
+  ...users,
+  kind: 'user.deleted',
+  undoable: false,
+  value: sql<boolean>`${userAccount.deletedAt} is not null`,
+  toValues: () => ({ deletedAt: new Date() }),
+  afterwards: signOut,
+});

@@ -2,17 +2,15 @@ import * as z from 'zod/mini';
 import { mobile, newPassword, required } from '@platform/contract/fields';
 import { onThisMachine, writeAudit } from '../../kernel/audit/write-audit';
 import type { Services } from '../../kernel/http/services';
-import { refuseTaken } from '../../kernel/writes/refuse-taken';
-import { countAdministrators, insertUser } from './change-user.queries';
+import { userWrites } from './change-user.queries';
+import { pageUsers } from './read-users';
 
 const administrator = z.object({ mobile, password: newPassword, name: required(40, '请输入姓名') });
-/** By unique index. */
-const TAKEN = { user_account_mobile: { field: 'mobile', message: '该手机号已被使用。' } };
 export type FirstAdministrator = z.input<typeof administrator>;
 
 /** Whether somebody can administer the platform. */
 export async function hasAdministrator({ db }: Pick<Services, 'db'>): Promise<boolean> {
-  return (await countAdministrators(db)) > 0;
+  return (await pageUsers(db, { role: ['admin'], state: 'active', page: 1, size: 1 })).total > 0;
 }
 
 /**
@@ -28,7 +26,7 @@ export async function createFirstAdministrator(
   const { password, ...rest } = checked.data;
   const passwordHash = await services.passwords.hash(password);
   await services.db.transaction(async (tx) => {
-    const id = await refuseTaken(TAKEN, () => insertUser(tx, { ...rest, passwordHash, role: 'admin', type: '3' }));
+    const id = await userWrites.insert(tx, { ...rest, passwordHash, role: 'admin', type: '3' });
     await writeAudit(tx, onThisMachine, { action: 'first-administrator', targetType: 'user', targetId: id });
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { newsUserIndex } from '@platform/contract/users/staff';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { FilterOf } from '@platform/contract/list';
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains, equals } from '../../kernel/database/filters';
@@ -10,10 +11,8 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { town } from '../../kernel/database/schema/company';
 
-type StaffRequest = ParsedRequestOf<typeof newsUserIndex>;
-
 /** The staff of district and streets that a filter leaves. A number is found only whole: a part would undo its masking. */
-export function staffWhere({ keyword, townId, state }: Omit<StaffRequest, 'page' | 'size' | 'sort'>): SQL | undefined {
+export function staffWhere({ keyword, townId, state }: FilterOf<typeof newsUserIndex>): SQL | undefined {
   return and(
     isNull(userAccount.deletedAt),
     inArray(userAccount.role, ['district', 'street']),
@@ -24,7 +23,10 @@ export function staffWhere({ keyword, townId, state }: Omit<StaffRequest, 'page'
 }
 
 /** One page of the staff accounts of the district and its streets, newest first unless sorted; numbers are masked. */
-export async function readStaff(db: Database, request: StaffRequest): Promise<DataOf<typeof newsUserIndex>> {
+export async function readStaff(
+  db: Database,
+  request: ParsedRequestOf<typeof newsUserIndex>,
+): Promise<DataOf<typeof newsUserIndex>> {
   const { total, list } = await pageRows(db, request, {
     rows: db
       .select({

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AdminUserRow, listUsers } from '@platform/contract/users/user';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { FilterOf } from '@platform/contract/list';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains, equals, onDays, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
@@ -9,8 +10,6 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
 import { ApiError } from '../../kernel/http/api-error';
-
-type UserFilter = Omit<ParsedRequestOf<typeof listUsers>, 'page' | 'size' | 'sort'>;
 
 const columns = {
   id: userAccount.id,
@@ -31,30 +30,32 @@ const columns = {
   version: userAccount.version,
 };
 
-const selectUsers = (db: Database) =>
+const users = (db: Database, where: SQL | undefined) =>
   db
     .select(columns)
     .from(userAccount)
     .leftJoin(company, eq(company.id, userAccount.companyId))
-    .leftJoin(town, eq(town.id, userAccount.townId));
+    .leftJoin(town, eq(town.id, userAccount.townId))
+    .where(and(isNull(userAccount.deletedAt), where));
 
 /** The accounts that a filter leaves. Deleted ones are never shown. */
-export function usersWhere(filter: UserFilter): SQL | undefined {
-  return and(
-    isNull(userAccount.deletedAt),
-    contains([userAccount.name, userAccount.mobile, userAccount.account, columns.companyName], filter.keyword),
-    oneOf(userAccount.role, filter.role),
-    oneOf(userAccount.type, filter.type),
-    equals(userAccount.state, filter.state),
-    equals(userAccount.townId, filter.townId),
-    onDays(userAccount.createdAt, filter.createdFrom, filter.createdTo),
+export const selectUsers = (db: Database, filter: FilterOf<typeof listUsers>) =>
+  users(
+    db,
+    and(
+      contains([userAccount.name, userAccount.mobile, userAccount.account, columns.companyName], filter.keyword),
+      oneOf(userAccount.role, filter.role),
+      oneOf(userAccount.type, filter.type),
+      equals(userAccount.state, filter.state),
+      equals(userAccount.townId, filter.townId),
+      onDays(userAccount.createdAt, filter.createdFrom, filter.createdTo),
+    ),
   );
-}
 
 /** A page of accounts for administrators, newest first unless sorted. */
 export function pageUsers(db: Database, request: ParsedRequestOf<typeof listUsers>): Promise<DataOf<typeof listUsers>> {
   return pageRows(db, request, {
-    rows: selectUsers(db).where(usersWhere(request)),
+    rows: selectUsers(db, request),
     sorts: {
       createdAt: userAccount.createdAt,
       lastLoginAt: userAccount.lastLoginAt,
@@ -69,18 +70,7 @@ export function pageUsers(db: Database, request: ParsedRequestOf<typeof listUser
 
 /** One account. @throws ApiError 404 when it does not exist or was deleted */
 export async function readUser(db: Database, id: number): Promise<AdminUserRow> {
-  const [row] = await selectUsers(db).where(and(eq(userAccount.id, id), isNull(userAccount.deletedAt)));
+  const [row] = await users(db, eq(userAccount.id, id));
   if (!row) throw ApiError.notFound('用户不存在。');
   return row;
-}
-
-/** Ids of the accounts that a filter leaves, at most `limit` of them. */
-export async function findUserIds(db: Database, filter: UserFilter, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .leftJoin(company, eq(company.id, userAccount.companyId))
-    .where(usersWhere(filter))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { fileAddress, fileIdOf } from '../../kernel/files/file-address';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
-import { updateUserRow } from './change-user.queries';
+import { userWrites } from './change-user.queries';
 import { lockProfile, ownsPicture } from './own-account.queries';
 
 /** Saves name, introduction and picture of the signed-in account; what is absent stays. The picture must be one the account uploaded itself. */
@@ -25,7 +25,7 @@ export async function saveProfile(
         throw ApiError.atField('avatar', '头像应为您上传的图片');
       return { name, introduction, avatar: fileAddress(id) };
     },
-    update: (tx, version, values) => updateUserRow(tx, { id: userId, version }, values),
+    update: userWrites.update,
     audited: ({ version: _version, ...fields }) => fields,
   });
 }

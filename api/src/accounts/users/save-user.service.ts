@@ -1,25 +1,19 @@
-import { userLabels, type AdminUserRow, type createUser, type updateUser } from '@platform/contract/users/user';
 import type { ParsedRequestOf } from '@platform/contract/call';
+import type { AdminUserRow, createUser, updateUser } from '@platform/contract/users/user';
 import { maskMobile } from '@platform/domain/people/mobile-number';
-import { fieldChanges } from '../../kernel/audit/field-changes';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
-import { refuseTaken, takenField } from '../../kernel/writes/refuse-taken';
+import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { revokeSessions } from '../session/session.queries';
-import { insertUser, lockActiveAdministrators, updateUserRow } from './change-user.queries';
+import { lockActiveAdministrators, userWrites } from './change-user.queries';
 import { readUser } from './read-users';
 
 type Editable = Omit<ParsedRequestOf<typeof createUser>, 'password'>;
 
-/** By unique index and foreign key. */
-const TAKEN = {
-  user_account_mobile: takenField(userLabels, 'mobile'),
-  user_account_account: takenField(userLabels, 'account'),
-  user_account_company_id_company_id_fk: { field: 'companyId', message: '所选企业不存在' },
-  user_account_town_id_town_id_fk: { field: 'townId', message: '所选镇街不存在' },
-};
+/** How accounts are read, written and told of. */
+const user = { name: '用户', targetType: 'account', read: readUser, audited: auditable, ...userWrites };
 
 /** Makes an account. @throws ApiError 422 with the field when number or name is taken, company or town missing */
 export async function addUser(
@@ -27,14 +21,8 @@ export async function addUser(
   { password, ...input }: ParsedRequestOf<typeof createUser>,
 ): Promise<AdminUserRow> {
   const passwordHash = await context.services.passwords.hash(password);
-  const values = { ...toValues(input), passwordHash, createdBy: context.viewer.userId };
-  return context.services.db.transaction(async (tx) => {
-    const id = await refuseTaken(TAKEN, () => insertUser(tx, values));
-    const row = await readUser(tx, id);
-    const changes = fieldChanges({}, auditable(row));
-    await context.audit({ targetType: 'account', targetId: id, detail: { changes } }, tx);
-    return row;
-  });
+  const createdBy = context.viewer.userId;
+  return saveNew(context, { ...user, toValues: () => ({ ...toValues(input), passwordHash, createdBy }) });
 }
 
 /**
@@ -46,17 +34,13 @@ export function changeUser(
   { id, version, ...input }: ParsedRequestOf<typeof updateUser>,
 ): Promise<AdminUserRow> {
   return saveVersioned(context, {
-    name: '用户',
-    targetType: 'account',
+    ...user,
     id,
     version,
-    read: (tx) => readUser(tx, id),
     toValues: async (tx, before) => {
       if (before.role === 'admin' && input.role !== 'admin') await keepAdministration(tx, id, context.viewer.userId);
       return toValues(input);
     },
-    update: (tx, seen, values) => refuseTaken(TAKEN, () => updateUserRow(tx, { id, version: seen }, values)),
-    audited: auditable,
     afterwards: async (tx, before, after) => {
       if (after.role !== before.role) await revokeSessions(tx, { userId: id });
     },

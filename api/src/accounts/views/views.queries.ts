@@ -1,11 +1,12 @@
 import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { SavedView } from '@platform/contract/views/view';
+import { viewLabels, type SavedView } from '@platform/contract/views/view';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import type { Database } from '../../kernel/database/pool';
-import { updateVersioned } from '../../kernel/database/update-versioned';
 import { userAccount } from '../../kernel/database/schema/account';
 import { savedView, savedViewDefault } from '../../kernel/database/schema/view';
 import type { UserViewer } from '../../kernel/http/call-context';
+import { takenField } from '../../kernel/writes/refuse-taken';
+import { writesTo } from '../../kernel/writes/writes-to';
 
 /** What is written of a view. */
 export type ViewValues = typeof savedView.$inferInsert;
@@ -93,16 +94,8 @@ export async function countViews(db: Database, ownerId: number, list: string): P
   return row?.count ?? 0;
 }
 
-/** Adds a view. @returns its id */
-export async function insertView(db: Database, values: ViewValues): Promise<number> {
-  const [row] = await db.insert(savedView).values(values).returning({ id: savedView.id });
-  return row!.id;
-}
-
-/** Changes a view that still has this version; false when it has moved on. */
-export function updateView(db: Database, id: number, version: number, values: Partial<ViewValues>): Promise<boolean> {
-  return updateVersioned(db, savedView, { id, version }, values);
-}
+/** Adds and changes views. */
+export const viewWrites = writesTo(savedView, { saved_view_name: takenField(viewLabels, 'name') });
 
 /** Removes an account's own view. @returns whether it had it */
 export async function removeView(db: Database, ownerId: number, id: number): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { AccountRole } from '@platform/contract/users/user';
 import {
-  viewLabels,
   type createView,
   type listViews,
   type SavedView,
@@ -11,26 +10,23 @@ import {
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
-import { refuseTaken, takenField } from '../../kernel/writes/refuse-taken';
+import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import {
   countViews,
   findOfferedView,
   findOwnView,
   findViews,
-  insertView,
   removeView,
   setDefaultView,
-  updateView as writeView,
   type ViewValues,
+  viewWrites,
 } from './views.queries';
 
 /** Views that one account may keep of one list. */
 const MOST_VIEWS = 50;
 /** Characters of the filters of one view as JSON. */
 const MOST_CHARACTERS = 8000;
-
-const TAKEN = { saved_view_name: takenField(viewLabels, 'name') };
 
 /** To whom an account may offer a view: a street to its street, district and administrators to a role or to all. */
 const AUDIENCES: Readonly<Record<AccountRole, readonly ViewAudience[]>> = {
@@ -40,6 +36,15 @@ const AUDIENCES: Readonly<Record<AccountRole, readonly ViewAudience[]>> = {
   editor: ['me'],
   company: ['me'],
 };
+
+/** How views are read, written and told of. */
+const ownView = (context: SelfContext) => ({
+  name: '视图',
+  targetType: 'view',
+  read: (tx: Database, id: number) => readOwn(context, tx, id),
+  audited: ({ name, audience, role, query, columns }: SavedView) => ({ name, audience, role, query, columns }),
+  ...viewWrites,
+});
 
 /** The views of a list that the viewer has or is offered. */
 export async function readViews(context: SelfContext, list: string): Promise<DataOf<typeof listViews>> {
@@ -52,16 +57,16 @@ export async function addView(
   context: SelfContext,
   { list, name, query, columns, names, ...whom }: ParsedRequestOf<typeof createView>,
 ): Promise<SavedView> {
-  const { viewer, services } = context;
-  const ownerId = viewer.userId;
+  const ownerId = context.viewer.userId;
   const values = { list, name, query, columns, names, ownerId, ...audienceOf(context, whom) };
   checkSize(values);
-  return services.db.transaction(async (tx) => {
-    if ((await countViews(tx, ownerId, list)) >= MOST_VIEWS)
-      throw ApiError.invalid(`一个列表最多保存 ${MOST_VIEWS} 个视图，请先删除一些。`);
-    const id = await refuseTaken(TAKEN, () => insertView(tx, values));
-    await context.audit({ targetType: 'view', targetId: id, detail: { list, name, audience: values.audience } }, tx);
-    return readOwn(context, tx, id);
+  return saveNew(context, {
+    ...ownView(context),
+    toValues: async (tx) => {
+      if ((await countViews(tx, ownerId, list)) >= MOST_VIEWS)
+        throw ApiError.invalid(`一个列表最多保存 ${MOST_VIEWS} 个视图，请先删除一些。`);
+      return values;
+    },
   });
 }
 
@@ -71,23 +76,13 @@ export function changeView(
   { id, version, audience, role, ...content }: ParsedRequestOf<typeof updateView>,
 ): Promise<SavedView> {
   return saveVersioned(context, {
-    name: '视图',
-    targetType: 'view',
+    ...ownView(context),
     id,
     version,
-    read: (tx) => readOwn(context, tx, id),
     toValues: (_tx, before) => {
       checkSize(content);
       return { ...content, ...audienceOf(context, audience ? { audience, role } : before) };
     },
-    update: (tx, seen, values) => refuseTaken(TAKEN, () => writeView(tx, id, seen, values)),
-    audited: ({ name, audience: forWhom, role: ofRole, query, columns }) => ({
-      name,
-      audience: forWhom,
-      role: ofRole,
-      query,
-      columns,
-    }),
   });
 }
 

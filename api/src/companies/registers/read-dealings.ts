@@ -1,5 +1,6 @@
 import { and, eq, ilike, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { FilterOf } from '@platform/contract/list';
 import type { listTransfers } from '@platform/contract/registers/register';
 import { findLegalEvent } from '@platform/domain/patents/legal-events';
 import { containsPattern } from '../../kernel/database/contains-pattern';
@@ -10,15 +11,11 @@ import { patent, patentCompany } from '../../kernel/database/schema/patent';
 import { patentDealing } from '../../kernel/database/schema/patent-record';
 import { applicationNumberText } from '../../patents/patents/application-number-text';
 
-type DealingRequest = ParsedRequestOf<typeof listTransfers>;
 const DEALING_NAMES = { transfer: '转让', licence: '许可', pledge: '质押' } as const;
 type DealingKind = keyof typeof DEALING_NAMES;
 
 /** The dealings of a kind that a filter leaves, where each is joined with its patent. */
-export function dealingsWhere(
-  kind: DealingKind,
-  filter: Omit<DealingRequest, 'page' | 'size' | 'sort'>,
-): SQL | undefined {
+export function dealingsWhere(kind: DealingKind, filter: FilterOf<typeof listTransfers>): SQL | undefined {
   return and(
     eq(patentDealing.kind, kind),
     filter.keyword ? hasKeyword(filter.keyword) : undefined,
@@ -35,7 +32,7 @@ export function dealingsWhere(
 export async function readDealings(
   db: Database,
   kind: DealingKind,
-  request: DealingRequest,
+  request: ParsedRequestOf<typeof listTransfers>,
 ): Promise<DataOf<typeof listTransfers>> {
   const state = await findEventState(db);
   if (!state.any)

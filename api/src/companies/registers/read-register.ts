@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { FilterOf } from '@platform/contract/list';
 import type { listHonors, listTrademarks } from '@platform/contract/registers/register';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains, equals, onDays } from '../../kernel/database/filters';
@@ -8,13 +9,10 @@ import type { Database } from '../../kernel/database/pool';
 import { registerEntry } from '../../kernel/database/schema/register';
 import { REGISTER_KINDS, type RegisterName } from './register-kinds';
 
-type RegisterRequest = ParsedRequestOf<typeof listTrademarks> | ParsedRequestOf<typeof listHonors>;
+type RegisterList = typeof listTrademarks | typeof listHonors;
 
 /** The entries of a register that a filter leaves. */
-export function entriesWhere(
-  register: RegisterName,
-  filter: Omit<RegisterRequest, 'page' | 'size' | 'sort'>,
-): SQL | undefined {
+export function entriesWhere(register: RegisterName, filter: FilterOf<RegisterList>): SQL | undefined {
   return and(
     eq(registerEntry.register, register),
     contains([registerEntry.title, registerEntry.number, registerEntry.holder], filter.keyword),
@@ -30,7 +28,7 @@ export function entriesWhere(
 export async function readRegister(
   db: Database,
   register: RegisterName,
-  request: RegisterRequest,
+  request: ParsedRequestOf<RegisterList>,
 ): Promise<DataOf<typeof listTrademarks>> {
   const { name } = REGISTER_KINDS.find((kind) => kind.register === register)!;
   const state = await findRegisterState(db, register);

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { FilterOf } from '@platform/contract/list';
 import type { workCompanies } from '@platform/contract/work/work';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains, equals } from '../../kernel/database/filters';
@@ -9,17 +10,12 @@ import type { ContextOf } from '../../kernel/http/context-of';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 
-type CompanyRequest = ParsedRequestOf<typeof workCompanies>;
-
 /** Companies of the territory: those of the district, or of one town. Served by the indexes on patent counts. */
 export const ofTerritory = (scope: StaffScope): SQL =>
   inTerritory(scope, company.townId, { all: sql`${company.inDistrict}` });
 
 /** The companies of the territory that a filter leaves. */
-export function companiesWhere(
-  scope: StaffScope,
-  filter: Omit<CompanyRequest, 'page' | 'size' | 'sort'>,
-): SQL | undefined {
+export function companiesWhere(scope: StaffScope, filter: FilterOf<typeof workCompanies>): SQL | undefined {
   return and(
     ofTerritory(scope),
     equals(company.townId, filter.townId),
@@ -31,7 +27,7 @@ export function companiesWhere(
 /** One page of the companies of the caller's territory, most patents first unless sorted. */
 export function readCompanies(
   { services: { db }, scope }: ContextOf<typeof workCompanies>,
-  request: CompanyRequest,
+  request: ParsedRequestOf<typeof workCompanies>,
 ): Promise<DataOf<typeof workCompanies>> {
   return pageRows(db, request, {
     rows: db

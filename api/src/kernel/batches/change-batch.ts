@@ -1,5 +1,7 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import { type BatchResult, type BatchRows, MOST_IN_BATCH, MOST_REFUSALS } from '@platform/contract/batches/batch';
 import type { Database } from '../database/pool';
+import { rowIds } from '../database/row-ids';
 import { ApiError } from '../http/api-error';
 import type { CallContext, UserViewer } from '../http/call-context';
 import { type BatchField, type BatchRow, Refused } from './batch-field';
@@ -11,8 +13,8 @@ const EXAMPLES = 5;
 export interface BatchRule<Filter, Value> {
   /** Before the rows are looked at: locks what `next` decides by. */
   prepare?(tx: Database): Promise<void>;
-  /** Ids of the rows that the filter of the list finds for this viewer, at most `limit` of them. */
-  find(tx: Database, filter: Filter, limit: number): Promise<number[]>;
+  /** The rows that the filter of the list finds for this viewer: the select that the list itself is made of. */
+  find(tx: Database, filter: Filter): SQLWrapper;
   /** What a row gets, or why it may not have it. Asked once for each row, in the order of id. */
   next(row: BatchRow<Value>): Value | Refused;
   /** All or nothing: one chosen row that is not there, or not the viewer's, answers 404. */
@@ -91,7 +93,7 @@ async function idsOf<Filter, Value>(
 ): Promise<number[]> {
   if ((ids === undefined) === (filter === undefined)) throw ApiError.invalid('请先选择记录，或选择全部');
   if (ids) return [...new Set(ids)].sort((one, two) => one - two);
-  const found = await find(tx, filter as Filter, MOST_IN_BATCH + 1);
+  const found = await rowIds(tx, find(tx, filter as Filter), MOST_IN_BATCH + 1);
   if (found.length > MOST_IN_BATCH) {
     throw ApiError.invalid(
       `一次最多处理 ${MOST_IN_BATCH.toLocaleString('zh-CN')} 条，请用筛选条件缩小范围，分几次处理。`,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from './pool';
 
 /** A table whose rows are edited by people: each change raises the version. */
-type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
+export type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
 
 /** What every change of such a row sets besides its values. */
 export const nextVersion = (table: VersionedTable) => ({ version: sql`${table.version} + 1`, updatedAt: sql`now()` });

@@ -13,11 +13,11 @@ export interface VersionedWrite<Row, Values> {
   /** The version that the caller saw; without one the change counts for the row as it is found. */
   version: number | undefined;
   /** The row in the contract's form. @throws ApiError 404 */
-  read(tx: Database): Promise<Row>;
+  read(tx: Database, id: number): Promise<Row>;
   /** Checks what the business asks of the change and says what to write. @throws ApiError 422 with the field */
   toValues(tx: Database, before: Row): Promise<Values> | Values;
-  /** Writes, if the row still has this version (`updateVersioned`). @returns whether it had */
-  update(tx: Database, version: number, values: Values): Promise<boolean>;
+  /** Writes, if the row still has this version (`writesTo`). @returns whether it had */
+  update(tx: Database, seen: { id: number; version: number }, values: Values): Promise<boolean>;
   /** The fields whose changes the audit log tells, as it may show them. */
   audited(row: Row): Record<string, unknown>;
   /** What has to happen with the change, in its transaction. */
@@ -37,13 +37,13 @@ export function saveVersioned<Row extends { version: number }, Values>(
   const { id, name, targetType } = write;
   const conflict = (current: Row) => ApiError.conflict(`此${name}刚被他人修改，请核对后重新保存。`, current);
   return context.services.db.transaction(async (tx) => {
-    const before = await write.read(tx);
+    const before = await write.read(tx, id);
     const version = write.version ?? before.version;
     // Before the check: of a row that has moved on the caller hears that, not what is wrong with the old one.
     if (before.version !== version) throw conflict(before);
     const values = await write.toValues(tx, before);
-    if (!(await write.update(tx, version, values))) throw conflict(await write.read(tx));
-    const after = await write.read(tx);
+    if (!(await write.update(tx, { id, version }, values))) throw conflict(await write.read(tx, id));
+    const after = await write.read(tx, id);
     await write.afterwards?.(tx, before, after);
     const changes = fieldChanges(write.audited(before), write.audited(after));
     await context.audit({ targetType, targetId: id, detail: { changes } }, tx);

@@ -10,7 +10,7 @@ import { refuseTaken } from '../../kernel/writes/refuse-taken';
 import { countFolders, insertFolder, ownsFolder, removeFolder, renameFolder } from './folders.queries';
 import { markTags } from './mark-tags';
 import { changeMarks, countMarks, existingPatents, MOST_TAGS } from './marks.queries';
-import { findMarkedIds } from './read-collection';
+import { selectMarked } from './read-collection';
 
 /** Patents one account may mark. */
 const MOST_MARKS = 20_000;
@@ -53,7 +53,7 @@ export async function tagMarked(
   // What a filter of the collection finds is marked already; a chosen patent may be a new one.
   if (addTags.length > 0 && rows.ids) await mustHaveRoom(context.services.db, userId, rows.ids.length);
   return changeBatch(context, rows, markTags, {
-    find: (tx, filter, limit) => findMarkedIds(tx, userId, filter, limit),
+    find: (tx, filter) => selectMarked(tx, userId, filter),
     next: ({ value }) => {
       const tags = [...new Set([...value, ...addTags])].filter((tag) => !removeTags.includes(tag));
       return tags.length > MOST_TAGS ? new Refused(`一件专利最多 ${MOST_TAGS} 个标签`) : tags;

@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type {
   collectionOverview,
   listCollection,
   readMarks as readMarksCall,
 } from '@platform/contract/collections/collection';
+import type { FilterOf } from '@platform/contract/list';
 import { contains, equals, isTrue } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
@@ -33,55 +34,36 @@ export async function readMarks(
     .where(and(eq(patentMark.userId, userId), inArray(patentMark.patentId, [...patentIds])));
 }
 
-type CollectionRequest = ParsedRequestOf<typeof listCollection>;
-/** What narrows a collection down. */
-export type CollectionFilter = Omit<CollectionRequest, 'page' | 'size' | 'sort'>;
-
-/** The marks of an account that a filter leaves, where each is joined with its patent. */
-export function marksWhere(userId: number, filter: CollectionFilter): SQL | undefined {
-  return and(
-    eq(patentMark.userId, userId),
-    equals(patentMark.folderId, filter.folderId),
-    filter.tag ? sql`${filter.tag} = any (${patentMark.tags})` : undefined,
-    isTrue(patentMark.followed, filter.followed),
-    isTrue(sql`${patentMark.note} <> ''`, filter.noted),
-    contains([patent.title, patentMark.note, patent.publicationNumber], filter.keyword),
-  );
-}
+/** The patents that an account has marked and a filter leaves. */
+export const selectMarked = (db: Database, userId: number, filter: FilterOf<typeof listCollection>) =>
+  db
+    .select({ mark: columns, patent })
+    .from(patentMark)
+    .innerJoin(patent, eq(patent.id, patentMark.patentId))
+    .where(
+      and(
+        eq(patentMark.userId, userId),
+        equals(patentMark.folderId, filter.folderId),
+        filter.tag ? sql`${filter.tag} = any (${patentMark.tags})` : undefined,
+        isTrue(patentMark.followed, filter.followed),
+        isTrue(sql`${patentMark.note} <> ''`, filter.noted),
+        contains([patent.title, patentMark.note, patent.publicationNumber], filter.keyword),
+      ),
+    );
 
 /** One page of the patents that an account has marked, last changed first unless sorted. */
 export async function readCollection(
   db: Database,
   userId: number,
-  request: CollectionRequest,
+  request: ParsedRequestOf<typeof listCollection>,
 ): Promise<DataOf<typeof listCollection>> {
   const { total, list } = await pageRows(db, request, {
-    rows: db
-      .select({ mark: columns, patent })
-      .from(patentMark)
-      .innerJoin(patent, eq(patent.id, patentMark.patentId))
-      .where(marksWhere(userId, request)),
+    rows: selectMarked(db, userId, request),
     sorts: { changedAt: patentMark.updatedAt, publicationDate: patent.publicationDate },
     defaultSort: '-changedAt',
     id: patentMark.patentId,
   });
   return { total, list: list.map((row) => ({ patent: patentHit(row.patent), mark: row.mark })) };
-}
-
-/** Patents of the marks that a filter leaves, at most `limit` of them. */
-export async function findMarkedIds(
-  db: Database,
-  userId: number,
-  filter: CollectionFilter,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: patentMark.patentId })
-    .from(patentMark)
-    .innerJoin(patent, eq(patent.id, patentMark.patentId))
-    .where(marksWhere(userId, filter))
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** How much an account keeps: patents, those followed, and how many each folder and tag holds. */

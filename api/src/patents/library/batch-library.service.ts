@@ -1,13 +1,14 @@
 import type { BatchResult, BatchRows } from '@platform/contract/batches/batch';
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { categorisePatents } from '@platform/contract/library/library';
+import type { categorisePatents, listLibrary } from '@platform/contract/library/library';
+import type { FilterOf } from '@platform/contract/list';
 import type { BatchField } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import { ownsCategory } from './change-library.queries';
 import { libraryCategory } from './library-fields';
-import { findLibraryIds, type LibraryFilter } from './read-library';
+import { selectLibrary } from './read-library';
 
 /**
  * Gives patents of the company's library one value of a property: chosen ones, or all that a filter finds.
@@ -15,12 +16,12 @@ import { findLibraryIds, type LibraryFilter } from './read-library';
  */
 export function changeLibrary<Value>(
   context: CompanyContext,
-  rows: BatchRows<LibraryFilter>,
+  rows: BatchRows<FilterOf<typeof listLibrary>>,
   field: BatchField<Value>,
   value: Value,
 ): Promise<BatchResult> {
   return changeBatch(context, rows, field, {
-    find: (tx, filter, limit) => findLibraryIds(tx, context.scope, filter, limit),
+    find: (tx, filter) => selectLibrary(tx, context.scope, filter),
     next: () => value,
     strict: true,
   });

@@ -1,25 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { libraryPatent, patentCategory } from '../../kernel/database/schema/patent';
-import { updateVersioned } from '../../kernel/database/update-versioned';
 import { ofCompany } from '../../kernel/scope/of-company';
 import type { CompanyScope } from '../../kernel/scope/scope';
+import { writesTo } from '../../kernel/writes/writes-to';
 
-/** Writes fields of a row if it still has the version. @returns false when somebody was quicker */
-export function updateLibraryRow(
-  tx: Database,
-  id: number,
-  version: number,
-  values: Partial<typeof libraryPatent.$inferInsert>,
-): Promise<boolean> {
-  return updateVersioned(tx, libraryPatent, { id, version }, values);
-}
+/** What is said of an application number that the library has. */
+export const PRESENT = { field: 'applicationNumber', message: '专利库中已有此申请号。' };
 
-/** Adds a typed-in row. @returns its id */
-export async function insertTypedIn(tx: Database, values: typeof libraryPatent.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(libraryPatent).values(values).returning({ id: libraryPatent.id });
-  return row!.id;
-}
+/** Adds rows that are typed in, and changes rows. */
+export const libraryWrites = writesTo(libraryPatent, { library_manual_once: PRESENT });
 
 /** The company's row for an application number, typed in or the platform's; null when it has none. */
 export async function findByApplication(

@@ -1,6 +1,7 @@
 import { and, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { LibraryPatent, listLibrary } from '@platform/contract/library/library';
+import type { FilterOf } from '@platform/contract/list';
 import { cleanNumber } from '@platform/domain/numbers/clean-number';
 import { findLegalStatus, LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
@@ -16,17 +17,21 @@ import type { CompanyScope } from '../../kernel/scope/scope';
 import { applicationNumberText } from '../patents/application-number-text';
 import { libraryColumns } from './library-columns';
 
-type LibraryRequest = ParsedRequestOf<typeof listLibrary>;
-/** What narrows the library down. */
-export type LibraryFilter = Omit<LibraryRequest, 'page' | 'size' | 'sort'>;
-type Row = Awaited<ReturnType<typeof selectRows>>[number];
+type Row = Awaited<ReturnType<typeof library>>[number];
 
-/** The patents of a company's library that a filter leaves, where each is joined with the platform's record. */
-export function libraryWhere(scope: CompanyScope, filter: LibraryFilter): SQL | undefined {
+/** The patents of a company's library, each joined with the platform's record. Those taken out are never shown. */
+const library = (db: Database, scope: CompanyScope, where: SQL | undefined) =>
+  db
+    .select(libraryColumns)
+    .from(libraryPatent)
+    .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
+    .leftJoin(patentCategory, eq(patentCategory.id, libraryPatent.categoryId))
+    .where(and(ofCompany(scope, libraryPatent.companyId), isNull(libraryPatent.removedAt), where));
+
+/** The patents of a company's library that a filter leaves. */
+export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterOf<typeof listLibrary>) {
   const statuses = filter.legalStatus?.map((name) => findLegalStatus(name) ?? 'unknown');
-  return and(
-    ofCompany(scope, libraryPatent.companyId),
-    isNull(libraryPatent.removedAt),
+  const where = and(
     filter.keyword ? hasKeyword(filter.keyword) : undefined,
     oneOf(libraryColumns.patentType, filter.patentType),
     oneOf(libraryColumns.legalStatus, statuses),
@@ -36,16 +41,17 @@ export function libraryWhere(scope: CompanyScope, filter: LibraryFilter): SQL | 
     equals(libraryPatent.collected, filter.collected),
     onDays(libraryColumns.applicationDate, filter.applicationFrom, filter.applicationTo),
   );
+  return library(db, scope, where);
 }
 
 /** One page of a company's library, latest publication first unless sorted. */
 export async function pageLibrary(
   db: Database,
   scope: CompanyScope,
-  request: LibraryRequest,
+  request: ParsedRequestOf<typeof listLibrary>,
 ): Promise<DataOf<typeof listLibrary>> {
   const { total, list } = await pageRows(db, request, {
-    rows: selectRows(db).where(libraryWhere(scope, request)),
+    rows: selectLibrary(db, scope, request),
     sorts: {
       publicationDate: libraryColumns.publicationDate,
       applicationDate: libraryColumns.applicationDate,
@@ -58,27 +64,9 @@ export async function pageLibrary(
   return { total, list: list.map(toLibraryPatent) };
 }
 
-/** Ids of the patents of a company's library that a filter leaves, at most `limit` of them. */
-export async function findLibraryIds(
-  db: Database,
-  scope: CompanyScope,
-  filter: LibraryFilter,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: libraryPatent.id })
-    .from(libraryPatent)
-    .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
-    .where(libraryWhere(scope, filter))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
 /** One patent of a company's library. @throws ApiError 404 for another's, and for one that was taken out */
 export async function readLibraryPatent(db: Database, scope: CompanyScope, id: number): Promise<LibraryPatent> {
-  const [row] = await selectRows(db).where(
-    and(ofCompany(scope, libraryPatent.companyId), eq(libraryPatent.id, id), isNull(libraryPatent.removedAt)),
-  );
+  const [row] = await library(db, scope, eq(libraryPatent.id, id));
   if (!row) throw ApiError.notFound();
   return toLibraryPatent(row);
 }
@@ -92,14 +80,6 @@ function toLibraryPatent({ patentId, filingYear: _filingYear, office, ...row }: 
     legalStatus: LEGAL_STATUS_NAMES[row.legalStatus],
     origin: patentId === null ? 'manual' : 'platform',
   };
-}
-
-function selectRows(db: Database) {
-  return db
-    .select(libraryColumns)
-    .from(libraryPatent)
-    .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
-    .leftJoin(patentCategory, eq(patentCategory.id, libraryPatent.categoryId));
 }
 
 /** Part of the title, or of a number in whatever spelling it was typed. */

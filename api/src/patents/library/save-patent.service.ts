@@ -11,31 +11,36 @@ import { findLegalStatus } from '@platform/domain/patents/legal-status';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import type { Database } from '../../kernel/database/pool';
-import { refuseTaken } from '../../kernel/writes/refuse-taken';
+import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import type { CompanyScope } from '../../kernel/scope/scope';
-import { findByApplication, insertTypedIn, ownsCategory, updateLibraryRow } from './change-library.queries';
+import { findByApplication, libraryWrites, ownsCategory, PRESENT } from './change-library.queries';
 import { readLibraryPatent } from './read-library';
 
 type Typed = ParsedRequestOf<typeof createPatent>;
 type Change = Omit<ParsedRequestOf<typeof updatePatent>, 'id' | 'version'>;
 
-const PRESENT = { field: 'applicationNumber', message: '专利库中已有此申请号。' };
-/** By unique index. */
-const TAKEN = { library_manual_once: PRESENT };
+/** How patents of a library are read, written and told of. */
+const ofLibrary = (scope: CompanyScope) => ({
+  name: '专利',
+  targetType: 'library',
+  read: (tx: Database, id: number) => readLibraryPatent(tx, scope, id),
+  audited: ({ id: _id, version: _version, categoryId: _categoryId, ...fields }: LibraryPatent) => fields,
+  ...libraryWrites,
+});
 
 /** Adds a patent typed in by hand. @throws ApiError 422 with the field that is wrong, or whose number is in the library */
 export async function addPatent(context: CompanyContext, input: Typed): Promise<LibraryPatent> {
   const { scope } = context;
   const applicationNumber = applicationOf(input.applicationNumber);
-  const values = { ...toValues(input), applicationNumber };
-  return context.services.db.transaction(async (tx) => {
-    await mustOwnCategory(tx, scope, input.categoryId);
-    await mustBeFree(tx, scope, applicationNumber);
-    const row = { ...values, companyId: scope.companyId, categoryId: input.categoryId ?? null, note: input.note ?? '' };
-    const id = await refuseTaken(TAKEN, () => insertTypedIn(tx, row));
-    await context.audit({ targetType: 'library', targetId: id, detail: { added: applicationNumber } }, tx);
-    return readLibraryPatent(tx, scope, id);
+  return saveNew(context, {
+    ...ofLibrary(scope),
+    toValues: async (tx) => {
+      await mustOwnCategory(tx, scope, input.categoryId);
+      await mustBeFree(tx, scope, applicationNumber);
+      const { categoryId = null, note = '' } = input;
+      return { ...toValues(input), applicationNumber, companyId: scope.companyId, categoryId, note };
+    },
   });
 }
 
@@ -49,11 +54,9 @@ export function changePatent(
 ): Promise<LibraryPatent> {
   const { scope } = context;
   return saveVersioned(context, {
-    name: '专利',
-    targetType: 'library',
+    ...ofLibrary(scope),
     id,
     version,
-    read: (tx) => readLibraryPatent(tx, scope, id),
     toValues: async (tx, before) => {
       await mustOwnCategory(tx, scope, input.categoryId);
       // What is not said stays.
@@ -64,8 +67,6 @@ export function changePatent(
       if (applicationNumber) await mustBeFree(tx, scope, applicationNumber, id);
       return { ...toValues(input), applicationNumber, ...own };
     },
-    update: (tx, seen, values) => refuseTaken(TAKEN, () => updateLibraryRow(tx, id, seen, values)),
-    audited: ({ id: _id, version: _version, categoryId: _categoryId, ...fields }) => fields,
   });
 }
 
@@ -82,7 +83,7 @@ async function mustOwnCategory(
   categoryId: number | null | undefined,
 ): Promise<void> {
   if (categoryId == null || (await ownsCategory(tx, scope, categoryId))) return;
-  throw ApiError.invalid('分类不存在', { categoryId: '分类不存在，请重新选择' });
+  throw ApiError.atField('categoryId', '分类不存在，请重新选择');
 }
 
 /** What was never known may stay so; what is known is not emptied. @throws ApiError 422 at each field that was emptied */
@@ -113,13 +114,13 @@ function toValues(input: Typed | Change) {
 
 function applicationOf(text: string): string {
   const application = parseApplicationNumber(text);
-  if (!application.ok) throw ApiError.invalid('申请号不正确', { applicationNumber: application.error.message });
+  if (!application.ok) throw ApiError.atField('applicationNumber', application.error.message);
   return application.value.number;
 }
 
 function publicationOf(text: string): string | null {
   if (!text) return null;
   const publication = parsePublicationNumber(text);
-  if (!publication.ok) throw ApiError.invalid('公开（公告）号不正确', { publicationNumber: publication.error.message });
+  if (!publication.ok) throw ApiError.atField('publicationNumber', publication.error.message);
   return publicationAddress(publication.value);
 }

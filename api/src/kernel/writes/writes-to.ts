@@ -1,0 +1,30 @@
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/pool';
+import { updateVersioned, type VersionedTable } from '../database/update-versioned';
+import { refuseTaken, type Taken } from './refuse-taken';
+
+/** How one row of a table that people edit is added and changed. */
+export interface RowWrites<Table extends VersionedTable> {
+  /** @returns the id of the new row @throws ApiError 422 at the field of a value that is taken */
+  insert(db: Database, values: Table['$inferInsert']): Promise<number>;
+  /** @returns false when the row no longer has this version @throws ApiError 422 as above */
+  update(db: Database, seen: { id: number; version: number }, values: PgUpdateSetSource<Table>): Promise<boolean>;
+}
+
+/**
+ * The two statements by which every resource writes its rows, for `saveNew` and `saveVersioned`.
+ * @param taken what to say of a taken value, by unique index, and of a row that there is not, by foreign key
+ */
+export function writesTo<Table extends VersionedTable>(
+  table: Table,
+  taken: Readonly<Record<string, Taken>> = {},
+): RowWrites<Table> {
+  return {
+    insert: (db, values) =>
+      refuseTaken(taken, async () => {
+        const [row] = await db.insert(table).values(values).returning({ id: table.id });
+        return Number(row!.id);
+      }),
+    update: (db, seen, values) => refuseTaken(taken, () => updateVersioned(db, table, seen, values)),
+  };
+}
