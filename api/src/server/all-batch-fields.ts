@@ -1,0 +1,11 @@
+import { userState } from '../accounts/users/change-user.queries';
+import type { BatchField } from '../kernel/batches/batch-field';
+import { markTags } from '../patents/collections/mark-tags';
+import { libraryFields } from '../patents/library/library-fields';
+
+/** Every property of which a batch can be taken back. Each has a value type of its own, kept as JSON. */
+export const allBatchFields = [
+  userState,
+  ...libraryFields,
+  markTags,
+] as readonly unknown[] as readonly BatchField<unknown>[];
