@@ -1,7 +1,8 @@
 import { markPatents, saveFolder } from '@platform/contract/collections/collection';
 import type { RequestOf } from '@platform/contract/call';
-import { expressionStatistics } from '@platform/contract/statistics/expression-statistics';
-import { searchFacets } from '@platform/contract/search/facets';
+import { expressionStatistics, expressionTrend } from '@platform/contract/statistics/expression-statistics';
+import { searchClauses, searchFacets } from '@platform/contract/search/facets';
+import { saveSearchSet } from '@platform/contract/search/history';
 import { searchMarks } from '@platform/contract/search/marks';
 import { searchExpression } from '@platform/contract/search/search';
 import { expectIsolated, type OwnedRow } from '../../../testing/expect-isolated';
@@ -91,6 +92,35 @@ it('says nothing of patents that the query does not find', async () => {
   expect(await own().call(searchMarks, { exp: '不会出现的词组' })).toEqual({ facets: [] });
 });
 
+it('counts each of two accounts by its own notes of the same name, whoever asked first', async () => {
+  await own().call(markPatents, { ids: ids.slice(10, 12), addTags: ['同名'] });
+  await api.as('D').call(markPatents, { ids: ids.slice(11, 18), addTags: ['同名'] });
+  const query = { exp: EVERYTHING, marks: [{ facet: 'myTag' as const, include: ['同名'] }] };
+  for (const [persona, count] of [
+    ['C', 2],
+    ['D', 7],
+    ['C', 2],
+    ['otherStreet', 0],
+  ] as const) {
+    const as = api.as(persona);
+    const [list, facets, statistics, trend, { facets: counted }] = await Promise.all([
+      as.call(searchExpression, query),
+      as.call(searchFacets, { ...query, facets: ['country'] }),
+      as.call(expressionStatistics, {
+        ...query,
+        dimensions: ['country'],
+        matrix: { rows: 'country', columns: 'patentType' },
+      }),
+      as.call(expressionTrend, query),
+      as.call(searchMarks, query),
+    ]);
+    expect([list, facets, statistics, trend].map(({ total }) => total)).toEqual([count, count, count, count]);
+    expect(statistics.matrix?.counts.flat().reduce((sum, each) => sum + each, 0)).toBe(count);
+    const tags = counted.find(({ facet }) => facet === 'myTag')?.values ?? [];
+    expect(tags.find(({ value }) => value === '同名')?.count).toBe(count || undefined);
+  }
+});
+
 let next = 20;
 
 const marked: OwnedRow<null> = {
@@ -108,3 +138,28 @@ expectIsolated(searchMarks, marked, () => ({ exp: EVERYTHING }));
 const byMark = () => ({ exp: EVERYTHING, marks: [{ facet: 'myTag' as const, include: ['隔离'] }] });
 expectIsolated(searchExpression, marked, byMark);
 expectIsolated(searchFacets, marked, byMark);
+expectIsolated(expressionStatistics, marked, () => ({
+  ...byMark(),
+  dimensions: ['country'],
+  matrix: { rows: 'country', columns: 'patentType' },
+}));
+expectIsolated(expressionTrend, marked, byMark);
+
+const ofSet = () => ({ exp: '##隔离的检索集 AND 不会出现的词组' });
+const namedSet: OwnedRow<null> = {
+  api,
+  owner: 'C',
+  make: async () => {
+    await own().call(saveSearchSet, { name: '隔离的检索集', exp: EVERYTHING });
+    return null;
+  },
+  read: async () => (await api.services.pool.query('select * from search_set order by id')).rows,
+  missing: null,
+};
+/** The next test begins without the set. */
+afterEach(() => api.services.pool.query('delete from search_set'));
+expectIsolated(searchClauses, namedSet, ofSet);
+expectIsolated(searchFacets, namedSet, ofSet);
+expectIsolated(expressionStatistics, namedSet, ofSet);
+expectIsolated(expressionTrend, namedSet, ofSet);
+expectIsolated(searchMarks, namedSet, ofSet);
