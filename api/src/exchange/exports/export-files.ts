@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,6 +26,22 @@ export async function saveExportFile(
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/**
+ * Writes bytes out and hands them on: their source may end before they are sent. Nothing is left of them once they are
+ * read, and what a killed process leaves is removed with the other parts.
+ */
+export async function passThroughFile(
+  filesDir: string,
+  content: Readable,
+  signal: AbortSignal,
+): Promise<{ content: Readable; size: number }> {
+  const id = `${randomUUID()}.part`;
+  const size = await saveExportFile(filesDir, id, content, signal);
+  const file = await open(pathOf(filesDir, id));
+  await removeExportFile(filesDir, id);
+  return { content: file.createReadStream(), size };
 }
 
 /** The bytes of an export's file, undefined when it is not there. */

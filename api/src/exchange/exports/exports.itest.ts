@@ -258,6 +258,24 @@ it('gives the company’s library as xlsx, and only to a certified company', asy
   expect((await api.as('C').fetch(exportLibrary, {})).status).toBe(403);
 });
 
+it('gives the rows of the library in the order of its list', async () => {
+  const cells = async (request: RequestOf<typeof exportLibrary>) => {
+    const response = await own().fetch(exportLibrary, request);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+    const [sheet] = (await readXlsx(Buffer.from(await response.arrayBuffer()))).sheets;
+    return sheet?.rows.slice(1).map((row) => row[0]);
+  };
+  for (const sort of [undefined, 'publicationDate', '-id', 'id', 'title'] as const) {
+    const { list } = await own().call(listLibrary, { size: 100, sort });
+    expect(list.length).toBe(3);
+    expect(await cells({ sort })).toEqual(list.map(({ publicationNumber }) => publicationNumber));
+  }
+  // Nothing stays of a file that is handed on.
+  expect(
+    (await readdir(path.join(api.services.config.filesDir, 'exports'))).filter((name) => name.endsWith('.part')),
+  ).toEqual([]);
+});
+
 it('exports no empty library and none beyond the limit, and says what to do', async () => {
   const nothing = await own().fetch(exportLibrary, { keyword: '库里没有的名称' });
   expect([nothing.status, ((await nothing.json()) as { msg: string }).msg]).toEqual([

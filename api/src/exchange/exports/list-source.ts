@@ -14,7 +14,11 @@ const BATCH = 1000;
  * meanwhile.
  * @throws ApiError 403 when the account is disabled or the list no longer its own, 422 when the list takes the request no more
  */
-export function listSource(services: Services, record: ExportRecord, signal: AbortSignal): WithSource {
+export function listSource(
+  services: Services,
+  record: Pick<ExportRecord, 'list' | 'columns' | 'userId' | 'query'>,
+  signal: AbortSignal,
+): WithSource {
   const found = findList(record.list ?? '');
   const columns = found ? pickColumns(found.columns, record.columns) : [];
   if (!found || columns.length === 0) throw ApiError.invalid('这个列表已不能导出，请打开列表重新导出。');

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { id, instant, text } from '../fields';
 import { paging } from '../list';
 import { searchQuery, searchSort } from '../search/search';
-import { libraryFilters, libraryLabels } from '../library/library';
+import { libraryFilters, libraryLabels, listLibrary } from '../library/library';
 import type { FieldLabels } from '../labels';
 
 /** What the fields of an export are called. */
@@ -190,7 +190,7 @@ export const downloadExport = defineCall({
   data: z.unknown(),
 });
 
-/** The company's patents as xlsx, narrowed down as the list of the library is. */
+/** The company's patents as xlsx, narrowed down and sorted as the list of the library is. */
 export const exportLibrary = defineCall({
   method: 'POST',
   path: '/v1/frontend/user/patent_export',
@@ -198,6 +198,6 @@ export const exportLibrary = defineCall({
   labels: libraryLabels,
   access: { who: ['A'], scope: 'company', effect: 'read' },
   body: 'blob',
-  request: z.object({ ...libraryFilters }),
+  request: z.object({ ...libraryFilters, sort: listLibrary.request.shape.sort }),
   data: z.unknown(),
 });

@@ -140,8 +140,8 @@ expectIsolated(searchExpression, marked, byMark);
 expectIsolated(searchFacets, marked, byMark);
 expectIsolated(expressionStatistics, marked, () => ({
   ...byMark(),
-  dimensions: ['country'],
-  matrix: { rows: 'country', columns: 'patentType' },
+  dimensions: ['country' as const],
+  matrix: { rows: 'country' as const, columns: 'patentType' as const },
 }));
 expectIsolated(expressionTrend, marked, byMark);
 
