@@ -40,7 +40,7 @@ export async function readDealings(
       total: 0,
       list: [],
       imported: false,
-      message: `尚未导入法律事件，无法列出专利${DEALING_NAMES[kind]}记录。请联系平台管理员导入法律事件文件。`,
+      message: `法律事件尚未收录，暂时列不出专利${DEALING_NAMES[kind]}记录；单件专利的${DEALING_NAMES[kind]}可到国家知识产权局“中国专利公布公告”查询。`,
     };
   const { total, list } = await pageRows(db, request, {
     rows: db

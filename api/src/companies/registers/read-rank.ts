@@ -22,7 +22,7 @@ export async function readRank(db: Database, request: RankRequest): Promise<Data
   return {
     ...page,
     imported: any,
-    message: any ? '按平台已有专利统计，一件专利由几家企业共有时各计一次。' : '尚未导入专利或企业，暂无排行。',
+    message: any ? '按平台已有专利统计，一件专利由几家企业共有时各计一次。' : '专利或企业数据尚未收录，暂无排行。',
   };
 }
 

@@ -32,7 +32,7 @@ export async function readRegister(
 ): Promise<DataOf<typeof listTrademarks>> {
   const { name } = REGISTER_KINDS.find((kind) => kind.register === register)!;
   const state = await findRegisterState(db, register);
-  if (!state) return { total: 0, list: [], imported: false, message: `尚未导入“${name}”数据，请联系平台管理员导入。` };
+  if (!state) return { total: 0, list: [], imported: false, message: `“${name}”数据尚未收录，收录后在这里列出。` };
   const { total, list } = await pageRows(db, request, {
     rows: db
       .select({

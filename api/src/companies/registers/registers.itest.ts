@@ -34,13 +34,13 @@ describe('registers that nobody filled', () => {
         total: 0,
         list: [],
         imported: false,
-        message: expect.stringMatching(/^尚未导入/) as string,
+        message: expect.stringMatching(/尚未收录/) as string,
       });
     }
     for (const call of [calls.listTransfers, calls.listDiTransfers, calls.listPledges, calls.listPermits] as const) {
       expect(await asCompany().call(call, {})).toMatchObject({
         imported: false,
-        message: expect.stringMatching(/尚未导入法律事件/) as string,
+        message: expect.stringMatching(/法律事件尚未收录/) as string,
       });
     }
   });

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import type { Services } from '../../kernel/http/services';
 import { patentHit } from './patent-hit';
 import { findCompaniesOf, findLegalEvents, findPublications, type PatentRow } from './patents.queries';
+import { findParts } from './reader/parts.queries';
 import { findShown, sourceOf } from './reader/find-shown';
 
 /**
@@ -15,10 +16,11 @@ import { findShown, sourceOf } from './reader/find-shown';
  */
 export async function readPatent({ db }: Pick<Services, 'db'>, typed: string): Promise<z.output<typeof patentDetail>> {
   const row = await findShown(db, typed);
-  const [publications, events, companies] = await Promise.all([
+  const [publications, events, companies, parts] = await Promise.all([
     findPublications(db, row.id),
     findLegalEvents(db, row.id),
     findCompaniesOf(db, row.id),
+    findParts(db, row.id),
   ]);
   return {
     ...patentHit(row),
@@ -40,6 +42,7 @@ export async function readPatent({ db }: Pick<Services, 'db'>, typed: string): P
       detail,
     })),
     expiryDate: expiryOf(row),
+    parts,
     source: sourceOf(row),
     sourceDate: shanghaiDate(row.updatedAt),
   };

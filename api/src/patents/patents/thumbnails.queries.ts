@@ -34,3 +34,13 @@ export async function findThumbnails(db: Database, patentIds: readonly number[])
     thumbnailSha256: row['thumbnail_sha256'] as string | null,
   }));
 }
+
+/** Whether any of these patents has a drawing that can be shown. */
+export async function hasThumbnails(db: Database, patentIds: readonly number[]): Promise<boolean> {
+  if (patentIds.length === 0) return false;
+  const { rows } = await db.execute<{ any: boolean }>(sql`
+    select exists (
+      select from patent_figure
+      where patent_id = any (${`{${patentIds.join(',')}}`}::bigint[]) and role in ('abstract', 'drawing') and state in ('ready', 'drawn')) as any`);
+  return rows[0]!.any;
+}

@@ -1,7 +1,8 @@
-import { patentThumbnails } from '@platform/contract/patents/thumbnail';
+import { patentThumbnails, searchDrawings } from '@platform/contract/patents/thumbnail';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { readThumbnails } from './thumbnails.service';
+import { haveDrawings, readThumbnails } from './thumbnails.service';
 
 export const thumbnailRoutes: readonly Binding[] = [
   bind(patentThumbnails, ({ ids }, context) => readThumbnails(context, ids)),
+  bind(searchDrawings, (input, context) => haveDrawings(context, input)),
 ];

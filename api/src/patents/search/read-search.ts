@@ -23,6 +23,8 @@ export interface ReadSearch {
   shown: QueryNode;
   /** Remarks on how it was read, Chinese. */
   notices: string[];
+  /** Another way to read the input, with the remark that speaks of it. */
+  alternative: { notice: string; label: string; expression: string } | null;
 }
 
 /**
@@ -36,11 +38,15 @@ export async function readSearch(
   { exp, dedup, filters, marks }: SearchQuery,
   signal?: AbortSignal,
 ): Promise<ReadSearch> {
-  const { node: shown, notices } = await chooseReading(searchEngineOf(services), readExpression(exp), signal);
+  const {
+    node: shown,
+    notices,
+    alternative,
+  } = await chooseReading(searchEngineOf(services), readExpression(exp), signal);
   const node = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);
   const patents = viewer.kind === 'user' ? await patentsByMarks(services.db, viewer.userId, marks) : [];
-  return { selection: { node, canonical: printQuery(node), dedup, filters, patents }, shown, notices };
+  return { selection: { node, canonical: printQuery(node), dedup, filters, patents }, shown, notices, alternative };
 }
 
 /** The query with the person's own sets in the place of their references. @throws ApiError 422 */
@@ -79,16 +85,20 @@ async function chooseReading(
   engine: SearchEngine,
   parsed: ParsedQuery,
   signal?: AbortSignal,
-): Promise<{ node: QueryNode; notices: string[] }> {
+): Promise<{ node: QueryNode } & Pick<ReadSearch, 'notices' | 'alternative'>> {
   const notices = parsed.warnings.map(({ message }) => message);
   const { alternative } = parsed;
-  if (!alternative) return { node: parsed.node, notices };
+  if (!alternative) return { node: parsed.node, notices, alternative: null };
   const other = readExpression(alternative.expression).node;
   if (other.type === 'name' && (await engine.count(other, printQuery(other), signal)) > 0) {
+    const asText = printQuery(parsed.node);
+    const notice = `已按申请人检索；如要按文字检索，请给检索词加引号：${asText}`;
     return {
       node: other,
-      notices: [...notices, `已按申请人检索；如要按文字检索，请给检索词加引号：${printQuery(parsed.node)}`],
+      notices: [...notices, notice],
+      alternative: { notice, label: '按文字检索', expression: asText },
     };
   }
-  return { node: parsed.node, notices: [...notices, `${alternative.label}请输入：${alternative.expression}`] };
+  const notice = `${alternative.label}请输入：${alternative.expression}`;
+  return { node: parsed.node, notices: [...notices, notice], alternative: { notice, ...alternative } };
 }

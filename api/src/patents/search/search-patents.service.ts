@@ -47,7 +47,7 @@ export async function searchPatents(
     );
   }
   const engine = searchEngineOf(services);
-  const { selection, shown, notices } = await readSearch(services, viewer, search, signal);
+  const { selection, shown, notices, alternative } = await readSearch(services, viewer, search, signal);
   const rules = highlightRules(selection.node);
   const { total, rows, revision } = await engine.search(
     { ...selection, sort, offset: (page - 1) * size, size },
@@ -68,6 +68,7 @@ export async function searchPatents(
       ...(await unknownNotices(engine, selection.node, signal)),
       ...(await yearOnlyNotice(engine, selection.node, signal)),
     ],
+    alternative,
     revision,
     milliseconds: Math.round((performance.now() - began) * 10) / 10,
   };

@@ -7,6 +7,10 @@ import { patentLabels } from './patent-labels';
 /** A date and whether it was read from a document or derived from a number. */
 export const sourcedDate = z.object({ date: z.nullable(z.string()), derived: z.boolean() });
 
+/** Parts of a patent that many records lack: what a page shows of it depends on which are there. */
+export const patentPart = z.enum(['claims', 'description', 'drawings', 'legalEvents', 'relations']);
+export type PatentPart = z.output<typeof patentPart>;
+
 /** Everything known of one patent. */
 export const patentDetail = z.object({
   ...patentHit.shape,
@@ -23,6 +27,8 @@ export const patentDetail = z.object({
   ),
   /** Day the right ends if nothing shortens it, null when type or filing date is unknown. */
   expiryDate: z.nullable(z.string()),
+  /** Parts of which the platform has something; `relations` are family, priorities and citations either way. */
+  parts: z.array(patentPart),
   /** Where the record came from, Chinese, and when. */
   source: z.string(),
   sourceDate: z.string(),

@@ -14,8 +14,10 @@ export const readerLabels = {
 } as const satisfies FieldLabels;
 
 const access = { who: 'public', scope: 'none', effect: 'read' } as const;
+/** Characters of a kind code that are read: it stands in addresses, and one that no document has is told as such. */
+export const MOST_KIND = 16;
 /** Kind code of the document to read, `F` for documents as filed; the last publication with such a text where it is left out. */
-const kind = z.optional(z.string().check(z.regex(/^[A-Z]\d?$/, '种类代码应为一个字母，可带一位数字')));
+const kind = z.optional(z.string().check(z.maxLength(MOST_KIND, `种类代码最多 ${MOST_KIND} 个字`)));
 
 /**
  * Why something is not there. `not-in-source`: a source of this patent was read and does not hold it. `not-imported`: no

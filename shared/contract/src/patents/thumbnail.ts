@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id } from '../fields';
+import { searchLabels, searchQuery, searchSort } from '../search/search';
 import { patentLabels } from './patent-labels';
 
 /** The drawing that stands for a patent in a list. */
@@ -28,4 +29,15 @@ export const patentThumbnails = defineCall({
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
   data: z.array(patentThumbnail),
+});
+
+/** Whether any patent of a result list, as far as it can be turned, has a drawing to show: a list of pictures makes sense only then. */
+export const searchDrawings = defineCall({
+  method: 'POST',
+  path: '/v1/search/drawings',
+  summary: '检索结果中有没有附图',
+  labels: searchLabels,
+  access: { who: 'any', scope: 'none', effect: 'read' },
+  request: z.object({ ...searchQuery.shape, sort: z._default(searchSort, 'relevance') }),
+  data: z.object({ any: z.boolean() }),
 });

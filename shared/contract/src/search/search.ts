@@ -148,6 +148,8 @@ export const searchResult = z.object({
   /** The same with patterns and nearness: what is to be highlighted where. */
   highlightRules: z.array(highlightRule),
   notices: z.array(z.string()),
+  /** Another way to read the input; `notice` is the one among the notices that speaks of it. */
+  alternative: z.nullable(z.object({ notice: z.string(), label: z.string(), expression: z.string() })),
   /** Revision of the index: the same query of the same revision finds the same. */
   revision: z.int(),
   milliseconds: z.number(),

@@ -1,16 +1,21 @@
 import type { Absence } from '@platform/contract/patents/reader';
 
-/** Nobody imported a source that could hold it. @param remedy what to import, as a sentence part */
-export const notImported = (what: string, remedy = '公布文献'): Absence => ({
+/** No source that could hold it has been read. @param instead what a person can do or look at meanwhile, as a sentence part */
+export const notCollected = (what: string, instead: string): Absence => ({
   reason: 'not-imported',
-  message: `尚未导入${what}，可由管理员导入${remedy}补充。`,
+  message: `${what}尚未收录；${instead}。`,
 });
 
-/** Only a list of patents was read, which holds front pages and abstracts and never more. @param source Chinese name of the list */
-export const notListed = (what: string, source: string): Absence => ({
-  reason: 'not-imported',
-  message: `来源（${source}）只有著录项目和摘要，没有${what}；可由管理员导入公布文献补充。`,
-});
+/** What there is of a patent of which only a list was read: a front page and an abstract, never more. */
+const READABLE = '可查看摘要与著录项目';
+/** Where the office announces what happened to a right. */
+const ANNOUNCED = '可到国家知识产权局“中国专利公布公告”查询';
+
+/** Only a list of patents was read, which holds front pages and abstracts and never more. */
+export const notListed = (what: string): Absence => notCollected(what, READABLE);
+
+/** Nothing of what happened to the right has been read. */
+export const noEvents = (): Absence => notCollected('法律事件', ANNOUNCED);
 
 /** A source was read and does not hold it. */
 export const notInSource = (what: string, source: string): Absence => ({

@@ -4,12 +4,14 @@ import type { Services } from '../../../kernel/http/services';
 import type { PatentRow } from '../patents.queries';
 import { notApplicable, notListed } from './absence';
 import { type BodyRow, findBody, findDocuments } from './bodies.queries';
-import { findShown, sourceOf } from './find-shown';
+import { findShown } from './find-shown';
 
 /** A document that was asked for, with what is said of it in every answer. */
 export interface ChosenDocument {
   patent: PatentRow;
   body: BodyRow | undefined;
+  /** Another document was asked for than those that can be read. */
+  unknown: Absence | null;
   /** The part of every answer that speaks of the document. */
   facts: { documents: z.output<typeof readableDocument>[]; kind: string; source: string; date: string | null };
 }
@@ -25,22 +27,28 @@ export async function chooseDocument(
 ): Promise<ChosenDocument> {
   const patent = await findShown(db, typed);
   const documents = await findDocuments(db, patent.id);
-  const chosen = kind ?? documents[0]?.kind ?? '';
+  const chosen = kind?.toUpperCase() || documents[0]?.kind || '';
   const body = chosen === '' ? undefined : await findBody(db, patent.id, chosen);
   return {
     patent,
     body,
+    unknown: unknownDocument(chosen, documents),
     facts: { documents, kind: chosen, source: body?.source ?? '', date: body?.sourceDate ?? null },
   };
 }
 
+function unknownDocument(kind: string, documents: ChosenDocument['facts']['documents']): Absence | null {
+  if (documents.length === 0 || documents.some((document) => document.kind === kind)) return null;
+  const known = documents.map((document) => `${document.name}（${document.kind}）`).join('、');
+  return { reason: 'not-imported', message: `没有收录种类代码为“${kind}”的文本；已收录的文本是：${known}。` };
+}
+
 /** Why a document has no claims, description or drawings. */
-export function textAbsence({ patent, body }: ChosenDocument, what: '权利要求' | '说明书'): Absence {
+export function textAbsence({ patent, body, unknown }: ChosenDocument, what: '权利要求' | '说明书'): Absence {
+  if (unknown) return unknown;
   if (patent.patentType === 'design')
     return notApplicable(
       `外观设计专利没有${what === '说明书' ? '说明书，简要说明见摘要' : '权利要求书，保护范围以图片或照片为准'}。`,
     );
-  return body
-    ? { reason: 'not-in-source', message: `来源（${body.source}）没有${what}。` }
-    : notListed(what, sourceOf(patent));
+  return body ? { reason: 'not-in-source', message: `来源（${body.source}）没有${what}。` } : notListed(what);
 }

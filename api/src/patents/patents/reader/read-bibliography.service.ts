@@ -9,7 +9,7 @@ import { publicationDisplay } from '@platform/domain/numbers/publication-number'
 import type { Services } from '../../../kernel/http/services';
 import { applicationNumberText } from '../application-number-text';
 import { findPublications, type PatentRow } from '../patents.queries';
-import { notApplicable, notImported, notInSource, notListed } from './absence';
+import { noEvents, notApplicable, notCollected, notInSource } from './absence';
 import { type BiblioRow, findBiblio } from './bodies.queries';
 import { documentSource } from './document-source';
 import { findShown, headOf, sourceOf } from './find-shown';
@@ -95,7 +95,7 @@ function toField(
     name,
     group,
     values: [],
-    absent: absent ?? (source ? notInSource(name, source.source) : notListed(name, sourceOf(patent))),
+    absent: absent ?? (source ? notInSource(name, source.source) : notInSource(name, sourceOf(patent))),
     source: '',
     date: null,
   };
@@ -130,7 +130,7 @@ function identityFields(patent: PatentRow, publications: Awaited<ReturnType<type
       name: '有效性',
       group: 'identity',
       values: [LEGAL_STATUS_NAMES[legalStatus]],
-      ...(legalStatus === 'unknown' ? { from: { source: '尚未导入法律事件', date: null } } : {}),
+      ...(legalStatus === 'unknown' ? { from: { source: '法律事件尚未收录', date: null } } : {}),
     },
   ];
 }
@@ -211,7 +211,7 @@ function dateFields(patent: PatentRow, biblio: BiblioRow | undefined): FieldInpu
       name: '当前法律状态',
       group: 'dates',
       values: [biblio?.legalState],
-      absent: notImported('法律事件', '法律事件文件'),
+      absent: noEvents(),
     },
   ];
 }
@@ -255,7 +255,7 @@ function internationalFields(
 function countFields({ applicants, inventors, patentType }: PatentRow, biblio: BiblioRow | undefined): FieldInput[] {
   const noClaims = patentType === 'design' ? notApplicable('外观设计专利没有权利要求书。') : null;
   // A published document cannot hold what happened to the right afterwards.
-  const noEvents = notImported('法律事件', '法律事件文件');
+  const events = noEvents();
   const count = (
     field: string,
     name: string,
@@ -270,13 +270,18 @@ function countFields({ applicants, inventors, patentType }: PatentRow, biblio: B
     count('pageCount', '页数', biblio?.pageCount),
     count('figureCount', '附图数', biblio?.figureCount),
     count('citationCount', '引证文献数', biblio?.citationCount),
-    count('citedByCount', '被引证数', biblio?.citedByCount, notImported('被引证数', '含被引证的数据')),
-    count('familyCount', '同族数', biblio?.familyCount, notImported('同族', '含同族的著录数据或优先权')),
-    count('transferCount', '转让次数', biblio?.transferCount, noEvents),
-    count('licenceCount', '许可次数', biblio?.licenceCount, noEvents),
-    count('pledgeCount', '质押次数', biblio?.pledgeCount, noEvents),
-    count('invalidationCount', '无效次数', biblio?.invalidationCount, noEvents),
-    count('litigationCount', '诉讼次数', biblio?.litigationCount, notImported('诉讼', '诉讼数据')),
+    count('citedByCount', '被引证数', biblio?.citedByCount, notCollected('被引证数', '被引证的文献见“同族专利”')),
+    count(
+      'familyCount',
+      '同族数',
+      biblio?.familyCount,
+      notCollected('同族', '可到国家知识产权局或欧洲专利局的网站查询'),
+    ),
+    count('transferCount', '转让次数', biblio?.transferCount, events),
+    count('licenceCount', '许可次数', biblio?.licenceCount, events),
+    count('pledgeCount', '质押次数', biblio?.pledgeCount, events),
+    count('invalidationCount', '无效次数', biblio?.invalidationCount, events),
+    count('litigationCount', '诉讼次数', biblio?.litigationCount, notCollected('诉讼', '可到中国裁判文书网查询')),
   ];
 }
 

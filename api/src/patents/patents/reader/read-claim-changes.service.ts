@@ -4,7 +4,7 @@ import type { Services } from '../../../kernel/http/services';
 import { notApplicable, notListed } from './absence';
 import { findBody, findDocuments } from './bodies.queries';
 import { compareClaims } from './claim-changes';
-import { findShown, headOf, sourceOf } from './find-shown';
+import { findShown, headOf } from './find-shown';
 
 /** The claims of the application beside those of the grant. @throws ApiError 404 */
 export async function readClaimChanges(
@@ -26,8 +26,7 @@ export async function readClaimChanges(
   if (!comparable)
     return {
       ...head,
-      absent:
-        patent.patentType === 'utility' && after !== null ? ONLY_GRANTED : missing(before, after, sourceOf(patent)),
+      absent: patent.patentType === 'utility' && after !== null ? ONLY_GRANTED : missing(before, after),
       claims: [],
     };
   return { ...head, absent: null, claims: compareClaims(first.claims!, second.claims!) };
@@ -37,7 +36,7 @@ type Document = Awaited<ReturnType<typeof findDocuments>>[number];
 
 const ONLY_GRANTED = notApplicable('实用新型在授权时才公布，没有授权前的公布文本可以对照。');
 
-function missing(before: Document | null, after: Document | null, source: string) {
+function missing(before: Document | null, after: Document | null) {
   if (before && !after)
     return {
       reason: 'not-imported' as const,
@@ -45,5 +44,5 @@ function missing(before: Document | null, after: Document | null, source: string
     };
   if (after && !before)
     return { reason: 'not-imported' as const, message: '只有授权文本的权利要求，尚无公布文本可以对照。' };
-  return notListed('权利要求', source);
+  return notListed('权利要求');
 }

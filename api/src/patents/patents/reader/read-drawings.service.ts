@@ -7,7 +7,7 @@ import { notListed } from './absence';
 import { type FigureRow, findBody, findFigures } from './bodies.queries';
 import { chooseDocument } from './chosen-document';
 import { figureAddress } from './figure-address';
-import { headOf, sourceOf } from './find-shown';
+import { headOf } from './find-shown';
 import { demoSeed } from './open-figure.service';
 
 /**
@@ -40,7 +40,7 @@ export async function readDrawings(
         ? null
         : chosen.body
           ? { reason: 'not-in-source', message: `来源（${chosen.body.source}）没有附图。` }
-          : notListed('附图', sourceOf(chosen.patent)),
+          : (chosen.unknown ?? notListed('附图')),
     figures: figures
       .sort((a, b) => (a.role === b.role ? a.position - b.position : a.role === 'drawing' ? -1 : 1))
       .map((figure) => figureAnswer(figure, sizeOf(figure, chosen.patent.publicationNumber, body?.numerals ?? []))),

@@ -1,7 +1,7 @@
 import type { readFullText as fullTextCall } from '@platform/contract/patents/reader';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { Services } from '../../../kernel/http/services';
-import { notInSource, notListed } from './absence';
+import { notCollected, notInSource, notListed } from './absence';
 import { chooseDocument, textAbsence } from './chosen-document';
 import { headOf, sourceOf } from './find-shown';
 import { picturesIn } from './inline-pictures';
@@ -54,7 +54,8 @@ export async function readFullText(
   return {
     ...headOf(patent),
     ...chosen.facts,
-    absent: pieces.length > 0 ? null : notListed('全文', sourceOf(patent)),
+    absent:
+      chosen.body || patent.patentType === 'design' ? null : (chosen.unknown ?? onlyAbstract(abstract.length > 0)),
     total: pieces.length,
     parts,
     pieces: shown,
@@ -67,6 +68,8 @@ export async function readFullText(
     ),
   };
 }
+
+const onlyAbstract = (known: boolean) => (known ? notCollected('全文', '以下为摘要') : notListed('全文'));
 
 /** The pieces whose pictures were kept: an abstract has none of its own here. */
 const withPictures = (pieces: FullText['pieces']): FullText['pieces'] =>

@@ -4,7 +4,7 @@ import { dealingOfEvent, readEventFacts } from '@platform/domain/patents/event-f
 import { findLegalEvent } from '@platform/domain/patents/legal-events';
 import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import type { Services } from '../../../kernel/http/services';
-import { notImported } from './absence';
+import { noEvents } from './absence';
 import { findBiblio } from './bodies.queries';
 import { findShown, headOf, sourceOf } from './find-shown';
 import { findEvents } from './relations.queries';
@@ -20,7 +20,7 @@ export async function readLegalEvents({ db }: Pick<Services, 'db'>, typed: strin
     legalStatus: LEGAL_STATUS_NAMES[patent.legalStatus],
     legalState: biblio?.legalState ?? '',
     expiryDate: biblio?.expiryDate ?? null,
-    absent: events.length > 0 ? null : notImported('法律事件', '法律事件文件'),
+    absent: events.length > 0 ? null : noEvents(),
     events: events.map((event) => {
       const facts = event.facts.length > 0 ? event.facts : readEventFacts(event.detail);
       const dealing = dealingOfEvent(event.code, facts);

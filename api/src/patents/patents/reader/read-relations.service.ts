@@ -9,7 +9,7 @@ import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import type { FieldSource } from '../../../kernel/database/schema/patent-record';
 import type { Services } from '../../../kernel/http/services';
 import { findPublications } from '../patents.queries';
-import { notImported } from './absence';
+import { notCollected } from './absence';
 import { findBiblio } from './bodies.queries';
 import { documentSource } from './document-source';
 import { findShown, headOf } from './find-shown';
@@ -26,7 +26,7 @@ import {
 function noFamily(hasPriorities: boolean, source: FieldSource | undefined): Absence {
   if (hasPriorities)
     return { reason: 'not-in-source', message: '来源没有载明同族，平台现有数据中也没有与本专利优先权相同的其他专利。' };
-  if (!source) return notImported('同族', '含同族的著录数据或优先权');
+  if (!source) return notCollected('同族', '可到国家知识产权局或欧洲专利局的网站查询');
   return {
     reason: 'not-in-source',
     message: `来源（${source.source}）没有载明优先权和同族，平台现有数据中也没有以本专利为优先权的申请。`,
@@ -39,7 +39,7 @@ const noCitations = (source: FieldSource | undefined): Absence =>
         reason: 'not-in-source',
         message: `来源（${source.source}）没有载明引证文献；公布文本通常没有，授权公告文本才有。`,
       }
-    : notImported('引证文献', '授权公告文献或含引证的数据');
+    : notCollected('引证文献', '一般印在授权公告文本的扉页上');
 
 /** Citing documents of one answer at most. */
 const MOST_CITING = 200;

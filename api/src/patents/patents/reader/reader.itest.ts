@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as reader from '@platform/contract/patents/reader';
+import { getPatent } from '@platform/contract/patents/patent';
+import { searchDrawings } from '@platform/contract/patents/thumbnail';
 import { searchExpression } from '@platform/contract/search/search';
 import { seedDemoRecords } from '../../../demo/seed-demo-records';
 import { convertFigures } from '../../drawings/convert-figures';
@@ -79,14 +81,14 @@ it('says of every field where it comes from, or why it is not there', async () =
   // A published document cannot tell what became of the right.
   expect(field('transferCount').absent).toMatchObject({
     reason: 'not-imported',
-    message: expect.stringMatching(/^尚未导入法律事件，/) as string,
+    message: expect.stringMatching(/^法律事件尚未收录；可到/) as string,
   });
   expect(field('office').values).toEqual(['中国（CN）']);
   expect(field('locarno').absent).toMatchObject({ reason: 'not-applicable' });
   const listed = await anonymous().call(reader.readBibliography, LISTED);
   expect(listed.fields.find((each) => each.field === 'agency')!.absent).toMatchObject({
-    reason: 'not-imported',
-    message: '来源（数据文件 list.jsonl）只有著录项目和摘要，没有代理机构；可由管理员导入公布文献补充。',
+    reason: 'not-in-source',
+    message: '来源（数据文件 list.jsonl）没有载明代理机构。',
   });
   expect(listed.fields.find((each) => each.field === 'title')!.source).toBe('数据文件 list.jsonl');
 });
@@ -113,7 +115,7 @@ it('gives the claims of each document as a tree', async () => {
     claims: [],
     absent: {
       reason: 'not-imported',
-      message: '来源（数据文件 list.jsonl）只有著录项目和摘要，没有权利要求；可由管理员导入公布文献补充。',
+      message: '权利要求尚未收录；可查看摘要与著录项目。',
     },
   });
 });
@@ -297,4 +299,54 @@ it('shows the drawings of the document that is read, and those of another where 
   const other = await anonymous().call(reader.readDrawings, { ...REAL, kind: 'B' });
   expect(other).toMatchObject({ kind: 'A', documents: [{ kind: 'A' }], absent: null });
   expect(other.figures).toEqual(own.figures);
+});
+
+it('tells which parts of a patent there are, so that a page without content can say so before it is opened', async () => {
+  const partsOf = async (request: { publicationNumber: string }) => (await anonymous().call(getPatent, request)).parts;
+  expect(await partsOf(LISTED)).toEqual([]);
+  expect(await partsOf(REAL)).toEqual(['claims', 'description', 'drawings']);
+  const publicationNumber = await demoNumber(
+    `id in (select patent_id from legal_event) and id in (select patent_id from patent_citation) and patent_type <> 'design'`,
+  );
+  expect(await partsOf({ publicationNumber })).toEqual(expect.arrayContaining(['claims', 'legalEvents', 'relations']));
+  // What is cited by another patent of the platform has something to show as well.
+  const { rows } = await api.services.pool.query<{ number: string }>(
+    `select p.publication_number as number from patent p join publication o on o.patent_id = p.id join patent_citation c on c.office = o.office and c.number = o.number where c.direction = 'cited' limit 1`,
+  );
+  expect(await partsOf({ publicationNumber: rows[0]!.number })).toContain('relations');
+});
+
+it('says of a kind code that no document has which documents there are', async () => {
+  const message = '没有收录种类代码为“ZZ”的文本；已收录的文本是：发明授权（B）、发明公布（A）。';
+  const claims = await anonymous().call(reader.readClaims, { ...REAL, kind: 'zz' });
+  expect(claims).toMatchObject({ kind: 'ZZ', claims: [], absent: { message } });
+  expect(claims.documents).toHaveLength(2);
+  expect(await anonymous().call(reader.readFullText, { ...REAL, kind: 'ZZ' })).toMatchObject({ absent: { message } });
+  // Without any text there is no other document to name.
+  expect((await anonymous().call(reader.readClaims, { ...LISTED, kind: 'ZZ' })).absent?.message).toBe(
+    '权利要求尚未收录；可查看摘要与著录项目。',
+  );
+  await expect(anonymous().call(reader.readClaims, { ...REAL, kind: 'Z'.repeat(17) })).rejects.toMatchObject({
+    status: 422,
+  });
+});
+
+it('speaks to users of what is not there, not of what an administrator should do', async () => {
+  const { fields } = await anonymous().call(reader.readBibliography, LISTED);
+  const answers = await Promise.all([
+    anonymous().call(reader.readClaims, LISTED),
+    anonymous().call(reader.readDrawings, LISTED),
+    anonymous().call(reader.readFullText, LISTED),
+    anonymous().call(reader.readLegalEvents, LISTED),
+    anonymous().call(reader.readFamily, LISTED),
+    anonymous().call(reader.readCitations, LISTED),
+  ]);
+  expect(JSON.stringify([fields, answers])).not.toMatch(/管理员|导入/u);
+});
+
+it('knows whether a list of hits has any drawing', async () => {
+  const any = async (exp: string) => (await api.as('A').call(searchDrawings, { exp })).any;
+  expect(await any('PN=CN111222333')).toBe(true);
+  expect(await any('PN=CN101000001')).toBe(false);
+  expect(await any('PN=(CN101000001 OR CN111222333)')).toBe(true);
 });
