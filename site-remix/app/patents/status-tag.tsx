@@ -1,4 +1,4 @@
-const LOOKS: Readonly<Record<string, string>> = { 有效: 'good', 审中: 'wait', 失效: 'ended', 未知: 'ended' };
+const LOOKS: Readonly<Record<string, string>> = { 有效: 'good', 失效: 'ended', 未知: 'unknown' };
 
 /** The legal status, in words and only secondly in colour. */
 export function StatusTag({ status }: { status: string }) {

@@ -119,6 +119,7 @@ export function ListPage<C extends Call>({
         <PaperHead columns={columns} query={query} total={total} size={size} />
         <ProTable<Row>
           rowKey="id"
+          cardBordered
           headerTitle={title}
           className={phone ? 'list-cards' : 'paper-table'}
           columns={

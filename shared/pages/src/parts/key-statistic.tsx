@@ -1,3 +1,4 @@
+import './key-statistic.css';
 import { Link } from '@umijs/max';
 import { Statistic } from 'antd';
 
@@ -5,18 +6,36 @@ interface KeyStatisticProps {
   title: string;
   value: number;
   unit?: string;
-  /** The list behind the number. */
+  /** The list of exactly what is counted. */
   to?: string;
+  /** The same number a year before, as of the same day. */
+  lastYear?: number;
 }
 
-/** A key number of a dashboard; it opens the list behind it where there is one. */
-export function KeyStatistic({ title, value, unit = '件', to }: KeyStatisticProps) {
-  const statistic = <Statistic title={title} value={value} suffix={<small>{unit}</small>} />;
+/** A key number of a dashboard; it opens the list of what it counts. */
+export function KeyStatistic({ title, value, unit = '件', to, lastYear }: KeyStatisticProps) {
+  const statistic = (
+    <>
+      <Statistic title={title} value={value} suffix={<small>{unit}</small>} />
+      {lastYear !== undefined && <Change by={value - lastYear} lastYear={lastYear} />}
+    </>
+  );
   return to ? (
-    <Link to={to} className="statistic-link">
+    <Link to={to} className="key-statistic">
       {statistic}
     </Link>
   ) : (
-    statistic
+    <div className="key-statistic">{statistic}</div>
+  );
+}
+
+/** More is not always better: the change has a direction and no colour of good or bad. */
+function Change({ by, lastYear }: { by: number; lastYear: number }) {
+  const text = by === 0 ? '持平' : `${by > 0 ? '▲' : '▼'} ${Math.abs(by).toLocaleString('zh-CN')}`;
+  return (
+    <span className="key-statistic-change">
+      {text}
+      <small>去年同期 {lastYear.toLocaleString('zh-CN')}</small>
+    </span>
   );
 }

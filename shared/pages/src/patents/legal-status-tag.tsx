@@ -1,8 +1,12 @@
 import { Tag } from 'antd';
 
-const colours: Record<string, string> = { 有效: 'green', 审中: 'blue', 失效: 'default', 未知: 'default' };
+const COLOURS: Readonly<Record<string, string>> = { 有效: 'green', 审中: 'blue' };
 
-/** Legal status in a word and a colour that is never the only sign. */
+/** Legal status in a word, and secondly in the colour it has in charts too; 未知 is only outlined. */
 export function LegalStatusTag({ status }: { status: string }) {
-  return <Tag color={colours[status] ?? 'default'}>{status}</Tag>;
+  return (
+    <Tag color={COLOURS[status]} style={status === '未知' ? { borderStyle: 'dashed', background: 'none' } : undefined}>
+      {status}
+    </Tag>
+  );
 }

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import type { portalHome } from '@platform/contract/library/library';
+import { countAxis, legend, nameAxis, plot } from '@platform/pages/charts/axes';
 import { Chart } from '@platform/pages/charts/chart';
+import { seriesColor } from '@platform/tokens/series-color';
 
 type Years = DataOf<typeof portalHome>['filingsByYear'];
 const SERIES = [
   ['invention', '发明'],
   ['utility', '实用新型'],
   ['design', '外观设计'],
-  ['unknown', '类型未知'],
+  ['unknown', '未知'],
 ] as const;
 
 /** Filings by year and type, stacked. */
@@ -16,12 +18,13 @@ export function FilingsChart({ years }: { years: Years }) {
   const option = useMemo(
     () => ({
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
-      legend: { top: 0, icon: 'roundRect' },
-      grid: { left: 8, right: 8, top: 40, bottom: 8, containLabel: true },
-      xAxis: { type: 'category', data: years.map((year) => String(year.year)), axisTick: { show: false } },
-      yAxis: { type: 'value', minInterval: 1, name: '件' },
-      series: SERIES.filter(([key]) => years.some((year) => year[key] > 0)).map(([key, name]) => ({
+      legend,
+      grid: plot,
+      xAxis: { ...nameAxis, data: years.map((year) => String(year.year)) },
+      yAxis: countAxis,
+      series: SERIES.filter(([key]) => years.some((year) => year[key] > 0)).map(([key, name], place) => ({
         name,
+        itemStyle: { color: seriesColor(name, place) },
         type: 'bar',
         stack: 'all',
         barMaxWidth: 28,

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { Button, Card, Empty, Flex, List, Tag, Typography } from 'antd';
 import { portalHome } from '@platform/contract/library/library';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
+import { ShareChart } from '@platform/pages/charts/share-chart';
 import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { CallState } from '@platform/pages/parts/call-state';
 import { ListEntry } from '@platform/pages/parts/list-entry';
@@ -9,7 +10,6 @@ import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
 import { useCall } from '@platform/pages/use-call';
 import { CertifyFirst } from '../../parts/certify-first';
 import { FilingsChart } from './filings-chart';
-import { ShareChart } from './share-chart';
 
 /** The company's dashboard: statistics, shares by type and legal status, filings by year, latest patents. */
 export default function HomePage() {
@@ -30,7 +30,7 @@ export default function HomePage() {
               </Flex>
             }
           >
-            <div className="statistic-grid">
+            <div className="key-statistics">
               <KeyStatistic title="专利总数" value={home.total} to="/patent" />
               <KeyStatistic title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
               <KeyStatistic title="核心专利" value={home.core} to="/patent?core=true" />

@@ -34,7 +34,7 @@ export default function WorkPage() {
                 </Flex>
               }
             >
-              <div className="statistic-grid">
+              <div className="key-statistics">
                 <KeyStatistic title="企业" value={data.totals.companies} unit="家" />
                 <KeyStatistic title="有专利的企业" value={data.totals.companiesWithPatents} unit="家" />
                 <KeyStatistic title="专利" value={data.totals.patents} />

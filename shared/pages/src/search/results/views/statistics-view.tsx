@@ -2,6 +2,9 @@ import { Empty, Select, Skeleton } from 'antd';
 import { useSessionStorageState } from 'ahooks';
 import type { DataOf } from '@platform/contract/call';
 import { expressionStatistics } from '@platform/contract/statistics/expression-statistics';
+import { seriesColor } from '@platform/tokens/series-color';
+import { countAxis, legend, nameAxis, plot } from '../../../charts/axes';
+import { BarList } from '../../../charts/bar-list';
 import { Chart } from '../../../charts/chart';
 import { CallState } from '../../../parts/call-state';
 import { useCall } from '../../../use-call';
@@ -61,6 +64,7 @@ export default function StatisticsView({ state, onNarrow }: StatisticsViewProps)
               .map((dimension) => (
                 <Ranking
                   key={dimension.facet}
+                  statistics={statistics}
                   dimension={dimension}
                   onNarrow={(value) => onNarrow([{ facet: dimension.facet, value }])}
                 />
@@ -114,18 +118,6 @@ export default function StatisticsView({ state, onNarrow }: StatisticsViewProps)
   );
 }
 
-const axis = {
-  axisTick: { show: false },
-  axisLine: { lineStyle: { color: '#dce2eb' } },
-  axisLabel: { color: '#5f6b80' },
-};
-const valueAxis = {
-  type: 'value',
-  minInterval: 1,
-  splitLine: { lineStyle: { color: '#eef1f6' } },
-  axisLabel: { color: '#5f6b80' },
-};
-
 function Trend({ statistics, onNarrow }: { statistics: Statistics; onNarrow: StatisticsViewProps['onNarrow'] }) {
   const series = (['applicationYear', 'publicationYear'] as const).flatMap(
     (facet) => statistics.dimensions.find((dimension) => dimension.facet === facet) ?? [],
@@ -145,10 +137,10 @@ function Trend({ statistics, onNarrow }: { statistics: Statistics; onNarrow: Sta
         }
         option={{
           tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
-          legend: { top: 0, right: 0, itemWidth: 12, itemHeight: 8 },
-          grid: { left: 8, right: 8, top: 36, bottom: 4, containLabel: true },
-          xAxis: { type: 'category', data: years, ...axis },
-          yAxis: valueAxis,
+          legend,
+          grid: plot,
+          xAxis: { ...nameAxis, data: years },
+          yAxis: countAxis,
           series: Object.entries(names).map(([name, facet]) => ({
             name,
             type: 'bar',
@@ -166,7 +158,17 @@ function Trend({ statistics, onNarrow }: { statistics: Statistics; onNarrow: Sta
   );
 }
 
-function Ranking({ dimension, onNarrow }: { dimension: Dimension; onNarrow: (value: string) => void }) {
+function Ranking({
+  statistics,
+  dimension,
+  onNarrow,
+}: {
+  statistics: Statistics;
+  dimension: Dimension;
+  onNarrow: (value: string) => void;
+}) {
+  // Each patent has one value of these: they are shares of the whole.
+  const parted = dimension.facet === 'patentType' || dimension.facet === 'legalStatus';
   const values = dimension.values.slice(0, BARS);
   const name = FACET_NAMES[dimension.facet];
   if (values.length === 0) {
@@ -177,8 +179,6 @@ function Ranking({ dimension, onNarrow }: { dimension: Dimension; onNarrow: (val
       </section>
     );
   }
-  const upwards = [...values].reverse();
-  const short = (label: string) => (label.length > 11 ? `${label.slice(0, 10)}…` : label);
   return (
     <section className="statistics-card" aria-label={name}>
       <h3>
@@ -189,42 +189,16 @@ function Ranking({ dimension, onNarrow }: { dimension: Dimension; onNarrow: (val
           </small>
         )}
       </h3>
-      <Chart
-        label={`${name}：${values
-          .slice(0, 5)
-          .map(({ label, count }) => `${label} ${count} 件`)
-          .join('，')}`}
-        height={Math.max(120, values.length * 26 + 20)}
-        onPick={({ name: label }) => {
-          const picked = values.find((each) => each.label === label);
-          if (picked) onNarrow(picked.value);
-        }}
-        option={{
-          tooltip: { trigger: 'item', confine: true },
-          grid: { left: 4, right: 56, top: 4, bottom: 4, containLabel: true },
-          xAxis: { ...valueAxis, show: false },
-          yAxis: {
-            type: 'category',
-            data: upwards.map(({ label }) => label),
-            ...axis,
-            axisLine: { show: false },
-            axisLabel: { color: '#46536a', formatter: short },
-          },
-          series: [
-            {
-              type: 'bar',
-              barMaxWidth: 14,
-              data: upwards.map(({ count }) => count),
-              label: {
-                show: true,
-                position: 'right',
-                color: '#46536a',
-                formatter: ({ value }: { value: number }) => value.toLocaleString('zh-CN'),
-              },
-              itemStyle: { borderRadius: [0, 2, 2, 0] },
-            },
-          ],
-        }}
+      <BarList
+        label={name}
+        bars={values.map(({ value, label, count }, place) => ({
+          key: value,
+          name: label,
+          count,
+          color: parted ? seriesColor(label, place) : undefined,
+          onPick: () => onNarrow(value),
+        }))}
+        whole={parted ? statistics.total : undefined}
       />
     </section>
   );

@@ -1,0 +1,18 @@
+import { tokens } from './tokens';
+
+const { chart, legalStatus } = tokens;
+
+/** Values that have one colour wherever they are drawn, by the name that stands beside them. */
+const NAMED: Readonly<Record<string, string>> = {
+  有效: legalStatus.effective,
+  审中: legalStatus.pending,
+  失效: legalStatus.expired,
+  发明: chart[0],
+  实用新型: chart[1],
+  外观设计: chart[2],
+  未知: legalStatus.unknown,
+};
+
+/** Colour of a part in a chart: its own where the value has one, else the series colour of its place, from 0. */
+export const seriesColor = (name: string, place: number): string =>
+  NAMED[name] ?? (chart[place % chart.length] as string);
