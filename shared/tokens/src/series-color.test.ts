@@ -5,7 +5,7 @@ import { tokens } from './tokens';
 test('a legal status has its own colour wherever it stands, another value that of its place', () => {
   expect(seriesColor('有效', 3)).toBe(tokens.legalStatus.effective);
   expect(seriesColor('审中', 0)).toBe(tokens.legalStatus.pending);
-  expect(seriesColor('失效', 0)).toBe(tokens.legalStatus.expired);
+  expect(seriesColor('失效', 0)).toBe(tokens.legalStatus.lapsed);
   expect(seriesColor('北滘镇', 1)).toBe(tokens.chart[1]);
   expect(seriesColor('北滘镇', 9)).toBe(tokens.chart[1]);
 });

@@ -6,7 +6,7 @@ const { chart, legalStatus } = tokens;
 const NAMED: Readonly<Record<string, string>> = {
   有效: legalStatus.effective,
   审中: legalStatus.pending,
-  失效: legalStatus.expired,
+  失效: legalStatus.lapsed,
   发明: chart[0],
   实用新型: chart[1],
   外观设计: chart[2],

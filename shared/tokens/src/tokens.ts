@@ -58,7 +58,7 @@ export const tokens = {
   },
 
   /** Whether a right exists, the same colour in charts, bars and on paper; `antd-theme.ts` and the public pages tint tags alike. */
-  legalStatus: { effective: '#2f9461', pending: '#3b7dd8', expired: '#8590a3', unknown: '#c3ccd9' },
+  legalStatus: { effective: '#2f9461', pending: '#3b7dd8', lapsed: '#8590a3', unknown: '#c3ccd9' },
 
   /** Series colours of charts, in this order; neighbours differ in hue and in lightness. */
   chart: ['#1d4f91', '#d98a2b', '#2f8f83', '#8c5aa8', '#c2504d', '#5b86c4', '#87a23a', '#6b7788'],

@@ -460,6 +460,26 @@ it('sums the library up for the dashboard, in step with the list', async () => {
   expect(home.latest.map(({ id }) => id)).toEqual(await idsOf());
 });
 
+it('each number of the dashboard is the number of rows of the list it opens', async () => {
+  const before = await a().call(portalHome, {});
+  const year = Number(before.asOf.slice(0, 4));
+  const dayOf = (years: number) => `${year - years}${before.asOf.slice(4)}`.replace('02-29', '02-28');
+  await a().call(createPatent, typedIn(21, { publicationDate: dayOf(0) }));
+  await a().call(createPatent, typedIn(22, { publicationDate: dayOf(1), patentType: '实用新型' }));
+  await addPlatformPatent(9, api.ids.company, { patent_type: null });
+  await a().call(createPatent, typedIn(23, { publicationDate: `${year - 2}-12-31` }));
+  const home = await a().call(portalHome, {});
+  expect(home.byType.at(-1)).toEqual({ name: '未知', count: 1 });
+  expect([home.thisYear - before.thisYear, home.lastYear - before.lastYear]).toEqual([1, 1]);
+  const total = async (filter: object) => (await idsOf(filter)).length;
+  expect(await total({ publicationFrom: `${year}-01-01` })).toBe(home.thisYear);
+  expect(await total({ publicationFrom: `${year - 1}-01-01`, publicationTo: dayOf(1) })).toBe(home.lastYear);
+  expect(await total({ categoryId: 0 })).toBe(home.uncategorised);
+  for (const { name, count } of home.byType)
+    expect(await total({ patentType: [name === '未知' ? 'unknown' : name] })).toBe(count);
+  for (const { name, count } of home.byLegalStatus) expect(await total({ legalStatus: [name] })).toBe(count);
+});
+
 describe('many at once', () => {
   it('marks all that the filter finds and takes it back', async () => {
     const company = api.as('A');

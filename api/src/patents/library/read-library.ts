@@ -33,15 +33,23 @@ export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterO
   const statuses = filter.legalStatus?.map((name) => findLegalStatus(name) ?? 'unknown');
   const where = and(
     filter.keyword ? hasKeyword(filter.keyword) : undefined,
-    oneOf(libraryColumns.patentType, filter.patentType),
+    hasType(filter.patentType),
     oneOf(libraryColumns.legalStatus, statuses),
     // Zero asks for what is in no category.
     filter.categoryId === 0 ? isNull(libraryPatent.categoryId) : equals(libraryPatent.categoryId, filter.categoryId),
     equals(libraryPatent.core, filter.core),
     equals(libraryPatent.collected, filter.collected),
     onDays(libraryColumns.applicationDate, filter.applicationFrom, filter.applicationTo),
+    onDays(libraryColumns.publicationDate, filter.publicationFrom, filter.publicationTo),
   );
   return library(db, scope, where);
+}
+
+/** Of one of the types; a record that does not tell its type is of type `unknown`. */
+function hasType(types: LibraryFilter['patentType']): SQL | undefined {
+  const known = types?.filter((type) => type !== 'unknown');
+  const isKnown = oneOf(libraryColumns.patentType, known);
+  return types?.includes('unknown') ? or(isKnown, isNull(libraryColumns.patentType)) : isKnown;
 }
 
 /** One page of a company's library, latest publication first unless sorted. */

@@ -27,7 +27,7 @@ export async function readPortalHome(db: Database, scope: CompanyScope): Promise
   return { ...statistics, latest: latest.list };
 }
 
-/** Everything but the latest patents of a company's dashboard. `thisYear` counts publications of this calendar year. */
+/** Everything but the latest patents of a company's dashboard. */
 async function readLibraryStatistics(db: Database, scope: CompanyScope): Promise<Omit<Home, 'latest'>> {
   const [owner] = await db
     .select({ name: company.name, source: company.source })
@@ -43,7 +43,10 @@ async function readLibraryStatistics(db: Database, scope: CompanyScope): Promise
       year: filingYear,
       patents: sql<number>`count(*)`,
       core: sql<number>`count(*) filter (where ${libraryPatent.core})`,
+      uncategorised: sql<number>`count(*) filter (where ${libraryPatent.categoryId} is null)`,
       thisYear: sql<number>`count(*) filter (where ${publicationDate} >= date_trunc('year', current_date)::date)`,
+      lastYear: sql<number>`count(*) filter (where ${publicationDate} >= (date_trunc('year', current_date) - interval '1 year')::date
+        and ${publicationDate} <= (current_date - interval '1 year')::date)`,
       demo: sql<boolean>`coalesce(bool_or(${patent.isDemo}), false)`,
     })
     .from(libraryPatent)
@@ -64,7 +67,9 @@ async function readLibraryStatistics(db: Database, scope: CompanyScope): Promise
     total: sum((group) => group.patents),
     core: sum((group) => group.core),
     effective: ofStatus('effective'),
+    uncategorised: sum((group) => group.uncategorised),
     thisYear: sum((group) => group.thisYear),
+    lastYear: sum((group) => group.lastYear),
     byType: unknown > 0 ? [...types, { name: UNKNOWN_TYPE, count: unknown }] : types,
     byLegalStatus: Object.entries(LEGAL_STATUS_NAMES).map(([status, name]) => ({
       name,

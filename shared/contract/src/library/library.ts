@@ -18,6 +18,9 @@ export const libraryLabels = {
   core: { label: '核心专利', kind: 'yes' },
   note: '备注',
   numbers: '号码',
+  patentType: { label: '专利类型', choices: { ...patentLabels.patentType.choices, unknown: '未知' } },
+  publicationFrom: { label: '公开日起', kind: 'day' },
+  publicationTo: { label: '公开日止', kind: 'day' },
   origin: { label: '来源', choices: { platform: '平台收录', manual: '手工录入' } },
   patentIds: '专利',
   restore: { label: '放回专利库', kind: 'yes' },
@@ -43,6 +46,12 @@ export const patentTypeKey = z.pipe(z.enum([...typeKeys, ...typeNames], TYPE_MIS
 const patentTypeIfKnown = z.pipe(
   z.enum(['', ...typeKeys, ...typeNames], TYPE_MISSING),
   z.transform((value) => (value === '' ? null : keyOfType(value))),
+);
+
+/** Kind of patent to look for; `unknown` finds those whose record does not tell it. */
+const patentTypeFilter = z.pipe(
+  z.enum(['unknown', ...typeKeys, ...typeNames], TYPE_MISSING),
+  z.transform((value) => (value === 'unknown' ? value : keyOfType(value))),
 );
 
 /** A patent of the company's library. */
@@ -76,13 +85,15 @@ export type LibraryPatent = z.output<typeof libraryPatent>;
 export const libraryFilters = {
   /** Part of title or any number. */
   keyword: z.optional(text(120)),
-  patentType: z.optional(z.array(patentTypeKey)),
+  patentType: z.optional(z.array(patentTypeFilter)),
   legalStatus: z.optional(z.array(z.enum(['有效', '审中', '失效', '未知']))),
   categoryId: z.optional(z.int()),
   core: z.optional(z.boolean()),
   collected: z.optional(z.boolean()),
   applicationFrom: z.optional(day),
   applicationTo: z.optional(day),
+  publicationFrom: z.optional(day),
+  publicationTo: z.optional(day),
 };
 
 /** The company's own library; latest publication first unless sorted. */
@@ -279,7 +290,11 @@ export const portalHome = defineCall({
     total: z.int(),
     core: z.int(),
     effective: z.int(),
+    /** In no category. */
+    uncategorised: z.int(),
+    /** Published in this calendar year so far, and in the last one up to the same day. */
     thisYear: z.int(),
+    lastYear: z.int(),
     byType: z.array(countOf),
     byLegalStatus: z.array(countOf),
     filingsByYear: z.array(

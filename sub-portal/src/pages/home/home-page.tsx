@@ -1,17 +1,21 @@
 import { Link } from '@umijs/max';
 import { Button, Card, Empty, Flex, List, Tag, Typography } from 'antd';
+import type { DataOf } from '@platform/contract/call';
 import { portalHome } from '@platform/contract/library/library';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { ShareChart } from '@platform/pages/charts/share-chart';
-import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { CallState } from '@platform/pages/parts/call-state';
+import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { ListEntry } from '@platform/pages/parts/list-entry';
 import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
 import { useCall } from '@platform/pages/use-call';
 import { CertifyFirst } from '../../parts/certify-first';
 import { FilingsChart } from './filings-chart';
+import { ToDo } from './to-do';
 
-/** The company's dashboard: statistics, shares by type and legal status, filings by year, latest patents. */
+type Home = DataOf<typeof portalHome>;
+
+/** The company's dashboard: key numbers, what is to do, shares by type and legal status, filings by year, latest patents. */
 export default function HomePage() {
   const user = useSessionUser();
   const certified = user.type !== '1';
@@ -20,25 +24,11 @@ export default function HomePage() {
   return (
     <CallState {...call}>
       {(home) => (
-        <>
-          <Card
-            title={home.companyName}
-            extra={
-              <Flex gap={8} align="center">
-                {home.isDemo && <Tag color="orange">演示数据</Tag>}
-                <Typography.Text type="secondary">截至 {home.asOf}</Typography.Text>
-              </Flex>
-            }
-          >
-            <div className="key-statistics">
-              <KeyStatistic title="专利总数" value={home.total} to="/patent" />
-              <KeyStatistic title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
-              <KeyStatistic title="核心专利" value={home.core} to="/patent?core=true" />
-              <KeyStatistic title="本年公开" value={home.thisYear} to={`/patent?sort=-publicationDate`} />
-            </div>
-          </Card>
+        <Flex vertical gap={16}>
+          <KeyNumbers home={home} />
+          <ToDo uncategorised={home.uncategorised} />
           {home.total === 0 ? (
-            <Card className="page-section">
+            <Card>
               <Empty description="专利库还是空的。可按申请号从平台加入，或手工新增。">
                 <Link to="/patent">
                   <Button type="primary">去专利库</Button>
@@ -49,42 +39,86 @@ export default function HomePage() {
             <>
               <div className="chart-grid">
                 <Card title="专利类型">
-                  <ShareChart name="专利类型" shares={home.byType} />
+                  <ShareChart name="专利类型" shares={linked(home.byType, 'patentType', TYPE_KEYS)} />
                 </Card>
                 <Card title="法律状态">
-                  <ShareChart name="法律状态" shares={home.byLegalStatus} />
+                  <ShareChart name="法律状态" shares={linked(home.byLegalStatus, 'legalStatus')} />
                 </Card>
               </div>
-              <Card title="历年申请" className="page-section">
+              <Card title="历年申请">
                 <FilingsChart years={home.filingsByYear} />
               </Card>
-              <Card title="最新专利" extra={<Link to="/patent">全部专利</Link>} className="page-section">
-                <List
-                  dataSource={home.latest}
-                  renderItem={(patent) => (
-                    <List.Item actions={[<LegalStatusTag key="status" status={patent.legalStatus} />]}>
-                      <ListEntry
-                        title={
-                          patent.origin === 'platform' ? (
-                            <Link to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`}>
-                              {patent.title}
-                            </Link>
-                          ) : (
-                            patent.title
-                          )
-                        }
-                        description={[patent.patentType, patent.applicationNumber, patent.publicationDate]
-                          .filter(Boolean)
-                          .join('　')}
-                      />
-                    </List.Item>
-                  )}
-                />
-              </Card>
+              <Latest patents={home.latest} />
             </>
           )}
-        </>
+        </Flex>
       )}
     </CallState>
+  );
+}
+
+function KeyNumbers({ home }: { home: Home }) {
+  return (
+    <Card
+      title={home.companyName}
+      extra={
+        <Flex gap={8} align="center">
+          {home.isDemo && <Tag color="orange">演示数据</Tag>}
+          <Typography.Text type="secondary">截至 {home.asOf}</Typography.Text>
+        </Flex>
+      }
+    >
+      <div className="key-statistics">
+        <KeyStatistic title="专利总数" value={home.total} to="/patent" />
+        <KeyStatistic title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
+        <KeyStatistic title="核心专利" value={home.core} to="/patent?core=true" />
+        <KeyStatistic
+          title="本年公开"
+          value={home.thisYear}
+          lastYear={home.lastYear}
+          to={`/patent?publicationFrom=${home.asOf.slice(0, 4)}-01-01`}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** What the library's filter calls a type that the charts name. */
+const TYPE_KEYS: Readonly<Record<string, string>> = {
+  发明: 'invention',
+  实用新型: 'utility',
+  外观设计: 'design',
+  未知: 'unknown',
+};
+
+/** Shares that are there, each with the address of the library narrowed down to it. */
+const linked = (shares: Home['byType'], filter: string, keys: Readonly<Record<string, string>> = {}) =>
+  shares
+    .filter(({ name, count }) => count > 0 || name !== '未知')
+    .map((share) => ({ ...share, to: `/patent?${filter}=${keys[share.name] ?? share.name}` }));
+
+function Latest({ patents }: { patents: Home['latest'] }) {
+  return (
+    <Card title="最新专利" extra={<Link to="/patent">全部专利</Link>}>
+      <List
+        dataSource={patents}
+        renderItem={(patent) => (
+          <List.Item actions={[<LegalStatusTag key="status" status={patent.legalStatus} />]}>
+            <ListEntry
+              title={
+                patent.origin === 'platform' ? (
+                  <Link to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`}>{patent.title}</Link>
+                ) : (
+                  patent.title
+                )
+              }
+              description={[patent.patentType, patent.applicationNumber, patent.publicationDate]
+                .filter(Boolean)
+                .join('　')}
+            />
+          </List.Item>
+        )}
+      />
+    </Card>
   );
 }

@@ -36,7 +36,7 @@ export const patentColumns = (categories: readonly { id: number; name: string; c
     options: categories.map(({ id, name, count }) => ({ value: id, label: `${name}（${count}）` })),
   }),
   column.range('applicationDate', 'applicationFrom', 'applicationTo', { width: 106, sorter: true }),
-  column.day('publicationDate', { width: 106, sorter: true }),
+  column.range('publicationDate', 'publicationFrom', 'publicationTo', { width: 106, sorter: true }),
   column.text('applicants', { width: 200, hidden: true }),
   column.filter('core'),
   column.yes('collected', {

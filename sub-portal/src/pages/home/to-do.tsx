@@ -1,0 +1,35 @@
+import './to-do.css';
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Card } from 'antd';
+import { usePlatformState } from '@platform/pages/app/use-platform-state';
+
+/** What waits for the company, each with its way; what is done is not listed. */
+export function ToDo({ uncategorised }: { uncategorised: number }) {
+  const unread = usePlatformState((state) => state.unread);
+  const tasks = [
+    { title: '未读消息', count: unread, unit: '条', to: '/userCenter?tab=messages' },
+    { title: '未分类的专利', count: uncategorised, unit: '件', to: '/patent?categoryId=0' },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Card title="待办">
+      {tasks.length === 0 ? (
+        <span className="to-do-none">
+          <CheckCircleOutlined /> 没有待办事项
+        </span>
+      ) : (
+        <ul className="to-do">
+          {tasks.map(({ title, count, unit, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                {title}
+                <strong>{count.toLocaleString('zh-CN')}</strong>
+                {unit}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
