@@ -46,7 +46,7 @@ export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterO
 }
 
 /** Of one of the types; a record that does not tell its type is of type `unknown`. */
-function hasType(types: LibraryFilter['patentType']): SQL | undefined {
+function hasType(types: FilterOf<typeof listLibrary>['patentType']): SQL | undefined {
   const known = types?.filter((type) => type !== 'unknown');
   const isKnown = oneOf(libraryColumns.patentType, known);
   return types?.includes('unknown') ? or(isKnown, isNull(libraryColumns.patentType)) : isKnown;
