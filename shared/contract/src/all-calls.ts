@@ -27,6 +27,7 @@ import * as publicStatistics from './statistics/public-statistics';
 import * as releases from './sub-apps/releases';
 import * as subApp from './sub-apps/sub-app';
 import * as upload from './sub-apps/upload';
+import * as adminView from './session/admin-view';
 import * as ownAccount from './users/own-account';
 import * as preference from './preferences/preference';
 import * as signIn from './sign-in/sign-in';
@@ -64,6 +65,7 @@ const modules = [
   publicStatistics,
   releases,
   subApp,
+  adminView,
   ownAccount,
   preference,
   signIn,

@@ -70,3 +70,6 @@ export const required = (max: number, message: string) =>
 
 /** A name with how many rows carry it, for charts and statistics. */
 export const countOf = z.object({ name: z.string(), count: z.int() });
+
+/** The answer of a change of which there is nothing more to say. */
+export const done = z.object({ done: z.literal(true) });

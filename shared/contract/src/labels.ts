@@ -14,14 +14,26 @@ export interface FieldLabel {
  */
 export type FieldLabels = Readonly<Record<string, string | FieldLabel>>;
 
-/** What the fields of every list and every change are called. */
+/** What the fields of every list, every change and every batch are called. */
 const COMMON: FieldLabels = {
+  changed: '已改变',
+  createdAt: { label: '创建时间', kind: 'time' },
+  createdFrom: { label: '创建日期起', kind: 'day' },
+  createdTo: { label: '创建日期止', kind: 'day' },
+  examples: '其中',
+  filter: '筛选条件',
   id: '编号',
   ids: '编号',
   keyword: '关键词',
   page: '页码',
+  preview: '预览',
+  refused: '未处理的记录',
+  refusedCount: '未处理',
   size: '每页条数',
   sort: '排序',
+  total: '条数',
+  unchanged: '无需改变',
+  undo: '撤销',
   version: '版本',
 };
 

@@ -3,7 +3,7 @@ import type { HostBoot } from '@platform/bridge/host-boot';
 import type { HostMenu } from '@platform/bridge/host-menu';
 import type { SubAppName } from '@platform/bridge/session-user';
 import type { UserInfo } from '@platform/contract/users/user-info';
-import { leaveAdminView } from '@platform/contract/users/user';
+import { leaveAdminView } from '@platform/contract/session/admin-view';
 import { menuOf, topBarOf } from '@platform/routes/menu';
 import type { RouteSet } from '@platform/routes/route';
 import { homeOfUser, routesOfSet } from '@platform/routes/routes-of-set';

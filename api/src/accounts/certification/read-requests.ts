@@ -8,7 +8,7 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { certificationRequest as request, userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
-import { ApiError } from '../../kernel/http/api-error';
+import { theRow } from '../../kernel/database/the-row';
 
 const decider = alias(userAccount, 'decider');
 
@@ -64,9 +64,7 @@ export function listRequests(
 
 /** One request. @throws ApiError 404 when there is none, or its account is deleted */
 export async function readRequest(db: Database, id: number): Promise<CertificationRow> {
-  const [row] = await select(db, eq(request.id, id));
-  if (!row) throw ApiError.notFound('申请不存在。');
-  return row;
+  return theRow(select(db, eq(request.id, id)), '申请不存在。');
 }
 
 /** All requests of an account, newest first. */

@@ -1,5 +1,5 @@
 import { homeOfUser } from '@platform/routes/routes-of-set';
-import type { AccountRole } from '@platform/contract/users/user';
+import type { AccountRole } from '@platform/contract/users/account';
 import type { CallContext } from '../../kernel/http/call-context';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
 import type { Services } from '../../kernel/http/services';

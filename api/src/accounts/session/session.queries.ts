@@ -134,8 +134,12 @@ export async function insertSession(
   return row.id;
 }
 
-/** Which sessions end: one, those of these secrets, or all of an account but one. */
-export type SessionChoice = { id: number } | { tokenHashes: string[] } | { userId: number; except?: number };
+/** Which sessions end: one, those of these secrets, all of an account but one, or all of several accounts. */
+export type SessionChoice =
+  | { id: number }
+  | { tokenHashes: string[] }
+  | { userId: number; except?: number }
+  | { userIds: readonly number[] };
 
 /** Ends sessions and the admin views that hang on them; returns how many ended now. */
 export async function revokeSessions(db: Database, choice: SessionChoice): Promise<number> {
@@ -159,6 +163,7 @@ export async function revokeSessions(db: Database, choice: SessionChoice): Promi
 function choose(choice: SessionChoice): SQL | undefined {
   if ('id' in choice) return eq(session.id, choice.id);
   if ('tokenHashes' in choice) return inArray(session.tokenHash, choice.tokenHashes);
+  if ('userIds' in choice) return inArray(session.userId, [...choice.userIds]);
   return and(
     eq(session.userId, choice.userId),
     choice.except === undefined ? undefined : ne(session.id, choice.except),

@@ -1,4 +1,4 @@
-import { enterAdminView as enterCall, leaveAdminView as leaveCall } from '@platform/contract/users/user';
+import { enterAdminView as enterCall, leaveAdminView as leaveCall } from '@platform/contract/session/admin-view';
 import { listSessions, revokeSession } from '@platform/contract/users/own-account';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { enterAdminView, leaveAdminView } from './admin-view.service';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { enterAdminView, leaveAdminView, batchUsers } from '@platform/contract/users/user';
+import { enterAdminView, leaveAdminView } from '@platform/contract/session/admin-view';
+import { batchUsers } from '@platform/contract/users/user';
 import { changePassword, listSessions, revokeSession, saveProfile } from '@platform/contract/users/own-account';
 import { login, logout } from '@platform/contract/sign-in/sign-in';
 import { getUserInfo } from '@platform/contract/users/user-info';

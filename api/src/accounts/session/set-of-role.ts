@@ -1,5 +1,5 @@
 import type { RouteSet } from '@platform/contract/call';
-import type { AccountRole } from '@platform/contract/users/user';
+import type { AccountRole } from '@platform/contract/users/account';
 
 const sets: Record<AccountRole, RouteSet> = { company: 'A', admin: 'B', editor: 'B', district: 'C', street: 'D' };
 

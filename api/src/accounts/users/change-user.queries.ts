@@ -34,17 +34,13 @@ const users = {
   rowsOf: ({ role }: { role: string }) => (role === 'admin' ? isNull(userAccount.deletedAt) : sql`false`),
 };
 
-const signOut = async (tx: Database, ids: readonly number[]) => {
-  for (const userId of ids) await revokeSessions(tx, { userId });
-};
-
 /** Whether accounts may sign in; who is disabled is signed out everywhere. */
 export const userState = columnField({
   ...users,
   kind: 'user.state',
   value: userAccount.state,
   toValues: (state) => ({ state }),
-  afterwards: (tx, ids, state) => signOut(tx, state === 'disabled' ? ids : []),
+  afterwards: (tx, ids, state) => revokeSessions(tx, { userIds: state === 'disabled' ? ids : [] }),
 });
 
 /** Whether accounts are deleted. Their numbers are free again from then on, so that this cannot be taken back. */
@@ -54,5 +50,5 @@ export const userDeleted = columnField({
   undoable: false,
   value: sql<boolean>`${userAccount.deletedAt} is not null`,
   toValues: () => ({ deletedAt: new Date() }),
-  afterwards: signOut,
+  afterwards: (tx, userIds) => revokeSessions(tx, { userIds }),
 });

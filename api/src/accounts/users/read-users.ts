@@ -9,7 +9,7 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
-import { ApiError } from '../../kernel/http/api-error';
+import { theRow } from '../../kernel/database/the-row';
 
 const columns = {
   id: userAccount.id,
@@ -69,8 +69,5 @@ export function pageUsers(db: Database, request: ParsedRequestOf<typeof listUser
 }
 
 /** One account. @throws ApiError 404 when it does not exist or was deleted */
-export async function readUser(db: Database, id: number): Promise<AdminUserRow> {
-  const [row] = await users(db, eq(userAccount.id, id));
-  if (!row) throw ApiError.notFound('用户不存在。');
-  return row;
-}
+export const readUser = (db: Database, id: number): Promise<AdminUserRow> =>
+  theRow(users(db, eq(userAccount.id, id)), '用户不存在。');

@@ -7,7 +7,7 @@ import {
   type SavedView,
   type ViewAudience,
 } from '@platform/contract/views/view';
-import type { AccountRole } from '@platform/contract/users/user';
+import type { AccountRole } from '@platform/contract/users/account';
 import { sql } from 'drizzle-orm';
 import type { Persona } from '../../testing/personas';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';

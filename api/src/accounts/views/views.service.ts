@@ -1,5 +1,5 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { AccountRole } from '@platform/contract/users/user';
+import type { AccountRole } from '@platform/contract/users/account';
 import {
   type createView,
   type listViews,

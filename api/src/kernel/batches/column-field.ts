@@ -24,7 +24,7 @@ export interface ColumnField<Table extends VersionedTable, Column extends PgColu
   /** What is written for a value. */
   toValues(value: ValueOf<Column>): PgUpdateSetSource<Table>;
   /** What follows from the change, in its transaction. */
-  afterwards?(tx: Database, ids: readonly number[], value: ValueOf<Column>): Promise<void>;
+  afterwards?(tx: Database, ids: readonly number[], value: ValueOf<Column>): Promise<unknown>;
 }
 
 /** A property that batches change, of the rows of one table. */

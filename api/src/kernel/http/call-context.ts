@@ -1,5 +1,5 @@
 import type { RouteSet } from '@platform/contract/call';
-import type { AccountRole } from '@platform/contract/users/user';
+import type { AccountRole } from '@platform/contract/users/account';
 import type { Database } from '../database/pool';
 import type { Scope } from '../scope/scope';
 import type { Services } from './services';

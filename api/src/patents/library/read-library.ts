@@ -10,8 +10,8 @@ import { equals, onDays, oneOf } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { libraryPatent, patent, patentCategory } from '../../kernel/database/schema/patent';
+import { theRow } from '../../kernel/database/the-row';
 import { containsPattern } from '../../kernel/database/contains-pattern';
-import { ApiError } from '../../kernel/http/api-error';
 import { ofCompany } from '../../kernel/scope/of-company';
 import type { CompanyScope } from '../../kernel/scope/scope';
 import { applicationNumberText } from '../patents/application-number-text';
@@ -74,9 +74,7 @@ export async function pageLibrary(
 
 /** One patent of a company's library. @throws ApiError 404 for another's, and for one that was taken out */
 export async function readLibraryPatent(db: Database, scope: CompanyScope, id: number): Promise<LibraryPatent> {
-  const [row] = await library(db, scope, eq(libraryPatent.id, id));
-  if (!row) throw ApiError.notFound();
-  return toLibraryPatent(row);
+  return toLibraryPatent(await theRow(library(db, scope, eq(libraryPatent.id, id))));
 }
 
 /** As the contract has it. */

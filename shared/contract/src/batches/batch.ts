@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { id } from '../fields';
-import type { FieldLabels } from '../labels';
 
 /** Rows that one batch may change at most. */
 export const MOST_IN_BATCH = 5000;
@@ -52,16 +51,3 @@ export const batchResult = z.object({
   undo: z.nullable(z.string()),
 });
 export type BatchResult = z.output<typeof batchResult>;
-
-/** What the fields that every batch has are called. */
-export const batchLabels = {
-  changed: '已改变',
-  examples: '其中',
-  filter: '筛选条件',
-  preview: '预览',
-  refused: '未处理的记录',
-  refusedCount: '未处理',
-  total: '条数',
-  unchanged: '无需改变',
-  undo: '撤销',
-} as const satisfies FieldLabels;

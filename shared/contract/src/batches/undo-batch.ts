@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { batchLabels, batchResult } from './batch';
+import { batchResult } from './batch';
 
 /**
  * Takes a batch of the caller back, within a day: rows get the value they had; those that were changed since keep what
@@ -9,9 +9,9 @@ import { batchLabels, batchResult } from './batch';
 export const undoBatch = defineCall({
   method: 'POST',
   path: '/v1/batch/undo',
+  labels: { id: '操作' },
   summary: '撤销批量操作',
   access: { who: 'any', scope: 'self', effect: 'write' },
-  labels: batchLabels,
   request: z.object({ id: z.uuid('撤销编号不正确') }),
   data: batchResult,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { batchLabels, batchRequest, batchResult } from '../batches/batch';
+import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import { id, required, text } from '../fields';
 import { listRequest } from '../list';
@@ -8,7 +8,6 @@ import type { FieldLabels } from '../labels';
 
 /** What the fields of folders and marks are called. */
 export const collectionLabels = {
-  ...batchLabels,
   addTags: '要加的标签',
   folderId: '文件夹',
   followed: { label: '关注', kind: 'yes' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, text } from '../fields';
+import { done, id, instant, text } from '../fields';
 import { paging } from '../list';
 import { searchQuery, searchSort } from '../search/search';
 import { libraryFilters, libraryLabels, listLibrary } from '../library/library';
@@ -175,7 +175,7 @@ export const cancelExport = defineCall({
   labels: exportLabels,
   access: { ...own, effect: 'write' },
   request: z.object({ id: exportId }),
-  data: z.object({ done: z.literal(true) }),
+  data: done,
 });
 
 /** The file of a finished export; 404 for everybody but its owner and after it has expired. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { batchLabels, batchRequest, batchResult } from '../batches/batch';
+import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import { countOf, day, id, required, text } from '../fields';
 import type { FieldLabels } from '../labels';
@@ -8,7 +8,6 @@ import { patentLabels } from '../patents/patent-labels';
 
 /** What the fields of a patent of a company's library are called. */
 export const libraryLabels = {
-  ...batchLabels,
   ...patentLabels,
   applicationFrom: { label: '申请日起', kind: 'day' },
   applicationTo: { label: '申请日止', kind: 'day' },

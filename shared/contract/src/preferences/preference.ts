@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import { done } from '../fields';
 import type { FieldLabels } from '../labels';
 
 /** What the fields of a setting are called. */
@@ -29,5 +30,5 @@ export const savePreference = defineCall({
   labels: preferenceLabels,
   access: { who: 'any', scope: 'self', effect: 'write' },
   request: z.object({ key, value: z.nullable(z.unknown()) }),
-  data: z.object({ done: z.literal(true) }),
+  data: done,
 });

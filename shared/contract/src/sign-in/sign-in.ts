@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { givenPassword, mobile, newPassword, required, smsCode } from '../fields';
+import { done, givenPassword, mobile, newPassword, required, smsCode } from '../fields';
 import type { FieldLabels } from '../labels';
 
 /** What the fields of signing in and registering are called. */
@@ -83,7 +83,7 @@ export const forget = defineCall({
   labels: signInLabels,
   access: publicWrite,
   request: z.object({ mobile, code: smsCode, password: newPassword }),
-  data: z.object({ done: z.literal(true) }),
+  data: done,
 });
 
 /** Same answer whether the account exists or not. */
@@ -132,5 +132,5 @@ export const logout = defineCall({
     noRows: 'ends the sessions whose secrets the request itself carries',
   },
   request: z.object({ token: z.optional(z.string()) }),
-  data: z.object({ done: z.literal(true) }),
+  data: done,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import { done } from '../fields';
 import type { FieldLabels } from '../labels';
 
 /** What the fields of a sub-app and of what is reported of it are called. */
@@ -46,7 +47,7 @@ export const reportSubApp = defineCall({
     message: z.string().check(z.maxLength(500)),
     nonce: z.string().check(z.maxLength(80)),
   }),
-  data: z.object({ done: z.literal(true) }),
+  data: done,
 });
 
 /**
@@ -74,7 +75,7 @@ export const mountedSubApp = defineCall({
     /** From navigation to mounted, milliseconds. */
     durationMs: z.int().check(z.minimum(0), z.maximum(3_600_000)),
   }),
-  data: z.object({ done: z.literal(true) }),
+  data: done,
 });
 
 /** The release a document of this user would get now; when it differs from the mounted one the host offers 有新版本. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import { done } from '../fields';
 import { releaseState } from './releases';
 import { subAppLabels, subAppName } from './sub-app';
 import type { FieldLabels } from '../labels';
@@ -48,7 +49,7 @@ export const uploadReleaseFile = defineCall({
   access,
   body: 'bytes',
   request: z.object({ ...release, sha256 }),
-  data: z.object({ done: z.literal(true) }),
+  data: done,
 });
 
 /** Puts the files together, checks the build and stores it, still `staged`. 409 when files are missing, 422 with the faults. */

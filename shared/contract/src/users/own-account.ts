@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { givenPassword, id, instant, newPassword, required, text } from '../fields';
+import { done, givenPassword, id, instant, newPassword, required, text } from '../fields';
 import { paging } from '../list';
 import type { FieldLabels } from '../labels';
 
@@ -21,7 +21,6 @@ export const ownAccountLabels = {
 } as const satisfies FieldLabels;
 
 const own = { who: 'any', scope: 'self' } as const;
-const done = z.object({ done: z.literal(true) });
 
 /** A place where the account is signed in. */
 export const sessionRow = z.object({

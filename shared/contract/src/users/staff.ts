@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, instant, text } from '../fields';
 import { listRequest, pageOf } from '../list';
+import { accountState } from './account';
 import { userLabels } from './user';
 
 /** Staff accounts (is_news) of district and streets. */
@@ -14,7 +15,7 @@ export const newsUserIndex = defineCall({
   request: listRequest(['createdAt', 'name'], {
     keyword: z.optional(text(60)),
     townId: z.optional(id),
-    state: z.optional(z.enum(['active', 'disabled'])),
+    state: z.optional(accountState),
   }),
   data: pageOf(
     z.object({
@@ -25,7 +26,7 @@ export const newsUserIndex = defineCall({
       role: z.enum(['district', 'street']),
       townId: z.nullable(id),
       townName: z.string(),
-      state: z.enum(['active', 'disabled']),
+      state: accountState,
       lastLoginAt: z.nullable(instant),
     }),
   ),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, required } from '../fields';
+import { done, id, required } from '../fields';
 import type { FieldLabels } from '../labels';
-import { accountRole, roleNames } from '../users/user';
+import { accountRole, roleNames } from '../users/account';
 
 const own = { who: 'any', scope: 'self' } as const;
-const done = z.object({ done: z.literal(true) });
 
 /** Whom a view is offered to besides its owner: nobody, the street accounts of the owner's town, one role, everybody. */
 export const viewAudience = z.enum(['me', 'town', 'role', 'all']);

@@ -65,6 +65,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     setSaving(false);
     if (!saved) return;
     void message.success(done ?? (row ? `${noun}已保存` : `${noun}已新增`));
+    record.noteSaved();
     onSaved?.(saved);
     closing.leave(record.close);
   };
@@ -89,7 +90,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     });
   };
 
-  const name = row && nameOf?.(row);
+  const name = row && (nameOf ? nameOf(row) : row.name);
   return (
     <Drawer
       {...closing.shown}

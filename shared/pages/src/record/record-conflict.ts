@@ -8,6 +8,7 @@ import { editableOf, isSame, valuesOf, type Values } from './record-values';
 export interface VersionedRow {
   id: number;
   version: number;
+  name?: string;
 }
 
 /** Whose value of a field is saved. */

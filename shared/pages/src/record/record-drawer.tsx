@@ -18,7 +18,7 @@ export interface RecordDrawerProps<Row extends VersionedRow, C extends Call, U e
   read?: Call;
   /** What a new one begins with. */
   initial?: Partial<RequestOf<C>>;
-  /** What a row is called in the drawer's title. */
+  /** What a row is called in the drawer's title; its `name` unless told. */
   nameOf?: (row: Row) => string;
   /** The inputs, from top to bottom; a field that a value decides about stands behind a condition. */
   fields: (

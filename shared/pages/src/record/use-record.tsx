@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useKeptState } from '../drafts/use-kept-state';
 
 /** Which row of a resource stands in its drawer. */
@@ -9,6 +10,9 @@ export interface RecordState<Row> {
   add: () => void;
   change: (row: Row) => void;
   close: () => void;
+  /** How often something was saved here: the `reloadKey` of the list beside the drawer. */
+  saved: number;
+  noteSaved: () => void;
 }
 
 /**
@@ -18,5 +22,14 @@ export interface RecordState<Row> {
  */
 export function useRecord<Row>(name: string): RecordState<Row> {
   const [opened, setOpened] = useKeptState<Row | 'new' | undefined>(`record:${name}`, undefined);
-  return { name, opened, add: () => setOpened('new'), change: setOpened, close: () => setOpened(undefined) };
+  const [saved, setSaved] = useState(0);
+  return {
+    name,
+    opened,
+    add: () => setOpened('new'),
+    change: setOpened,
+    close: () => setOpened(undefined),
+    saved,
+    noteSaved: () => setSaved((times) => times + 1),
+  };
 }

@@ -1,24 +1,21 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
-import { useState } from 'react';
-import { keepAccessToken } from '@platform/contract/access-token';
+import { Tag } from 'antd';
+import type { AccountRole } from '@platform/contract/users/account';
 import {
   batchUsers,
   createUser,
-  enterAdminView,
   getUser,
   listUsers,
   resetPassword,
   updateUser,
-  type AccountRole,
   type AdminUserRow,
 } from '@platform/contract/users/user';
 import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
 import type { BatchAction } from '@platform/pages/list/batch/use-batch';
 import { ListPage } from '@platform/pages/list/list-page';
-import { platformCall } from '@platform/pages/platform-call';
+import { AddButton } from '@platform/pages/record/add-button';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
+import { canBeViewed, viewAs } from '../session/view-as';
 import { WaitingNotice } from '../certification/waiting-notice';
 import { columnsOf } from '@platform/pages/list/columns';
 
@@ -61,21 +58,10 @@ const BATCH: readonly BatchAction[] = [
   { title: '删除', call: batchUsers, change: { action: 'delete' }, warning: '删除后不能恢复，手机号可以重新注册。' },
 ];
 
-/** Whether an administrator may look at the platform as this account does. */
-const canBeViewed = ({ type, role, state }: AdminUserRow) =>
-  type !== '1' && role !== 'admin' && role !== 'editor' && state === 'active';
-
-async function view({ id }: AdminUserRow): Promise<void> {
-  const { token, home } = await platformCall(enterAdminView, { userId: id });
-  keepAccessToken(token);
-  window.location.assign(home);
-}
-
 /** Users: list, create, change, enable, disable, delete, view as. `roles` narrows the list to some of them. */
 export default function UserPage({ name = 'admin/user', roles }: { name?: string; roles?: AccountRole[] }) {
   const user = useRecord<AdminUserRow>('user');
   const password = useRecord<AdminUserRow>('user-password');
-  const [reloadKey, setReloadKey] = useState(0);
   return (
     <>
       {!roles && <WaitingNotice />}
@@ -84,7 +70,7 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
         call={listUsers}
         fixed={roles ? { role: roles } : undefined}
         defaultSort="-createdAt"
-        reloadKey={reloadKey}
+        reloadKey={user.saved}
         title={roles ? '人员账号' : '用户'}
         columns={[
           ...userColumns.filter(({ dataIndex }) => !(roles && dataIndex === 'type')),
@@ -95,17 +81,13 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
               canBeViewed(row) && {
                 label: '查看',
                 title: `以“${row.name}”的视角查看，只读`,
-                onClick: () => void view(row).catch(() => undefined),
+                onClick: () => void viewAs(row),
               },
             ],
             158,
           ),
         ]}
-        actions={() => [
-          <Button key="new" type="primary" icon={<PlusOutlined />} onClick={user.add}>
-            新增用户
-          </Button>,
-        ]}
+        actions={() => [<AddButton key="new" record={user} noun="用户" />]}
         batch={(list) => <BatchButtons list={list} rows="个用户" actions={BATCH} />}
       />
       <RecordDrawer
@@ -115,8 +97,6 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
         update={updateUser}
         read={getUser}
         initial={{ role: 'company' }}
-        nameOf={({ name: person }) => person}
-        onSaved={() => setReloadKey((key) => key + 1)}
         fields={(field, { values: { role }, row }) => (
           <>
             {field.text('name')}
@@ -136,7 +116,6 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
         record={password}
         noun="密码"
         update={resetPassword}
-        nameOf={({ name: person }) => person}
         done="密码已重设，该用户的全部会话已退出"
         fields={(field) => field.password('password', { label: '新密码', extra: '8–64 位，同时包含字母和数字' })}
       />

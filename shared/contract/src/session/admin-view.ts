@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { id } from '../fields';
+
+const labels = { userId: '用户' };
+const opened = z.object({ token: z.string(), home: z.string() });
+
+/** Opens the portal or workbench as this account: a read-only session beside the administrator's own. */
+export const enterAdminView = defineCall({
+  method: 'POST',
+  path: '/v1/admin/view/enter',
+  summary: '以用户视角查看',
+  labels,
+  access: { who: ['B'], scope: 'all', roles: ['admin'], effect: 'write' },
+  request: z.object({ userId: id }),
+  data: opened,
+});
+
+/** Ends the view: the administrator's own session counts again. 422 outside of a view. */
+export const leaveAdminView = defineCall({
+  method: 'POST',
+  path: '/v1/admin/view/leave',
+  summary: '返回管理端',
+  access: {
+    who: 'any',
+    scope: 'self',
+    effect: 'write',
+    adminView: 'write',
+    noRows: 'ends the view whose secret the request itself carries',
+  },
+  labels,
+  request: z.object({}),
+  data: opened,
+});

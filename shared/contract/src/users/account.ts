@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** What an account is: administrator, editor of content, company, district or street (镇街). */
+export const accountRole = z.enum(['admin', 'editor', 'company', 'district', 'street']);
+export type AccountRole = z.output<typeof accountRole>;
+/** '1' trial, '2' certified, '3' staff. */
+export const accountType = z.enum(['1', '2', '3']);
+/** A disabled account cannot sign in; its data stays. */
+export const accountState = z.enum(['active', 'disabled']);
+
+/** What roles, types and states of accounts are called. */
+export const roleNames = {
+  admin: '管理员',
+  editor: '编辑',
+  company: '企业',
+  district: '区级人员',
+  street: '镇街人员',
+} as const;
+export const typeNames = { '1': '试用', '2': '已认证', '3': '工作人员' } as const;
+export const stateNames = { active: '正常', disabled: '已停用' } as const;

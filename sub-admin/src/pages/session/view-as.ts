@@ -1,0 +1,16 @@
+import { keepAccessToken } from '@platform/contract/access-token';
+import { enterAdminView } from '@platform/contract/session/admin-view';
+import type { AdminUserRow } from '@platform/contract/users/user';
+import { platformCall } from '@platform/pages/platform-call';
+
+/** Whether an administrator may look at the platform as this account does. */
+export const canBeViewed = ({ type, role, state }: Pick<AdminUserRow, 'type' | 'role' | 'state'>) =>
+  type !== '1' && role !== 'admin' && role !== 'editor' && state === 'active';
+
+/** Opens the portal or workbench as this account, read-only. A failure has been shown. */
+export async function viewAs({ id }: Pick<AdminUserRow, 'id'>): Promise<void> {
+  const view = await platformCall(enterAdminView, { userId: id }).catch(() => undefined);
+  if (!view) return;
+  keepAccessToken(view.token);
+  window.location.assign(view.home);
+}
