@@ -4,8 +4,15 @@ export interface FieldLabel {
   label: string;
   /** Names of the values of a choice, by value. */
   choices?: Readonly<Record<string, string>>;
-  /** `day`: YYYY-MM-DD. `time`: an instant, shown in China's time to the minute. `yes`: a truth value, 是 or 否. */
-  kind?: 'day' | 'time' | 'number' | 'yes';
+  /**
+   * `day`: YYYY-MM-DD. `time`: an instant, shown in China's time to the minute. `hours`: whole hours, shown as days and
+   * hours. `yes`: a truth value, 是 or 否.
+   */
+  kind?: 'day' | 'time' | 'hours' | 'number' | 'yes';
+  /** The field of the row that a list shows in this one's place where it holds nothing. */
+  orElse?: string;
+  /** What a list says where there is nothing: 从未, 未分类. */
+  none?: string;
 }
 
 /**

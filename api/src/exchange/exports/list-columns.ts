@@ -2,7 +2,7 @@ import { allCalls } from '@platform/contract/all-calls';
 import type { Call } from '@platform/contract/call';
 import { fieldOf, type FieldLabel } from '@platform/contract/labels';
 import { searchExpression } from '@platform/contract/search/search';
-import { fieldText } from '@platform/domain/text/field-text';
+import { cellText } from '@platform/domain/text/field-text';
 import type * as z from 'zod/mini';
 
 /** A column of an exported list. */
@@ -15,7 +15,13 @@ export interface ListColumn {
   value(row: Readonly<Record<string, unknown>>): string;
 }
 
-const WIDTHS: Readonly<Record<NonNullable<FieldLabel['kind']>, number>> = { day: 12, time: 18, number: 12, yes: 8 };
+const WIDTHS: Readonly<Record<NonNullable<FieldLabel['kind']>, number>> = {
+  day: 12,
+  time: 18,
+  hours: 16,
+  number: 12,
+  yes: 8,
+};
 
 /** Answered by the search engine, whose pages end and stand in no transaction: patents of a search have their own export. */
 const BEYOND: readonly Call[] = [searchExpression];
@@ -48,7 +54,7 @@ function columnsOf(call: Call): ListColumn[] | undefined {
         key,
         title: label.label,
         width: label.kind ? WIDTHS[label.kind] : label.choices ? 12 : 24,
-        value: (each) => fieldText(label, each[key]),
+        value: (each) => cellText((field) => fieldOf(call.labels, field), each, key),
       },
     ];
   });

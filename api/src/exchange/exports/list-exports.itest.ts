@@ -11,6 +11,7 @@ import { listLibrary } from '@platform/contract/library/library';
 import { listMessages } from '@platform/contract/users/own-account';
 import { searchExpression } from '@platform/contract/search/search';
 import { newsUserIndex } from '@platform/contract/users/staff';
+import { listTrials } from '@platform/contract/certification/review';
 import { listUsers } from '@platform/contract/users/user';
 import { workCompanies } from '@platform/contract/work/work';
 import { restoreCell } from '@platform/domain/files/csv-cell';
@@ -80,6 +81,25 @@ it('gives the heads, the choices and the times of the list, its columns in the o
   expect(rows.every((row) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(row[5]!) && row[6] === '否')).toBe(true);
 });
 
+it('says in a cell what the list says: what stands in the place of nothing, and how long something waits', async () => {
+  const users = await table('B', listUsers, {
+    request: { role: ['street', 'district', 'company'], sort: 'id' },
+    columns: ['companyName', 'lastLoginAt'],
+  });
+  expect(users.heads).toEqual(['企业或镇街', '最近登录']);
+  const { list } = await api
+    .as('B')
+    .call(listUsers, { role: ['street', 'district', 'company'], sort: 'id', size: 100 });
+  expect(users.rows.map(([name]) => name)).toEqual(list.map((row) => row.companyName || row.townName));
+  expect(new Set(list.map((row) => [row.companyName !== '', row.townName !== ''].join())).size).toBe(3);
+  const never = list.findIndex(({ lastLoginAt }) => lastLoginAt === null);
+  expect(users.rows[never]?.[1]).toBe('从未');
+  const staff = await table('C', newsUserIndex, { columns: ['role', 'townName'] });
+  expect(staff.rows).toContainEqual(['区级人员', '全区']);
+  const trials = await table('B', listTrials, { columns: ['waitingHours'] });
+  expect(trials).toEqual({ heads: ['试用已'], rows: expect.arrayContaining([['不到 1 小时']]) as string[][] });
+});
+
 it('shows a street the companies of its own town alone, whatever it asks for', async () => {
   const columns = ['name', 'townName', 'patents'];
   const own = await table('D', workCompanies, { request: { sort: '-patents' }, columns });
@@ -104,12 +124,30 @@ it('writes xlsx whose every cell is text', async () => {
   expect(sheet?.rows.flat().every((cell) => cell === null || typeof cell === 'string')).toBe(true);
 });
 
-it('gives formulas of a CSV an apostrophe', async () => {
-  const formula = '=1+1';
-  await query(`update user_account set introduction = $1 where id = $2`, [formula, api.ids.users.editor]);
-  const { rows } = await table('B', listUsers, { request: { role: ['editor'] }, columns: ['introduction'] });
-  expect(rows).toEqual([[`'${formula}`]]);
-  expect(restoreCell(rows[0]![0]!)).toBe(formula);
+describe('what a spreadsheet would calculate', () => {
+  const formulas = ['=1+1', '+86 757', '-1-1', '@SUM(A1)', '\t=1+1', ' =1+1', '＝1+1'];
+  const people = { request: { role: ['editor'] }, columns: ['introduction', 'name', 'account'] };
+
+  it.each(formulas)('stands in every column of a CSV behind an apostrophe: %j', async (formula) => {
+    await query('update user_account set introduction = $1, name = $1, account = $1 where id = $2', [
+      formula,
+      api.ids.users.editor,
+    ]);
+    const { rows } = await table('B', listUsers, people);
+    const written = formula.trim();
+    expect(rows).toEqual([people.columns.map(() => `'${written}`)]);
+    expect(restoreCell(rows[0]![0]!)).toBe(written);
+  });
+
+  it('stands in XLSX as text', async () => {
+    await query(`update user_account set introduction = '=1+1', name = '@SUM(A1)', account = '-1-1' where id = $1`, [
+      api.ids.users.editor,
+    ]);
+    const { id } = await ask('B', listUsers, { ...people, format: 'xlsx' });
+    await run(id);
+    const [sheet] = (await readXlsx(await fileOf('B', id))).sheets;
+    expect(sheet?.rows[1]).toEqual(['=1+1', '@SUM(A1)', '-1-1']);
+  });
 });
 
 it('is refused to whom the list is not for, before anything is queued', async () => {

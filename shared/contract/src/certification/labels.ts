@@ -69,7 +69,7 @@ export const certificationLabels = {
   userId: '用户',
   userName: '申请人',
   uscc: '统一社会信用代码',
-  waitingHours: { label: '等待（小时）', kind: 'number' },
+  waitingHours: { label: '等待', kind: 'hours' },
 } as const satisfies FieldLabels;
 
 /** How the latest request of a trial account stands. */
@@ -78,7 +78,7 @@ export const trialStateNames = { none: '未申请', ...certificationStateNames }
 /** What the fields of a trial account are called. */
 export const trialLabels = {
   ...certificationLabels,
-  lastLoginAt: { label: '最近登录', kind: 'time' },
+  lastLoginAt: { label: '最近登录', kind: 'time', none: '从未' },
   state: { label: '认证申请', choices: trialStateNames },
-  waitingHours: { label: '试用（小时）', kind: 'number' },
+  waitingHours: { label: '试用已', kind: 'hours' },
 } as const satisfies FieldLabels;

@@ -12,7 +12,7 @@ export const libraryLabels = {
   applicationFrom: { label: '申请日起', kind: 'day' },
   applicationTo: { label: '申请日止', kind: 'day' },
   categoryId: '分类',
-  categoryName: '分类',
+  categoryName: { label: '分类', none: '未分类' },
   collected: { label: '已收藏', kind: 'yes' },
   core: { label: '核心专利', kind: 'yes' },
   note: '备注',

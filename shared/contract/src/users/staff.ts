@@ -10,7 +10,7 @@ export const newsUserIndex = defineCall({
   method: 'POST',
   path: '/v1/news/user/index',
   summary: '人员账号列表',
-  labels: userLabels,
+  labels: { ...userLabels, townName: { label: '镇街', none: '全区' } },
   access: { who: ['C'], scope: 'all', effect: 'read' },
   request: listRequest(['createdAt', 'name'], {
     keyword: z.optional(text(60)),

@@ -15,7 +15,7 @@ export const workLabels = {
   patents: { label: '专利', kind: 'number' },
   source: { label: '来源', choices: { register: '工商登记', applicant: '专利申请人', demo: '演示数据' } },
   townId: '镇街',
-  townName: '镇街',
+  townName: { label: '镇街', none: '未识别' },
   uscc: '统一社会信用代码',
   utilityModels: { label: '实用新型', kind: 'number' },
 } as const satisfies FieldLabels;

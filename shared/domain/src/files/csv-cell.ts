@@ -1,7 +1,10 @@
-/** First characters by which spreadsheets take a cell for a formula; the apostrophe itself, so that the way back is exact. */
-const RISKY = /^'*[=+\-@\t\r]/;
+/**
+ * First characters by which spreadsheets take a cell for a formula, East Asian ones the wide forms too; the apostrophe
+ * itself, so that the way back is exact.
+ */
+const RISKY = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** A cell that no spreadsheet runs as a formula: `'` in front of values that begin with = + - @ TAB CR. */
+/** A cell that no spreadsheet runs as a formula: `'` in front of values that begin with = + - @ (also wide), TAB CR LF. */
 export function defuseCell(value: string): string {
   return RISKY.test(value) ? `'${value}` : value;
 }

@@ -1,4 +1,4 @@
-import { fieldText } from './field-text';
+import { cellText, fieldText } from './field-text';
 
 test.each([
   [{}, null, ''],
@@ -11,6 +11,26 @@ test.each([
   [{ kind: 'time' }, '2026-03-14T16:05:00.000Z', '2026-03-15 00:05'],
   [{ kind: 'day' }, '2026-03-14', '2026-03-14'],
   [{ kind: 'yes' }, 0, '否'],
+  [{ kind: 'hours' }, 26, '1 天 2 小时'],
 ] as const)('%j of %j is read %j', (reading, value, text) => {
   expect(fieldText(reading, value)).toBe(text);
+});
+
+describe('a cell of a list', () => {
+  const readings: Record<string, Parameters<typeof fieldText>[0] & { orElse?: string; none?: string }> = {
+    companyName: { orElse: 'townName' },
+    lastLoginAt: { kind: 'time', none: '从未' },
+    patents: { kind: 'number', none: '没有' },
+  };
+
+  const cell = (row: Record<string, unknown>, name: string) => cellText((field) => readings[field], row, name);
+
+  it('says the value, what stands in its place, or that there is nothing', () => {
+    expect(cell({ companyName: '甲公司', townName: '大良' }, 'companyName')).toBe('甲公司');
+    expect(cell({ companyName: '', townName: '大良' }, 'companyName')).toBe('大良');
+    expect(cell({ companyName: '', townName: '' }, 'companyName')).toBe('');
+    expect(cell({ lastLoginAt: null }, 'lastLoginAt')).toBe('从未');
+    expect(cell({ patents: 0 }, 'patents')).toBe('0');
+    expect(cell({ name: '甲' }, 'name')).toBe('甲');
+  });
 });

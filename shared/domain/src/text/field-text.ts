@@ -1,21 +1,41 @@
 import { shanghaiTime } from '../dates/shanghai-date';
+import { waitingText } from '../dates/waiting-text';
 
 /** How a value is read; the labels of the contract are such. */
 interface Reading {
   choices?: Readonly<Record<string, string>>;
-  kind?: 'day' | 'time' | 'number' | 'yes';
+  kind?: 'day' | 'time' | 'hours' | 'number' | 'yes';
+  orElse?: string;
+  none?: string;
 }
 
 /**
  * A value as people read it, wherever it is shown: the name of a choice, a day, an instant in China's time to the minute,
- * 是 or 否; parts of a list are joined by 、. Empty text for what is not there.
+ * hours as days and hours, 是 or 否; parts of a list are joined by 、. Empty text for what is not there.
  */
 export function fieldText({ choices, kind }: Reading, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.map((each) => fieldText({ choices, kind }, each)).join('、');
   if (choices) return choices[String(value)] ?? String(value);
   if (kind === 'time') return shanghaiTime(new Date(String(value)));
+  if (kind === 'hours') return waitingText(Number(value));
   if (kind === 'day') return String(value).slice(0, 10);
   if (kind === 'yes' || typeof value === 'boolean') return value ? '是' : '否';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * What a list says of a field of a row, on screen as in its export: the value, that of the field which stands in its place,
+ * or what is said where there is nothing. Empty text when nothing is.
+ * @param readingOf how a field is read, as the labels of the list's call say
+ */
+export function cellText(
+  readingOf: (name: string) => Reading | undefined,
+  row: Readonly<Record<string, unknown>>,
+  name: string,
+): string {
+  const reading = readingOf(name) ?? {};
+  return (
+    fieldText(reading, row[name]) || (reading.orElse && cellText(readingOf, row, reading.orElse)) || reading.none || ''
+  );
 }

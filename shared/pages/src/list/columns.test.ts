@@ -18,6 +18,19 @@ describe('columns of a list', () => {
     expect(column.filter('keyword')).toMatchObject({ title: '关键词', hideInTable: true });
   });
 
+  it('say of a row what its export says', () => {
+    const cell = (dataIndex: 'companyName' | 'lastLoginAt', row: object) => {
+      const render = column.text(dataIndex, { width: 90 }).render as unknown as (
+        dom: unknown,
+        row: object,
+      ) => { props: object };
+      return render(null, row).props;
+    };
+    expect(cell('companyName', { companyName: '', townName: '大良街道' })).toMatchObject({ children: '大良街道' });
+    expect(cell('companyName', { companyName: '', townName: '' })).toMatchObject({ children: '—' });
+    expect(cell('lastLoginAt', { lastLoginAt: null })).toMatchObject({ children: '从未' });
+  });
+
   it('filter only where the request has a field of this name', () => {
     expect(column.text('name', { width: 90 }).search).toBe(false);
     expect(column.choice('type', { width: 90, search: false }).search).toBe(false);
@@ -46,6 +59,10 @@ describe('columns of a list', () => {
     column.filter('page');
     // @ts-expect-error the request has no such field
     column.range('createdAt', 'createdFrom', 'createdUntil', { width: 90 });
+    // @ts-expect-error a head is the label's: an export bears the same
+    column.text('name', { width: 90, title: '人员' });
+    // @ts-expect-error the rows have no such field
+    column.text('name', { width: 90, shows: ['isOperator'] });
     // @ts-expect-error not a state
     column.choice('state', { width: 90, colors: { asleep: 'red' } });
     return call;

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
 import { fieldOf } from '@platform/contract/labels';
-import { fieldText } from '@platform/domain/text/field-text';
+import { cellText } from '@platform/domain/text/field-text';
 import { CellText } from './cell-text';
 import type { ListColumn } from './list-column';
 import { requestFields } from './list-query';
@@ -27,15 +27,15 @@ interface ColumnOptions<C extends Call, K> {
   /** Only where the call's request offers this sort. */
   sorter?: K extends SortKey<C> ? boolean : false;
   fixed?: 'left';
-  /** What stands over the column where it is not the field's own label. */
-  title?: string;
   /** `false`: no filter although the request has a field of this name. */
   search?: false;
   placeholder?: string;
   /** Only in the column settings until a person asks for it. */
   hidden?: boolean;
-  /** The cell, where it shows more than the value. */
+  /** The cell, where its text is more than text: a link, a colour. An export writes what the labels say of the field. */
   render?: (row: RowOf<C>) => ReactNode;
+  /** Fields that `render` shows besides: an export of what is shown has them too. */
+  shows?: readonly RowKey<C>[];
 }
 
 interface Option {
@@ -77,10 +77,11 @@ export function columnsOf<C extends Call>(call: C) {
   }
 
   function base<K extends RowKey<C>>(key: K, options: ColumnOptions<C, K>, text: (row: Row) => ReactNode) {
-    const { width, sorter, fixed, title, search, placeholder, hidden, render = text } = options;
+    const { width, sorter, fixed, search, placeholder, hidden, render = text, shows } = options;
     return {
-      title: title ?? fieldOf(call.labels, key)?.label ?? key,
+      title: fieldOf(call.labels, key)?.label ?? key,
       dataIndex: key,
+      shows,
       width,
       fixed,
       hidden,
@@ -90,7 +91,8 @@ export function columnsOf<C extends Call>(call: C) {
     } as ListColumn<Row>;
   }
 
-  const read = (key: RowKey<C>) => (row: Row) => fieldText(fieldOf(call.labels, key) ?? {}, row[key]) || NONE;
+  const read = (key: RowKey<C>) => (row: Row) =>
+    cellText((field) => fieldOf(call.labels, field), row as Readonly<Record<string, unknown>>, key) || NONE;
 
   function plain<Value>(className?: string) {
     return <K extends RowKey<C, Value>>(key: K, options: ColumnOptions<C, K>): ListColumn<Row> => ({
@@ -103,10 +105,10 @@ export function columnsOf<C extends Call>(call: C) {
   function named<K extends RowKey<C, number | null>>(
     key: K,
     name: RowKey<C, string>,
-    options: ColumnOptions<C, K> & { options: readonly Option[] | (() => Promise<Option[]>); none?: string },
+    options: ColumnOptions<C, K> & { options: readonly Option[] | (() => Promise<Option[]>) },
   ): ListColumn<Row> {
     const known = options.options;
-    const column = base(key, options, (row) => String(row[name] || (options.none ?? NONE)));
+    const column = base(key, options, read(name));
     if (column.search === false) return column;
     return {
       ...column,
@@ -135,14 +137,10 @@ export function columnsOf<C extends Call>(call: C) {
     }),
     /** A calendar day. */
     day: plain<string | null>('cell-number'),
-    /** An instant, in China's time; `none` for what has not happened. */
-    time: <K extends RowKey<C, string | null>>(
-      key: K,
-      options: ColumnOptions<C, K> & { none?: string },
-    ): ListColumn<Row> => ({
-      ...base(key, options, (row) => fieldText({ kind: 'time' }, row[key]) || (options.none ?? NONE)),
-      className: 'cell-number',
-    }),
+    /** An instant, in China's time. */
+    time: plain<string | null>('cell-number'),
+    /** Hours that something took or takes. */
+    hours: plain<number | null>('cell-number'),
     /** One of the choices of its label; `colors` makes it a tag. */
     choice: <K extends RowKey<C, string | null>>(
       key: K,
@@ -167,7 +165,7 @@ export function columnsOf<C extends Call>(call: C) {
     town: <K extends RowKey<C, number | null>>(
       key: K,
       name: RowKey<C, string>,
-      options: ColumnOptions<C, K> & { options?: readonly Option[]; none?: string },
+      options: ColumnOptions<C, K> & { options?: readonly Option[] },
     ): ListColumn<Row> => named(key, name, { ...options, options: options.options ?? townOptions }),
     /** A day or an instant whose filter is a span of days: the request fields `from` and `to`. */
     range: <K extends RowKey<C, string | null>>(

@@ -4,6 +4,8 @@ import type { ProColumns } from '@ant-design/pro-components';
 export type ListColumn<Row> = ProColumns<Row> & {
   /** The two request fields that a `dateRange` filter fills. */
   range?: readonly [from: string, to: string];
+  /** Fields of the row that the cell shows besides its own. */
+  shows?: readonly string[];
   /** Stands in the column settings only until a person asks for it. */
   hidden?: boolean;
 };

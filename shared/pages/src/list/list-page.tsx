@@ -197,7 +197,7 @@ export function ListPage<C extends Call>({
               key="export"
               path={call.path}
               request={list.request as Record<string, unknown>}
-              columns={controls.columns.map(columnKey)}
+              columns={controls.columns.flatMap((column) => [columnKey(column), ...(column.shows ?? [])])}
               total={total}
               about={filterTexts(columns, query).join('，')}
             />,

@@ -3,7 +3,6 @@ import { Tag } from 'antd';
 import { listCertifications, listTrials } from '@platform/contract/certification/review';
 import { columnsOf } from '@platform/pages/list/columns';
 import { stateColors } from './state-colors';
-import { waitingText } from './waiting-text';
 
 const demo = <Tag color="orange">演示数据</Tag>;
 const reviewOf = (id: number) => `/applyDetails?id=${id}`;
@@ -17,6 +16,7 @@ export const requestColumns = [
     width: 320,
     sorter: true,
     fixed: 'left',
+    shows: ['isDemo'],
     render: ({ id, companyName, isDemo }) => (
       <>
         <Link to={reviewOf(id)}>{companyName}</Link> {isDemo && demo}
@@ -27,11 +27,7 @@ export const requestColumns = [
   request.text('userName', { width: 90 }),
   request.text('mobile', { width: 116 }),
   request.choice('state', { width: 90, colors: stateColors }),
-  request.number('waitingHours', {
-    width: 116,
-    title: '等待',
-    render: ({ waitingHours, decidedAt }) => (decidedAt ? '—' : waitingText(waitingHours)),
-  }),
+  request.hours('waitingHours', { width: 116 }),
   request.range('submittedAt', 'submittedFrom', 'submittedTo', { width: 146, sorter: true }),
   request.time('decidedAt', { width: 146, sorter: true }),
   request.text('decidedBy', { width: 100, hidden: true }),
@@ -49,6 +45,7 @@ export const trialColumns = [
   trial.text('userName', {
     width: 180,
     fixed: 'left',
+    shows: ['isDemo'],
     render: ({ userName, isDemo }) => (
       <>
         {userName} {isDemo && demo}
@@ -58,9 +55,9 @@ export const trialColumns = [
   trial.text('mobile', { width: 116 }),
   trial.text('claimedCompany', { width: 250 }),
   trial.choice('state', { width: 100, colors: stateColors }),
-  trial.number('waitingHours', { width: 120, title: '试用已', render: (row) => waitingText(row.waitingHours) }),
+  trial.hours('waitingHours', { width: 120 }),
   trial.range('registeredAt', 'registeredFrom', 'registeredTo', { width: 146, sorter: true }),
-  trial.time('lastLoginAt', { width: 146, sorter: true, none: '从未', hidden: true }),
+  trial.time('lastLoginAt', { width: 146, sorter: true, hidden: true }),
   trial.actions(
     ({ mobile, requestId }) => [
       { label: '用户', title: '到用户管理', onClick: () => history.push(`/user?keyword=${mobile}`) },

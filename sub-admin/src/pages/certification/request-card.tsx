@@ -6,7 +6,7 @@ import { timeText } from '@platform/pages/parts/time-text';
 import { CreditCode } from './credit-code';
 import type { Review } from './review-page';
 import { stateColors } from './state-colors';
-import { waitingText } from './waiting-text';
+import { waitingText } from '@platform/domain/dates/waiting-text';
 
 const label = (field: string) => labelOf(certificationLabels, field);
 

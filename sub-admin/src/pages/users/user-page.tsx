@@ -27,6 +27,7 @@ const userColumns = [
     width: 110,
     sorter: true,
     fixed: 'left',
+    shows: ['isOperations'],
     render: ({ name, isOperations }) => (
       <>
         {name} {isOperations && <Tag color="geekblue">运维</Tag>}
@@ -38,12 +39,8 @@ const userColumns = [
   column.choice('role', { width: 80 }),
   column.choice('type', { width: 74 }),
   column.choice('state', { width: 66, colors: { active: 'green' } }),
-  column.text('companyName', {
-    width: 140,
-    title: '企业或镇街',
-    render: (row) => row.companyName || row.townName || '—',
-  }),
-  column.time('lastLoginAt', { width: 142, sorter: true, none: '从未' }),
+  column.text('companyName', { width: 140 }),
+  column.time('lastLoginAt', { width: 142, sorter: true }),
   column.range('createdAt', 'createdFrom', 'createdTo', { width: 142, sorter: true }),
 ];
 

@@ -1,6 +1,5 @@
 import { StarFilled } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Tag } from 'antd';
 import { listLibrary } from '@platform/contract/library/library';
 import { columnsOf } from '@platform/pages/list/columns';
 import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
@@ -15,6 +14,7 @@ export const patentColumns = (categories: readonly { id: number; name: string; c
     width: 230,
     sorter: true,
     fixed: 'left',
+    shows: ['core'],
     render: ({ core, origin, publicationNumber, title }) => (
       <>
         {core && <StarFilled title="核心专利" style={{ marginInlineEnd: 6, color: 'var(--color-accent)' }} />}
@@ -32,17 +32,12 @@ export const patentColumns = (categories: readonly { id: number; name: string; c
   column.choice('legalStatus', { width: 80, render: (row) => <LegalStatusTag status={row.legalStatus} /> }),
   column.named('categoryId', 'categoryName', {
     width: 90,
-    none: '未分类',
     options: categories.map(({ id, name, count }) => ({ value: id, label: `${name}（${count}）` })),
   }),
   column.range('applicationDate', 'applicationFrom', 'applicationTo', { width: 106, sorter: true }),
   column.range('publicationDate', 'publicationFrom', 'publicationTo', { width: 106, sorter: true }),
   column.text('applicants', { width: 200, hidden: true }),
   column.filter('core'),
-  column.yes('collected', {
-    width: 80,
-    hidden: true,
-    render: (row) => (row.collected ? <Tag color="gold">已收藏</Tag> : '—'),
-  }),
+  column.yes('collected', { width: 80, hidden: true }),
   column.text('note', { width: 160, hidden: true }),
 ];

@@ -8,9 +8,9 @@ const columns = [
   column.text('name', { width: 140, sorter: true }),
   column.text('mobile', { width: 140 }),
   column.choice('role', { width: 110 }),
-  column.town('townId', 'townName', { width: 140, none: '全区' }),
+  column.town('townId', 'townName', { width: 140 }),
   column.choice('state', { width: 100, colors: { active: 'green' } }),
-  column.time('lastLoginAt', { width: 160, none: '从未' }),
+  column.time('lastLoginAt', { width: 160 }),
 ];
 
 /** Staff accounts of district and streets. */

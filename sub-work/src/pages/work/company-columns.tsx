@@ -8,7 +8,6 @@ export const companyColumns = (towns: readonly { id: number; name: string }[]) =
   column.text('name', { width: 230, sorter: true, fixed: 'left', search: false }),
   column.town('townId', 'townName', {
     width: 92,
-    none: '未识别',
     options: towns.map(({ id, name }) => ({ value: id, label: name })),
   }),
   column.number('patents', { width: 80, sorter: true }),
