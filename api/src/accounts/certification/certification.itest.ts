@@ -14,6 +14,7 @@ import {
 import { listLibrary } from '@platform/contract/library/library';
 import { listMessages } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
+import { workCompanies, workTowns } from '@platform/contract/work/work';
 import { certificationRequest, message, smsOutbox, userAccount } from '../../kernel/database/schema/account';
 import { company, companyAlias } from '../../kernel/database/schema/company';
 import { auditLog, storedFile } from '../../kernel/database/schema/system';
@@ -185,6 +186,18 @@ describe('the queue', () => {
 });
 
 describe('approving', () => {
+  it('counts a new company at once in its town and in the district, and none that it merges into', async () => {
+    const counted = async (persona: 'C' | 'D') => (await api.as(persona).call(workTowns, {})).totals.companies;
+    const before = { C: await counted('C'), D: await counted('D') };
+    const { request: row } = await approve((await file()).id);
+    expect({ C: await counted('C'), D: await counted('D') }).toEqual({ C: before.C + 1, D: before.D + 1 });
+    expect((await api.as('D').call(workCompanies, { name })).total).toBe(1);
+    await db().delete(certificationRequest);
+    await db().update(userAccount).set({ type: '1', companyId: null }).where(eq(userAccount.id, api.ids.users.trial));
+    await approve((await file()).id, row.companyId);
+    expect({ C: await counted('C'), D: await counted('D') }).toEqual({ C: before.C + 1, D: before.D + 1 });
+  });
+
   it('certifies as a new company: the account works at once, is told, and the change is audited by field', async () => {
     const { id } = await file();
     expect(await refusal(api.as('trial').call(listLibrary, {}))).toBe(403);

@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { nextVersion } from '../../kernel/database/update-versioned';
 import { certificationRequest, userAccount } from '../../kernel/database/schema/account';
 import { company, companyAlias, town, townStatistics } from '../../kernel/database/schema/company';
+import { setting } from '../../kernel/database/schema/system';
 
 export type Decision = typeof certificationRequest.$inferInsert;
 
@@ -64,7 +65,7 @@ export async function findOwner(
   return row;
 }
 
-/** Adds a company, counted in its town; undefined when code or name were taken at the same time. */
+/** Adds a company, counted in its town and in the district; undefined when code or name were taken at the same time. */
 export async function insertCompany(
   tx: Database,
   { townName, ...values }: Omit<typeof company.$inferInsert, 'townId'> & { townName: string | null },
@@ -75,12 +76,33 @@ export async function insertCompany(
     .values({ ...values, townId: place?.id })
     .onConflictDoNothing()
     .returning({ id: company.id });
-  if (row && place)
-    await tx
-      .update(townStatistics)
-      .set({ companies: sql`${townStatistics.companies} + 1` })
-      .where(eq(townStatistics.townId, place.id));
+  if (row && place) await countInTown(tx, place.id);
+  if (row && values.inDistrict) await countInDistrict(tx);
   return row?.id;
+}
+
+/** An import counts everything anew; until then stored statistics hold one company more. */
+async function countInTown(tx: Database, townId: number): Promise<void> {
+  await tx
+    .insert(townStatistics)
+    .values({ townId, companies: 1 })
+    .onConflictDoUpdate({
+      target: townStatistics.townId,
+      set: { companies: sql`${townStatistics.companies} + 1`, updatedAt: sql`now()` },
+    });
+}
+
+async function countInDistrict(tx: Database): Promise<void> {
+  const one = { companies: 1, companiesWithPatents: 0, patents: 0, inventions: 0 };
+  await tx
+    .insert(setting)
+    .values({ key: 'district_figures', value: one })
+    .onConflictDoUpdate({
+      target: setting.key,
+      set: {
+        value: sql`jsonb_set(${setting.value}, '{companies}', to_jsonb((${setting.value} ->> 'companies')::integer + 1))`,
+      },
+    });
 }
 
 /** Gives a company its code and remembers another name of it. */
