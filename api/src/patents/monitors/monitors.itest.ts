@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { deleteMonitor, listMonitors, monitorNews, saveMonitor } from '@platform/contract/monitors/monitor';
 import { rememberSearch } from '@platform/contract/search/history';
 import { listMessages } from '@platform/contract/users/own-account';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../kernel/database/in-transaction';
+import { migrationsFolder } from '../../kernel/database/migrate';
 import { indexPatents } from '../search/index-patents';
 import { insertPatents, samplePatents } from '../search/testing/sample-patents';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
@@ -119,6 +122,36 @@ it('refuses a second of the same name, an expression nobody can read, and whatev
   await expect(other.call(saveMonitor, { ...some, id, name: '我的' })).rejects.toMatchObject({ status: 404 });
   await expect(other.call(deleteMonitor, { id })).rejects.toMatchObject({ status: 404 });
   await expect(other.call(monitorNews, { id })).rejects.toMatchObject({ status: 404 });
+});
+
+it('is saved once where two tabs save one name at the same time', async () => {
+  const twin = { name: '同时', query: { exp: '泵' }, frequency: 'daily' as const };
+  const saved = await Promise.allSettled([own().call(saveMonitor, twin), own().call(saveMonitor, twin)]);
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 422, errors: { name: expect.any(String) as string } },
+  });
+});
+
+it('keeps monitors of one name that were saved before that was refused, the later ones renamed', async () => {
+  const file = path.join(migrationsFolder, '20261122222245_monitor_names.sql');
+  const client = await api.services.pool.connect();
+  try {
+    await client.query('begin; drop index search_monitor_name');
+    const { rows: made } = await client.query<{ id: number }>(
+      `insert into search_monitor (user_id, name, query, frequency, next_run_at)
+       select $1, '重名', '{}', 'daily', now() from generate_series(1, 3) returning id`,
+      [api.ids.users.A],
+    );
+    await client.query(readFileSync(file, 'utf8'));
+    const { rows } = await client.query<{ name: string }>(
+      `select name from search_monitor where name like '重名%' order by id`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['重名', `重名（${made[1]!.id}）`, `重名（${made[2]!.id}）`]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });
 
 it('goes with all it knew', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
@@ -28,16 +28,6 @@ export async function findOwnMonitor(db: Database, userId: number, id: number): 
 /** How many monitors an account has. */
 export function countMonitors(db: Database, userId: number): Promise<number> {
   return db.$count(searchMonitor, eq(searchMonitor.userId, userId));
-}
-
-/** Whether another monitor of the account, not `except`, has a name. */
-export async function nameTaken(db: Database, userId: number, name: string, except = 0): Promise<boolean> {
-  return (
-    (await db.$count(
-      searchMonitor,
-      and(eq(searchMonitor.userId, userId), eq(searchMonitor.name, name), ne(searchMonitor.id, except)),
-    )) > 0
-  );
 }
 
 type Settings = Pick<MonitorRow, 'name' | 'query' | 'frequency' | 'active'>;

@@ -2,6 +2,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { monitorNews, saveMonitor, SearchMonitor } from '@platform/contract/monitors/monitor';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
+import { refuseTaken } from '../../kernel/writes/refuse-taken';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
 import { readSearch, withoutHistory } from '../search/read-search';
@@ -11,7 +12,6 @@ import {
   findNews,
   findOwnMonitor,
   insertMonitor,
-  nameTaken,
   noteBaseline,
   removeMonitor,
   resetHits,
@@ -38,8 +38,6 @@ export async function keepMonitor(
   const { userId } = context.scope;
   const before = id === undefined ? undefined : await findOwnMonitor(services.db, userId, id);
   if (id !== undefined && !before) throw ApiError.notFound();
-  if (await nameTaken(services.db, userId, name, id))
-    throw ApiError.atField('name', `已有名为“${name}”的监控，请换一个名称`);
   if (!before && (await countMonitors(services.db, userId)) >= MOST_MONITORS)
     throw ApiError.invalid(`最多设置 ${MOST_MONITORS} 个监控，请先删除不用的`);
   const sameQuery = before && JSON.stringify(before.query) === JSON.stringify(asked);
@@ -47,9 +45,12 @@ export async function keepMonitor(
   // The run below has no rights of its own: what the person may not search is refused here.
   if (!sameQuery) await readSearch(services, context.viewer, query, context.signal);
   const found = sameQuery ? undefined : await monitoredPatents(services, userId, query, context.signal);
+  const taken = { search_monitor_name: { field: 'name', message: `已有名为“${name}”的监控，请换一个名称` } };
   return services.db.transaction(async (tx) => {
     const settings = { name, query, frequency, active };
-    const row = before ? await updateMonitor(tx, before.id, settings) : await insertMonitor(tx, userId, settings);
+    const row = await refuseTaken(taken, () =>
+      before ? updateMonitor(tx, before.id, settings) : insertMonitor(tx, userId, settings),
+    );
     if (found) {
       await resetHits(tx, row.id, found);
       await noteBaseline(tx, row.id, found.length);

@@ -62,7 +62,11 @@ export const searchMonitor = pgTable(
     error: text().notNull().default(''),
     createdAt: createdAt(),
   },
-  (t) => [index('search_monitor_user').on(t.userId), index('search_monitor_due').on(t.nextRunAt)],
+  (t) => [
+    index('search_monitor_user').on(t.userId),
+    index('search_monitor_due').on(t.nextRunAt),
+    uniqueIndex('search_monitor_name').on(t.userId, t.name),
+  ],
 );
 
 /** A patent that a monitor has found; `foundAt` is the run that found it first. */
