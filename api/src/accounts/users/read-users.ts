@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AdminUserRow, listUsers } from '@platform/contract/users/user';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
@@ -38,12 +38,15 @@ const users = (db: Database, where: SQL | undefined) =>
     .leftJoin(town, eq(town.id, userAccount.townId))
     .where(and(isNull(userAccount.deletedAt), where));
 
-/** The accounts that a filter leaves. Deleted ones are never shown. */
-export const selectUsers = (db: Database, filter: FilterOf<typeof listUsers>) =>
+/**
+ * The accounts that a filter leaves. Deleted ones are never shown.
+ * @param named all companies that have the keyword in their name, where the caller has looked them up: no index serves a condition over two tables
+ */
+export const selectUsers = (db: Database, filter: FilterOf<typeof listUsers>, named?: readonly number[]) =>
   users(
     db,
     and(
-      contains([userAccount.name, userAccount.mobile, userAccount.account, columns.companyName], filter.keyword),
+      filter.keyword ? hasKeyword(filter.keyword, named) : undefined,
       oneOf(userAccount.role, filter.role),
       oneOf(userAccount.type, filter.type),
       equals(userAccount.state, filter.state),
@@ -52,10 +55,34 @@ export const selectUsers = (db: Database, filter: FilterOf<typeof listUsers>) =>
     ),
   );
 
+const hasKeyword = (keyword: string, named: readonly number[] | undefined): SQL | undefined =>
+  or(
+    contains([userAccount.name, userAccount.mobile, userAccount.account], keyword),
+    and(isNull(userAccount.companyId), contains(userAccount.claimedCompany, keyword)),
+    named ? sql`${userAccount.companyId} = any (${sql.param(named)}::bigint[])` : contains(company.name, keyword),
+  );
+
+/** Of more companies than this, some account soon comes on the way down the list. */
+const FEW_COMPANIES = 1_000;
+
+/** Ids of the companies that have a text in their name, or undefined where they are not few. */
+async function findFewCompanies(db: Database, text: string): Promise<number[] | undefined> {
+  const rows = await db
+    .select({ id: company.id })
+    .from(company)
+    .where(contains(company.name, text))
+    .limit(FEW_COMPANIES + 1);
+  return rows.length > FEW_COMPANIES ? undefined : rows.map(({ id }) => id);
+}
+
 /** A page of accounts for administrators, newest first unless sorted. */
-export function pageUsers(db: Database, request: ParsedRequestOf<typeof listUsers>): Promise<DataOf<typeof listUsers>> {
+export async function pageUsers(
+  db: Database,
+  request: ParsedRequestOf<typeof listUsers>,
+): Promise<DataOf<typeof listUsers>> {
+  const named = request.keyword ? await findFewCompanies(db, request.keyword) : undefined;
   return pageRows(db, request, {
-    rows: selectUsers(db, request),
+    rows: selectUsers(db, request, named),
     sorts: {
       createdAt: userAccount.createdAt,
       lastLoginAt: userAccount.lastLoginAt,

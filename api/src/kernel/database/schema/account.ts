@@ -42,6 +42,14 @@ export const userAccount = pgTable(
       .on(sql`lower(${t.account})`)
       .where(sql`deleted_at is null and account is not null`),
     index('user_account_created').on(t.createdAt, t.id),
+    index('user_account_last_login').on(t.lastLoginAt.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('user_account_text').using(
+      'gin',
+      sql`${t.name} gin_trgm_ops`,
+      sql`${t.mobile} gin_trgm_ops`,
+      sql`${t.account} gin_trgm_ops`,
+      sql`${t.claimedCompany} gin_trgm_ops`,
+    ),
     index('user_account_company').on(t.companyId),
     index('user_account_town').on(t.townId),
     check('user_account_street_has_town', sql`${t.role} <> 'street' or ${t.townId} is not null`),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { company } from './company';
 import { createdAt, primaryId, reference, updatedAt } from './columns';
@@ -33,6 +34,13 @@ export const registerEntry = pgTable(
   (t) => [
     uniqueIndex('register_entry_key').on(t.register, t.key),
     index('register_entry_date').on(t.register, t.date, t.id),
+    index('register_entry_latest').on(t.register, t.date.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('register_entry_text').using(
+      'gin',
+      sql`${t.title} gin_trgm_ops`,
+      sql`${t.number} gin_trgm_ops`,
+      sql`${t.holder} gin_trgm_ops`,
+    ),
     index('register_entry_company').on(t.companyId),
   ],
 );

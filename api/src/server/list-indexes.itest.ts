@@ -1,0 +1,77 @@
+import { pageUsers } from '../accounts/users/read-users';
+import { readDealings } from '../companies/registers/read-dealings';
+import { readRegister } from '../companies/registers/read-register';
+import { readCompanies } from '../companies/work/read-companies';
+import { testApi } from '../testing/test-api';
+
+const api = testApi();
+const page = { page: 1, size: 20 };
+
+/** How the server would answer the statements of a list if it could do without these ways of doing it. */
+async function planWithout(ways: readonly string[], read: () => Promise<unknown>): Promise<string> {
+  const { pool } = api.services;
+  const asked = jest.spyOn(pool, 'query');
+  await read();
+  const statements = asked.mock.calls.map(([query, values]) => ({ ...(query as unknown as { text: string }), values }));
+  asked.mockRestore();
+  const client = await pool.connect();
+  try {
+    await client.query(['begin', ...ways.map((way) => `set local enable_${way} = off`)].join(';'));
+    const plans: string[] = [];
+    for (const { text, values } of statements) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values as unknown as unknown[]);
+      plans.push(...rows.map((row) => row['QUERY PLAN']));
+    }
+    return plans.join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const users = (asked: object) => () => pageUsers(api.services.db, { ...page, ...asked });
+const companies = (asked: object) => () =>
+  readCompanies({ services: { db: api.services.db }, scope: { kind: 'all' } } as never, { ...page, ...asked });
+const trademarks = (asked: object) => () => readRegister(api.services.db, 'trademark', { ...page, ...asked });
+const transfers = (asked: object) => () => readDealings(api.services.db, 'transfer', { ...page, ...asked });
+
+/** So many that looking at each is the longer way. */
+const MANY = 20_000;
+
+beforeAll(async () => {
+  await api.services.pool.query(
+    `insert into register_entry (register, key, title, source) select 'trademark', i::text, '名称' || i, '测试' from generate_series(1, ${MANY}) as i;
+     insert into company (name, normalized_name, source, in_district) select '名称' || i, '名称' || i, 'register', true from generate_series(1, ${MANY}) as i;
+     insert into user_account (mobile, password_hash, name, role, type) select (10000000000 + i)::text, '', '名称' || i, 'company', '1' from generate_series(1, ${MANY}) as i`,
+  );
+  // What was just written waits outside of these indexes until then, and is read whole each time.
+  await api.services.pool.query('vacuum analyze register_entry, company, user_account');
+  await api.services.pool.query(
+    `insert into register_state (register, source, rows) values ('trademark', '测试', 0) on conflict do nothing`,
+  );
+  await api.services.pool.query(
+    `with made as (insert into patent (identity_key, office, publication_number, title, source) values ('CN:P:1', 'CN', 'CN1', '一种', '测试') returning id)
+     insert into legal_event (patent_id, code) select id, 'TR01' from made`,
+  );
+});
+
+it.each([
+  ['users by last sign-in', users({ sort: '-lastLoginAt' }), 'user_account_last_login'],
+  ['companies by inventions', companies({ sort: '-inventions' }), 'company_district_inventions'],
+  ['companies by publication', companies({ sort: '-latestPublication' }), 'company_district_publication'],
+  ['a register', trademarks({}), 'register_entry_latest'],
+  ['transfers', transfers({}), 'patent_dealing_latest'],
+])('reads %s in the order of an index', async (_list, read, index) => {
+  const plan = await planWithout(['seqscan', 'sort'], read);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Sort');
+});
+
+it.each([
+  ['users', users({ keyword: '名称4321' }), 'user_account_text'],
+  ['a register', trademarks({ keyword: '名称4321' }), 'register_entry_text'],
+  ['the holders of a register', trademarks({ holder: '名称4321' }), 'register_entry_text'],
+  ['companies', companies({ name: '名称4321' }), 'company_name_trgm'],
+])('finds a part of a text among %s by an index', async (_list, read, index) => {
+  expect(await planWithout(['seqscan', 'indexscan'], read)).toContain(index);
+});
