@@ -2,6 +2,7 @@ import { readOptions } from './options';
 import { openWorld, type World } from './world';
 import { measureBytes } from './topics/bytes';
 import { measureImport } from './topics/import';
+import { measureLists } from './topics/lists';
 import { measureLighthouse } from './topics/lighthouse';
 import { measureLogin } from './topics/login';
 import { measureSearch } from './topics/search';
@@ -15,6 +16,7 @@ const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
   ssr: measureSsr,
   bytes: measureBytes,
   login: measureLogin,
+  lists: measureLists,
   'sub-app': measureSubApp,
   lighthouse: measureLighthouse,
 };
