@@ -21,10 +21,9 @@ export interface FieldLabel {
  */
 export type FieldLabels = Readonly<Record<string, string | FieldLabel>>;
 
-/** What the fields of every list, every change and every batch are called. */
+/** What the fields of every list, change and batch are called. No column is among them: a resource names its own. */
 const COMMON: FieldLabels = {
   changed: '已改变',
-  createdAt: { label: '创建时间', kind: 'time' },
   createdFrom: { label: '创建日期起', kind: 'day' },
   createdTo: { label: '创建日期止', kind: 'day' },
   examples: '其中',

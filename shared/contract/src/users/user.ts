@@ -12,6 +12,7 @@ export const userLabels = {
   action: '操作',
   companyId: '所属企业',
   companyName: { label: '企业或镇街', orElse: 'townName' },
+  createdAt: { label: '创建时间', kind: 'time' },
   introduction: '备注',
   isOperations: { label: '运维', kind: 'yes' },
   lastLoginAt: { label: '最近登录', kind: 'time', none: '从未' },
