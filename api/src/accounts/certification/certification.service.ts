@@ -23,7 +23,7 @@ export async function fileRequest(
   if (fault) throw ApiError.invalid(`统一社会信用代码不正确：${fault}`, { uscc: fault });
   const fileIds = [...new Set(input.fileIds)];
   if ((await countOwnFiles(services.db, viewer.userId, fileIds)) !== fileIds.length)
-    throw ApiError.invalid('附件不存在，请重新上传', { fileIds: '附件不存在，请重新上传' });
+    throw ApiError.atField('fileIds', '附件不存在，请重新上传');
   const { companyName, contact } = input;
   const uscc = normaliseCreditCode(input.uscc);
   return services.db.transaction(async (tx) => {

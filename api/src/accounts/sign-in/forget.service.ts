@@ -15,7 +15,7 @@ export async function resetForgotten(
   const { services } = context;
   await guardAttempt(context, `code:${input.mobile}`, async () => {
     if (!(await redeemCode(services, input.mobile, 'forget', input.code)))
-      throw ApiError.invalid('验证码不正确或已过期', { code: '验证码不正确或已过期' });
+      throw ApiError.atField('code', '验证码不正确或已过期');
   });
   const account = await findAccount(services.db, { mobile: input.mobile });
   if (!account) throw ApiError.invalid('此手机号尚未注册，请先注册。');

@@ -20,7 +20,7 @@ export async function register(context: CallContext, input: Registration): Promi
   if (address) await services.limits.take('register', address);
   await guardAttempt(context, `code:${input.mobile}`, async () => {
     if (!(await redeemCode(services, input.mobile, 'register', input.code)))
-      throw ApiError.invalid('验证码不正确或已过期', { code: '验证码不正确或已过期' });
+      throw ApiError.atField('code', '验证码不正确或已过期');
   });
   const taken = () => ApiError.invalid('此手机号已注册，请直接登录。', { mobile: '此手机号已注册' });
   if (await findAccount(services.db, { mobile: input.mobile })) throw taken();

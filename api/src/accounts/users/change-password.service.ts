@@ -15,10 +15,9 @@ export async function changePassword(
   const { userId, sessionId } = context.viewer;
   await guardAttempt(context, `own:${userId}`, async () => {
     const right = await services.passwords.verify(await findPasswordHash(services.db, userId), input.oldPassword);
-    if (!right) throw ApiError.invalid('原密码不正确', { oldPassword: '原密码不正确' });
+    if (!right) throw ApiError.atField('oldPassword', '原密码不正确');
   });
-  if (input.password === input.oldPassword)
-    throw ApiError.invalid('新密码不能与原密码相同', { password: '新密码不能与原密码相同' });
+  if (input.password === input.oldPassword) throw ApiError.atField('password', '新密码不能与原密码相同');
   const passwordHash = await services.passwords.hash(input.password);
   await services.db.transaction(async (tx) => {
     await setPasswordHash(tx, userId, passwordHash);

@@ -1,6 +1,8 @@
+import { desc } from 'drizzle-orm';
 import { saveFrontendUser, saveProfile } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { setOfUser } from '@platform/routes/set-of-user';
+import { auditLog } from '../../kernel/database/schema/system';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
@@ -44,6 +46,20 @@ it.each(['anonymous', 'disabled'] as const)('tells %s to sign in again', async (
 
 it('is not for visitors', async () => {
   await expect(api.as('visitor').call(getUserInfo, {})).rejects.toMatchObject({ status: 403 });
+});
+
+it('writes what changed of the own profile to the audit log, field by field', async () => {
+  await api.as('C').call(saveProfile, { name: '区级人员', introduction: '旧的简介' });
+  await api.as('C').call(saveProfile, { name: '区级人员', introduction: '新的简介' });
+  const [line] = await api.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(line).toMatchObject({
+    userId: api.ids.users.C,
+    action: saveProfile.path,
+    targetType: 'account',
+    targetId: String(api.ids.users.C),
+    detail: { changes: { introduction: ['旧的简介', '新的简介'] } },
+  });
+  expect(Object.keys((line!.detail as { changes: object }).changes)).toEqual(['introduction']);
 });
 
 const account: OwnedRow<null> = {

@@ -18,7 +18,7 @@ export async function signInVisitor(
   const { services } = context;
   await guardAttempt(context, `visitor:${input.mobile}`, async () => {
     if (!(await redeemCode(services, input.mobile, 'visitor', input.code)))
-      throw ApiError.invalid('验证码不正确或已过期', { code: '验证码不正确或已过期' });
+      throw ApiError.atField('code', '验证码不正确或已过期');
   });
   const { token, expiresIn } = await services.db.transaction(async (tx) => {
     const visitorId = await arriveVisitor(tx, input.mobile);

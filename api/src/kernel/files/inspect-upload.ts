@@ -47,5 +47,5 @@ async function readHead(path: string): Promise<Uint8Array> {
 }
 
 function refuse(message: string): ApiError {
-  return ApiError.invalid(message, { file: message });
+  return ApiError.atField('file', message);
 }

@@ -66,7 +66,7 @@ async function apply(
     return assign(tx, viewer, id ?? null, patentIds);
   }
   if (id == null) {
-    if (name === undefined) throw ApiError.invalid('请输入分类名称', { name: '请输入分类名称' });
+    if (name === undefined) throw ApiError.atField('name', '请输入分类名称');
     return { id: await make(tx, scope, name), changed: 1 };
   }
   const category = await find(tx, scope, id);
@@ -75,7 +75,7 @@ async function apply(
     await deleteCategory(tx, id);
     return { id: null, changed: 1 };
   }
-  if (name === undefined) throw ApiError.invalid('请输入分类名称', { name: '请输入分类名称' });
+  if (name === undefined) throw ApiError.atField('name', '请输入分类名称');
   if (name === category.name) return { id, changed: 0 };
   await refuseTaken(TAKEN, () => renameCategory(tx, id, name));
   return { id, changed: 1 };

@@ -23,5 +23,5 @@ export function refusing<T>(read: () => T): T {
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof QueryError)) return error;
   const message = error.suggestion ? `${error.message}（可改为：${error.suggestion}）` : error.message;
-  return ApiError.invalid(message, { exp: message });
+  return ApiError.atField('exp', message);
 }

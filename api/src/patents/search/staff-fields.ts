@@ -23,5 +23,5 @@ export function refuseStaffFields(viewer: Viewer, node: QueryNode): void {
     .find(({ staffOnly }) => staffOnly);
   if (!field) return;
   const message = `字段“${field.name}(${field.code})”仅供工作人员检索，请去掉这个条件`;
-  throw ApiError.invalid(message, { exp: message });
+  throw ApiError.atField('exp', message);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@platform/contract/call';
 import { viewerOfAccount } from '../../accounts/session/viewer-of-account';
-import { writeAudit } from '../../kernel/audit/write-audit';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
@@ -10,6 +9,7 @@ import type { ListPage, ListRunner, ListWish } from '../../kernel/ports/list-run
 import { allRoutes } from '../all-routes';
 import { authorise, scopeOf } from './authorise';
 import { checkAnswer } from './check-answer';
+import { makeContext } from './make-context';
 
 /** Runs lists with the bindings that answer callers from outside. */
 export function createListRunner(services: () => Services): ListRunner {
@@ -19,22 +19,20 @@ export function createListRunner(services: () => Services): ListRunner {
       const binding = allRoutes.find((each) => each.call.path === call.path);
       if (!binding || call.access.effect !== 'read') throw new Error(`${call.path} is bound to no list`);
       const { viewer, scope, input } = await prepare(db, call, wish);
-      const inside = { requestId: randomUUID(), address: '', userAgent: '' };
-      const answer = await binding.handler(
-        { ...input, page, size },
-        {
-          ...inside,
-          viewer,
-          scope,
-          services: { ...services(), db },
-          signal,
-          secure: true,
-          cookie: null,
-          request: new Request(`http://in-process${call.path}`),
-          setCookie: () => undefined,
-          audit: (entry, tx = db) => writeAudit(tx, { viewer, ...inside }, { action: call.path, ...entry }),
-        },
-      );
+      const context = makeContext(call, {
+        viewer,
+        scope,
+        services: { ...services(), db },
+        requestId: randomUUID(),
+        address: '',
+        userAgent: '',
+        secure: true,
+        cookie: null,
+        request: new Request(`http://in-process${call.path}`),
+        signal,
+        setCookie: () => undefined,
+      });
+      const answer = await binding.handler({ ...input, page, size }, context);
       return checkAnswer(services(), call, answer) as ListPage;
     },
   };

@@ -2,13 +2,13 @@ import type { Call } from '@platform/contract/call';
 import { authenticateOperations } from '../../accounts/operations-tokens/authenticate-operations';
 import { operationsTokenIn } from '../../accounts/operations-tokens/token-secret';
 import { authenticate, type Credentials } from '../../accounts/session/authenticate';
-import { writeAudit } from '../../kernel/audit/write-audit';
 import type { Binding } from '../../kernel/http/bind';
 import { authorise, scopeOf } from './authorise';
-import type { AuditEntry, CallContext, Viewer } from '../../kernel/http/call-context';
+import type { CallContext, Viewer } from '../../kernel/http/call-context';
 import { checkAnswer } from './check-answer';
 import { emptyAnswer } from './empty-answer';
 import { runOnce } from './idempotency';
+import { makeContext } from './make-context';
 import type { Services } from '../../kernel/http/services';
 import { validate } from '../../kernel/http/validate';
 
@@ -38,36 +38,22 @@ export async function runCall(services: Services, { call, handler }: Binding, ar
   const hidden = hidesRows(call, viewer);
   const scope = hidden ? ({ kind: 'none' } as const) : scopeOf(call.access, viewer);
   const input: unknown = validate(call.request, await arrival.readInput(), call.labels);
-  let audited = false;
-  const audit: CallContext['audit'] = async (entry: AuditEntry, tx = services.db) => {
-    audited = true;
-    await writeAudit(
-      tx,
-      { viewer, address: arrival.address, requestId: arrival.requestId },
-      { action: call.path, ...entry },
-    );
-  };
   const { requestId, address, userAgent, secure, request, signal, setCookie } = arrival;
-  const context: CallContext = {
-    viewer,
-    scope,
-    services,
-    requestId,
-    address,
-    userAgent,
-    secure,
-    cookie: arrival.credentials.cookie ?? null,
-    request,
-    signal,
-    setCookie,
-    audit,
-  };
+  const cookie = arrival.credentials.cookie ?? null;
+  let audited = false;
+  const context = makeContext(
+    call,
+    { viewer, scope, services, requestId, address, userAgent, secure, cookie, request, signal, setCookie },
+    () => {
+      audited = true;
+    },
+  );
   const run = async () => {
     // Nobody waits for the answer any more.
     signal.throwIfAborted();
     const answer = hidden ? emptyAnswer(call) : await handler(input, context);
     if (call.access.effect === 'write' && !audited && !hidden && call.access.audit !== 'none')
-      await audit({ targetType: '', targetId: '' });
+      await context.audit({ targetType: '', targetId: '' });
     return checkAnswer(services, call, answer);
   };
   return call.access.effect === 'write'

@@ -1,12 +1,12 @@
 import { history, useLocation } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { errorIsShown } from '../error-is-shown';
 import { platformCall } from '../platform-call';
-import { takeKept, useKeep } from '../drafts/draft-of-page';
 import { recallList, rememberList } from './list-memory';
 import { readListQuery, writeListQuery, type ListQuery } from './list-query';
+import { useKeptRow } from './use-kept-row';
 
 type Page = { total: number; list: readonly unknown[] };
 /** Row type of a call that answers `{total, list}`. */
@@ -31,12 +31,7 @@ export function useList<C extends Call>(
     [call, search, JSON.stringify(defaults)],
   );
   const request = { ...query, ...fixed } as RequestOf<C>;
-  // Over a reload on request the mark of the opened row comes back; the rows themselves come from the server.
-  useState(() => {
-    const openedRow = takeKept<string>(`list:${call.path}:opened`);
-    if (openedRow !== undefined) rememberList(address, { openedRow });
-  });
-  useKeep(`list:${call.path}:opened`, () => recallList(address)?.openedRow);
+  useKeptRow(`list:${call.path}:opened`, address);
   const memory = recallList(address);
   const controller = useRef<AbortController>();
 

@@ -7,5 +7,5 @@ export const MOST_WORDS = 2_000;
 export function checkExpansion(pattern: string, words: number): void {
   if (words <= MOST_WORDS) return;
   const message = `通配词“${pattern}”对应索引中的 ${words.toLocaleString('zh-CN')} 个词，超过 ${MOST_WORDS.toLocaleString('zh-CN')} 个的上限；请在通配符前多写几个字母`;
-  throw ApiError.invalid(message, { exp: message });
+  throw ApiError.atField('exp', message);
 }

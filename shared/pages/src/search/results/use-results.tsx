@@ -3,8 +3,8 @@ import { useRequest } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { rememberSearch } from '@platform/contract/search/history';
 import { searchExpression, type SearchResult } from '@platform/contract/search/search';
-import { takeKept, useKeep } from '../../drafts/draft-of-page';
 import { recallList, rememberList } from '../../list/list-memory';
+import { useKeptRow } from '../../list/use-kept-row';
 import { platformCall } from '../../platform-call';
 import { queryOf, readResultState, writeResultState, type ResultState } from './result-address';
 import { openLink } from './search-link';
@@ -35,13 +35,7 @@ export function useResults() {
   const request = { ...queryOf(state), page, size, sort };
   // Views share their hits: the memory of a list is that of its question.
   const key = `${pathname}#${JSON.stringify(request)}`;
-  const kept = useRef(false);
-  if (!kept.current) {
-    kept.current = true;
-    const openedRow = takeKept<string>('results:opened');
-    if (openedRow !== undefined) rememberList(key, { openedRow });
-  }
-  useKeep('results:opened', () => recallList(key)?.openedRow);
+  useKeptRow('results:opened', key);
   const memory = recallList(key);
   const controller = useRef<AbortController>();
 
