@@ -98,3 +98,31 @@ describe('用户的新增与修改', () => {
     { expectsErrors: true },
   );
 });
+
+describe('以企业的视角查看', () => {
+  journey('会被拒绝的按钮停用并说明原因，行不能勾选', async (visit) => {
+    const { page } = visit;
+    await openAs(visit, demoAccounts.administrator, `/user?keyword=${demoAccounts.company.mobile}`);
+    await waitForRows(page);
+    await page.locator('.ip-table-row ::-p-text(查看)').click();
+    await page.locator('.frame-banner ::-p-text(返回管理端)').wait();
+    await visit.open('/patent');
+    expect(await waitForRows(page)).toBeGreaterThan(0);
+    const buttons = await page.$$eval('.ip-pro-table button', (all) =>
+      all.map((button) => ({
+        text: (button.textContent ?? '').replace(/\s/g, ''),
+        disabled: button.disabled,
+        reason: button.closest('[title]')?.getAttribute('title') ?? '',
+      })),
+    );
+    for (const text of ['导出', '按号码加入', '手工新增', '分类', '修改', '移出'])
+      expect(buttons.find((button) => button.text === text)).toEqual({
+        text,
+        disabled: true,
+        reason: expect.stringContaining('只读') as string,
+      });
+    expect(buttons.find(({ text }) => text === '视图')?.disabled).toBe(false);
+    expect(await page.$$('.ip-table-row .ip-checkbox')).toEqual([]);
+    await visit.photograph('patent-admin-view');
+  });
+});

@@ -4,6 +4,7 @@ import { Button, Empty, Grid } from 'antd';
 import { useEffect, useState, type Key, type ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
 import { arrangeColumns, columnKey, tableColumns, isShown, widthOf } from './arrange-columns';
+import { useReadOnly, Writes } from '../app/writes';
 import { ChosenNote } from './batch/chosen-note';
 import type { ChosenRows } from './batch/use-batch';
 import type { ListColumn } from './list-column';
@@ -49,7 +50,7 @@ export interface ListPageProps<C extends Call> {
   defaultSort?: string;
   /** Another number asks the server again: after a change made outside the list. */
   reloadKey?: number;
-  /** Buttons at the right of the title. */
+  /** Buttons at the right of the title, each for a change. */
   actions?: (list: ListControls<RowOf<C>>) => ReactNode[];
   /** What can be done with the chosen rows; without it rows cannot be chosen. */
   batch?: (list: ListControls<RowOf<C>>) => ReactNode;
@@ -89,6 +90,7 @@ export function ListPage<C extends Call>({
   const rowChoice = useChosenRows<Row>(name, list.request as ListQuery, total);
   const filters = useFilterForm({ name, columns, address: list.address, query, change });
   const table = useCutCells();
+  const readOnly = useReadOnly();
   const phone = Grid.useBreakpoint().sm === false;
   useWidePaper(!phone);
   // Rows wait for the person's columns and default view, which are asked for at the same time: columns that come and go under the eyes are worse than a moment more of loading.
@@ -170,7 +172,7 @@ export function ListPage<C extends Call>({
             window.scrollTo({ top: 0 });
           }}
           rowSelection={
-            batch
+            batch && readOnly === undefined
               ? {
                   columnWidth: 44,
                   fixed: !phone,
@@ -186,21 +188,22 @@ export function ListPage<C extends Call>({
           )}
           tableAlertOptionRender={() => batch?.(controls)}
           toolBarRender={() => [
-            ...(actions?.(controls) ?? []),
+            ...(actions?.(controls) ?? []).map((action, at) => <Writes key={`action ${at}`}>{action}</Writes>),
             <ViewsMenu
               key="views"
               name={name}
               views={views}
               state={{ call, columns, query, settings: settings ?? {} }}
             />,
-            <ExportButton
-              key="export"
-              path={call.path}
-              request={list.request as Record<string, unknown>}
-              columns={controls.columns.flatMap((column) => [columnKey(column), ...(column.shows ?? [])])}
-              total={total}
-              about={filterTexts(columns, query).join('，')}
-            />,
+            <Writes key="export">
+              <ExportButton
+                path={call.path}
+                request={list.request as Record<string, unknown>}
+                columns={controls.columns.flatMap((column) => [columnKey(column), ...(column.shows ?? [])])}
+                total={total}
+                about={filterTexts(columns, query).join('，')}
+              />
+            </Writes>,
             phone && (
               <PhoneSort
                 key="sort"

@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd';
+import { useReadOnly } from '../app/writes';
 import { MenuButton } from '../parts/menu-button';
 
 /** Something that can be done with a row. */
@@ -8,6 +9,8 @@ export interface RowAction {
   title?: string;
   danger?: boolean;
   disabled?: boolean;
+  /** Changes something: off where an administrator only looks. */
+  writes?: boolean;
   onClick: () => void;
 }
 
@@ -15,7 +18,11 @@ export interface RowAction {
 const MOST = 3;
 
 /** The actions of a row as buttons, from the fourth on in a menu 更多. */
-export function RowActions({ actions }: { actions: readonly RowAction[] }) {
+export function RowActions({ actions: given }: { actions: readonly RowAction[] }) {
+  const readOnly = useReadOnly();
+  const actions = given.map(({ writes, ...action }) =>
+    writes && readOnly !== undefined ? { ...action, disabled: true, title: readOnly } : action,
+  );
   const shown = actions.length > MOST ? actions.slice(0, MOST - 1) : actions;
   const more = actions.slice(shown.length);
   return (

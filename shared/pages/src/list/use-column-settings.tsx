@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getPreference, savePreference } from '@platform/contract/preferences/preference';
+import { useReadOnly } from '../app/writes';
 import { platformCall } from '../platform-call';
 import type { ColumnSettings } from './arrange-columns';
 
@@ -21,7 +22,10 @@ export function useColumnSettings(list: string): [ColumnSettings | undefined, (s
   }, [key]);
   // One after the other, and at once: who leaves the page right after a choice keeps it.
   const saving = useRef(Promise.resolve<unknown>(undefined));
+  const readOnly = useReadOnly();
   const save = (value: ColumnSettings) => {
+    // Who only looks changes the table before his own eyes.
+    if (readOnly !== undefined) return;
     saving.current = saving.current
       .then(() => platformCall(savePreference, { key, value }, { background: true }))
       .catch(() => undefined);

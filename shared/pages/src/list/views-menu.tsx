@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { labelOf } from '@platform/contract/labels';
 import { updateView } from '@platform/contract/views/view';
+import { useReadOnly } from '../app/writes';
 import { useKeptState } from '../drafts/use-kept-state';
 import { MenuButton, type MenuEntries } from '../parts/menu-button';
 import { useClosing } from '../parts/use-closing';
@@ -24,6 +25,7 @@ export function ViewsMenu<Row>({ name, views, state }: ViewsMenuProps<Row>) {
   const { message } = App.useApp();
   const [dialog, setDialog] = useKeptState<ViewsDialogProps['start'] | undefined>(`list:${name}:views`, undefined);
   const { current, changed } = views;
+  const disabled = useReadOnly() !== undefined;
   const names = Object.fromEntries(Object.keys(state.query).map((key) => [key, labelOf(state.call.labels, key)]));
   const content = viewOf(state, names);
   const update = async () => {
@@ -38,9 +40,9 @@ export function ViewsMenu<Row>({ name, views, state }: ViewsMenuProps<Row>) {
       label: `${title}${mine ? '' : `（${owner}）`}${isDefault ? ' · 默认' : ''}`,
     })),
     ...(views.views.length > 0 ? [{ type: 'divider' as const }, { key: 'leave', label: '不用视图' }] : []),
-    ...(current?.mine && changed ? [{ key: 'update', label: `更新“${current.name}”` }] : []),
-    { key: 'save', label: '存为新视图…' },
-    ...(views.views.length > 0 ? [{ key: 'manage', label: '管理视图…' }] : []),
+    ...(current?.mine && changed ? [{ key: 'update', label: `更新“${current.name}”`, disabled }] : []),
+    { key: 'save', label: '存为新视图…', disabled },
+    ...(views.views.length > 0 ? [{ key: 'manage', label: '管理视图…', disabled }] : []),
   ];
   const choose = (key: string) => {
     const view = views.views.find(({ id }) => String(id) === key);

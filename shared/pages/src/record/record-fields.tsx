@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
+import { useReadOnly } from '../app/writes';
 import type { Fields } from './fields';
 import { makeFields } from './make-fields';
 import type { Values } from './record-values';
@@ -37,6 +38,7 @@ export function RecordFields<C extends Call>({
   children,
   inline = false,
 }: RecordFieldsProps<C>) {
+  const readOnly = useReadOnly() !== undefined;
   const disabled = useMemo(() => new Set<string>(), []);
   const kit = useMemo(() => makeFields(call, names, disabled), [call, names, disabled]);
   const values = (Form.useWatch([], { form, preserve: true }) as Values | undefined) ?? initial;
@@ -47,6 +49,7 @@ export function RecordFields<C extends Call>({
       className={inline ? 'call-form-inline' : undefined}
       layout="vertical"
       requiredMark
+      disabled={readOnly}
       scrollToFirstError={{ block: 'center', focus: true }}
       validateTrigger="onBlur"
       initialValues={initial}

@@ -72,12 +72,13 @@ function PatentLibrary() {
           ...patentColumns(categories),
           column.actions(
             (row) => [
-              { label: '修改', onClick: () => record.change(row) },
+              { label: '修改', writes: true, onClick: () => record.change(row) },
               {
                 label: row.core ? '取消核心' : '设为核心',
+                writes: true,
                 onClick: () => run(row.core ? NOT_CORE : CORE, { ids: [row.id] }),
               },
-              { label: '移出', onClick: () => run(REMOVE, { ids: [row.id] }) },
+              { label: '移出', writes: true, onClick: () => run(REMOVE, { ids: [row.id] }) },
             ],
             164,
           ),

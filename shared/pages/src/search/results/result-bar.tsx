@@ -2,6 +2,7 @@ import { BarChartOutlined, BarsOutlined, PictureOutlined, SwapOutlined, TableOut
 import { Button, Grid, Select, Space } from 'antd';
 import { LIST_END } from '@platform/contract/search/list-end';
 import type { SearchResult } from '@platform/contract/search/search';
+import { Writes } from '../../app/writes';
 import { Choice } from '../../parts/choice';
 import { MenuButton, type MenuEntries } from '../../parts/menu-button';
 import type { Dedup, ResultState, Sort, View } from './result-address';
@@ -84,9 +85,12 @@ export function ResultBar({ state, result, onChange, onExport, onTool }: ResultB
             popupMatchSelectWidth={false}
             onChange={(sort: Sort) => onChange({ sort })}
           />
-          <Button onClick={onExport} disabled={total === 0}>
-            导出
-          </Button>
+          <Writes>
+            {/* `undefined` leaves it to what stands around. */}
+            <Button onClick={onExport} disabled={total === 0 || undefined}>
+              导出
+            </Button>
+          </Writes>
           <MenuButton<Tool> items={MORE} onChoose={onTool}>
             更多
           </MenuButton>

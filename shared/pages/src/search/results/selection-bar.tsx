@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { Writes } from '../../app/writes';
 import { MOST_COMPARED } from './result-address';
 import type { Selection } from './use-selection';
 
@@ -26,12 +27,16 @@ export function SelectionBar({ selection: { chosen, clear }, onCompare, onMark, 
       >
         对比
       </Button>
-      <Button size="small" onClick={onMark}>
-        关注与标签
-      </Button>
-      <Button size="small" type="primary" onClick={onExport}>
-        导出所选
-      </Button>
+      <Writes>
+        <Button size="small" onClick={onMark}>
+          关注与标签
+        </Button>
+      </Writes>
+      <Writes>
+        <Button size="small" type="primary" onClick={onExport}>
+          导出所选
+        </Button>
+      </Writes>
       <Button size="small" type="text" onClick={clear}>
         清除
       </Button>
