@@ -1,17 +1,8 @@
-import { demoAccounts, demoPassword, type DemoAccount } from '../support/demo-accounts';
+import { demoAccounts } from '../support/demo-accounts';
 import { hits } from '../support/hits';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
-import { openAs, waitForPath } from '../support/sign-in';
-import type { Visit } from '../support/visit';
-
-/** Signs in again in the dialog that stands over the page. */
-async function signInAgain({ page }: Visit, { mobile }: DemoAccount): Promise<void> {
-  await page.locator('dialog[open] input[type="tel"]').fill(mobile);
-  await page.locator('dialog[open] input[type="password"]').fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('dialog[open]', { hidden: true });
-}
+import { openAs, signInAgain, waitForPath } from '../support/sign-in';
 
 describe('检索途中登录过期', () => {
   journey(

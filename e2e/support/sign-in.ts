@@ -32,6 +32,14 @@ export async function openAs(
   return visit.open(pathAndQuery);
 }
 
+/** Signs in again in the dialog that stands over the page when its session is over. */
+export async function signInAgain({ page }: Visit, { mobile }: DemoAccount): Promise<void> {
+  await page.locator('dialog[open] input[type="tel"]').fill(mobile);
+  await page.locator('dialog[open] input[type="password"]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog[open]', { hidden: true });
+}
+
 /** Waits until the address bar shows a path; the document may change on the way, and scripts need not run. */
 export async function waitForPath(visit: Visit, path: string): Promise<void> {
   while (new URL(visit.page.url()).pathname !== path) {

@@ -1,4 +1,5 @@
 import type { PlatformState } from '@platform/bridge/platform-state';
+import type { SessionUser } from '@platform/bridge/session-user';
 import type { UserInfo } from '@platform/contract/users/user-info';
 import { place } from '../navigation/location-store';
 import type { Host } from '../state/host';
@@ -11,10 +12,16 @@ export function accountState(user: UserInfo): Pick<PlatformState, 'user' | 'badg
   return { user, badges: user.badges, unread: user.unread };
 }
 
-/** Shows the account as the server knows it now. Certification changes what it may do: that comes with a new document. */
+/** What an account may do hangs on these. */
+const standing = ({ type, com_id, roles }: SessionUser): string => JSON.stringify([type, com_id, roles]);
+
+/**
+ * Shows the account as the server knows it now. Certification, its loss and another role change what it may do: that
+ * comes with a new document.
+ */
 export async function showAccount({ state }: Host, user: UserInfo): Promise<void> {
   const before = state.get().user;
-  if (user.id === before.id && (user.type !== before.type || user.com_id !== before.com_id)) await reloadKeepingInput();
+  if (user.id === before.id && standing(user) !== standing(before)) await reloadKeepingInput();
   else state.set(accountState(user));
 }
 

@@ -2,8 +2,10 @@ import { CallError } from '@platform/contract/call-error';
 import { keepAccessToken } from '@platform/contract/access-token';
 import type { SessionUser } from '@platform/bridge/session-user';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useHost } from '../state/host';
 import { useStore } from '../state/store';
 import { CodeButton } from './code-button';
+import { showAccount } from './follow-account';
 import { hostCalls } from './host-calls';
 import { forgetTab } from './log-out';
 import { quietClient } from './quiet-client';
@@ -21,6 +23,7 @@ const WAYS: { type: Way; title: string; label: string }[] = [
  * than before has other pages, so it starts with a new document.
  */
 export function SignInDialog({ user }: { user: SessionUser }) {
+  const host = useHost();
   const request = useStore(signInRequest);
   const dialog = useRef<HTMLDialogElement>(null);
   const [way, setWay] = useState<Way>('1');
@@ -50,7 +53,11 @@ export function SignInDialog({ user }: { user: SessionUser }) {
       if (info.id !== user.id || info.is_admin_view !== user.is_admin_view) {
         forgetTab();
         window.location.assign(home);
-      } else request?.resolve('signed-in');
+      } else {
+        // Why the session ended may be that the account is another than it was: no longer certified, another role.
+        await showAccount(host, info);
+        request?.resolve('signed-in');
+      }
     } catch (cause) {
       setError(cause instanceof CallError ? cause.message : '登录失败，请重试。');
     } finally {
