@@ -14,12 +14,13 @@ const ConflictView = lazy(() => import('./conflict-view'));
 
 /** An open record drawer; see `RecordDrawer`. */
 export default function OpenedDrawer(props: OpenedDrawerProps) {
-  const { record, noun, create, update, read, initial = {}, nameOf, fields, done, onSaved, closing } = props;
+  const { record, noun, create, update, read, initial = {}, nameOf, fields, done, onChanged, closing } = props;
   const { modal, message } = App.useApp();
   const [form] = Form.useForm();
   const names = useRef(new Map<string, string>());
   const [theirs, setTheirs] = useState<VersionedRow>();
   const [isGone, setGone] = useState(false);
+  const gone = useRef<HTMLDivElement>(null);
   const [isSaving, setSaving] = useState(false);
   const [isAgain, setAgain] = useState(false);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -47,6 +48,10 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     return () => controller.abort();
   }, []);
 
+  const noteChange = () => {
+    record.noteChange();
+    onChanged?.();
+  };
   const save = async (values: Values) => {
     setSaving(true);
     const request = requestOf(call, values);
@@ -65,8 +70,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     setSaving(false);
     if (!saved) return;
     void message.success(done ?? (row ? `${noun}已保存` : `${noun}已新增`));
-    record.noteSaved();
-    onSaved?.(saved);
+    noteChange();
     closing.leave(record.close);
   };
 
@@ -77,8 +81,15 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     form.submit();
   }, [isAgain]);
 
+  const discard = () => {
+    if (isGone) noteChange();
+    closing.leave(record.close);
+  };
+  // The button that had the keyboard is gone; without it no key would reach the drawer.
+  useEffect(() => gone.current?.focus(), [isGone]);
+
   const ask = () => {
-    if (!isChanged()) return closing.leave(record.close);
+    if (!isChanged()) return discard();
     modal.confirm({
       title: '还有没保存的内容',
       content: '关闭后，刚才填写的内容不会保留。',
@@ -86,7 +97,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
       okButtonProps: { danger: true },
       cancelText: '继续填写',
       autoFocusButton: 'cancel',
-      onOk: () => closing.leave(record.close),
+      onOk: discard,
     });
   };
 
@@ -103,23 +114,26 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
           <div ref={setFoot} className="record-buttons" />
         ) : (
           <div className="record-buttons">
-            <Button onClick={ask}>取消</Button>
-            <Button type="primary" loading={isSaving} disabled={isGone} onClick={form.submit}>
-              保存
-            </Button>
+            <Button onClick={ask}>{isGone ? '关闭' : '取消'}</Button>
+            {!isGone && (
+              <Button type="primary" loading={isSaving} onClick={form.submit}>
+                保存
+              </Button>
+            )}
           </div>
         )
       }
     >
       {isGone && (
-        <Alert
-          role="alert"
-          type="warning"
-          showIcon
-          style={{ marginBottom: 24 }}
-          message={`此${noun}已被他人删除，不能再保存`}
-          description="填写的内容仍在下面，需要的话请先复制，再关闭。"
-        />
+        <div ref={gone} tabIndex={-1} className="record-gone">
+          <Alert
+            role="alert"
+            type="warning"
+            showIcon
+            message={`此${noun}已被他人删除，不能再保存`}
+            description="填写的内容仍在下面，需要的话请先复制，再关闭。"
+          />
+        </div>
       )}
       {theirs && row && (
         <Suspense fallback={null}>

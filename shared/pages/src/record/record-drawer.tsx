@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import type { Call, DataOf, RequestOf } from '@platform/contract/call';
+import type { Call, RequestOf } from '@platform/contract/call';
 import { useClosing } from '../parts/use-closing';
 import type { Fields } from './fields';
 import type { VersionedRow } from './record-conflict';
@@ -27,7 +27,8 @@ export interface RecordDrawerProps<Row extends VersionedRow, C extends Call, U e
   ) => ReactNode;
   /** Said when it is saved, where “用户已保存” does not say enough. */
   done?: string;
-  onSaved?: (row: DataOf<C> | DataOf<U>) => void;
+  /** A row was saved, or turned out to be deleted: the list behind is not what it was. */
+  onChanged?: () => void;
 }
 
 export type OpenedDrawerProps = RecordDrawerProps<VersionedRow, Call, Call> & {

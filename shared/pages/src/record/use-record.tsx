@@ -10,9 +10,9 @@ export interface RecordState<Row> {
   add: () => void;
   change: (row: Row) => void;
   close: () => void;
-  /** How often something was saved here: the `reloadKey` of the list beside the drawer. */
-  saved: number;
-  noteSaved: () => void;
+  /** How often something was saved here, or was found to be deleted: the `reloadKey` of the list beside the drawer. */
+  changes: number;
+  noteChange: () => void;
 }
 
 /**
@@ -22,14 +22,14 @@ export interface RecordState<Row> {
  */
 export function useRecord<Row>(name: string): RecordState<Row> {
   const [opened, setOpened] = useKeptState<Row | 'new' | undefined>(`record:${name}`, undefined);
-  const [saved, setSaved] = useState(0);
+  const [changes, setChanges] = useState(0);
   return {
     name,
     opened,
     add: () => setOpened('new'),
     change: setOpened,
     close: () => setOpened(undefined),
-    saved,
-    noteSaved: () => setSaved((times) => times + 1),
+    changes,
+    noteChange: () => setChanges((times) => times + 1),
   };
 }

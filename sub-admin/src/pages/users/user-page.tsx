@@ -67,7 +67,7 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
         call={listUsers}
         fixed={roles ? { role: roles } : undefined}
         defaultSort="-createdAt"
-        reloadKey={user.saved}
+        reloadKey={user.changes}
         title={roles ? '人员账号' : '用户'}
         columns={[
           ...userColumns.filter(({ dataIndex }) => !(roles && dataIndex === 'type')),

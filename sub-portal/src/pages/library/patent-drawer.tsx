@@ -5,11 +5,11 @@ import type { RecordState } from '@platform/pages/record/use-record';
 interface PatentDrawerProps {
   record: RecordState<LibraryPatent>;
   categories: readonly { id: number; name: string }[];
-  onSaved: () => void;
+  onChanged: () => void;
 }
 
 /** Adds a patent by hand or changes one. What the platform knows of a patent stays as it is; category and note are the company's. */
-export function PatentDrawer({ record, categories, onSaved }: PatentDrawerProps) {
+export function PatentDrawer({ record, categories, onChanged }: PatentDrawerProps) {
   return (
     <RecordDrawer
       record={record}
@@ -18,7 +18,7 @@ export function PatentDrawer({ record, categories, onSaved }: PatentDrawerProps)
       update={updatePatent}
       initial={{ patentType: 'invention', legalStatus: '审中' }}
       nameOf={(patent) => patent.title}
-      onSaved={onSaved}
+      onChanged={onChanged}
       fields={(field, { row }) => {
         const disabled = row?.origin === 'platform';
         // What was never known of a patent does not keep anybody from saving the rest.

@@ -110,7 +110,7 @@ function PatentLibrary() {
           />
         )}
       />
-      <PatentDrawer record={record} categories={categories} onSaved={reload} />
+      <PatentDrawer record={record} categories={categories} onChanged={reload} />
       <AddByNumber open={panel === 'numbers'} onClose={() => setPanel(undefined)} onAdded={reload} />
       {panel === 'categories' && (
         <Suspense fallback={null}>

@@ -3,13 +3,22 @@ import type { BatchResult } from '@platform/contract/batches/batch';
 /** Refused rows that are listed; of more it says how many. */
 const SHOWN = 8;
 
+interface BatchPreviewProps {
+  result: BatchResult;
+  rows: string;
+  /** Why it is asked again. */
+  remark?: string;
+  warning?: string;
+}
+
 /** What a batch would do, before it is done: what changes, what is so already, and what is refused for which reason. */
-export function BatchPreview({ result, rows, remark }: { result: BatchResult; rows: string; remark?: string }) {
+export function BatchPreview({ result, rows, remark, warning }: BatchPreviewProps) {
   const { total, changed, unchanged, refused, refusedCount, examples } = result;
   const count = (number: number) => `${number.toLocaleString('zh-CN')} ${rows}`;
   return (
     <>
       {remark && <p>{remark}</p>}
+      {warning && <p>{warning}</p>}
       <p>
         共 {count(total)}
         {changed > 0 ? `，将改变：${examples.filter(Boolean).join('、')}` : '，没有需要改变的'}

@@ -58,12 +58,12 @@ export function useBatch(rows: string, onDone: () => void) {
     }
   };
 
-  const ask = async (action: BatchAction, chosen: ChosenRows, remark = action.warning): Promise<void> => {
+  const ask = async (action: BatchAction, chosen: ChosenRows, remark?: string): Promise<void> => {
     try {
       const preview = await send(action, chosen, true);
       modal.confirm({
         title: `${action.title} ${preview.changed.toLocaleString('zh-CN')} ${rows}？`,
-        content: <BatchPreview result={preview} rows={rows} remark={remark} />,
+        content: <BatchPreview result={preview} rows={rows} remark={remark} warning={action.warning} />,
         okText: action.title,
         okButtonProps: { danger: action.warning !== undefined, disabled: preview.changed === 0 },
         onOk: () => run(action, chosen),
