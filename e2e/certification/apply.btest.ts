@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer';
+import { approveCertification } from '@platform/contract/certification/review';
 import { seriousFaults } from '../support/axe';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
-import { signIn } from '../support/sign-in';
+import { newApplicant, license } from '../support/new-applicant';
+import { signInAt } from '../support/node-client';
+import { openAs, signIn, signInAgain } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import { openVisit } from '../support/visit';
 
 /** An applicant of the demonstration who has asked for nothing yet. */
 const applicant = { mobile: '13800000108', startPage: '/home' } as const;
 const claimed = '佛山市顺德区试用演示家具厂';
-const license = fileURLToPath(new URL('../../api/src/demo/documents/demo-license.jpg', import.meta.url));
 
 const badgeOf = (page: Page) =>
   page.$eval('#sidebar a[href="/apply"] .badge', (badge) => Number(badge.textContent)).catch(() => 0);
@@ -39,7 +41,7 @@ describe('企业认证', () => {
       await page.keyboard.press('Backspace');
       await page.type('#record_uscc', '0');
       const upload = (await page.$('.ip-upload input[type=file]'))!;
-      await upload.uploadFile(license);
+      await upload.uploadFile(fileURLToPath(license));
       await page.locator('.ip-upload-list-item-done').wait();
       await page.locator('.ip-btn-primary::-p-text(提交认证申请)').click();
       await page.locator('::-p-text(认证申请审核中)').wait();
@@ -80,4 +82,112 @@ describe('企业认证', () => {
       await admin.close();
     }
   });
+
+  journey('要求补充、再是不通过：申请人处处看到原因，改好重新提交，又在队列里', async (visit) => {
+    const { page } = visit;
+    const person = await newApplicant(visit);
+    const admin = await openVisit();
+    try {
+      await openAs(visit, person);
+      await page.locator('::-p-text(认证申请审核中)').wait();
+      for (const [title, reason, standing, inHeader] of [
+        ['要求补充', '材料需加盖企业公章', '认证申请需要补充材料', '认证需补充'],
+        ['不通过', '企业名称或统一社会信用代码与登记信息不符', '认证申请未通过', '认证未通过'],
+      ] as const) {
+        await openAs(admin, demoAccounts.administrator, `/apply?keyword=${person.mobile}`);
+        expect(await waitForRows(admin.page)).toBe(1);
+        await admin.page.locator('.ip-table-row button::-p-text(审核)').click();
+        await decline(admin.page, title, reason);
+
+        await page.locator('.certify').click();
+        await page.locator(`.certify::-p-text(${inHeader})`).wait();
+        await waitForAlert(page, standing, reason);
+        await readMessage(page, reason);
+        await page.locator('#sidebar a[href="/home"]').click();
+        await waitForAlert(page, standing, reason);
+        await visit.photograph(`home-${title}`);
+        await page.locator('::-p-text(修改后重新提交)').click();
+        await page.locator('#record_contact').fill(`${title}之后`);
+        await page.locator('::-p-text(已上传的文件 1)').wait();
+        await page.locator('.ip-btn-primary::-p-text(重新提交)').click();
+        await page.locator('.certify::-p-text(认证审核中)').wait();
+        await page.locator('#sidebar a[href="/home"]').click();
+        await page.locator('.ip-alert ::-p-text(认证申请审核中)').wait();
+      }
+      await admin.open(`/apply?keyword=${person.mobile}`);
+      await waitForRows(admin.page);
+      await admin.page.locator('.ip-table-row button::-p-text(审核)').click();
+      await admin.page.locator('::-p-text(不通过之后)').wait();
+      expect(await admin.page.$$eval('.review-list .ip-tag', (tags) => tags.map((tag) => tag.textContent))).toEqual([
+        '未通过',
+        '待补充',
+      ]);
+      expect(admin.guards.errors).toEqual([]);
+    } finally {
+      await admin.close();
+    }
+  });
+
+  journey(
+    '撤销认证：要写原因；账号变回试用，被退出的人登录后看到的就是这样',
+    async (visit) => {
+      const { page, origin } = visit;
+      const person = await newApplicant(visit);
+      const administrator = (await signInAt(origin, origin, demoAccounts.administrator)).at(origin);
+      const { id } = person.request;
+      await administrator(approveCertification, { id, version: 1, companyId: null });
+      const left = '账号使用人已不再代表该企业';
+      const admin = await openVisit();
+      try {
+        await openAs(visit, person, '/patent');
+        await page.locator('button::-p-text(手工新增)').wait();
+        expect(await page.$('.certify')).toBeNull();
+
+        await openAs(admin, demoAccounts.administrator, `/applyDetails?id=${id}`);
+        await admin.page.locator('.decision-bar button::-p-text(撤销认证)').click();
+        await admin.page.locator('.ip-modal-footer .ip-btn-primary').click();
+        await admin.page.locator('.ip-modal ::-p-text(请选择原因，或写明说明)').wait();
+        await admin.page.keyboard.press('Escape');
+        await admin.page.waitForSelector('.ip-modal', { hidden: true });
+        await decline(admin.page, '撤销认证', left);
+
+        await page.locator('#sidebar a[href="/home"]').click();
+        await signInAgain(visit, person);
+        await page.locator('.certify::-p-text(认证已撤销)').wait();
+        await waitForAlert(page, '企业认证已被撤销', left);
+        await visit.photograph('revoked');
+        await page.locator('.certify').click();
+        await page.locator('.ip-btn-primary::-p-text(重新提交)').wait();
+        await readMessage(page, left);
+        await page.locator('#sidebar a[href="/patent"]').click();
+        await page.locator('::-p-text(完成企业认证后，这里显示贵企业的专利数据)').wait();
+      } finally {
+        await admin.close();
+      }
+    },
+    { expectsErrors: true },
+  );
 });
+
+/** Decides against the request on the page, with a reason from the list. */
+async function decline(page: Page, title: string, reason: string): Promise<void> {
+  await page.locator(`.decision-bar button::-p-text(${title})`).click();
+  await page.locator(`.review-reasons label::-p-text(${reason})`).click();
+  await page.waitForSelector('.review-reasons input:checked');
+  await page.locator('.ip-modal-footer .ip-btn-primary').click();
+  await page.waitForSelector('.ip-modal', { hidden: true });
+  await page.locator('.decision-summary::-p-text(这份申请)').wait();
+}
+
+/** Waits until the page says how the request stands, and why. */
+async function waitForAlert(page: Page, standing: string, reason: string): Promise<void> {
+  await page.locator(`.ip-alert ::-p-text(${standing})`).wait();
+  await page.locator(`.ip-alert ::-p-text(${reason})`).wait();
+}
+
+/** In the user centre: the newest message says why. */
+async function readMessage(page: Page, reason: string): Promise<void> {
+  await page.locator('.ip-tabs-tab::-p-text(消息)').click();
+  await page.locator('.ip-collapse-item:first-child .ip-collapse-header').click();
+  await page.locator(`.ip-collapse-item:first-child .ip-collapse-content-active::-p-text(${reason})`).wait();
+}
