@@ -15,7 +15,10 @@ export function guardPage(page: Page, origin: string): PageGuards {
   const errors: string[] = [];
   const foreignRequests: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url ?? page.url()})`);
+    if (message.type() !== 'error') return;
+    // Of an error that was logged the text says no more than that it is one.
+    const said = message.args().map((each) => each.remoteObject().description ?? '');
+    errors.push(`${[message.text(), ...said].join(' ').trim()} (${message.location().url ?? page.url()})`);
   });
   page.on('pageerror', (error) => errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   page.on('request', (request) => {
