@@ -4,6 +4,7 @@ import type { PageMap } from '@platform/umi-preset/page-map';
 /** Pages of district and street workbench (sets C and D) by literal path. */
 export const pages: PageMap = {
   '/work': '@/pages/work/work-page',
+  '/morePatents': '@/pages/work/more-patents-page',
   '/newsystem': '@/pages/users/staff-page',
   '/shundeSearchNew': '@platform/pages/search/plain-search',
   ...commonPages,

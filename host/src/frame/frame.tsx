@@ -12,6 +12,7 @@ import { FrameBoundary } from './frame-boundary';
 import { AdminBanner } from './admin-banner';
 import { DevBanner } from './dev-banner';
 import { PageHead } from './page-head';
+import { RecentStrip } from './recent-strip';
 import { SideBar } from './side-bar';
 import { closeOverlaySidebar, sidebar } from './sidebar-state';
 import { TopBar } from './top-bar';
@@ -49,6 +50,7 @@ export function Frame({ createLoader }: { createLoader(slot: HTMLElement): SubAp
         {boot.adminView && <AdminBanner view={boot.adminView} />}
         <DevBanner boot={boot} />
         <FrameBoundary part="导航条">
+          <RecentStrip />
           <PageHead />
         </FrameBoundary>
         <main id="main" ref={main} tabIndex={-1} aria-label={heading}>

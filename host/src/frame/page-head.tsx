@@ -27,7 +27,6 @@ export function PageHead() {
   const home = trail[0]?.path === boot.defaultPath;
   return (
     <section className="page-head" aria-label="页面导航">
-      <h1 className="visually-hidden">{heading}</h1>
       {route?.back && (
         <button
           type="button"
@@ -38,14 +37,19 @@ export function PageHead() {
           返回
         </button>
       )}
-      <nav aria-label="面包屑" className="breadcrumb">
-        <ol>
-          {!home && <Step crumb={{ title: '首页', path: boot.defaultPath }} last={false} />}
-          {crumbs.map((crumb, index) => (
-            <Step key={`${index}${crumb.title}`} crumb={crumb} last={index === crumbs.length - 1} />
-          ))}
-        </ol>
-      </nav>
+      <div className="page-title">
+        {(!home || crumbs.length > 1) && (
+          <nav aria-label="面包屑" className="breadcrumb">
+            <ol>
+              {!home && <Step crumb={{ title: '首页', path: boot.defaultPath }} last={false} />}
+              {crumbs.map((crumb, index) => (
+                <Step key={`${index}${crumb.title}`} crumb={crumb} last={index === crumbs.length - 1} />
+              ))}
+            </ol>
+          </nav>
+        )}
+        <h1>{heading}</h1>
+      </div>
       {boot.features.demoData && !route?.labelsDemo && <span className="demo-label demo-label-page">演示数据</span>}
       {pathname === COMPANY_BOX_PATH && <CompanyBox />}
     </section>

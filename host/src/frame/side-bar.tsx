@@ -8,7 +8,8 @@ import { place } from '../navigation/location-store';
 import { useHost, usePlatformState } from '../state/host';
 import { useStore } from '../state/store';
 import { closeOverlaySidebar, setSidebarOpen, sidebar } from './sidebar-state';
-import { userLinks } from './user-links';
+import { setTheme } from '../state/theme';
+import { accountLinks, userLinks } from './user-links';
 
 /** The menu at the left: 260 px; a rail of icons when closed on a wide screen, an overlay below 992 px. */
 export function SideBar() {
@@ -33,6 +34,10 @@ export function SideBar() {
     };
   }, [overlay]);
 
+  // What the top bar shows stands there; below 992 px it has no room for entries.
+  const inTopBar = new Set(mobile ? [] : boot.menu.top.map(({ path }) => path));
+  const entries = boot.menu.side.filter(({ path }) => !inTopBar.has(path));
+
   // The nearest page above that is in the menu is the current entry on pages that are not.
   const inMenu = new Set(boot.menu.side.flatMap((entry) => [entry.path, ...entry.children.map((child) => child.path)]));
   const current = trailOf(boot.set, pathname)
@@ -52,7 +57,7 @@ export function SideBar() {
       >
         <nav aria-label="侧边菜单">
           <ul>
-            {boot.menu.side.map((entry) =>
+            {entries.map((entry) =>
               entry.children.length > 0 ? (
                 <li key={entry.path} className="sidebar-group">
                   <span className="sidebar-heading" title={entry.title}>
@@ -78,20 +83,30 @@ export function SideBar() {
 
 /** On a phone the account's icons of the top bar have no room there and stand below the menu, with their names. */
 function SideAccount() {
-  const { boot, has } = useHost();
-  const user = usePlatformState((state) => state.user);
+  const host = useHost();
+  const { boot, has } = host;
+  const { user, theme } = usePlatformState((state) => state);
+  const links = [...userLinks(boot.set, user, has), ...accountLinks(boot.set, user, has)];
   return (
     <nav aria-label="账号" className="sidebar-account">
       <span className="sidebar-heading">{user.name}</span>
       <ul>
-        {userLinks(boot.set, user, has).map(({ to, icon, label }) => (
-          <li key={to}>
-            <FrameLink to={to} onFollow={closeOverlaySidebar}>
-              <Icon name={icon} />
-              <span className="sidebar-title">{label}</span>
-            </FrameLink>
-          </li>
-        ))}
+        {links
+          .filter((link, at) => links.findIndex(({ to }) => to === link.to) === at)
+          .map(({ to, icon, label }) => (
+            <li key={to}>
+              <FrameLink to={to} onFollow={closeOverlaySidebar}>
+                <Icon name={icon} />
+                <span className="sidebar-title">{label}</span>
+              </FrameLink>
+            </li>
+          ))}
+        <li>
+          <button type="button" onClick={() => setTheme(host, theme === 'elder' ? 'standard' : 'elder')}>
+            <Icon name="type" />
+            <span className="sidebar-title">{theme === 'elder' ? '标准版' : '长辈版'}</span>
+          </button>
+        </li>
       </ul>
     </nav>
   );

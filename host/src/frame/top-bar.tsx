@@ -4,6 +4,7 @@ import { FrameLink } from '../navigation/frame-link';
 import { place } from '../navigation/location-store';
 import { useHost } from '../state/host';
 import { useStore } from '../state/store';
+import { BrandMark } from './brand-mark';
 import { SearchBox } from './search-box';
 import { setSidebarOpen, sidebar } from './sidebar-state';
 import { UserActions } from './user-actions';
@@ -28,7 +29,8 @@ export function TopBar() {
         <Icon name="menu" />
       </button>
       <FrameLink to={boot.defaultPath} className="brand">
-        {boot.platformName}
+        <BrandMark />
+        <span>{boot.platformName}</span>
       </FrameLink>
       {boot.features.demoData && <span className="demo-label">演示数据</span>}
       {boot.menu.top.length > 0 && (

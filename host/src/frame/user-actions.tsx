@@ -2,7 +2,9 @@ import { Icon } from '../icons/icon';
 import { FrameLink } from '../navigation/frame-link';
 import { logOut } from '../session/log-out';
 import { useHost, usePlatformState } from '../state/host';
+import { Bell } from './bell';
 import { userLinks } from './user-links';
+import { UserMenu } from './user-menu';
 
 /** What the button of a trial user says while he has a request, by how it stands. */
 const certifyTexts: Readonly<Record<string, string>> = {
@@ -12,7 +14,7 @@ const certifyTexts: Readonly<Record<string, string>> = {
   revoked: '认证已撤销',
 };
 
-/** Right end of the top bar: certification of a trial user, icons, avatar and name, logout. */
+/** Right end of the top bar: certification of a trial user, messages, icons, the account's menu, logout. */
 export function UserActions() {
   const { boot, has } = useHost();
   const user = usePlatformState((state) => state.user);
@@ -24,6 +26,7 @@ export function UserActions() {
           {certifyTexts[user.certification] ?? '去认证'}
         </FrameLink>
       )}
+      <Bell />
       <nav aria-label="账号" className="user-links">
         {userLinks(boot.set, user, has).map(({ to, icon, label }) => (
           <FrameLink key={to} to={to} className="bar-icon" aria-label={label} title={label}>
@@ -31,16 +34,7 @@ export function UserActions() {
           </FrameLink>
         ))}
       </nav>
-      <span className="user-name" title={user.name}>
-        {user.avatar ? (
-          <img src={user.avatar} alt="" width={28} height={28} />
-        ) : (
-          <span className="avatar" aria-hidden="true">
-            {user.name.slice(0, 1)}
-          </span>
-        )}
-        <span className="user-name-text">{user.name}</span>
-      </span>
+      <UserMenu />
       <button type="button" className="bar-icon" aria-label="退出登录" title="退出登录" onClick={() => void logOut()}>
         <Icon name="logout" />
       </button>

@@ -5,6 +5,7 @@ interface Props {
   to: string;
   className?: string;
   title?: string;
+  role?: string;
   current?: boolean;
   'aria-label'?: string;
   children: ReactNode;

@@ -4,6 +4,7 @@ import { createStateChannel } from '@platform/bridge/create-state-channel';
 import type { PlatformState } from '@platform/bridge/platform-state';
 import type { Host } from './host';
 import { createStore } from './store';
+import { keptTheme } from './theme';
 
 /** The state at the start of a document; `companyName` and `searchText` come from the address. */
 export function initialState(boot: HostBoot, address: URL): PlatformState {
@@ -13,7 +14,7 @@ export function initialState(boot: HostBoot, address: URL): PlatformState {
     badges: boot.badges,
     unread: boot.unread,
     searchText: address.searchParams.get('val') ?? '',
-    theme: 'light',
+    theme: keptTheme(),
     companyName: address.searchParams.get('companyName') ?? '',
     breadcrumbExtras: [],
   };

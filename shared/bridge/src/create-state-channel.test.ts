@@ -10,7 +10,7 @@ const initial = {
   companyName: '',
   breadcrumbExtras: [],
   set: 'C',
-  theme: 'light',
+  theme: 'standard',
 } as unknown as PlatformState;
 
 /** qiankun's global state as it behaves: deep clones, one listener per application, keys unknown to the host are dropped. */

@@ -7,6 +7,8 @@ export interface BreadcrumbExtra {
   path?: string;
 }
 
+export type PlatformTheme = 'standard' | 'elder';
+
 /**
  * What host and sub-app both see and change while a document lives. Serialisable data only: qiankun clones it deeply on
  * every change, so it stays small. Functions go through `HostActions`.
@@ -19,7 +21,8 @@ export interface PlatformState {
   unread: number;
   /** Text in the search box of the top bar. */
   searchText: string;
-  theme: 'light' | 'dark';
+  /** 标准版 or 长辈版: larger type and larger targets, in the frame and in the pages. */
+  theme: PlatformTheme;
   /** What was chosen or searched in the company-name box of /work; empty = all companies. */
   companyName: string;
   /** Steps the current page adds to the breadcrumb; the host empties them on navigation. */

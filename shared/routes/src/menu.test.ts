@@ -72,3 +72,11 @@ describe('set of a user', () => {
     [{ is_news: 0, com_id: 0, is_admin: '1' }, 'B'],
   ] as const)('%j → %s', (user, set) => expect(setOfUser(user)).toBe(set));
 });
+
+it.each(['A', 'B', 'C', 'D'] as const)('has an icon of its own for each entry of the menu of %s', (set) => {
+  const paths = new Set(routesOfSet(set).map((row) => row.path));
+  const entries = menuOf(set, { builtPaths: paths, limited: false }).flatMap(({ children, ...entry }) =>
+    children.length > 0 ? children : [entry],
+  );
+  expect(new Set(entries.map(({ icon }) => icon)).size).toBe(entries.length);
+});

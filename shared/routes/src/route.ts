@@ -3,6 +3,7 @@ export type RouteSet = 'A' | 'B' | 'C' | 'D';
 
 /** Names of the line icons the frame draws. */
 export type RouteIcon =
+  | 'advanced'
   | 'calendar'
   | 'certificate'
   | 'chart'
@@ -16,13 +17,17 @@ export type RouteIcon =
   | 'message'
   | 'news'
   | 'patent'
+  | 'podium'
   | 'ranking'
+  | 'record'
   | 'report'
+  | 'schedule'
   | 'screen'
   | 'search'
   | 'setting'
   | 'site'
   | 'team'
+  | 'tier'
   | 'user'
   | 'visit'
   | 'warning'

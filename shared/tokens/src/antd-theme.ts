@@ -91,3 +91,16 @@ export const antdTheme = {
     Descriptions: { labelBg: color.surfaceSunken, labelColor: color.textMuted },
   },
 } as const;
+
+/** The same for 长辈版: larger type and targets. */
+export const elderTheme = {
+  ...antdTheme,
+  token: {
+    ...antdTheme.token,
+    fontSize: 17,
+    fontSizeSM: 15,
+    fontSizeLG: 19,
+    controlHeight: 44,
+    controlHeightSM: 36,
+  },
+} as const;

@@ -33,16 +33,29 @@ export async function refreshCompanyStatistics(
   );
 }
 
+/** What companies of the district and their patents the towns' lines leave out: those whose town is not known. */
+export const UNIDENTIFIED = `
+  select (select count(*) from company where in_district and town_id is null) as companies,
+  (select count(*) from company where in_district and town_id is null and patent_count > 0) as "companiesWithPatents",
+  count(*) as patents, count(*) filter (where patent_type = 'invention') as inventions,
+  count(*) filter (where patent_type = 'utility') as "utilityModels",
+  count(*) filter (where patent_type = 'design') as designs
+  from patent
+  where id in (select patent_id from patent_company join company on company.id = company_id where in_district and town_id is null)`;
+
 /** Counts companies and patents of every town and of the district anew. Needs the companies' own statistics to be right. */
 export async function refreshTownStatistics(client: ClientBase): Promise<void> {
   await client.query(
     `insert into setting (key, value)
      select 'district_figures', json_build_object('companies', ours.companies, 'companiesWithPatents', ours.with_patents,
-                                                  'patents', owned.patents, 'inventions', owned.inventions)
+                                                  'patents', owned.patents, 'inventions', owned.inventions,
+                                                  'unidentified', to_json(unidentified))
      from (select count(*) as companies, count(*) filter (where patent_count > 0) as with_patents from company where in_district) as ours,
           (select count(*) as patents, count(*) filter (where patent_type = 'invention') as inventions
            from patent
-           where id in (select patent_id from patent_company join company on company.id = company_id where in_district)) as owned
+           where id in (select patent_id from patent_company join company on company.id = company_id where in_district)) as owned,
+          -- What the towns' lines leave out.
+          (${UNIDENTIFIED}) as unidentified
      on conflict (key) do update set value = excluded.value`,
   );
   await client.query(

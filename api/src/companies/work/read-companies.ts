@@ -1,9 +1,9 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import type { workCompanies } from '@platform/contract/work/work';
 import { byPinyin } from '../../kernel/database/by-pinyin';
-import { contains, equals } from '../../kernel/database/filters';
+import { contains, equals, isTrue } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import { company, town } from '../../kernel/database/schema/company';
 import type { ContextOf } from '../../kernel/http/context-of';
@@ -14,11 +14,17 @@ import type { StaffScope } from '../../kernel/scope/scope';
 export const ofTerritory = (scope: StaffScope): SQL =>
   inTerritory(scope, company.townId, { all: sql`${company.inDistrict}` });
 
+/** Companies of a town; 0 asks for those whose town is not known. */
+export const inTown = (townId: number | undefined): SQL | undefined =>
+  townId === 0 ? isNull(company.townId) : equals(company.townId, townId);
+
 /** The companies of the territory that a filter leaves. */
 export function companiesWhere(scope: StaffScope, filter: FilterOf<typeof workCompanies>): SQL | undefined {
   return and(
     ofTerritory(scope),
-    equals(company.townId, filter.townId),
+    equals(company.id, filter.companyId),
+    inTown(filter.townId),
+    isTrue(sql`${company.patentCount} > 0`, filter.withPatents),
     equals(company.source, filter.source),
     contains(company.name, filter.name),
   );

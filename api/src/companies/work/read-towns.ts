@@ -7,6 +7,7 @@ import { town, townStatistics } from '../../kernel/database/schema/company';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
+import { UNIDENTIFIED } from '../companies/company-statistics.queries';
 import { ofTerritory } from './read-companies';
 
 /**
@@ -28,7 +29,15 @@ export async function readWorkTowns({
   return {
     isDemo,
     asOf: thisYear.today,
-    totals: { companies, companiesWithPatents, patents, inventions, patentsThisYear: thisYear.patents },
+    totals: {
+      companies,
+      companiesWithPatents,
+      patents,
+      inventions,
+      patentsThisYear: thisYear.patents,
+      patentsLastYear: thisYear.lastYear,
+    },
+    unidentified: district && (district.unidentified ?? (await readUnidentified(db))),
     towns,
   };
 }
@@ -53,12 +62,16 @@ async function readTownStatistics(db: Database, scope: StaffScope) {
     .orderBy(asc(town.code));
 }
 
+type Unidentified = NonNullable<DataOf<typeof workTowns>['unidentified']>;
+
 /** Statistics of the whole district, as stored; towns alone do not add up to them. */
 interface DistrictStatistics {
   companies: number;
   companiesWithPatents: number;
   patents: number;
   inventions: number;
+  /** Of companies whose town is not known; absent where the statistics were last taken by an earlier release. */
+  unidentified?: Unidentified;
 }
 
 /** Stored with every import; zeros before the first. */
@@ -69,15 +82,25 @@ async function readDistrictStatistics(db: Database): Promise<DistrictStatistics>
   return rows[0]?.value ?? { companies: 0, companiesWithPatents: 0, patents: 0, inventions: 0 };
 }
 
-/** Today in China, and patents of the territory published in this year so far. */
-async function readThisYear(db: Database, scope: StaffScope): Promise<{ today: string; patents: number }> {
-  const { rows } = await db.execute<{ today: string; patents: number }>(sql`
-    select to_char(current_date, 'YYYY-MM-DD') as today, count(*) as patents
+async function readUnidentified(db: Database): Promise<Unidentified | null> {
+  const { rows } = await db.execute<Unidentified & Record<string, unknown>>(sql.raw(UNIDENTIFIED));
+  return rows[0] ?? null;
+}
+
+/** Today in China, and patents of the territory published in this year so far, and in the last up to the same day. */
+async function readThisYear(
+  db: Database,
+  scope: StaffScope,
+): Promise<{ today: string; patents: number; lastYear: number }> {
+  const { rows } = await db.execute<{ today: string; patents: number; lastYear: number }>(sql`
+    select to_char(current_date, 'YYYY-MM-DD') as today,
+           count(*) filter (where publication_date >= date_trunc('year', current_date)::date) as patents,
+           count(*) filter (where publication_date <= (current_date - interval '1 year')::date) as "lastYear"
     from patent
-    where publication_date >= date_trunc('year', current_date)::date
+    where publication_date >= (date_trunc('year', current_date) - interval '1 year')::date
       and exists (select from patent_company join company on company.id = patent_company.company_id
                   where patent_company.patent_id = patent.id and ${ofTerritory(scope)})`);
-  return rows[0] ?? { today: '', patents: 0 };
+  return rows[0] ?? { today: '', patents: 0, lastYear: 0 };
 }
 
 /** Whether demonstration data is among the statistics. */

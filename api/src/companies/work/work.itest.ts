@@ -1,4 +1,5 @@
-import { workCompanies, workTowns } from '@platform/contract/work/work';
+import { workCompanies, workPatents, workTowns } from '@platform/contract/work/work';
+import { refreshCompanyStatistics, refreshTownStatistics } from '../companies/company-statistics.queries';
 import { seed } from '../../demo/seed';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
@@ -29,7 +30,8 @@ describe('towns', () => {
       `select (select count(*) from company where in_district) as companies,
               (select count(distinct company_id) from patent_company join company on company.id = company_id where in_district) as "companiesWithPatents",
               (select count(*) from patent) as patents, (select count(*) from patent where patent_type = 'invention') as inventions,
-              (select count(*) from patent where publication_date >= date_trunc('year', now())) as "patentsThisYear"`,
+              (select count(*) from patent where publication_date >= date_trunc('year', now())) as "patentsThisYear",
+              (select count(*) from patent where publication_date between date_trunc('year', now() - interval '1 year') and now() - interval '1 year') as "patentsLastYear"`,
     );
     expect(totals).toEqual(district);
     // Shared patents exist, so the sum over companies would be too much.
@@ -90,6 +92,84 @@ describe('companies', () => {
     expect((await api.as('C').call(workCompanies, { name: '远方' })).total).toBe(0);
   });
 });
+
+describe('what the numbers count', () => {
+  const totalOf = async (filter: Record<string, unknown>, as: 'C' | 'D' = 'C') =>
+    (await api.as(as).call(workPatents, { size: 1, ...filter })).total;
+
+  it.each(['C', 'D'] as const)('opens as many rows as each number of %s says', async (as) => {
+    const { asOf, totals, towns, unidentified } = await api.as(as).call(workTowns, {});
+    const year = Number(asOf.slice(0, 4));
+    expect(await totalOf({}, as)).toBe(totals.patents);
+    expect(await totalOf({ patentType: ['invention'] }, as)).toBe(totals.inventions);
+    expect(await totalOf({ publicationFrom: `${year}-01-01` }, as)).toBe(totals.patentsThisYear);
+    expect((await api.as(as).call(workCompanies, {})).total).toBe(totals.companies);
+    expect((await api.as(as).call(workCompanies, { withPatents: true })).total).toBe(totals.companiesWithPatents);
+    for (const town of towns) expect(await totalOf({ townId: town.id }, as)).toBe(town.patents);
+    expect(unidentified === null).toBe(as === 'D');
+  });
+
+  it('counts beside the towns what belongs to none that is known, taken with the others or by itself', async () => {
+    await query(
+      `insert into company (name, normalized_name, source, in_district) values ('区内无镇街一厂', '区内无镇街一厂', 'applicant', true), ('区内无镇街二厂', '区内无镇街二厂', 'applicant', true)`,
+    );
+    await query(
+      `insert into patent_company (company_id, patent_id) select (select id from company where name = '区内无镇街一厂'), id from patent where patent_type = 'invention' order by patent.id limit 3`,
+    );
+    // Companies of a town are companies of the district.
+    await query('update company set in_district = true where town_id is not null');
+    const client = await api.services.pool.connect();
+    await refreshCompanyStatistics(client, 'all').finally(() => client.release());
+    // As an earlier release took them.
+    await query(`update setting set value = value::jsonb - 'unidentified' where key = 'district_figures'`);
+    const before = await api.as('C').call(workTowns, {});
+    const second = await api.services.pool.connect();
+    await refreshTownStatistics(second).finally(() => second.release());
+    const { totals, towns, unidentified } = await api.as('C').call(workTowns, {});
+    expect(unidentified).toEqual({
+      companies: 2,
+      companiesWithPatents: 1,
+      patents: 3,
+      inventions: 3,
+      utilityModels: 0,
+      designs: 0,
+    });
+    expect(before.unidentified).toEqual(unidentified);
+    expect(towns.reduce((sum, { companies }) => sum + companies, unidentified!.companies)).toBe(totals.companies);
+    expect(await totalOf({ townId: 0 })).toBe(3);
+    expect((await api.as('C').call(workCompanies, { townId: 0 })).total).toBe(2);
+    const [company] = (await api.as('C').call(workCompanies, { name: '区内无镇街一厂' })).list;
+    expect(await totalOf({ companyId: company!.id })).toBe(3);
+    expect((await api.as('C').call(workPatents, { townId: 0 })).list[0]!.companies).toContain('区内无镇街一厂');
+    expect((await api.as('D').call(workPatents, { companyId: company!.id })).list).toEqual([]);
+  });
+
+  it('names of the owners only those of the territory', async () => {
+    const { list } = await api.as('D').call(workPatents, { size: 100 });
+    expect(list.every(({ towns }) => towns.length === 1)).toBe(true);
+  });
+});
+
+const patentOfTown: OwnedRow<null> = {
+  api,
+  owner: 'D',
+  seenBy: ['C'],
+  make: async () => {
+    await query(
+      `with owner as (insert into company (name, normalized_name, town_id, in_district, source)
+         select '专利隔离' || count(*), '专利隔离' || count(*), $1, true, 'register' from company returning id)
+       insert into patent_company (company_id, patent_id)
+       select owner.id, patent.id from owner, patent
+       where not exists (select from patent_company join company on company.id = company_id where patent_id = patent.id and town_id = $1)
+       order by patent.id limit 1`,
+      [api.ids.town],
+    );
+    return null;
+  },
+  read: () => query('select * from patent_company order by company_id, patent_id'),
+  missing: null,
+};
+expectIsolated(workPatents, patentOfTown, () => ({}));
 
 const companyOfTown: OwnedRow<null> = {
   api,

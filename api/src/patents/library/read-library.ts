@@ -1,20 +1,19 @@
-import { and, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { LibraryPatent, listLibrary } from '@platform/contract/library/library';
 import type { FilterOf } from '@platform/contract/list';
-import { cleanNumber } from '@platform/domain/numbers/clean-number';
-import { findLegalStatus, LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
+import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
 import { byPinyin } from '../../kernel/database/by-pinyin';
-import { equals, onDays, oneOf } from '../../kernel/database/filters';
+import { equals, onDays } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { libraryPatent, patent, patentCategory } from '../../kernel/database/schema/patent';
 import { theRow } from '../../kernel/database/the-row';
-import { containsPattern } from '../../kernel/database/contains-pattern';
 import { ofCompany } from '../../kernel/scope/of-company';
 import type { CompanyScope } from '../../kernel/scope/scope';
 import { applicationNumberText } from '../patents/application-number-text';
+import { hasLegalStatus, hasPatentType, hasTitleOrNumber } from '../patents/patent-filters';
 import { libraryColumns } from './library-columns';
 
 type Row = Awaited<ReturnType<typeof library>>[number];
@@ -30,11 +29,10 @@ const library = (db: Database, scope: CompanyScope, where: SQL | undefined) =>
 
 /** The patents of a company's library that a filter leaves. */
 export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterOf<typeof listLibrary>) {
-  const statuses = filter.legalStatus?.map((name) => findLegalStatus(name) ?? 'unknown');
   const where = and(
-    filter.keyword ? hasKeyword(filter.keyword) : undefined,
-    hasType(filter.patentType),
-    oneOf(libraryColumns.legalStatus, statuses),
+    hasTitleOrNumber(libraryColumns, filter.keyword),
+    hasPatentType(libraryColumns.patentType, filter.patentType),
+    hasLegalStatus(libraryColumns.legalStatus, filter.legalStatus),
     // Zero asks for what is in no category.
     filter.categoryId === 0 ? isNull(libraryPatent.categoryId) : equals(libraryPatent.categoryId, filter.categoryId),
     equals(libraryPatent.core, filter.core),
@@ -43,13 +41,6 @@ export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterO
     onDays(libraryColumns.publicationDate, filter.publicationFrom, filter.publicationTo),
   );
   return library(db, scope, where);
-}
-
-/** Of one of the types; a record that does not tell its type is of type `unknown`. */
-function hasType(types: FilterOf<typeof listLibrary>['patentType']): SQL | undefined {
-  const known = types?.filter((type) => type !== 'unknown');
-  const isKnown = oneOf(libraryColumns.patentType, known);
-  return types?.includes('unknown') ? or(isKnown, isNull(libraryColumns.patentType)) : isKnown;
 }
 
 /** One page of a company's library, latest publication first unless sorted. */
@@ -86,18 +77,4 @@ function toLibraryPatent({ patentId, filingYear: _filingYear, office, ...row }: 
     legalStatus: LEGAL_STATUS_NAMES[row.legalStatus],
     origin: patentId === null ? 'manual' : 'platform',
   };
-}
-
-/** Part of the title, or of a number in whatever spelling it was typed. */
-function hasKeyword(keyword: string): SQL | undefined {
-  const number = cleanNumber(keyword).replace(/^(?:CN|ZL)(?=\d)/, '');
-  const inTitle = ilike(libraryColumns.title, containsPattern(keyword));
-  if (!/\d/.test(number)) return inTitle;
-  // A number pasted with its kind code is found by the number without it.
-  const bare = number.replace(/(?<=\d{7})[A-WYZ]\d?$/, '');
-  return or(
-    inTitle,
-    ilike(libraryColumns.applicationNumber, containsPattern(bare)),
-    ilike(libraryColumns.publicationNumber, containsPattern(bare)),
-  );
 }

@@ -5,6 +5,13 @@ import { countOf, day, id, required, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { patentLabels } from '../patents/patent-labels';
+import {
+  legalStatusFilter,
+  TYPE_MISSING,
+  patentTypeFilter,
+  patentTypeIfKnown,
+  patentTypeKey,
+} from '../patents/patent-type';
 
 /** What the fields of a patent of a company's library are called. */
 export const libraryLabels = {
@@ -17,9 +24,6 @@ export const libraryLabels = {
   core: { label: '核心专利', kind: 'yes' },
   note: '备注',
   numbers: '号码',
-  patentType: { label: '专利类型', choices: { ...patentLabels.patentType.choices, unknown: '未知' } },
-  publicationFrom: { label: '公开日起', kind: 'day' },
-  publicationTo: { label: '公开日止', kind: 'day' },
   origin: { label: '来源', choices: { platform: '平台收录', manual: '手工录入' } },
   patentIds: '专利',
   restore: { label: '放回专利库', kind: 'yes' },
@@ -28,30 +32,6 @@ export const libraryLabels = {
 const read = { who: ['A'], scope: 'company', effect: 'read' } as const;
 const write = { who: ['A'], scope: 'company', effect: 'write' } as const;
 const ids = z.array(id).check(z.minLength(1, '请先选择专利'), z.maxLength(500, '一次最多处理 500 件'));
-
-const TYPE_KEYS = { 发明: 'invention', 实用新型: 'utility', 外观设计: 'design' } as const;
-const typeKeys = ['invention', 'utility', 'design'] as const;
-const typeNames = ['发明', '实用新型', '外观设计'] as const;
-
-type TypeKey = (typeof typeKeys)[number];
-const keyOfType = (value: TypeKey | keyof typeof TYPE_KEYS): TypeKey =>
-  value in TYPE_KEYS ? TYPE_KEYS[value as keyof typeof TYPE_KEYS] : (value as TypeKey);
-const TYPE_MISSING = '请选择专利类型：发明、实用新型或外观设计';
-
-/** Kind of patent. Its Chinese name is taken too: answers carry the name, and a row as answered can be sent back. */
-export const patentTypeKey = z.pipe(z.enum([...typeKeys, ...typeNames], TYPE_MISSING), z.transform(keyOfType));
-
-/** Kind of a patent of which it need not be known: a row as answered then says nothing. */
-const patentTypeIfKnown = z.pipe(
-  z.enum(['', ...typeKeys, ...typeNames], TYPE_MISSING),
-  z.transform((value) => (value === '' ? null : keyOfType(value))),
-);
-
-/** Kind of patent to look for; `unknown` finds those whose record does not tell it. */
-const patentTypeFilter = z.pipe(
-  z.enum(['unknown', ...typeKeys, ...typeNames], TYPE_MISSING),
-  z.transform((value) => (value === 'unknown' ? value : keyOfType(value))),
-);
 
 /** A patent of the company's library. */
 export const libraryPatent = z.object({
@@ -85,7 +65,7 @@ export const libraryFilters = {
   /** Part of title or any number. */
   keyword: z.optional(text(120)),
   patentType: z.optional(z.array(patentTypeFilter)),
-  legalStatus: z.optional(z.array(z.enum(['有效', '审中', '失效', '未知']))),
+  legalStatus: z.optional(z.array(legalStatusFilter)),
   categoryId: z.optional(z.int()),
   core: z.optional(z.boolean()),
   collected: z.optional(z.boolean()),

@@ -13,8 +13,13 @@ export const patentLabels = {
   isDemo: { label: '演示数据', kind: 'yes' },
   kindCode: '文献种类代码',
   legalStatus: { label: '法律状态', choices: { 有效: '有效', 审中: '审中', 失效: '失效', 未知: '未知' } },
-  patentType: { label: '专利类型', choices: { invention: '发明', utility: '实用新型', design: '外观设计' } },
+  patentType: {
+    label: '专利类型',
+    choices: { invention: '发明', utility: '实用新型', design: '外观设计', unknown: '未知' },
+  },
   publicationDate: { label: '公开日', kind: 'day' },
+  publicationFrom: { label: '公开日起', kind: 'day' },
   publicationNumber: '公开号',
+  publicationTo: { label: '公开日止', kind: 'day' },
   title: '专利名称',
 } as const satisfies FieldLabels;

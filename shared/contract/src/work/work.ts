@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, text } from '../fields';
+import { day, id, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
+import { patentLabels } from '../patents/patent-labels';
+import { legalStatusFilter, patentTypeFilter } from '../patents/patent-type';
 
 /** What the fields of companies and towns with their patents are called. */
 export const workLabels = {
   companies: { label: '企业', kind: 'number' },
+  companyId: '企业',
   companiesWithPatents: { label: '有专利的企业', kind: 'number' },
   designs: { label: '外观设计', kind: 'number' },
   inventions: { label: '发明', kind: 'number' },
@@ -16,11 +19,16 @@ export const workLabels = {
   source: { label: '来源', choices: { register: '工商登记', applicant: '专利申请人', demo: '演示数据' } },
   townId: '镇街',
   townName: { label: '镇街', none: '未识别' },
+  unidentified: '未识别',
   uscc: '统一社会信用代码',
   utilityModels: { label: '实用新型', kind: 'number' },
+  withPatents: { label: '有专利', kind: 'yes' },
 } as const satisfies FieldLabels;
 
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
+
+/** A town; 0 asks for what belongs to none that is known. */
+const townOrNone = z.int().check(z.nonnegative());
 
 /** Companies of the territory with their patent statistics. */
 export const workCompanies = defineCall({
@@ -31,7 +39,9 @@ export const workCompanies = defineCall({
   access,
   request: listRequest(['patents', 'inventions', 'name', 'latestPublication'], {
     name: z.optional(text(120)),
-    townId: z.optional(id),
+    companyId: z.optional(id),
+    townId: z.optional(townOrNone),
+    withPatents: z.optional(z.boolean()),
     source: z.optional(z.enum(['register', 'applicant', 'demo'])),
   }),
   data: pageOf(
@@ -52,6 +62,15 @@ export const workCompanies = defineCall({
   ),
 });
 
+const counted = {
+  companies: z.int(),
+  companiesWithPatents: z.int(),
+  patents: z.int(),
+  inventions: z.int(),
+  utilityModels: z.int(),
+  designs: z.int(),
+};
+
 /** One line a town: companies, companies with patents, patents by type; district staff see all ten, a street its own. */
 export const workTowns = defineCall({
   method: 'POST',
@@ -70,18 +89,64 @@ export const workTowns = defineCall({
       patents: z.int(),
       inventions: z.int(),
       patentsThisYear: z.int(),
+      /** Published in the last year up to the same day. */
+      patentsLastYear: z.int(),
     }),
+    /** What the district has and no town: of companies whose address names none. Null for a street. */
+    unidentified: z.nullable(z.object(counted)),
     towns: z.array(
       z.object({
         id,
         name: z.string(),
-        companies: z.int(),
-        companiesWithPatents: z.int(),
-        patents: z.int(),
-        inventions: z.int(),
-        utilityModels: z.int(),
-        designs: z.int(),
+        ...counted,
       }),
     ),
   }),
+});
+
+/** What the fields of a patent of the territory are called. */
+export const workPatentLabels = {
+  ...patentLabels,
+  companies: '区内企业',
+  companyId: '企业',
+  keyword: '关键词',
+  townId: '镇街',
+  towns: '镇街',
+} as const satisfies FieldLabels;
+
+/** Patents of the territory's companies, each once: what the numbers of the workbench count. */
+export const workPatents = defineCall({
+  method: 'POST',
+  path: '/v1/work/patents',
+  summary: '辖区企业的专利',
+  labels: workPatentLabels,
+  access,
+  request: listRequest(['publicationDate', 'applicationDate', 'id'], {
+    /** Part of the title, or of a number. */
+    keyword: z.optional(text(120)),
+    companyId: z.optional(id),
+    townId: z.optional(townOrNone),
+    patentType: z.optional(z.array(patentTypeFilter)),
+    legalStatus: z.optional(z.array(legalStatusFilter)),
+    publicationFrom: z.optional(day),
+    publicationTo: z.optional(day),
+  }),
+  data: pageOf(
+    z.object({
+      id,
+      publicationNumber: z.string(),
+      /** As printed, with dot and check digit. */
+      applicationNumber: z.string(),
+      title: z.string(),
+      /** 发明 · 实用新型 · 外观设计, or empty. */
+      patentType: z.string(),
+      legalStatus: z.string(),
+      /** The companies of the territory that own it, and their towns. */
+      companies: z.array(z.string()),
+      towns: z.array(z.string()),
+      applicationDate: z.nullable(z.string()),
+      publicationDate: z.nullable(z.string()),
+      isDemo: z.boolean(),
+    }),
+  ),
 });

@@ -30,7 +30,7 @@ export async function standaloneBridge(): Promise<SubAppBridge> {
     badges: user.badges,
     unread: user.unread,
     searchText: '',
-    theme: 'light',
+    theme: 'standard',
     companyName: '',
     breadcrumbExtras: [],
   });

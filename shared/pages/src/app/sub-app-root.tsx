@@ -1,6 +1,7 @@
 import '../pages.css';
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs';
-import { antdTheme } from '@platform/tokens/antd-theme';
+import { antdTheme, elderTheme } from '@platform/tokens/antd-theme';
+import { tokens } from '@platform/tokens/tokens';
 import { history } from '@umijs/max';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
@@ -11,6 +12,7 @@ import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { useLeaveSearch } from './leave-search';
 import NotFoundPage from './not-found-page';
 import { PageErrorBoundary } from './page-error-boundary';
+import { usePlatformState } from './use-platform-state';
 import { useReducedMotion } from './use-reduced-motion';
 import './sub-app-root.css';
 
@@ -35,11 +37,15 @@ export function SubAppRoot({ children }: { children: ReactNode }) {
   useLeaveSearch();
   const address = useAddress();
   const motion = !useReducedMotion();
-  const theme = useMemo(() => ({ ...antdTheme, token: { ...antdTheme.token, motion } }), [motion]);
+  const elder = usePlatformState((state) => state.theme === 'elder');
+  const theme = useMemo(() => {
+    const base = elder ? elderTheme : antdTheme;
+    return { ...base, token: { ...base.token, motion } };
+  }, [elder, motion]);
   return (
     <StyleProvider hashPriority="high" transformers={TRANSFORMERS}>
       <ConfigProvider locale={zhCN} theme={theme} prefixCls="ip" iconPrefixCls="ip-icon">
-        <App message={{ duration: 5 }}>
+        <App message={{ duration: 5, top: tokens.size.topBar + 12 }}>
           <PageErrorBoundary address={address}>{mayOpen(address) ? children : <NotFoundPage />}</PageErrorBoundary>
         </App>
       </ConfigProvider>

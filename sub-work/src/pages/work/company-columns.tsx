@@ -1,20 +1,38 @@
+import { Link } from '@umijs/max';
 import { workCompanies } from '@platform/contract/work/work';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { columnsOf } from '@platform/pages/list/columns';
 
 const column = columnsOf(workCompanies);
 
-/** Columns and filters of the workbench's companies. */
-export const companyColumns = (towns: readonly { id: number; name: string }[]) => [
-  column.text('name', { width: 230, sorter: true, fixed: 'left', search: false }),
+/** Columns and filters of the workbench's companies; `all`: those of no known town can be asked for too. */
+export const companyColumns = (towns: readonly { id: number; name: string }[], all: boolean) => [
+  column.text('name', {
+    width: 236,
+    sorter: true,
+    fixed: 'left',
+    search: false,
+    render: ({ id, name, source }) => (
+      <>
+        {source === 'demo' && <DemoTag />}
+        <Link to={`/morePatents?companyId=${id}`}>{name}</Link>
+      </>
+    ),
+  }),
   column.town('townId', 'townName', {
     width: 92,
-    options: towns.map(({ id, name }) => ({ value: id, label: name })),
+    options: [
+      ...towns.map(({ id, name }) => ({ value: id, label: name })),
+      ...(all ? [{ value: 0, label: '未识别' }] : []),
+    ],
+    render: ({ townId, townName }) => <Link to={`/work?townId=${townId ?? 0}`}>{townName || '未识别'}</Link>,
   }),
   column.number('patents', { width: 80, sorter: true }),
   column.number('inventions', { width: 80, sorter: true }),
-  column.number('utilityModels', { width: 88 }),
-  column.number('designs', { width: 88 }),
-  column.day('latestPublication', { width: 116, sorter: true }),
-  column.text('uscc', { width: 174 }),
-  column.choice('source', { width: 100 }),
+  column.number('utilityModels', { width: 88, hidden: true }),
+  column.number('designs', { width: 88, hidden: true }),
+  column.day('latestPublication', { width: 112, sorter: true }),
+  column.text('uscc', { width: 174, hidden: true }),
+  column.choice('source', { width: 100, hidden: true }),
+  column.filter('withPatents'),
 ];

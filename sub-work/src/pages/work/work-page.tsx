@@ -1,70 +1,73 @@
-import { history, useLocation } from '@umijs/max';
-import { Card, Flex, Tag, Typography } from 'antd';
-import { useState } from 'react';
+import './work-page.css';
+import { useLocation } from '@umijs/max';
+import { Card, Tag, Typography } from 'antd';
+import type { DataOf } from '@platform/contract/call';
 import { workCompanies, workTowns } from '@platform/contract/work/work';
-import { Chart } from '@platform/pages/charts/chart';
 import { ListPage } from '@platform/pages/list/list-page';
 import { CallState } from '@platform/pages/parts/call-state';
 import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { useCall } from '@platform/pages/use-call';
 import { companyColumns } from './company-columns';
-import { shortTownName, townOption } from './town-option';
+import { TownRanking } from './town-ranking';
 
-/** The workbench: statistics of the territory, towns side by side, and its companies. */
+/** The workbench: the territory's companies, beside them its key numbers and its towns side by side. */
 export default function WorkPage() {
   const { search } = useLocation();
-  const [listShown, setListShown] = useState(false);
   const call = useCall(workTowns, {});
   const name = new URLSearchParams(search).get('companyName')?.trim();
-  const pickTown = (town: string) => {
-    const row = call.data?.towns.find((candidate) => shortTownName(candidate.name) === town);
-    if (row) history.replace(`/work?townId=${row.id}`);
-  };
   return (
-    <Flex vertical gap={16}>
-      <CallState {...call}>
-        {(data) => (
-          <>
-            <Card
-              title="全部数据"
-              extra={
-                <Flex gap={8} align="center">
-                  {data.isDemo && <Tag color="orange">演示数据</Tag>}
-                  <Typography.Text type="secondary">截至 {data.asOf}</Typography.Text>
-                </Flex>
-              }
-            >
-              <div className="key-statistics">
-                <KeyStatistic title="企业" value={data.totals.companies} unit="家" />
-                <KeyStatistic title="有专利的企业" value={data.totals.companiesWithPatents} unit="家" />
-                <KeyStatistic title="专利" value={data.totals.patents} />
-                <KeyStatistic title="其中发明" value={data.totals.inventions} />
-                <KeyStatistic title="本年公开" value={data.totals.patentsThisYear} />
-              </div>
-            </Card>
-            {data.towns.length > 1 && (
-              <Card title="各镇街专利">
-                <Chart
-                  wait={!listShown}
-                  label={`各镇街专利数：${data.towns.map((town) => `${town.name} ${town.patents} 件`).join('，')}`}
-                  option={townOption(data.towns)}
-                  height={280}
-                  onPick={({ name: town }) => pickTown(town)}
-                />
-              </Card>
-            )}
-          </>
-        )}
-      </CallState>
-      <ListPage
-        name="work/companies"
-        call={workCompanies}
-        fixed={name ? { name } : undefined}
-        defaultSort="-patents"
-        onShown={() => setListShown(true)}
-        title={name ? `企业（名称含“${name}”）` : '企业'}
-        columns={companyColumns(call.data?.towns ?? [])}
-      />
-    </Flex>
+    <div className="workbench">
+      <div className="workbench-list">
+        <ListPage
+          name="work/companies"
+          call={workCompanies}
+          fixed={name ? { name } : undefined}
+          defaultSort="-patents"
+          title={name ? `企业（名称含“${name}”）` : '企业'}
+          columns={companyColumns(call.data?.towns ?? [], call.data?.unidentified !== null)}
+        />
+      </div>
+      <aside className="workbench-side" aria-label="辖区数据">
+        <CallState {...call}>
+          {(data) => (
+            <>
+              <KeyNumbers data={data} />
+              {data.towns.length > 1 && <TownRanking data={data} />}
+            </>
+          )}
+        </CallState>
+      </aside>
+    </div>
+  );
+}
+
+function KeyNumbers({ data: { asOf, isDemo, totals } }: { data: DataOf<typeof workTowns> }) {
+  const year = asOf.slice(0, 4);
+  return (
+    <Card
+      title="全部数据"
+      extra={
+        <>
+          {isDemo && <Tag color="orange">含演示数据</Tag>}
+          <Typography.Text type="secondary">截至 {asOf}</Typography.Text>
+        </>
+      }
+    >
+      <div className="key-statistics">
+        <KeyStatistic title="企业" value={totals.companies} unit="家" to="/work" />
+        <KeyStatistic title="有专利的企业" value={totals.companiesWithPatents} unit="家" to="/work?withPatents=true" />
+        <KeyStatistic title="专利" value={totals.patents} to="/morePatents" />
+        <KeyStatistic title="其中发明" value={totals.inventions} to="/morePatents?patentType=invention" />
+        <KeyStatistic
+          title="本年公开"
+          value={totals.patentsThisYear}
+          lastYear={totals.patentsLastYear}
+          to={`/morePatents?publicationFrom=${year}-01-01`}
+        />
+      </div>
+      <p className="workbench-words">
+        企业指登记在本区，或作为专利申请人且地址在本区的单位；专利指这些企业拥有的专利，几家共有的只计一次。
+      </p>
+    </Card>
   );
 }

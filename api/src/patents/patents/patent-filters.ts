@@ -1,0 +1,36 @@
+import { ilike, isNull, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { cleanNumber } from '@platform/domain/numbers/clean-number';
+import { findLegalStatus } from '@platform/domain/patents/legal-status';
+import type { PatentType } from '@platform/domain/patents/patent-type';
+import { containsPattern } from '../../kernel/database/contains-pattern';
+import { oneOf } from '../../kernel/database/filters';
+
+/** Patents of one of the types; a record that does not tell its type is of type `unknown`. */
+export function hasPatentType(column: SQL, types: readonly (PatentType | 'unknown')[] | undefined): SQL | undefined {
+  const isKnown = oneOf(
+    column,
+    types?.filter((type) => type !== 'unknown'),
+  );
+  return types?.includes('unknown') ? or(isKnown, isNull(column)) : isKnown;
+}
+
+/** Patents whose right stands so, by the Chinese name. */
+export const hasLegalStatus = (column: SQL, names: readonly string[] | undefined): SQL | undefined =>
+  oneOf(
+    column,
+    names?.map((name) => findLegalStatus(name) ?? 'unknown'),
+  );
+
+/** Patents with part of the title, or of a number in whatever spelling it was typed. */
+export function hasTitleOrNumber(
+  columns: Record<'title' | 'applicationNumber' | 'publicationNumber', SQLWrapper>,
+  keyword: string | undefined,
+): SQL | undefined {
+  if (!keyword) return undefined;
+  const number = cleanNumber(keyword).replace(/^(?:CN|ZL)(?=\d)/, '');
+  const inTitle = ilike(columns.title as SQL, containsPattern(keyword));
+  if (!/\d/.test(number)) return inTitle;
+  // A number pasted with its kind code is found by the number without it.
+  const bare = containsPattern(number.replace(/(?<=\d{7})[A-WYZ]\d?$/, ''));
+  return or(inTitle, ilike(columns.applicationNumber as SQL, bare), ilike(columns.publicationNumber as SQL, bare));
+}

@@ -1,0 +1,20 @@
+import type { Host } from '../state/host';
+import { place } from './location-store';
+import { keep, keyOfPage, noteRecent, recentPages } from './recent-pages';
+
+/** Keeps the strip of recent pages in step with address and title. What was kept of pages that are not there any more goes. */
+export function followRecent({ boot, has, title }: Host): void {
+  keep(recentPages.get().filter(({ address }) => has(address.split('?')[0] as string)));
+  const note = () => {
+    const { pathname } = place.get();
+    const search = window.location.search;
+    const key = has(pathname) ? keyOfPage(boot.set, pathname, search) : undefined;
+    if (key === undefined || title.get() === '') return;
+    const page = { key, address: pathname + search, title: title.get() };
+    const known = recentPages.get().find((each) => each.key === key);
+    if (known?.address !== page.address || known.title !== page.title) keep(noteRecent(recentPages.get(), page));
+  };
+  place.subscribe(note);
+  title.subscribe(note);
+  note();
+}

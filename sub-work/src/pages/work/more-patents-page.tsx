@@ -1,0 +1,59 @@
+import { Link, useLocation } from '@umijs/max';
+import { workCompanies, workPatents, workTowns } from '@platform/contract/work/work';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { columnsOf } from '@platform/pages/list/columns';
+import { ListPage } from '@platform/pages/list/list-page';
+import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
+import { CompanySelect } from '@platform/pages/record/company-select';
+import { useCall } from '@platform/pages/use-call';
+
+const column = columnsOf(workPatents);
+
+/** The patents behind a number of the workbench: of the territory, one town, one company, one year. */
+export default function MorePatentsPage() {
+  const { search } = useLocation();
+  const companyId = Number(new URLSearchParams(search).get('companyId')) || undefined;
+  const company = useCall(workCompanies, { companyId }, { ready: companyId !== undefined }).data?.list[0];
+  const { data } = useCall(workTowns, {});
+  const towns = [
+    ...(data?.towns ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...(data?.unidentified ? [{ value: 0, label: '未识别' }] : []),
+  ];
+  return (
+    <ListPage
+      name="work/patents"
+      call={workPatents}
+      defaultSort="-publicationDate"
+      title={company ? `${company.name}的专利` : '辖区企业的专利'}
+      columns={[
+        column.filter('keyword', { placeholder: '专利名称或号码' }),
+        column.text('title', {
+          width: 260,
+          fixed: 'left',
+          render: ({ isDemo, publicationNumber, title }) => (
+            <>
+              {isDemo && <DemoTag />}
+              <Link to={`/detail?id=${encodeURIComponent(publicationNumber)}`}>{title}</Link>
+            </>
+          ),
+        }),
+        column.text('companies', { width: 220 }),
+        column.text('towns', { width: 92 }),
+        {
+          ...column.filter('companyId'),
+          renderFormItem: () => <CompanySelect key={company?.id} current={company?.name} onNames={() => undefined} />,
+        },
+        { ...column.filter('townId'), valueType: 'select', fieldProps: { options: towns } },
+        column.choice('patentType', { width: 90 }),
+        column.choice('legalStatus', {
+          width: 80,
+          render: ({ legalStatus }) => <LegalStatusTag status={legalStatus} />,
+        }),
+        column.text('applicationNumber', { width: 150 }),
+        column.text('publicationNumber', { width: 130, hidden: true }),
+        column.day('applicationDate', { width: 106, sorter: true, hidden: true }),
+        column.range('publicationDate', 'publicationFrom', 'publicationTo', { width: 112, sorter: true }),
+      ]}
+    />
+  );
+}
