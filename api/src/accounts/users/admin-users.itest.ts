@@ -8,6 +8,7 @@ import { login } from '@platform/contract/sign-in/sign-in';
 import { userAccount } from '../../kernel/database/schema/account';
 import { auditLog } from '../../kernel/database/schema/system';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
+import { selectUsers } from './read-users';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -53,6 +54,15 @@ describe('list', () => {
     const { list, total } = await admin.call(listUsers, filter);
     expect(list.map((row) => row.mobile)).toEqual(mobiles);
     expect(total).toBe(mobiles.length);
+  });
+
+  it('finds the accounts of a company as well where too many companies bear the word to be looked up first', async () => {
+    const { db } = api.services;
+    const found = async (named?: number[]) =>
+      (await selectUsers(db, { keyword: '另一家机械' }, named)).map(({ mobile }) => mobile);
+    expect(await found()).toEqual(['13800000007']);
+    expect(await found([api.ids.otherCompany])).toEqual(['13800000007']);
+    expect(await found([])).toEqual([]);
   });
 
   it('refuses sort keys that are not offered and days that do not exist', async () => {
