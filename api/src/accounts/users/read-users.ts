@@ -3,6 +3,7 @@ import type { AdminUserRow, listUsers } from '@platform/contract/users/user';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import { byPinyin } from '../../kernel/database/by-pinyin';
+import { fewIds } from '../../kernel/database/few-ids';
 import { contains, equals, onDays, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
@@ -62,25 +63,15 @@ const hasKeyword = (keyword: string, named: readonly number[] | undefined): SQL 
     named ? sql`${userAccount.companyId} = any (${sql.param(named)}::bigint[])` : contains(company.name, keyword),
   );
 
-/** Of more companies than this, some account soon comes on the way down the list. */
-const FEW_COMPANIES = 1_000;
-
-/** Ids of the companies that have a text in their name, or undefined where they are not few. */
-async function findFewCompanies(db: Database, text: string): Promise<number[] | undefined> {
-  const rows = await db
-    .select({ id: company.id })
-    .from(company)
-    .where(contains(company.name, text))
-    .limit(FEW_COMPANIES + 1);
-  return rows.length > FEW_COMPANIES ? undefined : rows.map(({ id }) => id);
-}
+const companiesNamed = (db: Database, text: string) =>
+  db.select({ id: company.id }).from(company).where(contains(company.name, text));
 
 /** A page of accounts for administrators, newest first unless sorted. */
 export async function pageUsers(
   db: Database,
   request: ParsedRequestOf<typeof listUsers>,
 ): Promise<DataOf<typeof listUsers>> {
-  const named = request.keyword ? await findFewCompanies(db, request.keyword) : undefined;
+  const named = request.keyword ? await fewIds(db, companiesNamed(db, request.keyword)) : undefined;
   return pageRows(db, request, {
     rows: selectUsers(db, request, named),
     sorts: {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { prepared } from '../../kernel/database/prepared';
-import { company } from '../../kernel/database/schema/company';
-import { legalEvent, patent, patentCompany, publication } from '../../kernel/database/schema/patent';
+import { patent, publication } from '../../kernel/database/schema/patent';
+import { patentPriority } from '../../kernel/database/schema/patent-record';
 
 export type PatentRow = typeof patent.$inferSelect;
 
@@ -85,21 +85,11 @@ export function findPublications(db: Database, patentId: number) {
     .orderBy(asc(publication.date), asc(publication.id));
 }
 
-/** The legal events of a patent, newest first. */
-export function findLegalEvents(db: Database, patentId: number) {
+/** The priorities that a patent claims. */
+export function findPriorities(db: Database, patentId: number) {
   return db
-    .select({ code: legalEvent.code, date: legalEvent.date, detail: legalEvent.detail })
-    .from(legalEvent)
-    .where(eq(legalEvent.patentId, patentId))
-    .orderBy(sql`${legalEvent.date} desc nulls last`, desc(legalEvent.id));
-}
-
-/** The known companies among the applicants of a patent. */
-export function findCompaniesOf(db: Database, patentId: number) {
-  return db
-    .select({ id: company.id, name: company.name })
-    .from(patentCompany)
-    .innerJoin(company, eq(company.id, patentCompany.companyId))
-    .where(eq(patentCompany.patentId, patentId))
-    .orderBy(asc(company.id));
+    .select({ office: patentPriority.office, number: patentPriority.number, date: patentPriority.date })
+    .from(patentPriority)
+    .where(eq(patentPriority.patentId, patentId))
+    .orderBy(patentPriority.position);
 }

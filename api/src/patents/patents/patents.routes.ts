@@ -1,16 +1,17 @@
 import { getPatent } from '@platform/contract/patents/patent';
 import * as reader from '@platform/contract/patents/reader';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { readPatent } from './read-patent.service';
+import { readPatent } from './read-patent';
 import { openFigure } from './reader/open-figure.service';
-import { readBibliography } from './reader/read-bibliography.service';
-import { readClaimChanges } from './reader/read-claim-changes.service';
-import { readClaims } from './reader/read-claims.service';
-import { readDescription } from './reader/read-description.service';
-import { readDrawings } from './reader/read-drawings.service';
-import { readFullText } from './reader/read-full-text.service';
-import { readLegalEvents } from './reader/read-legal-events.service';
-import { readCitations, readFamily } from './reader/read-relations.service';
+import { readBibliography } from './reader/read-bibliography';
+import { readClaimChanges } from './reader/read-claim-changes';
+import { readClaims } from './reader/read-claims';
+import { readDescription } from './reader/read-description';
+import { readDrawings } from './reader/read-drawings';
+import { readFullText } from './reader/read-full-text';
+import { readLegalEvents } from './reader/read-legal-events';
+import { readCitations } from './reader/read-citations';
+import { readFamily } from './reader/read-family';
 
 export const patentRoutes: readonly Binding[] = [
   bind(getPatent, ({ publicationNumber }, context) => readPatent(context.services, publicationNumber)),

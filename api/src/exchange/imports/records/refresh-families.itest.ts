@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { createFileStore } from '../../../kernel/files/file-store';
 import { createSearchEngine } from '../../../patents/search/search-engine';
 import { readExpression } from '../../../patents/search/read-expression';
-import { readFamily } from '../../../patents/patents/reader/read-relations.service';
+import { readFamily } from '../../../patents/patents/reader/read-family';
 import { patentFile, patentRow } from '../../../testing/patent-lines';
 import { scratchFolder } from '../../../testing/scratch-folder';
 import { testDatabase } from '../../../testing/test-database';

@@ -1,12 +1,16 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { patentDetail } from '@platform/contract/patents/patent';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { publicationAddress } from '@platform/domain/numbers/publication-number';
 import { findLegalEvent } from '@platform/domain/patents/legal-events';
 import { expiryDate } from '@platform/domain/patents/term';
 import type * as z from 'zod/mini';
+import type { Database } from '../../kernel/database/pool';
+import { company } from '../../kernel/database/schema/company';
+import { legalEvent, patentCompany } from '../../kernel/database/schema/patent';
 import type { Services } from '../../kernel/http/services';
 import { patentHit } from './patent-hit';
-import { findCompaniesOf, findLegalEvents, findPublications, type PatentRow } from './patents.queries';
+import { findPublications, type PatentRow } from './patents.queries';
 import { findParts } from './reader/parts.queries';
 import { findShown, sourceOf } from './reader/find-shown';
 
@@ -53,4 +57,23 @@ function expiryOf({ office, patentType, applicationDate, applicationDateDerived 
   return office === 'CN' && patentType && applicationDate && !applicationDateDerived
     ? expiryDate(patentType, applicationDate)
     : null;
+}
+
+/** The legal events of a patent, newest first. */
+function findLegalEvents(db: Database, patentId: number) {
+  return db
+    .select({ code: legalEvent.code, date: legalEvent.date, detail: legalEvent.detail })
+    .from(legalEvent)
+    .where(eq(legalEvent.patentId, patentId))
+    .orderBy(sql`${legalEvent.date} desc nulls last`, desc(legalEvent.id));
+}
+
+/** The known companies among the applicants of a patent. */
+function findCompaniesOf(db: Database, patentId: number) {
+  return db
+    .select({ id: company.id, name: company.name })
+    .from(patentCompany)
+    .innerJoin(company, eq(company.id, patentCompany.companyId))
+    .where(eq(patentCompany.patentId, patentId))
+    .orderBy(asc(company.id));
 }

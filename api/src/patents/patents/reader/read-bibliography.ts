@@ -8,12 +8,11 @@ import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
 import { publicationDisplay } from '@platform/domain/numbers/publication-number';
 import type { Services } from '../../../kernel/http/services';
 import { applicationNumberText } from '../application-number-text';
-import { findPublications, type PatentRow } from '../patents.queries';
+import { findPriorities, findPublications, type PatentRow } from '../patents.queries';
 import { noEvents, notApplicable, notCollected, notInSource } from './absence';
 import { type BiblioRow, findBiblio } from './bodies.queries';
 import { documentSource } from './document-source';
 import { findShown, headOf, sourceOf } from './find-shown';
-import { findPriorities } from './relations.queries';
 
 interface FieldInput {
   field: string;

@@ -1,8 +1,36 @@
 import { sql } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { patentThumbnails, searchDrawings } from '@platform/contract/patents/thumbnail';
+import { LIST_END } from '@platform/contract/search/list-end';
 import type { Database } from '../../kernel/database/pool';
+import type { CallContext } from '../../kernel/http/call-context';
+import { readSearch } from '../search/read-search';
+import { searchEngineOf } from '../search/search-services';
+import { figureAddress } from './reader/figure-address';
+
+/** Pictures for the patents of a page. */
+export async function readThumbnails(
+  { services }: CallContext,
+  ids: readonly number[],
+): Promise<DataOf<typeof patentThumbnails>> {
+  return (await findThumbnails(services.db, ids)).map(({ state, imageSha256, thumbnailSha256, ...row }) => ({
+    ...row,
+    url: figureAddress({ id: row.figureId, state, imageSha256, thumbnailSha256 }, 'thumbnail'),
+  }));
+}
+
+/** Whether a list of pictures of a search would show any, as far as the list goes. @throws ApiError as the search itself */
+export async function haveDrawings(
+  { services, viewer, signal }: CallContext,
+  { sort, ...query }: ParsedRequestOf<typeof searchDrawings>,
+): Promise<DataOf<typeof searchDrawings>> {
+  const { selection } = await readSearch(services, viewer, query, signal);
+  const { ids } = await searchEngineOf(services).allIds(selection, sort, LIST_END, signal);
+  return { any: await hasThumbnails(services.db, ids) };
+}
 
 /** The figure that stands for a patent. */
-export interface ThumbnailRow {
+interface ThumbnailRow {
   patentId: number;
   figureId: number;
   label: string;
@@ -15,7 +43,7 @@ export interface ThumbnailRow {
 }
 
 /** For each of some patents the picture of its abstract, else its first drawing; those that cannot be shown do not count. */
-export async function findThumbnails(db: Database, patentIds: readonly number[]): Promise<ThumbnailRow[]> {
+async function findThumbnails(db: Database, patentIds: readonly number[]): Promise<ThumbnailRow[]> {
   if (patentIds.length === 0) return [];
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select distinct on (patent_id) patent_id, id, label, state, image_sha256, thumbnail_sha256, thumbnail_width, thumbnail_height, count(*) over (partition by patent_id) as figures
@@ -36,7 +64,7 @@ export async function findThumbnails(db: Database, patentIds: readonly number[])
 }
 
 /** Whether any of these patents has a drawing that can be shown. */
-export async function hasThumbnails(db: Database, patentIds: readonly number[]): Promise<boolean> {
+async function hasThumbnails(db: Database, patentIds: readonly number[]): Promise<boolean> {
   if (patentIds.length === 0) return false;
   const { rows } = await db.execute<{ any: boolean }>(sql`
     select exists (

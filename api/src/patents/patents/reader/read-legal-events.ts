@@ -1,13 +1,15 @@
+import { eq, sql } from 'drizzle-orm';
 import type { readLegalEvents as eventsCall } from '@platform/contract/patents/reader';
 import type { DataOf } from '@platform/contract/call';
 import { dealingOfEvent, readEventFacts } from '@platform/domain/patents/event-facts';
 import { findLegalEvent } from '@platform/domain/patents/legal-events';
 import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
+import type { Database } from '../../../kernel/database/pool';
+import { legalEvent } from '../../../kernel/database/schema/patent';
 import type { Services } from '../../../kernel/http/services';
 import { noEvents } from './absence';
 import { findBiblio } from './bodies.queries';
 import { findShown, headOf, sourceOf } from './find-shown';
-import { findEvents } from './relations.queries';
 
 const DISCLAIMER = '法律事件按来源转录，可能不全或滞后，不构成法律意见；以国家知识产权局公告和登记簿为准。';
 
@@ -43,4 +45,13 @@ export async function readLegalEvents({ db }: Pick<Services, 'db'>, typed: strin
     }),
     disclaimer: DISCLAIMER,
   };
+}
+
+/** The legal events of a patent with everything recorded of them, newest first. */
+function findEvents(db: Database, patentId: number) {
+  return db
+    .select()
+    .from(legalEvent)
+    .where(eq(legalEvent.patentId, patentId))
+    .orderBy(sql`${legalEvent.date} desc nulls last`, sql`${legalEvent.id} desc`);
 }
