@@ -7,11 +7,11 @@ import { openAs } from '../support/sign-in';
 const PAPER = 1031;
 
 describe('列表打印在纸上', () => {
-  journey('工作台的图和表都在纸内，没有可按的东西，筛选写成文字', async (visit) => {
+  journey('工作台的表和镇街排行都在纸内，没有可按的东西，筛选写成文字', async (visit) => {
     const { page } = visit;
     await openAs(visit, demoAccounts.district, '/work?source=demo');
     await page.waitForSelector('[data-row-key]');
-    await page.waitForSelector('.chart canvas');
+    await page.waitForSelector('.bar-list');
     await page.setViewport({ width: PAPER, height: 700 });
     await putOnPaper(page);
     await page.waitForFunction(
@@ -29,14 +29,14 @@ describe('列表打印在纸上', () => {
     expect(await page.$eval('.paper-head', (head) => head.textContent)).toMatch(
       /^筛选：来源 演示数据；共 \d+ 条；第 1 页，每页 20 条；查询于 \d{4}-\d\d-\d\d \d\d:\d\d$/,
     );
-    const edges = await page.$$eval('.paper-table td, .paper-table th, .chart canvas', (parts) =>
+    const edges = await page.$$eval('.paper-table td, .paper-table th, .bar-row', (parts) =>
       parts.map((part) => Math.ceil(part.getBoundingClientRect().right)),
     );
     expect(Math.max(...edges)).toBeLessThanOrEqual(PAPER);
     const overlaps = await page.$eval(
-      '.chart',
-      (chart) =>
-        chart.getBoundingClientRect().bottom > document.querySelector('.paper-head')!.getBoundingClientRect().top,
+      '.bar-list',
+      (bars) =>
+        bars.getBoundingClientRect().top < document.querySelector('.paper-table')!.getBoundingClientRect().bottom,
     );
     expect(overlaps).toBe(false);
     expect(await page.evaluate(() => document.body.classList.contains('prints-wide'))).toBe(true);

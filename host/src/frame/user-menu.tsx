@@ -51,7 +51,6 @@ export function UserMenu() {
         className="user-name"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={`账号菜单：${user.name}`}
         title={user.name}
         onClick={() => setOpen(!open)}
       >
@@ -63,6 +62,7 @@ export function UserMenu() {
           </span>
         )}
         <span className="user-name-text">{user.name}</span>
+        <span className="visually-hidden">账号菜单</span>
         <Icon name="chevron" size={14} />
       </button>
       {open && (

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AdminUserRow, listUsers } from '@platform/contract/users/user';
-import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { fewIds } from '../../kernel/database/few-ids';
@@ -67,10 +67,7 @@ const companiesNamed = (db: Database, text: string) =>
   db.select({ id: company.id }).from(company).where(contains(company.name, text));
 
 /** A page of accounts for administrators, newest first unless sorted. */
-export async function pageUsers(
-  db: Database,
-  request: ParsedRequestOf<typeof listUsers>,
-): Promise<DataOf<typeof listUsers>> {
+export async function pageUsers(db: Database, request: ParsedRequestOf<typeof listUsers>) {
   const named = request.keyword ? await fewIds(db, companiesNamed(db, request.keyword)) : undefined;
   return pageRows(db, request, {
     rows: selectUsers(db, request, named),

@@ -16,10 +16,7 @@ type Editable = Omit<ParsedRequestOf<typeof createUser>, 'password'>;
 const user = { name: '用户', targetType: 'account', read: readUser, audited: auditable, ...userWrites };
 
 /** Makes an account. @throws ApiError 422 with the field when number or name is taken, company or town missing */
-export async function addUser(
-  context: AllContext,
-  { password, ...input }: ParsedRequestOf<typeof createUser>,
-): Promise<AdminUserRow> {
+export async function addUser(context: AllContext, { password, ...input }: ParsedRequestOf<typeof createUser>) {
   const passwordHash = await context.services.passwords.hash(password);
   const createdBy = context.viewer.userId;
   return saveNew(context, { ...user, toValues: () => ({ ...toValues(input), passwordHash, createdBy }) });
@@ -29,10 +26,7 @@ export async function addUser(
  * Changes an account. A new role ends its sessions: its pages are others now.
  * @throws ApiError 409 with the current row when somebody was quicker, 404, 422
  */
-export function changeUser(
-  context: AllContext,
-  { id, version, ...input }: ParsedRequestOf<typeof updateUser>,
-): Promise<AdminUserRow> {
+export function changeUser(context: AllContext, { id, version, ...input }: ParsedRequestOf<typeof updateUser>) {
   return saveVersioned(context, {
     ...user,
     id,

@@ -18,3 +18,8 @@ export const roleNames = {
 } as const;
 export const typeNames = { '1': '试用', '2': '已认证', '3': '工作人员' } as const;
 export const stateNames = { active: '正常', disabled: '已停用' } as const;
+
+/** Name to sign in with besides the mobile number; empty: none. */
+export const accountName = z
+  .string()
+  .check(z.trim(), z.regex(/^([A-Za-z][\w.-]{2,31})?$/, '账号以字母开头，3–32 位字母、数字、点、横线或下划线'));

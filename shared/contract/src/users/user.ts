@@ -4,7 +4,7 @@ import { defineCall } from '../call';
 import type { FieldLabels } from '../labels';
 import { day, done, id, instant, mobile, newPassword, queryId, required, text } from '../fields';
 import { listRequest, pageOf } from '../list';
-import { accountRole, accountState, accountType, roleNames, stateNames, typeNames } from './account';
+import { accountName, accountRole, accountState, accountType, roleNames, stateNames, typeNames } from './account';
 
 /** What the fields of an account are called. */
 export const userLabels = {
@@ -87,11 +87,7 @@ export const getUser = defineCall({
 const editable = {
   name: required(40, '请输入姓名'),
   mobile,
-  account: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.regex(/^([A-Za-z][\w.-]{2,31})?$/, '账号以字母开头，3–32 位字母、数字、点、横线或下划线')),
-  ),
+  account: z.optional(accountName),
   role: accountRole,
   /** Company of a `company` account; without one the account is a trial. */
   companyId: z.optional(z.nullable(id)),

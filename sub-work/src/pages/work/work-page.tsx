@@ -27,7 +27,7 @@ export default function WorkPage() {
           columns={companyColumns(call.data?.towns ?? [], call.data?.unidentified !== null)}
         />
       </div>
-      <aside className="workbench-side" aria-label="辖区数据">
+      <section className="workbench-side" aria-label="辖区数据">
         <CallState {...call}>
           {(data) => (
             <>
@@ -36,7 +36,7 @@ export default function WorkPage() {
             </>
           )}
         </CallState>
-      </aside>
+      </section>
     </div>
   );
 }
