@@ -125,5 +125,15 @@ describe('以企业的视角查看', () => {
     expect(buttons.find(({ text }) => text === '视图')?.disabled).toBe(false);
     expect(await page.$$('.ip-table-row .ip-checkbox')).toEqual([]);
     await visit.photograph('patent-admin-view');
+
+    await visit.open('/docking?exp=TI=电机');
+    await page.locator('.follow-button[aria-disabled="true"]').wait();
+    await page.locator('.result-tools button::-p-text(更多)').click();
+    for (const text of ['存为检索集', '设为监控'])
+      await page.locator(`.ip-dropdown-menu-item-disabled::-p-text(${text})`).wait();
+    expect(await page.$('.ip-dropdown-menu-item-disabled::-p-text(分享链接)')).toBeNull();
+    await page.keyboard.press('Escape');
+    await page.locator('.patent-hit a').click();
+    await page.locator('.reader-marks button[disabled]::-p-text(关注)').wait();
   });
 });

@@ -9,6 +9,7 @@ import {
   listExports,
   type ExportTask,
 } from '@platform/contract/exports/export';
+import { Writes } from '../app/writes';
 import { CallState } from '../parts/call-state';
 import { timeText } from '../parts/time-text';
 import { platformCall } from '../platform-call';
@@ -100,9 +101,11 @@ function Task({ task, onCancel }: { task: ExportTask; onCancel: () => void }) {
       )}
       {state === 'done' && <small className="task-until">{shanghaiDate(Date.parse(task.expiresAt))} 前有效</small>}
       {unfinished && (
-        <Button size="small" onClick={onCancel}>
-          取消
-        </Button>
+        <Writes>
+          <Button size="small" onClick={onCancel}>
+            取消
+          </Button>
+        </Writes>
       )}
     </article>
   );

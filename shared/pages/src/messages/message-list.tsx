@@ -2,14 +2,16 @@ import { Badge, Button, Collapse, Empty, Flex, Pagination } from 'antd';
 import { useState } from 'react';
 import { listMessages, markMessageRead } from '@platform/contract/users/own-account';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import { useReadOnly, Writes } from '../app/writes';
 import { CallState } from '../parts/call-state';
 import { timeText } from '../parts/time-text';
 import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
 
-/** Messages of the account, newest first; opening one marks it read. */
+/** Messages of the account, newest first; opening one marks it read, unless somebody else looks. */
 export function MessageList() {
   const [page, setPage] = useState(1);
+  const readOnly = useReadOnly() !== undefined;
   const call = useCall(listMessages, { page, size: 20 });
   const read = async (id?: number) => {
     const { unread } = await platformCall(markMessageRead, { id }, { background: true });
@@ -24,15 +26,17 @@ export function MessageList() {
         ) : (
           <Flex vertical gap={16}>
             {data.unread > 0 && (
-              <Button style={{ alignSelf: 'end' }} onClick={() => void read().catch(() => undefined)}>
-                全部标为已读
-              </Button>
+              <div style={{ alignSelf: 'end' }}>
+                <Writes>
+                  <Button onClick={() => void read().catch(() => undefined)}>全部标为已读</Button>
+                </Writes>
+              </div>
             )}
             <Collapse
               accordion
               onChange={([key]) => {
                 const opened = data.list.find((item) => String(item.id) === key);
-                if (opened && !opened.read) void read(opened.id).catch(() => undefined);
+                if (opened && !opened.read && !readOnly) void read(opened.id).catch(() => undefined);
               }}
               items={data.list.map((item) => ({
                 key: String(item.id),

@@ -1,5 +1,6 @@
 import { App, Button, List, Popconfirm, Tag } from 'antd';
 import { listSessions, revokeSession } from '@platform/contract/users/own-account';
+import { Writes } from '../app/writes';
 import { CallState } from '../parts/call-state';
 import { ListEntry } from '../parts/list-entry';
 import { timeText } from '../parts/time-text';
@@ -30,15 +31,16 @@ export function SessionList() {
                       </Tag>,
                     ]
                   : [
-                      <Popconfirm
-                        key="out"
-                        title="让该设备退出登录？"
-                        onConfirm={() => revoke(session.id).catch(() => undefined)}
-                      >
-                        <Button size="small" danger>
-                          退出登录
-                        </Button>
-                      </Popconfirm>,
+                      <Writes key="out">
+                        <Popconfirm
+                          title="让该设备退出登录？"
+                          onConfirm={() => revoke(session.id).catch(() => undefined)}
+                        >
+                          <Button size="small" danger>
+                            退出登录
+                          </Button>
+                        </Popconfirm>
+                      </Writes>,
                     ]
               }
             >

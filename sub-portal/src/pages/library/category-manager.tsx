@@ -1,6 +1,7 @@
 import { App, Button, List, Modal, Popconfirm, Tag } from 'antd';
 import { useState } from 'react';
 import { updatePatentCategory } from '@platform/contract/library/library';
+import { Writes } from '@platform/pages/app/writes';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import { platformCall } from '@platform/pages/platform-call';
 import { CallForm } from '@platform/pages/record/call-form';
@@ -64,19 +65,22 @@ export default function CategoryManager({ categories, onClose, onChanged }: Cate
                 isDefault
                   ? [<Tag key="default">默认</Tag>]
                   : [
-                      <Button key="rename" size="small" type="text" onClick={() => setRenamed(id)}>
-                        改名
-                      </Button>,
-                      <Popconfirm
-                        key="remove"
-                        title={`删除分类“${name}”？`}
-                        description="其中的专利会变为未分类，专利本身不受影响。"
-                        onConfirm={() => remove(id).catch(() => undefined)}
-                      >
-                        <Button size="small" type="text" danger>
-                          删除
+                      <Writes key="rename">
+                        <Button size="small" type="text" onClick={() => setRenamed(id)}>
+                          改名
                         </Button>
-                      </Popconfirm>,
+                      </Writes>,
+                      <Writes key="remove">
+                        <Popconfirm
+                          title={`删除分类“${name}”？`}
+                          description="其中的专利会变为未分类，专利本身不受影响。"
+                          onConfirm={() => remove(id).catch(() => undefined)}
+                        >
+                          <Button size="small" type="text" danger>
+                            删除
+                          </Button>
+                        </Popconfirm>
+                      </Writes>,
                     ]
               }
             >

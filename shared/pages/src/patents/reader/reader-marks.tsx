@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { collectionOverview } from '@platform/contract/collections/collection';
 import type { PatentDetail } from '@platform/contract/patents/patent';
+import { Writes } from '../../app/writes';
 import type { Marks } from '../../search/results/use-marks';
 import { useCall } from '../../use-call';
 
@@ -25,19 +26,28 @@ export function ReaderMarks({
   const refresh = () => void marks.refresh().catch(() => undefined);
   return (
     <div className="reader-marks no-print" role="group" aria-label="我的标注">
-      <Button
-        size="small"
-        disabled={!marks.loaded}
-        aria-pressed={followed}
-        className={followed ? 'reader-followed' : undefined}
-        icon={followed ? <StarFilled /> : <StarOutlined />}
-        onClick={() => void marks.change({ ids: [patent.id], followed: !followed }).catch(() => undefined)}
-      >
-        {followed ? '已关注' : '关注'}
-      </Button>
-      <Button size="small" disabled={!marks.loaded} icon={<EditOutlined />} onClick={() => setEditing(true)}>
-        {mark && (mark.folderId !== null || mark.tags.length > 0 || mark.note) ? '修改标注' : '标签与备注'}
-      </Button>
+      <Writes>
+        <Button
+          size="small"
+          disabled={!marks.loaded || undefined}
+          aria-pressed={followed}
+          className={followed ? 'reader-followed' : undefined}
+          icon={followed ? <StarFilled /> : <StarOutlined />}
+          onClick={() => void marks.change({ ids: [patent.id], followed: !followed }).catch(() => undefined)}
+        >
+          {followed ? '已关注' : '关注'}
+        </Button>
+      </Writes>
+      <Writes>
+        <Button
+          size="small"
+          disabled={!marks.loaded || undefined}
+          icon={<EditOutlined />}
+          onClick={() => setEditing(true)}
+        >
+          {mark && (mark.folderId !== null || mark.tags.length > 0 || mark.note) ? '修改标注' : '标签与备注'}
+        </Button>
+      </Writes>
       {mark?.folderId != null && (
         <Tag icon={<FolderOutlined />} title="文件夹">
           {folder?.name ?? '…'}

@@ -3,6 +3,7 @@ import { insertPatents } from '@platform/contract/library/library';
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { citationOf } from '@platform/domain/patents/citation';
+import { Writes } from '../../app/writes';
 import { copyText } from '../../copy-text';
 import { MenuButton, type MenuEntries } from '../../parts/menu-button';
 import { platformCall } from '../../platform-call';
@@ -54,9 +55,11 @@ export function ReaderTools({ patent, onPrintWhole }: { patent: PatentDetail; on
         打印 / PDF
       </MenuButton>
       {set === 'A' && user.type !== '1' && (
-        <Button type="primary" onClick={() => void add().catch(() => undefined)}>
-          加入专利库
-        </Button>
+        <Writes>
+          <Button type="primary" onClick={() => void add().catch(() => undefined)}>
+            加入专利库
+          </Button>
+        </Writes>
       )}
     </Flex>
   );

@@ -2,6 +2,7 @@ import { App, Button, Card, Flex, Grid, Table, Typography, type TableColumnsType
 import { useState } from 'react';
 import { clearSearchHistory, listSearchHistory } from '@platform/contract/search/history';
 import type { DataOf } from '@platform/contract/call';
+import { Writes } from '../../app/writes';
 import { CallState } from '../../parts/call-state';
 import { Choice } from '../../parts/choice';
 import { FoldedText } from '../../parts/folded-text';
@@ -92,9 +93,11 @@ export default function HistoryTab({ onSearch, onEdit }: HistoryTabProps) {
       <Card
         title="检索历史"
         extra={
-          <Button type="text" danger disabled={!call.data?.length} onClick={clear}>
-            清空
-          </Button>
+          <Writes>
+            <Button type="text" danger disabled={!call.data?.length || undefined} onClick={clear}>
+              清空
+            </Button>
+          </Writes>
         }
       >
         <CallState {...call}>

@@ -4,6 +4,7 @@ import { Checkbox, Tag, Tooltip } from 'antd';
 import type { PatentMark } from '@platform/contract/collections/collection';
 import type { PatentHit } from '@platform/contract/search/search';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
+import { useReadOnly } from '../../app/writes';
 import { LegalStatusTag } from '../../patents/legal-status-tag';
 import { HighlightedText } from '../../patents/highlighted-text';
 
@@ -73,14 +74,16 @@ export function HitTags({ hit, mark }: { hit: PatentHit; mark?: PatentMark }) {
 /** Star that follows a patent. A double click is one click: its second half must not take the first back. */
 export function FollowButton({ hit, context }: { hit: PatentHit; context: HitContext }) {
   const followed = context.markOf(hit.id)?.followed ?? false;
+  const readOnly = useReadOnly();
   return (
-    <Tooltip title={followed ? '取消关注' : '关注'}>
+    <Tooltip title={readOnly ?? (followed ? '取消关注' : '关注')}>
       <button
         type="button"
         className={followed ? 'follow-button follow-button-on no-print' : 'follow-button no-print'}
         aria-pressed={followed}
+        aria-disabled={readOnly !== undefined}
         aria-label={`关注 ${hit.publicationNumber}`}
-        onClick={({ detail }) => detail < 2 && context.follow(hit, !followed)}
+        onClick={({ detail }) => detail < 2 && readOnly === undefined && context.follow(hit, !followed)}
       >
         {followed ? <StarFilled /> : <StarOutlined />}
       </button>

@@ -2,7 +2,7 @@ import { BarChartOutlined, BarsOutlined, PictureOutlined, SwapOutlined, TableOut
 import { Button, Grid, Select, Space } from 'antd';
 import { LIST_END } from '@platform/contract/search/list-end';
 import type { SearchResult } from '@platform/contract/search/search';
-import { Writes } from '../../app/writes';
+import { useReadOnly, Writes } from '../../app/writes';
 import { Choice } from '../../parts/choice';
 import { MenuButton, type MenuEntries } from '../../parts/menu-button';
 import type { Dedup, ResultState, Sort, View } from './result-address';
@@ -40,7 +40,7 @@ interface ResultBarProps {
 
 export type Tool = 'set' | 'monitor' | 'share' | 'print' | 'help' | 'mine' | 'exports';
 
-const MORE = [
+const MORE: MenuEntries<Tool> = [
   { key: 'set', label: '存为检索集' },
   { key: 'monitor', label: '设为监控' },
   { key: 'share', label: '分享链接' },
@@ -49,12 +49,16 @@ const MORE = [
   { key: 'mine', label: '收藏与监控' },
   { key: 'exports', label: '导出记录' },
   { key: 'help', label: '键盘操作' },
-] satisfies MenuEntries<Tool>;
+];
+
+/** Entries that keep something on the server. */
+const WRITING: readonly Tool[] = ['set', 'monitor'];
 
 /** How many there are, and how they are shown. */
 export function ResultBar({ state, result, onChange, onExport, onTool }: ResultBarProps) {
   const { total } = result;
   const phone = Grid.useBreakpoint().md === false;
+  const readOnly = useReadOnly() !== undefined;
   return (
     <div className="result-bar">
       <p className="result-total" role="status">
@@ -91,7 +95,12 @@ export function ResultBar({ state, result, onChange, onExport, onTool }: ResultB
               导出
             </Button>
           </Writes>
-          <MenuButton<Tool> items={MORE} onChoose={onTool}>
+          <MenuButton<Tool>
+            items={MORE.map((entry) =>
+              'key' in entry && WRITING.includes(entry.key) ? { ...entry, disabled: readOnly } : entry,
+            )}
+            onChoose={onTool}
+          >
             更多
           </MenuButton>
         </Space>

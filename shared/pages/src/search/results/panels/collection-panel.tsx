@@ -9,6 +9,7 @@ import {
   markPatents,
 } from '@platform/contract/collections/collection';
 import type { DataOf } from '@platform/contract/call';
+import { Writes } from '../../../app/writes';
 import { CallState } from '../../../parts/call-state';
 import { LegalStatusTag } from '../../../patents/legal-status-tag';
 import { platformCall } from '../../../platform-call';
@@ -102,9 +103,11 @@ export function CollectionPanel() {
           onChange={(tag?: string) => narrow(tag ? { tag } : {})}
         />
         {folder && (
-          <Button size="small" type="link" danger onClick={() => dropFolder(folder.id, folder.name)}>
-            删除此文件夹
-          </Button>
+          <Writes>
+            <Button size="small" type="link" danger onClick={() => dropFolder(folder.id, folder.name)}>
+              删除此文件夹
+            </Button>
+          </Writes>
         )}
       </Flex>
       <Input.Search
@@ -121,7 +124,11 @@ export function CollectionPanel() {
             {data.total === 0 && (
               <Empty description={total === 0 ? '还没有收藏。点专利右上角的星号即可关注。' : '没有符合条件的收藏'} />
             )}
-            {data.total > 1 && <CollectionTags filter={{ ...filter }} total={data.total} onDone={refresh} />}
+            {data.total > 1 && (
+              <Writes>
+                <CollectionTags filter={{ ...filter }} total={data.total} onDone={refresh} />
+              </Writes>
+            )}
             {data.list.map((entry) => (
               <article key={entry.patent.id} className="task">
                 <Link to={`/detail?id=${encodeURIComponent(entry.patent.publicationNumber)}`}>
@@ -139,12 +146,16 @@ export function CollectionPanel() {
                 </div>
                 {entry.mark.note && <p className="task-note">{entry.mark.note}</p>}
                 <Flex gap={8}>
-                  <Button size="small" onClick={() => setEdited(entry)}>
-                    修改
-                  </Button>
-                  <Button size="small" type="text" onClick={() => void remove(entry).catch(() => undefined)}>
-                    移出收藏
-                  </Button>
+                  <Writes>
+                    <Button size="small" onClick={() => setEdited(entry)}>
+                      修改
+                    </Button>
+                  </Writes>
+                  <Writes>
+                    <Button size="small" type="text" onClick={() => void remove(entry).catch(() => undefined)}>
+                      移出收藏
+                    </Button>
+                  </Writes>
                 </Flex>
               </article>
             ))}

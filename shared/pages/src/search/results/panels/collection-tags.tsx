@@ -32,7 +32,7 @@ export function CollectionTags({ filter, total, onDone }: CollectionTagsProps) {
         onPressEnter={add}
         style={{ width: 140 }}
       />
-      <Button size="small" disabled={tag.trim() === ''} onClick={add}>
+      <Button size="small" disabled={tag.trim() === '' || undefined} onClick={add}>
         给全部 {count} 件加标签
       </Button>
       {filter.tag !== undefined && (

@@ -9,6 +9,7 @@ import {
   saveMonitor,
   type SearchMonitor,
 } from '@platform/contract/monitors/monitor';
+import { Writes } from '../../../app/writes';
 import { CallState } from '../../../parts/call-state';
 import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
@@ -87,15 +88,21 @@ export function MonitorPanel({ onOpen }: { onOpen: (address: string) => void }) 
                 >
                   新增专利
                 </Button>
-                <Button size="small" onClick={() => void toggle(monitor)}>
-                  {monitor.active ? '暂停' : '恢复'}
-                </Button>
-                <Button size="small" onClick={() => setEdited(monitor)}>
-                  修改
-                </Button>
-                <Button size="small" type="text" danger onClick={() => remove(monitor)}>
-                  删除
-                </Button>
+                <Writes>
+                  <Button size="small" onClick={() => void toggle(monitor)}>
+                    {monitor.active ? '暂停' : '恢复'}
+                  </Button>
+                </Writes>
+                <Writes>
+                  <Button size="small" onClick={() => setEdited(monitor)}>
+                    修改
+                  </Button>
+                </Writes>
+                <Writes>
+                  <Button size="small" type="text" danger onClick={() => remove(monitor)}>
+                    删除
+                  </Button>
+                </Writes>
               </Flex>
               {opened === monitor.id && <News id={monitor.id} />}
             </article>

@@ -2,6 +2,7 @@ import { App, Button, Empty, Flex, Input } from 'antd';
 import { useLockFn } from 'ahooks';
 import { useEffect, useState } from 'react';
 import { deleteSearchSet, listSearchSets, renameSearchSet } from '@platform/contract/search/history';
+import { Writes } from '../../../app/writes';
 import { CallState } from '../../../parts/call-state';
 import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
@@ -80,12 +81,16 @@ export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
                   <Button size="small" type="primary" onClick={() => onSearch(`##${name}`)}>
                     检索
                   </Button>
-                  <Button size="small" onClick={() => setRenamed({ id, name })}>
-                    改名
-                  </Button>
-                  <Button size="small" type="text" danger onClick={() => remove(id, name, usedBy)}>
-                    删除
-                  </Button>
+                  <Writes>
+                    <Button size="small" onClick={() => setRenamed({ id, name })}>
+                      改名
+                    </Button>
+                  </Writes>
+                  <Writes>
+                    <Button size="small" type="text" danger onClick={() => remove(id, name, usedBy)}>
+                      删除
+                    </Button>
+                  </Writes>
                 </Flex>
               </article>
             ))}
