@@ -1,9 +1,10 @@
-import { App, Input, Modal, Table, Tag } from 'antd';
+import { Alert, Input, Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import { insertPatents } from '@platform/contract/library/library';
 import { useKeptState } from '@platform/pages/drafts/use-kept-state';
 import { platformCall } from '@platform/pages/platform-call';
+import { outcomeText } from './outcome-text';
 
 type Rows = DataOf<typeof insertPatents>['rows'];
 const outcomes: Record<Rows[number]['outcome'], [string, string]> = {
@@ -15,37 +16,39 @@ const outcomes: Record<Rows[number]['outcome'], [string, string]> = {
 
 /** Takes patents from the platform by pasted numbers and shows what became of each. */
 export function AddByNumber({ open, onClose, onAdded }: { open: boolean; onClose: () => void; onAdded: () => void }) {
-  const { message } = App.useApp();
   const [text, setText] = useKeptState('patent:numbers', '');
   const [rows, setRows] = useState<Rows>();
   const [busy, setBusy] = useState(false);
+  // What was sent last: once every number of the box has its outcome, there is nothing left but to close.
+  const [sent, setSent] = useState('');
   const numbers = [...new Set(text.split(/[\s,，;；、]+/).filter(Boolean))];
   const add = async () => {
     setBusy(true);
     try {
       const result = await platformCall(insertPatents, { numbers });
       setRows(result.rows.map((row) => ({ ...row })));
-      if (result.added > 0) {
-        void message.success(`已加入 ${result.added} 件专利`);
-        onAdded();
-      }
+      setSent(text);
+      if (result.added > 0) onAdded();
     } finally {
       setBusy(false);
     }
   };
+  const isDone = rows !== undefined && text === sent;
   return (
     <Modal
-      title="按号码加入专利"
+      title={isDone ? '按号码加入专利：完成' : '按号码加入专利'}
       open={open}
       width={640}
-      okText={`加入${numbers.length > 0 ? ` ${numbers.length} 件` : ''}`}
+      okText={isDone ? '完成' : `加入${numbers.length > 0 ? ` ${numbers.length} 件` : ''}`}
       okButtonProps={{ disabled: numbers.length === 0 || numbers.length > 500, loading: busy }}
-      onOk={() => void add().catch(() => undefined)}
+      onOk={isDone ? onClose : () => void add().catch(() => undefined)}
       onCancel={onClose}
-      cancelText="关闭"
+      cancelText="取消"
+      cancelButtonProps={{ hidden: isDone }}
       afterClose={() => {
         setText('');
         setRows(undefined);
+        setSent('');
       }}
     >
       <Input.TextArea
@@ -56,9 +59,19 @@ export function AddByNumber({ open, onClose, onAdded }: { open: boolean; onClose
         placeholder="粘贴申请号或公开号，以空格、逗号或换行分隔，一次最多 500 个"
       />
       {numbers.length > 500 && <p role="alert">一次最多 500 个号码，现在有 {numbers.length} 个。</p>}
+      <div role="status">
+        {rows && (
+          <Alert
+            style={{ marginTop: 16 }}
+            type={rows.some(({ outcome }) => outcome === 'added') ? 'success' : 'info'}
+            showIcon
+            message={outcomeText(rows.map(({ outcome }) => outcome))}
+          />
+        )}
+      </div>
       {rows && (
         <Table
-          style={{ marginTop: 16 }}
+          style={{ marginTop: 12 }}
           size="small"
           rowKey="input"
           dataSource={rows}
