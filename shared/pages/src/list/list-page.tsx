@@ -54,6 +54,8 @@ export interface ListPageProps<C extends Call> {
   actions?: (list: ListControls<RowOf<C>>) => ReactNode[];
   /** What can be done with the chosen rows; without it rows cannot be chosen. */
   batch?: (list: ListControls<RowOf<C>>) => ReactNode;
+  /** Why nothing of `batch` can be done with a row: it cannot be ticked and says so. */
+  locked?: (row: RowOf<C>) => string | undefined;
   /** Shown when the list is empty without any filter. */
   empty?: ReactNode;
   /** Called when the list has something to show for the first time: rows, or why there are none. */
@@ -63,6 +65,13 @@ export interface ListPageProps<C extends Call> {
 const PAGE_SIZES = [20, 50, 100];
 /** ProTable is told which columns stand where; it decides nothing itself. */
 const ARRANGED = { value: {} };
+
+/** The box that ticks a row, off with the reason where a row is locked. */
+const boxOf = (reason: string | undefined): object => ({
+  'aria-label': reason === undefined ? '选择此行' : `不能选择此行：${reason}`,
+  disabled: reason !== undefined,
+  title: reason,
+});
 
 /**
  * The one table page: search form over a table, paged, sorted and filtered by the server, its query in the address,
@@ -78,6 +87,7 @@ export function ListPage<C extends Call>({
   reloadKey,
   actions,
   batch,
+  locked,
   empty,
   onShown,
 }: ListPageProps<C>) {
@@ -176,7 +186,7 @@ export function ListPage<C extends Call>({
               ? {
                   columnWidth: 44,
                   fixed: !phone,
-                  getCheckboxProps: () => ({ 'aria-label': '选择此行' }) as object,
+                  getCheckboxProps: (row) => boxOf(locked?.(row)),
                   selectedRowKeys: rowChoice.selected.map((row) => row.id),
                   preserveSelectedRowKeys: true,
                   onChange: (_keys, chosen) => rowChoice.select(chosen),

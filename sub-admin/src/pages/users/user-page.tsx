@@ -9,6 +9,7 @@ import {
   updateUser,
   type AdminUserRow,
 } from '@platform/contract/users/user';
+import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
 import type { BatchAction } from '@platform/pages/list/batch/use-batch';
 import { ListPage } from '@platform/pages/list/list-page';
@@ -57,6 +58,7 @@ const BATCH: readonly BatchAction[] = [
 
 /** Users: list, create, change, enable, disable, delete, view as. `roles` narrows the list to some of them. */
 export default function UserPage({ name = 'admin/user', roles }: { name?: string; roles?: AccountRole[] }) {
+  const self = useSessionUser().id;
   const user = useRecord<AdminUserRow>('user');
   const password = useRecord<AdminUserRow>('user-password');
   return (
@@ -85,6 +87,7 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
           ),
         ]}
         actions={() => [<AddButton key="new" record={user} noun="用户" />]}
+        locked={({ id }) => (id === self ? '不能停用或删除自己的账号' : undefined)}
         batch={(list) => <BatchButtons list={list} rows="个用户" actions={BATCH} />}
       />
       <RecordDrawer
