@@ -126,7 +126,7 @@ describe('以企业的视角查看', () => {
     expect(await page.$$('.ip-table-row .ip-checkbox')).toEqual([]);
     await visit.photograph('patent-admin-view');
 
-    await visit.open('/docking?exp=TI=电机');
+    await visit.open('/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
     await page.locator('.follow-button[aria-disabled="true"]').wait();
     await page.locator('.result-tools button::-p-text(更多)').click();
     for (const text of ['存为检索集', '设为监控'])
