@@ -1,3 +1,4 @@
+import { changeAnswer } from '../support/change-answer';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
@@ -38,8 +39,46 @@ describe('专利阅读', () => {
     for (const page of PAGES) {
       await openReader(visit, page, number);
       expect(await visit.page.$('.ip-result')).toBeNull();
-      if (page === 'detail') await visit.page.locator('.biblio-source').wait();
     }
+    // One block for all of the page, which opens by keyboard.
+    await openReader(visit, 'detail', number);
+    await visit.page.locator('.reader-folded summary::-p-text(数据来源)').wait();
+    await visit.page.focus('.reader-folded:last-of-type summary');
+    await visit.page.keyboard.press('Enter');
+    await visit.page.locator('.reader-folded[open] dd::-p-text(申请人)').wait();
+  });
+
+  journey('没有数据的页签变灰并说明，仍可到达；不存在的文本说明现有哪些', async (visit) => {
+    const { page } = visit;
+    await openAs(visit, demoAccounts.district);
+    const number = await withParts(visit);
+    await openReader(visit, 'power', number, '&kind=ZZ');
+    await page.locator('.reader ::-p-text(没有收录种类代码为“ZZ”的文本)').wait();
+    expect(await page.$('.ip-result')).toBeNull();
+    await page.locator('.ip-segmented-item::-p-text(发明公布)').click();
+    await page.locator('.claims li').wait();
+    await page.waitForFunction(() => location.search.includes('kind=A'));
+
+    await changeAnswer<{ parts: string[] }>(page, '/v1/patent/detail', (data) => {
+      data.parts = ['claims', 'description'];
+    });
+    await changeAnswer<object>(page, '/v1/patent/drawings', (data) => {
+      Object.assign(data, {
+        figures: [],
+        numerals: [],
+        absent: { reason: 'not-imported', message: '附图尚未收录；可查看摘要与著录项目。' },
+      });
+    });
+    await openReader(visit, 'power', number);
+    const empty = await page.$$eval('.reader-tabs a[title]', (tabs) =>
+      tabs.map((tab) => [tab.getAttribute('title'), tab.getAttribute('aria-description')]),
+    );
+    expect(empty).toEqual(['附图', '法律事件', '同族与引证'].map((name) => Array(2).fill(`本件没有${name}数据`)));
+    await page.focus('.reader-tabs a[href^="/drawings"]');
+    await page.keyboard.press('Enter');
+    await page.locator('.reader-absent a::-p-text(查看摘要与著录项目)').click();
+    await page.waitForFunction(() => location.pathname === '/detail');
+    await page.locator('.reader-lacking::-p-text(附图、法律事件、同族与引证尚未收录)').wait();
   });
 
   journey('点一个部件，全文和标记表里同一部件一起标出；点“图1”附图跟着换', async (visit) => {
@@ -56,6 +95,16 @@ describe('专利阅读', () => {
     await page.locator('.figure-viewer ::-p-text(图2)').wait();
     await page.locator('.reader-figure-link::-p-text(图1)').click();
     await page.locator('.figure-viewer ::-p-text(图1)').wait();
+    // At the last drawing the keyboard stays on the button that has nothing more to do.
+    const next = '.figure-viewer [aria-label="下一幅"]';
+    await page.focus(next);
+    while (await page.$(`${next}[aria-disabled="false"]`)) {
+      const before = await page.$eval('.figure-name', (name) => name.textContent);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((shown) => document.querySelector('.figure-name')?.textContent !== shown, {}, before);
+    }
+    await page.keyboard.press('Enter');
+    expect(await page.$eval(next, (button) => button === document.activeElement)).toBe(true);
   });
 
   journey('图上的标记可以点，文中同一部件一起标出；附图可用键盘旋转和换图', async (visit) => {
@@ -82,22 +131,15 @@ describe('专利阅读', () => {
     const { page } = visit;
     await openAs(visit, demoAccounts.district);
     const number = await withParts(visit);
-    await page.evaluateOnNewDocument(() => {
-      const real = window.fetch;
-      window.fetch = async (input, init) => {
-        const answer = await real(input, init);
-        if (!(input instanceof Request ? input.url : String(input)).includes('/v1/patent/drawings')) return answer;
-        const body = (await answer.json()) as { data: { figures: object[] } };
-        for (const figure of body.data.figures)
-          Object.assign(figure, {
-            state: 'missing',
-            image: '',
-            thumbnail: '',
-            places: [],
-            fault: '来源中没有图的文件 A.GIF',
-          });
-        return Response.json(body);
-      };
+    await changeAnswer<{ figures: object[] }>(page, '/v1/patent/drawings', ({ figures }) => {
+      for (const figure of figures)
+        Object.assign(figure, {
+          state: 'missing',
+          image: '',
+          thumbnail: '',
+          places: [],
+          fault: '来源中没有图的文件 A.GIF',
+        });
     });
     for (const each of ['drawings', 'power', 'instructions'] as const) {
       await openReader(visit, each, number);
@@ -216,11 +258,19 @@ describe('专利阅读', () => {
     await page.waitForSelector('.ip-modal', { hidden: true });
   });
 
-  journey('阅读页上关注、归夹、加标签、写备注，改错可以撤销', async (visit) => {
+  journey('阅读页上关注（双击只算一次）、归夹、加标签、写备注，改错可以撤销', async (visit) => {
     const { page } = visit;
     await openAs(visit, demoAccounts.company);
     const number = await withParts(visit);
     await openReader(visit, 'detail', number);
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/collection/mark') && sent.push(request.url()));
+    const marked = () => page.waitForResponse((response) => response.url().endsWith('/collection/marks'));
+    await Promise.all([marked(), page.locator('.reader-marks [aria-pressed]').click({ count: 2 })]);
+    await page.locator('.reader-marks [aria-pressed="true"]::-p-text(已关注)').wait();
+    expect(sent).toHaveLength(1);
+    await Promise.all([marked(), page.locator('.reader-marks [aria-pressed]').click()]);
+    await page.locator('.reader-marks [aria-pressed="false"]::-p-text(关注)').wait();
     await page.locator('.reader-marks ::-p-text(标签与备注)').click();
     await page.locator('.ip-modal ::-p-aria([name="标签"])').fill('待读');
     await page.keyboard.press('Enter');
@@ -454,15 +504,8 @@ describe('专利阅读', () => {
       const { page } = visit;
       await openAs(visit, demoAccounts.company);
       const number = await withParts(visit);
-      await page.evaluateOnNewDocument(() => {
-        const real = window.fetch;
-        window.fetch = async (input, init) => {
-          const answer = await real(input, init);
-          if (!(input instanceof Request ? input.url : String(input)).includes('/v1/patent/drawings')) return answer;
-          const body = (await answer.json()) as { data: { figures: object[] } };
-          for (const figure of body.data.figures) Object.assign(figure, { label: '组件1使用状态参考立体图' });
-          return Response.json(body);
-        };
+      await changeAnswer<{ figures: object[] }>(page, '/v1/patent/drawings', ({ figures }) => {
+        for (const figure of figures) Object.assign(figure, { label: '组件1使用状态参考立体图' });
       });
       await openReader(visit, 'drawings', number);
       await page.locator('.figure-name::-p-text(组件1)').wait();

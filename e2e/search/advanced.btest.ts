@@ -130,6 +130,10 @@ describe('高级检索', () => {
     ]);
     await page.locator('button::-p-text(全部按建议改正)').click();
     await page.waitForFunction(() => !document.querySelector('.number-note code'));
+    // A reload brings the table back, not only the numbers.
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.locator('.ip-table-row .ip-tag').wait();
+    expect(await page.$$eval('.ip-table-row', (rows) => rows.length)).toBe(3);
     await page.setViewport({ width: 390, height: 844 });
     await page.waitForFunction(() => document.documentElement.scrollWidth <= 390);
 

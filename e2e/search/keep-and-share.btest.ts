@@ -70,6 +70,30 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await page.locator('.task ::-p-text((TI="装置") AND LV=有效)').wait();
   });
 
+  journey(
+    '写错的检索集名：一次点击改用相近的，或去掉',
+    async (visit) => {
+      const { page } = visit;
+      await openAs(visit, await newAccount(visit, '写错'), '/work');
+      await postFromPage(page, '/v1/search/set-save', { name: '装置一类', exp: 'TI=装置' });
+      const wrong = `/docking?exp=${encodeURIComponent('##装置一累 AND LV=有效')}`;
+      await visit.open(wrong);
+      await page.locator('.ip-alert-error ::-p-text(没有名为“装置一累”的已存检索)').wait();
+      await page.locator('.suggestion::-p-text(##装置一类)').click();
+      await page.waitForSelector(hits);
+      expect(new URLSearchParams(visit.address().split('?')[1]).get('exp')).toBe('##装置一类 AND LV=有效');
+      await visit.open(wrong);
+      await page.locator('.suggestion::-p-text(去掉)').click();
+      await page.waitForSelector(hits);
+      expect(new URLSearchParams(visit.address().split('?')[1]).get('exp')).toBe('LV=有效');
+      // What may be read in another way is a click as well.
+      await visit.open('/docking?exp=CN101175089');
+      await page.locator('.result-notice button::-p-text(按文字检索)').click();
+      await page.waitForFunction(() => new URLSearchParams(location.search).get('exp') !== 'CN101175089');
+    },
+    { expectsErrors: true },
+  );
+
   journey('在别的页上选中的一件，标注时不丢原有备注', async (visit) => {
     const { page } = visit;
     await openAs(visit, demoAccounts.district, results);

@@ -1,4 +1,5 @@
 import type { HTTPRequest } from 'puppeteer';
+import { changeAnswer } from '../support/change-answer';
 import { demoAccounts } from '../support/demo-accounts';
 import { hits } from '../support/hits';
 import { journey } from '../support/journey';
@@ -7,6 +8,37 @@ import { openAs } from '../support/sign-in';
 const results = '/docking?val=%E8%A3%85%E7%BD%AE';
 
 describe('筛选栏', () => {
+  journey('只有“未知”的筛选项折起，统计不为它画图；都没有附图时图文视图不可用并说明', async (visit) => {
+    const { page } = visit;
+    type Counted = { facet: string; total: number; values: { value: string; label: string; count: number }[] };
+    const unknown = ({ facets = [], dimensions = [] }: { facets?: Counted[]; dimensions?: Counted[] }): void => {
+      for (const counted of [...facets, ...dimensions]) {
+        if (counted.facet === 'legalStatus')
+          Object.assign(counted, { total: 1, values: [{ value: 'unknown', label: '未知', count: 9 }] });
+        if (counted.facet === 'agency') Object.assign(counted, { total: 0, values: [] });
+      }
+    };
+    await changeAnswer(page, '/v1/search/facets', unknown);
+    await changeAnswer(page, '/v1/di/expression', unknown);
+    await changeAnswer<{ any: boolean }>(page, '/v1/search/drawings', (data) => {
+      data.any = false;
+    });
+    await openAs(visit, demoAccounts.district, `${results}&view=picture`);
+    await page.waitForSelector(hits);
+    await page.locator('.result-undrawn::-p-text(已按列表显示)').wait();
+    await page.locator('.result-views [title="这些专利都没有附图数据"]').wait();
+    await page.locator('section[aria-label="代理机构"]::-p-text(暂无数据)').wait();
+    const folded = 'details.facet-nothing';
+    expect(await page.$eval(`${folded} summary`, (summary) => summary.textContent)).toBe('有效性暂无数据');
+    expect(await page.$eval(`${folded} li`, (value) => value.checkVisibility())).toBe(false);
+    await page.focus(`${folded} summary`);
+    await page.keyboard.press('Enter');
+    await page.locator(`${folded} .facet-label::-p-text(未知)`).wait();
+    await page.locator('.result-views ::-p-text(统计)').click();
+    await page.locator('.statistics-note::-p-text(暂无数据：有效性、代理机构)').wait();
+    expect(await page.$('.statistics-card[aria-label="有效性"]')).toBeNull();
+  });
+
   journey('年份新的在前；点一项后从第一件看起，筛选栏仍停在原处', async (visit) => {
     const { page } = visit;
     await openAs(visit, demoAccounts.district, results);

@@ -15,7 +15,7 @@ interface CallStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Loading, error with retry, or the content: the one way a page shows a call. Old data stays visible while it reloads. */
+/** Loading, error with retry (but for what was refused as it is: the same question has the same answer), or the content: the one way a page shows a call. Old data stays visible while it reloads. */
 export function CallState<T>({ data, loading, error, refresh, skeleton, missing, children }: CallStateProps<T>) {
   if (data !== undefined && !error) return <>{children(data)}</>;
   if (loading) return <>{skeleton ?? <Skeleton active paragraph={{ rows: 6 }} />}</>;
@@ -30,7 +30,7 @@ export function CallState<T>({ data, loading, error, refresh, skeleton, missing,
       extra={
         (code === 404 || code === 422) && missing ? (
           missing
-        ) : (
+        ) : code === 422 ? undefined : (
           <Button type="primary" onClick={refresh}>
             重试
           </Button>

@@ -6,7 +6,8 @@ const COLOURS: Readonly<Record<string, string>> = { 有效: 'green', 审中: 'bl
 export function LegalStatusTag({ status }: { status: string }) {
   return (
     <Tag color={COLOURS[status]} style={status === '未知' ? { borderStyle: 'dashed', background: 'none' } : undefined}>
-      {status}
+      {/* Alone beside a title the word would not say what is unknown. */}
+      {status === '未知' ? '状态未知' : status}
     </Tag>
   );
 }

@@ -3,6 +3,7 @@ import { history } from '@umijs/max';
 import { Badge, Button, Card, Drawer, Empty, Grid, Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
+import { searchDrawings } from '@platform/contract/patents/thumbnail';
 import { useReturnScroll } from '../app/use-return-scroll';
 import { useKeptState } from '../drafts/use-kept-state';
 import { EmptyResult } from './results/empty-result';
@@ -22,8 +23,9 @@ import { useMarks } from './results/use-marks';
 import { useResultKeys } from './results/use-result-keys';
 import { useResults } from './results/use-results';
 import { useSelection } from './results/use-selection';
-import { withFilter, MOST_COMPARED } from './results/result-address';
+import { queryOf, withFilter, MOST_COMPARED } from './results/result-address';
 import { keepSearchTrail } from './search-trail';
+import { useCall } from '../use-call';
 import './results/results.css';
 
 const CompareView = lazy(() => import('./results/views/compare-view'));
@@ -44,6 +46,12 @@ export default function DockingPage() {
   const results = useResults();
   const { state, result, error, loading, go } = results;
   const { exp } = state;
+  const drawings = useCall(
+    searchDrawings,
+    { ...queryOf(state), sort: state.sort },
+    { ready: (result?.total ?? 0) > 0 },
+  );
+  const undrawn = drawings.data?.any === false;
   const selection = useSelection(exp);
   const marks = useMarks(result?.list.map(({ id }) => id) ?? []);
   const [dialog, setDialog] = useKeptState<Dialog | undefined>('docking:dialog', undefined);
@@ -147,6 +155,7 @@ export default function DockingPage() {
                 onChange={(change) => go(change)}
                 onExport={() => setDialog('export-all')}
                 onTool={tool}
+                undrawn={undrawn}
               />
               <div className="result-row no-print">
                 {!wide && state.view !== 'compare' && facets && (
@@ -190,6 +199,7 @@ export default function DockingPage() {
                   state={state}
                   result={result}
                   context={context}
+                  undrawn={undrawn}
                   onPage={(page, size) => go({ page, size })}
                 />
               )}

@@ -9,8 +9,8 @@ import { useCall } from '../../use-call';
 import { ClaimChanges } from './claim-changes';
 import { DocumentChoice } from './document-choice';
 import { HighlightedParagraph, TextLinksProvider } from './highlighted-paragraph';
-import { Absent, SourceLine } from './reader-notes';
-import { ReaderPage } from './reader-page';
+import { Absent, Sources } from './reader-notes';
+import { ReaderPage, useReadKind } from './reader-page';
 import { SideFigures } from './side-figures';
 import { withPictures, type Numeral } from './text-pieces';
 import { useTextLinks } from './use-text-links';
@@ -19,6 +19,7 @@ import { useTextLinks } from './use-text-links';
 export default function ClaimsPage() {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
+  const kind = useReadKind();
   const view = parameters.get('view') === 'changes' ? 'changes' : 'claims';
   const choose = (next: string) => {
     if (next === 'changes') parameters.set('view', next);
@@ -27,23 +28,21 @@ export default function ClaimsPage() {
   };
   return (
     <ReaderPage>
-      {({ number }) => (
+      {({ number, patent }) => (
         <>
-          <Choice
-            className="page-section no-print"
-            aria-label="权利要求显示方式"
-            value={view}
-            onChange={choose}
-            options={[
-              { value: 'claims', label: '权利要求' },
-              { value: 'changes', label: '公布与授权对照' },
-            ]}
-          />
-          {view === 'claims' ? (
-            <Claims number={number} kind={parameters.get('kind') ?? undefined} />
-          ) : (
-            <ClaimChanges number={number} />
+          {patent.parts.includes('claims') && (
+            <Choice
+              className="page-section no-print"
+              aria-label="权利要求显示方式"
+              value={view}
+              onChange={choose}
+              options={[
+                { value: 'claims', label: '权利要求' },
+                { value: 'changes', label: '公布与授权对照' },
+              ]}
+            />
           )}
+          {view === 'claims' ? <Claims number={number} kind={kind} /> : <ClaimChanges number={number} />}
         </>
       )}
     </ReaderPage>
@@ -62,7 +61,7 @@ function Claims({ number, kind }: { number: string; kind?: string }) {
         const own = all.filter((claim) => claim.independent);
         return (
           <TextLinksProvider value={links}>
-            <Absent absent={absent} />
+            <Absent absent={absent} number={documents.length === 0 ? number : undefined} />
             <DocumentChoice documents={documents} shown={shown} />
             {claims.length > 0 && (
               <Flex gap={16} wrap align="center" className="page-section">
@@ -88,7 +87,7 @@ function Claims({ number, kind }: { number: string; kind?: string }) {
               </ol>
               <SideFigures {...side} />
             </div>
-            <SourceLine source={source} date={date} />
+            <Sources of={[{ what: '权利要求', source, date }]} />
           </TextLinksProvider>
         );
       }}

@@ -1,4 +1,3 @@
-import { useLocation } from '@umijs/max';
 import { Spin, Typography } from 'antd';
 import { Fragment, useMemo, type MouseEvent } from 'react';
 import { readDescription } from '@platform/contract/patents/reader';
@@ -6,8 +5,8 @@ import { CallState } from '../../parts/call-state';
 import { searchedRules } from '../../search/search-trail';
 import { DocumentChoice } from './document-choice';
 import { HighlightedParagraph, TextLinksProvider } from './highlighted-paragraph';
-import { Absent, SourceLine } from './reader-notes';
-import { ReaderPage } from './reader-page';
+import { Absent, Sources } from './reader-notes';
+import { ReaderPage, useReadKind } from './reader-page';
 import { SideFigures } from './side-figures';
 import { withPictures, type Numeral } from './text-pieces';
 import { useParts } from './use-parts';
@@ -15,7 +14,7 @@ import { useTextLinks } from './use-text-links';
 
 /** The description with its numbered paragraphs, drawings and parts beside it. */
 export default function DescriptionPage() {
-  const kind = new URLSearchParams(useLocation().search).get('kind') ?? undefined;
+  const kind = useReadKind();
   return <ReaderPage>{({ number }) => <Description number={number} kind={kind} />}</ReaderPage>;
 }
 
@@ -32,7 +31,7 @@ function Description({ number, kind }: { number: string; kind?: string }) {
     <CallState {...call}>
       {({ documents, kind: shown, absent, source, date, sections }) => (
         <TextLinksProvider value={links}>
-          <Absent absent={absent} />
+          <Absent absent={absent} number={documents.length === 0 ? number : undefined} />
           <DocumentChoice documents={documents} shown={shown} />
           {sections.length > 1 && (
             <nav className="section-links page-section no-print" aria-label="说明书各部分">
@@ -61,7 +60,7 @@ function Description({ number, kind }: { number: string; kind?: string }) {
             </div>
             <SideFigures {...side} />
           </div>
-          <SourceLine source={source} date={date} />
+          <Sources of={[{ what: '说明书', source, date }]} />
         </TextLinksProvider>
       )}
     </CallState>

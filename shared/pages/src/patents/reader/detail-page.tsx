@@ -5,7 +5,8 @@ import { CallState } from '../../parts/call-state';
 import { HighlightedText } from '../highlighted-text';
 import { searchedRules } from '../../search/search-trail';
 import { useCall } from '../../use-call';
-import { SourceText } from './reader-notes';
+import { allLacking } from './empty-parts';
+import { Sources } from './reader-notes';
 import { ReaderPage, type Reading } from './reader-page';
 import { useDrawings } from './use-drawings';
 
@@ -19,13 +20,14 @@ const GROUPS: [BiblioField['group'], string][] = [
   ['value', '价值'],
 ];
 
-/** Abstract and bibliography: every field with its source and day; what is not there says why. */
+/** Abstract and bibliography; what is not there, why, and where the rest comes from is folded below. */
 export default function DetailPage() {
   return (
     <ReaderPage>
       {(reading) => (
         <>
           <Abstract {...reading} />
+          <Lacking {...reading} />
           <Bibliography {...reading} />
         </>
       )}
@@ -61,58 +63,74 @@ function Abstract({ number, patent }: Reading) {
   );
 }
 
+/** What else of the patent is not there, said once. */
+function Lacking({ patent }: Reading) {
+  const lacking = allLacking(patent.parts);
+  return lacking.length === 0 ? null : <p className="reader-lacking no-print">{lacking.join('、')}尚未收录。</p>;
+}
+
 function Bibliography({ number }: Reading) {
   const call = useCall(readBibliography, { publicationNumber: number });
   return (
     <CallState {...call}>
-      {({ fields }) => (
-        <>
-          {GROUPS.map(([group, title]) => {
-            const own = fields.filter((field) => field.group === group);
-            const known = own.filter((field) => field.values.length > 0);
-            const missing = own.filter((field) => field.values.length === 0);
-            if (own.length === 0) return null;
-            return (
-              <section key={group} className="page-section biblio" aria-label={title}>
-                <Typography.Title level={2}>{title}</Typography.Title>
-                {known.length > 0 && (
+      {({ fields }) => {
+        const known = fields.filter(({ values }) => values.length > 0);
+        return (
+          <>
+            {GROUPS.map(([group, title]) => {
+              const own = known.filter((field) => field.group === group);
+              if (own.length === 0) return null;
+              return (
+                <section key={group} className="page-section biblio" aria-label={title}>
+                  <Typography.Title level={2}>{title}</Typography.Title>
                   <dl>
-                    {known.map((field) => (
+                    {own.map((field) => (
                       <div key={field.field}>
                         <dt>{field.name}</dt>
                         <dd>
                           <Values field={field} />
-                          <span className="biblio-source">
-                            <SourceText source={field.source} date={field.date} />
-                          </span>
                         </dd>
                       </div>
                     ))}
                   </dl>
-                )}
-                {missing.length > 0 && <Missing fields={missing} />}
-              </section>
-            );
-          })}
-        </>
-      )}
+                </section>
+              );
+            })}
+            <Missing fields={fields.filter(({ values }) => values.length === 0)} />
+            <Sources of={known.map(({ name, source, date }) => ({ what: name, source, date }))} />
+          </>
+        );
+      }}
     </CallState>
   );
 }
 
-/** Fields without a value, in one line; each tells why when pointed at or focused. */
+/** Fields without a value, folded; each tells why when pointed at or focused. */
 function Missing({ fields }: { fields: readonly BiblioField[] }) {
+  if (fields.length === 0) return null;
   return (
-    <p className="biblio-missing">
-      未提供：
-      {fields.map((field) => (
-        <Tooltip key={field.field} title={field.absent?.message}>
-          <span tabIndex={0} aria-description={field.absent?.message}>
-            {field.name}
-          </span>
-        </Tooltip>
-      ))}
-    </p>
+    <details className="reader-folded no-print">
+      <summary>没有数据的项目（{fields.length} 项）</summary>
+      <dl>
+        {GROUPS.map(([group, title]) => {
+          const own = fields.filter((field) => field.group === group);
+          return own.length === 0 ? null : (
+            <div key={group}>
+              <dt>{title}</dt>
+              <dd className="biblio-missing">
+                {own.map((field) => (
+                  <Tooltip key={field.field} title={field.absent?.message}>
+                    <span tabIndex={0} aria-description={field.absent?.message}>
+                      {field.name}
+                    </span>
+                  </Tooltip>
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </details>
   );
 }
 

@@ -4,8 +4,8 @@ import type { ReaderFigure } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
 import { DocumentChoice } from './document-choice';
 import { FigureViewer } from './figure-viewer';
-import { Absent, SourceLine } from './reader-notes';
-import { ReaderPage } from './reader-page';
+import { Absent, Sources } from './reader-notes';
+import { ReaderPage, useReadKind } from './reader-page';
 import type { Numeral } from './text-pieces';
 import { useDrawings } from './use-drawings';
 
@@ -17,7 +17,7 @@ export default function DrawingsPage() {
 function Drawings({ number }: { number: string }) {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
-  const call = useDrawings(number, parameters.get('kind') ?? undefined);
+  const call = useDrawings(number, useReadKind());
   const [active, setActive] = useState<string>();
   const show = (index: number) => {
     parameters.set('figure', String(index + 1));
@@ -32,7 +32,7 @@ function Drawings({ number }: { number: string }) {
         );
         return (
           <>
-            <Absent absent={absent} />
+            <Absent absent={absent} number={number} />
             <DocumentChoice documents={documents} shown={kind} />
             {figures.length > 0 && (
               <div className="drawings page-section">
@@ -46,7 +46,7 @@ function Drawings({ number }: { number: string }) {
             )}
             <PrintedFigures figures={figures} />
             <Numerals numerals={numerals} active={active} onChoose={setActive} />
-            <SourceLine source={source} date={date} />
+            <Sources of={[{ what: '附图与附图标记', source, date }]} />
           </>
         );
       }}

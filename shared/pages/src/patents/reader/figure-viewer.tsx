@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined, RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Button, Empty, Flex, Tooltip } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { ReaderFigure } from '@platform/contract/patents/reader';
 import { useReducedMotion } from '../../app/use-reduced-motion';
@@ -54,24 +54,15 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
     <figure className={compact ? 'figure-viewer figure-viewer-compact' : 'figure-viewer'}>
       <Flex className="figure-viewer-bar no-print" justify="space-between" align="center" gap={8}>
         <Flex gap={4} align="center">
-          <Button
-            size="small"
-            type="text"
-            icon={<LeftOutlined />}
-            aria-label="上一幅"
-            disabled={shown === 0}
-            onClick={() => onShow(shown - 1)}
-          />
+          <Turn name="上一幅" icon={<LeftOutlined />} end={shown === 0} onTurn={() => onShow(shown - 1)} />
           <span aria-live="polite" className="figure-name">
             {figure.label || '附图'}　{shown + 1} / {figures.length}
           </span>
-          <Button
-            size="small"
-            type="text"
+          <Turn
+            name="下一幅"
             icon={<RightOutlined />}
-            aria-label="下一幅"
-            disabled={shown >= figures.length - 1}
-            onClick={() => onShow(shown + 1)}
+            end={shown >= figures.length - 1}
+            onTurn={() => onShow(shown + 1)}
           />
         </Flex>
         {figure.state === 'ready' && (
@@ -117,6 +108,20 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
       )}
       {!compact && <figcaption className="figure-keys no-print">← → 换图　+ − 缩放　0 适合窗口　R 旋转</figcaption>}
     </figure>
+  );
+}
+
+/** Leads to a neighbour. At the end it does nothing but stays where the keyboard stands: a disabled button would let go of it. */
+function Turn({ name, icon, end, onTurn }: { name: string; icon: ReactNode; end: boolean; onTurn: () => void }) {
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={icon}
+      aria-label={name}
+      aria-disabled={end}
+      onClick={() => !end && onTurn()}
+    />
   );
 }
 

@@ -11,14 +11,14 @@ import { searchedRules } from '../../search/search-trail';
 import { DocumentChoice } from './document-choice';
 import { readFindWords, writeFindWords } from './find-words';
 import { HighlightedParagraph } from './highlighted-paragraph';
-import { Absent, SourceLine } from './reader-notes';
-import { ReaderPage } from './reader-page';
+import { Absent, Sources } from './reader-notes';
+import { ReaderPage, useReadKind } from './reader-page';
 import { withPictures } from './text-pieces';
 import { useParts } from './use-parts';
 
 /** Abstract, claims and description in one piece, with a search inside it: every word its colour, count, and a way from hit to hit. */
 export default function FullTextPage() {
-  const kind = new URLSearchParams(useLocation().search).get('kind') ?? undefined;
+  const kind = useReadKind();
   return <ReaderPage>{({ number }) => <FullText number={number} kind={kind} />}</ReaderPage>;
 }
 
@@ -103,27 +103,30 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
             )}
           </div>
           <div ref={hits.root} className="full-text">
-            {parts.map((part) => (
-              <Fragment key={part.part}>
-                <Typography.Title level={2} id={`part-${part.part}`}>
-                  {part.name}
-                </Typography.Title>
-                <Absent absent={part.absent} />
-                {call.pieces
-                  .filter((piece) => piece.part === part.part)
-                  .map((piece) => (
-                    <p key={piece.index} className="reader-text">
-                      {piece.label && piece.part !== 'abstract' && (
-                        <span className="paragraph-number">{piece.label}</span>
-                      )}
-                      <HighlightedParagraph text={piece.text} rules={rules} pictures={piece.pictures} />
-                    </p>
-                  ))}
-              </Fragment>
-            ))}
+            {/* What the notice above says need not be said again of each part. */}
+            {parts
+              .filter((part) => !(absent && part.absent))
+              .map((part) => (
+                <Fragment key={part.part}>
+                  <Typography.Title level={2} id={`part-${part.part}`}>
+                    {part.name}
+                  </Typography.Title>
+                  <Absent absent={part.absent} />
+                  {call.pieces
+                    .filter((piece) => piece.part === part.part)
+                    .map((piece) => (
+                      <p key={piece.index} className="reader-text">
+                        {piece.label && piece.part !== 'abstract' && (
+                          <span className="paragraph-number">{piece.label}</span>
+                        )}
+                        <HighlightedParagraph text={piece.text} rules={rules} pictures={piece.pictures} />
+                      </p>
+                    ))}
+                </Fragment>
+              ))}
             {!call.complete && <Spin className="page-section" />}
           </div>
-          <SourceLine source={source} date={date} />
+          <Sources of={[{ what: '全文', source, date }]} />
         </>
       )}
     </CallState>

@@ -53,11 +53,16 @@ export function HighlightedParagraph({ text, rules, pictures = [] }: Props) {
 }
 
 function Piece({ piece, links, pictures }: { piece: TextPiece; links: TextLinks; pictures: readonly string[] }) {
-  const { text, hit, numeral, figure, picture } = piece;
+  const { text, hit, numeral, figure, picture, apart } = piece;
   if (picture !== undefined) {
     const address = pictures[picture];
     return address ? (
-      <img src={address} alt="原文中的图片（公式、化学式或表格）" className="reader-inline-picture" loading="lazy" />
+      <img
+        src={address}
+        alt="原文中的图片（公式、化学式或表格）"
+        className={apart ? 'reader-formula' : 'reader-formula reader-formula-inline'}
+        loading="lazy"
+      />
     ) : (
       <span className="reader-missing-picture">［原文图片未收录］</span>
     );

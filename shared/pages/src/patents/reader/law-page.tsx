@@ -1,5 +1,5 @@
 import { history, useLocation } from '@umijs/max';
-import { Descriptions, Empty, Flex, Tag, Timeline, Typography } from 'antd';
+import { Button, Descriptions, Empty, Flex, Tag, Timeline, Typography } from 'antd';
 import { readLegalEvents } from '@platform/contract/patents/reader';
 import type { DataOf } from '@platform/contract/call';
 import type { LegalEventGroup } from '@platform/domain/patents/legal-events';
@@ -7,7 +7,7 @@ import { CallState } from '../../parts/call-state';
 import { Choice } from '../../parts/choice';
 import { LegalStatusTag } from '../legal-status-tag';
 import { useCall } from '../../use-call';
-import { Absent } from './reader-notes';
+import { Absent, Sources } from './reader-notes';
 import { ReaderPage } from './reader-page';
 
 type LegalEvent = DataOf<typeof readLegalEvents>['events'][number];
@@ -83,7 +83,11 @@ function Law({ number }: { number: string }) {
                 />
               </div>
             )}
-            {events.length > 0 && shown.length === 0 && <Empty description="没有这一类事件" />}
+            {events.length > 0 && shown.length === 0 && (
+              <Empty description="没有这一类事件">
+                <Button onClick={() => choose('')}>全部 {events.length} 项</Button>
+              </Empty>
+            )}
             <Timeline
               className="page-section"
               items={shown.map((event) => ({
@@ -92,6 +96,7 @@ function Law({ number }: { number: string }) {
               }))}
             />
             <Typography.Text type="secondary">{disclaimer}</Typography.Text>
+            <Sources of={events.map(({ name, source, sourceDate }) => ({ what: name, source, date: sourceDate }))} />
           </>
         );
       }}
@@ -135,11 +140,7 @@ function EventEntry({ event }: { event: LegalEvent }) {
         </dl>
       )}
       {event.detail && event.detail !== event.name && facts.length === 0 && <p>{event.detail}</p>}
-      <span className="biblio-source">
-        {[event.announcementNumber && `公告 ${event.announcementNumber}`, event.source, event.sourceDate]
-          .filter(Boolean)
-          .join('，')}
-      </span>
+      {event.announcementNumber && <span className="biblio-source">公告 {event.announcementNumber}</span>}
     </div>
   );
 }

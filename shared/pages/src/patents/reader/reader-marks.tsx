@@ -33,7 +33,8 @@ export function ReaderMarks({
           aria-pressed={followed}
           className={followed ? 'reader-followed' : undefined}
           icon={followed ? <StarFilled /> : <StarOutlined />}
-          onClick={() => void marks.change({ ids: [patent.id], followed: !followed }).catch(() => undefined)}
+          // The second half of a double click must not take the first back.
+          onClick={({ detail }) => detail < 2 && void marks.follow(patent.id, !followed)}
         >
           {followed ? '已关注' : '关注'}
         </Button>

@@ -1,22 +1,74 @@
-import { Alert } from 'antd';
+import { Link } from '@umijs/max';
+import { Alert, Empty } from 'antd';
 
-/** Why something is not there, in a place where it would stand. */
-export function Absent({ absent }: { absent: { message: string } | null }) {
-  return absent ? <Alert type="info" showIcon message={absent.message} className="page-section" /> : null;
+interface AbsentProps {
+  absent: { message: string } | null;
+  /** Of the patent, where the page has nothing else: the way to what there is of it. */
+  number?: string;
 }
 
-/** The source of what a page shows, below it. */
-export function SourceLine({ source, date }: { source: string; date: string | null }) {
-  return source ? (
-    <p className="reader-source">
-      来源：
-      <SourceText source={source} date={date} />
-    </p>
-  ) : null;
+/** Why something is not there, in a place where it would stand. */
+export function Absent({ absent, number }: AbsentProps) {
+  if (!absent) return null;
+  if (number === undefined) return <Alert type="info" showIcon message={absent.message} className="page-section" />;
+  return (
+    <Empty className="page-section reader-absent" description={absent.message}>
+      <Link replace to={`/detail?id=${encodeURIComponent(number)}`} className="no-print">
+        查看摘要与著录项目
+      </Link>
+    </Empty>
+  );
+}
+
+/** Something shown, and where it comes from: the name of the source and the day it bears. */
+export interface Sourced {
+  what: string;
+  source: string;
+  date: string | null;
+}
+
+/** Where what a page shows comes from: folded on the screen, one line on paper. */
+export function Sources({ of }: { of: readonly Sourced[] }) {
+  const bySource = new Map<string, { source: string; date: string | null; what: string[] }>();
+  for (const { what, source, date } of of) {
+    if (source === '') continue;
+    const key = `${source} ${date ?? ''}`;
+    const known = bySource.get(key) ?? { source, date, what: [] };
+    known.what.push(what);
+    bySource.set(key, known);
+  }
+  const sources = [...bySource.values()].sort((a, b) => b.what.length - a.what.length);
+  if (sources.length === 0) return null;
+  return (
+    <>
+      <details className="reader-folded no-print">
+        <summary>数据来源</summary>
+        <dl>
+          {sources.map(({ source, date, what }) => (
+            <div key={`${source} ${date ?? ''}`}>
+              <dt>
+                <SourceText source={source} date={date} />
+              </dt>
+              <dd>{what.join('、')}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="reader-source print-only">
+        数据来源：
+        {sources.map(({ source, date }, at) => (
+          <span key={at}>
+            {at > 0 && '；'}
+            <SourceText source={source} date={date} />
+          </span>
+        ))}
+      </p>
+    </>
+  );
 }
 
 /** Source and its day, which stays in one piece. */
-export function SourceText({ source, date }: { source: string; date: string | null }) {
+function SourceText({ source, date }: { source: string; date: string | null }) {
   return (
     <>
       {source}

@@ -2,6 +2,7 @@ import { history, useLocation } from '@umijs/max';
 import { Button, Card, Empty, Flex, Tag } from 'antd';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { getPatent, type PatentDetail } from '@platform/contract/patents/patent';
+import { MOST_KIND } from '@platform/contract/patents/reader';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { CallState } from '../../parts/call-state';
 import { LegalStatusTag } from '../legal-status-tag';
@@ -27,6 +28,11 @@ export interface Reading {
 /** Publication number of the page, from the query `id`. */
 export function useReadNumber(): string {
   return new URLSearchParams(useLocation().search).get('id')?.trim() ?? '';
+}
+
+/** Kind code of the document to read, from the query `kind`; undefined for the latest. */
+export function useReadKind(): string | undefined {
+  return new URLSearchParams(useLocation().search).get('kind')?.trim().slice(0, MOST_KIND) || undefined;
 }
 
 /**
@@ -60,7 +66,7 @@ function Reader({ number, children }: { number: string; children: (reading: Read
   // A note that came after the page would push the tabs away from under the pointer.
   const noted = marks.loaded || marks.failed;
   const [printing, setPrinting] = useState(false);
-  const kind = new URLSearchParams(useLocation().search).get('kind') ?? undefined;
+  const kind = useReadKind();
   return (
     <Card className="reader">
       <CallState
@@ -78,7 +84,7 @@ function Reader({ number, children }: { number: string; children: (reading: Read
           <article className={printing ? 'reader-printing' : undefined}>
             <ReaderHead patent={patent} onPrintWhole={() => setPrinting(true)} />
             <ReaderMarks patent={patent} marks={marks} />
-            <ReaderTabs number={number} />
+            <ReaderTabs number={number} parts={patent.parts} />
             {children({ number, patent })}
             <Suspense fallback={null}>
               {printing && <WholePrint patent={patent} kind={kind} onDone={() => setPrinting(false)} />}

@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
+import type { PatentPart } from '@platform/contract/patents/patent';
+import { lacking } from './empty-parts';
 import { holdFocus } from './held-focus';
 
 const TABS = [
@@ -15,8 +17,8 @@ const TABS = [
 /** What of an address goes along from one page of a patent to the next: the publication that is read, the words looked for. */
 const KEPT = ['kind', 'find'];
 
-/** The pages of one patent. Links, so that each has an address; one takes the place of the other in the history, so that Back leads to the list. */
-export function ReaderTabs({ number }: { number: string }) {
+/** The pages of one patent, those without content greyed with the reason. Links, so that each has an address; one takes the place of the other in the history, so that Back leads to the list. */
+export function ReaderTabs({ number, parts }: { number: string; parts: readonly PatentPart[] }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams([
     ['id', number],
@@ -29,18 +31,26 @@ export function ReaderTabs({ number }: { number: string }) {
   }, [pathname]);
   return (
     <nav aria-label="专利内容" className="reader-tabs no-print" ref={bar}>
-      {TABS.map(([path, title]) => (
-        <Link
-          key={path}
-          replace
-          data-stands={path}
-          onClick={() => path !== pathname && holdFocus()}
-          to={`${path}?${query}`}
-          aria-current={pathname === path ? 'page' : undefined}
-        >
-          {title}
-        </Link>
-      ))}
+      {TABS.map(([path, title]) => {
+        const lacks = lacking(path, parts);
+        const reason = lacks && `本件没有${lacks}数据`;
+        return (
+          <Link
+            key={path}
+            replace
+            data-stands={path}
+            onClick={() => path !== pathname && holdFocus()}
+            to={`${path}?${query}`}
+            aria-current={pathname === path ? 'page' : undefined}
+            className={lacks && 'reader-tab-empty'}
+            title={reason}
+            aria-description={reason}
+          >
+            {title}
+            {lacks && <small>暂无</small>}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -17,6 +17,8 @@ export interface TextPiece {
   figure?: string;
   /** Index, among the pictures of this text, of the one that the source has in this place. */
   picture?: number;
+  /** The picture has its line to itself: a formula that is set apart, not one inside a sentence. */
+  apart?: boolean;
 }
 
 /** Parts looked for at most: a text with more is shown without links rather than slowly. */
@@ -84,8 +86,15 @@ export function cutText(
   }
   let picture = 0;
   for (let at = text.indexOf(PICTURE); at >= 0; at = text.indexOf(PICTURE, at + 1))
-    spans.push({ start: at, end: at + 1, set: { picture: picture++ } });
+    spans.push({ start: at, end: at + 1, set: { picture: picture++, apart: standsApart(text, at) } });
   return cutAt(text, spans);
+}
+
+/** Whether nothing but other pictures, punctuation and the number of a formula is on the line of a place. */
+function standsApart(text: string, at: number): boolean {
+  const start = text.lastIndexOf('\n', at) + 1;
+  const end = text.indexOf('\n', at);
+  return /^[\ufffc\s\p{P}\d]*$/u.test(text.slice(start, end < 0 ? undefined : end));
 }
 
 function cutAt(text: string, spans: readonly Span[]): TextPiece[] {

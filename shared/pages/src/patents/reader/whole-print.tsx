@@ -4,7 +4,7 @@ import type { PatentDetail } from '@platform/contract/patents/patent';
 import { citationOf } from '@platform/domain/patents/citation';
 import { HighlightedParagraph } from './highlighted-paragraph';
 import { picturesOf, readWhole, type WholePatent } from './read-whole';
-import { Absent, SourceLine } from './reader-notes';
+import { Absent, Sources } from './reader-notes';
 import { withPictures } from './text-pieces';
 
 interface Props {
@@ -110,7 +110,13 @@ function Whole({
         </figure>
       ))}
       {drawings.figures.length > shown.length && <p>另有 {drawings.figures.length - shown.length} 幅附图无法显示。</p>}
-      <SourceLine source={description.source || claims.source} date={description.date} />
+      <Sources
+        of={[
+          ...fields.map(({ name, source, date }) => ({ what: name, source, date })),
+          { what: '权利要求书', source: claims.source, date: claims.date },
+          { what: '说明书', source: description.source, date: description.date },
+        ]}
+      />
     </>
   );
 }

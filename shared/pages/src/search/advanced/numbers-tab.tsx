@@ -1,8 +1,8 @@
 import { DownloadOutlined, SearchOutlined, UploadOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { useSessionStorageState } from 'ahooks';
-import { Alert, App, Button, Card, Flex, Input, Table, Tag, Typography, Upload } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, App, Button, Card, Flex, Input, Skeleton, Table, Tag, Typography, Upload } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { lookUpNumbers, MOST_NUMBERS, type NumberFinding } from '@platform/contract/numbers/number';
 import { exportOptions, startExport } from '@platform/contract/exports/export';
 import type { DataOf } from '@platform/contract/call';
@@ -28,20 +28,30 @@ export default function NumbersTab({ onSearch }: { onSearch: (expression: string
   const { id } = useSessionUser();
   const [text = '', setText] = useSessionStorageState<string>(`advanced-numbers:${id}`, { defaultValue: '' });
   const [answer, setAnswer] = useState(() => recallList(MEMORY)?.page as Answer | undefined);
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown = 'all', setShown] = useSessionStorageState<Shown>(`advanced-numbers-shown:${id}`);
+  // What was checked last is asked again after a reload: its table stands where it stood.
+  const [checked = [], setChecked] = useSessionStorageState<readonly string[]>(`advanced-numbers-checked:${id}`);
   const [asking, setAsking] = useState(false);
   const result = useRef<HTMLDivElement>(null);
   const { message } = App.useApp();
   const { numbers, ignored } = splitNumbers(text);
   const tooMany = numbers.length > MOST_NUMBERS;
 
+  const ask = async (given: readonly string[]) => {
+    const next = await platformCall(lookUpNumbers, { numbers: [...given] });
+    setAnswer(next);
+    rememberList(MEMORY, { page: next });
+  };
+  useEffect(() => {
+    if (!answer && checked.length > 0) void ask(checked).catch(() => undefined);
+  }, []);
   const check = async (given: readonly string[]) => {
     setAsking(true);
+    const asked = given.slice(0, MOST_NUMBERS);
     try {
-      const next = await platformCall(lookUpNumbers, { numbers: given.slice(0, MOST_NUMBERS) });
-      setAnswer(next);
+      await ask(asked);
+      setChecked(asked);
       setShown('all');
-      rememberList(MEMORY, { page: next });
       setTimeout(() => result.current?.scrollIntoView({ block: 'start' }));
     } catch {
       // The message has been shown, and the numbers still stand in the box.
@@ -102,6 +112,11 @@ export default function NumbersTab({ onSearch }: { onSearch: (expression: string
           </Flex>
         </Flex>
       </Card>
+      {!answer && checked.length > 0 && (
+        <Card>
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </Card>
+      )}
       {answer && (
         <Card>
           <div ref={result}>

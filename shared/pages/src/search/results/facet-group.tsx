@@ -1,7 +1,10 @@
 import { CloseOutlined, DownOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { Checkbox, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { FACET_NAMES, facetLabel } from '@platform/domain/patents/facet-names';
+import { seriesColor } from '@platform/tokens/series-color';
 import { filterKindOf, withFilter, type Facet, type FacetFilter } from './result-address';
+import { saysNothing } from './says-nothing';
 
 /** Values of a property with their hits; `total` is how many different ones there are. */
 export interface Counted {
@@ -36,12 +39,8 @@ export function FacetGroup({ facet, counted, filters, onChange, unfolded, onUnfo
       counted.values.find((each) => each.value === value) ?? { value, label: facetLabel(facet, value), count: 0 },
   );
   const name = FACET_NAMES[facet];
-  return (
-    <section className="facet" aria-label={name}>
-      <h2 className="facet-name">
-        {name}
-        {counted.total > FIRST && <small>{counted.total.toLocaleString('zh-CN')} 项</small>}
-      </h2>
+  const values = (
+    <>
       <ul>
         {[...chosen, ...shown].map(({ value, label, count }) => {
           const kind = filterKindOf(filters, facet, value);
@@ -53,6 +52,9 @@ export function FacetGroup({ facet, counted, filters, onChange, unfolded, onUnfo
                 onChange={(event) => set(event.target.checked ? 'include' : undefined)}
               >
                 <span className="facet-label" title={label}>
+                  {facet === 'legalStatus' && (
+                    <i aria-hidden="true" className="facet-colour" style={{ background: seriesColor(label, 0) }} />
+                  )}
                   {label}
                 </span>
               </Checkbox>
@@ -82,6 +84,40 @@ export function FacetGroup({ facet, counted, filters, onChange, unfolded, onUnfo
               : `展开全部 ${counted.total.toLocaleString('zh-CN')} 项`}
         </button>
       )}
+    </>
+  );
+  const note = counted.total > FIRST ? `${counted.total.toLocaleString('zh-CN')} 项` : undefined;
+  // What is filtered by stays open: it must be possible to take it back.
+  if (!own && saysNothing(counted.values))
+    return <FoldedFacet name={name}>{counted.values.length > 0 && values}</FoldedFacet>;
+  return (
+    <section className="facet" aria-label={name}>
+      <FacetName name={name} note={note} />
+      {values}
     </section>
+  );
+}
+
+/** A property that tells nothing of the hits: greyed with the reason; what there is of it can be unfolded. */
+function FoldedFacet({ name, children }: { name: string; children: ReactNode }) {
+  const heading = <FacetName name={name} note="暂无数据" />;
+  return children ? (
+    <details className="facet facet-nothing">
+      <summary>{heading}</summary>
+      {children}
+    </details>
+  ) : (
+    <section className="facet facet-nothing" aria-label={name}>
+      {heading}
+    </section>
+  );
+}
+
+function FacetName({ name, note }: { name: string; note?: string }) {
+  return (
+    <h2 className="facet-name">
+      {name}
+      {note && <small>{note}</small>}
+    </h2>
   );
 }

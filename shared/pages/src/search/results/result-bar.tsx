@@ -30,12 +30,17 @@ const VIEW_OPTIONS = [
 /** What a row stands for, by how rows are merged. */
 const UNITS: Readonly<Record<Dedup, string>> = { application: '件', family: '族', none: '篇文献' };
 
+/** Why hits cannot be shown as pictures. */
+const UNDRAWN = '这些专利都没有附图数据';
+
 interface ResultBarProps {
   state: ResultState;
   result: SearchResult;
   onChange: (change: Partial<ResultState>) => void;
   onExport: () => void;
   onTool: (tool: Tool) => void;
+  /** Nothing of the result has a drawing to show. */
+  undrawn: boolean;
 }
 
 export type Tool = 'set' | 'monitor' | 'share' | 'print' | 'help' | 'mine' | 'exports';
@@ -55,7 +60,7 @@ const MORE: MenuEntries<Tool> = [
 const WRITING: readonly Tool[] = ['set', 'monitor'];
 
 /** How many there are, and how they are shown. */
-export function ResultBar({ state, result, onChange, onExport, onTool }: ResultBarProps) {
+export function ResultBar({ state, result, onChange, onExport, onTool, undrawn }: ResultBarProps) {
   const { total } = result;
   const phone = Grid.useBreakpoint().md === false;
   const readOnly = useReadOnly() !== undefined;
@@ -108,10 +113,13 @@ export function ResultBar({ state, result, onChange, onExport, onTool }: ResultB
       <Choice
         className="result-views no-print"
         aria-label="显示方式"
-        value={phone && state.view === 'table' ? 'list' : state.view}
-        options={phone ? VIEW_OPTIONS.filter(({ value }) => value !== 'table') : VIEW_OPTIONS}
+        value={(phone && state.view === 'table') || (undrawn && state.view === 'picture') ? 'list' : state.view}
+        options={VIEW_OPTIONS.filter(({ value }) => !phone || value !== 'table').map((option) =>
+          undrawn && option.value === 'picture' ? { ...option, disabled: true, title: UNDRAWN } : option,
+        )}
         onChange={(view) => onChange({ view: view as View })}
       />
+      {undrawn && state.view === 'picture' && <p className="result-undrawn">{UNDRAWN}，已按列表显示。</p>}
     </div>
   );
 }

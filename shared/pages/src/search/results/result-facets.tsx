@@ -88,7 +88,6 @@ function RecordGroup({ facet, others, state, ready, onChange, unfolded, onUnfold
   );
   if (filtered && own.error) return <Fault onRetry={own.refresh} />;
   if (!counted) return <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
-  if (counted.values.length === 0 && !filtered) return null;
   const values = (unfolded && all.data?.facets[0]?.values) || counted.values;
   return (
     <FacetGroup

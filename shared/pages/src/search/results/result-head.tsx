@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Alert, Input } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import type { SearchResult } from '@platform/contract/search/search';
@@ -71,7 +71,20 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
       )}
       {!error &&
         read?.notices.map((notice) => (
-          <Alert key={notice} type="warning" showIcon message={notice} className="result-notice" />
+          <Alert
+            key={notice}
+            type="warning"
+            showIcon
+            message={notice}
+            className="result-notice"
+            action={
+              read.alternative?.notice === notice && (
+                <Button size="small" onClick={() => onSearch(read.alternative!.expression)}>
+                  {read.alternative.label}
+                </Button>
+              )
+            }
+          />
         ))}
     </div>
   );

@@ -20,11 +20,13 @@ interface ResultListProps {
   result: SearchResult;
   context: HitContext;
   onPage: (page: number, size: number) => void;
+  /** Nothing of the result has a drawing: the list stands for the pictures. */
+  undrawn: boolean;
 }
 
 /** One page of hits in the chosen view, with the way to the others. */
-export function ResultList({ state, result, context, onPage }: ResultListProps) {
-  const Part = VIEW_PARTS[state.view] ?? ListView;
+export function ResultList({ state, result, context, onPage, undrawn }: ResultListProps) {
+  const Part = (undrawn && state.view === 'picture' ? undefined : VIEW_PARTS[state.view]) ?? ListView;
   return (
     <>
       <Suspense fallback={<ResultSkeleton />}>

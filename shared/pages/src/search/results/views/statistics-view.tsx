@@ -10,6 +10,7 @@ import { CallState } from '../../../parts/call-state';
 import { useCall } from '../../../use-call';
 import { queryOf, type RecordFacet as Facet, type ResultState } from '../result-address';
 import { FACET_NAMES } from '@platform/domain/patents/facet-names';
+import { saysNothing } from '../says-nothing';
 import { MatrixTable } from './matrix-table';
 
 type Statistics = DataOf<typeof expressionStatistics>;
@@ -60,7 +61,7 @@ export default function StatisticsView({ state, onNarrow }: StatisticsViewProps)
           <div className="statistics-grid">
             <Trend statistics={statistics} onNarrow={onNarrow} />
             {statistics.dimensions
-              .filter(({ facet }) => !facet.endsWith('Year'))
+              .filter(({ facet, values }) => !facet.endsWith('Year') && !saysNothing(values))
               .map((dimension) => (
                 <Ranking
                   key={dimension.facet}
@@ -107,6 +108,7 @@ export default function StatisticsView({ state, onNarrow }: StatisticsViewProps)
               <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这两项没有可以交叉的数据" />
             )}
           </section>
+          <Untold dimensions={statistics.dimensions} />
           <p className="statistics-note">
             按 {statistics.total.toLocaleString('zh-CN')}{' '}
             件统计；一件专利可以有多个申请人和分类号，各项之和可能大于总数。
@@ -116,6 +118,12 @@ export default function StatisticsView({ state, onNarrow }: StatisticsViewProps)
       )}
     </CallState>
   );
+}
+
+/** Properties of which nothing is known of these hits, in one line instead of an empty chart each. */
+function Untold({ dimensions }: { dimensions: readonly Dimension[] }) {
+  const names = dimensions.filter(({ values }) => saysNothing(values)).map(({ facet }) => FACET_NAMES[facet]);
+  return names.length === 0 ? null : <p className="statistics-note">这些专利暂无数据：{names.join('、')}。</p>;
 }
 
 function Trend({ statistics, onNarrow }: { statistics: Statistics; onNarrow: StatisticsViewProps['onNarrow'] }) {
@@ -171,14 +179,6 @@ function Ranking({
   const parted = dimension.facet === 'patentType' || dimension.facet === 'legalStatus';
   const values = dimension.values.slice(0, BARS);
   const name = FACET_NAMES[dimension.facet];
-  if (values.length === 0) {
-    return (
-      <section className="statistics-card" aria-label={name}>
-        <h3>{name}</h3>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这些专利没有这一项的数据" />
-      </section>
-    );
-  }
   return (
     <section className="statistics-card" aria-label={name}>
       <h3>
@@ -191,13 +191,18 @@ function Ranking({
       </h3>
       <BarList
         label={name}
-        bars={values.map(({ value, label, count }, place) => ({
-          key: value,
-          name: label,
-          count,
-          color: parted ? seriesColor(label, place) : undefined,
-          onPick: () => onNarrow(value),
-        }))}
+        bars={[
+          ...values.map(({ value, label, count }, place) => ({
+            key: value,
+            name: label,
+            count,
+            color: parted ? seriesColor(label, place) : undefined,
+            onPick: () => onNarrow(value),
+          })),
+          ...(parted && dimension.missing > 0
+            ? [{ key: 'missing', name: '未知', count: dimension.missing, color: seriesColor('未知', 0) }]
+            : []),
+        ]}
         whole={parted ? statistics.total : undefined}
       />
     </section>
