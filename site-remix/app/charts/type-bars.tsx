@@ -2,10 +2,9 @@ import { formatCount } from '../format';
 import { ChartTable } from './chart-table';
 import type { YearCount } from './year-bars';
 
-/** Shares by type as bars in the order of the series colours, with numbers beside them: colour is never the only sign. */
+/** Shares by type, each on a track that stands for all, in the order of the series colours, with numbers beside them: colour is never the only sign. */
 export function TypeBars({ types, caption }: { types: YearCount[]; caption: string }) {
   const total = types.reduce((sum, type) => sum + type.count, 0) || 1;
-  const most = Math.max(1, ...types.map((type) => type.count));
   return (
     <figure>
       <ul className="type-bars">
@@ -19,7 +18,7 @@ export function TypeBars({ types, caption }: { types: YearCount[]; caption: stri
             </p>
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
               <rect width="100" height="4" className="chart-track" />
-              <rect width={(type.count / most) * 100} height="4" className={`chart-series-${index + 1}`} />
+              <rect width={(type.count / total) * 100} height="4" className={`chart-series-${index + 1}`} />
             </svg>
           </li>
         ))}

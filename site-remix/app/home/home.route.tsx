@@ -15,6 +15,7 @@ import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { PatentItem } from '../patents/patent-item';
 import homeStyles from '../styles/home.css?url';
+import { companiesCounted } from './companies-counted';
 import { EntryCards } from './entry-cards';
 import { Hero } from './hero';
 import { reasonText } from './reasons';
@@ -67,10 +68,15 @@ export default function Home() {
       <Hero isDemo={statistics.isDemo} />
       <div className="page">
         <section className="statistics" aria-label="平台数据概况">
-          <Statistic name="专利" count={statistics.patents} unit="件" />
-          <Statistic name="其中发明" count={statistics.inventions} unit="件" />
-          <Statistic name="企业" count={statistics.companies} unit="家" />
-          <Statistic name="镇街" count={statistics.towns} unit="个" />
+          <Statistic name="专利" count={statistics.patents} unit="件" counted="一件申请计一次" />
+          <Statistic name="其中发明" count={statistics.inventions} unit="件" counted="含公布与授权" />
+          <Statistic
+            name="企业"
+            count={statistics.companies}
+            unit="家"
+            counted={companiesCounted(statistics.companies, statistics.applicantCompanies)}
+          />
+          <Statistic name="镇街" count={statistics.towns} unit="个" counted="本区镇街" />
           {statistics.latestPublication ? (
             <p className="statistics-date">数据公开日截至 {statistics.latestPublication}</p>
           ) : null}
@@ -83,8 +89,8 @@ export default function Home() {
           <div className="chart-row">
             <section className="card" aria-labelledby="by-year">
               <h2 id="by-year">历年专利数量</h2>
-              <p className="card-note">按申请年份统计，单位：件</p>
-              <YearBars years={years} caption="历年专利数量，按申请年份统计" />
+              <p className="card-note">按公开年份统计，单位：件</p>
+              <YearBars years={years} caption="历年专利数量，按公开年份统计" />
             </section>
             <section className="card" aria-labelledby="by-type">
               <h2 id="by-type">专利类型分布</h2>
@@ -111,7 +117,7 @@ export default function Home() {
   );
 }
 
-function Statistic({ name, count, unit }: { name: string; count: number; unit: string }) {
+function Statistic({ name, count, unit, counted }: { name: string; count: number; unit: string; counted: string }) {
   return (
     <div className="statistic">
       <p className="statistic-name">{name}</p>
@@ -119,6 +125,7 @@ function Statistic({ name, count, unit }: { name: string; count: number; unit: s
         {formatCount(count)}
         <span className="statistic-unit">{unit}</span>
       </p>
+      <p className="statistic-counted">{counted}</p>
     </div>
   );
 }

@@ -2,5 +2,7 @@ const LOOKS: Readonly<Record<string, string>> = { 有效: 'good', 失效: 'ended
 
 /** The legal status, in words and only secondly in colour. */
 export function StatusTag({ status }: { status: string }) {
-  return status ? <span className={`tag ${LOOKS[status] ?? ''}`}>{status}</span> : null;
+  return status ? (
+    <span className={`tag ${LOOKS[status] ?? ''}`}>{status === '未知' ? '状态未知' : status}</span>
+  ) : null;
 }

@@ -191,6 +191,11 @@ it('shows a patent by publication number, with or without kind code, and by appl
 
 it('counts what the platform holds', async () => {
   const statistics = await api.as('anonymous').call(publicStatistics, {});
+  const { rows } = await api.services.pool.query<{ count: number }>(
+    `select count(*)::int as count from company where source = 'applicant'`,
+  );
+  expect(statistics.applicantCompanies).toBe(rows[0]!.count);
+  expect(statistics.companies).toBeGreaterThanOrEqual(statistics.applicantCompanies);
   expect(statistics.patents).toBe(400);
   expect(statistics.inventions).toBe(patents.filter(({ patentType }) => patentType === 'invention').length);
   expect(statistics.byType.reduce((sum, { count }) => sum + count, 0)).toBe(400);

@@ -33,10 +33,18 @@ export async function countByYear(db: Database, years: number): Promise<{ name: 
   return rows;
 }
 
+export interface Places {
+  companies: number;
+  /** Known from patents alone. */
+  applicantCompanies: number;
+  towns: number;
+}
+
 /** Companies and towns the platform knows. */
-export async function countPlaces(db: Database): Promise<{ companies: number; towns: number }> {
-  const { rows } = await db.execute<{ companies: number; towns: number }>(sql`
-    select (select count(*) from company) as companies, (select count(*) from town) as towns`);
+export async function countPlaces(db: Database): Promise<Places> {
+  const { rows } = await db.execute<Places & Record<string, unknown>>(sql`
+    select count(*) as companies, count(*) filter (where source = 'applicant') as "applicantCompanies", (select count(*) from town) as towns
+    from company`);
   return rows[0]!;
 }
 

@@ -15,6 +15,8 @@ export const publicStatistics = defineCall({
     patents: z.int(),
     inventions: z.int(),
     companies: z.int(),
+    /** Of them those that the platform knows from patents alone, as applicants; the others stand in a register of companies. */
+    applicantCompanies: z.int(),
     towns: z.int(),
     isDemo: z.boolean(),
     latestPublication: z.nullable(z.string()),

@@ -1,0 +1,10 @@
+import { formatCount } from '../format';
+
+/** What the number of companies counts: those of a register, and those known as applicants of patents alone. */
+export function companiesCounted(companies: number, applicants: number): string {
+  const registered = companies - applicants;
+  if (registered === 0) return '来自专利申请人';
+  return applicants === 0
+    ? '来自企业名录'
+    : `企业名录 ${formatCount(registered)} 家，另有专利申请人 ${formatCount(applicants)} 家`;
+}
