@@ -27,3 +27,15 @@ export async function writeDemoMarker(client: Pick<ClientBase, 'query'>, marker:
     [KEY, JSON.stringify(marker)],
   );
 }
+
+/** Whether patents that were not generated are here too: then only the generated rows are marked, one by one. */
+export async function holdsRealPatents(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ real: boolean }>(
+    'select exists (select from patent where not is_demo) as real',
+  );
+  return rows[0]?.real === true;
+}
+
+/** Whether all that is shown was generated, so that the frame as a whole says 演示数据. */
+export const showsDemoOnly = async (client: Pick<ClientBase, 'query'>): Promise<boolean> =>
+  (await readDemoMarker(client))?.state === 'present' && !(await holdsRealPatents(client));

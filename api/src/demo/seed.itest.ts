@@ -9,7 +9,7 @@ import { patentFile, patentRow } from '../testing/patent-lines';
 import { scratchFolder } from '../testing/scratch-folder';
 import { testDatabase } from '../testing/test-database';
 import { inventCompanies } from './world/companies';
-import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
+import { readDemoMarker, showsDemoOnly, writeDemoMarker } from './demo-marker.queries';
 import { removeDemo } from './remove-demo';
 import { patentsFromEnvironment, seed, type SeedOptions } from './seed';
 
@@ -82,6 +82,14 @@ it('marks every generated row, and counts what it wrote', async () => {
     `select (select sum(patent_count) from company) as stored, (select count(*) from patent_company) as linked, (select count(*) from library_patent) as library`,
   );
   expect(counts).toEqual({ stored: counts!.linked, linked: counts!.linked, library: counts!.linked });
+});
+
+it('marks the platform as a whole only while no patent is real', async () => {
+  expect(await showsDemoOnly(client)).toBe(false);
+  await start('1');
+  expect(await showsDemoOnly(client)).toBe(true);
+  await rowsOf('update patent set is_demo = false where id = (select max(id) from patent)');
+  expect(await showsDemoOnly(client)).toBe(false);
 });
 
 it('binds the demonstration accounts to a company and a town with something to show', async () => {

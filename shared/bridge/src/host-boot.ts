@@ -81,7 +81,7 @@ export interface HostBoot {
 
 /** Switches of the server that change what the frame shows. */
 export interface HostFeatures {
-  /** The data on the screens is generated demonstration data: the frame says 演示数据. */
+  /** All data on the screens is generated: the frame says 演示数据. Beside real data only the generated rows say it. */
   demoData: boolean;
   /** A server in development: codes go to the outbox page, errors show their cause. */
   development: boolean;

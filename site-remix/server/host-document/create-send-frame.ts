@@ -2,7 +2,7 @@ import type { Services } from '@platform/api/kernel/http/services';
 import { chooseRelease } from '@platform/api/releases/sub-apps/choose-release.service';
 import { noteServed } from '@platform/api/releases/sub-apps/note-served';
 import { issueReportNonce } from '@platform/api/releases/sub-apps/report-nonce';
-import { readDemoMarker } from '@platform/api/demo/demo-marker.queries';
+import { showsDemoOnly } from '@platform/api/demo/demo-marker.queries';
 import { subAppOf } from '@platform/routes/routes-of-set';
 import { hostPolicy } from '../security/content-policies';
 import { buildBoot } from './build-boot';
@@ -40,9 +40,9 @@ export function createSendFrame({ services, hostFolder, development }: SendFrame
       return;
     }
     if (wish.remembered !== undefined && !devEntry) choose(undefined);
-    const [release, marker, files] = await Promise.all([
+    const [release, demoData, files] = await Promise.all([
       chooseRelease(services, subApp, { id: user.id, previewRelease: user.preview_release }),
-      readDemoMarker(services.pool),
+      showsDemoOnly(services.pool),
       hostAssets(),
     ]);
     response.set({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
@@ -66,7 +66,7 @@ export function createSendFrame({ services, hostFolder, development }: SendFrame
       devRefusal: judged.kind === 'refused' && wish.asked !== undefined ? judged.reason : undefined,
       // What is being tried out before it is published counts nowhere.
       nonce: release.preview ? '' : issueReportNonce(services, { userId: user.id, subApp, version: release.version }),
-      demoData: marker?.state === 'present',
+      demoData,
       development: services.config.environment === 'development',
     });
     response.status(found && boot.builtPaths.includes(request.path) ? 200 : 404);
