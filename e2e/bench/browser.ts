@@ -26,6 +26,7 @@ const FILLED = {
   district: '.ip-table-row',
   street: '.ip-table-row',
   trial: '.ip-card',
+  editor: '.ip-card',
 } as const;
 
 /** Opens a browser of its own: nothing is cached. */

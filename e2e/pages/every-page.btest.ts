@@ -8,18 +8,19 @@ import { leaveBrowser, openVisit, type Visit } from '../support/visit';
 import { smallTargetsFile, walkPage } from '../support/walk-page';
 
 /** Every page of every role, from the route table: a new page is walked as soon as it is built. */
-const roles: [string, DemoAccount | undefined, RouteSet | undefined][] = [
+const roles: [string, DemoAccount | undefined, RouteSet | undefined, (readonly string[])?][] = [
   ['公众', undefined, undefined],
   ['管理员', demoAccounts.administrator, 'B'],
   ['企业', demoAccounts.company, 'A'],
   ['试用企业', demoAccounts.trial, 'A'],
   ['区级人员', demoAccounts.district, 'C'],
   ['镇街人员', demoAccounts.street, 'D'],
+  ['编辑', demoAccounts.editor, 'B', ['editor']],
 ];
 
 beforeAll(() => rmSync(smallTargetsFile, { force: true }));
 
-describe.each(roles)('%s 的每一页', (_, account, set) => {
+describe.each(roles)('%s 的每一页', (_, account, set, accountRoles) => {
   let visit: Visit;
   beforeAll(async () => {
     visit = await openVisit();
@@ -27,7 +28,10 @@ describe.each(roles)('%s 的每一页', (_, account, set) => {
   });
   afterAll(() => visit?.close());
 
-  const pages: [string, RouteRow][] = (set ? builtPagesOf(set) : builtPublicPages()).map((row) => [row.path, row]);
+  const pages: [string, RouteRow][] = (set ? builtPagesOf(set, accountRoles) : builtPublicPages()).map((row) => [
+    row.path,
+    row,
+  ]);
   it.each(pages)('%s', async (path, row) => {
     const address = await withDemoRows(exampleOf(row), visit.origin);
     const faults = await walkPage(visit, address);

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publicRoutes } from '@platform/routes/public-routes';
 import type { RouteRow, RouteSet } from '@platform/routes/route';
-import { routesOfSet, subAppOf } from '@platform/routes/routes-of-set';
+import { isForRoles, routesOfSet, subAppOf } from '@platform/routes/routes-of-set';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const textOf = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 
-/** Pages of a set that its sub-app's build contains. */
-export function builtPagesOf(set: RouteSet): RouteRow[] {
+/** Pages of a set that its sub-app's build contains and that accounts with these roles have business on. */
+export function builtPagesOf(set: RouteSet, roles: readonly string[] = []): RouteRow[] {
   const manifest = `${subAppOf[set]}/dist/manifest.json`;
   if (!existsSync(path.join(projectRoot, manifest))) throw new Error(`${manifest} is missing: build first`);
   const { builtPaths } = JSON.parse(textOf(manifest)) as { builtPaths: string[] };
-  return routesOfSet(set).filter(({ path: each }) => builtPaths.includes(each));
+  return routesOfSet(set).filter((row) => builtPaths.includes(row.path) && isForRoles(row, roles));
 }
 
 /** Public pages that exist. Throws when one stands in no row of the route table: nobody would walk it. */

@@ -7,11 +7,12 @@ export interface DemoAccount {
 /** The password of every demonstration account. */
 export const demoPassword = 'Demo@2026';
 
-/** The five demonstration accounts by role. */
+/** The demonstration accounts by role. */
 export const demoAccounts = {
   administrator: { mobile: '13800000001', startPage: '/user' },
   company: { mobile: '13800000002', startPage: '/home' },
   district: { mobile: '13800000003', startPage: '/work' },
   street: { mobile: '13800000004', startPage: '/work' },
   trial: { mobile: '13800000005', startPage: '/home' },
+  editor: { mobile: '13800000006', startPage: '/userCenter' },
 } as const satisfies Record<string, DemoAccount>;

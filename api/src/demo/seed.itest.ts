@@ -52,7 +52,7 @@ it('DEMO=off gives the towns and nothing else', async () => {
 
 it('DEMO=0 gives accounts, the company account an empty company of its own, and DEMO=1 later the generated one', async () => {
   await start('0');
-  expect(await counts()).toEqual({ towns: 10, accounts: 5, companies: 1, patents: 0, indexed: 0 });
+  expect(await counts()).toEqual({ towns: 10, accounts: 6, companies: 1, patents: 0, indexed: 0 });
   const account = `select name, patent_count > 0 as has_patents from company where id = (select company_id from user_account where mobile = '13800000002')`;
   const [before] = await rowsOf(account);
   expect(before).toMatchObject({ has_patents: false });
@@ -64,10 +64,10 @@ it('DEMO=0 gives accounts, the company account an empty company of its own, and 
 it('DEMO=1 gives a whole world, the second time nothing more', async () => {
   const first = await start('1');
   expect(first).toEqual({
-    accounts: ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005'],
+    accounts: ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005', '13800000006'],
     patents: 400,
   });
-  const world = { towns: 10, accounts: 13, companies: 300, patents: 400, indexed: 400 };
+  const world = { towns: 10, accounts: 14, companies: 300, patents: 400, indexed: 400 };
   expect(await counts()).toEqual(world);
   expect(await start('1')).toEqual({ accounts: [], patents: 0 });
   expect(await counts()).toEqual(world);
@@ -135,7 +135,7 @@ it('goes on with the index where it was cut off', async () => {
 it('adds nothing to records of an installation’s own', async () => {
   await importPatents(client, { path: folder.file('real.jsonl', patentFile([patentRow(1)])) });
   await start('1');
-  expect(await counts()).toMatchObject({ patents: 1, accounts: 5 });
+  expect(await counts()).toMatchObject({ patents: 1, accounts: 6 });
 });
 
 it('does not wait for an import that runs', async () => {
@@ -152,7 +152,7 @@ it('is taken out whole on request, leaves what is real, and does not come back',
   await importPatents(client, { path: folder.file('more.jsonl', patentFile([patentRow(1)])) });
   const removed = await removeDemo(client);
   expect(removed).toEqual({ patents: 400, companies: 299, kept: 1 });
-  expect(await counts()).toMatchObject({ companies: 2, patents: 1, indexed: 1, accounts: 5 });
+  expect(await counts()).toMatchObject({ companies: 2, patents: 1, indexed: 1, accounts: 6 });
   expect(await rowsOf('select id from certification_request union all select owner_id from stored_file')).toEqual([]);
   expect(await rowsOf('select sum(patents) as patents from town_figure')).toEqual([{ patents: 1 }]);
   expect(await start('1')).toMatchObject({ patents: 0 });

@@ -81,7 +81,7 @@ export async function seedPersonas(
     C: (await idOf('13800000003')).id,
     D: d.id,
     trial: (await idOf('13800000005')).id,
-    editor: await add({ mobile: '13800000006', name: '编辑', role: 'editor', type: '3' }),
+    editor: (await idOf('13800000006')).id,
     otherCompany: await add({
       mobile: '13800000007',
       name: '另一家企业',

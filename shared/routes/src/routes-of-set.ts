@@ -15,6 +15,14 @@ const own: Record<RouteSet, readonly RouteRow[]> = {
 /** Default page of each set: where `/` leads. */
 export const homeOf: Record<RouteSet, string> = { A: '/home', B: '/user', C: '/work', D: '/work' };
 
+/** Pages of the administration that an editor (news, reports, data, website) has no business on. */
+const NOT_FOR_EDITORS: ReadonlySet<string> = new Set(['/user', '/apply', '/system', '/consulting']);
+
+/** Whether accounts with these roles have business on a page of their set: an editor does not on all of the administration's. */
+export function isForRoles({ path }: RouteRow, roles: readonly string[]): boolean {
+  return !(roles.includes('editor') && NOT_FOR_EDITORS.has(path));
+}
+
 /** Where a user starts: the default page of the set; an editor, who has no business on /user, in the own account. */
 export function homeOfUser(set: RouteSet, roles: readonly string[] = []): string {
   return roles.includes('editor') ? '/userCenter' : homeOf[set];

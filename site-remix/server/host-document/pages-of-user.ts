@@ -1,9 +1,6 @@
 import type { UserInfo } from '@platform/contract/users/user-info';
-import { routesOfSet } from '@platform/routes/routes-of-set';
+import { isForRoles, routesOfSet } from '@platform/routes/routes-of-set';
 import type { RouteSet } from '@platform/routes/route';
-
-/** Pages of the administration that an editor (news, reports, data, website) has no business on. */
-const NOT_FOR_EDITORS = new Set(['/user', '/apply', '/system', '/consulting']);
 
 /** Whether the user's place is limited: inside an admin view, or a role below the organisation's main account. */
 export function isLimited(user: Pick<UserInfo, 'rid' | 'is_admin_view'>): boolean {
@@ -17,6 +14,6 @@ export function pagesOfUser(set: RouteSet, user: UserInfo, released: readonly st
     .filter((row) => has.has(row.path))
     .filter((row) => !(user.is_admin_view > 0 && row.isAdminView === 0))
     .filter((row) => row.isAdmin !== 1 || user.is_admin === '1')
-    .filter((row) => !(user.roles.includes('editor') && NOT_FOR_EDITORS.has(row.path)))
+    .filter((row) => isForRoles(row, user.roles))
     .map((row) => row.path);
 }

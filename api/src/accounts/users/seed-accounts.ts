@@ -16,6 +16,7 @@ export const DEMO_ACCOUNTS = [
   { mobile: '13800000003', name: '演示区级人员', role: 'district', type: '3', title: '区级工作人员' },
   { mobile: '13800000004', name: '演示镇街人员', role: 'street', type: '3', title: '镇街工作人员' },
   { mobile: '13800000005', name: '演示试用用户', role: 'company', type: '1', title: '试用账号（未认证）' },
+  { mobile: '13800000006', name: '演示编辑', role: 'editor', type: '3', title: '编辑' },
 ] as const;
 
 const DEMO_TOWN = '北滘镇';

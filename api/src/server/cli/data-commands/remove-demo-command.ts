@@ -6,7 +6,7 @@ import { grouped } from './grouped';
 /** `remove-demo --yes`: takes demonstration patents and companies out; accounts stay. */
 export const removeDemoCommand: DataCommand = {
   name: 'remove-demo',
-  usage: 'remove-demo --yes       清除全部演示专利、演示企业和认证申请（五个演示账号保留）',
+  usage: 'remove-demo --yes       清除全部演示专利、演示企业和认证申请（演示账号保留）',
   arguments: { least: 0, most: 1 },
   async run([flag], { services }) {
     if (flag !== '--yes') {
