@@ -104,3 +104,14 @@ export const elderTheme = {
     controlHeightSM: 36,
   },
 } as const;
+
+/** What a phone changes in the theme: controls as large as a finger needs. `shared/pages/src/touch.css` does the rest. */
+export const antdTouchTheme = {
+  token: { controlHeight: size.touch, controlHeightSM: size.touch, controlHeightLG: size.touch + 4 },
+  components: {
+    // The track stands two pixels around what is pressed.
+    Segmented: { controlHeight: size.touch + 4 },
+    // 消息 is two characters wide.
+    Tabs: { horizontalItemPadding: '12px 8px', horizontalItemGutter: 8 },
+  },
+} as const;

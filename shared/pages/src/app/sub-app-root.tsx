@@ -1,9 +1,10 @@
 import '../pages.css';
+import '../touch.css';
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs';
-import { antdTheme, elderTheme } from '@platform/tokens/antd-theme';
+import { antdTheme, antdTouchTheme, elderTheme } from '@platform/tokens/antd-theme';
 import { tokens } from '@platform/tokens/tokens';
 import { history } from '@umijs/max';
-import { App, ConfigProvider } from 'antd';
+import { App, ConfigProvider, Grid } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
@@ -38,10 +39,20 @@ export function SubAppRoot({ children }: { children: ReactNode }) {
   const address = useAddress();
   const motion = !useReducedMotion();
   const elder = usePlatformState((state) => state.theme === 'elder');
+  const phone = Grid.useBreakpoint().sm === false;
   const theme = useMemo(() => {
     const base = elder ? elderTheme : antdTheme;
-    return { ...base, token: { ...base.token, motion } };
-  }, [elder, motion]);
+    const touch = phone ? antdTouchTheme : undefined;
+    return {
+      ...base,
+      token: { ...base.token, ...touch?.token, motion },
+      components: {
+        ...base.components,
+        ...touch?.components,
+        Tabs: { ...base.components.Tabs, ...touch?.components.Tabs },
+      },
+    };
+  }, [elder, motion, phone]);
   return (
     <StyleProvider hashPriority="high" transformers={TRANSFORMERS}>
       <ConfigProvider locale={zhCN} theme={theme} prefixCls="ip" iconPrefixCls="ip-icon">

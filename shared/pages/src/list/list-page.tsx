@@ -16,7 +16,6 @@ import { sortOf, withSortOrder } from './list-sort';
 import { ListTools, type Density } from './list-tools';
 import { filterTexts, PaperHead } from './paper-head';
 import { asCard, PhoneSort } from './phone-list';
-import { TouchTargets } from './touch-targets';
 import { useChosenRows } from './use-chosen-rows';
 import { useColumnSettings } from './use-column-settings';
 import { useCutCells } from './use-cut-cells';
@@ -126,123 +125,119 @@ export function ListPage<C extends Call>({
   const size = query.size ?? PAGE_SIZES[0]!;
   const filtered = Object.keys(query).some((key) => !['page', 'size', 'sort'].includes(key));
   return (
-    <TouchTargets on={phone}>
-      <div ref={table}>
-        <PaperHead columns={columns} query={query} total={total} size={size} />
-        <ProTable<Row>
-          rowKey="id"
-          cardBordered
-          headerTitle={title}
-          className={phone ? 'list-cards' : 'paper-table'}
-          columns={
-            (phone
-              ? arranged.map((column) => asCard(column, column.dataIndex === head))
-              : arranged) as ProColumns<Row>[]
-          }
-          dataSource={rows}
-          loading={rows === undefined}
-          size={density}
-          formRef={filters.form}
-          search={{
-            labelWidth: 'auto',
-            defaultCollapsed: !filtered,
-            // ProTable puts it into an element that takes the click of this button and that no keyboard reaches itself.
-            collapseRender: (collapsed) => (
-              <Button type="link" size="small" aria-expanded={!collapsed}>
-                {collapsed ? '展开' : '收起'}
-              </Button>
-            ),
-          }}
-          form={{ ignoreRules: false }}
-          onSubmit={filters.submit}
-          onReset={filters.reset}
-          manualRequest
-          options={false}
-          columnsState={ARRANGED}
-          scroll={phone ? undefined : { x: widthOf(arranged) }}
-          pagination={{
-            current: query.page ?? 1,
-            pageSize: size,
-            total,
-            pageSizeOptions: PAGE_SIZES,
-            showSizeChanger: !phone,
-            simple: phone && total > size * 3,
-            showQuickJumper: total > 200,
-            showTotal: (count) => `共 ${count.toLocaleString('zh-CN')} 条`,
-          }}
-          onChange={(page, _filters, sorter) => {
-            const sort = sortOf(sorter) ?? defaultSort;
-            const sizeChanged = page.pageSize !== size;
-            change({
-              ...query,
-              page: sort === query.sort && !sizeChanged ? page.current : 1,
-              size: page.pageSize === PAGE_SIZES[0] ? undefined : page.pageSize,
-              sort,
-            });
-            window.scrollTo({ top: 0 });
-          }}
-          rowSelection={
-            batch && readOnly === undefined
-              ? {
-                  columnWidth: 44,
-                  fixed: !phone,
-                  getCheckboxProps: (row) => boxOf(locked?.(row)),
-                  selectedRowKeys: rowChoice.selected.map((row) => row.id),
-                  preserveSelectedRowKeys: true,
-                  onChange: (_keys, chosen) => rowChoice.select(chosen),
-                }
-              : false
-          }
-          tableAlertRender={() => (
-            <ChosenNote ticked={rowChoice.selected.length} total={total} all={rowChoice.all} onAll={rowChoice.setAll} />
-          )}
-          tableAlertOptionRender={() => batch?.(controls)}
-          toolBarRender={() => [
-            ...(actions?.(controls) ?? []).map((action, at) => <Writes key={`action ${at}`}>{action}</Writes>),
-            <ViewsMenu
-              key="views"
-              name={name}
-              views={views}
-              state={{ call, columns, query, settings: settings ?? {} }}
-            />,
-            <Writes key="export">
-              <ExportButton
-                path={call.path}
-                request={list.request as Record<string, unknown>}
-                columns={controls.columns.flatMap((column) => [columnKey(column), ...(column.shows ?? [])])}
-                total={total}
-                about={filterTexts(columns, query).join('，')}
-              />
-            </Writes>,
-            phone && (
-              <PhoneSort
-                key="sort"
-                columns={columns}
-                sort={query.sort}
-                onChange={(sort) => change({ ...query, sort, page: 1 })}
-              />
-            ),
-            <ListTools
-              key="tools"
+    <div ref={table}>
+      <PaperHead columns={columns} query={query} total={total} size={size} />
+      <ProTable<Row>
+        rowKey="id"
+        cardBordered
+        headerTitle={title}
+        className={phone ? 'list-cards' : 'paper-table'}
+        columns={
+          (phone ? arranged.map((column) => asCard(column, column.dataIndex === head)) : arranged) as ProColumns<Row>[]
+        }
+        dataSource={rows}
+        loading={rows === undefined}
+        size={density}
+        formRef={filters.form}
+        search={{
+          labelWidth: 'auto',
+          defaultCollapsed: !filtered,
+          // ProTable puts it into an element that takes the click of this button and that no keyboard reaches itself.
+          collapseRender: (collapsed) => (
+            <Button type="link" size="small" aria-expanded={!collapsed}>
+              {collapsed ? '展开' : '收起'}
+            </Button>
+          ),
+        }}
+        form={{ ignoreRules: false }}
+        onSubmit={filters.submit}
+        onReset={filters.reset}
+        manualRequest
+        options={false}
+        columnsState={ARRANGED}
+        scroll={phone ? undefined : { x: widthOf(arranged) }}
+        pagination={{
+          current: query.page ?? 1,
+          pageSize: size,
+          total,
+          pageSizeOptions: PAGE_SIZES,
+          showSizeChanger: !phone,
+          simple: phone && total > size * 3,
+          showQuickJumper: total > 200,
+          showTotal: (count) => `共 ${count.toLocaleString('zh-CN')} 条`,
+        }}
+        onChange={(page, _filters, sorter) => {
+          const sort = sortOf(sorter) ?? defaultSort;
+          const sizeChanged = page.pageSize !== size;
+          change({
+            ...query,
+            page: sort === query.sort && !sizeChanged ? page.current : 1,
+            size: page.pageSize === PAGE_SIZES[0] ? undefined : page.pageSize,
+            sort,
+          });
+          window.scrollTo({ top: 0 });
+        }}
+        rowSelection={
+          batch && readOnly === undefined
+            ? {
+                columnWidth: 44,
+                fixed: !phone,
+                getCheckboxProps: (row) => boxOf(locked?.(row)),
+                selectedRowKeys: rowChoice.selected.map((row) => row.id),
+                preserveSelectedRowKeys: true,
+                onChange: (_keys, chosen) => rowChoice.select(chosen),
+              }
+            : false
+        }
+        tableAlertRender={() => (
+          <ChosenNote ticked={rowChoice.selected.length} total={total} all={rowChoice.all} onAll={rowChoice.setAll} />
+        )}
+        tableAlertOptionRender={() => batch?.(controls)}
+        toolBarRender={() => [
+          ...(actions?.(controls) ?? []).map((action, at) => <Writes key={`action ${at}`}>{action}</Writes>),
+          <ViewsMenu
+            key="views"
+            name={name}
+            views={views}
+            state={{ call, columns, query, settings: settings ?? {} }}
+          />,
+          <Writes key="export">
+            <ExportButton
+              path={call.path}
+              request={list.request as Record<string, unknown>}
+              columns={controls.columns.flatMap((column) => [columnKey(column), ...(column.shows ?? [])])}
+              total={total}
+              about={filterTexts(columns, query).join('，')}
+            />
+          </Writes>,
+          phone && (
+            <PhoneSort
+              key="sort"
               columns={columns}
-              settings={settings ?? {}}
-              onSettings={setSettings}
-              onRefresh={refresh}
-              density={phone ? undefined : density}
-              onDensity={setDensity}
-            />,
-          ]}
-          rowClassName={(row) => (String(row.id) === openedRow ? 'list-row-opened' : '')}
-          onRow={(row) => ({ onClickCapture: () => rememberList(list.address, { openedRow: String(row.id) }) })}
-          locale={{
-            emptyText: filtered ? (
-              <Empty description="没有符合条件的记录，请放宽筛选条件" />
-            ) : (
-              (empty ?? <Empty description="还没有记录" />)
-            ),
-          }}
-        />
-      </div>
-    </TouchTargets>
+              sort={query.sort}
+              onChange={(sort) => change({ ...query, sort, page: 1 })}
+            />
+          ),
+          <ListTools
+            key="tools"
+            columns={columns}
+            settings={settings ?? {}}
+            onSettings={setSettings}
+            onRefresh={refresh}
+            density={phone ? undefined : density}
+            onDensity={setDensity}
+          />,
+        ]}
+        rowClassName={(row) => (String(row.id) === openedRow ? 'list-row-opened' : '')}
+        onRow={(row) => ({ onClickCapture: () => rememberList(list.address, { openedRow: String(row.id) }) })}
+        locale={{
+          emptyText: filtered ? (
+            <Empty description="没有符合条件的记录，请放宽筛选条件" />
+          ) : (
+            (empty ?? <Empty description="还没有记录" />)
+          ),
+        }}
+      />
+    </div>
   );
 }

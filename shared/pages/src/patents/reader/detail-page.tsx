@@ -146,7 +146,7 @@ const SEARCHED: Record<string, (value: string) => string> = {
 function Values({ field }: { field: BiblioField }) {
   const search = SEARCHED[field.field];
   return (
-    <span className="biblio-values">
+    <span className={search ? 'biblio-values biblio-links' : 'biblio-values'}>
       {field.values.map((value, at) => (
         <span key={at}>
           {search ? (
