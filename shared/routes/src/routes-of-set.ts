@@ -19,8 +19,8 @@ export const homeOf: Record<RouteSet, string> = { A: '/home', B: '/user', C: '/w
 const NOT_FOR_EDITORS: ReadonlySet<string> = new Set(['/user', '/apply', '/system', '/consulting']);
 
 /** Whether accounts with these roles have business on a page of their set: an editor does not on all of the administration's. */
-export function isForRoles({ path }: RouteRow, roles: readonly string[]): boolean {
-  return !(roles.includes('editor') && NOT_FOR_EDITORS.has(path));
+export function isForRoles({ path, parent = path }: RouteRow, roles: readonly string[]): boolean {
+  return !(roles.includes('editor') && (NOT_FOR_EDITORS.has(path) || NOT_FOR_EDITORS.has(parent)));
 }
 
 /** Where a user starts: the default page of the set; an editor, who has no business on /user, in the own account. */

@@ -18,10 +18,11 @@ test('an admin view leaves out what is the account owner alone', () => {
 });
 
 test('an editor manages content, not people', () => {
-  const released = ['/user', '/news', '/system', '/userCenter'];
+  const released = ['/user', '/apply', '/applyDetails', '/news', '/newsDetails', '/system', '/userCenter'];
   expect(pagesOfUser('B', person({ is_admin: '1', roles: ['editor'], rid: 1 }), released)).toEqual([
     '/news',
     '/userCenter',
+    '/newsDetails',
   ]);
   expect(pagesOfUser('B', person({ is_admin: '1', roles: ['admin'] }), released)).toContain('/user');
 });
