@@ -128,8 +128,8 @@ function identityFields(patent: PatentRow, publications: Awaited<ReturnType<type
       field: 'legalStatus',
       name: '有效性',
       group: 'identity',
-      values: [LEGAL_STATUS_NAMES[legalStatus]],
-      ...(legalStatus === 'unknown' ? { from: { source: '法律事件尚未收录', date: null } } : {}),
+      values: legalStatus === 'unknown' ? [] : [LEGAL_STATUS_NAMES[legalStatus]],
+      absent: noEvents(),
     },
   ];
 }

@@ -7,10 +7,10 @@ interface Props {
   shown: string;
 }
 
-/** Which of the patent's publications is read; shown only where there are several. The choice stands in the address. */
+/** Which of the patent's publications is read; shown only where there is another one than that which is read. The choice stands in the address. */
 export function DocumentChoice({ documents, shown }: Props) {
   const { pathname, search } = useLocation();
-  if (documents.length < 2) return null;
+  if (documents.length === 0 || (documents.length === 1 && documents[0]?.kind === shown)) return null;
   const choose = (kind: string) => {
     const parameters = new URLSearchParams(search);
     parameters.set('kind', kind);

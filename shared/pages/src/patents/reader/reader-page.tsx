@@ -6,8 +6,6 @@ import { MOST_KIND } from '@platform/contract/patents/reader';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { CallState } from '../../parts/call-state';
 import { LegalStatusTag } from '../legal-status-tag';
-import { HighlightedText } from '../highlighted-text';
-import { searchedRules } from '../../search/search-trail';
 import { useMarks } from '../../search/results/use-marks';
 import { useCall } from '../../use-call';
 import { HitTurns } from './hit-turns';
@@ -106,14 +104,11 @@ function SearchFor({ number }: { number: string }) {
   );
 }
 
+/** What the patent is, below its title, which is the heading of the frame. */
 function ReaderHead({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWhole: () => void }) {
   return (
     <Flex justify="space-between" align="start" wrap gap={16}>
       <div className="reader-head">
-        {/* The frame has the heading of the page, this title, already. */}
-        <p className="reader-title">
-          <HighlightedText text={patent.title} rules={searchedRules()} />
-        </p>
         <Flex gap={8} wrap align="center">
           {patent.patentType && <Tag>{patent.patentType}</Tag>}
           <LegalStatusTag status={patent.legalStatus} />

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The whole patent, for paper alone: front page, abstract, claims, description, drawings. Prints itself when all of it and its pictures are there. */
+/** The whole patent, for paper alone, below its title in the frame: front page, abstract, claims, description, drawings. Prints itself when all of it and its pictures are there. */
 export default function WholePrint({ patent, kind, onDone }: Props) {
   const [whole, setWhole] = useState<WholePatent>();
   const { message } = App.useApp();
@@ -63,7 +63,6 @@ function Whole({
   const shown = drawings.figures.filter(({ state }) => state === 'ready');
   return (
     <>
-      <h1>{patent.title}</h1>
       <p>
         {citationOf(patent)}
         {patent.isDemo && '（演示数据）'}

@@ -65,7 +65,7 @@ function SetRefusal({ exp, message, onSearch }: RefusalProps) {
     <ExpressionFault message={message} corrections={corrections} onReplace={onSearch}>
       {correction && (
         <p className="wrong-set">
-          <Link to="/AdvancedSearch?tab=history">{data.length === 0 ? '还没有已存检索' : '查看已存检索'}</Link>
+          {data.length === 0 ? '您还没有已存检索。' : <Link to="/AdvancedSearch?tab=history">查看已存检索</Link>}
         </p>
       )}
     </ExpressionFault>

@@ -43,6 +43,8 @@ const MATRIX_CHOICES: Facet[] = [
   'agency',
   'country',
 ];
+/** Properties whose values are long names. */
+const NAMES: ReadonlySet<Facet> = new Set(['applicant', 'agency']);
 /** Bars of a chart at most. */
 const BARS = 12;
 
@@ -180,7 +182,10 @@ function Ranking({
   const values = dimension.values.slice(0, BARS);
   const name = FACET_NAMES[dimension.facet];
   return (
-    <section className="statistics-card" aria-label={name}>
+    <section
+      className={NAMES.has(dimension.facet) ? 'statistics-card statistics-names' : 'statistics-card'}
+      aria-label={name}
+    >
       <h3>
         {name}
         {dimension.total > values.length && (
