@@ -13,6 +13,7 @@ import { ErrorPage } from './errors/error-page';
 import siteIsland from './islands/site.ts?island';
 import { SiteFooter } from './shell/site-footer';
 import { SiteHeader } from './shell/site-header';
+import { safeNext } from './sign-in/tabs';
 import baseStyles from './styles/base.css?url';
 
 export const links: LinksFunction = () => [
@@ -58,7 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           跳到正文
         </a>
-        <SiteHeader platformName={platformName} path={pathname} search={bare ? undefined : searchText(search)} />
+        <SiteHeader
+          platformName={platformName}
+          path={pathname}
+          search={bare ? undefined : searchText(search)}
+          next={safeNext(new URLSearchParams(search).get('next'))}
+        />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LoadingOverlay } from '../feedback/loading-overlay';
 import { ToastRegion } from '../feedback/toast-region';
 import { place } from '../navigation/location-store';
+import { signInRequest } from '../session/require-sign-in';
 import { SignInDialog } from '../session/sign-in-dialog';
 import { useHost, usePlatformState } from '../state/host';
 import { useStore } from '../state/store';
@@ -24,6 +25,7 @@ export function Frame({ createLoader }: { createLoader(slot: HTMLElement): SubAp
   const user = usePlatformState((state) => state.user);
   const { pathname } = useStore(place);
   const heading = useStore(title);
+  const asksToSignIn = useStore(signInRequest) !== undefined;
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
@@ -62,7 +64,7 @@ export function Frame({ createLoader }: { createLoader(slot: HTMLElement): SubAp
       </span>
       <LoadingOverlay />
       <UpdateNotice />
-      <ToastRegion />
+      {asksToSignIn ? null : <ToastRegion />}
       <SignInDialog user={user} />
     </div>
   );

@@ -1,11 +1,16 @@
 import type { PlatformState } from '@platform/bridge/platform-state';
 import type { SessionUser } from '@platform/bridge/session-user';
 import type { UserInfo } from '@platform/contract/users/user-info';
+import { CallError } from '@platform/contract/call-error';
+import { showToast } from '../feedback/toast-store';
 import { place } from '../navigation/location-store';
 import type { Host } from '../state/host';
 import { reloadKeepingInput } from '../updates/reload-keeping-input';
+import { followTabs } from './follow-tabs';
 import { hostCalls } from './host-calls';
+import { forgetTab } from './forget-tab';
 import { quietClient } from './quiet-client';
+import { requireSignIn } from './require-sign-in';
 
 /** What the frame shows of an account: who it is, what waits for it, what it has not read. */
 export function accountState(user: UserInfo): Pick<PlatformState, 'user' | 'badges' | 'unread'> {
@@ -17,23 +22,31 @@ const standing = ({ type, com_id, roles }: SessionUser): string => JSON.stringif
 
 /**
  * Shows the account as the server knows it now. Certification, its loss and another role change what it may do: that
- * comes with a new document.
+ * comes with a new document; and somebody else, who signed in in another tab, starts with a document of his own.
  */
 export async function showAccount({ state }: Host, user: UserInfo): Promise<void> {
   const before = state.get().user;
-  if (user.id === before.id && standing(user) !== standing(before)) await reloadKeepingInput();
+  if (user.id !== before.id || user.is_admin_view !== before.is_admin_view) {
+    forgetTab();
+    window.location.replace('/');
+  } else if (standing(user) !== standing(before)) await reloadKeepingInput();
   else state.set(accountState(user));
 }
 
 /**
  * Asks for the account again whenever another page is opened or the tab is looked at again: what an administrator
- * decided, and what has come to wait, shows without signing in anew. A failure shows nothing; the page's own calls tell.
+ * decided, and what has come to wait, shows without signing in anew. A session that is over asks for signing in before
+ * somebody has typed in vain; any other failure is told.
  */
 export function followAccount(host: Host): void {
   const refresh = () =>
     void quietClient(hostCalls.getUserInfo, {}, { background: true }).then(
       (user) => showAccount(host, user),
-      () => undefined,
+      (error: unknown) => {
+        if (!(error instanceof CallError)) return;
+        if (error.status === 401) requireSignIn().catch(() => undefined);
+        else showToast('error', error.message);
+      },
     );
   let { pathname } = place.get();
   place.subscribe(() => {
@@ -41,6 +54,7 @@ export function followAccount(host: Host): void {
     ({ pathname } = place.get());
     refresh();
   });
+  followTabs(refresh);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refresh();
   });

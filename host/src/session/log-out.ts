@@ -1,13 +1,17 @@
-import { keepAccessToken, readAccessToken } from '@platform/contract/access-token';
+import { readAccessToken } from '@platform/contract/access-token';
+import { frontPageAddress } from '@platform/bridge/front-page';
+import { resetToken } from '@platform/contract/reset-token';
 import { createClient } from '@platform/contract/client';
 import { silenceToasts } from '../feedback/toast-store';
+import { tellSignedOut } from './follow-tabs';
+import { forgetTab } from './forget-tab';
 import { hostCalls } from './host-calls';
 
 /**
  * Ends the session and leaves for /web/index by a document navigation, which frees everything the sub-app holds. What
  * the page is asking for, and what a page that is just coming up would still ask for, is called off first: answered
- * after the session has ended it would be refused, and ask a person who is leaving to sign in. Leaves even when the server could not be told: the access token is gone from this
- * browser, the session ends by itself.
+ * after the session has ended it would be refused, and ask a person who is leaving to sign in. Leaves even when the
+ * server could not be told: the access token is gone from this browser, the session ends by itself.
  */
 export async function logOut(): Promise<void> {
   silenceToasts();
@@ -18,16 +22,8 @@ export async function logOut(): Promise<void> {
   await createClient({ token: readAccessToken, fetch: send })(hostCalls.logout, token ? { token } : {}).catch(
     () => undefined,
   );
-  keepAccessToken(undefined);
+  resetToken();
   forgetTab();
-  window.location.assign('/web/index');
-}
-
-/** Positions, drafts and lists of an account are nobody else's business. */
-export function forgetTab(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Storage is closed: nothing was kept.
-  }
+  tellSignedOut();
+  window.location.assign(frontPageAddress('logout'));
 }

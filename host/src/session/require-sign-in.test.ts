@@ -12,7 +12,7 @@ beforeEach(() => {
   assign.mockClear();
   answers.length = 0;
   Object.assign(globalThis, {
-    window: { location: { assign } },
+    window: { location: { assign, pathname: '/docking', search: '?val=a' } },
     fetch: jest.fn(async () => (answers.shift() ?? expired)()),
   });
 });
@@ -45,12 +45,12 @@ test('calls that fail together wait for one dialog', async () => {
   expect(signInRequest.get()).toBeUndefined();
 });
 
-test('declining leaves for the public page and rejects the call', async () => {
+test('declining leaves for the public page, which says why and leads back, and rejects the call', async () => {
   const asked = dialog();
   const waiting = requireSignIn();
   (await asked).resolve('cancelled');
   await expect(waiting).rejects.toMatchObject({ name: 'SignInCancelled' });
-  expect(assign).toHaveBeenCalledWith('/web/index');
+  expect(assign).toHaveBeenCalledWith('/web/index?reason=declined&next=%2Fdocking%3Fval%3Da');
 });
 
 test('the next expiry asks again', async () => {

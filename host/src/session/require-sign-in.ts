@@ -1,5 +1,7 @@
 import { SignInCancelled } from '@platform/bridge/sign-in-cancelled';
+import { frontPageAddress } from '@platform/bridge/front-page';
 import { keepAccessToken } from '@platform/contract/access-token';
+import { resetToken } from '@platform/contract/reset-token';
 import { createStore } from '../state/store';
 import { hostCalls } from './host-calls';
 import { quietClient } from './quiet-client';
@@ -29,7 +31,9 @@ async function ask(): Promise<void> {
   const outcome = await new Promise<SignInOutcome>((resolve) => signInRequest.set({ resolve }));
   signInRequest.set(undefined);
   if (outcome === 'signed-in') return;
-  window.location.assign('/web/index');
+  const { pathname, search } = window.location;
+  resetToken();
+  window.location.assign(frontPageAddress('declined', pathname + search));
   throw new SignInCancelled();
 }
 

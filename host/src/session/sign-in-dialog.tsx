@@ -2,12 +2,14 @@ import { CallError } from '@platform/contract/call-error';
 import { keepAccessToken } from '@platform/contract/access-token';
 import type { SessionUser } from '@platform/bridge/session-user';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ToastRegion } from '../feedback/toast-region';
+import { showToast } from '../feedback/toast-store';
 import { useHost } from '../state/host';
 import { useStore } from '../state/store';
 import { CodeButton } from './code-button';
 import { showAccount } from './follow-account';
 import { hostCalls } from './host-calls';
-import { forgetTab } from './log-out';
+import { forgetTab } from './forget-tab';
 import { quietClient } from './quiet-client';
 import { signInRequest } from './require-sign-in';
 
@@ -59,7 +61,9 @@ export function SignInDialog({ user }: { user: SessionUser }) {
         request?.resolve('signed-in');
       }
     } catch (cause) {
-      setError(cause instanceof CallError ? cause.message : '登录失败，请重试。');
+      const message = cause instanceof CallError ? cause.message : '登录失败，请重试。';
+      setError(message);
+      showToast('error', message);
     } finally {
       setBusy(false);
     }
@@ -116,7 +120,7 @@ export function SignInDialog({ user }: { user: SessionUser }) {
             {way === '2' && <CodeButton mobile={mobile.trim()} onError={setError} />}
           </span>
         </label>
-        <p id="sign-in-error" className="field-error" role="alert">
+        <p id="sign-in-error" className="field-error">
           {error}
         </p>
         <div className="dialog-actions">
@@ -128,6 +132,8 @@ export function SignInDialog({ user }: { user: SessionUser }) {
           </button>
         </div>
       </form>
+      {/* Over the page's own region lies the dialog: what is told meanwhile stands in it. */}
+      {request && <ToastRegion />}
     </dialog>
   );
 }

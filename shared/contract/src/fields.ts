@@ -34,7 +34,7 @@ export const newPassword = z
 
 /** A password somebody proves to know: taken as it was typed, since blanks count when it is set. */
 export const givenPassword = (message: string) =>
-  z.string().check(z.minLength(1, message), z.maxLength(64, '密码最多 64 位'));
+  z.string(message).check(z.minLength(1, message), z.maxLength(64, '密码最多 64 位'));
 
 /** Calendar day, YYYY-MM-DD; days that no calendar has (02-30) are refused here and not by the database. */
 export const day = z
@@ -64,9 +64,9 @@ export const instant = z.string();
 export const text = (max: number, message = `最多 ${max} 个字`) =>
   z.string().check(z.trim(), z.maxLength(max, message));
 
-/** Trimmed text that must not be empty. */
+/** Trimmed text that must not be empty; one that is missing is refused in the same words. */
 export const required = (max: number, message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `最多 ${max} 个字`));
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, `最多 ${max} 个字`));
 
 /** A name with how many rows carry it, for charts and statistics. */
 export const countOf = z.object({ name: z.string(), count: z.int() });

@@ -14,11 +14,13 @@ import { jsonLd } from '../meta/json-ld';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { PatentItem } from '../patents/patent-item';
+import { safeNext } from '../sign-in/tabs';
 import homeStyles from '../styles/home.css?url';
 import { companiesCounted } from './companies-counted';
 import { EntryCards } from './entry-cards';
 import { Hero } from './hero';
-import { reasonText } from './reasons';
+import { FrontNotice } from './front-notice';
+import { noticeOf } from './reasons';
 
 export const handle = { bare: true };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
@@ -26,9 +28,11 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const reason = reasonText(query.get('reason'));
+  const notice = noticeOf(query.get('reason'));
+  const next = safeNext(query.get('next'));
   const statistics = await context.site.call(publicStatistics, {}, request);
-  return data({ statistics, reason }, { headers: { 'cache-control': reason ? 'no-store' : 'public, max-age=60' } });
+  const kept = notice || next ? 'no-store' : 'public, max-age=60';
+  return data({ statistics, notice, next }, { headers: { 'cache-control': kept } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -56,15 +60,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 
 /** The front page: search, what the platform holds, the ways in, the latest patents. */
 export default function Home() {
-  const { statistics, reason } = useLoaderData<typeof loader>();
+  const { statistics, notice, next } = useLoaderData<typeof loader>();
   const years = statistics.byYear.slice(-20);
   return (
     <>
-      {reason ? (
-        <div className="passing-notice" role="status">
-          <p className="page">{reason}</p>
-        </div>
-      ) : null}
+      <FrontNotice notice={notice} next={next} />
       <Hero isDemo={statistics.isDemo} />
       <div className="page">
         <section className="statistics" aria-label="平台数据概况">

@@ -1,13 +1,22 @@
-/** Why somebody was sent to the front page; the address carries the code, the page shows the text. */
-export const REASONS = {
-  'sign-in': '请先登录，登录后将回到您要打开的页面。',
-  expired: '验证失败，请重新登录。',
-  logout: '您已安全退出。',
-} as const;
+import type { FrontPageReason } from '@platform/bridge/front-page';
 
-export type Reason = keyof typeof REASONS;
+/** What the front page says to somebody who was sent there. */
+export interface Notice {
+  text: string;
+  /** Something went wrong: read out at once. */
+  alert?: true;
+  /** Something was done as asked. */
+  good?: true;
+}
 
-/** The text of a reason, undefined for anything else somebody writes into the address. */
-export function reasonText(code: string | null): string | undefined {
-  return code !== null && Object.hasOwn(REASONS, code) ? REASONS[code as Reason] : undefined;
+const NOTICES: Readonly<Record<FrontPageReason, Notice>> = {
+  'sign-in': { text: '请先登录，登录后将回到您要打开的页面。' },
+  expired: { text: '验证失败，请重新登录。', alert: true },
+  declined: { text: '登录已过期，您没有重新登录，因此回到了首页。', alert: true },
+  logout: { text: '您已安全退出。', good: true },
+};
+
+/** What is said for a reason in the address, undefined for anything else that somebody writes into it. */
+export function noticeOf(reason: string | null): Notice | undefined {
+  return reason !== null && Object.hasOwn(NOTICES, reason) ? NOTICES[reason as FrontPageReason] : undefined;
 }

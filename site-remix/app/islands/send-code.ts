@@ -1,4 +1,5 @@
 import { countDown } from './count-down';
+import { showToast } from './show-toast';
 
 /** Sends the form as the browser would have, and takes over from the answer only what it says: what was typed stays. */
 export async function submitCode(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
@@ -16,18 +17,19 @@ export async function submitCode(form: HTMLFormElement, button: HTMLButtonElemen
       countDown(button, 60);
       form.querySelector<HTMLInputElement>('[name="code"]')?.focus();
     } else {
+      showToast(answer.querySelector('.notice.bad')?.textContent ?? '验证码发送失败，请重试。');
       form.querySelector<HTMLInputElement>('[name="mobile"]')?.focus();
     }
   } catch {
     button.disabled = false;
-    const notice = document.querySelector('[data-swap="notice"]');
-    if (notice) notice.innerHTML = '<p class="notice bad">网络连接失败，请检查网络后重试。</p>';
+    showToast('网络连接失败，请检查网络后重试。');
   }
 }
 
 /** Marked parts of this page get the content of their likes in the answer, which is a page of this very server. */
 function swap(answer: Document): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
+    if (part.hasAttribute('aria-live')) part.setAttribute('aria-live', answer.querySelector('.notice.bad') ? 'off' : 'polite');
     const other = answer.querySelector(`[data-swap="${part.dataset.swap}"]`);
     part.replaceChildren(...(other ? Array.from(other.childNodes) : []));
   }

@@ -1,9 +1,11 @@
-// On every page: 长辈版 and whether this browser is signed in. Both live in the browser alone, so that pages stay the
-// same for everybody and can be kept by caches.
+// On every page: 长辈版 and whether somebody is signed in. Pages themselves are the same for everybody, so that they can
+// be kept by caches.
 import { startElderMode } from './elder-mode';
-import { showEntry } from './show-entry';
+import { readOut } from './read-out';
+import { followEntry } from './show-entry';
 import { startCopying } from './copy-text';
 
 startElderMode();
-showEntry();
+followEntry();
+readOut();
 startCopying();

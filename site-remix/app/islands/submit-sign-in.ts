@@ -1,4 +1,5 @@
 import { keepAccessToken } from '@platform/contract/access-token';
+import { showToast } from './show-toast';
 import { keepRemembered } from './remember-me';
 
 interface Answer {
@@ -54,7 +55,11 @@ function show(form: HTMLFormElement, { msg, errors = {} }: Answer, tab: string |
   const notice = document.createElement('p');
   notice.className = 'notice bad';
   notice.textContent = msg;
-  document.querySelector('[data-swap="notice"]')?.replaceChildren(notice);
+  const place = document.querySelector('[data-swap="notice"]');
+  // The message over the page is the one that is read out.
+  place?.setAttribute('aria-live', 'off');
+  place?.replaceChildren(notice);
+  showToast(msg);
   const byField: Record<string, string> =
     tab === 'code' && errors.password ? { ...errors, code: errors.password } : errors;
   let first: HTMLInputElement | undefined;

@@ -1,3 +1,5 @@
+import { readSession } from '@platform/contract/sign-in/sign-in';
+import { tabAddress } from '../sign-in/tabs';
 import { MOST_TYPED } from '../search/result-query';
 import { BrandLogo } from './brand-logo';
 
@@ -12,10 +14,12 @@ interface SiteHeaderProps {
   path: string;
   /** What the search box holds; undefined where the page has a large one of its own. */
   search: string | undefined;
+  /** The page somebody was on the way to, empty when there is none: signing in leads to it. */
+  next: string;
 }
 
 /** Name, pages that exist, search and the way in. Whether somebody is signed in is told by an island: the page is the same for all. */
-export function SiteHeader({ platformName, path, search }: SiteHeaderProps) {
+export function SiteHeader({ platformName, path, search, next }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="page site-header-row">
@@ -48,7 +52,7 @@ export function SiteHeader({ platformName, path, search }: SiteHeaderProps) {
             长辈版
           </button>
           {path === '/login' ? null : (
-            <a className="enter" href="/login" data-enter="">
+            <a className="enter" href={tabAddress('password', next)} data-enter={readSession.path}>
               登录
             </a>
           )}

@@ -1,5 +1,5 @@
 import { findRoute, homeOfUser, isSignedInPath, literalOfNested } from '@platform/routes/routes-of-set';
-import type { Reason } from '../../app/home/reasons';
+import { frontPageAddress } from '@platform/bridge/front-page';
 import type { Standing } from './standing';
 
 /** What becomes of a request for a page. */
@@ -41,8 +41,8 @@ export function decide(path: string, search: string, standing: Standing): Verdic
   const nested = sets.map((set) => literalOfNested(set, path)).find((literal) => literal !== undefined);
   if (path !== '/' && (path === '/404' || !(nested ?? isSignedInPath(path)))) return { kind: 'not-found' };
   if (standing.kind === 'visitor') return redirect(VISITOR_HOME);
-  if (standing.kind === 'invalid') return redirect(frontPage('expired', path, search), true);
-  return redirect(path === '/' ? '/web/index' : frontPage('sign-in', path, search));
+  if (standing.kind === 'invalid') return redirect(frontPageAddress('expired', path + search), true);
+  return redirect(path === '/' ? '/web/index' : frontPageAddress('sign-in', path + search));
 }
 
 function decideFrontPage(standing: Standing): Verdict {
@@ -71,10 +71,4 @@ function decideForUser(path: string, search: string, { set, user }: Extract<Stan
 
 function redirect(to: string, clear = false): Verdict {
   return { kind: 'redirect', to, status: 302, clear };
-}
-
-function frontPage(reason: Reason, path: string, search: string): string {
-  const query = new URLSearchParams({ reason });
-  if (path !== '/') query.set('next', path + search);
-  return `/web/index?${query.toString()}`;
 }

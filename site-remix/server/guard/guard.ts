@@ -1,5 +1,6 @@
 import type { Api } from '@platform/api/server/app';
-import { readCookie, writeCookie } from '@platform/api/kernel/http/cookies';
+import { readCookie } from '@platform/api/kernel/http/cookies';
+import { dropSessionCookies } from '@platform/api/accounts/session/open-session.service';
 import { SESSION_COOKIE } from '@platform/api/accounts/session/session-rules';
 import type { NextFunction, Request, Response } from 'express';
 import type { SendFrame } from '../host-document/send-frame';
@@ -38,7 +39,7 @@ export function guard({ api, isKnownPage, sendFrame }: GuardOptions) {
     // Told to the page, which writes its own headers.
     response.locals.fresh = true;
     if ('clear' in verdict && verdict.clear)
-      response.append('set-cookie', writeCookie(SESSION_COOKIE, '', { maxAge: 0, secure: request.secure }));
+      dropSessionCookies({ secure: request.secure, setCookie: (value) => response.append('set-cookie', value) });
     switch (verdict.kind) {
       case 'redirect':
         response.set('cache-control', 'no-store');

@@ -78,6 +78,18 @@ beforeEach(async () => {
 });
 
 describe('asking', () => {
+  it.each(['B', 'C', 'D'] as const)(
+    "tells %s, whose account is no company's, that there is nothing to certify",
+    async (persona) => {
+      const input = { companyName: name, uscc, contact: '王小明', fileIds: ['any'] };
+      await expect(api.as(persona).call(requestCertification, input)).rejects.toMatchObject({
+        status: 422,
+        message: '当前账号不是企业账号，无需企业认证。',
+      });
+      expect(await inbox('B')).toEqual([]);
+    },
+  );
+
   it('takes one pending request of a trial account, and tells the administrators once', async () => {
     expect(await api.as('trial').call(getCertification, {})).toBeNull();
     const filed = await file({ uscc: ` ${uscc.toLowerCase()} `.trim() });

@@ -11,13 +11,15 @@ type Certification = DataOf<typeof requestCertification>;
 
 /**
  * Files a trial account's request to be certified as a company.
- * @throws ApiError 422 for a wrong credit code, files of others or an account that is certified, 409 beside a pending request
+ * @throws ApiError 422 for a wrong credit code, files of others, an account that is certified or no company's, 409 beside a
+ * pending request
  */
 export async function fileRequest(
   context: SelfContext,
   input: ParsedRequestOf<typeof requestCertification>,
 ): Promise<Certification> {
   const { services, viewer } = context;
+  if (viewer.set !== 'A') throw ApiError.invalid('当前账号不是企业账号，无需企业认证。');
   if (viewer.companyId !== null) throw ApiError.invalid('账号已完成企业认证，无需再次申请。');
   const fault = creditCodeFault(input.uscc);
   if (fault) throw ApiError.invalid(`统一社会信用代码不正确：${fault}`, { uscc: fault });

@@ -72,6 +72,11 @@ export async function endCookieSessions(
   if (admin !== undefined) setCookie(writeCookie(ADMIN_COOKIE, '', { secure, maxAge: 0 }));
 }
 
+/** The answer leaves the browser without a session: neither its own nor the administrator's behind a view. */
+export function dropSessionCookies({ secure, setCookie }: Pick<SignInPlace, 'secure' | 'setCookie'>): void {
+  for (const name of [SESSION_COOKIE, ADMIN_COOKIE]) setCookie(writeCookie(name, '', { secure, maxAge: 0 }));
+}
+
 /** The session cookie; a remembered one outlives the browser. */
 export function sessionCookie(secret: string, { secure, remember }: { secure: boolean; remember: boolean }): string {
   return writeCookie(SESSION_COOKIE, secret, { secure, maxAge: remember ? IDLE_SECONDS.remembered : undefined });

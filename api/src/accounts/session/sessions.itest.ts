@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { enterAdminView, leaveAdminView } from '@platform/contract/session/admin-view';
 import { batchUsers } from '@platform/contract/users/user';
 import { changePassword, listSessions, revokeSession, saveProfile } from '@platform/contract/users/own-account';
-import { login, logout } from '@platform/contract/sign-in/sign-in';
+import { login, logout, readSession } from '@platform/contract/sign-in/sign-in';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { session, userAccount } from '../../kernel/database/schema/account';
 import { auditLog } from '../../kernel/database/schema/system';
@@ -40,6 +40,38 @@ const ageOf = (id: number, values: Record<string, unknown>) =>
   api.services.db.update(session).set(values).where(eq(session.id, id));
 const currentId = async (as: { cookie: string }) =>
   (await stranger.call(listSessions, {}, as)).find((row) => row.current)?.id ?? 0;
+
+describe('whether the session lives', () => {
+  const ask = (as: Parameters<typeof stranger.call>[2]) => stranger.call(readSession, {}, as);
+
+  it('is told of the cookie alone: a token that outlived it opens no page', async () => {
+    const { as, token } = await browser('13800000003');
+    expect(await ask(as())).toEqual({ signedIn: 'user' });
+    expect(await ask({ authorization: token })).toEqual({ signedIn: 'nobody' });
+    expect(await ask({})).toEqual({ signedIn: 'nobody' });
+  });
+
+  it('is denied of a session that was ended elsewhere, and its cookies go', async () => {
+    const { as, jar } = await browser('13800000003');
+    await ageOf(await currentId(as()), { revokedAt: new Date() });
+    expect(await ask(as())).toEqual({ signedIn: 'nobody' });
+    expect(jar).toEqual({ sq_token: '', sq_admin_token: '' });
+  });
+
+  it('is denied of an account that was disabled', async () => {
+    const { as } = await browser('13800000005');
+    const setState = (state: 'active' | 'disabled') =>
+      api.services.db.update(userAccount).set({ state }).where(eq(userAccount.mobile, '13800000005'));
+    await setState('disabled');
+    expect(await ask(as())).toEqual({ signedIn: 'nobody' });
+    await setState('active');
+  });
+
+  it('is told of a visitor', async () => {
+    const { cookie } = await openTestSession(api, { visitorId: api.ids.visitor });
+    expect(await ask({ cookie })).toEqual({ signedIn: 'visitor' });
+  });
+});
 
 describe('expiry', () => {
   it('comes after eight hours without use, and with it the access token', async () => {

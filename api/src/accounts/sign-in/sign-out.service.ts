@@ -1,12 +1,10 @@
 import type { CallContext } from '../../kernel/http/call-context';
-import { writeCookie } from '../../kernel/http/cookies';
-import { endCookieSessions } from '../session/open-session.service';
+import { dropSessionCookies, endCookieSessions } from '../session/open-session.service';
 import { revokeSessions } from '../session/session.queries';
-import { SESSION_COOKIE } from '../session/session-rules';
 
 /** Ends the session that is shown by token, by cookie or in the body, an administrator's behind it too, and drops the cookies. */
 export async function signOut(context: CallContext, token: string | undefined): Promise<void> {
-  const { services, viewer, secure, setCookie } = context;
+  const { services, viewer } = context;
   await services.db.transaction(async (tx) => {
     await endCookieSessions(tx, context);
     const shown = token === undefined ? undefined : await services.tokens.read(token);
@@ -16,5 +14,5 @@ export async function signOut(context: CallContext, token: string | undefined): 
       await context.audit({ targetType: 'session', targetId: viewer.sessionId }, tx);
     }
   });
-  setCookie(writeCookie(SESSION_COOKIE, '', { secure, maxAge: 0 }));
+  dropSessionCookies(context);
 }

@@ -59,6 +59,18 @@ describe('search by name', () => {
     expect(await names('C', '\\')).toEqual([]);
   });
 
+  it.each([{ keword: '' }, { keword: '  ' }, { keword: null }, {}])(
+    'asks for a name alike when there is none: %j',
+    async (input) => {
+      const request = input as { keword: string };
+      await expect(api.as('C').call(seachCompany, request)).rejects.toMatchObject({
+        status: 422,
+        message: '请输入公司名称',
+        errors: { keword: '请输入公司名称' },
+      });
+    },
+  );
+
   it('answers with a thousand at most', async () => {
     await api.services.pool.query(
       `insert into company (name, normalized_name, source) select '众多企业' || n, '众多企业' || n, 'applicant' from generate_series(1, 1005) as n`,

@@ -19,12 +19,15 @@ export const certification = z.object({
   decidedAt: z.nullable(instant),
 });
 
-/** Asks to be certified as a company. A trial account has at most one pending request. */
+/**
+ * Asks to be certified as a company. A trial account has at most one pending request; whoever is no company's account is
+ * answered that there is nothing to certify.
+ */
 export const requestCertification = defineCall({
   method: 'POST',
   path: '/v1/verification',
   summary: '提交企业认证申请',
-  access: { who: ['A'], scope: 'self', effect: 'write' },
+  access: { who: 'any', scope: 'self', effect: 'write' },
   labels: certificationLabels,
   request: z.object({
     companyName: required(120, '请输入企业全称'),

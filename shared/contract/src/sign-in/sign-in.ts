@@ -16,6 +16,7 @@ export const signInLabels = {
     choices: { login: '登录', register: '注册', forget: '找回密码', visitor: '走访登录' },
   },
   remember: { label: '记住登录', kind: 'yes' },
+  signedIn: { label: '谁已登录', choices: { user: '用户', visitor: '走访人员', nobody: '没有人' } },
   token: '登录凭证',
   type: { label: '登录方式', choices: { '1': '密码', '2': '短信验证码' } },
 } as const satisfies FieldLabels;
@@ -116,6 +117,25 @@ export const renewToken = defineCall({
   },
   request: z.object({}),
   data: signedIn,
+});
+
+/**
+ * Whether the session cookie of this browser still stands for somebody: what a page that is the same for everybody asks.
+ * The access token plays no part: it may outlive the cookie, and only the cookie opens pages. A dead cookie is dropped.
+ */
+export const readSession = defineCall({
+  method: 'GET',
+  path: '/v1/user/session',
+  summary: '浏览器里的会话是否有效',
+  labels: signInLabels,
+  access: {
+    who: 'public',
+    scope: 'self',
+    effect: 'read',
+    noRows: 'answers about the session of the request’s own cookie',
+  },
+  request: z.object({}),
+  data: z.object({ signedIn: z.enum(['user', 'visitor', 'nobody']) }),
 });
 
 /** Ends the session of the cookie or the token, in a view of an administrator both; nothing to end is no error. */
