@@ -12,9 +12,10 @@ describe('未登录', () => {
   }
 
   journey(
-    '未知地址是 404',
+    '未知地址转到公共首页，公共部分的未知地址是 404',
     async (visit) => {
-      expect(await visit.open('/no/such/page')).toBe(404);
+      await visit.open('/no/such/page');
+      expect(visit.address()).toBe('/web/index');
       expect(await visit.open('/web/no-such-page')).toBe(404);
     },
     { expectsErrors: true },

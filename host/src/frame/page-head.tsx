@@ -1,4 +1,5 @@
-import { findRoute, trailOf } from '@platform/routes/routes-of-set';
+import { trailOf } from '@platform/routes/route-meta';
+import { findRoute } from '@platform/routes/routes-of-set';
 import { Icon } from '../icons/icon';
 import { FrameLink } from '../navigation/frame-link';
 import { entriesBefore } from '../navigation/history-entry';

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@platform/bridge/host-menu';
-import { findRoute, trailOf } from '@platform/routes/routes-of-set';
+import { activeMenuOf } from '@platform/routes/route-meta';
+import { findRoute } from '@platform/routes/routes-of-set';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icons/icon';
 import { FrameLink } from '../navigation/frame-link';
@@ -38,12 +39,8 @@ export function SideBar() {
   const inTopBar = new Set(mobile ? [] : boot.menu.top.map(({ path }) => path));
   const entries = boot.menu.side.filter(({ path }) => !inTopBar.has(path));
 
-  // The nearest page above that is in the menu is the current entry on pages that are not.
   const inMenu = new Set(boot.menu.side.flatMap((entry) => [entry.path, ...entry.children.map((child) => child.path)]));
-  const current = trailOf(boot.set, pathname)
-    .map((row) => row.path as string)
-    .reverse()
-    .find((path) => inMenu.has(path));
+  const current = activeMenuOf(boot.set, pathname, (path) => inMenu.has(path));
 
   return (
     <>

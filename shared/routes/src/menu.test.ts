@@ -1,5 +1,8 @@
 import { menuOf, topBarOf } from './menu';
-import { findRoute, homeOf, literalOfNested, routesOfSet, trailOf } from './routes-of-set';
+import { publicRoutes } from './public-routes';
+import type { RouteSet } from './route';
+import { activeMenuOf, metaOf, trailOf } from './route-meta';
+import { findRoute, homeOf, literalOfNested, routesOfSet } from './routes-of-set';
 import { setOfUser } from './set-of-user';
 
 const built = (...paths: string[]) => ({ builtPaths: new Set(paths), limited: false });
@@ -53,10 +56,50 @@ describe('routes', () => {
     }
   });
 
-  it('knows the literal path behind a nested spelling', () => {
-    expect(literalOfNested('C', '/work/workCompany')).toBe('/workCompany');
-    expect(literalOfNested('A', '/property/patent')).toBe('/patent');
-    expect(literalOfNested('A', '/work/workCompany')).toBeUndefined();
+  it.each<[RouteSet, string, string | undefined]>([
+    ['C', '/work/workCompany', '/workCompany'],
+    ['A', '/property/patent', '/patent'],
+    ['C', '/work/addDemand', '/addDemand'],
+    ['D', '/work/addWaitvisit', '/addWaitvisit'],
+    ['D', '/work/workWaitvisit3/addDemand', '/addDemand'],
+    ['C', '/work/workVisit/details', '/workVisit/details'],
+    ['A', '/property/litigation/details', '/litigation/details'],
+    ['A', '/property/patent/patentDetails', '/patentDetails'],
+    ['A', '/work/workCompany', undefined],
+    ['C', '/workCompany', undefined],
+    ['C', '/workVisit/details', undefined],
+    ['C', '/addDemand/work', undefined],
+    ['C', '/nowhere/work/addDemand', undefined],
+    ['C', '/workaddDemand', undefined],
+  ])('%s: behind the nested spelling %s stands %s', (set, path, literal) => {
+    expect(literalOfNested(set, path)).toBe(literal);
+  });
+
+  it('gives every row its whole metadata', () => {
+    const meta = (set: RouteSet, path: string) => metaOf(set, findRoute(set, path)!);
+    expect(meta('A', '/patent')).toEqual({
+      title: '专利管理',
+      keepAlive: true,
+      serve: 'sub-portal',
+      activeMenu: '/patent',
+      breadcrumb: true,
+      hidden: false,
+    });
+    expect(meta('D', '/workVisit/details')).toEqual({
+      title: '走访详情',
+      keepAlive: false,
+      serve: 'sub-work',
+      activeMenu: '/workVisit',
+      breadcrumb: true,
+      hidden: true,
+    });
+    expect(meta('B', '/detail')).toMatchObject({ serve: 'sub-admin', activeMenu: undefined, hidden: true });
+    expect(metaOf('public', publicRoutes[0]!)).toMatchObject({ serve: 'site-remix', hidden: true, breadcrumb: true });
+  });
+
+  it('highlights the nearest entry that the menu really has', () => {
+    expect(activeMenuOf('D', '/workVisit/details', (path) => path === '/work')).toBe('/work');
+    expect(activeMenuOf('D', '/workVisit/details', () => false)).toBeUndefined();
   });
 
   it('builds the breadcrumb from titles', () => {

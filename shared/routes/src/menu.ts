@@ -1,4 +1,5 @@
 import type { RouteRow, RouteSet } from './route';
+import { isHidden } from './route-meta';
 import { routesOfSet } from './routes-of-set';
 
 export interface MenuEntry {
@@ -18,7 +19,7 @@ export interface MenuConditions {
 /** Sidebar of a set: entries whose page exists, a parent without page kept only when it groups some that do. */
 export function menuOf(set: RouteSet, conditions: MenuConditions): MenuEntry[] {
   const rows = routesOfSet(set)
-    .filter((row) => row.menu && !(conditions.limited && row.isAdminView === 0))
+    .filter((row) => !isHidden(row) && !(conditions.limited && row.isAdminView === 0))
     .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
   const inMenu = new Set(rows.map((row) => row.path));
   const toEntry = (row: RouteRow): MenuEntry => ({

@@ -33,18 +33,32 @@ export type RouteIcon =
   | 'warning'
   | 'work';
 
-/** One page. Paths are literal: what stands here is what the address bar shows. */
+/** The part of the platform that shows a page: the public site, or the sub-app of a set. */
+export type Server = 'site-remix' | 'sub-portal' | 'sub-admin' | 'sub-work';
+
+/**
+ * One page. Paths are literal: what stands here is what the address bar shows. What a row does not say is derived:
+ * `metaOf` gives the whole.
+ */
 export interface RouteRow {
   path: `/${string}`;
   /** Title of page, breadcrumb and menu entry. */
   title: string;
-  /** Leaving and coming back restores list, scroll and form. */
+  /** Leaving and coming back restores list, scroll and form. Not unless it says so. */
   keepAlive?: boolean;
+  /** Which part shows the page. The public site for public pages, else the sub-app of the set. */
+  serve?: Server;
+  /** Menu entry that is highlighted on this page. The page itself, else the nearest page above that is in the menu. */
+  activeMenu?: `/${string}`;
+  /** Whether the page is a step of the breadcrumb. It is. */
+  breadcrumb?: boolean;
+  /** Whether the page is left out of the sidebar. It is without a `menu`. */
+  hidden?: boolean;
   /** Shows the back button. */
   back?: boolean;
   /** The page says of its own record whether it is one of demonstration: the frame does not. */
   labelsDemo?: boolean;
-  /** Page above in the breadcrumb and in nested spellings; also the highlighted menu entry. */
+  /** Page above in the breadcrumb and in nested spellings. */
   parent?: `/${string}`;
   /** Entry in the sidebar: place and icon. Without it the page is hidden from the menu. */
   menu?: { order: number; icon: RouteIcon };

@@ -49,23 +49,31 @@ export function findRoute(set: RouteSet, path: string): RouteRow | undefined {
   return routesOfSet(set).find((row) => row.path === literal);
 }
 
-/** Whether any set has a page at this path: such addresses belong to the frame, all others are 404 everywhere. */
+/** Whether any set has a page at this path: such addresses belong to the frame. */
 export function isSignedInPath(path: string): boolean {
   return (['A', 'B', 'C', 'D'] as const).some((set) => findRoute(set, path));
 }
 
-/** Rows from the top of the breadcrumb down to the page itself. */
-export function trailOf(set: RouteSet, path: string): RouteRow[] {
-  const trail: RouteRow[] = [];
-  for (let row = findRoute(set, path); row && !trail.includes(row); row = row.parent && findRoute(set, row.parent))
-    trail.unshift(row);
-  return trail;
+/** Rows from the uppermost page above down to the page itself. */
+export function lineOf(set: RouteSet, path: string): RouteRow[] {
+  const line: RouteRow[] = [];
+  for (let row = findRoute(set, path); row && !line.includes(row); row = row.parent && findRoute(set, row.parent))
+    line.unshift(row);
+  return line;
 }
 
-/** The literal path behind a nested spelling (`/work/workCompany` → `/workCompany`), if it is one. */
+/**
+ * The literal path behind a nested spelling, if it is one: below any page above, however deep (`/work/workCompany`,
+ * `/work/addDemand` and `/work/workWaitvisit3/addDemand` lead to `/workCompany` and `/addDemand`).
+ */
 export function literalOfNested(set: RouteSet, path: string): string | undefined {
-  const row = routesOfSet(set).find(
-    (candidate) => candidate.parent && candidate.path !== path && candidate.parent + candidate.path === path,
-  );
-  return row?.path;
+  return routesOfSet(set).find((row) => isNestedSpelling(set, row, path))?.path;
+}
+
+function isNestedSpelling(set: RouteSet, row: RouteRow, path: string): boolean {
+  if (path === row.path || !path.endsWith(row.path)) return false;
+  const above = path.slice(0, -row.path.length);
+  return lineOf(set, row.path)
+    .slice(0, -1)
+    .some((ancestor) => ancestor.path === above || isNestedSpelling(set, ancestor, above));
 }

@@ -21,7 +21,8 @@ test.each<[string, Standing, string]>([
   ['/work/workCompany', none, '302 /web/index?reason=sign-in&next=%2Fwork%2FworkCompany'],
   ['/web', none, '302 /web/index'],
   ['/404', none, 'not-found'],
-  ['/no/such/page', none, 'not-found'],
+  ['/no/such/page', none, '302 /web/index'],
+  ['/work/addDemand', none, '302 /web/index?reason=sign-in&next=%2Fwork%2FaddDemand'],
 ])('without a session %s', (path, standing, expected) => {
   expect(to(path, standing)).toBe(expected);
 });
@@ -32,6 +33,8 @@ test.each<[string, string]>([
   ['/work', '302 /web/index?reason=expired&next=%2Fwork clear'],
   ['/login', 'fresh'],
   ['/web', '302 /web/index clear'],
+  ['/no/such/page', '302 /web/index?reason=expired clear'],
+  ['/404', 'not-found'],
 ])('with a cookie that means nothing %s', (path, expected) => {
   expect(to(path, invalid)).toBe(expected);
 });
@@ -59,6 +62,8 @@ test('a page of another set is a 404 inside the frame', () => {
 test('nested spellings lead to the literal path and keep their query', () => {
   expect(to('/work/workCompany', user('C'), '?page=2')).toBe('302 /workCompany?page=2');
   expect(to('/property/patent', user('A'))).toBe('302 /patent');
+  expect(to('/work/addDemand', user('D'), '?company_id=3')).toBe('302 /addDemand?company_id=3');
+  expect(to('/work/workVisit/details', user('C'), '?id=1')).toBe('302 /workVisit/details?id=1');
   expect(decide('/property/patent', '', user('C'))).toEqual({ kind: 'frame', found: false });
 });
 
@@ -70,6 +75,7 @@ test('/web is website management for the administration alone', () => {
 test('a visitor has no page of the frame', () => {
   expect(to('/', visitor)).toBe('302 /web/small/login');
   expect(to('/work', visitor)).toBe('302 /web/small/login');
+  expect(to('/no/such/page', visitor)).toBe('302 /web/small/login');
   expect(to('/web/index', visitor)).toBe('fresh');
 });
 

@@ -38,11 +38,13 @@ export function decide(path: string, search: string, standing: Standing): Verdic
   if (path === '/login') return decideSignIn(search, standing);
   if (standing.kind === 'user') return decideForUser(path, search, standing);
   if (path === '/web') return redirect('/web/index', standing.kind === 'invalid');
-  const nested = sets.map((set) => literalOfNested(set, path)).find((literal) => literal !== undefined);
-  if (path !== '/' && (path === '/404' || !(nested ?? isSignedInPath(path)))) return { kind: 'not-found' };
+  if (path === '/404') return { kind: 'not-found' };
   if (standing.kind === 'visitor') return redirect(VISITOR_HOME);
-  if (standing.kind === 'invalid') return redirect(frontPageAddress('expired', path + search), true);
-  return redirect(path === '/' ? '/web/index' : frontPageAddress('sign-in', path + search));
+  // Nobody is led back to an address without a page.
+  const hasPage = isSignedInPath(path) || sets.some((set) => literalOfNested(set, path) !== undefined);
+  const next = hasPage ? path + search : '/';
+  if (standing.kind === 'invalid') return redirect(frontPageAddress('expired', next), true);
+  return redirect(next === '/' ? '/web/index' : frontPageAddress('sign-in', next));
 }
 
 function decideFrontPage(standing: Standing): Verdict {

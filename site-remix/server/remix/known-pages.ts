@@ -3,7 +3,7 @@ import type { SiteBuild } from './site-build';
 
 /**
  * Whether an address has a page: one of the frame's, or one of the public site's with a literal path. Only such an
- * address is put right when it ends with a slash; an unknown one stays 404.
+ * address is put right when it ends with a slash.
  */
 export function knownPages(site: SiteBuild): (path: string) => boolean {
   const build = typeof site.build === 'function' ? undefined : site.build;
