@@ -1,10 +1,13 @@
 // On every page: 长辈版 and whether somebody is signed in. Pages themselves are the same for everybody, so that they can
 // be kept by caches.
+import { clearSearchSession } from '@platform/contract/search/session-keys';
 import { startElderMode } from './elder-mode';
 import { readOut } from './read-out';
 import { followEntry } from './show-entry';
 import { startCopying } from './copy-text';
 
+// The frame's search was left for a public page.
+clearSearchSession();
 startElderMode();
 followEntry();
 readOut();

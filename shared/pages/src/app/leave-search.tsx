@@ -1,8 +1,8 @@
 import { history } from '@umijs/max';
+import { clearSearchSession } from '@platform/contract/search/session-keys';
 import { sharedRoutes } from '@platform/routes/shared-routes';
 import { useEffect } from 'react';
 import { forgetLists } from '../list/list-memory';
-import { clearSearchTrail } from '../search/search-trail';
 
 const RESULTS = '/docking';
 const SELECTION = 'docking-selection:';
@@ -12,20 +12,35 @@ export function isSearchPage(path: string): boolean {
   return path === RESULTS || sharedRoutes.some((row) => row.path === path && row.parent === RESULTS);
 }
 
-/** Leaving results and reader for any other page clears what was stored of the list: its session keys, its remembered hits, what was chosen. */
+/**
+ * Leaving results and reader for any other page clears what was stored of the list: its session keys, its remembered hits,
+ * what was chosen. A document that begins on another page was come to by a typed address or a link: that leaves too.
+ */
 export function useLeaveSearch(): void {
-  useEffect(() => {
-    let inside = isSearchPage(window.location.pathname);
-    return history.listen(({ location }) => {
-      const was = inside;
-      inside = isSearchPage(location.pathname);
-      if (was && !inside) clearSearch();
-    });
-  }, []);
+  useEffect(
+    () =>
+      watchLeaving(window.location.pathname, (hear) => history.listen((to) => hear(to.location.pathname)), clearSearch),
+    [],
+  );
+}
+
+/** Calls `leave` now when the document begins outside of the search, and whenever a page of the search is left for another. */
+export function watchLeaving(
+  path: string,
+  listen: (hear: (path: string) => void) => () => void,
+  leave: () => void,
+): () => void {
+  let inside = isSearchPage(path);
+  if (!inside) leave();
+  return listen((next) => {
+    const was = inside;
+    inside = isSearchPage(next);
+    if (was && !inside) leave();
+  });
 }
 
 function clearSearch(): void {
-  clearSearchTrail();
+  clearSearchSession();
   forgetLists(RESULTS);
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(SELECTION)) sessionStorage.removeItem(key);
 }

@@ -1,3 +1,4 @@
+import { SEARCH_SESSION_KEYS } from '@platform/contract/search/session-keys';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 
 /** What the result list leaves for the reader, under the platform's own keys: address, expression, numbers of the page. */
@@ -18,18 +19,16 @@ export interface SearchTrail {
   highlightRules?: HighlightRule[];
 }
 
-const KEYS = ['url', 'path', 'name', 'leng', 'list', 'list_page', 'exp', 'highlightRules'] as const;
-
 /** Keeps what the reader needs to go on from hit to hit, for this tab. */
 export function keepSearchTrail(session: SearchTrail): void {
-  for (const key of KEYS) sessionStorage.setItem(key, JSON.stringify(session[key] ?? null));
+  for (const key of SEARCH_SESSION_KEYS) sessionStorage.setItem(key, JSON.stringify(session[key] ?? null));
 }
 
 /** The list a reader came from, undefined when there was none. */
 export function readSearchTrail(): SearchTrail | undefined {
   try {
     const session = Object.fromEntries(
-      KEYS.map((key) => [key, JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown]),
+      SEARCH_SESSION_KEYS.map((key) => [key, JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown]),
     );
     return Array.isArray(session.list) ? (session as unknown as SearchTrail) : undefined;
   } catch {
@@ -41,8 +40,3 @@ export function readSearchTrail(): SearchTrail | undefined {
 export const searchedRules = (): readonly HighlightRule[] => readSearchTrail()?.highlightRules ?? NO_RULES;
 
 const NO_RULES: readonly HighlightRule[] = [];
-
-/** Leaving the search and detail context clears what was stored. */
-export function clearSearchTrail(): void {
-  for (const key of KEYS) sessionStorage.removeItem(key);
-}
