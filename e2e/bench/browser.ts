@@ -48,7 +48,7 @@ export async function openBrowserVisit(world: World): Promise<BrowserVisit> {
     startPage: (role) => demoAccounts[role].startPage,
     signIn: async (role) => {
       await page.goto(`${origin}/login`, { waitUntil: 'networkidle0', timeout: 60_000 });
-      await page.type('input[name="mobile"]', demoAccounts[role].mobile);
+      await page.type('input[name="account"]', demoAccounts[role].mobile);
       await page.type('input[name="password"]', demoPassword);
       transfers.length = 0;
       const began = performance.now();

@@ -1,48 +1,70 @@
-import { batchUsers } from '@platform/contract/users/user';
-import type { Page } from 'puppeteer';
+import { listSessions, revokeSession } from '@platform/contract/users/own-account';
+import { batchUsers, listUsers } from '@platform/contract/users/user';
 import { demoAccounts, demoPassword } from '../support/demo-accounts';
 import { journey } from '../support/journey';
-import { postFromPage } from '../support/post-from-page';
+import { newAccount } from '../support/new-account';
+import { signInAt } from '../support/node-client';
 import { signIn, waitForPath } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
-const tokens = (page: Page) =>
-  page.evaluate(() => [sessionStorage, localStorage].map((storage) => storage.getItem('sq_access_token')));
+const LOST = '/docking?val=%E7%A9%BA%E8%B0%83';
 
-/** 登录 in the header, one click: signs in and stands on the page that was lost. */
-async function comeBack(visit: Visit, mobile: string, path: string): Promise<void> {
+/** The page that was lost is asked for, and 登录 in the header, one click, signs in and stands on it. */
+async function comeBack(visit: Visit, mobile: string, reason: string): Promise<void> {
   const { page } = visit;
-  await waitForPath(visit, '/web/index');
+  await visit.open(LOST);
+  await page.locator(`.front-notice ::-p-text(${reason})`).wait();
+  // What the dead session left in both storages goes, and the header does not offer the platform.
+  await page.waitForFunction(
+    () => !localStorage.getItem('sq_access_token') && !sessionStorage.getItem('sq_access_token'),
+  );
   await page.locator('.site-header a::-p-text(登录)').click();
   await waitForPath(visit, '/login');
-  expect(await tokens(page)).toEqual([null, null]);
   await page.locator('input[name="account"]').fill(mobile);
   await page.locator('input[name="password"]').fill(demoPassword);
   await page.keyboard.press('Enter');
-  await waitForPath(visit, path);
+  await page.waitForFunction((address) => location.pathname + location.search === address, {}, LOST);
 }
 
-/** What the browser is without the cookies that end with it. */
-async function closeBrowser({ context }: Visit): Promise<void> {
-  const ending = (await context.cookies()).filter((cookie) => cookie.session);
-  await context.deleteCookie(...ending);
-}
+describe('会话已结束，令牌还在浏览器里：点一次登录，回到原来的页面', () => {
+  journey('服务端结束、关闭浏览器、账号停用', async (visit) => {
+    const { page, context, origin } = visit;
+    const account = await newAccount(visit, '会话已结束');
+    await signIn(visit, account);
 
-describe('会话已结束', () => {
-  journey('服务端结束：说明原因，链接一直在，一次登录回到原来的页面', async (visit) => {
-    const { page } = visit;
-    await signIn(visit, demoAccounts.district);
-    await page.evaluate(() => fetch('/v1/user/logout', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'platform' },
-      body: '{}',
-    }).then((response) => response.text()));
-    await visit.open('/docking?val=装置');
-    expect(await page.$eval('.front-notice', (notice) => notice.textContent)).toMatch(/请重新登录|请先登录/);
-    const back = await page.$eval('.front-notice a', (link) => link.getAttribute('href'));
-    expect(back).toBe(`/login?${new URLSearchParams({ next: '/docking?val=装置' })}`);
+    const elsewhere = (await signInAt(origin, origin, account)).at(origin);
+    for (const { id, current } of await elsewhere(listSessions, {}))
+      if (!current) await elsewhere(revokeSession, { id });
+    await visit.open(LOST);
+    // The text goes after five seconds; the way back stays.
     await page.waitForSelector('.front-notice p', { hidden: true });
-    expect(await page.$('.front-notice a')).not.toBeNull();
-    await comeBack(visit, demoAccounts.district.mobile, '/docking');
+    await page.locator('.front-notice a[href^="/login?next="]').wait();
+    await comeBack(visit, account.mobile, '回到刚才的页面');
+
+    await context.deleteCookie(...(await context.cookies()).filter((cookie) => cookie.session));
+    await comeBack(visit, account.mobile, '请先登录');
+
+    const administrator = (await signInAt(origin, origin, demoAccounts.administrator)).at(origin);
+    const found = await administrator(listUsers, { keyword: account.mobile });
+    const ids = found.list.map(({ id }) => id);
+    await administrator(batchUsers, { ids, action: 'disable' });
+    await visit.open(LOST);
+    await administrator(batchUsers, { ids, action: 'enable' });
+    await comeBack(visit, account.mobile, '回到刚才的页面');
+  });
+
+  journey('走访人员退出', async (visit) => {
+    const { page } = visit;
+    await visit.open('/web/small/login');
+    await page.locator('input[name="mobile"]').fill('13755550001');
+    await page.locator('[data-send-code]').click();
+    const message = await page.waitForSelector('.outbox li');
+    const code = /\d{6}/.exec((await message?.evaluate((item) => item.lastChild?.textContent)) ?? '')?.[0] ?? '';
+    await page.locator('input[name="code"]').fill(code);
+    await page.keyboard.press('Enter');
+    await page.locator('.site-header a::-p-text(我的走访)').wait();
+    await page.locator('button::-p-text(退出登录)').click();
+    await page.locator('.site-header a::-p-text(登录)').wait();
+    await comeBack(visit, demoAccounts.street.mobile, '请先登录');
   });
 });

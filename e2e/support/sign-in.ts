@@ -5,7 +5,7 @@ import type { Visit } from './visit';
 /** Types into the real /login form and sends it with Enter, scripts or not. What follows is for the caller to wait for. */
 export async function submitLogin(visit: Visit, mobile: string, password: string): Promise<void> {
   await visit.open('/login');
-  await visit.page.type('input[name="mobile"]', mobile);
+  await visit.page.type('input[name="account"]', mobile);
   await visit.page.type('input[name="password"]', password);
   await visit.page.keyboard.press('Enter');
 }

@@ -20,7 +20,9 @@ test.each([
   ['/home', '302 /web/index?reason=sign-in&next=%2Fhome'],
   ['/detail?id=CN1', '302 /web/index?reason=sign-in&next=%2Fdetail%3Fid%3DCN1'],
   ['/404', '404 text/html'],
-  ['/no-such-page', '404 text/html'],
+  ['/no-such-page', '302 /web/index'],
+  ['/no/such/page/', '302 /web/index'],
+  ['/work/addDemand?company_id=3', '302 /web/index?reason=sign-in&next=%2Fwork%2FaddDemand%3Fcompany_id%3D3'],
   ['/web/no-such-page', '404 text/html'],
   ['/web/no-such-page/', '404 text/html'],
   ['/assets/no-such-file.js', '404 text/plain'],
@@ -49,9 +51,20 @@ test('an address that nobody encoded is answered with words', async () => {
 
 test('the reason of a redirect is shown, and such a page is kept by nobody', async () => {
   const response = await site.get('/web/index?reason=expired');
-  expect(await response.text()).toContain('验证失败，请重新登录。');
+  expect(await response.text()).toMatch(/role="alert"[^>]*>验证失败，请重新登录。</);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await (await site.get('/web/index?reason=%3Cscript%3E')).text()).not.toContain('passing-notice');
+  expect(await (await site.get('/web/index?reason=logout')).text()).toMatch(/role="status"[^>]*>您已安全退出。</);
+  expect(await (await site.get('/web/index?reason=%3Cscript%3E')).text()).not.toContain('front-notice');
+});
+
+test('what leads back to the page one was on stays, needs no script, and leads nowhere else', async () => {
+  const html = await (await site.get('/web/index?reason=expired&next=%2Fdocking%3Fval%3Da')).text();
+  const address = '/login?next=%2Fdocking%3Fval%3Da';
+  expect(html).toContain(`<a href="${address}">登录，回到刚才的页面</a>`);
+  expect(html).toContain(`<a class="enter" href="${address}"`);
+  // The text passes, not the notice with the link.
+  expect(html).toMatch(/<div class="front-notice">.*<p class="passing"/s);
+  expect(await (await site.get('/web/index?next=%2F%2Fevil.example')).text()).not.toContain('evil');
 });
 
 test('a public page can be kept: no cookie, an ETag that answers 304, the same for every cookie', async () => {

@@ -3,7 +3,7 @@ export function startFilling(form: HTMLFormElement): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-fill-mobile]')) {
     button.hidden = false;
     button.addEventListener('click', () => {
-      fill(form, 'mobile', button.dataset.fillMobile);
+      fill(form, 'account', button.dataset.fillMobile);
       fill(form, 'password', button.dataset.fillPassword);
       form.querySelector<HTMLButtonElement>('.sign-in-button')?.focus();
     });

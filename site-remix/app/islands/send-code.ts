@@ -29,7 +29,8 @@ export async function submitCode(form: HTMLFormElement, button: HTMLButtonElemen
 /** Marked parts of this page get the content of their likes in the answer, which is a page of this very server. */
 function swap(answer: Document): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
-    if (part.hasAttribute('aria-live')) part.setAttribute('aria-live', answer.querySelector('.notice.bad') ? 'off' : 'polite');
+    if (part.hasAttribute('aria-live'))
+      part.setAttribute('aria-live', answer.querySelector('.notice.bad') ? 'off' : 'polite');
     const other = answer.querySelector(`[data-swap="${part.dataset.swap}"]`);
     part.replaceChildren(...(other ? Array.from(other.childNodes) : []));
   }

@@ -1,4 +1,5 @@
 import { keepAccessToken } from '@platform/contract/access-token';
+import { isMobile } from '@platform/domain/people/mobile-number';
 import { showToast } from './show-toast';
 import { keepRemembered } from './remember-me';
 
@@ -14,14 +15,16 @@ export async function submitSignIn(form: HTMLFormElement): Promise<void> {
   const fields = Object.fromEntries(
     Array.from(new FormData(form)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  const { tab, next, intent: _intent, remember, code, ...rest } = fields;
+  const { tab, next, intent: _intent, remember, account, code, ...rest } = fields;
   const request: Record<string, unknown> = { ...rest, ...(code === undefined ? {} : { code }) };
-  if (tab === 'password') Object.assign(request, { type: '1', remember: remember === 'on' });
+  const byAccount = account !== undefined && !isMobile(account);
+  if (account !== undefined)
+    Object.assign(request, byAccount ? { account } : { mobile: account, type: '1' }, { remember: remember === 'on' });
   if (tab === 'code') Object.assign(request, { type: '2', password: code });
   if (request.company_name === '') delete request.company_name;
   const buttons = form.querySelectorAll<HTMLButtonElement>('.sign-in-button');
   buttons.forEach((button) => (button.disabled = true));
-  const answer = await send(form.dataset.signIn ?? '', request);
+  const answer = await send((byAccount ? form.dataset.signInByAccount : form.dataset.signIn) ?? '', request);
   if (answer.code === 1) {
     if (answer.data?.token) keepAccessToken(answer.data.token);
     if (tab === 'password') await keepRemembered(form, remember === 'on');

@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form';
 import { signInHead } from './sign-in-head';
 import { sendTabCode, submitTab } from './sign-in.server';
 import { SignInTabs } from './sign-in-tabs';
-import { CODE_PURPOSES, readTab, safeNext, tabAddress, TAB_HEADINGS } from './tabs';
+import { CODE_PURPOSES, readTab, safeNext, TAB_HEADINGS } from './tabs';
 import { Welcome } from './welcome';
 
 export const handle = signInHead.handle;
@@ -71,9 +71,9 @@ export default function Login() {
   const answer = useActionData<typeof action>();
   const tab = answer?.tab ?? loaded.tab;
   return (
-    <div className="page sign-in-page">
+    <div className="sign-in-page">
       <Welcome />
-      <section className="card sign-in" aria-labelledby="sign-in-title">
+      <section className="sign-in" aria-labelledby="sign-in-title">
         <h1 id="sign-in-title">{TAB_HEADINGS[tab]}</h1>
         <SignInTabs tab={tab} next={loaded.next} />
         {loaded.done && !answer ? <p className="notice good">密码已重设，请用新密码登录。</p> : null}
@@ -81,14 +81,6 @@ export default function Login() {
           {answer?.message ? <p className={`notice ${answer.good ? 'good' : 'bad'}`}>{answer.message}</p> : null}
         </div>
         <SignInForm tab={tab} next={loaded.next} values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
-        <p className="sign-in-more">
-          {tab === 'account' ? (
-            <a href={tabAddress('password', loaded.next)}>手机号登录</a>
-          ) : (
-            <a href={tabAddress('account', loaded.next)}>账号密码登录</a>
-          )}
-          {tab === 'forget' ? null : <a href={tabAddress('forget', loaded.next)}>忘记密码</a>}
-        </p>
         <div data-swap="outbox">
           {loaded.hasOutbox && answer?.outbox?.length ? <Outbox entries={answer.outbox} /> : null}
         </div>

@@ -14,14 +14,12 @@ interface SignInFormProps {
 const CALLS: Readonly<Record<Tab, string>> = {
   password: login.path,
   code: login.path,
-  account: accountLogin.path,
   register: register.path,
   forget: forget.path,
 };
 const ACTIONS: Readonly<Record<Tab, string>> = {
   password: '登录',
   code: '登录',
-  account: '登录',
   register: '注册并登录',
   forget: '重设密码',
 };
@@ -31,16 +29,22 @@ export function SignInForm({ tab, next, values, errors }: SignInFormProps) {
   const newPassword = tab === 'register' || tab === 'forget';
   const hasPassword = tab !== 'code';
   return (
-    <form className="sign-in-form" method="post" action={tabAddress(tab, next)} data-sign-in={CALLS[tab]}>
+    <form
+      className="sign-in-form"
+      method="post"
+      action={tabAddress(tab, next)}
+      data-sign-in={CALLS[tab]}
+      data-sign-in-by-account={accountLogin.path}
+    >
       <input type="hidden" name="tab" value={tab} />
       <input type="hidden" name="next" value={next} />
       <button type="submit" className="default-button" name="intent" value="submit" tabIndex={-1} aria-hidden="true">
         {ACTIONS[tab]}
       </button>
-      {tab === 'account' ? (
+      {tab === 'password' ? (
         <Field
           name="account"
-          label="账号"
+          label="手机号或账号"
           defaultValue={values.account}
           error={errors.account}
           autoComplete="username"
@@ -94,9 +98,21 @@ export function SignInForm({ tab, next, values, errors }: SignInFormProps) {
         />
       ) : null}
       {tab === 'password' ? (
-        <label className="remember">
-          <input type="checkbox" name="remember" defaultChecked={values.remember === 'on'} /> 记住我
-        </label>
+        <div className="remember">
+          <label>
+            <input
+              type="checkbox"
+              name="remember"
+              defaultChecked={values.remember === 'on'}
+              aria-describedby="remember-hint"
+            />
+            记住我
+          </label>
+          <a href={tabAddress('forget', next)}>忘记密码？</a>
+          <p className="field-hint" id="remember-hint" hidden>
+            当前连接未加密，浏览器不能加密保存密码：只记住手机号或账号。
+          </p>
+        </div>
       ) : null}
       <button type="submit" className="button primary sign-in-button" name="intent" value="submit">
         {ACTIONS[tab]}

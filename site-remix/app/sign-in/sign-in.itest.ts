@@ -1,5 +1,6 @@
 import { testDatabase } from '@platform/api/testing/test-database';
 import { publishTinyRelease } from '../../testing/tiny-release';
+import { addPatents } from '../../testing/add-patents';
 import { startSite } from '../../testing/start-site';
 
 const database = testDatabase();
@@ -10,7 +11,7 @@ const DISTRICT = '13800000003';
 const cookieOf = (response: Response) =>
   (response.headers.getSetCookie().find((each) => each.startsWith('sq_token=')) ?? '').split(';')[0] ?? '';
 const signIn = async (mobile: string) =>
-  cookieOf(await site.post('/login', { tab: 'password', intent: 'submit', mobile, password: PASSWORD }));
+  cookieOf(await site.post('/login', { tab: 'password', intent: 'submit', account: mobile, password: PASSWORD }));
 
 async function codeFor(mobile: string): Promise<string> {
   const { rows } = await database.main.query<{ body: string }>(
@@ -24,7 +25,7 @@ test('number and password, without any script: cookie, then the page somebody wa
   const response = await site.post('/login', {
     tab: 'password',
     intent: 'submit',
-    mobile: ' 138 0000 0003 ',
+    account: ' 138 0000 0003 ',
     password: PASSWORD,
     next: '/work',
   });
@@ -34,11 +35,26 @@ test('number and password, without any script: cookie, then the page somebody wa
   expect(onward.headers.get('location')).toBe('/work');
 });
 
+test('one door: an account name signs in by its own call', async () => {
+  await database.main.query("update user_account set account = 'bei.jiao' where mobile = $1", ['13800000004']);
+  const fields = { tab: 'password', intent: 'submit', account: 'bei.jiao', password: PASSWORD };
+  const response = await site.post('/login', { ...fields, remember: 'on' });
+  expect(response.status).toBe(303);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^sq_token=.*Max-Age=2592000/);
+  const wrong = await site.post('/login', { ...fields, password: 'Wrong@2026' });
+  const html = await wrong.text();
+  expect([wrong.status, html.includes('账号或密码不正确'), html.includes('value="bei.jiao"')]).toEqual([
+    422,
+    true,
+    true,
+  ]);
+});
+
 test('nobody is sent to another site after signing in', async () => {
   const response = await site.post('/login', {
     tab: 'password',
     intent: 'submit',
-    mobile: DISTRICT,
+    account: DISTRICT,
     password: PASSWORD,
     next: '//evil.example',
   });
@@ -50,7 +66,7 @@ test('a wrong password says so, keeps the number and never the password', async 
   const response = await site.post('/login', {
     tab: 'password',
     intent: 'submit',
-    mobile: DISTRICT,
+    account: DISTRICT,
     password: 'Wrong@2026',
   });
   expect(response.status).toBeGreaterThanOrEqual(400);
@@ -117,9 +133,9 @@ test('a new password by code, and sign-in with it', async () => {
   });
   expect(response.headers.get('location')).toBe('/login?done=forget');
   expect(await (await site.get('/login?done=forget')).text()).toContain('密码已重设');
-  expect((await site.post('/login', { tab: 'password', intent: 'submit', mobile, password: 'Fresh2026' })).status).toBe(
-    303,
-  );
+  expect(
+    (await site.post('/login', { tab: 'password', intent: 'submit', account: mobile, password: 'Fresh2026' })).status,
+  ).toBe(303);
 });
 
 test.each([
@@ -187,4 +203,9 @@ test('the demonstration logins are named where they were seeded', async () => {
   const html = await (await site.get('/login')).text();
   for (const mobile of ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005'])
     expect(html).toContain(mobile);
+});
+
+test('the demonstration logins are named nowhere beside a patent that is no demonstration', async () => {
+  await addPatents(database, [{ number: '101175089', kind: 'B', title: '电池散热装置' }]);
+  expect(await (await site.get('/login')).text()).not.toMatch(/演示账号|13800000001|Demo@2026/);
 });

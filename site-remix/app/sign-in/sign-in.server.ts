@@ -1,10 +1,11 @@
 import { accountLogin, forget, login, register, sendCode } from '@platform/contract/sign-in/sign-in';
+import { isMobile } from '@platform/domain/people/mobile-number';
 import type { CallAnswer, SiteContext } from '../load-context';
 import { CODE_PURPOSES, type Tab } from './tabs';
 
 type Form = (name: string) => string;
 
-/** Runs the call behind a tab. `undefined` data: done, but nobody is signed in yet (a new password was set). */
+/** Runs the call behind a tab; by password a mobile number signs in by one call, anything else by the other. `undefined` data: done, but nobody is signed in yet (a new password was set). */
 export async function submitTab(
   site: SiteContext,
   tab: Tab,
@@ -14,8 +15,13 @@ export async function submitTab(
   const mobile = field('mobile');
   const password = field('password');
   switch (tab) {
-    case 'password':
-      return site.callForCookies(login, { mobile, password, type: '1', remember: field('remember') === 'on' }, request);
+    case 'password': {
+      const account = field('account');
+      const remember = field('remember') === 'on';
+      return isMobile(account)
+        ? site.callForCookies(login, { mobile: account, password, type: '1', remember }, request)
+        : site.callForCookies(accountLogin, { account, password, remember }, request);
+    }
     case 'code':
       return site.callForCookies(login, { mobile, password: field('code'), type: '2' }, request);
     case 'register':
@@ -30,8 +36,6 @@ export async function submitTab(
         },
         request,
       );
-    case 'account':
-      return site.callForCookies(accountLogin, { account: field('account'), password }, request);
     case 'forget':
       return site.callForCookies(forget, { mobile, code: field('code'), password }, request);
   }

@@ -1,5 +1,5 @@
 /** The ways to sign in, each a page of its own address. */
-export const TABS = ['password', 'code', 'register', 'forget', 'account'] as const;
+export const TABS = ['password', 'code', 'register', 'forget'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const TAB_TITLES: Readonly<Record<Tab, string>> = {
@@ -7,16 +7,14 @@ export const TAB_TITLES: Readonly<Record<Tab, string>> = {
   code: '验证码登录',
   register: '注册账号',
   forget: '重设密码',
-  account: '账号登录',
 };
 
 /** Heading of a tab's page. */
 export const TAB_HEADINGS: Readonly<Record<Tab, string>> = {
-  password: '登录',
-  code: '登录',
+  password: '登录平台',
+  code: '登录平台',
   register: '注册账号',
   forget: '重设密码',
-  account: '账号密码登录',
 };
 
 /** What a code of this tab is for; tabs without one take no code. */

@@ -1,14 +1,37 @@
-/** Beside the form: what an account is for. */
+import { HeroDrawing } from '../home/hero-drawing';
+
+/** Who does what with an account; numbered like the parts of a drawing. */
+const USES = [
+  { numeral: '10', who: '企业', what: '本企业专利的清单、统计与分类' },
+  { numeral: '12', who: '区与镇街', what: '辖区企业与专利数据' },
+  { numeral: '14', who: '管理员', what: '用户、认证与平台设置' },
+];
+
+/** Beside the form on wide screens, a band above it on narrow ones: what an account is for. */
 export function Welcome() {
   return (
     <aside className="welcome" aria-label="平台简介">
-      <p className="welcome-title">登录后可以办理</p>
-      <ul>
-        <li>企业：查看本企业专利清单与统计，维护分类</li>
-        <li>区与镇街：查看辖区企业与专利数据</li>
-        <li>管理员：管理用户与平台</li>
-      </ul>
-      <p className="welcome-foot">只检索公开专利不需要登录。</p>
+      <div className="welcome-inner">
+        <p className="welcome-title">检索专利，管理知识产权</p>
+        <p className="welcome-lead">登录后办理：</p>
+        <ul>
+          {USES.map(({ numeral, who, what }) => (
+            <li key={who}>
+              <span className="welcome-numeral" aria-hidden="true">
+                {numeral}
+              </span>
+              <span>
+                <strong>{who}</strong>
+                {what}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="welcome-foot">
+          只检索公开专利不需要登录，<a href="/web/search">直接检索</a>
+        </p>
+      </div>
+      <HeroDrawing />
     </aside>
   );
 }

@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 async function signIn(mobile: string): Promise<string> {
-  const body = new URLSearchParams({ tab: 'password', intent: 'submit', mobile, password: 'Demo@2026' });
+  const body = new URLSearchParams({ tab: 'password', intent: 'submit', account: mobile, password: 'Demo@2026' });
   const response = await fetch(`${one.origin}/login`, {
     method: 'POST',
     body,

@@ -17,7 +17,7 @@ test('an empty platform asks for its first administrator, takes him from the env
   const server = await start({ ADMIN_MOBILE: '13900000000', ADMIN_PASSWORD: 'Abcd1234' });
   const login = await fetch(`${server.origin}/login`, {
     method: 'POST',
-    body: new URLSearchParams({ tab: 'password', intent: 'submit', mobile: '13900000000', password: 'Abcd1234' }),
+    body: new URLSearchParams({ tab: 'password', intent: 'submit', account: '13900000000', password: 'Abcd1234' }),
     redirect: 'manual',
   });
   expect(login.status).toBe(303);

@@ -28,13 +28,13 @@ export async function signInByPassword(
 /** Signs in by account name (or mobile number) and password. @throws ApiError as {@link signInByPassword} */
 export async function signInByAccount(
   context: CallContext,
-  input: { account: string; password: string },
+  input: { account: string; password: string; remember?: boolean },
 ): Promise<SignedIn> {
   const account = await guardAttempt(context, passwordKey(input.account), async () => {
     const found = await findAccount(context.services.db, { account: input.account });
     return provePassword(context, found, input.password, '账号或密码不正确');
   });
-  return enter(context, account, 'account', '', false);
+  return enter(context, account, 'account', '', input.remember);
 }
 
 /** Signs in by a code sent to the number. Who has the code owns the number and may learn that it has no account. */

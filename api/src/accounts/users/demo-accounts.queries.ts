@@ -1,9 +1,13 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
+import { patent } from '../../kernel/database/schema/patent';
 import { DEMO_ACCOUNTS } from './seed-accounts';
 
-/** The demonstration accounts that were seeded here and can sign in, in the order they are shown. */
+/**
+ * The demonstration accounts that were seeded here and can sign in, in the order they are shown; none where a patent is no
+ * demonstration: their password is known to everybody.
+ */
 export async function findDemoAccounts(db: Database): Promise<{ mobile: string; title: string }[]> {
   const rows = await db
     .select({ mobile: userAccount.mobile })
@@ -17,6 +21,7 @@ export async function findDemoAccounts(db: Database): Promise<{ mobile: string; 
           userAccount.mobile,
           DEMO_ACCOUNTS.map((account) => account.mobile),
         ),
+        notExists(db.select({ id: patent.id }).from(patent).where(eq(patent.isDemo, false))),
       ),
     );
   const seeded = new Set(rows.map((row) => row.mobile));

@@ -55,7 +55,11 @@ export const accountLogin = defineCall({
   summary: '账号密码登录',
   labels: signInLabels,
   access: publicWrite,
-  request: z.object({ account: required(64, '请输入账号'), password: givenPassword('请输入密码') }),
+  request: z.object({
+    account: required(64, '请输入账号'),
+    password: givenPassword('请输入密码'),
+    remember: z.optional(z.boolean()),
+  }),
   data: signedIn,
 });
 
