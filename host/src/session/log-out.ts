@@ -1,6 +1,5 @@
-import { readAccessToken } from '@platform/contract/access-token';
+import { readAccessToken, resetToken } from '@platform/contract/access-token';
 import { frontPageAddress } from '@platform/bridge/front-page';
-import { resetToken } from '@platform/contract/reset-token';
 import { createClient } from '@platform/contract/client';
 import { silenceToasts } from '../feedback/toast-store';
 import { tellSignedOut } from './follow-tabs';

@@ -1,7 +1,6 @@
 import { SignInCancelled } from '@platform/bridge/sign-in-cancelled';
 import { frontPageAddress } from '@platform/bridge/front-page';
-import { keepAccessToken } from '@platform/contract/access-token';
-import { resetToken } from '@platform/contract/reset-token';
+import { keepAccessToken, resetToken } from '@platform/contract/access-token';
 import { createStore } from '../state/store';
 import { hostCalls } from './host-calls';
 import { quietClient } from './quiet-client';

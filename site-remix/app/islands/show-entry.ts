@@ -1,5 +1,4 @@
-import { ACCESS_TOKEN_KEY, readAccessToken } from '@platform/contract/access-token';
-import { resetToken } from '@platform/contract/reset-token';
+import { ACCESS_TOKEN_KEY, readAccessToken, resetToken } from '@platform/contract/access-token';
 
 type SignedIn = 'user' | 'visitor' | 'nobody';
 
