@@ -70,5 +70,8 @@ async function lookFaults(visit: Visit, width: number): Promise<string[]> {
   );
   const over = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (over > 0) faults.push(`${width}：横向超出 ${over} 像素`);
+  // A page that is higher than the window by this little was meant to fit.
+  const surplus = await visit.page.evaluate(() => document.scrollingElement!.scrollHeight - window.innerHeight);
+  if (surplus > 0 && surplus <= 4) faults.push(`${width}：比窗口高 ${surplus} 像素`);
   return faults;
 }
