@@ -1,3 +1,5 @@
+import type { HTTPRequest } from 'puppeteer';
+import { listUsers } from '@platform/contract/users/user';
 import { seriousFaults } from '../support/axe';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
@@ -32,6 +34,28 @@ const hourIn = (timeZone: string, at: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).slice(0, 13);
 
 describe('列表', () => {
+  journey('服务器久不回答：表格上说数据加载中，读屏也听得到，回答来了就不说', async (visit) => {
+    const { page } = visit;
+    await signIn(visit, demoAccounts.administrator);
+    await waitForRows(page);
+    const held: HTTPRequest[] = [];
+    let holds = true;
+    page.on('request', (request) => {
+      if (holds && request.url().endsWith(listUsers.path)) held.push(request);
+      else void request.continue();
+    });
+    await page.setRequestInterception(true);
+    await visit.open('/user?keyword=1');
+    await page.locator('.ip-spin-text::-p-text(数据加载中)').wait();
+    await page.locator('main .visually-hidden[role="status"]::-p-text(数据加载中)').wait();
+    await visit.photograph('list-waits');
+    holds = false;
+    await Promise.all(held.map((request) => request.continue()));
+    await waitForRows(page);
+    await page.waitForFunction(() => !document.querySelector('main')?.innerText.includes('数据加载中'));
+    await page.setRequestInterception(false);
+  });
+
   journey('只用键盘：展开筛选、改密度、藏起一列再恢复', async (visit) => {
     const { page } = visit;
     await signIn(visit, demoAccounts.administrator);

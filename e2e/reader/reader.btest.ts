@@ -315,6 +315,7 @@ describe('专利阅读', () => {
     await visit.open(`/detail?id=${number}`);
     await asked;
     await page.locator('.reader .ip-skeleton').wait();
+    await page.locator('[role="status"]::-p-text(数据加载中)').wait();
     expect(await page.$('.reader-tabs')).toBeNull();
     release();
     await page.locator('.reader-tabs').wait();

@@ -1,4 +1,5 @@
-import { beginLoading, BLINK_MS, loadingShown } from './loading-store';
+import { BLINK_MS } from '@platform/bridge/blink';
+import { beginLoading, loadingShown } from './loading-store';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,5 @@
+import { BLINK_MS } from '@platform/bridge/blink';
 import { createStore } from '../state/store';
-
-/** Milliseconds below which waiting is a blink and nothing is shown. */
-export const BLINK_MS = 400;
 
 /** Whether 数据加载中 is shown. */
 export const loadingShown = createStore(false);

@@ -2,6 +2,7 @@ import { Button, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { requestNumber } from './request-number';
+import { Waiting } from './waiting';
 
 interface CallStateProps<T> {
   data?: T;
@@ -18,7 +19,7 @@ interface CallStateProps<T> {
 /** Loading, error with retry (but for what was refused as it is: the same question has the same answer), or the content: the one way a page shows a call. Old data stays visible while it reloads. */
 export function CallState<T>({ data, loading, error, refresh, skeleton, missing, children }: CallStateProps<T>) {
   if (data !== undefined && !error) return <>{children(data)}</>;
-  if (loading) return <>{skeleton ?? <Skeleton active paragraph={{ rows: 6 }} />}</>;
+  if (loading) return <Waiting>{skeleton ?? <Skeleton active paragraph={{ rows: 6 }} />}</Waiting>;
   if (!error) return null;
   const code = error instanceof CallError ? error.status : 0;
   const status = code === 404 || code === 403 ? (String(code) as '404' | '403') : 'warning';

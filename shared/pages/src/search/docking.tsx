@@ -19,6 +19,7 @@ import { ResultHead } from './results/result-head';
 import { ChoosePage, ResultList } from './results/result-list';
 import { ResultSkeleton } from './results/result-skeleton';
 import { SelectionBar } from './results/selection-bar';
+import { Waiting } from '../parts/waiting';
 import { useMarks } from './results/use-marks';
 import { useResultKeys } from './results/use-result-keys';
 import { useResults } from './results/use-results';
@@ -146,7 +147,11 @@ export default function DockingPage() {
             <ResultFailure error={error} onRetry={results.refresh} onFirstPage={() => go({ page: 1 })} />
           )}
           {refusal && <Empty description="修改检索式后再检索" />}
-          {loading && <ResultSkeleton />}
+          {loading && (
+            <Waiting>
+              <ResultSkeleton />
+            </Waiting>
+          )}
           {result && !error && (
             <>
               <ResultBar
