@@ -56,7 +56,7 @@ export function SubAppRoot({ children }: { children: ReactNode }) {
   return (
     <StyleProvider hashPriority="high" transformers={TRANSFORMERS}>
       <ConfigProvider locale={zhCN} theme={theme} prefixCls="ip" iconPrefixCls="ip-icon">
-        <App message={{ duration: 5, top: tokens.size.topBar + 12 }}>
+        <App message={{ duration: 5, top: tokens.size.topBar + 12, maxCount: 1 }}>
           <PageErrorBoundary address={address}>{mayOpen(address) ? children : <NotFoundPage />}</PageErrorBoundary>
         </App>
       </ConfigProvider>
