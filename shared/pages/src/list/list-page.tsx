@@ -5,10 +5,12 @@ import { useEffect, useState, type Key, type ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
 import { arrangeColumns, columnKey, tableColumns, isShown, widthOf } from './arrange-columns';
 import { useReadOnly, Writes } from '../app/writes';
+import { useLate } from '../parts/use-late';
 import { ChosenNote } from './batch/chosen-note';
 import type { ChosenRows } from './batch/use-batch';
 import type { ListColumn } from './list-column';
 import { ExportButton } from './export-button';
+import { filterSpan } from './filter-span';
 import { ListFailure } from './list-failure';
 import { rememberList } from './list-memory';
 import type { ListQuery } from './list-query';
@@ -61,6 +63,7 @@ export interface ListPageProps<C extends Call> {
   onShown?: () => void;
 }
 
+const LOADING = '数据加载中';
 const PAGE_SIZES = [20, 50, 100];
 /** ProTable is told which columns stand where; it decides nothing itself. */
 const ARRANGED = { value: {} };
@@ -100,11 +103,13 @@ export function ListPage<C extends Call>({
   const filters = useFilterForm({ name, columns, address: list.address, query, change });
   const table = useCutCells();
   const readOnly = useReadOnly();
-  const phone = Grid.useBreakpoint().sm === false;
+  const screens = Grid.useBreakpoint();
+  const phone = screens.sm === false;
   useWidePaper(!phone);
   // Rows wait for the person's columns and default view, which are asked for at the same time: columns that come and go under the eyes are worse than a moment more of loading.
   const rows = settings && views.ready ? (list.rows as Row[] | undefined) : undefined;
   const shows = rows !== undefined || error !== undefined;
+  const late = useLate(!shows);
   useEffect(() => {
     if (shows) onShown?.();
   }, [shows]);
@@ -126,6 +131,9 @@ export function ListPage<C extends Call>({
   const filtered = Object.keys(query).some((key) => !['page', 'size', 'sort'].includes(key));
   return (
     <div ref={table}>
+      <span className="visually-hidden" role="status">
+        {late && LOADING}
+      </span>
       <PaperHead columns={columns} query={query} total={total} size={size} />
       <ProTable<Row>
         rowKey="id"
@@ -136,11 +144,14 @@ export function ListPage<C extends Call>({
           (phone ? arranged.map((column) => asCard(column, column.dataIndex === head)) : arranged) as ProColumns<Row>[]
         }
         dataSource={rows}
-        loading={rows === undefined}
+        loading={{ spinning: rows === undefined, tip: late ? LOADING : undefined }}
         size={density}
         formRef={filters.form}
         search={{
           labelWidth: 'auto',
+          // Told, not measured: what ProTable measures misses a window that becomes wide, narrow and wide again.
+          span: filterSpan(screens),
+          layout: phone ? 'vertical' : 'horizontal',
           defaultCollapsed: !filtered,
           // ProTable puts it into an element that takes the click of this button and that no keyboard reaches itself.
           collapseRender: (collapsed) => (
@@ -181,6 +192,8 @@ export function ListPage<C extends Call>({
           batch && readOnly === undefined
             ? {
                 columnWidth: 44,
+                // Its room is there before the first row is ticked: the rows stay where they are.
+                alwaysShowAlert: !phone,
                 fixed: !phone,
                 getCheckboxProps: (row) => boxOf(locked?.(row)),
                 selectedRowKeys: rowChoice.selected.map((row) => row.id),
@@ -192,7 +205,7 @@ export function ListPage<C extends Call>({
         tableAlertRender={() => (
           <ChosenNote ticked={rowChoice.selected.length} total={total} all={rowChoice.all} onAll={rowChoice.setAll} />
         )}
-        tableAlertOptionRender={() => batch?.(controls)}
+        tableAlertOptionRender={() => rowChoice.selected.length > 0 && batch?.(controls)}
         toolBarRender={() => [
           ...(actions?.(controls) ?? []).map((action, at) => <Writes key={`action ${at}`}>{action}</Writes>),
           <ViewsMenu
