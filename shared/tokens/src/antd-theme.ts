@@ -87,7 +87,7 @@ export const antdTheme = {
     Card: { paddingLG: 20, headerFontSize: font.sizeMd, headerHeight: 52 },
     Statistic: { contentFontSize: font.sizeNumber, titleFontSize: font.size },
     // What is wrong with an input stands in this room: the next label keeps its place and its distance.
-    Form: { itemMarginBottom: 28 },
+    Form: { itemMarginBottom: 32 },
     Tabs: { horizontalItemGutter: 28 },
     Button: { fontWeight: font.weightMedium, primaryShadow: 'none', defaultShadow: 'none' },
     Descriptions: { labelBg: color.surfaceSunken, labelColor: color.textMuted },

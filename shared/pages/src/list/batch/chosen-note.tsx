@@ -12,7 +12,7 @@ interface ChosenNoteProps {
 
 /** How many rows of a list are chosen, and the way to choose all that its filter finds. */
 export function ChosenNote({ ticked, total, all, onAll }: ChosenNoteProps) {
-  if (ticked === 0) return <span className="chosen-none">勾选行后可以批量处理</span>;
+  if (ticked === 0) return <span>勾选行后可以批量处理</span>;
   const count = (all ? total : ticked).toLocaleString('zh-CN');
   return (
     <Space size="small" wrap>
