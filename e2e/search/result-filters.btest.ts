@@ -19,7 +19,7 @@ describe('筛选栏', () => {
       }
     };
     await changeAnswer(page, '/v1/search/facets', unknown);
-    await changeAnswer(page, '/v1/di/expression', unknown);
+    await changeAnswer(page, '/v1/di/statistics', unknown);
     await changeAnswer<{ any: boolean }>(page, '/v1/search/drawings', (data) => {
       data.any = false;
     });
