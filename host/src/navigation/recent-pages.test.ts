@@ -4,7 +4,9 @@ const page = (key: string, address = key): RecentPage => ({ key, address, title:
 
 test('a list is one page whatever its filter, of a detail page each record is one, and 404 is none', () => {
   expect(keyOfPage('C', '/docking', '?val=1')).toBe('/docking');
-  expect(keyOfPage('C', '/detail', '?id=CN1&val=2')).toBe('/detail?CN1');
+  expect(keyOfPage('C', '/detail', '?id=CN1&val=2')).toBe('/reader?CN1');
+  expect(keyOfPage('C', '/law', '?id=CN1')).toBe('/reader?CN1');
+  expect(keyOfPage('B', '/applyDetails', '?id=7')).toBe('/applyDetails?7');
   expect(keyOfPage('C', '/404', '')).toBeUndefined();
   expect(keyOfPage('C', '/nothing', '')).toBeUndefined();
 });

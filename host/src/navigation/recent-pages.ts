@@ -12,19 +12,23 @@ export interface RecentPage {
 /** Pages kept at most; the one that was open longest ago makes room. */
 export const MOST_RECENT = 8;
 const KEY = 'host:recent';
+/** Stands for every tab of the patent reader. */
+const READER = '/reader';
 
 /** The pages of this tab in the order in which they were first opened. */
 export const recentPages = createStore<readonly RecentPage[]>(read());
 
 /**
- * One list is one page whatever its filter; of a detail page every record is one.
+ * One list is one page whatever its filter; of a detail page every record is one, and a patent is one whichever of its
+ * tabs is read.
  * @returns undefined for what is no page of its own: 404
  */
 export function keyOfPage(set: RouteSet, pathname: string, search: string): string | undefined {
   const route = findRoute(set, pathname);
   if (!route || pathname === '/404') return undefined;
   if (!route.back || route.menu) return pathname;
-  return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
+  const page = route.labelsDemo ? READER : pathname;
+  return `${page}?${new URLSearchParams(search).get('id') ?? ''}`;
 }
 
 /** Notes where one is: a page that is known keeps its place and takes the address it has now. */
