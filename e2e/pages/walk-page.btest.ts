@@ -7,11 +7,16 @@ const page = (head: string, main: string): string =>
 
 const text = '这里是一段足够长的正文，说明这个页面有什么内容，谁可以看，从哪里来，到哪里去，什么时候更新。';
 const files = {
-  'good.html': page('<link rel="icon" href="data:,">', `<h1>标题</h1><h2>一节</h2><p>${text}</p>`),
+  'good.html': page(
+    '<link rel="icon" href="data:,">',
+    `<h1>标题</h1><h2>一节</h2><p>${text}<a href="#">详情</a></p><style>a, button { position: relative }
+     .roomy::before { content: ''; position: absolute; inset: -14px -4px }</style>
+     <button class="roomy" style="width:40px;height:20px">好</button>`,
+  ),
   'bad.html': page(
     '<link rel="icon" href="data:,">',
     `<h1>标题</h1><h1>又一个</h1><h4>跳级</h4><p>${text}</p><img src="http://elsewhere.invalid/a.png">
-     <div style="width:600px">宽</div><script>console.error('坏了')</script>`,
+     <div style="width:600px">宽</div><button style="width:60px;height:20px">低</button><script>console.error('坏了')</script>`,
   ),
 };
 
@@ -28,6 +33,7 @@ it('the walk says everything that is wrong with a page, and nothing about a good
       '标题跳级：1 1 4',
       '1440：image-alt',
       '390：横向超出',
+      'button. 低 60×20',
       '坏了',
       '站外请求：http://elsewhere',
     ])

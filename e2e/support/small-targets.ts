@@ -2,33 +2,67 @@ import type { Page } from 'puppeteer';
 
 /** What a finger can hit, with the control drawn around it where the element itself is only a part of one. */
 const TARGETS =
-  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="menuitem"]';
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="menuitem"], .ip-tag-close-icon';
 const AROUND =
-  'label, .ip-checkbox-wrapper, .ip-radio-wrapper, .ip-radio-button-wrapper, .ip-select, .ip-picker, .ip-input-affix-wrapper, .ip-pagination-item, .ip-pagination-prev, .ip-pagination-next';
+  'label, .ip-checkbox-wrapper, .ip-radio-wrapper, .ip-radio-button-wrapper, .ip-select, .ip-picker, .ip-input-affix-wrapper, .ip-pagination-item, .ip-pagination-prev, .ip-pagination-next, .ip-tabs-tab';
 
 /**
- * What is shown for fingers and measures less than `least` CSS pixels in both or one direction, in words. Links within a
- * sentence are as high as its lines and do not count.
+ * What is shown for fingers and can be hit on less than `least` CSS pixels around its middle, in words. What is drawn
+ * smaller is tried there: room around it that is not drawn counts, room that another control covers does not. Two of the
+ * exceptions of WCAG 2.5.8 are made: what stands in a line of text is as high as the line, and a numeral on a drawing is
+ * where it was drawn, while the list of numerals beside does the same.
  */
 export function smallTargets(page: Page, least = 44): Promise<string[]> {
   return page.$$eval(
     TARGETS,
     (elements, around, most) => {
-      const within = (link: Element): boolean =>
-        link.tagName === 'A' &&
-        getComputedStyle(link).display === 'inline' &&
-        (link.parentElement?.textContent ?? '').trim().length > (link.textContent ?? '').trim().length;
+      const styleOf = (element: Element) => getComputedStyle(element);
+      const ownText = (element: Element): string =>
+        [...element.childNodes]
+          .map((node) => {
+            if (node instanceof Text) return node.data;
+            const isTarget = node instanceof Element && node.matches('a, button, input, label, [role="button"]');
+            return node instanceof Element && !isTarget && styleOf(node).display === 'inline' ? ownText(node) : '';
+          })
+          .join('');
+      const inText = (element: Element): boolean => {
+        const { display, paddingTop, borderTopWidth } = styleOf(element);
+        const bare = display === 'inline-block' && paddingTop === '0px' && borderTopWidth === '0px';
+        if (display !== 'inline' && !bare) return false;
+        let block = element.parentElement;
+        while (block && styleOf(block).display === 'inline') block = block.parentElement;
+        return block !== null && /\p{L}{2}/u.test(ownText(block));
+      };
+      const hits = (target: Element, x: number, y: number): boolean => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
+      };
+      const isSmall = (target: Element): boolean => {
+        const box = target.getBoundingClientRect();
+        if (box.width >= most - 0.5 && box.height >= most - 0.5) return false;
+        target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, top, width, height } = target.getBoundingClientRect();
+        const [x, y, reach] = [left + width / 2, top + height / 2, most / 2 - 0.5];
+        const tried = [
+          [x - reach, y],
+          [x + reach, y],
+          [x, y - reach],
+          [x, y + reach],
+        ] as const;
+        return !tried.every(([across, down]) => hits(target, across, down));
+      };
       const small = elements.flatMap((element) => {
         const target = element.closest(around) ?? element;
         const { width, height } = target.getBoundingClientRect();
         const hidden =
           !target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || width * height < 4;
-        if (hidden || within(element) || (width >= most - 0.5 && height >= most - 0.5)) return [];
+        if (hidden || element.closest('svg') !== null || inText(target) || !isSmall(target)) return [];
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 12) ?? '';
         return [
           `${target.tagName.toLowerCase()}.${target.classList[0] ?? ''} ${name} ${Math.round(width)}×${Math.round(height)}`,
         ];
       });
+      window.scrollTo({ top: 0, behavior: 'instant' });
       return [...new Set(small)];
     },
     AROUND,

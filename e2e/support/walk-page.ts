@@ -1,5 +1,3 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { seriousFaults } from './axe';
 import { smallTargets } from './small-targets';
@@ -8,11 +6,17 @@ import type { Visit } from './visit';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
+/** What a page is not held to. */
+export interface WalkOptions {
+  /** False: its targets may be smaller than 44 px on a phone. */
+  readonly fingers?: boolean;
+}
+
 /**
  * Opens an address once and looks at the page as a person at a desk and one with a phone would.
  * @returns what is wrong, in words; empty when nothing is
  */
-export async function walkPage(visit: Visit, address: string): Promise<string[]> {
+export async function walkPage(visit: Visit, address: string, { fingers = true }: WalkOptions = {}): Promise<string[]> {
   const { page, guards } = visit;
   guards.forget();
   await page.setViewport(DESKTOP);
@@ -24,19 +28,10 @@ export async function walkPage(visit: Visit, address: string): Promise<string[]>
   faults.push(...(await headingFaults(page)), ...(await lookFaults(visit, 1440)));
   await page.setViewport(PHONE);
   faults.push(...(await lookFaults(visit, 390)));
-  noteSmallTargets(address, await smallTargets(page));
+  if (fingers) faults.push(...(await smallTargets(page)).map((each) => `390：手指点不准（不足 44 像素）：${each}`));
   faults.push(...guards.errors.map((each) => `控制台：${each}`));
   faults.push(...guards.foreignRequests.map((each) => `站外请求：${each}`));
   return faults;
-}
-
-/** Where the walk notes what is too small for a finger; not a fault yet. */
-export const smallTargetsFile = path.join(process.env['DATA_DIR'] ?? 'data', 'browser-tests', 'small-targets.txt');
-
-function noteSmallTargets(address: string, small: readonly string[]): void {
-  if (small.length === 0) return;
-  mkdirSync(path.dirname(smallTargetsFile), { recursive: true });
-  appendFileSync(smallTargetsFile, `${address}\n${small.map((each) => `  ${each}\n`).join('')}`);
 }
 
 /** Waits until nothing loads any more and the page says something below its heading: rows, an empty state, a form, a text. */
