@@ -112,7 +112,7 @@ export const antdTouchTheme = {
   token: { controlHeight: size.touch, controlHeightSM: size.touch, controlHeightLG: size.touch + 4 },
   components: {
     // The track stands two pixels around what is pressed.
-    Segmented: { controlHeight: size.touch + 4 },
+    Segmented: { controlHeight: size.touch + 4, controlHeightSM: size.touch + 4 },
     // 消息 is two characters wide.
     Tabs: { horizontalItemPadding: '12px 8px', horizontalItemGutter: 8 },
   },
