@@ -32,4 +32,24 @@ describe('公共页面', () => {
       { javascript },
     );
   }
+
+  journey('首页和检索页给的每个例子都检索得到；页脚的站点地图列出能打开的公开页面', async (visit) => {
+    const { page } = visit;
+    for (const [path, examples] of [
+      ['/web/index', '.hero-examples a[rel]'],
+      ['/web/search', '.example-list a'],
+    ] as const) {
+      await visit.open(path);
+      const addresses = await page.$$eval(examples, (links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(addresses.length).toBeGreaterThanOrEqual(3);
+      for (const address of addresses) {
+        await visit.open(address);
+        expect(await page.$$('main a[href^="/web/patent/"]')).not.toEqual([]);
+      }
+    }
+    await page.locator('footer a::-p-text(站点地图)').click();
+    await page.waitForFunction(() => location.pathname === '/web/sitemap');
+    const listed = await page.$$eval('main .example-list a', (links) => links.map((link) => link.getAttribute('href')));
+    for (const address of listed) expect(await visit.open(address ?? '')).toBe(200);
+  });
 });

@@ -7,6 +7,7 @@ export default [
   route('/web/search/list', 'search/results.route.tsx'),
   route('/web/seniorSearch', 'search/senior.route.tsx'),
   route('/web/patent/:number', 'patents/patent.route.tsx'),
+  route('/web/sitemap', 'shell/sitemap.route.tsx'),
   route('/login', 'sign-in/login.route.tsx'),
   route('/web/small/login', 'sign-in/visitor-login.route.tsx'),
   route('*', 'errors/not-found.route.tsx'),

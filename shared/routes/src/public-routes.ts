@@ -44,5 +44,6 @@ export const publicRoutes: readonly RouteRow[] = [
   { path: '/web/small/Waitvisit', title: '待走访' },
   { path: '/web/small/workVisit', title: '走访记录', back: true },
   { path: '/web/addWaitvisit', title: '发起走访', back: true },
+  { path: '/web/sitemap', title: '站点地图' },
   { path: '/login', title: '登录' },
 ];

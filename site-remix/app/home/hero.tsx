@@ -1,10 +1,10 @@
 import { searchAddress } from '../patents/patent-address';
-import { EXAMPLES } from '../search/examples';
+import type { Example } from '../search/examples';
 import { MOST_TYPED } from '../search/result-query';
 import { HeroDrawing } from './hero-drawing';
 
 /** The first thing on the front page: what this is, and the search. */
-export function Hero({ isDemo }: { isDemo: boolean }) {
+export function Hero({ isDemo, examples }: { isDemo: boolean; examples: readonly Example[] }) {
   return (
     <div className="hero">
       <div className="page hero-inner">
@@ -27,8 +27,8 @@ export function Hero({ isDemo }: { isDemo: boolean }) {
           <button type="submit">检索</button>
         </form>
         <p className="hero-examples">
-          <span>试试：</span>
-          {EXAMPLES.slice(0, 3).map((example) => (
+          {examples.length > 0 ? <span>试试：</span> : null}
+          {examples.map((example) => (
             <a key={example.expression} rel="nofollow" href={searchAddress(example.expression)}>
               {example.expression}
             </a>

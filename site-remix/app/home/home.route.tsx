@@ -14,6 +14,7 @@ import { jsonLd } from '../meta/json-ld';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { PatentItem } from '../patents/patent-item';
+import { examplesOf } from '../search/examples';
 import { safeNext } from '../sign-in/tabs';
 import homeStyles from '../styles/home.css?url';
 import { companiesCounted } from './companies-counted';
@@ -65,7 +66,7 @@ export default function Home() {
   return (
     <>
       <FrontNotice notice={notice} next={next} />
-      <Hero isDemo={statistics.isDemo} />
+      <Hero isDemo={statistics.isDemo} examples={examplesOf(statistics.latest).slice(0, 3)} />
       <div className="page">
         <section className="statistics" aria-label="平台数据概况">
           <Statistic name="专利" count={statistics.patents} unit="件" counted="一件申请计一次" />

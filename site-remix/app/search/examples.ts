@@ -1,8 +1,57 @@
-/** Expressions that show what the search box understands; each of them runs. */
-export const EXAMPLES = [
-  { expression: '电池 散热', meaning: '同时包含“电池”和“散热”' },
-  { expression: 'TI=空调 AND PA=电器', meaning: '名称含“空调”，且申请人含“电器”' },
-  { expression: 'IPC=A47J AND PD>=2020', meaning: 'A47J 类，2020 年及以后公开' },
-  { expression: '"温度传感器"', meaning: '完整短语' },
-  { expression: '(风扇 OR 风机) NOT 汽车', meaning: '含“风扇”或“风机”，不含“汽车”' },
-] as const;
+import type { PatentHit } from '@platform/contract/search/search';
+
+export interface Example {
+  expression: string;
+  meaning: string;
+}
+
+type Shown = Pick<PatentHit, 'title' | 'applicants' | 'ipc' | 'publicationDate'>;
+
+/**
+ * Expressions that show what the search box understands, made of patents that are here: each finds at least the one it
+ * was made of. None on an empty platform.
+ */
+export function examplesOf(patents: readonly Shown[]): Example[] {
+  const made = new Map<string, Example>();
+  const kinds = [plain, ofApplicant, ofClass, phrase];
+  for (const [at, kind] of kinds.entries()) {
+    // Each of another patent where there are enough, so that they do not all lead to the same one.
+    const turned = [...patents.slice(at), ...patents.slice(0, at)];
+    const example = turned.map(kind).find((each) => each !== undefined && !made.has(each.expression));
+    if (example) made.set(example.expression, example);
+  }
+  return [...made.values()];
+}
+
+function plain({ title }: Shown): Example | undefined {
+  const noun = nounOf(title);
+  return noun ? { expression: noun, meaning: `含“${noun}”` } : undefined;
+}
+
+function ofApplicant({ title, applicants: [applicant = ''] }: Shown): Example | undefined {
+  const noun = nounOf(title);
+  if (!noun || !/^\p{Script=Han}{4,30}$/u.test(applicant)) return undefined;
+  return { expression: `TI="${noun}" AND PA="${applicant}"`, meaning: `名称含“${noun}”，申请人是这家企业` };
+}
+
+function ofClass({ ipc: [symbol = ''], publicationDate }: Shown): Example | undefined {
+  const subclass = /^[A-H]\d\d[A-Z]/.exec(symbol)?.[0];
+  const year = publicationDate?.slice(0, 4);
+  if (!subclass || !year) return undefined;
+  return { expression: `IPC=${subclass} AND PD>=${year}`, meaning: `${subclass} 类，${year} 年及以后公开` };
+}
+
+function phrase({ title }: Shown): Example | undefined {
+  const noun = nounOf(title);
+  return noun ? { expression: `"${noun}"`, meaning: '完整短语' } : undefined;
+}
+
+/** What a title is about: 一种节能的木工封边机 → 木工封边机. Undefined where its last part is no plain Chinese word. */
+export function nounOf(title: string): string | undefined {
+  const last = title
+    .replace(/^一种/, '')
+    .split(/[的及和与、，,（）()]/)
+    .filter(Boolean)
+    .at(-1);
+  return last && /^\p{Script=Han}{2,10}$/u.test(last) ? last : undefined;
+}

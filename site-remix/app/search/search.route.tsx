@@ -13,7 +13,7 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import { searchAddress } from '../patents/patent-address';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import searchStyles from '../styles/search.css?url';
-import { EXAMPLES } from './examples';
+import { examplesOf } from './examples';
 import { fieldHelp, operatorHelp } from './field-help';
 import { SearchForm } from './search-form';
 
@@ -25,11 +25,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const expression = new URL(request.url).searchParams.get('exp') ?? '';
   // The help is worth showing without a database too.
   const latest = await context.site.call(publicStatistics, {}, request).then(
-    (statistics) => statistics.latest[0],
-    () => undefined,
+    (statistics) => statistics.latest,
+    () => [],
   );
   return data(
-    { expression: expression.slice(0, 1000), fields: fieldHelp(latest) },
+    { expression: expression.slice(0, 1000), fields: fieldHelp(latest[0]), examples: examplesOf(latest) },
     { headers: { 'cache-control': 'public, max-age=300' } },
   );
 }
@@ -52,7 +52,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 /** Where a search begins: one box, and what it understands. */
 export default function Search() {
-  const { expression, fields } = useLoaderData<typeof loader>();
+  const { expression, fields, examples } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: '专利检索' }]} />
@@ -63,17 +63,21 @@ export default function Search() {
           逐行填写，或用下面的字段写检索式。
         </p>
         <SearchForm expression={expression} />
-        <h2 className="visually-hidden">检索示例</h2>
-        <ul className="example-list">
-          {EXAMPLES.map((example) => (
-            <li key={example.expression}>
-              <a rel="nofollow" href={searchAddress(example.expression)}>
-                {example.expression}
-              </a>
-              <span>{example.meaning}</span>
-            </li>
-          ))}
-        </ul>
+        {examples.length > 0 ? (
+          <>
+            <h2 className="visually-hidden">检索示例</h2>
+            <ul className="example-list">
+              {examples.map((example) => (
+                <li key={example.expression}>
+                  <a rel="nofollow" href={searchAddress(example.expression)}>
+                    {example.expression}
+                  </a>
+                  <span>{example.meaning}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
       </section>
       <div className="help-row">
         <section className="card" aria-labelledby="fields">

@@ -41,7 +41,7 @@ export function SiteFooter({ platformName, details }: SiteFooterProps) {
               <a href="/web/small/login">走访登录</a>
             </li>
             <li>
-              <a href="/sitemap.xml">站点地图</a>
+              <a href="/web/sitemap">站点地图</a>
             </li>
           </ul>
         </nav>

@@ -17,7 +17,7 @@ const BATCH = 2_000;
 const SLICES_KEPT = 10 * 60_000;
 
 /** Public pages that are no patents and are worth finding. */
-const PAGES = ['/web/index', '/web/search', '/web/seniorSearch'];
+const PAGES = ['/web/index', '/web/search', '/web/seniorSearch', '/web/sitemap'];
 
 /** robots.txt and the sitemaps, for the origin the platform is known under. */
 export function discoveryRoutes(pool: Services['pool'], originOf: (request: Request) => string): Router {

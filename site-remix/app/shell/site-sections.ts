@@ -1,0 +1,18 @@
+/** The public pages that exist, grouped as people look for them; titles stand in the table of routes. */
+export const SITE_SECTIONS = [
+  {
+    title: '检索与数据',
+    pages: [
+      { path: '/web/index', about: '专利数据概况、最新公开与办事入口' },
+      { path: '/web/search', about: '按关键词、企业、专利号或检索式检索' },
+      { path: '/web/seniorSearch', about: '逐行填写条件，组成检索式' },
+    ],
+  },
+  {
+    title: '登录',
+    pages: [
+      { path: '/login', about: '企业、镇街、区级人员与管理员' },
+      { path: '/web/small/login', about: '走访人员凭手机验证码登录' },
+    ],
+  },
+] as const;
