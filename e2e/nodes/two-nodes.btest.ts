@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { cleanJobRuns } from '@platform/api/kernel/jobs/clean-job-runs.job';
 import { enqueueJob } from '@platform/api/kernel/jobs/enqueue-job';
+import { DEMO_ACCOUNTS } from '@platform/api/accounts/users/seed-accounts';
 import { createToken } from '@platform/api/accounts/operations-tokens/operations-tokens.service';
 import { connectRemote } from '@platform/api/releases/release-client/remote-platform';
 import { uploadBuild } from '@platform/api/releases/release-client/upload-build';
@@ -32,7 +33,9 @@ const rows = async <T extends object>(sql: string) => (await two.services.pool.q
 describe('两个节点', () => {
   it('同时在空数据库上启动：迁移、账号、发布各做一次', async () => {
     for (const origin of [...origins(), two.nginx.origin]) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    expect(await rows('select count(*)::int as n from user_account where is_demo = 1')).toEqual([{ n: 5 }]);
+    expect(await rows('select count(*)::int as n from user_account where is_demo = 1')).toEqual([
+      { n: DEMO_ACCOUNTS.length },
+    ]);
     const published = await rows(
       `select target_id as name, count(*)::int as n from audit_log where action = 'sub-app/publish' group by 1 order by 1`,
     );
