@@ -128,7 +128,7 @@ describe('以企业的视角查看', () => {
 
     await visit.open('/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
     await page.locator('.follow-button[aria-disabled="true"]').wait();
-    await page.locator('.result-tools button::-p-text(更多)').click();
+    await page.locator('.result-tools ::-p-text(更 多)').click();
     for (const text of ['存为检索集', '设为监控'])
       await page.locator(`.ip-dropdown-menu-item-disabled::-p-text(${text})`).wait();
     expect(await page.$('.ip-dropdown-menu-item-disabled::-p-text(分享链接)')).toBeNull();

@@ -1,6 +1,7 @@
 import { history, useLocation } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { rememberSearch } from '@platform/contract/search/history';
 import { searchExpression, type SearchResult } from '@platform/contract/search/search';
 import { recallList, rememberList } from '../../list/list-memory';
@@ -97,9 +98,10 @@ export function useResults() {
 
 export type Results = ReturnType<typeof useResults>;
 
-/** Gives a search its number in the history, once: `#3`. */
+/** Gives a search its number in the history, once: `#3`. Who only looks at another's pages adds nothing to their history. */
 function noteSearch({ exp, page, filters }: ResultState, { total }: SearchResult): void {
-  if (page !== 1 || filters.length > 0 || remembered.has(exp)) return;
+  const looksOnly = subAppBridge().state.get().user.is_admin_view === 1;
+  if (looksOnly || page !== 1 || filters.length > 0 || remembered.has(exp)) return;
   remembered.add(exp);
   platformCall(rememberSearch, { exp, total }, { background: true, silent: true }).catch(() => remembered.delete(exp));
 }
