@@ -35,7 +35,7 @@ describe('筛选栏', () => {
     await page.keyboard.press('Enter');
     await page.locator(`${folded} .facet-label::-p-text(未知)`).wait();
     await page.locator('.result-views ::-p-text(统计)').click();
-    await page.locator('.statistics-note::-p-text(暂无数据：有效性、代理机构)').wait();
+    await page.locator('.result-note::-p-text(暂无数据：有效性、代理机构)').wait();
     expect(await page.$('.statistics-card[aria-label="有效性"]')).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { readClaimChanges } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
 import { useCall } from '../../use-call';
 import { Absent } from './reader-notes';
+import './claims.css';
 
 const CHANGES = {
   same: ['未变', undefined],

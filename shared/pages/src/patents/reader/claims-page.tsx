@@ -14,6 +14,7 @@ import { ReaderPage, useReadKind } from './reader-page';
 import { SideFigures } from './side-figures';
 import { withPictures, type Numeral } from './text-pieces';
 import { useTextLinks } from './use-text-links';
+import './claims.css';
 
 /** Claims as a tree, with drawings and parts beside them; and what became of them between publication and grant. */
 export default function ClaimsPage() {

@@ -11,6 +11,7 @@ import { SideFigures } from './side-figures';
 import { withPictures, type Numeral } from './text-pieces';
 import { useParts } from './use-parts';
 import { useTextLinks } from './use-text-links';
+import './description-page.css';
 
 /** The description with its numbered paragraphs, drawings and parts beside it. */
 export default function DescriptionPage() {

@@ -9,6 +9,7 @@ import { allLacking } from './empty-parts';
 import { Sources } from './reader-notes';
 import { ReaderPage, type Reading } from './reader-page';
 import { useDrawings } from './use-drawings';
+import './detail-page.css';
 
 const GROUPS: [BiblioField['group'], string][] = [
   ['identity', '号码与状态'],

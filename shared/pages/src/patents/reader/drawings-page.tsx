@@ -8,6 +8,8 @@ import { Absent, Sources } from './reader-notes';
 import { ReaderPage, useReadKind } from './reader-page';
 import type { Numeral } from './text-pieces';
 import { useDrawings } from './use-drawings';
+import './numeral-list.css';
+import './drawings-page.css';
 
 /** The drawings: one large, all as thumbnails, the list of parts below. The one shown stands in the address. */
 export default function DrawingsPage() {

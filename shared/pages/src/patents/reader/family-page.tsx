@@ -11,6 +11,7 @@ import { useCall } from '../../use-call';
 import { DocumentTable } from './document-table';
 import { Absent } from './reader-notes';
 import { ReaderPage } from './reader-page';
+import './family-page.css';
 
 type Member = DataOf<typeof readFamily>['members'][number];
 type Cited = DataOf<typeof readCitations>['cited'][number];

@@ -7,6 +7,7 @@ import { useReducedMotion } from '../../app/use-reduced-motion';
 import { usePageKeys } from '../../parts/page-keys';
 import { FigurePlaces } from './figure-places';
 import { turnedScale } from './turned-scale';
+import './figure-viewer.css';
 
 interface Props {
   figures: readonly ReaderFigure[];

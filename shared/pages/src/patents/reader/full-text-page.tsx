@@ -15,6 +15,7 @@ import { Absent, Sources } from './reader-notes';
 import { ReaderPage, useReadKind } from './reader-page';
 import { withPictures } from './text-pieces';
 import { useParts } from './use-parts';
+import './full-text-page.css';
 
 /** Abstract, claims and description in one piece, with a search inside it: every word its colour, count, and a way from hit to hit. */
 export default function FullTextPage() {

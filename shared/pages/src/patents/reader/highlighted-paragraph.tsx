@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 import { cutText, figureNumber, numeralPattern, type Numeral, type TextPiece } from './text-pieces';
+import './highlighted-paragraph.css';
 
 /** What the texts of a page link to, and what is chosen of it. */
 export interface TextLinks {

@@ -9,6 +9,7 @@ import { LegalStatusTag } from '../legal-status-tag';
 import { useCall } from '../../use-call';
 import { Absent, Sources } from './reader-notes';
 import { ReaderPage } from './reader-page';
+import './law-page.css';
 
 type LegalEvent = DataOf<typeof readLegalEvents>['events'][number];
 

@@ -6,6 +6,7 @@ import type { PatentDetail } from '@platform/contract/patents/patent';
 import { Writes } from '../../app/writes';
 import type { Marks } from '../../search/results/use-marks';
 import { useCall } from '../../use-call';
+import './reader-marks.css';
 
 const MarkDialog = lazy(() => import('../../search/results/mark-dialog'));
 

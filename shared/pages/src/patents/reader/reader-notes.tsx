@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert, Empty } from 'antd';
+import './reader-notes.css';
 
 interface AbsentProps {
   absent: { message: string } | null;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PatentPart } from '@platform/contract/patents/patent';
 import { lacking } from './empty-parts';
 import { holdFocus } from './held-focus';
+import './reader-tabs.css';
 
 const TABS = [
   ['/detail', '摘要'],

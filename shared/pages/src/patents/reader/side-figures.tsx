@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ReaderFigure } from '@platform/contract/patents/reader';
 import { FigureViewer } from './figure-viewer';
 import type { Numeral } from './text-pieces';
+import './side-figures.css';
+import './numeral-list.css';
 
 interface Props {
   figures: readonly ReaderFigure[];

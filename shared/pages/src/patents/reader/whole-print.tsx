@@ -6,6 +6,7 @@ import { HighlightedParagraph } from './highlighted-paragraph';
 import { picturesOf, readWhole, type WholePatent } from './read-whole';
 import { Absent, Sources } from './reader-notes';
 import { withPictures } from './text-pieces';
+import './whole-print.css';
 
 interface Props {
   patent: PatentDetail;

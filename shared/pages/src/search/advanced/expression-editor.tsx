@@ -12,6 +12,7 @@ import {
 import { completeQuery, type Completion, type CompletionContext } from '@platform/domain/query/complete-query';
 import type { QueryError } from '@platform/domain/query/query-error';
 import { paintExpression } from './paint-expression';
+import './expression-editor.css';
 
 /** What other parts of the page do with the text; each change can be taken back with Ctrl+Z. */
 export interface EditorHandle {

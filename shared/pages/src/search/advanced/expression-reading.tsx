@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { ExpressionFault } from '../../parts/expression-fault';
 import { FoldedText } from '../../parts/folded-text';
 import { useClauseCounts } from './use-clause-counts';
+import './expression-reading.css';
 
 interface ExpressionReadingProps {
   id: string;

@@ -6,6 +6,7 @@ import { choiceValues } from '@platform/domain/query/choices';
 import { FIELD_GROUPS, fieldHelp } from '@platform/domain/query/field-help';
 import { formOperators, type FormOperator, type FormRow } from '@platform/domain/query/query-form';
 import { MOST_ROWS, rowFault } from './search-draft';
+import './form-rows.css';
 
 interface FormRowsProps {
   rows: readonly FormRow[];

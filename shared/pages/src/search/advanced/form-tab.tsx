@@ -8,6 +8,8 @@ import { ExpressionPanel } from './expression-panel';
 import { FormRows } from './form-rows';
 import { QuickPickArea } from './quick-pick-area';
 import { expressionOfForm, faultOf, START_ROWS, withExpression, withForm, type SearchDraft } from './search-draft';
+import './form-tab.css';
+import './paste-conversion.css';
 
 interface FormTabProps {
   editor: RefObject<EditorHandle>;

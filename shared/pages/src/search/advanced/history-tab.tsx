@@ -10,6 +10,7 @@ import { platformCall } from '../../platform-call';
 import { SetPanel } from '../results/panels/set-panel';
 import { useCall } from '../../use-call';
 import { timeText } from '../../parts/time-text';
+import './history-tab.css';
 
 interface HistoryTabProps {
   onSearch: (expression: string) => void;

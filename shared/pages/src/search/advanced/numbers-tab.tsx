@@ -15,6 +15,7 @@ import { saveFile } from '../../parts/save-file';
 import { LegalStatusTag } from '../../patents/legal-status-tag';
 import { platformCall } from '../../platform-call';
 import { findingsCsv, KIND_NAMES, numberExpressions, STATE_NAMES } from './number-lists';
+import './numbers-tab.css';
 
 type Answer = DataOf<typeof lookUpNumbers>;
 type Shown = 'all' | NumberFinding['state'];

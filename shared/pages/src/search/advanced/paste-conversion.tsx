@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Select } from 'antd';
 import { convertPasted, detectDialect, type Conversion } from '@platform/domain/query/convert-pasted';
 import { DIALECT_NAMES, type Dialect } from '@platform/domain/query/dialects';
+import './paste-conversion.css';
 
 /** What was pasted, and what became of it. */
 export interface Pasted {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useClosing } from '../../parts/use-closing';
 import { groupedFieldHelp, LIMITS_HELP, type FieldHelp } from '@platform/domain/query/field-help';
 import { OPERATORS, type OperatorHelp } from '@platform/domain/query/operators';
+import './query-help.css';
 
 interface QueryHelpProps {
   /** Codes of the fields that the person may search. */

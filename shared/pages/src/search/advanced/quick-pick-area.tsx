@@ -4,6 +4,7 @@ import { choiceValues } from '@platform/domain/query/choices';
 import { fieldHelp } from '@platform/domain/query/field-help';
 import type { FormRow } from '@platform/domain/query/query-form';
 import { readChoices, readSpan, writeChoices, writeSpan, type Span } from './quick-picks';
+import './quick-picks.css';
 
 interface QuickPickAreaProps {
   rows: readonly FormRow[];

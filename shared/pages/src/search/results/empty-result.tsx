@@ -3,6 +3,7 @@ import { searchClauses } from '@platform/contract/search/facets';
 import { ListEntry } from '../../parts/list-entry';
 import { useCall } from '../../use-call';
 import type { ResultState } from './result-address';
+import './empty-result.css';
 
 interface EmptyResultProps {
   state: ResultState;

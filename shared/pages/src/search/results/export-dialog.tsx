@@ -9,6 +9,7 @@ import { useClosing } from '../../parts/use-closing';
 import { useCall } from '../../use-call';
 import { queryOf, type ResultState } from './result-address';
 import type { Chosen } from './use-selection';
+import '../../parts/link-button.css';
 
 interface ExportDialogProps {
   state: ResultState;

@@ -1,6 +1,7 @@
 import { Button, Tag } from 'antd';
 import { withFilter, type FacetFilter } from './result-address';
 import { FACET_NAMES, facetLabel } from '@platform/domain/patents/facet-names';
+import './filter-chips.css';
 
 /** The filters in force, each of which can be taken away. */
 export function FilterChips({

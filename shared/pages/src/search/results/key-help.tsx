@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useClosing } from '../../parts/use-closing';
+import './key-help.css';
 
 const KEYS: [keys: string[], what: string][] = [
   [['j', 'k'], '下一件、上一件（在列表中也可用 ↓ ↑）'],
@@ -26,7 +27,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="statistics-note">在输入框中打字时不起作用。</p>
+      <p className="result-note">在输入框中打字时不起作用。</p>
     </Modal>
   );
 }

@@ -16,6 +16,7 @@ import { platformCall } from '../../platform-call';
 import { markBefore } from './mark-before';
 import { useUndoMessage } from '../../parts/undo-message';
 import type { Chosen } from './use-selection';
+import './dialogs.css';
 
 interface MarkDialogProps {
   patents: readonly Chosen[];

@@ -5,6 +5,7 @@ import { setNamesIn } from '@platform/domain/query/set-names';
 import { ExpressionFault } from '../../parts/expression-fault';
 import { useCall } from '../../use-call';
 import { faultOf } from '../advanced/search-draft';
+import './refusal.css';
 
 interface RefusalProps {
   exp: string;

@@ -6,6 +6,8 @@ import { useReadOnly, Writes } from '../../app/writes';
 import { Choice } from '../../parts/choice';
 import { MenuButton, type MenuEntries } from '../../parts/menu-button';
 import type { Dedup, ResultState, Sort, View } from './result-address';
+import './result-bar.css';
+import '../../parts/link-button.css';
 
 const SORTS: { value: Sort; label: string }[] = [
   { value: 'relevance', label: '相关度优先' },

@@ -6,6 +6,7 @@ import { FacetGroup, MOST_VALUES, type Counted } from './facet-group';
 import { MarkFacets, useMarkCounts } from './mark-facets';
 import { queryOf, type FacetFilter, type RecordFacet, type ResultState } from './result-address';
 import { useUnfolded, type Unfolded } from './use-unfolded';
+import './facets.css';
 
 const SHOWN: readonly RecordFacet[] = [
   'patentType',

@@ -7,6 +7,7 @@ import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { useKeptState } from '../../drafts/use-kept-state';
 import { FoldedText } from '../../parts/folded-text';
 import { expressionAddress } from './result-address';
+import './result-head.css';
 
 // It reads expressions, which is a lot to load for what is seldom shown.
 const Refusal = lazy(() => import('./refusal'));

@@ -6,6 +6,7 @@ import { PAGE_SIZES, type ResultState, type View } from './result-address';
 import { ResultSkeleton } from './result-skeleton';
 import type { Selection } from './use-selection';
 import ListView from './views/list-view';
+import './hits.css';
 
 type HitView = ComponentType<{ hits: readonly PatentHit[]; context: HitContext }>;
 

@@ -6,6 +6,7 @@ import { submitCall } from '../../parts/submit-call';
 import { useClosing } from '../../parts/use-closing';
 import { filtersText } from './filters-text';
 import { filtersOf, queryOf, type ResultState } from './result-address';
+import './dialogs.css';
 
 /** Keeps the expression under a name: `##名称` stands for it in other expressions. */
 export function SetDialog({

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Writes } from '../../app/writes';
 import { MOST_COMPARED } from './result-address';
 import type { Selection } from './use-selection';
+import './selection-bar.css';
 
 interface SelectionBarProps {
   selection: Selection;

@@ -7,6 +7,7 @@ import { CallState } from '../../parts/call-state';
 import { useClosing } from '../../parts/use-closing';
 import { useCall } from '../../use-call';
 import { MARK_FACETS, writeResultState, type ResultState } from './result-address';
+import './dialogs.css';
 
 /** The address of these results for somebody else: own sets written out, filters by own notes left out; copied by a button or by hand. */
 export default function ShareDialog({ state, onClose }: { state: ResultState; onClose: () => void }) {

@@ -19,6 +19,8 @@ import MarkDialog from '../mark-dialog';
 import { useUndoMessage } from '../../../parts/undo-message';
 import { CollectionTags } from './collection-tags';
 import { stayInDrawer } from './stay-in-drawer';
+import '../hits.css';
+import './collection-panel.css';
 
 type Entry = DataOf<typeof listCollection>['list'][number];
 interface Filter {

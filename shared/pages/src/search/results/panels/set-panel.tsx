@@ -8,6 +8,7 @@ import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
 import { stayInDrawer } from './stay-in-drawer';
 import { timeText } from '../../../parts/time-text';
+import '../../../parts/link-button.css';
 
 /** The queries that the person keeps under a name. */
 export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {

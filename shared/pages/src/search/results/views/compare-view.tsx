@@ -10,6 +10,7 @@ import { CallState } from '../../../parts/call-state';
 import { HighlightedText } from '../../../patents/highlighted-text';
 import { platformCall } from '../../../platform-call';
 import { compareFields, type ComparedField } from '../compare-fields';
+import './compare-view.css';
 
 interface CompareViewProps {
   numbers: readonly string[];

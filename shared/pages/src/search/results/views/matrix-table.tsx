@@ -21,7 +21,7 @@ export function MatrixTable({ matrix, onPick }: { matrix: Matrix; onPick: (row: 
   const columns = byYear ? picked.sort((a, b) => Number(a.value) - Number(b.value)) : picked;
   const most = Math.max(1, ...matrix.counts.flat());
   return (
-    <div ref={region} className="compare-scroll" tabIndex={0} role="region" aria-label="交叉分析表">
+    <div ref={region} className="matrix-scroll" tabIndex={0} role="region" aria-label="交叉分析表">
       <table className="matrix-table">
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import type { PatentHit } from '@platform/contract/search/search';
 import { patentThumbnails } from '@platform/contract/patents/thumbnail';
 import { useCall } from '../../../use-call';
 import { FollowButton, HitCheckbox, HitFacts, HitTags, HitTitle, keyOf, type HitContext } from '../hit-facts';
+import './picture-view.css';
 
 /** Hits as cards with their drawing; what has none says so. */
 export default function PictureView({ hits, context }: { hits: readonly PatentHit[]; context: HitContext }) {

@@ -12,6 +12,7 @@ import { queryOf, type RecordFacet as Facet, type ResultState } from '../result-
 import { FACET_NAMES } from '@platform/domain/patents/facet-names';
 import { saysNothing } from '../says-nothing';
 import { MatrixTable } from './matrix-table';
+import './statistics-view.css';
 
 type Statistics = DataOf<typeof expressionStatistics>;
 type Dimension = Statistics['dimensions'][number];
@@ -111,7 +112,7 @@ export default function StatisticsView({ state, onNarrow }: StatisticsViewProps)
             )}
           </section>
           <Untold dimensions={statistics.dimensions} />
-          <p className="statistics-note">
+          <p className="result-note">
             按 {statistics.total.toLocaleString('zh-CN')}{' '}
             件统计；一件专利可以有多个申请人和分类号，各项之和可能大于总数。
             <span className="no-print">点击图形或表格中的数字可以缩小检索范围。</span>
@@ -125,7 +126,7 @@ export default function StatisticsView({ state, onNarrow }: StatisticsViewProps)
 /** Properties of which nothing is known of these hits, in one line instead of an empty chart each. */
 function Untold({ dimensions }: { dimensions: readonly Dimension[] }) {
   const names = dimensions.filter(({ values }) => saysNothing(values)).map(({ facet }) => FACET_NAMES[facet]);
-  return names.length === 0 ? null : <p className="statistics-note">这些专利暂无数据：{names.join('、')}。</p>;
+  return names.length === 0 ? null : <p className="result-note">这些专利暂无数据：{names.join('、')}。</p>;
 }
 
 function Trend({ statistics, onNarrow }: { statistics: Statistics; onNarrow: StatisticsViewProps['onNarrow'] }) {

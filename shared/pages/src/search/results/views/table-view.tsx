@@ -12,6 +12,7 @@ import { HighlightedText } from '../../../patents/highlighted-text';
 import { FollowButton, HitTitle, keyOf, type HitContext } from '../hit-facts';
 import { ResultSkeleton } from '../result-skeleton';
 import ListView from './list-view';
+import './table-view.css';
 
 function columnsOf(context: HitContext): ListColumn<PatentHit>[] {
   const joined = (values: readonly string[]) => (
