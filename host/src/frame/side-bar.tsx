@@ -9,8 +9,8 @@ import { place } from '../navigation/location-store';
 import { useHost, usePlatformState } from '../state/host';
 import { useStore } from '../state/store';
 import { closeOverlaySidebar, setSidebarOpen, sidebar } from './sidebar-state';
-import { setTheme } from '../state/theme';
-import { accountLinks, userLinks } from './user-links';
+import { ThemeSwitch } from './theme-switch';
+import { accountLinks } from './user-links';
 
 /** The menu at the left: 260 px; a rail of icons when closed on a wide screen, an overlay below 992 px. */
 export function SideBar() {
@@ -80,29 +80,22 @@ export function SideBar() {
 
 /** On a phone the account's icons of the top bar have no room there and stand below the menu, with their names. */
 function SideAccount() {
-  const host = useHost();
-  const { boot, has } = host;
-  const { user, theme } = usePlatformState((state) => state);
-  const links = [...userLinks(boot.set, user, has), ...accountLinks(boot.set, user, has)];
+  const { boot, has } = useHost();
+  const user = usePlatformState((state) => state.user);
   return (
     <nav aria-label="账号" className="sidebar-account">
       <span className="sidebar-heading">{user.name}</span>
       <ul>
-        {links
-          .filter((link, at) => links.findIndex(({ to }) => to === link.to) === at)
-          .map(({ to, icon, label }) => (
-            <li key={to}>
-              <FrameLink to={to} onFollow={closeOverlaySidebar}>
-                <Icon name={icon} />
-                <span className="sidebar-title">{label}</span>
-              </FrameLink>
-            </li>
-          ))}
+        {accountLinks(boot.set, user, has).map(({ to, icon, label }) => (
+          <li key={to}>
+            <FrameLink to={to} onFollow={closeOverlaySidebar}>
+              <Icon name={icon} />
+              <span className="sidebar-title">{label}</span>
+            </FrameLink>
+          </li>
+        ))}
         <li>
-          <button type="button" onClick={() => setTheme(host, theme === 'elder' ? 'standard' : 'elder')}>
-            <Icon name="type" />
-            <span className="sidebar-title">{theme === 'elder' ? '标准版' : '长辈版'}</span>
-          </button>
+          <ThemeSwitch />
         </li>
       </ul>
     </nav>

@@ -3,7 +3,7 @@ import { FrameLink } from '../navigation/frame-link';
 import { logOut } from '../session/log-out';
 import { useHost, usePlatformState } from '../state/host';
 import { Bell } from './bell';
-import { userLinks } from './user-links';
+import { accountLinks } from './user-links';
 import { UserMenu } from './user-menu';
 
 /** What the button of a trial user says while he has a request, by how it stands. */
@@ -28,11 +28,13 @@ export function UserActions() {
       )}
       <Bell />
       <nav aria-label="账号" className="user-links">
-        {userLinks(boot.set, user, has).map(({ to, icon, label }) => (
-          <FrameLink key={to} to={to} className="bar-icon" aria-label={label} title={label}>
-            <Icon name={icon} />
-          </FrameLink>
-        ))}
+        {accountLinks(boot.set, user, has)
+          .filter(({ only }) => only !== 'menu')
+          .map(({ to, icon, label }) => (
+            <FrameLink key={to} to={to} className="bar-icon" aria-label={label} title={label}>
+              <Icon name={icon} />
+            </FrameLink>
+          ))}
       </nav>
       <UserMenu />
       <button type="button" className="bar-icon" aria-label="退出登录" title="退出登录" onClick={() => void logOut()}>

@@ -1,7 +1,10 @@
-import { userLinks } from './user-links';
+import { accountLinks } from './user-links';
 
 const everything = () => true;
-const targets = (...args: Parameters<typeof userLinks>) => userLinks(...args).map(({ to }) => to);
+const targets = (...args: Parameters<typeof accountLinks>) =>
+  accountLinks(...args)
+    .filter(({ only }) => only !== 'menu')
+    .map(({ to }) => to);
 
 test.each([
   ['A', { com_id: 7, is_admin_view: 0 }, ['/userCenter', '/upPwd']],
@@ -22,4 +25,9 @@ test('an admin view offers neither personal centre nor password of somebody else
 
 test('a page that does not exist has no icon', () => {
   expect(targets('C', { com_id: 0, is_admin_view: 0 }, (path) => path === '/NewupPwd')).toEqual(['/NewupPwd']);
+});
+
+test('the menu has the devices and leaves the staff to the icon', () => {
+  const menu = accountLinks('C', { com_id: 0, is_admin_view: 0 }, everything).filter(({ only }) => only !== 'icon');
+  expect(menu.map(({ label }) => label)).toEqual(['个人中心', '修改密码', '登录设备']);
 });

@@ -5,13 +5,13 @@ import { place } from '../navigation/location-store';
 import { logOut } from '../session/log-out';
 import { useHost, usePlatformState } from '../state/host';
 import { useStore } from '../state/store';
-import { setTheme } from '../state/theme';
+import { ThemeSwitch } from './theme-switch';
 import { accountLinks } from './user-links';
 
 /** Avatar and name with the menu of the account. */
 export function UserMenu() {
-  const host = useHost();
-  const { user, theme } = usePlatformState((state) => state);
+  const { boot, has } = useHost();
+  const user = usePlatformState((state) => state.user);
   const { entry } = useStore(place);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -67,24 +67,22 @@ export function UserMenu() {
       </button>
       {open && (
         <div role="menu" aria-label="账号" className="user-menu-list">
-          {accountLinks(host.boot.set, user, host.has).map(({ to, icon, label }) => (
-            <FrameLink key={to} to={to} role="menuitem" onFollow={() => setOpen(false)}>
-              <Icon name={icon} size={18} />
-              {label}
-            </FrameLink>
-          ))}
-          <button
-            type="button"
+          {accountLinks(boot.set, user, has)
+            .filter(({ only }) => only !== 'icon')
+            .map(({ to, icon, label }) => (
+              <FrameLink key={to} to={to} role="menuitem" onFollow={() => setOpen(false)}>
+                <Icon name={icon} size={18} />
+                {label}
+              </FrameLink>
+            ))}
+          <ThemeSwitch
             role="menuitem"
-            onClick={() => {
-              setTheme(host, theme === 'elder' ? 'standard' : 'elder');
+            iconSize={18}
+            onSwitch={() => {
               setOpen(false);
               button.current?.focus();
             }}
-          >
-            <Icon name="type" size={18} />
-            {theme === 'elder' ? '标准版' : '长辈版'}
-          </button>
+          />
           <button type="button" role="menuitem" className="user-menu-last" onClick={() => void logOut()}>
             <Icon name="logout" size={18} />
             退出登录
