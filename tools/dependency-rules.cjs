@@ -41,7 +41,7 @@ module.exports = {
     only('shared/contract', [], '契约只依赖 zod。'),
     only('shared/domain', [], '领域规则不依赖任何别的部分。'),
     only('shared/routes', [], '路由表不依赖任何别的部分。'),
-    only('shared/bridge', ['shared/contract'], '主子应用的约定只认契约里的类型。'),
+    only('shared/bridge', [], '主子应用的约定不依赖任何别的部分。'),
     only('shared/tokens', [], '设计变量不依赖任何别的部分。'),
     only(
       'shared/umi-preset',
@@ -124,7 +124,7 @@ module.exports = {
       comment: '主应用只从契约取类型和小客户端：接口的描述带着标签和 zod。',
       from: { path: '^host/src/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^shared/contract/src/(?!(access-token|call-error|client)\\.ts$)',
+        path: '^shared/contract/src/(?!(call-error|client)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -107,6 +107,8 @@ describe('以企业的视角查看', () => {
     await page.locator('.ip-table-row ::-p-text(查看)').click();
     await page.locator('.frame-banner ::-p-text(返回管理端)').wait();
     await page.locator('::-p-text(最新专利)').wait();
+    // The administrator's own pages are not among those of the company.
+    expect(await page.$('.recent')).toBeNull();
     await visit.open('/patent');
     expect(await waitForRows(page)).toBeGreaterThan(0);
     const buttons = await page.$$eval('.ip-pro-table button', (all) =>

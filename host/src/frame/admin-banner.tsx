@@ -1,6 +1,6 @@
 import type { AdminViewBanner } from '@platform/bridge/host-boot';
 import type { logout } from '@platform/contract/sign-in/sign-in';
-import { keepAccessToken } from '@platform/contract/access-token';
+import { resetToken } from '@platform/bridge/reset-token';
 import { useState } from 'react';
 import { callServer } from '../session/call-server';
 
@@ -14,7 +14,7 @@ export function AdminBanner({ view }: { view: AdminViewBanner }) {
       const call = { method: 'POST', path: view.leavePath } as unknown as typeof logout;
       await callServer(call, {});
       // The token of the view is worthless now; the cookie brings a new one for the administrator.
-      keepAccessToken(undefined);
+      resetToken('forget');
       window.location.assign('/');
     } catch {
       setLeaving(false);

@@ -1,4 +1,4 @@
-import { readAccessToken } from '@platform/contract/access-token';
+import { readAccessToken } from '@platform/bridge/access-token';
 import { createClient } from '@platform/contract/client';
 import { beginLoading } from '../feedback/loading-store';
 import { showToast } from '../feedback/toast-store';

@@ -1,3 +1,4 @@
+import { forgetTab } from '@platform/bridge/forget-tab';
 import type { PlatformState } from '@platform/bridge/platform-state';
 import type { SessionUser } from '@platform/bridge/session-user';
 import type { UserInfo } from '@platform/contract/users/user-info';
@@ -8,7 +9,6 @@ import type { Host } from '../state/host';
 import { reloadKeepingInput } from '../updates/reload-keeping-input';
 import { followTabs } from './follow-tabs';
 import { hostCalls } from './host-calls';
-import { forgetTab } from './forget-tab';
 import { quietClient } from './quiet-client';
 import { requireSignIn } from './require-sign-in';
 
@@ -27,7 +27,7 @@ const standing = ({ type, com_id, roles }: SessionUser): string => JSON.stringif
 export async function showAccount({ state }: Host, user: UserInfo): Promise<void> {
   const before = state.get().user;
   if (user.id !== before.id || user.is_admin_view !== before.is_admin_view) {
-    forgetTab();
+    forgetTab('forget');
     window.location.replace('/');
   } else if (standing(user) !== standing(before)) await reloadKeepingInput();
   else state.set(accountState(user));

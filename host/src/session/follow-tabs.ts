@@ -1,7 +1,7 @@
+import { forgetTab } from '@platform/bridge/forget-tab';
 import { frontPageAddress } from '@platform/bridge/front-page';
-import { ACCESS_TOKEN_KEY, SIGNED_OUT_KEY } from '@platform/contract/access-token';
+import { ACCESS_TOKEN_KEY, SIGNED_OUT_KEY } from '@platform/bridge/access-token';
 import { silenceToasts } from '../feedback/toast-store';
-import { forgetTab } from './forget-tab';
 
 /** Has the other tabs of this browser leave as well: nobody's page stays open behind a sign-out. */
 export function tellSignedOut(): void {
@@ -21,7 +21,7 @@ export function followTabs(refresh: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === SIGNED_OUT_KEY) {
       silenceToasts();
-      forgetTab();
+      forgetTab('forget');
       window.location.replace(frontPageAddress('logout'));
     } else if (key === ACCESS_TOKEN_KEY) {
       takeToken(newValue);

@@ -1,9 +1,9 @@
-import { readAccessToken, resetToken } from '@platform/contract/access-token';
+import { readAccessToken } from '@platform/bridge/access-token';
 import { frontPageAddress } from '@platform/bridge/front-page';
+import { resetToken } from '@platform/bridge/reset-token';
 import { createClient } from '@platform/contract/client';
 import { silenceToasts } from '../feedback/toast-store';
 import { tellSignedOut } from './follow-tabs';
-import { forgetTab } from './forget-tab';
 import { hostCalls } from './host-calls';
 
 /**
@@ -21,8 +21,7 @@ export async function logOut(): Promise<void> {
   await createClient({ token: readAccessToken, fetch: send })(hostCalls.logout, token ? { token } : {}).catch(
     () => undefined,
   );
-  resetToken();
-  forgetTab();
+  resetToken('forget');
   tellSignedOut();
   window.location.assign(frontPageAddress('logout'));
 }

@@ -1,4 +1,4 @@
-import { readAccessToken } from '@platform/contract/access-token';
+import { readAccessToken } from '@platform/bridge/access-token';
 import { createClient } from '@platform/contract/client';
 
 /** Calls whose failure the caller handles himself: no message, no overlay, no sign-in. */

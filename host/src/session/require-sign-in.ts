@@ -1,6 +1,7 @@
 import { SignInCancelled } from '@platform/bridge/sign-in-cancelled';
 import { frontPageAddress } from '@platform/bridge/front-page';
-import { keepAccessToken, resetToken } from '@platform/contract/access-token';
+import { resetToken } from '@platform/bridge/reset-token';
+import { keepAccessToken } from '@platform/bridge/access-token';
 import { createStore } from '../state/store';
 import { hostCalls } from './host-calls';
 import { quietClient } from './quiet-client';
@@ -31,7 +32,7 @@ async function ask(): Promise<void> {
   signInRequest.set(undefined);
   if (outcome === 'signed-in') return;
   const { pathname, search } = window.location;
-  resetToken();
+  resetToken('keep');
   window.location.assign(frontPageAddress('declined', pathname + search));
   throw new SignInCancelled();
 }

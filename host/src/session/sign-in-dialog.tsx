@@ -1,5 +1,6 @@
+import { forgetTab } from '@platform/bridge/forget-tab';
 import { CallError } from '@platform/contract/call-error';
-import { keepAccessToken } from '@platform/contract/access-token';
+import { keepAccessToken } from '@platform/bridge/access-token';
 import type { SessionUser } from '@platform/bridge/session-user';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ToastRegion } from '../feedback/toast-region';
@@ -9,7 +10,6 @@ import { useStore } from '../state/store';
 import { CodeButton } from './code-button';
 import { showAccount } from './follow-account';
 import { hostCalls } from './host-calls';
-import { forgetTab } from './forget-tab';
 import { quietClient } from './quiet-client';
 import { signInRequest } from './require-sign-in';
 
@@ -53,7 +53,7 @@ export function SignInDialog({ user }: { user: SessionUser }) {
       keepAccessToken(token);
       const info = await quietClient(hostCalls.getUserInfo, {});
       if (info.id !== user.id || info.is_admin_view !== user.is_admin_view) {
-        forgetTab();
+        forgetTab('forget');
         window.location.assign(home);
       } else {
         // Why the session ended may be that the account is another than it was: no longer certified, another role.

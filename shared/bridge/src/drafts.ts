@@ -16,10 +16,11 @@ export interface DraftOwner {
   is_admin_view: number;
 }
 
-const PREFIX = 'draft:';
+/** How the keys of all drafts begin. */
+export const DRAFTS = 'draft:';
 
 function keyOf(owner: DraftOwner, name: string): string {
-  return `${PREFIX}${owner.id}:${owner.is_admin_view}:${name}`;
+  return `${DRAFTS}${owner.id}:${owner.is_admin_view}:${name}`;
 }
 
 function address(): string {

@@ -1,4 +1,4 @@
-import { readAccessToken, keepAccessToken } from '@platform/contract/access-token';
+import { readAccessToken, keepAccessToken } from '@platform/bridge/access-token';
 import { createClient, type Client } from '@platform/contract/client';
 import { renewToken } from '@platform/contract/sign-in/sign-in';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';

@@ -1,4 +1,5 @@
-import { ACCESS_TOKEN_KEY, readAccessToken, resetToken } from '@platform/contract/access-token';
+import { resetToken } from '@platform/bridge/reset-token';
+import { ACCESS_TOKEN_KEY, readAccessToken } from '@platform/bridge/access-token';
 
 type SignedIn = 'user' | 'visitor' | 'nobody';
 
@@ -17,7 +18,7 @@ export function followEntry(): void {
   const signIn = { text: entry.textContent ?? '', href: entry.href };
   const show = async () => {
     const signedIn = readAccessToken() === undefined ? undefined : await askSession(entry.dataset.enter ?? '');
-    if (signedIn === 'nobody') resetToken();
+    if (signedIn === 'nobody') resetToken('keep');
     const { text, href } = signedIn === undefined || signedIn === 'nobody' ? signIn : ENTRIES[signedIn];
     entry.textContent = text;
     entry.href = href;

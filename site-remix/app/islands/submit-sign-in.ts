@@ -1,4 +1,4 @@
-import { keepAccessToken } from '@platform/contract/access-token';
+import { keepAccessToken } from '@platform/bridge/access-token';
 import { isMobile } from '@platform/domain/people/mobile-number';
 import { showToast } from './show-toast';
 import { keepRemembered } from './remember-me';

@@ -1,6 +1,6 @@
 import { BRIDGE_VERSION } from '@platform/bridge/bridge-version';
 import { createLocalState } from '@platform/bridge/create-local-state';
-import { readAccessToken } from '@platform/contract/access-token';
+import { readAccessToken } from '@platform/bridge/access-token';
 import type { SubAppBridge } from '@platform/bridge/sub-app-bridge';
 import { createClient } from '@platform/contract/client';
 import { getUserInfo } from '@platform/contract/users/user-info';

@@ -1,4 +1,5 @@
-import { keepAccessToken } from '@platform/contract/access-token';
+import { forgetTab } from '@platform/bridge/forget-tab';
+import { keepAccessToken } from '@platform/bridge/access-token';
 import { enterAdminView } from '@platform/contract/session/admin-view';
 import type { AdminUserRow } from '@platform/contract/users/user';
 import { platformCall } from '@platform/pages/platform-call';
@@ -11,6 +12,7 @@ export const canBeViewed = ({ type, role, state }: Pick<AdminUserRow, 'type' | '
 export async function viewAs({ id }: Pick<AdminUserRow, 'id'>): Promise<void> {
   const view = await platformCall(enterAdminView, { userId: id }).catch(() => undefined);
   if (!view) return;
+  forgetTab('forget');
   keepAccessToken(view.token);
   window.location.assign(view.home);
 }
