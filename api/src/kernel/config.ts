@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { type PoolSizes, USUAL_POOL_SIZES } from './database/pool-sizes';
 import { type S3Place, WITHDRAW_LEAST, type WithdrawSettings } from './ports/release-settings';
 
 /** Access to Aliyun SMS (阿里云短信服务). */
@@ -42,6 +43,8 @@ export interface Config {
   withdraw: WithdrawSettings;
   /** Rows of one export of search results at most. */
   exportMostRows: number;
+  /** Connections to the database. */
+  pools: PoolSizes;
 }
 
 const optional = z.optional(z.string());
@@ -98,6 +101,11 @@ const environment = z.object({
   SUB_APP_WITHDRAW_WINDOW_MINUTES: whole('SUB_APP_WITHDRAW_WINDOW_MINUTES', 1, 1440, 30),
   SUB_APP_FRESH_HOURS: whole('SUB_APP_FRESH_HOURS', 0, 720, 24),
   EXPORT_MOST_ROWS: whole('EXPORT_MOST_ROWS', 1, 1_000_000, 100_000),
+  DATABASE_POOL_WEB: whole('DATABASE_POOL_WEB', 2, 500, USUAL_POOL_SIZES.web),
+  DATABASE_POOL_SEARCH: whole('DATABASE_POOL_SEARCH', 1, 500, USUAL_POOL_SIZES.search),
+  DATABASE_POOL_WORKER: whole('DATABASE_POOL_WORKER', 2, 500, USUAL_POOL_SIZES.worker),
+  DATABASE_POOL_WORKER_SEARCH: whole('DATABASE_POOL_WORKER_SEARCH', 1, 500, USUAL_POOL_SIZES.workerSearch),
+  DATABASE_POOL_QUEUE: whole('DATABASE_POOL_QUEUE', 1, 100, USUAL_POOL_SIZES.queue),
   ALIYUN_SMS_ACCESS_KEY_ID: optional,
   ALIYUN_SMS_ACCESS_KEY_SECRET: optional,
   ALIYUN_SMS_SIGN_NAME: optional,
@@ -147,6 +155,13 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
       maxFailedPercent: values.SUB_APP_WITHDRAW_PERCENT,
     },
     exportMostRows: values.EXPORT_MOST_ROWS,
+    pools: {
+      web: values.DATABASE_POOL_WEB,
+      search: values.DATABASE_POOL_SEARCH,
+      worker: values.DATABASE_POOL_WORKER,
+      workerSearch: values.DATABASE_POOL_WORKER_SEARCH,
+      queue: values.DATABASE_POOL_QUEUE,
+    },
   };
 }
 

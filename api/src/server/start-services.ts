@@ -2,6 +2,7 @@ import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { readConfig, type Config } from '../kernel/config';
 import { migrateDatabase } from '../kernel/database/migrate';
+import { checkConnections } from '../kernel/database/check-connections';
 import { openDatabase } from '../kernel/database/open-database';
 import { openPools } from '../kernel/database/pool';
 import { createFileStore } from '../kernel/files/file-store';
@@ -44,6 +45,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, role: options.role, log });
   try {
     const connectionString = database.connectionString();
+    if (options.role === 'server') await checkConnections(connectionString, config.pools);
     await migrateDatabase(connectionString);
     // The web process enqueues from its first call on, maybe before the worker is up.
     if (options.role === 'server') await prepareJobs(connectionString);
@@ -62,9 +64,8 @@ export async function openServices(
   role: StartOptions['role'],
   closeDatabase: () => Promise<void>,
 ): Promise<RunningServices> {
-  const pools = openPools(connectionString, role, (error) =>
-    log.warn({ error: describeError(error) }, 'an idle database connection broke'),
-  );
+  const onBreak = (error: Error) => log.warn({ error: describeError(error) }, 'a database connection broke');
+  const pools = openPools(connectionString, role, onBreak, config.pools);
   const { db, main: pool } = pools;
   const tokens = await openAccessTokens(db).catch(async (error: unknown) => {
     await pools.end();
@@ -76,7 +77,7 @@ export async function openServices(
   const onDeaf = (error: unknown) =>
     log.warn({ error: describeError(error) }, 'not told of moved releases for a moment');
   const stopListening = serves
-    ? listenForMoves(db, pool, onDeaf, () => void fetchReleases({ db, log, releases }))
+    ? listenForMoves(db, connectionString, onDeaf, () => void fetchReleases({ db, log, releases }))
     : undefined;
   const services: RunningServices = {
     config,

@@ -82,6 +82,7 @@ async function checkExternal(databaseUrl: string): Promise<void> {
 
 async function createDatabase(connectionString: string, name: string): Promise<void> {
   const client = new Client({ connectionString });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

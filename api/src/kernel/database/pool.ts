@@ -1,5 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { drizzleOver } from './drizzle-over';
+import { openPool } from './open-pool';
+import { type PoolSizes, USUAL_POOL_SIZES } from './pool-sizes';
 import type { DatabaseRole } from './supervisor/attachments';
 import { installTypeParsers } from './type-parsers';
 
@@ -26,61 +29,40 @@ interface Limits {
 }
 
 /** A page must answer soon or say that it cannot; jobs may take their time; a person watches a tool. */
-const MAIN_LIMITS: Record<DatabaseRole, Limits> = {
-  server: { connections: 12, statementTimeout: 15_000 },
-  worker: { connections: 6, statementTimeout: 600_000 },
-  tool: { connections: 4, statementTimeout: 0 },
-  test: { connections: 6, statementTimeout: 30_000 },
-};
+const mainLimits = (role: DatabaseRole, sizes: PoolSizes): Limits =>
+  ({
+    server: { connections: sizes.web, statementTimeout: 15_000 },
+    worker: { connections: sizes.worker, statementTimeout: 600_000 },
+    tool: { connections: 4, statementTimeout: 0 },
+    test: { connections: 6, statementTimeout: 30_000 },
+  })[role];
 /** Tests of what a search finds run beside others on machines of any speed. */
-const searchLimits = (role: DatabaseRole): Limits => ({
-  connections: 4,
+const searchLimits = (role: DatabaseRole, sizes: PoolSizes): Limits => ({
+  connections: role === 'server' ? sizes.search : role === 'worker' ? sizes.workerSearch : 4,
   statementTimeout: role === 'test' ? 5_000 : 2_000,
 });
 
-/** A transaction that its request forgot would hold back vacuum and locks for ever. */
-const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
-const CONNECT_TIMEOUT_MS = 10_000;
-
 /**
  * Opens the pools of one process. Connections are made when first needed.
- * @param onIdleError told about a connection that broke while nobody used it; the pool replaces it by itself
+ * @param onBreak told about each connection that broke; the pool replaces it by itself
  */
 export function openPools(
   connectionString: string,
   role: DatabaseRole,
-  onIdleError: (error: Error) => void,
+  onBreak: (error: Error) => void,
+  sizes: PoolSizes = USUAL_POOL_SIZES,
 ): DatabasePools {
   installTypeParsers();
-  const main = openPool(connectionString, `ip-platform ${role}`, MAIN_LIMITS[role], onIdleError);
-  const search = openPool(connectionString, `ip-platform ${role} search`, searchLimits(role), onIdleError);
+  const open = (name: string, limits: Limits) => openPool(connectionString, { name, ...limits }, onBreak);
+  const main = open(`ip-platform ${role}`, mainLimits(role, sizes));
+  const search = open(`ip-platform ${role} search`, searchLimits(role, sizes));
   return {
     main,
     search,
-    db: drizzle(main, { casing: 'snake_case' }),
-    searchDb: drizzle(search, { casing: 'snake_case' }),
+    db: drizzleOver(main),
+    searchDb: drizzleOver(search),
     end: async () => {
       await Promise.all([main.end(), search.end()]);
     },
   };
-}
-
-function openPool(connectionString: string, name: string, limits: Limits, onIdleError: (error: Error) => void): Pool {
-  // `onConnect` is awaited before a connection is handed out; the type definitions do not know it yet.
-  const config: PoolConfig & { onConnect: (client: PoolClient) => Promise<void> } = {
-    connectionString,
-    application_name: name,
-    max: limits.connections,
-    statement_timeout: limits.statementTimeout,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Deadlines are Chinese days: `current_date` must change at midnight there, wherever the server stands.
-    onConnect: async (client) => {
-      await client.query("set time zone 'Asia/Shanghai'");
-    },
-  };
-  const pool = new Pool(config);
-  // Without a listener the break of an idle connection would end the process.
-  pool.on('error', onIdleError);
-  return pool;
 }

@@ -1,21 +1,27 @@
 import { ApiError } from './api-error';
 
-const DATABASE_AWAY = new Set([
+/** The socket broke, or no way leads to the server. */
+const UNREACHABLE = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
   'EPIPE',
-  'ETIMEDOUT', // the socket
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300', // what PostgreSQL says
+  'ETIMEDOUT',
 ]);
+/** What PostgreSQL says when a connection or the server ends, is not there yet, has no room or only follows another. */
+const DATABASE_AWAY = /^(08...|57P0[1-5]|25P03|25006|53300|53400)$/;
+/** What the driver says, which has no codes. */
+const DRIVER_LOST =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+/** Two transactions waited for each other, or would have seen different things: one of them has to begin again. */
+const GAVE_WAY = new Set(['40001', '40P01']);
+/** The server's own disk or memory is full: 53100, 53200, and an input or output error of a data file. */
+const SERVER_FULL = new Set(['53000', '53100', '53200', '58030']);
 const CANCELLED = '57014';
 const UNIQUE_VIOLATION = '23505';
 
@@ -37,16 +43,12 @@ function fromDatabase(error: Error & { code?: unknown; errors?: unknown }): ApiE
   if (code === CANCELLED) return ApiError.unavailable('查询用时过长，已停止。请缩小范围后重试。', 1, error);
   if (code === UNIQUE_VIOLATION)
     return new ApiError(409, '内容与已有记录重复，或刚被他人修改，请刷新后重试。', { cause: error });
+  if (GAVE_WAY.has(code)) return ApiError.unavailable('同时修改的人较多，这次没有完成，请重试。', 1, error);
+  if (SERVER_FULL.has(code)) return ApiError.unavailable('数据库空间不足，暂时不能完成，请稍后重试。', 30, error);
+  if (DATABASE_AWAY.test(code) || DRIVER_LOST.test(error.message)) return away(error);
   // A system error of a file has code and path; of the database's socket it has code and syscall `connect`.
-  if (DATABASE_AWAY.has(code) && !('path' in error)) return away(error);
-  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return away(error);
-  if (
-    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(
-      error.message,
-    )
-  ) {
+  if (UNREACHABLE.has(code) && (!('path' in error) || ('syscall' in error && error.syscall === 'connect')))
     return away(error);
-  }
   return undefined;
 }
 

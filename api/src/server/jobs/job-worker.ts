@@ -1,5 +1,6 @@
-import { Client } from 'pg';
 import PgBoss, { type JobWithMetadata } from 'pg-boss';
+import { keepListening } from '../../kernel/database/keep-listening';
+import { openPool } from '../../kernel/database/open-pool';
 import type { Services } from '../../kernel/http/services';
 import { allJobs } from './all-jobs';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
@@ -27,7 +28,7 @@ export async function startJobWorker(services: Services, jobs: JobDefinition[] =
   await prepareJobs(services.connectionString, jobs);
   const stopping = new AbortController();
   const bell = new Bell(stopping.signal);
-  const listener = await listen(services, bell);
+  const stopListening = listen(services, bell);
   const scheduler = await startScheduler(services, jobs);
   const loops = jobs.flatMap((job) =>
     Array.from({ length: job.concurrency ?? 1 }, () => takeWork(services, job, bell, stopping.signal)),
@@ -37,39 +38,49 @@ export async function startJobWorker(services: Services, jobs: JobDefinition[] =
     stop: async () => {
       stopping.abort(new JobAborted('stopping'));
       await Promise.all(loops);
-      await scheduler.stop({ graceful: false });
-      await listener.end();
+      await scheduler.stop();
+      await stopListening();
     },
   };
 }
 
-/** pg-boss's own clock and housekeeping: cron, expiry, archive. */
-async function startScheduler({ connectionString, log }: Services, jobs: JobDefinition[]): Promise<PgBoss> {
-  const boss = new PgBoss({
-    connectionString,
-    application_name: 'ip-platform queue',
-    max: 2,
-    migrate: false,
-    cronWorkerIntervalSeconds: 10,
-  });
-  boss.on('error', (error) => log.warn({ error: error.message }, 'the queue reported an error'));
-  await boss.start();
-  const wanted = new Map(
-    jobs.flatMap((job) => (job.schedule === undefined ? [] : [[job.name, job.schedule] as const])),
+/** pg-boss's own clock and housekeeping: cron, expiry, archive. On connections of ours, which survive each other. */
+async function startScheduler({ connectionString, log, config }: Services, jobs: JobDefinition[]) {
+  const limits = { name: 'ip-platform queue', connections: config.pools.queue, statementTimeout: 60_000 };
+  const pool = openPool(connectionString, limits, (error) =>
+    log.warn({ error: error.message }, 'a database connection of the queue broke'),
   );
-  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
-  for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' });
-  return boss;
+  const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
+  const boss = new PgBoss({ db, migrate: false, cronWorkerIntervalSeconds: 10 });
+  boss.on('error', (error) => log.warn({ error: error.message }, 'the queue reported an error'));
+  const stop = async () => {
+    await boss.stop({ graceful: false });
+    await pool.end();
+  };
+  try {
+    await boss.start();
+    const wanted = new Map(
+      jobs.flatMap((job) => (job.schedule === undefined ? [] : [[job.name, job.schedule] as const])),
+    );
+    for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
+    for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: 'Asia/Shanghai' });
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  return { stop };
 }
 
-async function listen({ connectionString, log }: Services, bell: Bell): Promise<Client> {
-  const client = new Client({ connectionString, application_name: 'ip-platform job bell' });
-  // Polling goes on without the bell; the worker is restarted when the database itself is gone.
-  client.on('error', (error) => log.warn({ error: error.message }, 'notifications of new work ended'));
-  client.on('notification', () => bell.ring());
-  await client.connect();
-  await client.query(`listen ${JOB_CHANNEL}`);
-  return client;
+/** Polling goes on without the bell. */
+function listen({ connectionString, log }: Services, bell: Bell): () => Promise<void> {
+  return keepListening({
+    connectionString,
+    name: 'ip-platform job bell',
+    channel: JOB_CHANNEL,
+    onNotification: () => bell.ring(),
+    onListening: () => bell.ring(),
+    onDeaf: (error) => log.warn({ error: (error as Error).message }, 'not told of new work for a moment'),
+  });
 }
 
 async function takeWork(services: Services, job: JobDefinition, bell: Bell, stopping: AbortSignal): Promise<void> {

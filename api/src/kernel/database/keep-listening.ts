@@ -1,0 +1,81 @@
+import { Client } from 'pg';
+
+/** Milliseconds before a lost connection is tried again. */
+const RETRY_MS = 1_000;
+/** How often the connection is asked for a sign of life, and how long that may take: a lost machine says nothing. */
+const PULSE_MS = 5_000;
+
+export interface ListenOptions {
+  connectionString: string;
+  /** Shown in pg_stat_activity. */
+  name: string;
+  channel: string;
+  onNotification(): void;
+  /** Told each time the database begins to tell: something may have been missed before. */
+  onListening?(): void;
+  /** Told each time the connection is lost or cannot be made. */
+  onDeaf(error: unknown): void;
+}
+
+/**
+ * Keeps one connection open on which the database tells of something, and opens another when it breaks.
+ * @returns ends it
+ */
+export function keepListening(options: ListenOptions): () => Promise<void> {
+  let closed = false;
+  let wake: () => void = () => undefined;
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function hear(): Promise<void> {
+    const client = new Client({
+      connectionString: options.connectionString,
+      application_name: options.name,
+      connectionTimeoutMillis: PULSE_MS,
+      query_timeout: PULSE_MS,
+    });
+    let lost: unknown;
+    client.on('error', (error) => {
+      lost ??= error;
+      wake();
+    });
+    client.on('end', () => {
+      lost ??= new Error('the connection ended');
+      wake();
+    });
+    client.on('notification', () => options.onNotification());
+    try {
+      await client.connect();
+      await client.query(`listen ${options.channel}`);
+      options.onListening?.();
+      while (!closed && lost === undefined) {
+        await pause(PULSE_MS);
+        if (!closed && lost === undefined) await client.query('select 1');
+      }
+      if (!closed) throw lost;
+    } finally {
+      client.removeAllListeners('end');
+      await Promise.race([client.end().catch(() => undefined), pause(RETRY_MS)]);
+    }
+  }
+
+  const ended = (async () => {
+    while (!closed) {
+      await hear().catch((error: unknown) => {
+        if (!closed) options.onDeaf(error);
+      });
+      if (!closed) await pause(RETRY_MS);
+    }
+  })();
+  return async () => {
+    closed = true;
+    wake();
+    await ended;
+  };
+}
