@@ -34,14 +34,14 @@ export async function startJobWorker(services: Services, jobs: JobDefinition[] =
     Array.from({ length: job.concurrency ?? 1 }, () => takeWork(services, job, bell, stopping.signal)),
   );
   loops.push(reclaim(services, bell, stopping.signal));
-  return {
-    stop: async () => {
-      stopping.abort(new JobAborted('stopping'));
-      await Promise.all(loops);
-      await scheduler.stop();
-      await stopListening();
-    },
+  const stop = async () => {
+    stopping.abort(new JobAborted('stopping'));
+    await Promise.all(loops);
+    await scheduler.stop();
+    await stopListening();
   };
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
 }
 
 /** pg-boss's own clock and housekeeping: cron, expiry, archive. On connections of ours, which survive each other. */
