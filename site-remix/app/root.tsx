@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { tokens } from '@platform/tokens/tokens';
 import { ErrorPage } from './errors/error-page';
 import siteIsland from './islands/site.ts?island';
 import { SiteFooter } from './shell/site-footer';
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0f2a4f" />
+        <meta name="theme-color" content={tokens.color.frame} />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />

@@ -1,7 +1,7 @@
 import { readSession } from '@platform/contract/sign-in/sign-in';
 import { tabAddress } from '../sign-in/tabs';
 import { MOST_TYPED } from '../search/result-query';
-import { BrandLogo } from './brand-logo';
+import { BrandMark } from './brand-mark';
 
 const entries = [
   { href: '/web/index', title: '首页' },
@@ -24,7 +24,7 @@ export function SiteHeader({ platformName, path, search, next }: SiteHeaderProps
     <header className="site-header">
       <div className="page site-header-row">
         <a className="brand" href="/web/index">
-          <BrandLogo />
+          <BrandMark />
           <span className="brand-name">{platformName}</span>
         </a>
         <nav className="site-nav" aria-label="主导航">

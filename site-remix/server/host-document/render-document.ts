@@ -1,4 +1,5 @@
 import type { HostBoot } from '@platform/bridge/host-boot';
+import { tokens } from '@platform/tokens/tokens';
 import type { HostAssets } from './host-assets';
 
 /** The document of the frame: nothing waits for a second round trip, nothing in it runs but the host's own script. */
@@ -9,7 +10,7 @@ export function renderHostDocument(boot: HostBoot, assets: HostAssets): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#0f2a4f">
+<meta name="theme-color" content="${tokens.color.frame}">
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
