@@ -1,17 +1,19 @@
+import { chooseTheme } from '@platform/bridge/theme';
 import { Icon } from '../icons/icon';
 import { useHost, usePlatformState } from '../state/host';
-import { setTheme } from '../state/theme';
 
 /** Switches between 长辈版 and the standard look; named after what it leads to. */
 export function ThemeSwitch({ role, iconSize, onSwitch }: { role?: string; iconSize?: number; onSwitch?: () => void }) {
-  const host = useHost();
+  const { state } = useHost();
   const elder = usePlatformState(({ theme }) => theme === 'elder');
+  const other = elder ? 'standard' : 'elder';
   return (
     <button
       type="button"
       role={role}
       onClick={() => {
-        setTheme(host, elder ? 'standard' : 'elder');
+        chooseTheme(other);
+        state.set({ theme: other });
         onSwitch?.();
       }}
     >

@@ -2,9 +2,9 @@ import type { HostBoot } from '@platform/bridge/host-boot';
 import type { InitGlobalState } from '@platform/bridge/qiankun-state';
 import { createStateChannel } from '@platform/bridge/create-state-channel';
 import type { PlatformState } from '@platform/bridge/platform-state';
+import { keptTheme } from '@platform/bridge/theme';
 import type { Host } from './host';
 import { createStore } from './store';
-import { keptTheme } from './theme';
 
 /** The state at the start of a document; `companyName` and `searchText` come from the address. */
 export function initialState(boot: HostBoot, address: URL): PlatformState {

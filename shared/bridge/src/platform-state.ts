@@ -1,4 +1,5 @@
 import type { RouteSet, SessionUser } from './session-user';
+import type { PlatformTheme } from './theme';
 
 /** One step of the breadcrumb that a page adds after the titles of the route table: the name of a company, a patent number. */
 export interface BreadcrumbExtra {
@@ -6,8 +7,6 @@ export interface BreadcrumbExtra {
   /** Absent for the last step. */
   path?: string;
 }
-
-export type PlatformTheme = 'standard' | 'elder';
 
 /**
  * What host and sub-app both see and change while a document lives. Serialisable data only: qiankun clones it deeply on
@@ -21,7 +20,6 @@ export interface PlatformState {
   unread: number;
   /** Text in the search box of the top bar. */
   searchText: string;
-  /** 标准版 or 长辈版: larger type and larger targets, in the frame and in the pages. */
   theme: PlatformTheme;
   /** What was chosen or searched in the company-name box of /work; empty = all companies. */
   companyName: string;

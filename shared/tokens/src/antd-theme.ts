@@ -1,6 +1,7 @@
-import { tokens } from './tokens';
+import { elderTokens, tokens } from './tokens';
 
 const { color, font, lineHeight, radius, size, shadow } = tokens;
+const elder = elderTokens.frame;
 
 /** Named colours of antd's `Tag`: text and the tint below it. antd's own texts fall short of 4.5 : 1 (see contrast.test.ts). */
 export const tagColors = {
@@ -99,11 +100,11 @@ export const elderTheme = {
   ...antdTheme,
   token: {
     ...antdTheme.token,
-    fontSize: 17,
-    fontSizeSM: 15,
-    fontSizeLG: 19,
-    controlHeight: 44,
-    controlHeightSM: 36,
+    fontSize: elder.font.size,
+    fontSizeSM: elder.font.sizeXs,
+    fontSizeLG: elder.font.sizeMd,
+    controlHeight: elder.size.control,
+    controlHeightSM: size.control,
   },
 } as const;
 

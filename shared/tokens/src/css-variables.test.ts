@@ -1,5 +1,5 @@
 import { cssVariableEntries, cssVariables } from './css-variables';
-import { tokens } from './tokens';
+import { elderTokens, tokens } from './tokens';
 
 test('names are in kebab case, lengths in px, weights and line heights bare', () => {
   const variables = new Map(cssVariableEntries());
@@ -11,12 +11,18 @@ test('names are in kebab case, lengths in px, weights and line heights bare', ()
   expect(variables.get('--chart-1')).toBe(tokens.chart[0]);
 });
 
-test('the rule closes what it opens and names no remote address', () => {
-  expect(cssVariables).toMatch(/^:root\{[^{}]+\}$/);
+test('the rules close what they open and name no remote address', () => {
+  expect(cssVariables).toMatch(/^:root\{[^{}]+\}:root\[data-elder\]\{[^{}]+\}$/);
   expect(cssVariables).not.toMatch(/url\(|http/);
 });
 
 test('Chinese text never sits tighter than 1.6', () => {
   expect(tokens.lineHeight.body).toBeGreaterThanOrEqual(1.6);
   expect(tokens.lineHeight.tight).toBeGreaterThanOrEqual(1.6);
+});
+
+test('长辈版 changes nothing that is no token', () => {
+  const names = new Set(cssVariableEntries().map(([name]) => name));
+  for (const table of Object.values(elderTokens))
+    expect(cssVariableEntries(table).filter(([name]) => !names.has(name))).toEqual([]);
 });

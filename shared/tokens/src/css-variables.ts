@@ -1,4 +1,4 @@
-import { tokens } from './tokens';
+import { elderTokens, tokens } from './tokens';
 
 const UNITLESS = new Set(['lineHeight', 'fontWeight']);
 
@@ -13,12 +13,12 @@ function cssValue(group: string, name: string, value: string | number): string {
 }
 
 /**
- * Every token as a custom property, `['--color-primary-hover', '#2a63ad']`: group and name in kebab case,
+ * Every token of a table as a custom property, `['--color-primary-hover', '#2a63ad']`: group and name in kebab case,
  * numbers in px except line heights and weights. Chart colours are `--chart-1` and on.
  */
-export function cssVariableEntries(): [string, string][] {
+export function cssVariableEntries(table: object = tokens): [string, string][] {
   const entries: [string, string][] = [];
-  for (const [group, values] of Object.entries(tokens)) {
+  for (const [group, values] of Object.entries(table)) {
     if (Array.isArray(values)) {
       values.forEach((value: string, index: number) => entries.push([`--${kebab(group)}-${index + 1}`, value]));
       continue;
@@ -30,7 +30,10 @@ export function cssVariableEntries(): [string, string][] {
   return entries;
 }
 
-/** The rule `:root{…}` with every token, for the style sheets of the public pages and of the host. */
-export const cssVariables = `:root{${cssVariableEntries()
-  .map(([name, value]) => `${name}:${value}`)
-  .join(';')}}`;
+const rule = (selector: string, table: object): string =>
+  `${selector}{${cssVariableEntries(table)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+/** The tokens as rules for the frame's style sheet, with what 长辈版 changes there. */
+export const cssVariables = rule(':root', tokens) + rule(':root[data-elder]', elderTokens.frame);

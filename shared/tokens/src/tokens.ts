@@ -110,4 +110,13 @@ export const tokens = {
   motion: { fast: '120ms', normal: '200ms', ease: 'cubic-bezier(0.2, 0, 0.2, 1)' },
 } as const;
 
+/** What 长辈版 changes. The public pages grow further than the frame, whose tables must still fit. */
+export const elderTokens = {
+  frame: { font: { sizeXs: 15, sizeSm: 16, size: 17, sizeMd: 19 }, size: { topBar: 64, control: 44 } },
+  publicPages: {
+    font: { sizeXs: 16, sizeSm: 17, size: 19, sizeMd: 21, sizeLg: 24, sizeXl: 28, sizeXxl: 34, sizeDisplay: 42 },
+    lineHeight: { body: 1.85 },
+  },
+} as const;
+
 export type Tokens = typeof tokens;

@@ -1,31 +1,20 @@
-const KEY = 'elder';
+import { chooseTheme, keptTheme, showTheme, type PlatformTheme } from '@platform/bridge/theme';
 
-/** 长辈版: a switch remembered in this browser; nothing is sent anywhere. */
+/** 长辈版: a switch remembered in this browser, the same one as in the frame. */
 export function startElderMode(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-elder-switch]');
-  const apply = (on: boolean) => {
-    document.documentElement.toggleAttribute('data-elder', on);
-    button?.setAttribute('aria-pressed', String(on));
-    if (button) button.textContent = on ? '标准版' : '长辈版';
-  };
-  apply(read());
+  let shown = keptTheme();
+  showTheme(shown);
   if (!button) return;
+  const name = (theme: PlatformTheme) => {
+    button.setAttribute('aria-pressed', String(theme === 'elder'));
+    button.textContent = theme === 'elder' ? '标准版' : '长辈版';
+  };
+  name(shown);
   button.hidden = false;
   button.addEventListener('click', () => {
-    const on = !document.documentElement.hasAttribute('data-elder');
-    apply(on);
-    try {
-      localStorage.setItem(KEY, on ? '1' : '0');
-    } catch {
-      // Storage is forbidden: the choice lasts for this page.
-    }
+    shown = shown === 'elder' ? 'standard' : 'elder';
+    chooseTheme(shown);
+    name(shown);
   });
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === '1';
-  } catch {
-    return false;
-  }
 }
