@@ -19,6 +19,7 @@ import { prepareDataFolder } from './start/data-folder';
 import { checkPort, listen } from './start/listen';
 import { orAborted } from './start/or-aborted';
 import { readPlaces } from './start/places';
+import { sayAuditProtection } from './start/say-audit-protection';
 import { sayReady } from './start/say-ready';
 import { seedData } from './start/seed-data';
 import { startWorker } from './start/worker-process';
@@ -58,6 +59,7 @@ export async function startPlatform({
     terminal.progress('正在启动数据库……');
     const services = await startServices({ dataDir, databaseUrl: env.DATABASE_URL || undefined, env, role: 'server' });
     undo.push(() => services.close());
+    await sayAuditProtection(services, terminal);
     signal.throwIfAborted();
 
     await orAborted(seedData(services, terminal), signal);

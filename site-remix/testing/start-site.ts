@@ -28,7 +28,8 @@ export function startSite(database: TestDatabase, env: Record<string, string> = 
   let stop: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
-    ({ origin, stop } = await run({ DATA_DIR: dataDir, DATABASE_URL: database.connectionString, ...env }));
+    const { workConnectionString: DATABASE_URL, connectionString: DATABASE_OWNER_URL } = database;
+    ({ origin, stop } = await run({ DATA_DIR: dataDir, DATABASE_URL, DATABASE_OWNER_URL, ...env }));
   });
   afterAll(async () => {
     await stop?.();

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { readConfig, type Config } from '../kernel/config';
-import { migrateDatabase } from '../kernel/database/migrate';
 import { checkConnections } from '../kernel/database/check-connections';
 import { openDatabase } from '../kernel/database/open-database';
 import { openPools } from '../kernel/database/pool';
@@ -11,7 +10,7 @@ import { openLog } from '../kernel/log';
 import { createRateLimits } from '../kernel/http/rate-limits';
 import type { Services } from '../kernel/http/services';
 import { createListRunner } from './http/list-runner';
-import { prepareJobs } from './jobs/prepare-jobs';
+import { type DatabaseAddresses, prepareDatabase } from './prepare-database';
 import { openAccessTokens } from '../accounts/session/access-tokens';
 import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
 import { chooseRelease } from '../releases/sub-apps/choose-release.service';
@@ -42,14 +41,21 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   const config = readConfig(options.env, dataDir);
   await mkdir(dataDir, { recursive: true });
   const log = openLog(config).child({ role: options.role });
-  const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl, role: options.role, log });
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl: options.databaseUrl,
+    ownerUrl: options.databaseUrl && options.env.DATABASE_OWNER_URL,
+    role: options.role,
+    log,
+  });
   try {
-    const connectionString = database.connectionString();
-    if (options.role === 'server') await checkConnections(connectionString, config.pools);
-    await migrateDatabase(connectionString);
-    // The web process enqueues from its first call on, maybe before the worker is up.
-    if (options.role === 'server') await prepareJobs(connectionString);
-    return await openServices(config, log, connectionString, options.role, () => database.close());
+    const addresses = {
+      connectionString: database.connectionString(),
+      ownerConnectionString: database.ownerConnectionString(),
+    };
+    if (options.role === 'server') await checkConnections(addresses.connectionString, config.pools);
+    await prepareDatabase(addresses);
+    return await openServices(config, log, addresses, options.role, () => database.close());
   } catch (error) {
     await database.close();
     throw error;
@@ -60,7 +66,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
 export async function openServices(
   config: Config,
   log: Services['log'],
-  connectionString: string,
+  { connectionString, ownerConnectionString }: DatabaseAddresses,
   role: StartOptions['role'],
   closeDatabase: () => Promise<void>,
 ): Promise<RunningServices> {
@@ -87,6 +93,7 @@ export async function openServices(
     searchDb: pools.searchDb,
     searchPool: pools.search,
     connectionString,
+    ownerConnectionString,
     passwords: createPasswordHasher(),
     limits: createRateLimits(pool, config.smsDriver === 'outbox' ? { codeAddress: { points: 600 } } : {}),
     tokens,

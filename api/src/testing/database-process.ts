@@ -28,7 +28,7 @@ function report(message: DatabaseReport): void {
 }
 
 async function write(database: OpenDatabase): Promise<void> {
-  const client = new Client({ connectionString: database.connectionString() });
+  const client = new Client({ connectionString: database.ownerConnectionString() });
   client.on('error', () => undefined);
   await client.connect();
   await client.query('create table if not exists acknowledged (id bigint generated always as identity, filler text)');
@@ -41,7 +41,7 @@ async function write(database: OpenDatabase): Promise<void> {
 }
 
 async function read(database: OpenDatabase): Promise<number[]> {
-  const client = new Client({ connectionString: database.connectionString() });
+  const client = new Client({ connectionString: database.ownerConnectionString() });
   await client.connect();
   const { rows } = await client.query<{ id: string }>('select id from acknowledged order by id');
   await client.end();
@@ -51,7 +51,8 @@ async function read(database: OpenDatabase): Promise<number[]> {
 async function obey(database: OpenDatabase, order: DatabaseOrder): Promise<void> {
   if (order === 'write') await write(database);
   if (order === 'read') report({ event: 'rows', ids: await read(database) });
-  if (order === 'migrate') report({ event: 'migrated', names: await migrateDatabase(database.connectionString()) });
+  if (order === 'migrate')
+    report({ event: 'migrated', names: await migrateDatabase(database.ownerConnectionString()) });
   if (order === 'close') {
     await database.close();
     report({ event: 'closed' });
@@ -69,6 +70,6 @@ openDatabase({ dataDir, role, log: quiet, profile })
     process.on('message', (order: DatabaseOrder) => void obey(database, order).catch(fail));
     // A test run that is cut off takes its processes and their PostgreSQL along.
     process.once('disconnect', () => void database.close());
-    report({ event: 'open', connectionString: database.connectionString() });
+    report({ event: 'open', connectionString: database.ownerConnectionString() });
   })
   .catch(fail);

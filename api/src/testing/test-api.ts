@@ -7,7 +7,7 @@ import { readConfig } from '../kernel/config';
 import { openLog } from '../kernel/log';
 import { openServices, type RunningServices } from '../server/start-services';
 import { seedPersonas, type Persona, type PersonaIds } from './personas';
-import { testDatabase } from './test-database';
+import { addressesOf, testDatabase } from './test-database';
 
 /** A persona's way to the platform. */
 export interface PersonaApi {
@@ -49,7 +49,7 @@ export function testApi({ env = {} }: { env?: Record<string, string> } = {}): Te
   beforeAll(async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'ip-test-api-'));
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...env }, dataDir);
-    const services = await openServices(config, openLog(config), database.connectionString, 'test', () => {
+    const services = await openServices(config, openLog(config), addressesOf(database), 'test', () => {
       rmSync(dataDir, { recursive: true, force: true });
       return Promise.resolve();
     });

@@ -2,13 +2,12 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrateDatabase } from '../kernel/database/migrate';
-import { type OpenDatabase, openDatabase } from '../kernel/database/open-database';
+import { type OpenDatabase, openDatabase, WORK_ROLE } from '../kernel/database/open-database';
 import { locateCluster } from '../kernel/database/supervisor/cluster-location';
 import { stopPostmaster } from '../kernel/database/supervisor/postmaster';
 import { findPostmaster } from '../kernel/database/supervisor/postmaster-file';
 import { type ProcessIdentity, identifyProcess, isAlive } from '../kernel/database/supervisor/process-identity';
-import { prepareJobs } from '../server/jobs/prepare-jobs';
+import { prepareDatabase } from '../server/prepare-database';
 
 const PREFIX = 'ip-platform-test-';
 const OWNER_FILE = 'owner.json';
@@ -19,6 +18,8 @@ export interface TestClusterAddress {
   maintenanceUrl: string;
   /** A migrated database nobody may connect to, cloned by every test file. */
   template: string;
+  /** The role the platform works with; undefined where the server's one role is both. */
+  workRole?: string;
 }
 
 /** The server of one test run. */
@@ -40,7 +41,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = external ? undefined : ownedFolder();
   const database = await openDatabase({ dataDir: dataDir ?? '', databaseUrl: external, role: 'test', log: silent });
   const address = {
-    maintenanceUrl: external ? database.connectionString() : database.connectionString('postgres'),
+    maintenanceUrl: external ? database.connectionString() : database.ownerConnectionString('postgres'),
+    workRole: external ? undefined : WORK_ROLE,
     template: `ip_template_${process.pid}_${Date.now().toString(36)}`,
   };
   const stop = async () => {
@@ -59,8 +61,10 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 async function makeTemplate(database: OpenDatabase, { maintenanceUrl, template }: TestClusterAddress): Promise<void> {
   await administer(maintenanceUrl, [`create database ${template} template template0 encoding 'UTF8'`]);
-  await migrateDatabase(database.connectionString(template));
-  await prepareJobs(database.connectionString(template));
+  await prepareDatabase({
+    connectionString: database.connectionString(template),
+    ownerConnectionString: database.ownerConnectionString(template),
+  });
   // A session in the template, autovacuum's too, would make a clone wait or fail.
   await administer(maintenanceUrl, [`alter database ${template} is_template true allow_connections false`]);
 }

@@ -4,8 +4,10 @@ import { administer, type TestClusterAddress } from './test-cluster';
 
 /** A database of a test file's own, usable from `beforeAll` on. */
 export interface TestDatabase extends Omit<DatabasePools, 'end'> {
-  /** For code that connects by itself, a second process for example. */
+  /** For code that connects by itself, a second process for example. As the owner of the tables. */
   readonly connectionString: string;
+  /** The same as the role that the platform works with. */
+  readonly workConnectionString: string;
 }
 
 /**
@@ -49,8 +51,19 @@ export function testDatabase(): TestDatabase {
     get connectionString() {
       return use().connectionString;
     },
+    get workConnectionString() {
+      const url = new URL(use().connectionString);
+      url.username = clusterAddress().workRole ?? url.username;
+      return url.href;
+    },
   };
 }
+
+/** What `openServices` takes: the roles are apart as in an installation. */
+export const addressesOf = ({ workConnectionString, connectionString }: TestDatabase) => ({
+  connectionString: workConnectionString,
+  ownerConnectionString: connectionString,
+});
 
 function clusterAddress(): TestClusterAddress {
   const text = process.env.IP_TEST_CLUSTER;

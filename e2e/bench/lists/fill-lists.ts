@@ -1,3 +1,4 @@
+import { openImportConnection } from '@platform/api/exchange/imports/import-connection';
 import type { RunningServices } from '@platform/api/server/start-services';
 
 /** How much is written. The biggest company owns `ofOne` of the patents, and has all of them in its library. */
@@ -45,7 +46,7 @@ const day = (n: string, from: string): string => `date '${from}' + ((${n}) * 791
 const TOWNS = `(select array_agg(id order by id) as ids from town) as towns`;
 
 /** Fills the tables behind the large lists with generated rows, spread as real ones are. The database must be empty. */
-export async function fillLists({ pool }: RunningServices, { rows, ofOne }: ListSizes): Promise<void> {
+export async function fillLists({ ownerConnectionString }: RunningServices, { rows, ofOne }: ListSizes): Promise<void> {
   const others = Math.max(1, Math.floor(rows / 100) - 1);
   const owner = `case when i <= ${ofOne} then ${BIGGEST_COMPANY} else 2 + i % ${others} end`;
   const statements = [
@@ -96,7 +97,8 @@ export async function fillLists({ pool }: RunningServices, { rows, ofOne }: List
        case when i % 3 > 0 then ${day('i', '2010-02-01')} end, 'bench'
      from generate_series(1::bigint, ${rows}) as i`,
   ];
-  const client = await pool.connect();
+  // As the owner: only who owns all tables may leave their checks out.
+  const client = await openImportConnection(ownerConnectionString);
   try {
     // The rows refer to each other as they should: a million checks of that are not what is measured.
     await client.query(`set session_replication_role = replica`);
@@ -105,6 +107,6 @@ export async function fillLists({ pool }: RunningServices, { rows, ofOne }: List
     // Index-only counts need the visibility map, which autovacuum would have made by then.
     await client.query('vacuum analyze');
   } finally {
-    client.release(true);
+    await client.end();
   }
 }

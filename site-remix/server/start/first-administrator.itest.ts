@@ -24,5 +24,7 @@ test('an empty platform asks for its first administrator, takes him from the env
   expect(await (await fetch(`${server.origin}/login`)).text()).not.toContain('演示账号');
   await server.stop();
   expect(server.output()).toContain('已停止。');
+  // The one role of this DATABASE_URL owns the tables.
+  expect(server.output()).toContain('审计日志未受保护');
   await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow();
 });

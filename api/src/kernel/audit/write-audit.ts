@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database/pool';
-import { auditLog } from '../database/schema/system';
 import type { AuditEntry, Viewer } from '../http/call-context';
 
 export interface AuditOrigin {
@@ -18,17 +18,14 @@ export async function writeAudit(
   entry: AuditEntry & { action: string },
 ): Promise<void> {
   const { viewer, address, requestId } = origin;
-  await db.insert(auditLog).values({
-    userId: viewer.kind === 'user' ? viewer.userId : null,
-    adminUserId: viewer.kind === 'user' ? viewer.adminUserId : null,
-    action: entry.action,
-    targetType: entry.targetType,
-    targetId: String(entry.targetId),
-    detail:
-      viewer.kind === 'operations'
-        ? { ...(entry.detail as object), operationsToken: { id: viewer.tokenId, name: viewer.name } }
-        : (entry.detail ?? null),
-    address,
-    requestId,
-  });
+  const detail =
+    viewer.kind === 'operations'
+      ? { ...(entry.detail as object), operationsToken: { id: viewer.tokenId, name: viewer.name } }
+      : entry.detail;
+  // Drizzle's insert names every column, and the role that works may set neither the number nor the moment of a line.
+  await db.execute(sql`
+    insert into audit_log (user_id, admin_user_id, action, target_type, target_id, detail, address, request_id)
+    values (${viewer.kind === 'user' ? viewer.userId : null}, ${viewer.kind === 'user' ? viewer.adminUserId : null},
+      ${entry.action}, ${entry.targetType}, ${String(entry.targetId)},
+      ${detail === undefined || detail === null ? null : JSON.stringify(detail)}, ${address}, ${requestId})`);
 }

@@ -30,10 +30,10 @@ export async function migrateDatabase(connectionString: string, folder: string =
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await whileLocked(client, () => client.query(RECORD_TABLE));
+    await whileMigrationLocked(client, () => makeRecordTable(client));
     const done: string[] = [];
     for (const migration of readMigrations(folder)) {
-      if (await whileLocked(client, () => run(client, migration))) done.push(migration.name);
+      if (await whileMigrationLocked(client, () => run(client, migration))) done.push(migration.name);
     }
     return done;
   } finally {
@@ -41,14 +41,22 @@ export async function migrateDatabase(connectionString: string, folder: string =
   }
 }
 
-const RECORD_TABLE = `create table if not exists schema_migration (
+/** Looks before it creates: a role that may not create anything can start on a database that lacks nothing. */
+async function makeRecordTable(client: Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('schema_migration') is not null as there`,
+  );
+  if (!rows[0]?.there) await client.query(RECORD_TABLE);
+}
+
+const RECORD_TABLE = `create table schema_migration (
   name text primary key,
   hash text not null,
   applied_at timestamptz not null default now()
 )`;
 
-/** One migrates at a time, on whatever machine. */
-const whileLocked = <T>(client: Client, work: () => Promise<T>): Promise<T> =>
+/** A transaction of whoever changes the structure of the database: one at a time, on whatever machine. */
+export const whileMigrationLocked = <T>(client: Client, work: () => Promise<T>): Promise<T> =>
   inTransaction(client, async () => {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     return work();

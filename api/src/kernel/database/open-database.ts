@@ -7,6 +7,9 @@ import { type ClusterProfile, durableProfile, testProfile } from './supervisor/s
 import { superviseCluster } from './supervisor/supervise-cluster';
 import type { SupervisorLog } from './supervisor/supervisor-log';
 
+/** The role that the embedded cluster's server, worker and tools work with; the superuser owns the tables. */
+export const WORK_ROLE = 'platform_work';
+
 /** The oldest PostgreSQL the platform's SQL is tested on. */
 const OLDEST_VERSION = 150_000;
 
@@ -15,6 +18,8 @@ export interface OpenDatabaseOptions {
   dataDir: string;
   /** DATABASE_URL: use this server and start none. Empty counts as not set. */
   databaseUrl?: string;
+  /** DATABASE_OWNER_URL: the role that owns what `databaseUrl` works with; without it that role is both. */
+  ownerUrl?: string;
   role: DatabaseRole;
   log: SupervisorLog;
   /** Overrides what the role implies. */
@@ -23,8 +28,10 @@ export interface OpenDatabaseOptions {
 
 /** A PostgreSQL that runs and answers. */
 export interface OpenDatabase {
-  /** For the platform's own database, or another one of the same server. */
+  /** For the platform's own database, or another one of the same server: as the role that the platform works with. */
   connectionString(databaseName?: string): string;
+  /** The same as the role that owns the tables: migrations, rights, backup and restore. */
+  ownerConnectionString(databaseName?: string): string;
   /** Gives the database back; end the pools first. The last process to leave stops the embedded server. */
   close(): Promise<void>;
 }
@@ -34,32 +41,70 @@ export interface OpenDatabase {
  * @throws InstanceRunningError, DatabaseUnavailableError, ExternalDatabaseError: all with a message fit to print
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl) return openExternal(options.databaseUrl);
+  if (options.databaseUrl) return openExternal(options.databaseUrl, options.ownerUrl || options.databaseUrl);
   const profile = options.profile ?? (options.role === 'test' ? testProfile : durableProfile);
   const cluster = await superviseCluster(options.dataDir, options.role, profile, options.log);
-  const connectionString = (name: string = CLUSTER_USER) => socketConnectionString(cluster.socketDir, name);
+  const as =
+    (user: string) =>
+    (name: string = CLUSTER_USER) =>
+      socketConnectionString(cluster.socketDir, name, user);
+  const owner = as(CLUSTER_USER);
   try {
-    await createDatabase(connectionString('postgres'), CLUSTER_USER);
+    await createOnce(owner('postgres'), 'database', CLUSTER_USER);
+    await createOnce(owner('postgres'), 'role', WORK_ROLE);
   } catch (error) {
     await cluster.detach();
     throw error;
   }
-  return { connectionString, close: () => cluster.detach() };
+  return { connectionString: as(WORK_ROLE), ownerConnectionString: owner, close: () => cluster.detach() };
 }
 
-async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
+async function openExternal(databaseUrl: string, ownerUrl: string): Promise<OpenDatabase> {
   await checkExternal(databaseUrl);
-  const connectionString = (name?: string): string => {
-    if (name === undefined) return databaseUrl;
-    const url = new URL(databaseUrl);
-    url.pathname = `/${encodeURIComponent(name)}`;
-    return url.href;
+  if (ownerUrl !== databaseUrl) {
+    await checkExternal(ownerUrl, 'DATABASE_OWNER_URL');
+    await refuseAnotherDatabase(databaseUrl, ownerUrl);
+  }
+  const of =
+    (address: string) =>
+    (name?: string): string => {
+      if (name === undefined) return address;
+      const url = new URL(address);
+      url.pathname = `/${encodeURIComponent(name)}`;
+      return url.href;
+    };
+  return {
+    connectionString: of(databaseUrl),
+    ownerConnectionString: of(ownerUrl),
+    close: () => Promise.resolve(),
   };
-  return { connectionString, close: () => Promise.resolve() };
 }
 
-async function checkExternal(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+/** Two addresses of two databases would migrate one and work with the other. */
+async function refuseAnotherDatabase(databaseUrl: string, ownerUrl: string): Promise<void> {
+  const [work, owner] = await Promise.all([databaseUrl, ownerUrl].map(placeOf));
+  if (work !== owner)
+    throw new ExternalDatabaseError(
+      'DATABASE_URL 与 DATABASE_OWNER_URL 应是同一个数据库的两个角色，现在是两个数据库。',
+    );
+}
+
+async function placeOf(connectionString: string): Promise<string> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ place: string }>(
+      `select concat_ws(' ', oid, datname, pg_postmaster_start_time()) as place from pg_database where datname = current_database()`,
+    );
+    return rows[0]?.place ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkExternal(connectionString: string, variable = 'DATABASE_URL'): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -72,7 +117,7 @@ async function checkExternal(databaseUrl: string): Promise<void> {
   } catch (cause) {
     if (cause instanceof ExternalDatabaseError) throw cause;
     throw new ExternalDatabaseError(
-      `${(cause as Error).message || String(cause)}。请检查地址、账号和数据库是否存在。`,
+      `${(cause as Error).message || String(cause)}。请检查 ${variable} 的地址、账号和数据库是否存在。`,
       { cause },
     );
   } finally {
@@ -80,16 +125,23 @@ async function checkExternal(databaseUrl: string): Promise<void> {
   }
 }
 
-async function createDatabase(connectionString: string, name: string): Promise<void> {
+/** What two processes may find missing at once, and then create one after the other. */
+const TAKEN = ['42P04', '42710', '23505'];
+
+async function createOnce(connectionString: string, kind: 'database' | 'role', name: string): Promise<void> {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
+  const find = {
+    database: 'select 1 from pg_database where datname = $1',
+    role: 'select 1 from pg_roles where rolname = $1',
+  };
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    const { rowCount } = await client.query(find[kind], [name]);
+    const login = kind === 'role' ? ' login' : '';
+    if (rowCount === 0) await client.query(`create ${kind} ${client.escapeIdentifier(name)}${login}`);
   } catch (error) {
-    // Two processes may find it missing at once; the second one's creation fails on the name.
-    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
+    if (!TAKEN.includes((error as { code?: string }).code ?? '')) throw error;
   } finally {
     await client.end();
   }

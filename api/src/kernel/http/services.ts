@@ -23,6 +23,8 @@ export interface Services {
   searchPool: Pool;
   /** For another database of the same server. Tools and jobs that open connections of their own need it. */
   connectionString: string;
+  /** The same database as the role that owns its tables: for backup and restore, never for a call. */
+  ownerConnectionString: string;
   passwords: PasswordHasher;
   limits: RateLimits;
   tokens: AccessTokens;

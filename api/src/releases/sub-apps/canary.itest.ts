@@ -276,8 +276,8 @@ it('shows a preview to its own session only', async () => {
 describe('another node', () => {
   let other: RunningServices;
   beforeAll(async () => {
-    const { config, connectionString } = api.services;
-    other = await openServices(config, openLog(config), connectionString, 'test', () => Promise.resolve());
+    const { config } = api.services;
+    other = await openServices(config, openLog(config), api.services, 'test', () => Promise.resolve());
   });
   afterAll(() => other.close());
 

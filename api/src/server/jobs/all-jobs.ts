@@ -6,6 +6,7 @@ import { runMonitorsJob } from '../../patents/monitors/run-monitors.job';
 import { cleanLinksJob } from '../../patents/search/links/clean-links.job';
 import { forgetTownChangesJob } from '../../patents/search/facets/forget-town-changes.job';
 import { cleanExpired } from '../../accounts/session/clean-expired.job';
+import { sealAuditJob } from '../../kernel/audit/seal-audit.job';
 import { cleanBatches } from '../../kernel/batches/clean-batches.job';
 import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
@@ -16,6 +17,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   cleanExpired,
   cleanJobRuns,
   cleanBatches,
+  sealAuditJob,
   finishCutOffLoads,
   convertFiguresJob,
   writeExportJob,

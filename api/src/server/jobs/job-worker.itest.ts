@@ -10,7 +10,7 @@ import { jobRun } from '../../kernel/database/schema/job';
 import { openLog } from '../../kernel/log';
 import { type RunningServices, openServices } from '../start-services';
 import { eventually } from '../../testing/eventually';
-import { testDatabase } from '../../testing/test-database';
+import { addressesOf, testDatabase } from '../../testing/test-database';
 import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
 import { type JobContext, type JobDefinition, defineJob } from '../../kernel/jobs/define-job';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
@@ -27,7 +27,7 @@ let services: RunningServices;
 
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, dataDir);
-  services = await openServices(config, openLog(config), database.connectionString, 'test', () => Promise.resolve());
+  services = await openServices(config, openLog(config), addressesOf(database), 'test', () => Promise.resolve());
 });
 
 afterEach(async () => {
@@ -100,7 +100,7 @@ it('runs what was enqueued, shows its progress and keeps its result', async () =
 
 it('enqueues nothing when the transaction around it is rolled back', async () => {
   const job = countJob('test.rolled-back', () => Promise.resolve());
-  await prepareJobs(services.connectionString, [job as JobDefinition]);
+  await prepareJobs(services.ownerConnectionString, [job as JobDefinition]);
   const refused = services.db.transaction(async (tx) => {
     await enqueueJob(tx, job, { upTo: 1 });
     throw new Error('rolled back');
@@ -164,7 +164,7 @@ it('cancels what runs and what still waits', async () => {
 
 it('takes up the work of a process that is gone', async () => {
   const job = countJob('test.lost', () => Promise.resolve('saved'));
-  await prepareJobs(services.connectionString, [job as JobDefinition]);
+  await prepareJobs(services.ownerConnectionString, [job as JobDefinition]);
   const id = await enqueueJob(services.db, job, { upTo: 1 });
   const [taken] = await queue.fetch<QueuedWork>(job.name, {
     batchSize: 1,

@@ -25,7 +25,7 @@ export interface JobWorker {
 
 /** Prepares the queues and starts taking work from them. */
 export async function startJobWorker(services: Services, jobs: JobDefinition[] = allJobs): Promise<JobWorker> {
-  await prepareJobs(services.connectionString, jobs);
+  await prepareJobs(services.ownerConnectionString, jobs);
   const stopping = new AbortController();
   const bell = new Bell(stopping.signal);
   const stopListening = listen(services, bell);

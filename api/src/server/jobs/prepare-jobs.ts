@@ -5,6 +5,8 @@ import type { JobDefinition } from '../../kernel/jobs/define-job';
 
 /** Longer than any work: a run whose process died is found by its heartbeat, long before. */
 const EXPIRE_HOURS = 23;
+/** pg-boss's own queue, on which its clock relies. The role that works may not create it. */
+const CLOCK_QUEUE = '__pgboss__send-it';
 /** Any number nothing else of the platform locks on. */
 const PREPARE_LOCK = 7_220_002;
 
@@ -19,6 +21,7 @@ export async function prepareJobs(connectionString: string, jobs: JobDefinition[
     const boss = new PgBoss({ db, supervise: false, schedule: false, migrate: true });
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    if (!known.has(CLOCK_QUEUE)) await boss.createQueue(CLOCK_QUEUE);
     for (const job of jobs) {
       const options = {
         name: job.name,

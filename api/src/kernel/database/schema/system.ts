@@ -25,6 +25,24 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_at').on(t.at), index('audit_log_target').on(t.targetType, t.targetId)],
 );
 
+/**
+ * A seal over lines of the audit log: each holds the hash of the one before, so that nothing sealed can be changed without
+ * a trace. Rows are only ever inserted.
+ */
+export const auditSeal = pgTable('audit_seal', {
+  /** Counts from 1. */
+  number: reference().primaryKey(),
+  at: instant().notNull(),
+  /** It covers every line up to this one that no earlier seal covers; a number that none of them has was never given out. */
+  lastLine: reference().notNull(),
+  /** `[id, SHA-256 of the line]` of each line, in the order of the ids. */
+  lines: jsonb().$type<[number, string][]>().notNull(),
+  /** Hash of the seal before it; empty in the first. */
+  previous: text().notNull(),
+  /** SHA-256 of all this, hexadecimal. */
+  hash: text().notNull(),
+});
+
 /** Answer of a write that carried an `Idempotency-Key`, kept a day, so that a repetition gets the same answer. */
 export const idempotencyKey = pgTable(
   'idempotency_key',

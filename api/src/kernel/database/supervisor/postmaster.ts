@@ -22,9 +22,9 @@ const POLL_MS = 10;
 /** SQLSTATE of "the database system is starting up" and its like. */
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** A connection string for a database of the cluster that listens in `socketDir`. */
-export function socketConnectionString(socketDir: string, databaseName: string): string {
-  return `postgresql://${CLUSTER_USER}@localhost/${encodeURIComponent(databaseName)}?host=${encodeURIComponent(socketDir)}`;
+/** A connection string for a database of the cluster that listens in `socketDir`; its superuser unless told. */
+export function socketConnectionString(socketDir: string, databaseName: string, user: string = CLUSTER_USER): string {
+  return `postgresql://${user}@localhost/${encodeURIComponent(databaseName)}?host=${encodeURIComponent(socketDir)}`;
 }
 
 /**

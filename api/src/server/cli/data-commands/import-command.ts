@@ -6,7 +6,6 @@ import { writeRejectsFile } from '../../../exchange/imports/rejects-file';
 import { convertFiguresJob } from '../../../patents/drawings/convert-figures.job';
 import { countWaitingFigures } from '../../../patents/drawings/figures.queries';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job';
-import { prepareJobs } from '../../jobs/prepare-jobs';
 import { openImportConnection } from '../../../exchange/imports/import-connection';
 
 /** `import <file|folder|zip>`: patents, documents, companies or registers; which of them, the content says. */
@@ -39,8 +38,6 @@ export const importCommand: DataCommand = {
       );
       const pages = run.kind === 'records' ? await countWaitingFigures(client) : 0;
       if (pages > 0) {
-        // A database that no server has opened yet has no queues.
-        await prepareJobs(services.connectionString);
         await enqueueJob(services.db, convertFiguresJob, {});
         console.log(`${grouped(pages)} 幅附图等待转换，服务运行时会在后台完成。`);
       }

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServices } from '../../start-services';
+import { auditCheckCommand } from './audit-check-command';
 import { bindCommand } from './bind-command';
 import type { DataCommand } from './data-command';
 import { importCommand } from './import-command';
@@ -16,6 +17,7 @@ const commands: readonly DataCommand[] = [
   bindCommand,
   seedCommand,
   removeDemoCommand,
+  auditCheckCommand,
 ];
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');

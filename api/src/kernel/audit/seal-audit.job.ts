@@ -1,0 +1,14 @@
+import { defineJob } from '../jobs/define-job';
+import { sealAudit } from './seal-audit';
+
+/** Every minute: seals what was added to the audit log. */
+export const sealAuditJob = defineJob({
+  name: 'audit.seal',
+  schema: { parse: () => ({}) },
+  retry: { limit: 0, delaySeconds: 0 },
+  schedule: '* * * * *',
+  handler: async (_, { services, signal }) => {
+    const seals = await sealAudit(services, { signal });
+    return { seals: seals.length, lines: seals.reduce((sum, { lines }) => sum + lines.length, 0) };
+  },
+});

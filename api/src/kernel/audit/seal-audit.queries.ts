@@ -1,0 +1,69 @@
+import { and, asc, desc, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/pool';
+import { auditLog, auditSeal } from '../database/schema/system';
+import type { Seal } from './seal-chain';
+
+/** Any number nothing else of the platform locks on. */
+const SEAL_LOCK = 7_220_003;
+
+/** SHA-256 of everything a line says, hexadecimal; the moment in UTC, so that no setting of the connection enters. */
+const lineHash = sql<string>`encode(sha256(convert_to(jsonb_build_array(${auditLog.id},
+  to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), ${auditLog.userId}, ${auditLog.adminUserId},
+  ${auditLog.action}, ${auditLog.targetType}, ${auditLog.targetId}, ${auditLog.detail}, ${auditLog.address},
+  ${auditLog.requestId})::text, 'UTF8')), 'hex')`;
+
+/** The highest number that a line has been given so far, committed or not; 0 before the first. */
+export async function lastGivenLine(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(
+    sql`select case when is_called then last_value else 0 end as last from audit_log_id_seq`,
+  );
+  return rows[0]?.last ?? 0;
+}
+
+/** The transactions of others that are writing to the audit log just now: each holds its lock before it takes a number. */
+export async function findAuditWriters(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ transaction: string }>(sql`
+    select distinct virtualtransaction as transaction from pg_locks
+    where locktype = 'relation' and relation = 'audit_log'::regclass and mode = 'RowExclusiveLock' and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())`);
+  return rows.map(({ transaction }) => transaction);
+}
+
+/** One seals at a time; until the transaction ends. */
+export async function lockSeals(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`);
+}
+
+/** The newest seal without its lines, or undefined before the first. */
+export async function findLastSeal(db: Database): Promise<Pick<Seal, 'number' | 'hash' | 'lastLine'> | undefined> {
+  const { number, hash, lastLine } = auditSeal;
+  const [seal] = await db.select({ number, hash, lastLine }).from(auditSeal).orderBy(desc(number)).limit(1);
+  return seal;
+}
+
+/** Seals from `number` on, in their order. */
+export const readSeals = (db: Database, number: number, limit: number): Promise<Seal[]> =>
+  db
+    .select()
+    .from(auditSeal)
+    .where(gt(auditSeal.number, number - 1))
+    .orderBy(asc(auditSeal.number))
+    .limit(limit);
+
+/** Numbers and hashes of the lines after `after` up to `last`, in their order. */
+export async function hashLines(
+  db: Database,
+  { after, last, limit }: { after: number; last: number; limit?: number },
+): Promise<[number, string][]> {
+  const lines = db
+    .select({ id: auditLog.id, hash: lineHash })
+    .from(auditLog)
+    .where(and(gt(auditLog.id, after), lte(auditLog.id, last)))
+    .orderBy(asc(auditLog.id));
+  return (await (limit === undefined ? lines : lines.limit(limit))).map(({ id, hash }) => [id, hash]);
+}
+
+/** Adds a seal. */
+export async function insertSeal(db: Database, seal: Seal): Promise<void> {
+  await db.insert(auditSeal).values(seal);
+}

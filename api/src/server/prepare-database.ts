@@ -1,0 +1,19 @@
+import { grantWork } from '../kernel/database/grant-work';
+import { migrateDatabase } from '../kernel/database/migrate';
+import { prepareJobs } from './jobs/prepare-jobs';
+
+/** One database as two roles; the same address twice where there is one role only. */
+export interface DatabaseAddresses {
+  /** As the role that the platform works with. */
+  connectionString: string;
+  /** As the role that owns the tables. */
+  ownerConnectionString: string;
+}
+
+/** Brings a database to what this release needs, as its owner: tables, queues, and the rights of the role that works. */
+export async function prepareDatabase({ ownerConnectionString, connectionString }: DatabaseAddresses): Promise<void> {
+  await migrateDatabase(ownerConnectionString);
+  // The web process enqueues from its first call on, maybe before the worker is up.
+  await prepareJobs(ownerConnectionString);
+  if (ownerConnectionString !== connectionString) await grantWork(ownerConnectionString, connectionString);
+}
