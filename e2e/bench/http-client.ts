@@ -17,8 +17,11 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Signs the demonstration district account in. */
-export async function signInOverHttp(origin: string): Promise<HttpClient> {
+/** Signs a demonstration account in. */
+export async function signInOverHttp(
+  origin: string,
+  mobile: string = demoAccounts.district.mobile,
+): Promise<HttpClient> {
   const headers = {
     'content-type': 'application/json',
     origin,
@@ -28,7 +31,7 @@ export async function signInOverHttp(origin: string): Promise<HttpClient> {
   const answer = await fetch(`${origin}/v1/user/login`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ mobile: demoAccounts.district.mobile, password: demoPassword, type: '1' }),
+    body: JSON.stringify({ mobile, password: demoPassword, type: '1' }),
   });
   const cookie = answer.headers
     .getSetCookie()

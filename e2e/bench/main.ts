@@ -1,6 +1,7 @@
 import { readOptions } from './options';
 import { openWorld, type World } from './world';
 import { measureBytes } from './topics/bytes';
+import { measureFaults } from './topics/faults';
 import { measureImport } from './topics/import';
 import { measureLists } from './topics/lists';
 import { measureLighthouse } from './topics/lighthouse';
@@ -17,6 +18,7 @@ const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
   bytes: measureBytes,
   login: measureLogin,
   lists: measureLists,
+  faults: measureFaults,
   'sub-app': measureSubApp,
   lighthouse: measureLighthouse,
 };
