@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
+import { searchState } from '../../kernel/database/schema/search';
+
+/** Grows with every change of what can be found. */
+export async function readCorpusRevision(db: Database): Promise<number> {
+  const [row] = await db.select({ revision: searchState.revision }).from(searchState);
+  return row?.revision ?? 0;
+}
 
 /** Counts of the whole corpus. */
 export interface CorpusStatistics {
