@@ -4,11 +4,11 @@
  */
 export type Bitmap = Uint32Array;
 
-/** How many bits are set. */
-export function countBits(bits: Bitmap): number {
+/** How many bits are set: in both where there are two. */
+export function countBits(bits: Bitmap, other: Bitmap = bits): number {
   let count = 0;
   for (let i = 0; i < bits.length; i += 1) {
-    let word = bits[i]!;
+    let word = bits[i]! & other[i]!;
     if (word === 0) continue;
     word -= (word >>> 1) & 0x55555555;
     word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);

@@ -9,10 +9,11 @@ import { copyPlaces, noPlaces, placesOfPatents, type IndexViews, type SearchView
 import { STATUS_CODES, TYPE_CODES } from '../segments/segment-data';
 import { WORDS } from '../segments/text-kinds';
 import { datesBetween, listLengths, numberIs } from './column-conditions';
-import { effort } from './effort';
+import { effort, looksAtTexts } from './effort';
 import { fieldKinds } from './field-kinds';
 import { outsidePatents } from './outside-index.queries';
 import { CHOICE_KEYS, classPlace, numberPlaces, patternPlaces, wholeWord, lexemesOf } from './query-lexemes';
+import { TextBudget } from './text-budget';
 import { TextSearch } from './text-search';
 
 /**
@@ -26,6 +27,7 @@ export class QueryRun {
   readonly #blocks: BlockReader;
   readonly #today: string;
   readonly #texts: TextSearch;
+  readonly #budget = new TextBudget();
 
   constructor(snapshot: SearchSnapshot, views: IndexViews, view: SearchView, blocks: BlockReader, today: string) {
     this.#snapshot = snapshot;
@@ -36,15 +38,19 @@ export class QueryRun {
     this.#texts = new TextSearch(snapshot, view, blocks);
   }
 
-  /** The places among those given whose patents fulfil the query. The argument is left as it is. */
+  /**
+   * The places among those given whose patents fulfil the query. The argument is left as it is.
+   * @throws ApiError 422 when too many texts would have to be looked at
+   */
   async find(query: QueryNode, among: Bitmap): Promise<Bitmap> {
     const node = spellOutPatentNumbers(query);
     await this.#blocks.load(this.#snapshot, this.#view, lexemesOf(node, this.#view));
+    if (looksAtTexts(node)) this.#budget.spend(this.#texts.costOf(node, among));
     return this.#visit(node, among);
   }
 
   async #visit(node: QueryNode, among: Bitmap): Promise<Bitmap> {
-    this.#snapshot.checkTime();
+    await this.#snapshot.breathe();
     if (isEmpty(among)) return copyPlaces(this.#view, among);
     if (isLeaf(node)) return this.#leaf(node, among);
     switch (node.type) {

@@ -1,5 +1,5 @@
 import type { ProximityNode, QueryNode, WildcardLeaf } from '@platform/domain/query/query-node';
-import { leavesOf } from '@platform/domain/query/walk-query';
+import { isLeaf, leavesOf, operandsOf } from '@platform/domain/query/walk-query';
 import { cutPhrase, type Piece } from '@platform/domain/text/pieces';
 import { proximityHolds } from '@platform/domain/text/proximity';
 import { wildcardLiterals } from '@platform/domain/text/wildcard';
@@ -30,6 +30,17 @@ const TIERS = { TI: true, CLM: true } as const;
 
 /** Patents whose texts are looked at in this process at a time. */
 const TEXTS_AT_ONCE = 500;
+
+/** How much work one text is, against an abstract in which words have to stand near each other. */
+const LENGTH: Readonly<Partial<Record<TextKind, number>>> = { TI: 0.2, CLM: 4, ICL: 4, DES: 20 };
+/** Single characters stand in nearly every text, in many places of it; and hardly anybody means to ask for two of them. */
+const ONE_CHARACTER = 20;
+/** A pattern, a phrase: looked for in the database. */
+const PATTERN = 0.5;
+const PHRASE = 0.2;
+
+/** Texts looked at before others may have the thread. */
+const TEXTS_AT_A_STRETCH = 25;
 
 /** The patents that have a phrase, and those whose texts must be looked at; null for none. Nobody may change the sets. */
 interface Indexed {
@@ -167,9 +178,10 @@ export class TextSearch {
     for (const kind of new Set(node.fields.flatMap((field) => fieldKinds(field)?.kinds ?? []))) {
       const candidates = subtract(intersect(this.#candidates(kind, node), among), found);
       for await (const texts of this.#texts(this.#idsOf(candidates), kind)) {
-        for (const { id, values } of texts)
+        for (const [i, { id, values }] of texts.entries()) {
           if (quickly(values) ?? proximityHolds(values, node)) setBit(found, this.#view.placeOf(id));
-        this.#snapshot.checkTime();
+          if (i % TEXTS_AT_A_STRETCH === 0) await this.#snapshot.breathe();
+        }
       }
     }
     return found;
@@ -191,6 +203,50 @@ export class TextSearch {
       next = fetch(from);
       yield texts;
     }
+  }
+
+  /**
+   * How many texts a condition will have looked at among patents, in abstracts looked at for words near each other: the
+   * other kinds of looking and the other kinds of text are weighed against that.
+   */
+  costOf(node: QueryNode, among: Bitmap): number {
+    if (node.type === 'proximity') {
+      const each = node.operator.negated ? { ...node, operator: { ...node.operator, negated: false } } : node;
+      const perText = leavesOf(node).every((leaf) => leaf.type === 'text' && [...leaf.phrase].length === 1)
+        ? ONE_CHARACTER
+        : 1;
+      return this.#costIn(node.fields, (kind) => this.#candidates(kind, each), among) * perText;
+    }
+    if (!isLeaf(node)) {
+      const narrowed = node.type === 'and' ? this.#narrowed(node.operands, among) : among;
+      return operandsOf(node).reduce((sum, operand) => sum + this.costOf(operand, narrowed), 0);
+    }
+    if (node.type === 'wildcard') {
+      const literals = wildcardLiterals(node.pattern);
+      return this.#costIn(node.fields, (kind) => this.#holdingPieces(kind, literals), among) * PATTERN;
+    }
+    if (node.type !== 'text' && node.type !== 'name') return 0;
+    const pieces = cutPhrase(node.phrase);
+    if (pieces.length === 0) return 0;
+    const undecided = (kind: TextKind): Bitmap => this.#indexed(kind, pieces).undecided ?? noPlaces(this.#view);
+    return this.#costIn(node.fields, undecided, among) * PHRASE;
+  }
+
+  #costIn(fields: readonly string[], places: (kind: TextKind) => Bitmap, among: Bitmap): number {
+    let cost = 0;
+    for (const kind of new Set(fields.flatMap((field) => fieldKinds(field)?.kinds ?? [])))
+      cost += countBits(places(kind), among) * (LENGTH[kind] ?? 1);
+    return cost;
+  }
+
+  /** Places where all operands of a conjunction may hold, as far as the index knows. The argument is left as it is. */
+  #narrowed(operands: readonly QueryNode[], among: Bitmap): Bitmap {
+    let left = among;
+    for (const operand of operands) {
+      const candidates = this.candidatesOf(operand);
+      if (candidates) left = intersect(candidates, left);
+    }
+    return left;
   }
 
   /** At least the patents that fulfil a condition on texts, without looking at texts; null for other conditions. */

@@ -1,0 +1,21 @@
+import { ApiError } from '../../../kernel/http/api-error';
+
+/** Texts that one request may have looked at, as `TextSearch.costOf` weighs them: about two seconds of one processor. */
+export const MOST_TEXTS = 300_000;
+
+/** What one request may still have looked at. It is asked before the looking begins. */
+export class TextBudget {
+  #spent = 0;
+
+  /** @throws ApiError 422 that says how much it would be and what to do instead */
+  spend(texts: number): void {
+    this.#spent += texts;
+    if (this.#spent <= MOST_TEXTS) return;
+    throw ApiError.atField(
+      'exp',
+      `这个检索式要逐篇比对约 ${inTenThousands(this.#spent)}万篇文字，超过一次检索 ${inTenThousands(MOST_TEXTS)}万篇的上限。请给邻近条件（NEAR、W、D 等）的两边换上更少见的词，减少这类条件，或用 AND 加上字段、分类号、日期缩小范围。`,
+    );
+  }
+}
+
+const inTenThousands = (count: number): string => `${Math.ceil(count / 10_000).toLocaleString('zh-CN')} `;
