@@ -31,9 +31,8 @@ export async function askExport(
   context: SelfContext,
   { query, ids, columns, format, name }: ParsedRequestOf<typeof startExport>,
 ): Promise<ExportTask> {
-  const { services, viewer, signal } = context;
   if ((query === undefined) === (ids === undefined)) throw ApiError.invalid('请选择要导出的专利，或导出全部检索结果');
-  if (query) await readSearch(services, viewer, query, signal);
+  if (query) await readSearch(context, query);
   const patentIds = ids ? [...new Set(ids)] : null;
   return queueExport(context, writeExportJob, {
     title: patentIds ? `已选 ${patentIds.length.toLocaleString('zh-CN')} 件专利` : (query?.exp ?? ''),

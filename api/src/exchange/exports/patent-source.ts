@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/http/services';
 import { readSearch, type SearchQuery } from '../../patents/search/read-search';
 import type { SearchSort } from '../../patents/search/result-order';
 import { searchEngineOf } from '../../patents/search/search-services';
-import { viewerInBackground } from '../../patents/search/viewer-in-background';
+import { searchInBackground } from '../../patents/search/search-in-background';
 import { EXPORT_COLUMNS } from './export-columns';
 import { readExportRows } from './export-rows.queries';
 import type { ExportRecord } from './exports.queries';
@@ -41,6 +41,7 @@ async function patentsOf(
   const most = services.config.exportMostRows;
   if (record.patentIds) return { ids: record.patentIds.slice(0, most), total: record.patentIds.length };
   const query = record.query as SearchQuery & { sort: SearchSort };
-  const { selection } = await readSearch(services, viewerInBackground(record.userId), query, signal);
-  return searchEngineOf(services).allIds(selection, query.sort, most, signal);
+  const context = searchInBackground(services, record.userId, signal);
+  const { selection } = await readSearch(context, query);
+  return searchEngineOf(context).allIds(selection, query.sort, most, signal);
 }

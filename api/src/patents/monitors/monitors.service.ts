@@ -43,7 +43,7 @@ export async function keepMonitor(
   const sameQuery = before && JSON.stringify(before.query) === JSON.stringify(asked);
   const query = sameQuery ? asked : { ...asked, exp: await withoutHistory(services, context.viewer, asked.exp) };
   // The run below has no rights of its own: what the person may not search is refused here.
-  if (!sameQuery) await readSearch(services, context.viewer, query, context.signal);
+  if (!sameQuery) await readSearch(context, query);
   const found = sameQuery ? undefined : await monitoredPatents(services, userId, query, context.signal);
   const taken = { search_monitor_name: { field: 'name', message: `已有名为“${name}”的监控，请换一个名称` } };
   return services.db.transaction(async (tx) => {

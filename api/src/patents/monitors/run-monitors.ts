@@ -4,7 +4,7 @@ import { insertMessages } from '../../accounts/messages/messages.queries';
 import { findPatents } from '../patents/patents.queries';
 import { readSearch, type SearchQuery } from '../search/read-search';
 import { searchEngineOf } from '../search/search-services';
-import { viewerInBackground } from '../search/viewer-in-background';
+import { searchInBackground } from '../search/search-in-background';
 import { addHits, findDueMonitors, lockDueMonitor, noteRun, type MonitorRow } from './monitors.queries';
 
 /** Patents that a monitor compares at most. */
@@ -22,8 +22,9 @@ export async function monitoredPatents(
   query: SearchQuery,
   signal?: AbortSignal,
 ): Promise<number[]> {
-  const { selection } = await readSearch(services, viewerInBackground(userId), query, signal);
-  const { total, ids } = await searchEngineOf(services).allIds(selection, '-publicationDate', MOST_MONITORED, signal);
+  const context = searchInBackground(services, userId, signal);
+  const { selection } = await readSearch(context, query);
+  const { total, ids } = await searchEngineOf(context).allIds(selection, '-publicationDate', MOST_MONITORED, signal);
   if (total > MOST_MONITORED) {
     throw ApiError.invalid(
       `命中 ${total.toLocaleString('zh-CN')} 件，超过监控上限 ${MOST_MONITORED.toLocaleString('zh-CN')} 件，请增加检索条件缩小范围`,

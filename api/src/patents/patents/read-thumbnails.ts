@@ -21,12 +21,12 @@ export async function readThumbnails(
 
 /** Whether a list of pictures of a search would show any, as far as the list goes. @throws ApiError as the search itself */
 export async function haveDrawings(
-  { services, viewer, signal }: CallContext,
+  context: CallContext,
   { sort, ...query }: ParsedRequestOf<typeof searchDrawings>,
 ): Promise<DataOf<typeof searchDrawings>> {
-  const { selection } = await readSearch(services, viewer, query, signal);
-  const { ids } = await searchEngineOf(services).allIds(selection, sort, LIST_END, signal);
-  return { any: await hasThumbnails(services.db, ids) };
+  const { selection } = await readSearch(context, query);
+  const { ids } = await searchEngineOf(context).allIds(selection, sort, LIST_END, context.signal);
+  return { any: await hasThumbnails(context.services.db, ids) };
 }
 
 /** The figure that stands for a patent. */

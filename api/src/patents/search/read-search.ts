@@ -11,7 +11,7 @@ import { readExpression, refusalOf } from './read-expression';
 import { patentsByMarks } from './marks/mark-filters';
 import type { SearchEngine, SearchSelection } from './search-engine';
 import { findSetExpression } from './sets/search-sets.queries';
-import { searchEngineOf } from './search-services';
+import { searchEngineOf, type SearchContext } from './search-services';
 import { refuseStaffFields } from './staff-fields';
 
 export type SearchQuery = z.output<typeof searchQuery>;
@@ -33,16 +33,15 @@ export interface ReadSearch {
  * @throws ApiError 422 with the place in `errors.exp`
  */
 export async function readSearch(
-  services: Services,
-  viewer: Viewer,
+  context: SearchContext,
   { exp, dedup, filters, marks }: SearchQuery,
-  signal?: AbortSignal,
 ): Promise<ReadSearch> {
+  const { services, viewer, signal } = context;
   const {
     node: shown,
     notices,
     alternative,
-  } = await chooseReading(searchEngineOf(services), readExpression(exp), signal);
+  } = await chooseReading(searchEngineOf(context), readExpression(exp), signal);
   const node = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);
   const patents = viewer.kind === 'user' ? await patentsByMarks(services.db, viewer.userId, marks) : [];

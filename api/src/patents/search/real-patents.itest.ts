@@ -8,7 +8,7 @@ import { describeWithTestData } from '../../testing/test-data';
 import { testDatabase } from '../../testing/test-database';
 import type { IndexedPatent } from './indexed-patent';
 import { readExpression } from './read-expression';
-import { createSearchEngine } from './search-engine';
+import { createSearchEngine } from './create-search-engine';
 import { SegmentLoad } from './segment-load';
 import { queryRecord } from './testing/query-record';
 import { inTransaction } from '../../kernel/database/in-transaction';

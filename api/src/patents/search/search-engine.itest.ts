@@ -8,7 +8,7 @@ import type { IndexedPatent } from './indexed-patent';
 import { readExpression } from './read-expression';
 import { refreshStatistics } from './refresh-statistics';
 import type { SearchSort } from './result-order';
-import { createSearchEngine } from './search-engine';
+import { createSearchEngine } from './create-search-engine';
 import { indexSample } from './testing/index-sample';
 import { queryRecord } from './testing/query-record';
 import { SAMPLE_WORDS, samplePatents } from './testing/sample-patents';
@@ -424,4 +424,32 @@ it('narrows every answer down to certain patents, or to all others, whatever the
   }
   // What was found for the query alone is not touched.
   expect((await engine.search({ ...selection, sort: 'relevance', offset: 0, size: 1 })).total).toBe(hits.length);
+});
+
+describe('a query that would have too many texts looked at', () => {
+  const parts = Array.from(
+    { length: 60 },
+    (_, i) => `(${[...SAMPLE_WORDS[i % 7]!][0]} NEAR/${9 + (i % 50)} ${[...SAMPLE_WORDS[(i % 7) + 1]!][0]})`,
+  );
+
+  it('is refused in words before anything is looked at, and what fits the limit is answered', async () => {
+    const engine = createSearchEngine(database.search, database.main);
+    const { node } = readExpression(parts.join(' OR '));
+    const question = { node, canonical: printQuery(node), sort: 'relevance', offset: 0, size: 1 } as const;
+    await expect(engine.search(question)).rejects.toMatchObject({
+      status: 422,
+      errors: { exp: expect.stringMatching(/要逐篇比对约 \d+ 万篇文字，超过一次检索 30 万篇的上限/u) as string },
+    });
+    const one = readExpression(parts[0]!).node;
+    expect(await engine.count(one, printQuery(one))).toBe(expected(one).length);
+  });
+
+  it('is refused as well where each of its parts is counted by itself', async () => {
+    const engine = createSearchEngine(database.search, database.main);
+    const selections = parts.map((part) => {
+      const { node } = readExpression(part);
+      return { node, canonical: printQuery(node) };
+    });
+    await expect(engine.countAll(selections)).rejects.toMatchObject({ status: 422 });
+  });
 });

@@ -1,23 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
-import { USUAL_FACETS } from '@platform/contract/search/facets';
 import type { QueryNode } from '@platform/domain/query/query-node';
-import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { printQuery } from '@platform/domain/query/print-query';
-import type { Pool } from 'pg';
-import { countBits, eachBit, intersect, subtract, type Bitmap } from './bitmap';
-import { BitmapPool } from './bitmap-pool';
-import { familiesAmong, onePerFamily } from './dedup.queries';
-import { countFacet, countMatrix, havingValues, type CountedHits, type FacetCounts } from './facets/count-facet';
-import { facetColumn, type Facet } from './facets/facet-columns';
-import { exactNames } from './exact-names';
-import { FoundSets } from './found-sets';
-import { isIndexOnly } from './query/index-only';
-import { QueryRun } from './query/query-run';
-import { walkInOrder, type SearchSort } from './result-order';
-import { withSearchSnapshot, type SearchSnapshot } from './search-snapshot';
-import { BlockCache, BlockReader } from './segments/block-reader';
-import { copyPlaces, IndexViews, placesOfPatents, type IndexView, type SearchView } from './segments/index-view';
-import { wordsInField } from './words-in-field';
+import type { Bitmap } from './bitmap';
+import type { FacetCounts } from './facets/count-facet';
+import type { Facet } from './facets/facet-columns';
+import type { SearchSort } from './result-order';
+import type { SearchSnapshot } from './search-snapshot';
+import type { BlockReader } from './segments/block-reader';
+import type { IndexView, IndexViews } from './segments/index-view';
+import type { SearchParty } from './turns/search-party';
 
 /** What counts as one: an application with all its publications, a simple family, or every publication. */
 export type Dedup = 'application' | 'family' | 'none';
@@ -109,8 +98,6 @@ export interface SearchEngine {
   ): Promise<{ total: number; ids: number[] }>;
   /** Loads what every search needs, so that the first one does not wait for it. */
   load(signal?: AbortSignal): Promise<void>;
-  /** Grows with every change of what can be found. */
-  revision(signal?: AbortSignal): Promise<number>;
   /** Runs work that reads the index by itself. */
   withView<T>(
     signal: AbortSignal | undefined,
@@ -125,229 +112,8 @@ export interface SearchEngine {
   memory(): number;
 }
 
-/** One search: its snapshot, the index there, and what it has looked up so far. */
-interface Search {
-  snapshot: SearchSnapshot;
-  view: SearchView;
-  query: QueryRun;
-}
-
-/**
- * The engine on PostgreSQL: segments of the index are read as needed, sets are joined in this process.
- * @param searchPool few connections with a short statement timeout
- * @param mainPool where cancellations are sent
- */
-export function createSearchEngine(searchPool: Pool, mainPool: Pool): SearchEngine {
-  const views = new IndexViews();
-  const blockCache = new BlockCache();
-  const found = new FoundSets();
-  const pool = new BitmapPool();
-
-  const run = <T>(signal: AbortSignal | undefined, work: (search: Search) => Promise<T>): Promise<T> =>
-    withSearchSnapshot(searchPool, mainPool, signal, async (snapshot) => {
-      const index = await views.at(snapshot);
-      const sets = pool.lend(index.size / 32);
-      const view: SearchView = { ...index, sets };
-      const result = await work({
-        snapshot,
-        view,
-        query: new QueryRun(snapshot, views, view, new BlockReader(blockCache), shanghaiDate(Date.now())),
-      });
-      sets.giveBack();
-      return result;
-    });
-
-  /**
-   * The places of a query's patents; remembered where nothing outside the index decides them.
-   * @param within places outside of which there are none of them, if some are known
-   */
-  async function find(
-    { view, query }: Search,
-    node: QueryNode,
-    canonical: string,
-    within: Bitmap = view.live,
-  ): Promise<Bitmap> {
-    const key = isIndexOnly(node) ? `${view.revision}|${canonical}` : null;
-    const known = key === null ? undefined : found.get(key, view.sets);
-    if (known) return known;
-    const bits = await query.find(node, within);
-    if (key !== null) found.set(key, bits);
-    return bits;
-  }
-
-  async function narrow(
-    { snapshot, view }: Search,
-    bits: Bitmap,
-    { filters = [], patents = [] }: Pick<SearchSelection, 'filters' | 'patents'>,
-  ): Promise<Bitmap> {
-    if (filters.length === 0 && patents.length === 0) return bits;
-    const narrowed = copyPlaces(view, bits);
-    for (const { facet, include = [], exclude = [] } of filters) {
-      const column = await facetColumn(snapshot, views, view, facet);
-      if (include.length > 0) intersect(narrowed, havingValues(column, include, view));
-      if (exclude.length > 0) subtract(narrowed, havingValues(column, exclude, view));
-    }
-    for (const { ids, exclude } of patents) (exclude ? subtract : intersect)(narrowed, placesOfPatents(view, ids));
-    return narrowed;
-  }
-
-  /** Sets whose patents come one after the other: those of exactly the names, with the words in the title, in the claims, the rest. */
-  async function tiersOf(
-    search: Search,
-    selection: SearchSelection,
-    all: Bitmap,
-    wanted: Bitmap,
-    sort: SearchSort,
-  ): Promise<Bitmap[]> {
-    if (sort !== 'relevance') return [wanted];
-    const tiers: Bitmap[] = [];
-    let rest = wanted;
-    const exact = await exactNames(search.snapshot, views, search.view, selection.node);
-    if (exact) {
-      tiers.push(intersect(exact, rest));
-      rest = subtract(copyPlaces(search.view, rest), exact);
-    }
-    for (const field of ['TI', 'CLM'] as const) {
-      const node = wordsInField(selection.node, field);
-      if (!node) continue;
-      const tier = intersect(await find(search, node, printQuery(node), all), rest);
-      tiers.push(tier);
-      rest = subtract(copyPlaces(search.view, rest), tier);
-    }
-    return [...tiers, rest];
-  }
-
-  /** The places that a selection means, those of its query before filters and de-duplication, and how the hits are counted by their properties. */
-  async function findSelection(
-    search: Search,
-    selection: SearchSelection,
-    sort: SearchSort,
-  ): Promise<{ all: Bitmap; wanted: Bitmap; counted: CountedHits }> {
-    const { snapshot, view } = search;
-    const all = await find(search, selection.node, selection.canonical);
-    const bits = await narrow(search, all, selection);
-    if (selection.dedup !== 'family')
-      return {
-        all,
-        wanted: bits,
-        counted: { bits, weights: selection.dedup === 'none' ? view.number('publications') : undefined },
-      };
-    const families = await familiesAmong(snapshot, view, bits);
-    return { all, wanted: onePerFamily(view, bits, families, sort), counted: { bits, families } };
-  }
-
-  return {
-    search: (question, signal) =>
-      run(signal, async (search) => {
-        const { view } = search;
-        const { all, wanted, counted } = await findSelection(search, question, question.sort);
-        const tiers = await tiersOf(search, question, all, wanted, question.sort);
-        const rows = pageOf(view, tiers, question, counted.weights);
-        return { total: countHits(wanted, counted.weights), rows, revision: view.revision };
-      }),
-    countAll: (selections, signal) =>
-      run(signal, async (search) => {
-        const counts: number[] = [];
-        for (const selection of selections)
-          counts.push(countBits((await findSelection(search, selection, 'relevance')).wanted));
-        return counts;
-      }),
-    count: (node, canonical, signal) => run(signal, async (search) => countBits(await find(search, node, canonical))),
-    facets: (selection, facets, most, signal) =>
-      run(signal, async (search) => {
-        const { snapshot, view } = search;
-        const { wanted, counted } = await findSelection(search, selection, 'relevance');
-        const results: FacetResult[] = [];
-        for (const facet of facets) {
-          results.push({ facet, ...countFacet(await facetColumn(snapshot, views, view, facet), counted, most) });
-          snapshot.checkTime();
-        }
-        return { total: countHits(wanted, counted.weights), facets: results };
-      }),
-    matrix: (selection, rows, columns, most, signal) =>
-      run(signal, async (search) => {
-        const { snapshot, view } = search;
-        const { wanted, counted } = await findSelection(search, selection, 'relevance');
-        const [rowColumn, columnColumn] = [
-          await facetColumn(snapshot, views, view, rows),
-          await facetColumn(snapshot, views, view, columns),
-        ];
-        const rowCounts = countFacet(rowColumn, counted, most);
-        const columnCounts = countFacet(columnColumn, counted, most);
-        const valuesOf = ({ values }: FacetCounts): string[] => values.map(({ value }) => value);
-        return {
-          total: countHits(wanted, counted.weights),
-          rows: rowCounts,
-          columns: columnCounts,
-          counts: countMatrix(rowColumn, columnColumn, valuesOf(rowCounts), valuesOf(columnCounts), counted),
-        };
-      }),
-    allIds: (selection, sort, most, signal) =>
-      run(signal, async (search) => {
-        const { all, wanted } = await findSelection(search, selection, sort);
-        const tiers = await tiersOf(search, selection, all, wanted, sort);
-        return {
-          total: countBits(wanted),
-          ids: pageOf(search.view, tiers, { sort, offset: 0, size: most }, undefined).map(({ id }) => id),
-        };
-      }),
-    load: (signal) =>
-      run(signal, async ({ snapshot, view }) => {
-        walkInOrder(view, view.live, 'relevance', () => false);
-        for (const facet of USUAL_FACETS) {
-          await facetColumn(snapshot, views, view, facet);
-          snapshot.checkTime();
-          // Whoever searches meanwhile is served in between.
-          await setImmediate();
-        }
-      }),
-    revision: (signal) => run(signal, ({ view }) => Promise.resolve(view.revision)),
-    withView: (signal, work) =>
-      run(signal, ({ snapshot, view }) => work(snapshot, view, new BlockReader(blockCache), views)),
-    withFinder: (signal, work) =>
-      run(signal, (search) =>
-        work(
-          (node, among) =>
-            among === search.view.live ? find(search, node, printQuery(node)) : search.query.find(node, among),
-          search.view,
-        ),
-      ),
-    memory: () => blockCache.bytes + found.bytes + pool.bytes,
-  };
-}
-
-function pageOf(
-  view: IndexView,
-  tiers: readonly Bitmap[],
-  { sort, offset, size }: Pick<SearchQuestion, 'sort' | 'offset' | 'size'>,
-  weights: Float64Array | undefined,
-): FoundRow[] {
-  const rows: FoundRow[] = [];
-  let skip = offset;
-  for (const tier of tiers) {
-    if (!weights) {
-      const count = countBits(tier);
-      if (count <= skip) {
-        skip -= count;
-        continue;
-      }
-    }
-    walkInOrder(view, tier, sort, (place) => {
-      const id = view.ids[place]!;
-      for (let publication = 0; publication < (weights ? weights[place]! : 1); publication += 1) {
-        if (skip > 0) skip -= 1;
-        else if (rows.length < size) rows.push(weights ? { id, publication } : { id });
-      }
-      return rows.length < size;
-    });
-    if (rows.length >= size) break;
-  }
-  return rows;
-}
-
-function countHits(bits: Bitmap, weights: Float64Array | undefined): number {
-  if (!weights) return countBits(bits);
-  let sum = 0;
-  eachBit(bits, (place) => (sum += weights[place]!));
-  return sum;
+/** The engine of a process. What is asked of it without a party is asked by the platform itself. */
+export interface SharedSearchEngine extends SearchEngine {
+  /** The same engine for one party: it waits for its turn among the others. */
+  as(party: SearchParty): SearchEngine;
 }

@@ -1,8 +1,7 @@
 import type { searchFields } from '@platform/contract/search/search';
 import type { DataOf } from '@platform/contract/call';
 import { FIELDS, type FieldType } from '@platform/domain/query/fields';
-import type { Viewer } from '../../kernel/http/call-context';
-import type { Services } from '../../kernel/http/services';
+import type { CallContext } from '../../kernel/http/call-context';
 import { fieldsWithoutData } from './missing-data';
 import { searchEngineOf } from './search-services';
 import { isStaff } from './staff-fields';
@@ -19,11 +18,11 @@ const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
 };
 
 /** All fields in the order of the field table; those for staff are shown to staff alone. */
-export async function listSearchFields(services: Services, viewer: Viewer): Promise<DataOf<typeof searchFields>> {
-  const fields = FIELDS.filter(({ staffOnly }) => isStaff(viewer) || staffOnly !== true);
+export async function listSearchFields(context: CallContext): Promise<DataOf<typeof searchFields>> {
+  const fields = FIELDS.filter(({ staffOnly }) => isStaff(context.viewer) || staffOnly !== true);
   const missing = new Set(
     await fieldsWithoutData(
-      searchEngineOf(services),
+      searchEngineOf(context),
       fields.map(({ code }) => code),
     ),
   );

@@ -5,7 +5,6 @@ import { highlightRules } from '@platform/domain/query/highlight-rules';
 import { printQuery } from '@platform/domain/query/print-query';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 import { ApiError } from '../../kernel/http/api-error';
-import type { Viewer } from '../../kernel/http/call-context';
 import type { Services } from '../../kernel/http/services';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
@@ -14,7 +13,7 @@ import { readSearch, type SearchQuery } from './read-search';
 import type { SearchSort } from './result-order';
 import { findPublicationsOf } from './found-publications.queries';
 import type { FoundRow } from './search-engine';
-import { searchEngineOf } from './search-services';
+import { searchEngineOf, type SearchContext } from './search-services';
 import { unknownNotices } from './unknown-notices';
 import { unusedValueNotices } from './unused-value-notices';
 import { yearOnlyNotice } from './year-only-notice';
@@ -31,12 +30,8 @@ export interface PatentSearch extends SearchQuery {
  * One page of the patents that an expression finds, with the exact total and how the expression was read.
  * @throws ApiError 422 for what is wrong with the expression or a page beyond the end of the list, 503 when it takes too long
  */
-export async function searchPatents(
-  services: Services,
-  viewer: Viewer,
-  search: PatentSearch,
-  signal: AbortSignal,
-): Promise<SearchResult> {
+export async function searchPatents(context: SearchContext, search: PatentSearch): Promise<SearchResult> {
+  const { services, signal } = context;
   const began = performance.now();
   const { page, size, sort } = search;
   const last = Math.floor(LIST_END / size);
@@ -46,8 +41,8 @@ export async function searchPatents(
       { page: `最多第 ${last} 页` },
     );
   }
-  const engine = searchEngineOf(services);
-  const { selection, shown, notices, alternative } = await readSearch(services, viewer, search, signal);
+  const engine = searchEngineOf(context);
+  const { selection, shown, notices, alternative } = await readSearch(context, search);
   const rules = highlightRules(selection.node);
   const { total, rows, revision } = await engine.search(
     { ...selection, sort, offset: (page - 1) * size, size },

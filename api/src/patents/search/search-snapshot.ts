@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ClientBase, Pool } from 'pg';
 import { inOneMessage } from '../../kernel/database/in-one-message';
 import { ApiError } from '../../kernel/http/api-error';
@@ -17,8 +18,12 @@ export interface SearchSnapshot {
   all<Row extends object>(statement: Statement): Promise<Row[]>;
   /** The column `id` of every row. */
   ids(statement: Statement): Promise<number[]>;
-  /** @throws ApiError 503 when the search has gone on for too long: for work that no statement timeout ends */
-  checkTime(): void;
+  /**
+   * Between steps of work in this process: lets others have the thread when this search has kept it for a while: pages and other people's searches
+   * are served in between.
+   * @throws ApiError 503 when the search has gone on for too long: no statement timeout ends such work
+   */
+  breathe(): Promise<void>;
 }
 
 /** What PostgreSQL says of a cancelled statement, whoever cancelled it. */
@@ -29,6 +34,9 @@ export const TOO_SLOW = '检索超时，请缩小范围，例如增加检索词�
 
 /** Milliseconds that a search may take in all. */
 const MOST_MILLISECONDS = 5_000;
+
+/** Milliseconds that a search keeps the thread at a stretch. */
+const LONGEST_BREATH_MS = 4;
 
 /**
  * Runs one search: a read-only transaction on a snapshot. When the caller goes away the running statement is cancelled
@@ -63,8 +71,10 @@ export async function withSearchSnapshot<T>(
   try {
     const revision = await begin(client);
     const began = performance.now();
+    let breathed = began;
     const all = async <Row extends object>(statement: Statement): Promise<Row[]> => {
       const { rows } = await client.query<Row>(statement);
+      breathed = performance.now();
       checkTime();
       return rows;
     };
@@ -72,12 +82,18 @@ export async function withSearchSnapshot<T>(
       signal?.throwIfAborted();
       if (performance.now() - began > MOST_MILLISECONDS) throw ApiError.unavailable(TOO_SLOW);
     };
+    const breathe = async (): Promise<void> => {
+      checkTime();
+      if (performance.now() - breathed < LONGEST_BREATH_MS) return;
+      await setImmediate();
+      breathed = performance.now();
+    };
     const result = await work({
       revision,
       all,
       one: async <Row extends object>(statement: Statement) => (await all<Row>(statement))[0]!,
       ids: async (statement) => (await all<{ id: number }>(statement)).map(({ id }) => Number(id)),
-      checkTime,
+      breathe,
     });
     void letGo('commit');
     return result;

@@ -5,7 +5,7 @@ import { testApi } from '../../testing/test-api';
 import { indexPatents } from './index-patents';
 import type { IndexedPatent } from './indexed-patent';
 import { refreshStatistics } from './refresh-statistics';
-import { createSearchEngine } from './search-engine';
+import { createSearchEngine } from './create-search-engine';
 import { withSearchSnapshot } from './search-snapshot';
 import { readExpression } from './read-expression';
 import { insertPatents, samplePatents } from './testing/sample-patents';

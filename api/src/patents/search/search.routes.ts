@@ -39,8 +39,8 @@ const PUBLIC_PAGE = 20;
 const PUBLIC_VALUES = 8;
 
 export const searchRoutes: readonly Binding[] = [
-  bind(searchFields, (_input, { services, viewer }) => listSearchFields(services, viewer)),
-  bind(searchExpression, (input, { services, viewer, signal }) => searchPatents(services, viewer, input, signal)),
+  bind(searchFields, (_input, context) => listSearchFields(context)),
+  bind(searchExpression, (input, context) => searchPatents(context, input)),
   bind(searchFacets, (input, context) => readFacets(context, input)),
   bind(searchMarks, (input, context) => readMarkCounts(context, input)),
   bind(searchClauses, ({ exp }, context) => readClauses(context, exp)),
@@ -56,14 +56,16 @@ export const searchRoutes: readonly Binding[] = [
   bind(keepSearchLink, (input, context) => keepLink(context, input)),
   bind(readSearchLink, ({ key }, context) => openLink(context, key)),
   bind(portableExpression, ({ exp }, context) => makePortable(context, exp)),
-  bind(publicSearch, async ({ exp, page, sort, ...filters }, { services, viewer, address, signal }) => {
-    await limitPublicSearch(address);
-    return searchPatents(
-      services,
-      viewer,
-      { exp, page, size: PUBLIC_PAGE, sort, dedup: 'application', filters: publicFilterList(filters) },
-      signal,
-    );
+  bind(publicSearch, async ({ exp, page, sort, ...filters }, context) => {
+    await limitPublicSearch(context.address);
+    return searchPatents(context, {
+      exp,
+      page,
+      size: PUBLIC_PAGE,
+      sort,
+      dedup: 'application',
+      filters: publicFilterList(filters),
+    });
   }),
   bind(publicFacets, async ({ exp, ...filters }, context) => {
     // Counted apart: a page of results asks both.

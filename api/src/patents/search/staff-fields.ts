@@ -3,7 +3,7 @@ import type { QueryNode } from '@platform/domain/query/query-node';
 import { leavesOf } from '@platform/domain/query/walk-query';
 import type { Viewer } from '../../kernel/http/call-context';
 import { ApiError } from '../../kernel/http/api-error';
-import { viewerInBackground } from './viewer-in-background';
+import { IN_BACKGROUND } from './search-in-background';
 
 /** Whether a person may see what is for staff: everybody signed in except companies. */
 export function isStaff(viewer: Viewer): boolean {
@@ -16,8 +16,7 @@ export function isStaff(viewer: Viewer): boolean {
  * @throws ApiError 422
  */
 export function refuseStaffFields(viewer: Viewer, node: QueryNode): void {
-  if (isStaff(viewer) || (viewer.kind === 'user' && viewer.sessionId === viewerInBackground(viewer.userId).sessionId))
-    return;
+  if (isStaff(viewer) || (viewer.kind === 'user' && viewer.sessionId === IN_BACKGROUND)) return;
   const field = leavesOf(node)
     .flatMap((leaf) => leaf.fields.map(fieldByCode))
     .find(({ staffOnly }) => staffOnly);

@@ -3,7 +3,7 @@ import { printQuery } from '@platform/domain/query/print-query';
 import { testDatabase } from '../../testing/test-database';
 import type { IndexedPatent } from './indexed-patent';
 import { readExpression } from './read-expression';
-import { createSearchEngine } from './search-engine';
+import { createSearchEngine } from './create-search-engine';
 import { indexSample } from './testing/index-sample';
 import { queryRecord } from './testing/query-record';
 import { SAMPLE_WORDS, samplePatents } from './testing/sample-patents';

@@ -14,21 +14,21 @@ const MOST_YEARS = 60;
 
 /** Aggregations over an expression. @throws ApiError as the search itself */
 export async function readStatistics(
-  { services, viewer, signal }: CallContext,
+  context: CallContext,
   request: ParsedRequestOf<typeof expressionStatistics>,
 ): Promise<DataOf<typeof expressionStatistics>> {
   const began = performance.now();
-  const engine = searchEngineOf(services);
-  const { selection } = await readSearch(services, viewer, request, signal);
+  const engine = searchEngineOf(context);
+  const { selection } = await readSearch(context, request);
   const { total, facets } = await engine.facets(
     selection,
     [...new Set(request.dimensions)],
     Math.max(request.most, MOST_YEARS),
-    signal,
+    context.signal,
   );
   const matrix =
     request.matrix &&
-    (await engine.matrix(selection, request.matrix.rows, request.matrix.columns, request.most, signal));
+    (await engine.matrix(selection, request.matrix.rows, request.matrix.columns, request.most, context.signal));
   return {
     total,
     dimensions: facets.map((result) =>
@@ -49,15 +49,15 @@ export async function readStatistics(
 
 /** The trend of an expression by year. @throws ApiError as the search itself */
 export async function readTrend(
-  { services, viewer, signal }: CallContext,
+  context: CallContext,
   request: ParsedRequestOf<typeof expressionTrend>,
 ): Promise<DataOf<typeof expressionTrend>> {
-  const { selection } = await readSearch(services, viewer, request, signal);
-  const { total, facets } = await searchEngineOf(services).facets(
+  const { selection } = await readSearch(context, request);
+  const { total, facets } = await searchEngineOf(context).facets(
     selection,
     ['applicationYear', 'publicationYear'],
     MOST_YEARS,
-    signal,
+    context.signal,
   );
   return {
     total,

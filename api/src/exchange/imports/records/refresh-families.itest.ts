@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { createFileStore } from '../../../kernel/files/file-store';
-import { createSearchEngine } from '../../../patents/search/search-engine';
+import { createSearchEngine } from '../../../patents/search/create-search-engine';
 import { readExpression } from '../../../patents/search/read-expression';
 import { readFamily } from '../../../patents/patents/reader/read-family';
 import { patentFile, patentRow } from '../../../testing/patent-lines';

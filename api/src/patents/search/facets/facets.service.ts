@@ -11,16 +11,16 @@ import { searchEngineOf } from '../search-services';
 
 /** Counts of the hits of a query by their properties. @throws ApiError as the search itself */
 export async function readFacets(
-  { services, viewer, signal }: CallContext,
+  context: CallContext,
   request: ParsedRequestOf<typeof searchFacets>,
 ): Promise<DataOf<typeof searchFacets>> {
   const began = performance.now();
-  const { selection } = await readSearch(services, viewer, request, signal);
-  const { total, facets } = await searchEngineOf(services).facets(
+  const { selection } = await readSearch(context, request);
+  const { total, facets } = await searchEngineOf(context).facets(
     selection,
     [...new Set(request.facets)],
     request.most,
-    signal,
+    context.signal,
   );
   return { total, facets: facets.map(named), milliseconds: Math.round((performance.now() - began) * 10) / 10 };
 }
@@ -40,18 +40,16 @@ export const named = ({
 });
 
 /** The conditions of an expression with the hits of each. @throws ApiError 422 */
-export async function readClauses(
-  { services, viewer, signal }: CallContext,
-  exp: string,
-): Promise<DataOf<typeof searchClauses>> {
-  const { selection } = await readSearch(services, viewer, { exp, dedup: 'application', filters: [] }, signal);
+export async function readClauses(context: CallContext, exp: string): Promise<DataOf<typeof searchClauses>> {
+  const { services, viewer, signal } = context;
+  const { selection } = await readSearch(context, { exp, dedup: 'application', filters: [] });
   const clauses = refusing(() => listClauses(exp));
   const selections: SearchSelection[] = [selection];
   for (const { node } of clauses) {
     const resolved = await resolveOwnSets(services, viewer, exp, node);
     selections.push({ node: resolved, canonical: printQuery(resolved) });
   }
-  const [total = 0, ...counts] = await searchEngineOf(services).countAll(selections, signal);
+  const [total = 0, ...counts] = await searchEngineOf(context).countAll(selections, signal);
   return {
     total,
     clauses: clauses.map(({ span, text, connector, meaning, without }, i) => ({

@@ -14,9 +14,10 @@ const MOST_VALUES = 100;
 
 /** Counts the hits of a query by the caller's own folders, tags and notes. @throws ApiError as the search itself */
 export async function readMarkCounts(
-  { services, viewer, scope, signal }: SelfContext,
+  context: SelfContext,
   query: ParsedRequestOf<typeof searchMarks>,
 ): Promise<Answer> {
+  const { services, scope, signal } = context;
   const own = await allMarks(services.db, scope.userId);
   if (own.length === 0) return { facets: [] };
   const answers = new Map<string, Promise<Set<number>>>();
@@ -28,9 +29,9 @@ export async function readMarkCounts(
     return known;
   };
   const idsOf = async (marks: typeof query.marks): Promise<Set<number>> => {
-    const { selection } = await readSearch(services, viewer, { ...query, marks }, signal);
+    const { selection } = await readSearch(context, { ...query, marks });
     return new Set(
-      (await searchEngineOf(services).allIds(selection, '-publicationDate', Number.MAX_SAFE_INTEGER, signal)).ids,
+      (await searchEngineOf(context).allIds(selection, '-publicationDate', Number.MAX_SAFE_INTEGER, signal)).ids,
     );
   };
   const facets: Answer['facets'] = [];

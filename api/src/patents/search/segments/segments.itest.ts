@@ -6,7 +6,7 @@ import { indexPatentIds, indexPatents } from '../index-patents';
 import type { IndexedPatent } from '../indexed-patent';
 import { readExpression } from '../read-expression';
 import { rebuildIndex } from '../rebuild-index';
-import { createSearchEngine } from '../search-engine';
+import { createSearchEngine } from '../create-search-engine';
 import { withSearchSnapshot, type SearchSnapshot } from '../search-snapshot';
 import { SegmentLoad } from '../segment-load';
 import { insertPatents, samplePatents } from '../testing/sample-patents';

@@ -19,13 +19,14 @@ const LONGEST_NUMBER = 40;
  * @throws ApiError 422 for a wrong number, a number of no patent, and for a text without a telling term
  */
 export async function readSimilar(
-  { services, signal }: CallContext,
+  context: CallContext,
   { text, size }: ParsedRequestOf<typeof searchIntelligence>,
 ): Promise<DataOf<typeof searchIntelligence>> {
   const began = performance.now();
+  const { services, signal } = context;
   const source = await findSource(services, text);
   const { terms, list } = await findSimilar(
-    searchEngineOf(services),
+    searchEngineOf(context),
     source ? `${source.title}。${source.abstract}` : text,
     size,
     source?.id ?? null,
