@@ -29,7 +29,7 @@ export function benchProps(initGlobalState: InitGlobalState): {
   const actions = {
     beginLoading: () => () => undefined,
     toast: () => undefined,
-    setTitle: (text: string) => title.set(text),
+    setTitle: (text: string) => title.set({ text, places: [] }),
     setBreadcrumbExtras: () => undefined,
     onBeforeReload: () => () => undefined,
   };

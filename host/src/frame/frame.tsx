@@ -24,7 +24,7 @@ export function Frame({ createLoader }: { createLoader(slot: HTMLElement): SubAp
   const { open, mobile } = useStore(sidebar);
   const user = usePlatformState((state) => state.user);
   const { pathname } = useStore(place);
-  const heading = useStore(title);
+  const { text: heading } = useStore(title);
   const asksToSignIn = useStore(signInRequest) !== undefined;
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);

@@ -1,12 +1,13 @@
 import { trailOf } from '@platform/routes/route-meta';
 import { findRoute } from '@platform/routes/routes-of-set';
+import { Fragment } from 'react';
 import { Icon } from '../icons/icon';
 import { FrameLink } from '../navigation/frame-link';
 import { entriesBefore } from '../navigation/history-entry';
 import { place } from '../navigation/location-store';
 import { goBack } from '../navigation/navigate';
 import { COMPANY_BOX_PATH } from '../state/follow-place';
-import { useHost, usePlatformState } from '../state/host';
+import { useHost, usePlatformState, type PageTitle } from '../state/host';
 import { useStore } from '../state/store';
 import { CompanyBox } from './company-box';
 
@@ -49,11 +50,28 @@ export function PageHead() {
             </ol>
           </nav>
         )}
-        <h1>{heading}</h1>
+        <h1>
+          <Heading {...heading} />
+        </h1>
       </div>
       {boot.features.demoData && !route?.labelsDemo && <span className="demo-label demo-label-page">演示数据</span>}
       {pathname === COMPANY_BOX_PATH && <CompanyBox />}
     </section>
+  );
+}
+
+/** The title with its places highlighted. */
+function Heading({ text, places }: PageTitle) {
+  return (
+    <>
+      {places.map(({ start, end }, at) => (
+        <Fragment key={start}>
+          {text.slice(places[at - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(places.at(-1)?.end ?? 0)}
+    </>
   );
 }
 

@@ -9,8 +9,9 @@ export function followRecent({ boot, has, title }: Host): void {
     const { pathname } = place.get();
     const search = window.location.search;
     const key = has(pathname) ? keyOfPage(boot.set, pathname, search) : undefined;
-    if (key === undefined || title.get() === '') return;
-    const page = { key, address: pathname + search, title: title.get() };
+    const { text } = title.get();
+    if (key === undefined || text === '') return;
+    const page = { key, address: pathname + search, title: text };
     const known = recentPages.get().find((each) => each.key === key);
     if (known?.address !== page.address || known.title !== page.title) keep(noteRecent(recentPages.get(), page));
   };

@@ -3,7 +3,7 @@ import type { InitGlobalState } from '@platform/bridge/qiankun-state';
 import { createStateChannel } from '@platform/bridge/create-state-channel';
 import type { PlatformState } from '@platform/bridge/platform-state';
 import { keptTheme } from '@platform/bridge/theme';
-import type { Host } from './host';
+import type { Host, PageTitle } from './host';
 import { createStore } from './store';
 
 /** The state at the start of a document; `companyName` and `searchText` come from the address. */
@@ -27,7 +27,7 @@ export function createHost(boot: HostBoot, initGlobalState: InitGlobalState, add
   return {
     boot,
     state: createStateChannel(initGlobalState({ ...initial }), initial),
-    title: createStore(''),
+    title: createStore<PageTitle>({ text: '', places: [] }),
     has: (path) => paths.has(path),
   };
 }

@@ -21,7 +21,8 @@ export function followPlace(host: Host): void {
       rememberAddress(previous.pathname, previous.search);
     }
     if (previous?.pathname !== current.pathname) {
-      title.set(host.has(current.pathname) ? (findRoute(boot.set, current.pathname)?.title ?? '') : '页面不存在');
+      const text = host.has(current.pathname) ? (findRoute(boot.set, current.pathname)?.title ?? '') : '页面不存在';
+      title.set({ text, places: [] });
     }
     state.set({
       ...(previous?.pathname === current.pathname ? {} : { breadcrumbExtras: [] }),
@@ -32,7 +33,8 @@ export function followPlace(host: Host): void {
   };
 
   title.subscribe(() => {
-    document.title = title.get() ? `${title.get()} - ${boot.platformName}` : boot.platformName;
+    const { text } = title.get();
+    document.title = text ? `${text} - ${boot.platformName}` : boot.platformName;
   });
   place.subscribe(update);
   update();

@@ -1,15 +1,22 @@
+import type { TextPlace } from '@platform/bridge/host-actions';
 import type { HostBoot } from '@platform/bridge/host-boot';
 import type { PlatformState } from '@platform/bridge/platform-state';
 import type { StateChannel } from '@platform/bridge/state-channel';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from './store';
 
+/** Heading of the page and first part of the document's title. */
+export interface PageTitle {
+  text: string;
+  /** What is highlighted in the heading. */
+  places: readonly TextPlace[];
+}
+
 /** What every part of the frame can reach. One per document. */
 export interface Host {
   boot: HostBoot;
   state: StateChannel;
-  /** First part of the document's title. */
-  title: Store<string>;
+  title: Store<PageTitle>;
   /** Whether a path has a page that this user may open. */
   has(path: string): boolean;
 }

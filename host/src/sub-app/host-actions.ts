@@ -19,7 +19,7 @@ export function hostActions(host: Host, reportPageFailure: HostActions['reportPa
     beginLoading,
     toast: showToast,
     navigate,
-    setTitle: (text) => title.set(text),
+    setTitle: (text, places = []) => title.set({ text, places }),
     setBreadcrumbExtras: (breadcrumbExtras) => state.set({ breadcrumbExtras }),
     onBeforeReload,
     reloadKeepingInput,

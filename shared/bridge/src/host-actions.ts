@@ -2,6 +2,12 @@ import type { BreadcrumbExtra } from './platform-state';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
+/** A piece of a text. */
+export interface TextPlace {
+  start: number;
+  end: number;
+}
+
 export interface NavigateOptions {
   /** Takes the place of the current history entry. */
   replace?: boolean;
@@ -26,8 +32,12 @@ export interface HostActions {
   toast(kind: ToastKind, text: string): void;
   /** Goes to a path of the platform: inside the frame where the page exists, otherwise as a document. */
   navigate(to: string, options?: NavigateOptions): void;
-  /** First part of the document's title; the host adds the platform's name. Falls back to the route's title on navigation. */
-  setTitle(title: string): void;
+  /**
+   * Heading of the page and first part of the document's title; the host adds the platform's name. Falls back to the
+   * route's title on navigation. `places` are highlighted in the heading, in UTF-16 offsets, sorted and apart; hosts older
+   * than this leave them out.
+   */
+  setTitle(title: string, places?: readonly TextPlace[]): void;
   /** Steps after the route titles in the breadcrumb. */
   setBreadcrumbExtras(extras: BreadcrumbExtra[]): void;
   /**

@@ -3,9 +3,11 @@ import { Button, Card, Empty, Flex, Tag } from 'antd';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { getPatent, type PatentDetail } from '@platform/contract/patents/patent';
 import { MOST_KIND } from '@platform/contract/patents/reader';
+import { highlightByRules } from '@platform/domain/text/highlight-rules';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { CallState } from '../../parts/call-state';
 import { LegalStatusTag } from '../legal-status-tag';
+import { searchedRules } from '../../search/search-trail';
 import { useMarks } from '../../search/results/use-marks';
 import { useCall } from '../../use-call';
 import { HitTurns } from './hit-turns';
@@ -58,7 +60,9 @@ export function ReaderPage({ children }: { children: (reading: Reading) => React
 function Reader({ number, children }: { number: string; children: (reading: Reading) => ReactNode }) {
   const call = useCall(getPatent, { publicationNumber: number }, { cacheKey: `patent ${number}` });
   useEffect(() => {
-    if (call.data) subAppBridge().actions.setTitle(call.data.title);
+    if (!call.data) return;
+    const { title } = call.data;
+    subAppBridge().actions.setTitle(title, highlightByRules(title, searchedRules()));
   }, [call.data]);
   const marks = useMarks(call.data ? [call.data.id] : [], `marks ${number}`);
   // A note that came after the page would push the tabs away from under the pointer.
