@@ -18,6 +18,7 @@ export const publicStatistics = defineCall({
     /** Of them those that the platform knows from patents alone, as applicants; the others stand in a register of companies. */
     applicantCompanies: z.int(),
     towns: z.int(),
+    /** True where there is nothing but demonstration data. */
     isDemo: z.boolean(),
     latestPublication: z.nullable(z.string()),
     byType: z.array(countOf),

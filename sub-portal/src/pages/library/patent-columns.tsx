@@ -29,7 +29,7 @@ export const patentColumns = (categories: readonly { id: number; name: string; c
   column.text('applicationNumber', { width: 148 }),
   column.text('publicationNumber', { width: 130, hidden: true }),
   column.choice('patentType', { width: 82 }),
-  column.choice('legalStatus', { width: 80, render: (row) => <LegalStatusTag status={row.legalStatus} /> }),
+  column.choice('legalStatus', { width: 80, render: (row) => <LegalStatusTag status={row.legalStatus} unknown="—" /> }),
   column.named('categoryId', 'categoryName', {
     width: 90,
     options: categories.map(({ id, name, count }) => ({ value: id, label: `${name}（${count}）` })),

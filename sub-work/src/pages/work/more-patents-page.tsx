@@ -47,7 +47,7 @@ export default function MorePatentsPage() {
         column.choice('patentType', { width: 90 }),
         column.choice('legalStatus', {
           width: 80,
-          render: ({ legalStatus }) => <LegalStatusTag status={legalStatus} />,
+          render: ({ legalStatus }) => <LegalStatusTag status={legalStatus} unknown="—" />,
         }),
         column.text('applicationNumber', { width: 150 }),
         column.text('publicationNumber', { width: 130, hidden: true }),

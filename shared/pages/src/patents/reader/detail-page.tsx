@@ -66,7 +66,10 @@ function Abstract({ number, patent }: Reading) {
 
 /** What else of the patent is not there, said once. */
 function Lacking({ patent }: Reading) {
-  const lacking = allLacking(patent.parts);
+  const lacking = [
+    ...allLacking(patent.parts, patent.patentType),
+    ...(patent.legalStatus === '未知' ? ['法律状态'] : []),
+  ];
   return lacking.length === 0 ? null : <p className="reader-lacking no-print">{lacking.join('、')}尚未收录。</p>;
 }
 

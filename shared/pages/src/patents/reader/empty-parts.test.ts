@@ -6,5 +6,7 @@ it('names what a page of the reader would show and the patent lacks', () => {
   // One of its texts is enough.
   expect(lacking('/fullText', ['claims'])).toBeUndefined();
   expect(lacking('/fullText', ['drawings'])).toBe('全文');
-  expect(allLacking(['claims', 'description', 'legalEvents'])).toEqual(['附图', '同族与引证']);
+  expect(allLacking(['claims', 'description', 'legalEvents'], '发明')).toEqual(['附图', '同族与引证']);
+  // By its kind it has no claims.
+  expect(allLacking(['legalEvents'], '外观设计')).toEqual(['附图', '同族与引证']);
 });

@@ -16,9 +16,10 @@ export function lacking(path: string, parts: readonly PatentPart[]): string | un
   return shown && !shown.parts.some((part) => parts.includes(part)) ? shown.name : undefined;
 }
 
-/** Names of everything that a patent lacks. */
-export function allLacking(parts: readonly PatentPart[]): string[] {
+/** Names of everything that a patent lacks; a design lacks neither claims nor a description, it has none. */
+export function allLacking(parts: readonly PatentPart[], patentType: string): string[] {
+  const isDesign = patentType === '外观设计';
   return Object.keys(SHOWN)
-    .filter((path) => path !== '/fullText')
+    .filter((path) => path !== '/fullText' && !(isDesign && (path === '/power' || path === '/instructions')))
     .flatMap((path) => lacking(path, parts) ?? []);
 }

@@ -74,7 +74,7 @@ const COMMON = [
     title: '法律状态',
     key: 'status',
     width: 100,
-    render: (_: unknown, row: Other) => (row.legalStatus ? <LegalStatusTag status={row.legalStatus} /> : '—'),
+    render: (_: unknown, row: Other) => <LegalStatusTag status={row.legalStatus || '未知'} unknown="—" />,
   },
 ];
 

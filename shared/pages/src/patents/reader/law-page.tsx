@@ -56,17 +56,7 @@ function Law({ number }: { number: string }) {
         const shown = events.filter((event) => chosen === '' || event.group === chosen);
         return (
           <>
-            <Descriptions
-              className="page-section"
-              size="small"
-              bordered
-              column={{ xs: 1, sm: 1, md: 3 }}
-              items={[
-                { key: 'status', label: '法律状态', children: <LegalStatusTag status={legalStatus} /> },
-                { key: 'state', label: '当前状态', children: legalState || '未提供' },
-                { key: 'expiry', label: '届满日', children: expiryDate ?? '无法推算' },
-              ]}
-            />
+            <State status={legalStatus} state={legalState} expiry={expiryDate} />
             <Absent absent={absent} />
             {groups.length > 1 && (
               <div className="page-section no-print reader-scroll">
@@ -102,6 +92,24 @@ function Law({ number }: { number: string }) {
         );
       }}
     </CallState>
+  );
+}
+
+/** State and end of the right, as far as they are known. */
+function State({ status, state, expiry }: { status: string; state: string; expiry: string | null }) {
+  if (status === '未知' && !state && !expiry) return null;
+  return (
+    <Descriptions
+      className="page-section"
+      size="small"
+      bordered
+      column={{ xs: 1, sm: 1, md: 3 }}
+      items={[
+        { key: 'status', label: '法律状态', children: <LegalStatusTag status={status} unknown="尚未收录" /> },
+        { key: 'state', label: '当前状态', children: state || '未提供' },
+        { key: 'expiry', label: '届满日', children: expiry ?? '无法推算' },
+      ]}
+    />
   );
 }
 

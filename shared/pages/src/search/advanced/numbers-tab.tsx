@@ -295,7 +295,7 @@ function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSe
           {
             title: '法律状态',
             key: 'status',
-            render: (_value, { patent }) => patent && <LegalStatusTag status={patent.legalStatus} />,
+            render: (_value, { patent }) => patent && <LegalStatusTag status={patent.legalStatus} unknown="—" />,
           },
           {
             title: '申请日',
