@@ -14,6 +14,7 @@ export interface CorpusStatistics {
   inventions: number;
   utilityModels: number;
   designs: number;
+  /** Nothing but demonstration data. */
   isDemo: boolean;
   latestPublication: string | null;
 }
@@ -25,7 +26,7 @@ export async function countPatents(db: Database): Promise<CorpusStatistics> {
            count(*) filter (where patent_type = 'invention') as inventions,
            count(*) filter (where patent_type = 'utility') as "utilityModels",
            count(*) filter (where patent_type = 'design') as designs,
-           coalesce(bool_or(is_demo), false) as "isDemo",
+           coalesce(bool_and(is_demo), false) as "isDemo",
            max(publication_date) as "latestPublication"
     from patent`);
   return rows[0]!;
