@@ -6,17 +6,11 @@ import type { Visit } from './visit';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** What a page is not held to. */
-export interface WalkOptions {
-  /** False: its targets may be smaller than 44 px on a phone. */
-  readonly fingers?: boolean;
-}
-
 /**
  * Opens an address once and looks at the page as a person at a desk and one with a phone would.
  * @returns what is wrong, in words; empty when nothing is
  */
-export async function walkPage(visit: Visit, address: string, { fingers = true }: WalkOptions = {}): Promise<string[]> {
+export async function walkPage(visit: Visit, address: string): Promise<string[]> {
   const { page, guards } = visit;
   guards.forget();
   await page.setViewport(DESKTOP);
@@ -28,7 +22,7 @@ export async function walkPage(visit: Visit, address: string, { fingers = true }
   faults.push(...(await headingFaults(page)), ...(await lookFaults(visit, 1440)));
   await page.setViewport(PHONE);
   faults.push(...(await lookFaults(visit, 390)));
-  if (fingers) faults.push(...(await smallTargets(page)).map((each) => `390：手指点不准（不足 44 像素）：${each}`));
+  faults.push(...(await smallTargets(page)).map((each) => `390：手指点不准（不足 44 像素）：${each}`));
   faults.push(...guards.errors.map((each) => `控制台：${each}`));
   faults.push(...guards.foreignRequests.map((each) => `站外请求：${each}`));
   return faults;

@@ -9,15 +9,19 @@ export interface YearCount {
 
 const WIDTH = 640;
 const HEIGHT = 260;
-const LEFT = 62;
+const LEFT = 72;
+const RIGHT = 12;
 const BOTTOM = 32;
 const TOP = 12;
+
+/** A number that has room beside the axis on a phone too: 8,000, 1.6万. */
+const tickOf = (count: number): string => (count < 10_000 ? formatCount(count) : `${count / 10_000}万`);
 
 /** Columns by year, drawn by the server. The same numbers follow as a table for those who cannot see or want the numbers. */
 export function YearBars({ years, caption }: { years: YearCount[]; caption: string }) {
   const top = niceCeiling(Math.max(1, ...years.map((year) => year.count)));
   const plot = HEIGHT - BOTTOM - TOP;
-  const step = (WIDTH - LEFT) / Math.max(1, years.length);
+  const step = (WIDTH - LEFT - RIGHT) / Math.max(1, years.length);
   const bar = Math.min(34, step * 0.62);
   const everyNth = Math.ceil(years.length / 9);
   const y = (count: number) => TOP + plot * (1 - count / top);
@@ -40,7 +44,7 @@ export function YearBars({ years, caption }: { years: YearCount[]; caption: stri
               className={part === 0 ? 'chart-axis' : 'chart-grid'}
             />
             <text x={LEFT - 8} y={y(top * part) + 4} className="chart-label" textAnchor="end">
-              {formatCount(Math.round(top * part))}
+              {tickOf(Math.round(top * part))}
             </text>
           </g>
         ))}

@@ -6,5 +6,5 @@ export function companiesCounted(companies: number, applicants: number): string 
   if (registered === 0) return '来自专利申请人';
   return applicants === 0
     ? '来自企业名录'
-    : `企业名录 ${formatCount(registered)} 家，另有专利申请人 ${formatCount(applicants)} 家`;
+    : `名录 ${formatCount(registered)} 家，专利申请人 ${formatCount(applicants)} 家`;
 }

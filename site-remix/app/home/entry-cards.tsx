@@ -15,7 +15,7 @@ const ENTRIES = [
   },
   {
     href: '/login',
-    title: '区与镇街工作人员',
+    title: '区与镇街人员',
     text: '查看辖区企业与专利数据，按企业名称快速查找。',
     action: '工作台登录',
     path: 'M3 21h18M5 21V10h14v11M12 3l9 7H3l9-7zM9.5 21v-6M14.5 21v-6',

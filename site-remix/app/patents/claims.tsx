@@ -3,13 +3,14 @@ import type { readClaims } from '@platform/contract/patents/reader';
 
 type Claim = DataOf<typeof readClaims>['claims'][number];
 
-/** Claims: the first independent one to read, the others folded away. Without any, why there are none. */
+/** Claims: the first independent one to read, the others folded away. Where this kind of patent has none it says so. */
 export function Claims({ claims, absence }: { claims: readonly Claim[]; absence: string }) {
   const [first, ...others] = claims;
+  if (!first && !absence) return null;
   return (
     <section className="card" aria-labelledby="claims">
       <h2 id="claims">权利要求{claims.length > 0 ? `（${claims.length} 项）` : ''}</h2>
-      {first ? <ClaimText claim={first} /> : <p className="patent-none">{absence || '暂无权利要求文本。'}</p>}
+      {first ? <ClaimText claim={first} /> : <p className="patent-none">{absence}</p>}
       {others.length > 0 ? (
         <details className="claims-more">
           <summary>其余 {others.length} 项</summary>

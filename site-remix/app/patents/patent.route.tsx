@@ -18,6 +18,7 @@ import { Bibliography } from './bibliography';
 import { Citation } from './citation';
 import { Claims } from './claims';
 import { Drawings } from './drawings';
+import { Lacking } from './lacking';
 import { LegalTimeline } from './legal-timeline';
 import { patentAddress } from './patent-address';
 import { patentPageMeta } from './patent-page-meta';
@@ -42,7 +43,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // The record is worth showing without them.
   const [claims, figures] = await Promise.all([
     context.site.call(readClaims, { publicationNumber: number }, request).then(
-      (found) => ({ list: found.claims, absence: found.absent?.message ?? '' }),
+      // A kind of patent that has none says so; what was not imported yet is told of below, once.
+      (found) => ({
+        list: found.claims,
+        absence: found.absent?.reason === 'not-applicable' ? found.absent.message : '',
+      }),
       () => ({ list: [], absence: '' }),
     ),
     context.site.call(readDrawings, { publicationNumber: number }, request).then(
@@ -93,6 +98,14 @@ export default function Patent() {
           <Drawings figures={figures} />
           <LegalTimeline events={patent.legalEvents} />
           <Publications publications={patent.publications} />
+          <Lacking
+            parts={[
+              { name: '权利要求', there: claims.list.length > 0 || claims.absence !== '' },
+              { name: '附图', there: figures.length > 0 },
+              { name: '法律事件', there: patent.legalEvents.length > 0 },
+              { name: '法律状态', there: patent.legalStatus !== '未知' },
+            ]}
+          />
         </div>
         <div>
           <Bibliography patent={patent} />

@@ -1,9 +1,9 @@
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import { explainKindCode } from '@platform/domain/numbers/kind-code';
 
-/** The documents published for this application. */
+/** The documents published for this application; nothing where the only one is told by its number and day alone, which stand above. */
 export function Publications({ publications }: { publications: PatentDetail['publications'] }) {
-  if (publications.length === 0) return null;
+  if (!publications.some(({ kind }) => kind) && publications.length < 2) return null;
   return (
     <section className="card" aria-labelledby="publications">
       <h2 id="publications">公开文献</h2>

@@ -46,12 +46,14 @@ function phrase({ title }: Shown): Example | undefined {
   return noun ? { expression: `"${noun}"`, meaning: '完整短语' } : undefined;
 }
 
-/** What a title is about: 一种节能的木工封边机 → 木工封边机. Undefined where its last part is no plain Chinese word. */
+/** How something is made or used is not what one searches for first, nor what points back: 其制备方法. */
+const BESIDE = /^其|方法$|工艺$|用途$|应用$/;
+
+/** What a title is about: 一种节能的木工封边机 → 木工封边机. Undefined where none of its parts is a plain Chinese word of three characters. */
 export function nounOf(title: string): string | undefined {
-  const last = title
+  return title
     .replace(/^一种/, '')
-    .split(/[的及和与、，,（）()]/)
-    .filter(Boolean)
-    .at(-1);
-  return last && /^\p{Script=Han}{2,10}$/u.test(last) ? last : undefined;
+    .replace(/[（(][^（）()]*[）)]/g, '')
+    .split(/[的及和与、，,]/)
+    .findLast((part) => /^\p{Script=Han}{3,10}$/u.test(part) && !BESIDE.test(part));
 }

@@ -32,7 +32,7 @@ export default function SiteMap() {
       <section className="card search-entry">
         <h1>站点地图</h1>
         {SITE_SECTIONS.map(({ title, pages }) => (
-          <section key={title} aria-label={title}>
+          <section key={title} className="site-map" aria-label={title}>
             <h2>{title}</h2>
             <ul className="example-list">
               {pages.map(({ path, about }) => (
