@@ -49,6 +49,8 @@ export interface SiteContext {
   call<C extends Call>(call: C, input: RequestOf<C>, request: Request): Promise<DataOf<C>>;
   /** The same for calls that set cookies. */
   callForCookies<C extends Call>(call: C, input: RequestOf<C>, request: Request): Promise<CallAnswer<DataOf<C>>>;
+  /** Whether codes can be sent by SMS. Where they cannot, the forms that need one say so. */
+  sendsCodes: boolean;
   /** Newest messages to a number; undefined unless this is a development or demonstration server. */
   outbox?: (mobile: string) => Promise<OutboxEntry[]>;
 }

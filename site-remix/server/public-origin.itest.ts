@@ -45,3 +45,27 @@ test('the sitemap lists every patent with the day it changed', async () => {
   expect(file).toContain(`<loc>${ORIGIN}/web/patent/CN101175089</loc><lastmod>${changed.toISOString()}</lastmod>`);
   expect(file.trimEnd()).toMatch(/<\/urlset>$/);
 });
+
+test('no code is shown to anybody, and the forms that need one say that there is no SMS', async () => {
+  const missing = '短信服务尚未配置，暂时无法发送验证码。请';
+  for (const path of ['/login?tab=code', '/login?tab=register', '/login?tab=forget', '/web/small/login']) {
+    const html = await text(path);
+    expect([path, html]).toEqual([path, expect.stringContaining(missing)]);
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>获取验证码|<button[^>]*data-send-code=""[^>]*disabled=""/);
+  }
+  expect(await text('/login')).not.toContain(missing);
+  for (const [path, tab] of [
+    ['/login', 'code'],
+    ['/web/small/login', ''],
+  ] as const) {
+    const sent = await site.post(
+      path,
+      { tab, intent: 'send-code', mobile: '13800000001' },
+      { origin: ORIGIN, host: 'ip.example.cn' },
+    );
+    const html = await sent.text();
+    expect([sent.status, html]).toEqual([503, expect.stringContaining(missing)]);
+    expect(html).not.toContain('开发收件箱');
+  }
+  expect((await database.main.query('select 1 from sms_outbox')).rowCount).toBe(0);
+});

@@ -37,10 +37,18 @@ it.each([
 
 it.each<[Record<string, string>, string]>([
   [{}, 'outbox'],
-  [{ NODE_ENV: 'production' }, 'outbox'],
   [{ NODE_ENV: 'production', DEMO: '0' }, 'outbox'],
-  [{ NODE_ENV: 'production', DEMO: 'off' }, 'none'],
-  [{ DEMO: 'off' }, 'outbox'],
+  [{ HOST: 'localhost' }, 'outbox'],
+  [{ HOST: '::1' }, 'outbox'],
+  [{ TRUST_PROXY: '0' }, 'outbox'],
+  [{ DEMO: 'off' }, 'none'],
+  [{ HOST: '0.0.0.0' }, 'none'],
+  [{ HOST: '127.evil.example' }, 'none'],
+  [{ PUBLIC_ORIGIN: 'https://ip.example.cn' }, 'none'],
+  [{ TRUST_PROXY: '1' }, 'none'],
+  [{ SMS_OUTBOX: '0' }, 'none'],
+  [{ SMS_OUTBOX: '1', NODE_ENV: 'production', DEMO: 'off', HOST: '0.0.0.0' }, 'outbox'],
+  [{ ...aliyun, SMS_OUTBOX: '1' }, 'aliyun'],
   [{ ...aliyun, NODE_ENV: 'production', DEMO: 'off' }, 'aliyun'],
 ])('sends codes with %j by %s', (env, driver) => {
   expect(read(env).smsDriver).toBe(driver);
@@ -50,6 +58,7 @@ it.each<[Record<string, string>, RegExp]>([
   [{ PORT: 'abc' }, /PORT/],
   [{ PORT: '70000' }, /PORT 应为 0–65535 的整数/],
   [{ DEMO: 'false' }, /DEMO 只能是 1/],
+  [{ SMS_OUTBOX: 'yes' }, /SMS_OUTBOX 只能是 1/],
   [{ PUBLIC_ORIGIN: 'https://x.cn/path' }, /PUBLIC_ORIGIN 应为 https:\/\/域名/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL 应为/],
   [

@@ -28,7 +28,10 @@ export interface Config {
   trustProxy: boolean;
   /** `full`: accounts and generated data; `accounts`: accounts only; `off`: nothing. */
   demo: 'full' | 'accounts' | 'off';
-  /** `none`: codes cannot be sent, and the platform says so. */
+  /**
+   * `none`: codes cannot be sent, and the platform says so. `outbox` shows anyone's code to whoever asks: only where the
+   * operator wants it, or on a machine of its own with demonstration accounts.
+   */
   smsDriver: 'aliyun' | 'outbox' | 'none';
   aliyunSms?: AliyunSmsConfig;
   logLevel: string;
@@ -64,6 +67,7 @@ const environment = z.object({
     z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'PUBLIC_ORIGIN 应为 https://域名，不带路径')),
   ),
   TRUST_PROXY: optional,
+  SMS_OUTBOX: z.optional(z.enum(['0', '1'], 'SMS_OUTBOX 只能是 1（验证码显示在登录页）或 0')),
   // A misspelt word must not fill a real installation with accounts whose password is known.
   DEMO: z._default(
     z.pipe(
@@ -132,6 +136,9 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
   const demo = ({ '1': 'full', '0': 'accounts', off: 'off' } as const)[values.DEMO];
   const kind = values.NODE_ENV === 'production' || values.NODE_ENV === 'test' ? values.NODE_ENV : 'development';
   const aliyunSms = readAliyunSms(values);
+  const trustProxy = values.TRUST_PROXY !== undefined && !['0', 'false', 'off'].includes(values.TRUST_PROXY);
+  const reachedFromHere = isLoopback(values.HOST) && values.PUBLIC_ORIGIN === undefined && !trustProxy;
+  const showsCodes = values.SMS_OUTBOX === undefined ? demo !== 'off' && reachedFromHere : values.SMS_OUTBOX === '1';
   return {
     environment: kind,
     dataDir,
@@ -139,9 +146,9 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
     port: values.PORT,
     platformName: values.PLATFORM_NAME,
     publicOrigin: values.PUBLIC_ORIGIN,
-    trustProxy: values.TRUST_PROXY !== undefined && !['0', 'false', 'off'].includes(values.TRUST_PROXY),
+    trustProxy,
     demo,
-    smsDriver: aliyunSms ? 'aliyun' : kind === 'production' && demo === 'off' ? 'none' : 'outbox',
+    smsDriver: aliyunSms ? 'aliyun' : showsCodes ? 'outbox' : 'none',
     aliyunSms,
     logLevel: values.LOG_LEVEL,
     logFile: values.LOG_FILE,
@@ -163,6 +170,11 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
       queue: values.DATABASE_POOL_QUEUE,
     },
   };
+}
+
+/** Whether a server that listens there is reached from its own machine alone. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function readReleasesS3(values: z.output<typeof environment>): S3Place | undefined {

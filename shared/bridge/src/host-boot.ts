@@ -83,6 +83,6 @@ export interface HostBoot {
 export interface HostFeatures {
   /** All data on the screens is generated: the frame says 演示数据. Beside real data only the generated rows say it. */
   demoData: boolean;
-  /** A server in development: codes go to the outbox page, errors show their cause. */
+  /** A server in development: errors show their cause. */
   development: boolean;
 }

@@ -1,7 +1,13 @@
 import { Field } from './field';
 
+interface CodeFieldProps {
+  /** Whether codes can be sent at all. */
+  sent: boolean;
+  error?: string;
+}
+
 /** The six digits from the SMS and the button that asks for them, a second way to send the same form. */
-export function CodeField({ error }: { error?: string }) {
+export function CodeField({ sent, error }: CodeFieldProps) {
   return (
     <Field
       name="code"
@@ -18,6 +24,7 @@ export function CodeField({ error }: { error?: string }) {
         name="intent"
         value="send-code"
         formNoValidate
+        disabled={!sent}
         data-send-code=""
       >
         获取验证码

@@ -8,6 +8,8 @@ interface SignInFormProps {
   next: string;
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** Whether codes can be sent. */
+  sendsCodes: boolean;
 }
 
 /** The call an island makes in place of the form's own way, so that the access token reaches the browser's storage. */
@@ -25,7 +27,7 @@ const ACTIONS: Readonly<Record<Tab, string>> = {
 };
 
 /** The form of one tab. Enter signs in: the hidden first button keeps the code button from being the one that is pressed. */
-export function SignInForm({ tab, next, values, errors }: SignInFormProps) {
+export function SignInForm({ tab, next, values, errors, sendsCodes }: SignInFormProps) {
   const newPassword = tab === 'register' || tab === 'forget';
   const hasPassword = tab !== 'code';
   return (
@@ -63,7 +65,7 @@ export function SignInForm({ tab, next, values, errors }: SignInFormProps) {
           required
         />
       )}
-      {tab === 'code' || newPassword ? <CodeField error={errors.code} /> : null}
+      {tab === 'code' || newPassword ? <CodeField sent={sendsCodes} error={errors.code} /> : null}
       {tab === 'register' ? (
         <>
           <Field

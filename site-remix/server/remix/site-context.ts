@@ -37,6 +37,7 @@ export function createSiteContext({ services, api, details }: SiteContextOptions
         const accounts = config.demo === 'off' ? [] : await findDemoAccounts(db);
         return accounts.map(({ mobile, title }) => ({ mobile, title, password: DEMO_PASSWORD }));
       },
+      sendsCodes: services.sms.name !== 'none',
       outbox:
         services.sms.name === 'outbox' ? async (mobile) => outboxEntries(await findOutbox(db, mobile)) : undefined,
     };

@@ -3,7 +3,7 @@ import { smsOutbox } from '../database/schema/account';
 import type { SmsProvider } from '../ports/sms-provider';
 import { purposeText } from '../ports/sms-purpose';
 
-/** Keeps messages in the database instead of sending them: for development and demonstration, where no vendor is set up. */
+/** Keeps messages in the database instead of sending them: for demonstration on one machine, and where the operator asks for it. */
 export function createOutboxSms(db: Database): SmsProvider {
   return {
     name: 'outbox',
