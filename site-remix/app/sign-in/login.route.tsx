@@ -5,11 +5,12 @@ import signInIsland from '../islands/sign-in.ts?island';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { DemoLogins } from './demo-logins';
+import { NoCodes } from './no-codes';
 import { findMobile, outboxFor } from './outbox.server';
 import { Outbox } from './outbox';
 import { SignInForm } from './sign-in-form';
 import { signInHead } from './sign-in-head';
-import { sendTabCode, submitTab } from './sign-in.server';
+import { sendFormCode, submitTab } from './sign-in.server';
 import { SignInTabs } from './sign-in-tabs';
 import { CODE_PURPOSES, readTab, safeNext, TAB_HEADINGS } from './tabs';
 import { Welcome } from './welcome';
@@ -30,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     next: safeNext(query.get('next')),
     done: query.get('done') === 'forget',
     demo: await context.site.demoLogins(),
-    hasOutbox: context.site.outbox !== undefined,
+    sendsCodes: context.site.sendsCodes,
   };
 }
 
@@ -47,8 +48,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const mobile = findMobile(field('mobile'));
   try {
     if (field('intent') === 'send-code' && tab in CODE_PURPOSES) {
-      const message = await sendTabCode(site, tab as keyof typeof CODE_PURPOSES, field('mobile'), request);
-      return data({ tab, values, errors: {}, message, good: true, outbox: await outboxFor(site, mobile) });
+      const purpose = CODE_PURPOSES[tab as keyof typeof CODE_PURPOSES];
+      const { message, headers } = await sendFormCode(site, purpose, field('mobile'), request);
+      return data({ tab, values, errors: {}, message, good: true, outbox: await outboxFor(site, mobile) }, { headers });
     }
     const { cookies } = await submitTab(site, tab, field, request);
     const to =
@@ -80,10 +82,17 @@ export default function Login() {
         <div data-swap="notice" aria-live="polite">
           {answer?.message ? <p className={`notice ${answer.good ? 'good' : 'bad'}`}>{answer.message}</p> : null}
         </div>
-        <SignInForm tab={tab} next={loaded.next} values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
-        <div data-swap="outbox">
-          {loaded.hasOutbox && answer?.outbox?.length ? <Outbox entries={answer.outbox} /> : null}
-        </div>
+        {tab in CODE_PURPOSES && !loaded.sendsCodes ? (
+          <NoCodes instead={tab === 'code' ? '用密码登录，或' : ''} />
+        ) : null}
+        <SignInForm
+          tab={tab}
+          next={loaded.next}
+          values={answer?.values ?? {}}
+          errors={answer?.errors ?? {}}
+          sendsCodes={loaded.sendsCodes}
+        />
+        <div data-swap="outbox">{answer?.outbox.length ? <Outbox entries={answer.outbox} /> : null}</div>
         {loaded.demo.length > 0 && tab === 'password' ? <DemoLogins accounts={loaded.demo} /> : null}
       </section>
       <script type="module" src={signInIsland} />

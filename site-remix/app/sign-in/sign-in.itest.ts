@@ -10,6 +10,13 @@ const DISTRICT = '13800000003';
 
 const cookieOf = (response: Response) =>
   (response.headers.getSetCookie().find((each) => each.startsWith('sq_token=')) ?? '').split(';')[0] ?? '';
+/** Asks for a code in a browser that shows up here for the first time; the cookie it comes back with. */
+async function askForCode(path: string, fields: Record<string, string>): Promise<{ cookie: string; html: string }> {
+  const response = await site.post(path, { intent: 'send-code', ...fields });
+  const given = response.headers.getSetCookie().find((each) => each.startsWith('sq_code=')) ?? '';
+  expect(given).toMatch(/^sq_code=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
+  return { cookie: given.split(';')[0] ?? '', html: await response.text() };
+}
 const signIn = async (mobile: string) =>
   cookieOf(await site.post('/login', { tab: 'password', intent: 'submit', account: mobile, password: PASSWORD }));
 
@@ -94,43 +101,51 @@ test('errors stand at their fields', async () => {
   expect(html).toMatch(/id="name-error"[^>]*>请输入姓名</);
 });
 
-test('sign-in by code: the form asks for it, the development outbox shows it, it signs in once', async () => {
-  const sent = await site.post('/login', { tab: 'code', intent: 'send-code', mobile: DISTRICT });
+test('sign-in by code: the form asks for it, the development outbox shows it, it signs in once, and only there', async () => {
+  const { cookie, html } = await askForCode('/login', { tab: 'code', mobile: DISTRICT });
   const code = await codeFor(DISTRICT);
-  const html = await sent.text();
   expect(html).toContain('开发收件箱');
   expect(html).toContain(code);
   const fields = { tab: 'code', intent: 'submit', mobile: DISTRICT, code };
-  expect((await site.post('/login', fields)).status).toBe(303);
-  expect((await site.post('/login', fields)).status).toBeGreaterThanOrEqual(400);
+  const elsewhere = await site.post('/login', fields);
+  expect([elsewhere.status, await elsewhere.text()]).toEqual([
+    422,
+    expect.stringContaining('请先在此浏览器获取验证码'),
+  ]);
+  const signedIn = await site.post('/login', fields, { cookie });
+  expect(signedIn.status).toBe(303);
+  expect(signedIn.headers.getSetCookie().join()).toMatch(/sq_device=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=/);
+  expect((await site.post('/login', fields, { cookie })).status).toBeGreaterThanOrEqual(400);
 });
 
 test('registration makes a trial account and signs it in', async () => {
   const mobile = '13912345678';
-  await site.post('/login', { tab: 'register', intent: 'send-code', mobile });
-  const response = await site.post('/login', {
-    tab: 'register',
-    intent: 'submit',
-    mobile,
-    code: await codeFor(mobile),
-    password: 'Abcd1234',
-    name: '张三',
-    company_name: '',
-  });
+  const { cookie } = await askForCode('/login', { tab: 'register', mobile });
+  const response = await site.post(
+    '/login',
+    {
+      tab: 'register',
+      intent: 'submit',
+      mobile,
+      code: await codeFor(mobile),
+      password: 'Abcd1234',
+      name: '张三',
+      company_name: '',
+    },
+    { cookie },
+  );
   expect(response.status).toBe(303);
   expect((await site.get('/', { cookie: cookieOf(response) })).headers.get('location')).toBe('/home');
 });
 
 test('a new password by code, and sign-in with it', async () => {
   const mobile = '13800000005';
-  await site.post('/login', { tab: 'forget', intent: 'send-code', mobile });
-  const response = await site.post('/login', {
-    tab: 'forget',
-    intent: 'submit',
-    mobile,
-    code: await codeFor(mobile),
-    password: 'Fresh2026',
-  });
+  const { cookie } = await askForCode('/login', { tab: 'forget', mobile });
+  const response = await site.post(
+    '/login',
+    { tab: 'forget', intent: 'submit', mobile, code: await codeFor(mobile), password: 'Fresh2026' },
+    { cookie },
+  );
   expect(response.headers.get('location')).toBe('/login?done=forget');
   expect(await (await site.get('/login?done=forget')).text()).toContain('密码已重设');
   expect(
@@ -189,8 +204,12 @@ test('the document of the frame: found, not found, policy and boot data', async 
 
 test('visitors sign in by code, see their number and sign out, and have no page of the frame', async () => {
   const mobile = '13700000001';
-  await site.post('/web/small/login', { intent: 'send-code', mobile });
-  const response = await site.post('/web/small/login', { intent: 'submit', mobile, code: await codeFor(mobile) });
+  const asked = await askForCode('/web/small/login', { mobile });
+  const response = await site.post(
+    '/web/small/login',
+    { intent: 'submit', mobile, code: await codeFor(mobile) },
+    { cookie: asked.cookie },
+  );
   const cookie = cookieOf(response);
   expect(await (await site.get('/web/small/login', { cookie })).text()).toContain('您已登录');
   expect((await site.get('/work', { cookie })).headers.get('location')).toBe('/web/small/login');

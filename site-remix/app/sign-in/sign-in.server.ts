@@ -1,7 +1,8 @@
 import { accountLogin, forget, login, register, sendCode } from '@platform/contract/sign-in/sign-in';
+import type { RequestOf } from '@platform/contract/call';
 import { isMobile } from '@platform/domain/people/mobile-number';
 import type { CallAnswer, SiteContext } from '../load-context';
-import { CODE_PURPOSES, type Tab } from './tabs';
+import type { Tab } from './tabs';
 
 type Form = (name: string) => string;
 
@@ -41,13 +42,16 @@ export async function submitTab(
   }
 }
 
-/** Sends a code for a tab and says when the next may be asked for. */
-export async function sendTabCode(
+/** Sends a code; what to tell about it, and the headers with the cookie of the browser it is for. */
+export async function sendFormCode(
   site: SiteContext,
-  tab: keyof typeof CODE_PURPOSES,
+  purpose: RequestOf<typeof sendCode>['purpose'],
   mobile: string,
   request: Request,
-): Promise<string> {
-  const { retryAfter, expiresIn } = await site.call(sendCode, { mobile, purpose: CODE_PURPOSES[tab] }, request);
-  return `验证码已发送，${Math.round(expiresIn / 60)} 分钟内有效。如未收到，请在 ${retryAfter} 秒后重新获取。`;
+): Promise<{ message: string; headers: [string, string][] }> {
+  const { data, cookies } = await site.callForCookies(sendCode, { mobile, purpose }, request);
+  return {
+    message: `验证码已发送，${Math.round(data.expiresIn / 60)} 分钟内有效。如未收到，请在 ${data.retryAfter} 秒后重新获取。`,
+    headers: cookies.map((cookie) => ['set-cookie', cookie]),
+  };
 }

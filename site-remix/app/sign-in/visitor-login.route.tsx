@@ -1,4 +1,4 @@
-import { logout, sendCode } from '@platform/contract/sign-in/sign-in';
+import { logout } from '@platform/contract/sign-in/sign-in';
 import { visitorInfo, visitorLogin } from '@platform/contract/visitors/visitor';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -8,8 +8,10 @@ import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { CodeField } from './code-field';
 import { Field } from './field';
+import { NoCodes } from './no-codes';
 import { findMobile, outboxFor } from './outbox.server';
 import { Outbox } from './outbox';
+import { sendFormCode } from './sign-in.server';
 import { signInHead } from './sign-in-head';
 import { SignedInVisitor } from './signed-in-visitor';
 
@@ -24,13 +26,14 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { sendsCodes } = context.site;
   const hasSession = request.headers.get('cookie')?.includes('sq_token=') ?? false;
-  if (!hasSession) return { visitor: undefined };
+  if (!hasSession) return { visitor: undefined, sendsCodes };
   const visitor = await context.site.call(visitorInfo, {}, request).catch((error: unknown) => {
     if ([401, 403].includes(toCallFailure(error).status)) return undefined;
     throw error;
   });
-  return { visitor };
+  return { visitor, sendsCodes };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -40,19 +43,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const mobile = findMobile(field('mobile'));
   try {
     if (field('intent') === 'send-code') {
-      const { retryAfter, expiresIn } = await site.call(
-        sendCode,
-        { mobile: field('mobile'), purpose: 'visitor' },
-        request,
+      const { message, headers } = await sendFormCode(site, 'visitor', field('mobile'), request);
+      return data(
+        {
+          mobile: field('mobile'),
+          errors: {} as Record<string, string>,
+          message,
+          good: true,
+          outbox: await outboxFor(site, mobile),
+        },
+        { headers },
       );
-      const message = `验证码已发送，${Math.round(expiresIn / 60)} 分钟内有效。如未收到，请在 ${retryAfter} 秒后重新获取。`;
-      return data({
-        mobile: field('mobile'),
-        errors: {} as Record<string, string>,
-        message,
-        good: true,
-        outbox: await outboxFor(site, mobile),
-      });
     }
     const { cookies } =
       field('intent') === 'logout'
@@ -73,7 +74,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Phone first: visitors sign in by number and code, nothing else. */
 export default function VisitorLogin() {
-  const { visitor } = useLoaderData<typeof loader>();
+  const { visitor, sendsCodes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (visitor) return <SignedInVisitor mobile={visitor.mobile} name={visitor.name} />;
   return (
@@ -84,6 +85,7 @@ export default function VisitorLogin() {
         <div data-swap="notice" aria-live="polite">
           {answer?.message ? <p className={`notice ${answer.good ? 'good' : 'bad'}`}>{answer.message}</p> : null}
         </div>
+        {sendsCodes ? null : <NoCodes />}
         <form className="sign-in-form" method="post" action="/web/small/login" data-sign-in={visitorLogin.path}>
           <button
             type="submit"
@@ -105,7 +107,7 @@ export default function VisitorLogin() {
             maxLength={20}
             required
           />
-          <CodeField error={answer?.errors.code} />
+          <CodeField sent={sendsCodes} error={answer?.errors.code} />
           <button type="submit" className="button primary sign-in-button" name="intent" value="submit">
             登录
           </button>

@@ -3,20 +3,23 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { nextVersion } from '../../kernel/database/update-versioned';
 
-export type AccountForSignIn = Pick<typeof userAccount.$inferSelect, 'id' | 'role' | 'state' | 'passwordHash'>;
+export type AccountForSignIn = Pick<
+  typeof userAccount.$inferSelect,
+  'id' | 'account' | 'role' | 'state' | 'passwordHash'
+>;
 
 /** The account with this mobile number, or with this sign-in name. */
 export async function findAccount(
   db: Database,
   by: { mobile: string } | { account: string },
 ): Promise<AccountForSignIn | undefined> {
-  const { id, role, state, passwordHash } = userAccount;
+  const { id, account, role, state, passwordHash } = userAccount;
   const which: SQL | undefined =
     'mobile' in by
       ? eq(userAccount.mobile, by.mobile)
       : or(eq(sql`lower(${userAccount.account})`, by.account.toLowerCase()), eq(userAccount.mobile, by.account));
   const [row] = await db
-    .select({ id, role, state, passwordHash })
+    .select({ id, account, role, state, passwordHash })
     .from(userAccount)
     .where(and(which, isNull(userAccount.deletedAt)))
     .limit(1);

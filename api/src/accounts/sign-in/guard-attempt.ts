@@ -1,37 +1,97 @@
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
+import { networkOf } from '../../kernel/http/network-of';
+import type { LimitUse, Reservation } from '../../kernel/http/rate-limits';
+import type { Services } from '../../kernel/http/services';
+import type { HashingTurn } from '../../kernel/ports/password-hasher';
 
-/** Passwords and codes are counted apart: who locked the password by guessing still leaves the owner the way by code. */
-export const passwordKey = (name: string) => `password:${name.toLowerCase()}`;
+/** Whose password is tried, as typed: what exists and what does not are counted alike. */
+const keyOf = (name: string) => name.toLowerCase();
+
+/** A password that is tried. */
+export interface PasswordAttempt {
+  /** Mobile number or account name, as typed. */
+  name: string;
+  /** The known device of that account on which it is tried. */
+  device: string | undefined;
+}
 
 /**
- * Runs one attempt to prove who somebody is under the limits of account, address and all together. The attempt counts
- * before it runs, so that many at once get no free tries; a successful one gives everything back.
- * @param key what is being guessed at: password or code, and whose
+ * Runs one attempt at a password under the limits. It counts before it runs, so that many at once get no free tries, and
+ * gives everything back unless it was wrong. On a known device of the account only what failed there counts: nobody
+ * elsewhere can shut it out. Everybody else is limited by network, by name on that network, by name, and last, by what
+ * passed all these together.
+ * @param attempt gets its place among those who wait for a hash
  * @throws ApiError 429 with the waiting time, or what the attempt throws
  */
-export async function guardAttempt<T>(
-  { services: { limits }, address }: Pick<CallContext, 'services' | 'address'>,
-  key: string,
+export async function guardPassword<T>(
+  { services: { limits }, address, signal }: Pick<CallContext, 'services' | 'address' | 'signal'>,
+  { name, device }: PasswordAttempt,
+  attempt: (turn: HashingTurn) => Promise<T>,
+): Promise<T> {
+  const lane = networkOf(address);
+  const here = `${keyOf(name)}@${lane}`;
+  const asStranger = async () => {
+    const uses: LimitUse[] = [
+      { name: 'signInAddress', key: lane },
+      { name: 'signInHere', key: here },
+      { name: 'signInAccount', key: keyOf(name) },
+      { name: 'signInGlobal', key: 'all' },
+    ];
+    const reservation = await limits.reserve(uses, signal);
+    const result = await settle(reservation, () => attempt({ lane }));
+    await limits.reset('signInHere', here);
+    return result;
+  };
+  if (device === undefined) return asStranger();
+  const uses: LimitUse[] = [
+    { name: 'signInDevice', key: device },
+    { name: 'signInGlobal', key: 'all', full: 'delay' },
+  ];
+  const reservation = await limits.reserve(uses, signal).catch((error: unknown) => {
+    // Too many wrong ones on this device: whoever sits at it is no better than a stranger.
+    if (error instanceof ApiError && error.status === 429) return undefined;
+    throw error;
+  });
+  if (!reservation) return asStranger();
+  const result = await settle(reservation, () => attempt({ lane, first: true }));
+  await limits.reset('signInDevice', device);
+  return result;
+}
+
+/** Runs an attempt of somebody who is signed in to prove themselves once more. @throws as {@link guardPassword} */
+export async function guardOwnPassword<T>(
+  { services: { limits }, signal }: Pick<CallContext, 'services' | 'signal'>,
+  userId: number,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  await limits.take('signInGlobal', 'all');
-  if (address) await limits.take('signInAddress', address);
-  await limits.take('signInAccount', key);
+  const use = { name: 'signInDevice', key: `own:${userId}` } as const;
+  const result = await settle(await limits.reserve([use], signal), attempt);
+  await limits.reset(use.name, use.key);
+  return result;
+}
+
+/** Lifts what wrong passwords have shut for a number and an account name: the password is a new one. */
+export async function liftLocks(
+  { limits }: Pick<Services, 'limits'>,
+  { mobile, account }: { mobile: string; account?: string | null },
+): Promise<void> {
+  for (const name of account ? [mobile, account] : [mobile]) {
+    await limits.reset('signInAccount', keyOf(name));
+    await limits.resetAll('signInHere', `${keyOf(name)}@`);
+  }
+}
+
+async function settle<T>(reservation: Reservation, attempt: () => Promise<T>): Promise<T> {
   let result: T;
   try {
     result = await attempt();
   } catch (error) {
-    // A busy server is no wrong guess.
-    if (!(error instanceof ApiError) || error.status === 429 || error.status === 503) await forgive();
+    // A busy or broken server is no wrong guess.
+    const wrong = error instanceof ApiError && error.status < 500 && error.status !== 429;
+    await (wrong ? reservation.keep() : reservation.giveBack());
     throw error;
   }
-  await limits.reset('signInAccount', key);
-  if (address) await limits.giveBack('signInAddress', address);
+  await reservation.giveBack();
   return result;
-
-  async function forgive(): Promise<void> {
-    await limits.giveBack('signInAccount', key);
-    if (address) await limits.giveBack('signInAddress', address);
-  }
 }

@@ -13,6 +13,7 @@ import { session, smsCode, userAccount } from '../../kernel/database/schema/acco
 import { rateLimit } from '../../kernel/database/schema/system';
 import { listOutbox } from '../../kernel/sms/list-outbox';
 import { testApi } from '../../testing/test-api';
+import { testBrowser, type TestBrowser } from '../../testing/test-browser';
 
 const api = testApi();
 const password = 'Demo@2026';
@@ -27,12 +28,19 @@ const cookieOf = (response: Response) => response.headers.getSetCookie().find((v
 const bodyOf = async (response: Response) =>
   (await response.json()) as { code: number; msg: string; data: { token: string; home: string } };
 
-async function codeFor(mobile: string, purpose: 'login' | 'register' | 'forget'): Promise<string> {
-  await api.as('anonymous').call(sendCode, { mobile, purpose });
+/** Asks for a code in a browser and reads it from the phone. */
+async function codeFor(
+  browser: TestBrowser,
+  mobile: string,
+  purpose: 'login' | 'register' | 'forget',
+): Promise<string> {
+  expect((await browser.post(sendCode, { mobile, purpose })).status).toBe(200);
   const [newest] = await listOutbox(api.services, 1);
   expect(newest?.mobile).toBe(mobile);
   return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
 }
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('by password', () => {
   it.each([
@@ -66,7 +74,7 @@ describe('by password', () => {
   it('hashes as long for an account that does not exist', async () => {
     const verify = jest.spyOn(api.services.passwords, 'verify');
     await signIn({ mobile: '13811112222', password });
-    expect(verify).toHaveBeenCalledWith(undefined, password);
+    expect(verify).toHaveBeenCalledWith(undefined, password, { lane: 'unknown' });
     await expect(verify.mock.results[0]?.value).resolves.toBe(false);
   });
 
@@ -153,45 +161,51 @@ it('lets an account name in, upper or lower case', async () => {
 });
 
 describe('by code', () => {
+  let browser: TestBrowser;
+  beforeEach(() => (browser = testBrowser(api)));
+  const byCode = (code: string, mobile = '13800000003', from = browser) =>
+    from.post(login, { mobile, password: code, type: '2' });
+
   it('lets in once', async () => {
-    const code = await codeFor('13800000003', 'login');
-    expect((await signIn({ mobile: '13800000003', password: ` ${code} `, type: '2' })).status).toBe(200);
-    expect((await signIn({ mobile: '13800000003', password: code, type: '2' })).status).toBe(422);
+    const code = await codeFor(browser, '13800000003', 'login');
+    expect((await byCode(` ${code} `)).status).toBe(200);
+    expect((await byCode(code)).status).toBe(422);
   });
 
   it('takes no code of another purpose or number', async () => {
-    const code = await codeFor('13800000003', 'forget');
-    expect((await signIn({ mobile: '13800000003', password: code, type: '2' })).status).toBe(422);
+    const code = await codeFor(browser, '13800000003', 'forget');
+    expect((await byCode(code)).status).toBe(422);
     await api.services.db.delete(rateLimit);
-    const own = await codeFor('13800000003', 'login');
-    expect((await signIn({ mobile: '13800000004', password: own, type: '2' })).status).toBe(422);
+    const own = await codeFor(browser, '13800000003', 'login');
+    expect((await byCode(own, '13800000004')).status).toBe(422);
   });
 
   it('is dead after ten minutes', async () => {
-    const code = await codeFor('13800000003', 'login');
+    const code = await codeFor(browser, '13800000003', 'login');
     await api.services.db.update(smsCode).set({ expiresAt: new Date(Date.now() - 1000) });
-    expect((await signIn({ mobile: '13800000003', password: code, type: '2' })).status).toBe(422);
+    expect((await byCode(code)).status).toBe(422);
   });
 
-  it('is dead after five wrong tries, even where the lock is lifted', async () => {
-    const code = await codeFor('13800000003', 'login');
-    const wrong = code === '000000' ? '000001' : '000000';
-    for (let i = 0; i < 5; i += 1) await signIn({ mobile: '13800000003', password: wrong, type: '2' });
+  it('is dead after five wrong tries, even where every limit is lifted', async () => {
+    const code = await codeFor(browser, '13800000003', 'login');
+    for (let i = 0; i < 5; i += 1) expect((await byCode(otherThan(code))).status).toBe(422);
     await api.services.db.delete(rateLimit);
-    expect((await signIn({ mobile: '13800000003', password: code, type: '2' })).status).toBe(422);
+    const dead = await byCode(code);
+    expect(dead.status).toBe(422);
+    expect((await bodyOf(dead)).msg).toBe('验证码错误次数过多，已失效，请重新获取');
   });
 
-  it('dies when a newer one is sent', async () => {
-    const older = await codeFor('13800000003', 'login');
+  it('dies when a newer one is sent to the same browser', async () => {
+    const older = await codeFor(browser, '13800000003', 'login');
     await api.services.db.delete(rateLimit);
-    const newer = await codeFor('13800000003', 'login');
-    if (older !== newer) expect((await signIn({ mobile: '13800000003', password: older, type: '2' })).status).toBe(422);
-    expect((await signIn({ mobile: '13800000003', password: newer, type: '2' })).status).toBe(200);
+    const newer = await codeFor(browser, '13800000003', 'login');
+    if (older !== newer) expect((await byCode(older)).status).toBe(422);
+    expect((await byCode(newer)).status).toBe(200);
   });
 
   it('counts once for two at the same moment', async () => {
-    const code = await codeFor('13800000003', 'login');
-    const both = await Promise.all([1, 2].map(() => signIn({ mobile: '13800000003', password: code, type: '2' })));
+    const code = await codeFor(browser, '13800000003', 'login');
+    const both = await Promise.all([1, 2].map(() => byCode(code)));
     expect(both.map((response) => response.status).sort()).toEqual([200, 422]);
   });
 
@@ -219,10 +233,15 @@ describe('by code', () => {
 describe('registration', () => {
   it('makes a trial account and signs it in', async () => {
     const mobile = '13711110001';
-    const code = await codeFor(mobile, 'register');
-    const response = await api
-      .as('anonymous')
-      .fetch(register, { mobile, code, password: 'Secret123', name: '王小明', company_name: '某某公司' });
+    const browser = testBrowser(api);
+    const code = await codeFor(browser, mobile, 'register');
+    const response = await browser.post(register, {
+      mobile,
+      code,
+      password: 'Secret123',
+      name: '王小明',
+      company_name: '某某公司',
+    });
     expect(response.status).toBe(200);
     const cookie = cookieOf(response)?.split(';')[0] ?? '';
     const info = await api.as('anonymous').call(getUserInfo, {}, { cookie });
@@ -248,13 +267,11 @@ describe('registration', () => {
   });
 
   it('tells the owner of a number that it is taken', async () => {
-    const code = await codeFor('13800000002', 'register');
-    await expect(
-      api.as('anonymous').call(register, { mobile: '13800000002', code, password: 'Secret123', name: '王' }),
-    ).rejects.toMatchObject({
-      status: 422,
-      errors: { mobile: '此手机号已注册' },
-    });
+    const browser = testBrowser(api);
+    const code = await codeFor(browser, '13800000002', 'register');
+    const response = await browser.post(register, { mobile: '13800000002', code, password: 'Secret123', name: '王' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: { mobile: '此手机号已注册' } });
   });
 });
 
@@ -262,8 +279,9 @@ it('sets a forgotten password, ends every session and lifts the lock', async () 
   const mobile = '13800000005';
   const cookie = cookieOf(await signIn({ mobile, password }))?.split(';')[0] ?? '';
   for (let i = 0; i < 6; i += 1) await signIn({ mobile, password: 'Wrong@2026' });
-  const code = await codeFor(mobile, 'forget');
-  await api.as('anonymous').call(forget, { mobile, code, password: 'NewSecret1' });
+  const browser = testBrowser(api);
+  const code = await codeFor(browser, mobile, 'forget');
+  expect((await browser.post(forget, { mobile, code, password: 'NewSecret1' })).status).toBe(200);
   expect((await api.as('anonymous').fetch(getUserInfo, {}, { cookie })).status).toBe(401);
   expect((await signIn({ mobile, password })).status).toBe(422);
   expect((await signIn({ mobile, password: 'NewSecret1' })).status).toBe(200);

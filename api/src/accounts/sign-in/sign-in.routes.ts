@@ -9,7 +9,7 @@ import {
 } from '@platform/contract/sign-in/sign-in';
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { CODE_SECONDS, RESEND_SECONDS, sendCode } from '../../kernel/sms/sms-codes.service';
+import { CODE_SECONDS, RESEND_SECONDS, sendCode } from '../codes/send-code.service';
 import { resetForgotten } from './forget.service';
 import { register } from './register.service';
 import { renew } from './renew.service';
@@ -31,7 +31,7 @@ export const signInRoutes: readonly Binding[] = [
     return done;
   }),
   bind(sendCodeCall, async ({ mobile, purpose }, context) => {
-    await sendCode(context.services, { mobile, purpose, address: context.address });
+    await sendCode(context, { mobile, purpose });
     await context.audit({ targetType: 'mobile', targetId: maskMobile(mobile), detail: { purpose } });
     return { retryAfter: RESEND_SECONDS, expiresIn: CODE_SECONDS };
   }),

@@ -2,10 +2,11 @@ import { maskMobile } from '@platform/domain/people/mobile-number';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import { homeOfRole, openSession, placeOf } from '../session/open-session.service';
-import { redeemCode } from '../../kernel/sms/sms-codes.service';
+import { redeemCode } from '../codes/redeem-code.service';
+import { knownDevice, ownerOfAccount, rememberDevice } from '../devices/known-device';
 import { findAccount, noteSignIn, type AccountForSignIn } from './account.queries';
 import { auditSignIn } from './audit-sign-in';
-import { guardAttempt, passwordKey } from './guard-attempt';
+import { guardPassword } from './guard-attempt';
 
 export interface SignedIn {
   token: string;
@@ -18,10 +19,8 @@ export async function signInByPassword(
   context: CallContext,
   input: { mobile: string; password: string; remember?: boolean },
 ): Promise<SignedIn> {
-  const account = await guardAttempt(context, passwordKey(input.mobile), async () => {
-    const found = await findAccount(context.services.db, { mobile: input.mobile });
-    return provePassword(context, found, input.password, '手机号或密码不正确');
-  });
+  const found = await findAccount(context.services.db, { mobile: input.mobile });
+  const account = await provePassword(context, input.mobile, found, input.password, '手机号或密码不正确');
   return enter(context, account, 'password', maskMobile(input.mobile), input.remember);
 }
 
@@ -30,10 +29,8 @@ export async function signInByAccount(
   context: CallContext,
   input: { account: string; password: string; remember?: boolean },
 ): Promise<SignedIn> {
-  const account = await guardAttempt(context, passwordKey(input.account), async () => {
-    const found = await findAccount(context.services.db, { account: input.account });
-    return provePassword(context, found, input.password, '账号或密码不正确');
-  });
+  const found = await findAccount(context.services.db, { account: input.account });
+  const account = await provePassword(context, input.account, found, input.password, '账号或密码不正确');
   return enter(context, account, 'account', '', input.remember);
 }
 
@@ -42,26 +39,29 @@ export async function signInByCode(
   context: CallContext,
   input: { mobile: string; code: string; remember?: boolean },
 ): Promise<SignedIn> {
-  await guardAttempt(context, `code:${input.mobile}`, async () => {
-    if (!(await redeemCode(context.services, input.mobile, 'login', input.code.trim())))
-      throw ApiError.invalid('验证码不正确或已过期');
-  });
+  const { mobile, code } = input;
+  await redeemCode(context, { mobile, purpose: 'login', code: code.trim() }, (message) => ApiError.invalid(message));
   const account = await findAccount(context.services.db, { mobile: input.mobile });
   if (!account) throw ApiError.invalid('此手机号尚未注册，请先注册。');
   refuseDisabled(account);
   return enter(context, account, 'code', maskMobile(input.mobile), input.remember);
 }
 
+/** @param name as typed: whether there is such an account makes no difference to the limits */
 async function provePassword(
   context: CallContext,
+  name: string,
   account: AccountForSignIn | undefined,
   password: string,
   wrong: string,
 ): Promise<AccountForSignIn> {
-  const right = await context.services.passwords.verify(account?.passwordHash, password);
-  if (!account || !right) throw ApiError.invalid(wrong);
-  refuseDisabled(account);
-  return account;
+  const device = account && knownDevice(context, ownerOfAccount(account));
+  return guardPassword(context, { name, device }, async (turn) => {
+    const right = await context.services.passwords.verify(account?.passwordHash, password, turn);
+    if (!account || !right) throw ApiError.invalid(wrong);
+    refuseDisabled(account);
+    return account;
+  });
 }
 
 /** Only who proved the account learns that it is switched off. */
@@ -69,10 +69,10 @@ export function refuseDisabled(account: Pick<AccountForSignIn, 'state'>): void {
   if (account.state === 'disabled') throw ApiError.invalid('账号已停用，请联系管理员。');
 }
 
-/** Opens the session of a proven account, notes the sign-in and writes it to the audit log. */
+/** Opens the session of a proven account, notes the sign-in, writes it to the audit log and makes the device a known one. */
 export async function enter(
   context: CallContext,
-  account: Pick<AccountForSignIn, 'id' | 'role'>,
+  account: Pick<AccountForSignIn, 'id' | 'role' | 'passwordHash'>,
   way: string,
   mobile: string,
   remember = false,
@@ -84,5 +84,6 @@ export async function enter(
     await auditSignIn(context, account.id, { way, mobile, sessionId: session.sessionId }, tx);
     return session;
   });
+  rememberDevice(context, ownerOfAccount(account));
   return { token: opened.token, expiresIn: opened.expiresIn, home: homeOfRole(account.role) };
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext, SelfContext } from '../../kernel/http/context-of';
+import { ownerOfAccount, rememberDevice } from '../devices/known-device';
 import { revokeSessions } from '../session/session.queries';
 import { setPasswordHash } from '../sign-in/account.queries';
-import { guardAttempt, passwordKey } from '../sign-in/guard-attempt';
+import { guardOwnPassword, liftLocks } from '../sign-in/guard-attempt';
 import { findPasswordHash } from './own-account.queries';
 import { readUser } from './read-users';
 
@@ -13,7 +14,7 @@ export async function changePassword(
 ): Promise<void> {
   const { services } = context;
   const { userId, sessionId } = context.viewer;
-  await guardAttempt(context, `own:${userId}`, async () => {
+  await guardOwnPassword(context, userId, async () => {
     const right = await services.passwords.verify(await findPasswordHash(services.db, userId), input.oldPassword);
     if (!right) throw ApiError.atField('oldPassword', '原密码不正确');
   });
@@ -24,6 +25,8 @@ export async function changePassword(
     const sessions = await revokeSessions(tx, { userId, except: sessionId });
     await context.audit({ targetType: 'account', targetId: userId, detail: { otherSessionsEnded: sessions } }, tx);
   });
+  // The old password no longer vouches for the devices it was used on; this one has just been given the new.
+  rememberDevice(context, ownerOfAccount({ id: userId, passwordHash }));
 }
 
 /** Sets an account's password; its sessions end (of one's own account all but this one) and a lock is lifted. */
@@ -42,6 +45,5 @@ export async function resetPasswordOf(
     });
     await context.audit({ targetType: 'account', targetId: id, detail: { sessionsEnded } }, tx);
   });
-  await services.limits.reset('signInAccount', passwordKey(user.mobile));
-  if (user.account) await services.limits.reset('signInAccount', passwordKey(user.account));
+  await liftLocks(services, user);
 }

@@ -14,6 +14,12 @@ export async function arriveVisitor(db: Database, mobile: string): Promise<numbe
   return row.id;
 }
 
+/** The visitor with this number, if one has ever signed in. */
+export async function findVisitorByMobile(db: Database, mobile: string): Promise<{ id: number } | undefined> {
+  const [row] = await db.select({ id: visitor.id }).from(visitor).where(eq(visitor.mobile, mobile));
+  return row;
+}
+
 /** One visitor as the visitor may see it; undefined for an unknown id. */
 export async function findVisitor(db: Database, id: number) {
   const [row] = await db

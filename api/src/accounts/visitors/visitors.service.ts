@@ -6,8 +6,8 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { openSession, placeOf } from '../session/open-session.service';
-import { guardAttempt } from '../sign-in/guard-attempt';
-import { redeemCode } from '../../kernel/sms/sms-codes.service';
+import { redeemCode } from '../codes/redeem-code.service';
+import { ownerOfVisitor, rememberDevice } from '../devices/known-device';
 import { arriveVisitor, findVisitor } from './visitors.queries';
 
 /** Signs in whoever owns the number: a visitor has no account to be made first. @throws ApiError 422 wrong code, 429 */
@@ -16,19 +16,17 @@ export async function signInVisitor(
   input: { mobile: string; code: string },
 ): Promise<DataOf<typeof visitorLogin>> {
   const { services } = context;
-  await guardAttempt(context, `visitor:${input.mobile}`, async () => {
-    if (!(await redeemCode(services, input.mobile, 'visitor', input.code)))
-      throw ApiError.atField('code', '验证码不正确或已过期');
-  });
-  const { token, expiresIn } = await services.db.transaction(async (tx) => {
+  await redeemCode(context, { ...input, purpose: 'visitor' });
+  const { visitorId, token, expiresIn } = await services.db.transaction(async (tx) => {
     const visitorId = await arriveVisitor(tx, input.mobile);
     const opened = await openSession(services, { visitorId }, placeOf(context), { tx });
     await context.audit(
       { targetType: 'visitor', targetId: visitorId, detail: { mobile: maskMobile(input.mobile) } },
       tx,
     );
-    return opened;
+    return { ...opened, visitorId };
   });
+  rememberDevice(context, ownerOfVisitor({ id: visitorId }));
   return { token, expiresIn };
 }
 

@@ -1,63 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './api-error';
+import { type Limit, type LimitName, limitTable } from './limit-table';
+import * as queries from './rate-limit.queries';
+import { WaitingRoom } from './waiting-room';
 
-/** One limit: how often in how many seconds, how long it then stays shut, and what the person reads. */
-export interface Limit {
-  points: number;
-  seconds: number;
-  blockSeconds?: number;
-  /** `wait`: 「3 分钟」 or 「20 秒」. */
-  message(wait: string): string;
+/** Milliseconds that a full limit keeps those waiting whom it does not refuse. */
+const DELAY_MS = 1_000;
+
+/** One limit that something counts against. */
+export interface LimitUse {
+  name: LimitName;
+  key: string;
+  /** `delay`: once full it slows down, counts no further and refuses nobody. */
+  full?: 'refuse' | 'delay';
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-/** Every limit of the platform that is kept in the database, so that it holds over restarts and processes. */
-export const limitTable = {
-  signInAccount: {
-    points: 5,
-    seconds: 15 * MINUTE,
-    blockSeconds: 15 * MINUTE,
-    message: (wait) => `错误次数过多，请 ${wait}后再试，或换一种方式登录。`,
-  },
-  signInAddress: {
-    points: 60,
-    seconds: 15 * MINUTE,
-    blockSeconds: 15 * MINUTE,
-    message: (wait) => `此网络的登录失败次数过多，请 ${wait}后再试。`,
-  },
-  signInGlobal: { points: 1200, seconds: MINUTE, message: (wait) => `登录的人太多，请 ${wait}后再试。` },
-  codeResend: { points: 1, seconds: MINUTE, message: (wait) => `验证码已发送，请 ${wait}后再获取。` },
-  codeMobileDay: {
-    points: 10,
-    seconds: 24 * HOUR,
-    message: (wait) => `此手机号今天获取验证码的次数已用完，请 ${wait}后再试。`,
-  },
-  codeAddress: { points: 30, seconds: HOUR, message: (wait) => `此网络获取验证码过于频繁，请 ${wait}后再试。` },
-  codeGlobal: { points: 3000, seconds: HOUR, message: (wait) => `获取验证码的人太多，请 ${wait}后再试。` },
-  register: { points: 20, seconds: HOUR, message: (wait) => `此网络注册过于频繁，请 ${wait}后再试。` },
-  upload: { points: 120, seconds: HOUR, message: (wait) => `上传过于频繁，请 ${wait}后再试。` },
-  operations: { points: 1200, seconds: MINUTE, message: (wait) => `此运维令牌的请求过于频繁，请 ${wait}后再试。` },
-  operationsRefused: {
-    points: 30,
-    seconds: 15 * MINUTE,
-    message: (wait) => `运维令牌错误次数过多，请 ${wait}后再试。`,
-  },
-  releaseCheck: { points: 60, seconds: 15 * MINUTE, message: (wait) => `打开发布检查过于频繁，请 ${wait}后再试。` },
-  subAppReport: { points: 20, seconds: MINUTE, message: (wait) => `报告过于频繁，请 ${wait}后再试。` },
-} as const satisfies Record<string, Limit>;
-
-export type LimitName = keyof typeof limitTable;
+/** Points taken by something whose outcome is not known yet. Exactly one of the two ends it. */
+export interface Reservation {
+  /** It failed, or it is to count: the points stay. */
+  keep(): Promise<void>;
+  /** It was right, or never happened: every limit is as if it had not been. */
+  giveBack(): Promise<void>;
+}
 
 export interface RateLimits {
   /** Counts one use. @throws ApiError 429 with Retry-After when the limit is reached */
   take(name: LimitName, key: string): Promise<void>;
-  /** Gives one use back: it turned out to be legitimate. */
+  /**
+   * Takes a point of each limit, in this order, for something that may turn out not to count. One refusal takes none.
+   * Where only others that are still running fill a limit, it waits for how they end: they may give their points back.
+   * @throws ApiError 429 with Retry-After, or the reason of `signal`
+   */
+  reserve(uses: readonly LimitUse[], signal?: AbortSignal): Promise<Reservation>;
+  /** Gives one use back that was kept: it turned out to be legitimate. */
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Forgets all uses of a key. */
+  /** Forgets the failures of a key. */
   reset(name: LimitName, key: string): Promise<void>;
+  /** Forgets the failures of every key that begins so. */
+  resetAll(name: LimitName, beginning: string): Promise<void>;
 }
 
 /** Limits on the table `rate_limit`; `overrides` replaces single limits, by environment or in tests. */
@@ -65,45 +46,64 @@ export function createRateLimits(
   pool: Pool,
   overrides: Partial<Record<LimitName, { points: number }>> = {},
 ): RateLimits {
-  const limiters = new Map(
-    Object.entries(limitTable).map(([name, limit]: [string, Limit]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points: overrides[name as LimitName]?.points ?? limit.points,
-        duration: limit.seconds,
-        blockDuration: limit.blockSeconds,
-      }),
-    ]),
-  );
-  const limiter = (name: LimitName) => {
-    const found = limiters.get(name);
-    if (!found) throw new Error(`no limit ${name}`);
-    return found;
-  };
+  const limitOf = (name: LimitName): Limit => ({ ...limitTable[name], ...overrides[name] });
+  const keyOf = ({ name, key }: Pick<LimitUse, 'name' | 'key'>) => `${name}:${key}`;
+  const rooms = new Map<string, WaitingRoom>();
+
+  /** Takes one point; false where the limit is full and only delays. */
+  async function claim(use: LimitUse, runs: boolean, signal?: AbortSignal): Promise<boolean> {
+    const key = keyOf(use);
+    const limit = limitOf(use.name);
+    const tryOnce = async (): Promise<boolean> => {
+      const full = await queries.claimPoint(pool, key, limit, runs);
+      const seconds = Math.max(1, Math.ceil((full?.milliseconds ?? 0) / 1000));
+      if (full && use.full !== 'delay' && full.failures >= limit.points)
+        throw ApiError.tooMany(limit.message(waitText(seconds)), seconds);
+      return full === undefined;
+    };
+    // Whoever comes while others wait for that key stands behind them.
+    if (!rooms.has(key) && (await tryOnce())) return true;
+    if (use.full === 'delay') {
+      await sleep(DELAY_MS, undefined, { signal });
+      return false;
+    }
+    const room = rooms.get(key) ?? new WaitingRoom();
+    rooms.set(key, room);
+    try {
+      await room.wait({ tryOnce, undo: () => queries.returnPoint(pool, key, runs) }, signal);
+    } finally {
+      if (room.isEmpty) rooms.delete(key);
+    }
+    return true;
+  }
+
+  const ended = (key: string): void => rooms.get(key)?.look();
+
   return {
-    take: async (name, key) => {
+    take: async (name, key) => void (await claim({ name, key }, false)),
+    reserve: async (uses, signal) => {
+      const taken: LimitUse[] = [];
+      const end = async (how: (use: LimitUse) => Promise<void>): Promise<void> => {
+        await Promise.all(taken.splice(0).map((use) => how(use).finally(() => ended(keyOf(use)))));
+      };
+      const giveBack = () => end((use) => queries.returnPoint(pool, keyOf(use), true));
       try {
-        await limiter(name).consume(key);
-      } catch (reached) {
-        if (!(reached instanceof RateLimiterRes)) throw reached;
-        const seconds = Math.max(1, Math.ceil(reached.msBeforeNext / 1000));
-        throw ApiError.tooMany(limitTable[name].message(waitText(seconds)), seconds);
+        for (const use of uses) if (await claim(use, true, signal)) taken.push(use);
+      } catch (error) {
+        await giveBack();
+        throw error;
       }
+      return { keep: () => end((use) => queries.keepPoint(pool, keyOf(use), limitOf(use.name))), giveBack };
     },
-    giveBack: async (name, key) => void (await limiter(name).reward(key)),
-    reset: async (name, key) => void (await limiter(name).delete(key)),
+    giveBack: (name, key) => queries.returnPoint(pool, keyOf({ name, key }), false),
+    reset: (name, key) => queries.forgetFailuresOf(pool, keyOf({ name, key })),
+    resetAll: (name, beginning) => queries.forgetFailures(pool, keyOf({ name, key: beginning })),
   };
 }
 
 /** A waiting time as people say it, rounded up: 90 秒, 3 分钟, 2 小时. */
 export function waitText(seconds: number): string {
-  if (seconds < 2 * MINUTE) return `${seconds} 秒`;
-  if (seconds < 2 * HOUR) return `${Math.ceil(seconds / 60)} 分钟`;
-  return `${Math.ceil(seconds / HOUR)} 小时`;
+  if (seconds < 2 * 60) return `${seconds} 秒`;
+  if (seconds < 2 * 3600) return `${Math.ceil(seconds / 60)} 分钟`;
+  return `${Math.ceil(seconds / 3600)} 小时`;
 }

@@ -1,14 +1,23 @@
+import { gt } from 'drizzle-orm';
 import { sendCode } from '@platform/contract/sign-in/sign-in';
+import { smsCode } from '../database/schema/account';
+import { rateLimit } from '../database/schema/system';
 import { testApi } from '../../testing/test-api';
 import { listOutbox } from './list-outbox';
 
-const api = testApi({ env: { NODE_ENV: 'production', DEMO: 'off' } });
+// Demonstration accounts alone open no outbox: this server can be reached from elsewhere.
+const api = testApi({ env: { HOST: '0.0.0.0' } });
 
-it('says that no code can be sent where no vendor is set up, and shows no outbox', async () => {
-  const response = await api.as('anonymous').fetch(sendCode, { mobile: '13800000002' });
-  expect(response.status).toBe(503);
-  expect(await response.json()).toMatchObject({
-    msg: '短信服务尚未配置，暂时无法发送验证码。请用密码登录，或联系管理员。',
-  });
+it('says that no code can be sent where no vendor is set up, shows no outbox, and counts nothing', async () => {
+  const stranger = api.as('anonymous');
+  for (const purpose of ['login', 'register', 'forget', 'visitor']) {
+    const response = await stranger.fetch(sendCode, { mobile: '13800000002', purpose });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      msg: '短信服务尚未配置，暂时无法发送验证码。请用密码登录，或联系管理员。',
+    });
+  }
   await expect(listOutbox(api.services)).rejects.toMatchObject({ status: 404 });
+  expect(await api.services.db.$count(smsCode)).toBe(0);
+  expect(await api.services.db.$count(rateLimit, gt(rateLimit.points, 0))).toBe(0);
 });

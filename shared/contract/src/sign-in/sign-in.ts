@@ -91,7 +91,10 @@ export const forget = defineCall({
   data: done,
 });
 
-/** Same answer whether the account exists or not. */
+/**
+ * Same answer whether the account exists or not. The code counts in the browser that asked alone: the answer sets the
+ * cookie `sq_code`, which has to come back with the code.
+ */
 export const sendCode = defineCall({
   method: 'POST',
   path: '/v1/user/send-code',

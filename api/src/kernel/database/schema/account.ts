@@ -98,7 +98,7 @@ export const session = pgTable(
   ],
 );
 
-/** A six-digit code on its way by SMS: single use, bound to number and purpose, ten minutes. */
+/** A six-digit code on its way by SMS: single use, bound to number, purpose and the browser that asked, ten minutes. */
 export const smsCode = pgTable(
   'sms_code',
   {
@@ -106,6 +106,12 @@ export const smsCode = pgTable(
     mobile: text().notNull(),
     purpose: text({ enum: ['login', 'register', 'forget', 'visitor'] }).notNull(),
     codeHash: text().notNull(),
+    /** SHA-256 of the secret in that browser's cookie; null in codes of releases that had none. */
+    browserHash: text(),
+    /** The browser was a known device of the number's owner. */
+    onKnownDevice: boolean().notNull().default(false),
+    /** What sending it took from the limits, `[name, key]`: given back when it proves right. */
+    taken: jsonb().$type<[string, string][]>().notNull().default([]),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     attempts: integer().notNull().default(0),

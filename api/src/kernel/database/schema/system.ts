@@ -193,12 +193,17 @@ export const operationsToken = pgTable('operations_token', {
   lastUsedAt: instant(),
 });
 
-/** Counters of the rate limits, in the shape rate-limiter-flexible keeps them; short-lived. */
+/** Counters of the rate limits; short-lived. */
 export const rateLimit = pgTable(
   'rate_limit',
   {
     key: text().primaryKey(),
+    /** What counts, with what is still running. */
     points: integer().notNull().default(0),
+    /** Attempts of which nobody knows yet whether they will count. */
+    running: integer().notNull().default(0),
+    /** Milliseconds since 1970; beyond it, what runs is taken for dead with its process. */
+    runningUntil: bigint({ mode: 'number' }),
     /** Milliseconds since 1970. */
     expire: bigint({ mode: 'number' }),
   },

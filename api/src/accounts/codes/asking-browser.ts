@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CallContext } from '../../kernel/http/call-context';
+import { readCookie, writeCookie } from '../../kernel/http/cookies';
+
+/** Cookie of a browser that has asked for a code. The codes it asked for are worth something in this browser alone. */
+export const CODE_COOKIE = 'sq_code';
+/** A day: longer than any code lives, and short enough to be no name for the browser. */
+const COOKIE_SECONDS = 24 * 3600;
+
+type Browser = Pick<CallContext, 'cookie' | 'secure' | 'setCookie'>;
+
+/** What the database keeps of the browser's secret; undefined in a browser that has asked for no code. */
+export function askingBrowser({ cookie }: Pick<Browser, 'cookie'>): string | undefined {
+  const secret = secretIn(cookie);
+  return secret === undefined ? undefined : hashOf(secret);
+}
+
+/** The same for a browser that asks now: it gets a secret if it has none, and keeps it for another day. */
+export function markAskingBrowser({ cookie, secure, setCookie }: Browser): string {
+  const secret = secretIn(cookie) ?? randomBytes(32).toString('base64url');
+  setCookie(writeCookie(CODE_COOKIE, secret, { secure, maxAge: COOKIE_SECONDS }));
+  return hashOf(secret);
+}
+
+function secretIn(cookie: string | null): string | undefined {
+  const value = readCookie(cookie, CODE_COOKIE);
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

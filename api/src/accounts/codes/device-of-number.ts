@@ -1,0 +1,21 @@
+import type { CallContext } from '../../kernel/http/call-context';
+import type { SmsPurpose } from '../../kernel/ports/sms-purpose';
+import { hasDevice, knownDevice, ownerOfAccount, ownerOfVisitor } from '../devices/known-device';
+import { findAccount } from '../sign-in/account.queries';
+import { findVisitorByMobile } from '../visitors/visitors.queries';
+
+/** The device on which the owner of the number has signed in before, for limits; undefined on any other. */
+export async function deviceOfNumber(
+  context: Pick<CallContext, 'services' | 'cookie'>,
+  mobile: string,
+  purpose: SmsPurpose,
+): Promise<string | undefined> {
+  if (!hasDevice(context)) return undefined;
+  const { db } = context.services;
+  if (purpose === 'visitor') {
+    const visitor = await findVisitorByMobile(db, mobile);
+    return visitor && knownDevice(context, ownerOfVisitor(visitor));
+  }
+  const account = await findAccount(db, { mobile });
+  return account && knownDevice(context, ownerOfAccount(account));
+}

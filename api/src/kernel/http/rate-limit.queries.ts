@@ -1,0 +1,77 @@
+import type { Pool } from 'pg';
+import type { Limit } from './limit-table';
+
+/** Attempts that run longer count as gone: their process was killed. */
+const LEASE_MS = 60_000;
+
+/** The clock of the database, in milliseconds: nodes may disagree about the time. */
+const NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+const RUNNING = `(case when l.running_until > ${NOW} then l.running else 0 end)`;
+const POINTS = `(l.points - l.running + ${RUNNING})`;
+const OVER = `(coalesce(l.expire, 0) <= ${NOW})`;
+/** A counter that a crash sets back by a moment does no harm; a write to disk for each attempt would. */
+const UNSYNCED = `(select set_config('synchronous_commit', 'off', true)) as unsynced`;
+
+/** What a limit stands at, when it did not let one more in. */
+export interface FullLimit {
+  /** What counts for good. The rest is still running: some of it will turn out right and make room. */
+  failures: number;
+  /** Until then it stays shut. */
+  milliseconds: number;
+}
+
+/** Counts one more, as running or for good; says what is in the way when there is no room, and then counts nothing. */
+export async function claimPoint(
+  pool: Pool,
+  key: string,
+  { points, seconds }: Pick<Limit, 'points' | 'seconds'>,
+  runs: boolean,
+): Promise<FullLimit | undefined> {
+  const { rowCount } = await pool.query(
+    `insert into rate_limit as l (key, points, running, running_until, expire)
+     select $1, 1, $2::integer, case when $2 = 1 then ${NOW} + ${LEASE_MS} end, ${NOW} + $3 from ${UNSYNCED}
+     on conflict (key) do update set
+       points = case when ${OVER} then 1 else ${POINTS} + 1 end,
+       running = case when ${OVER} then 0 else ${RUNNING} end + $2,
+       running_until = case when $2 = 1 then ${NOW} + ${LEASE_MS} else l.running_until end,
+       expire = case when ${OVER} then ${NOW} + $3 else l.expire end
+     where ${OVER} or ${POINTS} < $4`,
+    [key, runs ? 1 : 0, seconds * 1000, points],
+  );
+  if (rowCount) return undefined;
+  const { rows } = await pool.query<FullLimit>(
+    `select l.points - l.running as failures, greatest(l.expire - ${NOW}, 1)::integer as milliseconds from rate_limit l where key = $1`,
+    [key],
+  );
+  return rows[0] ?? { failures: 0, milliseconds: 1 };
+}
+
+/** A running attempt has failed: its point stays, and the last one that fits shuts the limit for its block. */
+export async function keepPoint(pool: Pool, key: string, { points, blockSeconds = 0 }: Limit): Promise<void> {
+  await pool.query(
+    `update rate_limit as l set
+       running = greatest(l.running - 1, 0),
+       expire = case when $3 > 0 and ${POINTS} - greatest(${RUNNING} - 1, 0) >= $2 then ${NOW} + $3 else l.expire end
+     from ${UNSYNCED} where key = $1`,
+    [key, points, blockSeconds * 1000],
+  );
+}
+
+/** Takes one point away again, of an attempt that ran or of one that was counted for good. */
+export async function returnPoint(pool: Pool, key: string, ran: boolean): Promise<void> {
+  await pool.query(
+    `update rate_limit as l set points = greatest(l.points - 1, 0), running = greatest(l.running - $2, 0)
+     from ${UNSYNCED} where key = $1`,
+    [key, ran ? 1 : 0],
+  );
+}
+
+/** Forgets the failures of every key that begins so; what is running goes on counting. */
+export async function forgetFailures(pool: Pool, beginning: string): Promise<void> {
+  await pool.query('update rate_limit as l set points = l.running where starts_with(key, $1)', [beginning]);
+}
+
+/** Forgets the failures of one key. */
+export async function forgetFailuresOf(pool: Pool, key: string): Promise<void> {
+  await pool.query('update rate_limit as l set points = l.running where key = $1', [key]);
+}
