@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Database identifier. */
 export const id = z.int().check(z.positive());
 
+/** A number that a caller was told: a count, the version of a row. No column for such holds more. */
+export const whole = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+
 /** Identifier in a query string. */
 export const queryId = z.pipe(z.coerce.number(), id);
 
@@ -49,13 +52,10 @@ function isCalendarDay(text: string): boolean {
   return text >= '0001-01-01' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A patent's number as an address names it, with or without kind code; PostgreSQL takes no text with U+0000. */
-export const publicationNumber = z.string().check(
-  z.trim(),
-  z.minLength(4, '公开号不完整，请核对'),
-  z.maxLength(40, '公开号过长，请核对'),
-  z.refine((number) => !number.includes('\0'), '公开号中有无法识别的字符，请核对'),
-);
+/** A patent's number as an address names it, with or without kind code. */
+export const publicationNumber = z
+  .string()
+  .check(z.trim(), z.minLength(4, '公开号不完整，请核对'), z.maxLength(40, '公开号过长，请核对'));
 
 /** Point in time, ISO 8601 with offset. */
 export const instant = z.string();

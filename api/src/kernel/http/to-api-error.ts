@@ -24,10 +24,14 @@ const GAVE_WAY = new Set(['40001', '40P01']);
 const SERVER_FULL = new Set(['53000', '53100', '53200', '58030']);
 const CANCELLED = '57014';
 const UNIQUE_VIOLATION = '23505';
+/** A number, text or day that its column cannot hold: the contract should have refused it, and the row is as it was. */
+const NOT_STORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
+const MISSING_ROW = '23503';
 
 /**
  * What the caller is told of anything thrown: an {@link ApiError} as it is, a database that is away or too slow as 503,
- * a lost race for a unique value as 409, the rest as a 500 that shows nothing of the inside.
+ * a lost race for a unique value as 409,
+ * what the tables refuse to hold as 422, the rest as a 500 that shows nothing of the inside.
  */
 export function toApiError(error: unknown): ApiError {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
@@ -43,6 +47,10 @@ function fromDatabase(error: Error & { code?: unknown; errors?: unknown }): ApiE
   if (code === CANCELLED) return ApiError.unavailable('查询用时过长，已停止。请缩小范围后重试。', 1, error);
   if (code === UNIQUE_VIOLATION)
     return new ApiError(409, '内容与已有记录重复，或刚被他人修改，请刷新后重试。', { cause: error });
+  if (NOT_STORABLE.has(code))
+    return new ApiError(422, '有一项内容超出了能保存的范围，请检查数字和日期后重试。', { cause: error });
+  if (code === MISSING_ROW)
+    return new ApiError(422, '所选的记录不存在或已被删除，请刷新后重新选择。', { cause: error });
   if (GAVE_WAY.has(code)) return ApiError.unavailable('同时修改的人较多，这次没有完成，请重试。', 1, error);
   if (SERVER_FULL.has(code)) return ApiError.unavailable('数据库空间不足，暂时不能完成，请稍后重试。', 30, error);
   if (DATABASE_AWAY.test(code) || DRIVER_LOST.test(error.message)) return away(error);

@@ -148,6 +148,8 @@ describe('envelope', () => {
       { msg: '数据库暂时不可用，请稍后重试。' },
     ],
     ['a lost race for a unique value', Object.assign(new Error('duplicate'), { code: '23505' }), 409, {}],
+    ['a number beyond its column', Object.assign(new Error('out of range'), { code: '22003' }), 422, {}],
+    ['a row that is gone', Object.assign(new Error('no such key'), { code: '23503' }), 422, {}],
     ['a missing file', Object.assign(new Error('no file'), { code: 'ENOENT', path: '/x' }), 500, {}],
   ])('tells of %s', async (_what, error, status, body) => {
     const { send } = serve(sample('fails', {}, () => Promise.reject(error)));

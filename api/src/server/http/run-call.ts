@@ -10,6 +10,7 @@ import { emptyAnswer } from './empty-answer';
 import { runOnce } from './idempotency';
 import { makeContext } from './make-context';
 import type { Services } from '../../kernel/http/services';
+import { refuseUnreadable } from '../../kernel/http/refuse-unreadable';
 import { validate } from '../../kernel/http/validate';
 
 /** One arrival of a call, over HTTP or from inside the process. */
@@ -37,7 +38,9 @@ export async function runCall(services: Services, { call, handler }: Binding, ar
   authorise(call.access, viewer);
   const hidden = hidesRows(call, viewer);
   const scope = hidden ? ({ kind: 'none' } as const) : scopeOf(call.access, viewer);
-  const input: unknown = validate(call.request, await arrival.readInput(), call.labels);
+  const given = await arrival.readInput();
+  refuseUnreadable(given, call.labels);
+  const input: unknown = validate(call.request, given, call.labels);
   const { requestId, address, userAgent, secure, request, signal, setCookie } = arrival;
   const cookie = arrival.credentials.cookie ?? null;
   let audited = false;

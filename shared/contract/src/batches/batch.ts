@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../fields';
+import { id, whole } from '../fields';
 
 /** Rows that one batch may change at most. */
 export const MOST_IN_BATCH = 5000;
@@ -22,7 +22,7 @@ export const batchRequest = <Filters extends z.core.$ZodLooseShape, Change exten
       z.array(id).check(z.minLength(1, '请先选择记录'), z.maxLength(500, '一次最多选择 500 条，更多请选择全部')),
     ),
     filter: z.optional(z.object(filters)),
-    total: z.optional(z.int()),
+    total: z.optional(whole),
     preview: z.optional(z.boolean()),
     ...change,
   });

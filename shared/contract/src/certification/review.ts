@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, instant, queryId, text } from '../fields';
+import { day, id, instant, queryId, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import {
   certificationLabels,
@@ -123,7 +123,7 @@ export const approveCertification = defineCall({
   summary: '通过认证申请',
   access: { ...access, effect: 'write' },
   labels: certificationLabels,
-  request: z.object({ id, version: z.int(), companyId: z.nullable(id) }),
+  request: z.object({ id, version: whole, companyId: z.nullable(id) }),
   data: decided,
 });
 
@@ -137,7 +137,7 @@ export const declineCertification = defineCall({
   request: z
     .object({
       id,
-      version: z.int(),
+      version: whole,
       state: z.enum(['incomplete', 'rejected', 'revoked']),
       reasons: z._default(z.array(reason).check(z.maxLength(5)), []),
       note: z._default(text(300), ''),

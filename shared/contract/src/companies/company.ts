@@ -71,8 +71,8 @@ export const companyPatents = defineCall({
   access: { who: 'any', scope: 'territory', effect: 'read' },
   request: z.object({
     company_id: queryId,
-    page: z._default(z.coerce.number().check(z.minimum(1)), 1),
-    size: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 20),
+    page: z._default(z.coerce.number().check(z.multipleOf(1, '页码应为整数'), z.minimum(1), z.maximum(1_000_000)), 1),
+    size: z._default(z.coerce.number().check(z.multipleOf(1, '每页条数应为整数'), z.minimum(1), z.maximum(100)), 20),
   }),
   data: z.object({
     total: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
-import { countOf, day, id, required, text } from '../fields';
+import { countOf, day, id, required, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { patentLabels } from '../patents/patent-labels';
@@ -231,7 +231,7 @@ export const updatePatent = defineCall({
   access: write,
   request: z.object({
     id,
-    version: z.int(),
+    version: whole,
     title: z.optional(text(300)),
     applicationNumber: z.optional(text(40)),
     patentType: z.optional(z.nullable(patentTypeIfKnown)),

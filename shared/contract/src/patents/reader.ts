@@ -123,7 +123,7 @@ export const readDescription = defineCall({
   request: z.object({
     publicationNumber,
     kind,
-    from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     size: z._default(
       z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PARAGRAPHS, `一次最多 ${MAX_PARAGRAPHS} 段`)),
       200,
@@ -197,7 +197,7 @@ export const readFullText = defineCall({
   request: z.object({
     publicationNumber,
     kind,
-    from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+    from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     size: z._default(
       z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PARAGRAPHS, `一次最多 ${MAX_PARAGRAPHS} 段`)),
       200,

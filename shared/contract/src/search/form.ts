@@ -29,7 +29,8 @@ export const getExpression = defineCall({
     canonical: z.string(),
     /** In Chinese, with brackets. */
     reading: z.string(),
-    rows: z.array(formRow),
+    /** An expression may hold more in one place than a row takes. */
+    rows: z.array(z.object({ ...formRow.shape, value: z.string() })),
     /** Whether the rows say everything that the expression does; `notes` tells what they leave out. */
     complete: z.boolean(),
     notes: z.array(z.string()),

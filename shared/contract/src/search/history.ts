@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, required } from '../fields';
+import { id, instant, required, whole } from '../fields';
 import { searchQuery } from './search';
 import type { FieldLabels } from '../labels';
 
@@ -35,7 +35,7 @@ export const rememberSearch = defineCall({
   summary: '记入检索历史',
   labels: searchSetLabels,
   access: { who: 'any', scope: 'self', effect: 'write' },
-  request: z.object({ exp: searchQuery.shape.exp, total: z.int().check(z.minimum(0)) }),
+  request: z.object({ exp: searchQuery.shape.exp, total: whole }),
   data: historyEntry,
 });
 

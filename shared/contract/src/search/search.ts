@@ -192,7 +192,10 @@ export const publicSearch = defineCall({
   access: { who: 'public', scope: 'none', effect: 'read' },
   request: z.object({
     exp: expression(1000),
-    page: z._default(z.coerce.number().check(z.minimum(1), z.maximum(50, '公开检索最多翻到第 50 页')), 1),
+    page: z._default(
+      z.coerce.number().check(z.multipleOf(1, '页码应为整数'), z.minimum(1), z.maximum(50, '公开检索最多翻到第 50 页')),
+      1,
+    ),
     sort: z._default(searchSort, 'relevance'),
     ...publicFilters,
   }),

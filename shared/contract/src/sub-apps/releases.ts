@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, mobile } from '../fields';
+import { id, instant, mobile, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { failurePhases, subAppLabels, subAppName } from './sub-app';
@@ -39,7 +39,7 @@ const write = {
 
 const version = z.string().check(z.minLength(1, '请选择版本'), z.maxLength(80, '版本号过长'));
 /** Moves of the pointer that the caller has seen; the answer is 409 with the current row when it moved meanwhile. */
-const revision = z.int().check(z.minimum(0));
+const revision = whole;
 
 /** `staged`: uploaded, not checked. `withdrawn`: rolled back by itself. `pruned`: its files are gone. */
 export const releaseState = z.enum(['staged', 'published', 'withdrawn', 'pruned']);

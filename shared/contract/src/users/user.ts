@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import type { FieldLabels } from '../labels';
-import { day, done, id, instant, mobile, newPassword, queryId, required, text } from '../fields';
+import { day, done, id, instant, mobile, newPassword, queryId, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { accountName, accountRole, accountState, accountType, roleNames, stateNames, typeNames } from './account';
 
@@ -112,7 +112,7 @@ export const updateUser = defineCall({
   path: '/v1/admin/user/update',
   summary: '修改用户',
   ...write,
-  request: z.object({ id, version: z.int(), ...editable }),
+  request: z.object({ id, version: whole, ...editable }),
   data: adminUserRow,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { done, id, required } from '../fields';
+import { done, id, required, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { accountRole, roleNames } from '../users/account';
 
@@ -88,7 +88,7 @@ export const updateView = defineCall({
   labels: viewLabels,
   request: z.object({
     id,
-    version: z.int(),
+    version: whole,
     name: z.optional(viewName),
     audience: z.optional(viewAudience),
     role: z.optional(z.nullable(accountRole)),

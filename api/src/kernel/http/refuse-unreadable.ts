@@ -1,0 +1,44 @@
+import { labelOf, type FieldLabels } from '@platform/contract/labels';
+import { ApiError } from './api-error';
+
+/** Lists and objects inside each other at most; no request of the contract comes near. */
+const MOST_LEVELS = 64;
+/** PostgreSQL takes no U+0000, and half a surrogate pair is no character: it would come back as another text. */
+const UNREADABLE = /[\0\p{Surrogate}]/u;
+const SAID = '有无法识别的字符，请删除后重新填写';
+
+interface Place {
+  value: unknown;
+  level: number;
+  name: string;
+  above?: Place;
+}
+
+/**
+ * Refuses an input that no part of the platform could keep as it was typed, whichever call it is for: a text, or the name
+ * of a field, with characters that none is, and nesting without end. It looks at the raw input, so that nothing that walks
+ * the input later has to be afraid of it.
+ * @param labels what the fields are called in the message
+ * @throws ApiError 422 with a message by field path, 400 for too many levels
+ */
+export function refuseUnreadable(input: unknown, labels?: FieldLabels): void {
+  const waiting: Place[] = [{ value: input, level: 0, name: '' }];
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { value, level } = place;
+    if (typeof value === 'string' && UNREADABLE.test(value)) throw unreadable(place, labels);
+    if (typeof value !== 'object' || value === null) continue;
+    if (level === MOST_LEVELS) throw new ApiError(400, `请求内容嵌套超过 ${MOST_LEVELS} 层，请检查后重试。`);
+    for (const [name, each] of Object.entries(value)) {
+      if (UNREADABLE.test(name)) throw unreadable(place, labels);
+      if (typeof each === 'string' || typeof each === 'object')
+        waiting.push({ value: each, level: level + 1, name, above: place });
+    }
+  }
+}
+
+function unreadable(place: Place, labels?: FieldLabels): ApiError {
+  const names: string[] = [];
+  for (let at: Place | undefined = place; at?.above; at = at.above) names.unshift(at.name.slice(0, 100));
+  const path = names.join('.');
+  return ApiError.atField(path, `${path === '' ? '请求内容' : labelOf(labels, path)}中${SAID}。`);
+}
