@@ -438,7 +438,7 @@ describe('a query that would have too many texts looked at', () => {
     const question = { node, canonical: printQuery(node), sort: 'relevance', offset: 0, size: 1 } as const;
     await expect(engine.search(question)).rejects.toMatchObject({
       status: 422,
-      errors: { exp: expect.stringMatching(/要逐篇比对约 \d+ 万篇文字，超过一次检索 30 万篇的上限/u) as string },
+      errors: { exp: expect.stringMatching(/相当于逐篇比对约 \d+ 万篇摘要，超过一次检索 30 万篇的上限/u) as string },
     });
     const one = readExpression(parts[0]!).node;
     expect(await engine.count(one, printQuery(one))).toBe(expected(one).length);

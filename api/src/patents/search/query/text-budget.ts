@@ -13,7 +13,7 @@ export class TextBudget {
     if (this.#spent <= MOST_TEXTS) return;
     throw ApiError.atField(
       'exp',
-      `这个检索式要逐篇比对约 ${inTenThousands(this.#spent)}万篇文字，超过一次检索 ${inTenThousands(MOST_TEXTS)}万篇的上限。请给邻近条件（NEAR、W、D 等）的两边换上更少见的词，减少这类条件，或用 AND 加上字段、分类号、日期缩小范围。`,
+      `这个检索式的工作量相当于逐篇比对约 ${inTenThousands(this.#spent)}万篇摘要，超过一次检索 ${inTenThousands(MOST_TEXTS)}万篇的上限。请给邻近条件（NEAR、W、D 等）的两边换上更少见的词，减少这类条件，或用 AND 加上字段、分类号、日期缩小范围。`,
     );
   }
 }
