@@ -26,9 +26,11 @@ export async function openAs(
   pathAndQuery: string = account.startPage,
 ): Promise<number> {
   const { cookie } = await signInAt(visit.origin, visit.origin, account);
-  const [name, value] = cookie.split('=') as [string, string];
   const { hostname } = new URL(visit.origin);
-  await visit.context.setCookie({ name, value, domain: hostname, path: '/', httpOnly: true });
+  const cookies = cookie.split('; ').map((each) => each.split(/=(.*)/s) as [string, string]);
+  await visit.context.setCookie(
+    ...cookies.map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true })),
+  );
   return visit.open(pathAndQuery);
 }
 
