@@ -11,9 +11,7 @@ export function followRecent({ boot, has, title }: Host): void {
     const key = has(pathname) ? keyOfPage(boot.set, pathname, search) : undefined;
     const { text } = title.get();
     if (key === undefined || text === '') return;
-    const page = { key, address: pathname + search, title: text };
-    const known = recentPages.get().find((each) => each.key === key);
-    if (known?.address !== page.address || known.title !== page.title) keep(noteRecent(recentPages.get(), page));
+    keep(noteRecent(recentPages.get(), { key, address: pathname + search, title: text }));
   };
   place.subscribe(note);
   title.subscribe(note);

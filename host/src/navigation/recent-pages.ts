@@ -7,35 +7,36 @@ export interface RecentPage {
   key: string;
   address: string;
   title: string;
+  /** Counts up with every page that is opened: the least was open longest ago. */
+  visit: number;
 }
 
 /** Pages kept at most; the one that was open longest ago makes room. */
 export const MOST_RECENT = 8;
 const KEY = 'host:recent';
-/** Stands for every tab of the patent reader. */
-const READER = '/reader';
 
 /** The pages of this tab in the order in which they were first opened. */
 export const recentPages = createStore<readonly RecentPage[]>(read());
 
 /**
- * One list is one page whatever its filter; of a detail page every record is one, and a patent is one whichever of its
- * tabs is read.
+ * One list is one page whatever its filter; of a detail page every record is one, whichever of its tabs is open.
  * @returns undefined for what is no page of its own: 404
  */
 export function keyOfPage(set: RouteSet, pathname: string, search: string): string | undefined {
   const route = findRoute(set, pathname);
   if (!route || pathname === '/404') return undefined;
   if (!route.back || route.menu) return pathname;
-  const page = route.labelsDemo ? READER : pathname;
-  return `${page}?${new URLSearchParams(search).get('id') ?? ''}`;
+  return `${route.tabOf ?? pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
 }
 
 /** Notes where one is: a page that is known keeps its place and takes the address it has now. */
-export function noteRecent(pages: readonly RecentPage[], page: RecentPage): readonly RecentPage[] {
+export function noteRecent(pages: readonly RecentPage[], page: Omit<RecentPage, 'visit'>): readonly RecentPage[] {
+  const noted = { ...page, visit: Math.max(0, ...pages.map(({ visit }) => visit)) + 1 };
   const known = pages.some(({ key }) => key === page.key);
-  const next = known ? pages.map((each) => (each.key === page.key ? page : each)) : [...pages, page];
-  return next.slice(-MOST_RECENT);
+  const next = known ? pages.map((each) => (each.key === page.key ? noted : each)) : [...pages, noted];
+  if (next.length <= MOST_RECENT) return next;
+  const oldest = next.reduce((least, each) => (each.visit < least.visit ? each : least));
+  return next.filter((each) => each !== oldest);
 }
 
 /** Takes a page off the strip. */

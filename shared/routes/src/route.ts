@@ -58,6 +58,8 @@ export interface RouteRow {
   back?: boolean;
   /** The page says of its own record whether it is one of demonstration: the frame does not. */
   labelsDemo?: boolean;
+  /** The page whose tabs this is one of: with the same record they are one page, whichever of them is open. */
+  tabOf?: `/${string}`;
   /** Page above in the breadcrumb and in nested spellings. */
   parent?: `/${string}`;
   /** Entry in the sidebar: place and icon. Without it the page is hidden from the menu. */

@@ -3,56 +3,13 @@ import type { RouteRow } from './route';
 /** Pages every signed-in set has; a row of the set itself wins over the same path here. */
 export const sharedRoutes: readonly RouteRow[] = [
   { path: '/404', title: '页面不存在' },
-  { path: '/detail', title: '摘要', back: true, parent: '/docking', labelsDemo: true, example: '/detail?id={patent}' },
-  {
-    path: '/power',
-    title: '权利要求',
-    back: true,
-    parent: '/docking',
-    labelsDemo: true,
-    example: '/power?id={patent}',
-  },
-  {
-    path: '/instructions',
-    title: '说明书',
-    back: true,
-    parent: '/docking',
-    labelsDemo: true,
-    example: '/instructions?id={patent}',
-  },
-  {
-    path: '/drawings',
-    title: '附图',
-    back: true,
-    parent: '/docking',
-    labelsDemo: true,
-    example: '/drawings?id={patent}',
-  },
-  {
-    path: '/fullText',
-    title: '全文',
-    back: true,
-    parent: '/docking',
-    labelsDemo: true,
-    example: '/fullText?id={patent}',
-  },
-  {
-    path: '/law',
-    title: '法律信息',
-    keepAlive: true,
-    back: true,
-    parent: '/docking',
-    labelsDemo: true,
-    example: '/law?id={patent}',
-  },
-  {
-    path: '/kindred',
-    title: '同族专利',
-    back: true,
-    parent: '/docking',
-    labelsDemo: true,
-    example: '/kindred?id={patent}',
-  },
+  readerTab('/detail', '摘要'),
+  readerTab('/power', '权利要求'),
+  readerTab('/instructions', '说明书'),
+  readerTab('/drawings', '附图'),
+  readerTab('/fullText', '全文'),
+  readerTab('/law', '法律信息', { keepAlive: true }),
+  readerTab('/kindred', '同族专利'),
   { path: '/docking', title: '检索结果', keepAlive: true, example: '/docking?val=装置' },
   { path: '/AdvancedSearch', title: '高级检索', keepAlive: true },
   { path: '/userCenter', title: '个人中心', isAdminView: 0 },
@@ -63,3 +20,9 @@ export const sharedRoutes: readonly RouteRow[] = [
   { path: '/assistance/details', title: '援助详情', back: true },
   { path: '/association/details', title: '协会详情', back: true },
 ];
+
+/** A tab of the patent reader. */
+function readerTab(path: `/${string}`, title: string, more: Pick<RouteRow, 'keepAlive'> = {}): RouteRow {
+  const example = `${path}?id={patent}` as const;
+  return { path, title, back: true, parent: '/docking', tabOf: '/detail', labelsDemo: true, example, ...more };
+}
