@@ -206,7 +206,7 @@ describe('检索写法与历史', () => {
     await openAs(visit, demoAccounts.district, '/docking?val=%E8%A3%85%E7%BD%AE');
     const number = await page
       .waitForSelector('.patent-hit-number')
-      .then((tag) => tag?.evaluate((element) => element.textContent?.split(' ')[0]));
+      .then((tag) => tag?.evaluate((element) => element.textContent));
     await visit.open('/AdvancedSearch?tab=numbers');
     await page.locator('.number-box').fill(number ?? '');
     await page.locator('.advanced .ip-btn-primary').click();

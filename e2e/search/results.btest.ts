@@ -25,7 +25,9 @@ describe('检索结果', () => {
     await chooseHit(visit, 1, 1);
     await turnTo(visit, 2);
     await chooseHit(visit, 1, 2);
-    const second = await page.$eval(`${hits} .patent-hit-number`, (number) => number.textContent?.split(' ')[0] ?? '');
+    const second = await page.$eval(`${hits} .patent-hit-number`, (number) =>
+      number.textContent!.replace(/[A-Z]\d?$/, ''),
+    );
 
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => document.querySelector('.selection-count')?.textContent?.includes('2'));

@@ -1,10 +1,9 @@
 import { history, Link } from '@umijs/max';
-import { Tag } from 'antd';
 import { listCertifications, listTrials } from '@platform/contract/certification/review';
 import { columnsOf } from '@platform/pages/list/columns';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { stateColors } from './state-colors';
 
-const demo = <Tag color="orange">演示数据</Tag>;
 const reviewOf = (id: number) => `/applyDetails?id=${id}`;
 
 const request = columnsOf(listCertifications);
@@ -19,7 +18,7 @@ export const requestColumns = [
     shows: ['isDemo'],
     render: ({ id, companyName, isDemo }) => (
       <>
-        <Link to={reviewOf(id)}>{companyName}</Link> {isDemo && demo}
+        <Link to={reviewOf(id)}>{companyName}</Link> {isDemo && <DemoTag />}
       </>
     ),
   }),
@@ -48,7 +47,7 @@ export const trialColumns = [
     shows: ['isDemo'],
     render: ({ userName, isDemo }) => (
       <>
-        {userName} {isDemo && demo}
+        {userName} {isDemo && <DemoTag />}
       </>
     ),
   }),

@@ -2,6 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { Card, Descriptions, Image, Tag } from 'antd';
 import { certificationLabels, certificationStateNames, reasonNames } from '@platform/contract/certification/labels';
 import { labelOf } from '@platform/contract/labels';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { timeText } from '@platform/pages/parts/time-text';
 import { CreditCode } from './credit-code';
 import type { Review } from './review-page';
@@ -18,7 +19,7 @@ export function RequestCard({ review: { request, documents } }: { review: Review
       title="申请内容"
       extra={
         <>
-          {request.isDemo && <Tag color="orange">演示数据</Tag>}
+          {request.isDemo && <DemoTag />}
           <Tag color={stateColors[request.state]}>{certificationStateNames[request.state]}</Tag>
         </>
       }

@@ -1,10 +1,11 @@
 import { Link } from '@umijs/max';
-import { Button, Card, Empty, Flex, List, Tag, Typography } from 'antd';
+import { Button, Card, Empty, Flex, List, Typography } from 'antd';
 import type { DataOf } from '@platform/contract/call';
 import { portalHome } from '@platform/contract/library/library';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { ShareChart } from '@platform/pages/charts/share-chart';
 import { CallState } from '@platform/pages/parts/call-state';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { ListEntry } from '@platform/pages/parts/list-entry';
 import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
@@ -63,7 +64,7 @@ function KeyNumbers({ home }: { home: Home }) {
       title={home.companyName}
       extra={
         <Flex gap={8} align="center">
-          {home.isDemo && <Tag color="orange">演示数据</Tag>}
+          {home.isDemo && <DemoTag />}
           <Typography.Text type="secondary">截至 {home.asOf}</Typography.Text>
         </Flex>
       }

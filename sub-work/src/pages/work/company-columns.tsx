@@ -14,7 +14,7 @@ export const companyColumns = (towns: readonly { id: number; name: string }[], a
     search: false,
     render: ({ id, name, source }) => (
       <>
-        {source === 'demo' && <DemoTag />}
+        {source === 'demo' && <DemoTag text="演示" />}
         <Link to={`/morePatents?companyId=${id}`}>{name}</Link>
       </>
     ),

@@ -32,7 +32,7 @@ export default function MorePatentsPage() {
           fixed: 'left',
           render: ({ isDemo, publicationNumber, title }) => (
             <>
-              {isDemo && <DemoTag />}
+              {isDemo && <DemoTag text="演示" />}
               <Link to={`/detail?id=${encodeURIComponent(publicationNumber)}`}>{title}</Link>
             </>
           ),

@@ -1,10 +1,11 @@
 import './work-page.css';
 import { useLocation } from '@umijs/max';
-import { Card, Tag, Typography } from 'antd';
+import { Card, Typography } from 'antd';
 import type { DataOf } from '@platform/contract/call';
 import { workCompanies, workTowns } from '@platform/contract/work/work';
 import { ListPage } from '@platform/pages/list/list-page';
 import { CallState } from '@platform/pages/parts/call-state';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { useCall } from '@platform/pages/use-call';
 import { companyColumns } from './company-columns';
@@ -48,7 +49,7 @@ function KeyNumbers({ data: { asOf, isDemo, totals } }: { data: DataOf<typeof wo
       title="全部数据"
       extra={
         <>
-          {isDemo && <Tag color="orange">含演示数据</Tag>}
+          {isDemo && <DemoTag text="含演示数据" />}
           <Typography.Text type="secondary">截至 {asOf}</Typography.Text>
         </>
       }

@@ -1,12 +1,12 @@
 import { history, useLocation } from '@umijs/max';
-import { Button, Card, Empty, Flex, Tag } from 'antd';
+import { Button, Card, Empty, Flex } from 'antd';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { getPatent, type PatentDetail } from '@platform/contract/patents/patent';
 import { MOST_KIND } from '@platform/contract/patents/reader';
 import { highlightByRules } from '@platform/domain/text/highlight-rules';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { CallState } from '../../parts/call-state';
-import { LegalStatusTag } from '../legal-status-tag';
+import { PatentTags } from '../patent-tags';
 import { searchedRules } from '../../search/search-trail';
 import { useMarks } from '../../search/results/use-marks';
 import { useCall } from '../../use-call';
@@ -114,13 +114,7 @@ function ReaderHead({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWho
     <Flex justify="space-between" align="start" wrap gap={16}>
       <div className="reader-head">
         <Flex gap={8} wrap align="center">
-          {patent.patentType && <Tag>{patent.patentType}</Tag>}
-          <LegalStatusTag status={patent.legalStatus} />
-          {patent.isDemo && <Tag color="orange">演示数据</Tag>}
-          <span className="patent-hit-number">
-            {patent.publicationNumber}
-            {patent.kindCode}
-          </span>
+          <PatentTags patent={patent} />
           <span className="reader-owner">{patent.applicants.join('；')}</span>
         </Flex>
       </div>

@@ -1,19 +1,12 @@
 import { Link, useLocation } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import type { PatentPart } from '@platform/contract/patents/patent';
+import { sharedRoutes } from '@platform/routes/shared-routes';
 import { lacking } from './empty-parts';
 import { holdFocus } from './held-focus';
 import './reader-tabs.css';
 
-const TABS = [
-  ['/detail', '摘要'],
-  ['/power', '权利要求'],
-  ['/instructions', '说明书'],
-  ['/drawings', '附图'],
-  ['/fullText', '全文'],
-  ['/law', '法律信息'],
-  ['/kindred', '同族专利'],
-] as const;
+const TABS = sharedRoutes.filter(({ tabOf }) => tabOf === '/detail');
 
 /** What of an address goes along from one page of a patent to the next: the publication that is read, the words looked for. */
 const KEPT = ['kind', 'find'];
@@ -32,7 +25,7 @@ export function ReaderTabs({ number, parts }: { number: string; parts: readonly 
   }, [pathname]);
   return (
     <nav aria-label="专利内容" className="reader-tabs no-print" ref={bar}>
-      {TABS.map(([path, title]) => {
+      {TABS.map(({ path, title }) => {
         const lacks = lacking(path, parts);
         const reason = lacks && `本件没有${lacks}数据`;
         return (

@@ -10,6 +10,7 @@ import { splitNumbers } from '@platform/domain/numbers/split-numbers';
 import { useSessionUser } from '../../app/use-platform-state';
 import { recallList, rememberList } from '../../list/list-memory';
 import { Choice } from '../../parts/choice';
+import { DemoTag } from '../../parts/demo-tag';
 import { MenuButton } from '../../parts/menu-button';
 import { saveFile } from '../../parts/save-file';
 import { LegalStatusTag } from '../../patents/legal-status-tag';
@@ -281,7 +282,7 @@ function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSe
               patent && (
                 <span className="number-title">
                   <Link to={`/detail?id=${encodeURIComponent(patent.publicationNumber)}`}>{patent.title}</Link>
-                  {patent.isDemo && <Tag color="orange">演示数据</Tag>}
+                  {patent.isDemo && <DemoTag />}
                 </span>
               ),
           },

@@ -8,8 +8,8 @@ import { searchIntelligence } from '@platform/contract/search/intelligence';
 import { phraseRules } from '@platform/domain/text/highlight-rules';
 import { useSessionUser } from '../../app/use-platform-state';
 import { recallList, rememberList } from '../../list/list-memory';
-import { LegalStatusTag } from '../../patents/legal-status-tag';
 import { HighlightedText } from '../../patents/highlighted-text';
+import { PatentTags } from '../../patents/patent-tags';
 import { platformCall } from '../../platform-call';
 import './semantic-tab.css';
 
@@ -148,13 +148,7 @@ function Nearest({ answer: { source, terms, list, notices }, openedRow }: { answ
                   showInfo={false}
                 />
               </span>
-              {patent.patentType && <Tag>{patent.patentType}</Tag>}
-              <LegalStatusTag status={patent.legalStatus} />
-              {patent.isDemo && <Tag color="orange">演示数据</Tag>}
-              <span className="patent-hit-number">
-                {patent.publicationNumber}
-                {patent.kindCode}
-              </span>
+              <PatentTags patent={patent} />
               <span className="near-applicants">{patent.applicants.join('；')}</span>
             </Flex>
             <p className="patent-hit-abstract">

@@ -5,8 +5,8 @@ import type { PatentMark } from '@platform/contract/collections/collection';
 import type { PatentHit } from '@platform/contract/search/search';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 import { useReadOnly } from '../../app/writes';
-import { LegalStatusTag } from '../../patents/legal-status-tag';
 import { HighlightedText } from '../../patents/highlighted-text';
+import { PatentTags } from '../../patents/patent-tags';
 
 /** What every view knows of the page it draws. */
 export interface HitContext {
@@ -50,13 +50,7 @@ export function HitCheckbox({ hit, context }: { hit: PatentHit; context: HitCont
 export function HitTags({ hit, mark }: { hit: PatentHit; mark?: PatentMark }) {
   return (
     <div className="patent-hit-tags">
-      {hit.patentType && <Tag>{hit.patentType}</Tag>}
-      <LegalStatusTag status={hit.legalStatus} />
-      {hit.isDemo && <Tag color="orange">演示数据</Tag>}
-      <span className="patent-hit-number">
-        {hit.publicationNumber}
-        {hit.kindCode && ` ${hit.kindCode}`}
-      </span>
+      <PatentTags patent={hit} />
       {mark?.tags.map((tag) => (
         <Tag key={tag} color="purple">
           {tag}
