@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
-import { Button, Card, Empty, Flex, List, Typography } from 'antd';
+import { Button, Card, Empty, Flex, List } from 'antd';
 import type { DataOf } from '@platform/contract/call';
 import { portalHome } from '@platform/contract/library/library';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { ShareChart } from '@platform/pages/charts/share-chart';
 import { CallState } from '@platform/pages/parts/call-state';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { KeyNumbers } from '@platform/pages/parts/key-numbers';
 import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { ListEntry } from '@platform/pages/parts/list-entry';
 import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
@@ -26,7 +26,7 @@ export default function HomePage() {
     <CallState {...call}>
       {(home) => (
         <Flex vertical gap={16}>
-          <KeyNumbers home={home} />
+          <CompanyNumbers home={home} />
           <ToDo uncategorised={home.uncategorised} />
           {home.total === 0 ? (
             <Card>
@@ -58,29 +58,19 @@ export default function HomePage() {
   );
 }
 
-function KeyNumbers({ home }: { home: Home }) {
+function CompanyNumbers({ home }: { home: Home }) {
   return (
-    <Card
-      title={home.companyName}
-      extra={
-        <Flex gap={8} align="center">
-          {home.isDemo && <DemoTag />}
-          <Typography.Text type="secondary">截至 {home.asOf}</Typography.Text>
-        </Flex>
-      }
-    >
-      <div className="key-statistics">
-        <KeyStatistic title="专利总数" value={home.total} to="/patent" />
-        <KeyStatistic title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
-        <KeyStatistic title="核心专利" value={home.core} to="/patent?core=true" />
-        <KeyStatistic
-          title="本年公开"
-          value={home.thisYear}
-          lastYear={home.lastYear}
-          to={`/patent?publicationFrom=${home.asOf.slice(0, 4)}-01-01`}
-        />
-      </div>
-    </Card>
+    <KeyNumbers title={home.companyName} asOf={home.asOf} demo={home.isDemo && '演示数据'}>
+      <KeyStatistic title="专利总数" value={home.total} to="/patent" />
+      <KeyStatistic title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
+      <KeyStatistic title="核心专利" value={home.core} to="/patent?core=true" />
+      <KeyStatistic
+        title="本年公开"
+        value={home.thisYear}
+        lastYear={home.lastYear}
+        to={`/patent?publicationFrom=${home.asOf.slice(0, 4)}-01-01`}
+      />
+    </KeyNumbers>
   );
 }
 

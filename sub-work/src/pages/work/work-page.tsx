@@ -1,11 +1,10 @@
 import './work-page.css';
 import { useLocation } from '@umijs/max';
-import { Card, Typography } from 'antd';
 import type { DataOf } from '@platform/contract/call';
 import { workCompanies, workTowns } from '@platform/contract/work/work';
 import { ListPage } from '@platform/pages/list/list-page';
 import { CallState } from '@platform/pages/parts/call-state';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { KeyNumbers } from '@platform/pages/parts/key-numbers';
 import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { useCall } from '@platform/pages/use-call';
 import { companyColumns } from './company-columns';
@@ -32,7 +31,7 @@ export default function WorkPage() {
         <CallState {...call}>
           {(data) => (
             <>
-              <KeyNumbers data={data} />
+              <TerritoryNumbers data={data} />
               {data.towns.length > 1 && <TownRanking data={data} />}
             </>
           )}
@@ -42,33 +41,28 @@ export default function WorkPage() {
   );
 }
 
-function KeyNumbers({ data: { asOf, isDemo, totals } }: { data: DataOf<typeof workTowns> }) {
-  const year = asOf.slice(0, 4);
+function TerritoryNumbers({ data: { asOf, isDemo, totals } }: { data: DataOf<typeof workTowns> }) {
   return (
-    <Card
+    <KeyNumbers
       title="全部数据"
-      extra={
-        <>
-          {isDemo && <DemoTag text="含演示数据" />}
-          <Typography.Text type="secondary">截至 {asOf}</Typography.Text>
-        </>
+      asOf={asOf}
+      demo={isDemo && '含演示数据'}
+      words={
+        <p className="workbench-words">
+          企业指登记在本区，或作为专利申请人且地址在本区的单位；专利指这些企业拥有的专利，几家共有的只计一次。
+        </p>
       }
     >
-      <div className="key-statistics">
-        <KeyStatistic title="企业" value={totals.companies} unit="家" to="/work" />
-        <KeyStatistic title="有专利的企业" value={totals.companiesWithPatents} unit="家" to="/work?withPatents=true" />
-        <KeyStatistic title="专利" value={totals.patents} to="/morePatents" />
-        <KeyStatistic title="其中发明" value={totals.inventions} to="/morePatents?patentType=invention" />
-        <KeyStatistic
-          title="本年公开"
-          value={totals.patentsThisYear}
-          lastYear={totals.patentsLastYear}
-          to={`/morePatents?publicationFrom=${year}-01-01`}
-        />
-      </div>
-      <p className="workbench-words">
-        企业指登记在本区，或作为专利申请人且地址在本区的单位；专利指这些企业拥有的专利，几家共有的只计一次。
-      </p>
-    </Card>
+      <KeyStatistic title="企业" value={totals.companies} unit="家" to="/work" />
+      <KeyStatistic title="有专利的企业" value={totals.companiesWithPatents} unit="家" to="/work?withPatents=true" />
+      <KeyStatistic title="专利" value={totals.patents} to="/morePatents" />
+      <KeyStatistic title="其中发明" value={totals.inventions} to="/morePatents?patentType=invention" />
+      <KeyStatistic
+        title="本年公开"
+        value={totals.patentsThisYear}
+        lastYear={totals.patentsLastYear}
+        to={`/morePatents?publicationFrom=${asOf.slice(0, 4)}-01-01`}
+      />
+    </KeyNumbers>
   );
 }
