@@ -2,8 +2,6 @@ import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import type { workPatents } from '@platform/contract/work/work';
-import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
-import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
 import { equals, onDays } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
@@ -11,8 +9,8 @@ import { company } from '../../kernel/database/schema/company';
 import { patent, patentCompany } from '../../kernel/database/schema/patent';
 import type { ContextOf } from '../../kernel/http/context-of';
 import type { StaffScope } from '../../kernel/scope/scope';
-import { applicationNumberText } from '../../patents/patents/application-number-text';
 import { hasLegalStatus, hasPatentType, hasTitleOrNumber } from '../../patents/patents/patent-filters';
+import { patentWords } from '../../patents/patents/patent-words';
 import { inTown, ofTerritory } from './read-companies';
 
 /** The names of a patent's owners in the territory, or of their towns. */
@@ -72,11 +70,6 @@ export async function readPatents(
   });
   return {
     total,
-    list: list.map(({ office, ...row }) => ({
-      ...row,
-      applicationNumber: applicationNumberText(office, row.applicationNumber ?? ''),
-      patentType: row.patentType ? PATENT_TYPE_NAMES[row.patentType] : '',
-      legalStatus: LEGAL_STATUS_NAMES[row.legalStatus],
-    })),
+    list: list.map(({ office, ...row }) => ({ ...row, ...patentWords({ office, ...row }) })),
   };
 }

@@ -2,8 +2,6 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { LibraryPatent, listLibrary } from '@platform/contract/library/library';
 import type { FilterOf } from '@platform/contract/list';
-import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
-import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { equals, onDays } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
@@ -12,8 +10,8 @@ import { libraryPatent, patent, patentCategory } from '../../kernel/database/sch
 import { theRow } from '../../kernel/database/the-row';
 import { ofCompany } from '../../kernel/scope/of-company';
 import type { CompanyScope } from '../../kernel/scope/scope';
-import { applicationNumberText } from '../patents/application-number-text';
 import { hasLegalStatus, hasPatentType, hasTitleOrNumber } from '../patents/patent-filters';
+import { patentWords } from '../patents/patent-words';
 import { libraryColumns } from './library-columns';
 
 type Row = Awaited<ReturnType<typeof library>>[number];
@@ -72,9 +70,7 @@ export async function readLibraryPatent(db: Database, scope: CompanyScope, id: n
 function toLibraryPatent({ patentId, filingYear: _filingYear, office, ...row }: Row): LibraryPatent {
   return {
     ...row,
-    applicationNumber: applicationNumberText(office, row.applicationNumber),
-    patentType: row.patentType ? PATENT_TYPE_NAMES[row.patentType] : '',
-    legalStatus: LEGAL_STATUS_NAMES[row.legalStatus],
+    ...patentWords({ office, ...row }),
     origin: patentId === null ? 'manual' : 'platform',
   };
 }

@@ -1,9 +1,7 @@
 import type { PatentHit } from '@platform/contract/search/search';
-import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
-import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
 import { highlightByRules, type HighlightRule } from '@platform/domain/text/highlight-rules';
 import { snippet } from '@platform/domain/text/snippet';
-import { applicationNumberText } from './application-number-text';
+import { patentWords } from './patent-words';
 import type { PatentRow } from './patents.queries';
 
 /** Characters of the abstract that a result row shows. */
@@ -20,7 +18,6 @@ export function patentHit(row: PatentRow, rules: readonly HighlightRule[] = []):
     id: row.id,
     publicationNumber: row.publicationNumber,
     kindCode: row.kindCode,
-    applicationNumber: applicationNumberText(row.office, row.applicationNumber),
     title: row.title,
     abstract: `${before}${part.text}${part.cutAfter ? '…' : ''}`,
     ...(rules.length > 0 && {
@@ -35,8 +32,7 @@ export function patentHit(row: PatentRow, rules: readonly HighlightRule[] = []):
     applicationDate: row.applicationDate,
     publicationDate: row.publicationDate,
     ipc: row.ipc,
-    patentType: row.patentType ? PATENT_TYPE_NAMES[row.patentType] : '',
-    legalStatus: LEGAL_STATUS_NAMES[row.legalStatus],
+    ...patentWords(row),
     isDemo: row.isDemo,
   };
 }

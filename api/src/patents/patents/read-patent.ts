@@ -30,7 +30,6 @@ export async function readPatent({ db }: Pick<Services, 'db'>, typed: string): P
     ...patentHit(row),
     abstract: row.abstract,
     office: row.office,
-    kindCode: row.kindCode,
     filing: { date: row.applicationDate, derived: row.applicationDateDerived },
     mainIpc: row.ipc[0] ?? '',
     companies,
