@@ -82,7 +82,7 @@ const auditCount = async () =>
   (await api.services.pool.query<{ count: number }>('select count(*) from audit_log')).rows[0]!.count;
 
 beforeEach(async () => {
-  await api.services.pool.query('truncate patent, library_patent, patent_category restart identity cascade');
+  await api.services.pool.query('delete from library_patent; delete from patent_category; delete from patent');
   await addPlatformPatent(1, api.ids.company, { publication_date: '2016-02-03' });
   await addPlatformPatent(2, api.ids.company, {
     publication_date: '2017-02-03',
