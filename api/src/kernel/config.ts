@@ -46,6 +46,10 @@ export interface Config {
   withdraw: WithdrawSettings;
   /** Rows of one export of search results at most. */
   exportMostRows: number;
+  /** Folder of backups; best on another disk. */
+  backupsDir: string;
+  /** Nightly backups that are kept; 0 makes none. */
+  backupKeep: number;
   /** Connections to the database. */
   pools: PoolSizes;
 }
@@ -105,6 +109,8 @@ const environment = z.object({
   SUB_APP_WITHDRAW_WINDOW_MINUTES: whole('SUB_APP_WITHDRAW_WINDOW_MINUTES', 1, 1440, 30),
   SUB_APP_FRESH_HOURS: whole('SUB_APP_FRESH_HOURS', 0, 720, 24),
   EXPORT_MOST_ROWS: whole('EXPORT_MOST_ROWS', 1, 1_000_000, 100_000),
+  BACKUPS_DIR: optional,
+  BACKUP_KEEP: whole('BACKUP_KEEP', 0, 365, 14),
   DATABASE_POOL_WEB: whole('DATABASE_POOL_WEB', 2, 500, USUAL_POOL_SIZES.web),
   DATABASE_POOL_SEARCH: whole('DATABASE_POOL_SEARCH', 1, 500, USUAL_POOL_SIZES.search),
   DATABASE_POOL_WORKER: whole('DATABASE_POOL_WORKER', 2, 500, USUAL_POOL_SIZES.worker),
@@ -162,6 +168,8 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
       maxFailedPercent: values.SUB_APP_WITHDRAW_PERCENT,
     },
     exportMostRows: values.EXPORT_MOST_ROWS,
+    backupsDir: path.resolve(values.BACKUPS_DIR ?? path.join(dataDir, 'backups')),
+    backupKeep: values.BACKUP_KEEP,
     pools: {
       web: values.DATABASE_POOL_WEB,
       search: values.DATABASE_POOL_SEARCH,

@@ -1,4 +1,5 @@
 import { grantWork } from '../kernel/database/grant-work';
+import { refuseDuringRestore } from '../kernel/database/in-use';
 import { migrateDatabase } from '../kernel/database/migrate';
 import { prepareJobs } from './jobs/prepare-jobs';
 
@@ -12,6 +13,7 @@ export interface DatabaseAddresses {
 
 /** Brings a database to what this release needs, as its owner: tables, queues, and the rights of the role that works. */
 export async function prepareDatabase({ ownerConnectionString, connectionString }: DatabaseAddresses): Promise<void> {
+  await refuseDuringRestore(ownerConnectionString);
   await migrateDatabase(ownerConnectionString);
   // The web process enqueues from its first call on, maybe before the worker is up.
   await prepareJobs(ownerConnectionString);

@@ -4,7 +4,7 @@ import { auditLog, auditSeal } from '../database/schema/system';
 import type { Seal } from './seal-chain';
 
 /** Any number nothing else of the platform locks on. */
-const SEAL_LOCK = 7_220_003;
+const SEAL_LOCK = 7_220_005;
 
 /** SHA-256 of everything a line says, hexadecimal; the moment in UTC, so that no setting of the connection enters. */
 const lineHash = sql<string>`encode(sha256(convert_to(jsonb_build_array(${auditLog.id},

@@ -76,7 +76,8 @@ const OWN_RELATIONS = `
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by 1, 2`;
 
-async function userOf(connectionString: string): Promise<string> {
+/** The role of a connection string. */
+export async function userOf(connectionString: string): Promise<string> {
   const client = new Client({ connectionString, application_name: 'ip-platform rights' });
   client.on('error', () => undefined);
   await client.connect();

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { showInUse } from './in-use';
 
 /** Milliseconds before a lost connection is tried again. */
 const RETRY_MS = 1_000;
@@ -53,6 +54,7 @@ export function keepListening(options: ListenOptions): () => Promise<void> {
     try {
       await client.connect();
       await client.query(`listen ${options.channel}`);
+      await showInUse(client);
       options.onListening?.();
       while (!closed && lost === undefined) {
         await pause(PULSE_MS);

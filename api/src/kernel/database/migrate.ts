@@ -12,7 +12,7 @@ const BREAKPOINT = '--> statement-breakpoint';
 /** SQL files, written by `npm run migration`; their names give the order. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
-interface Migration {
+export interface Migration {
   name: string;
   hash: string;
   statements: string[];
@@ -33,7 +33,7 @@ export async function migrateDatabase(connectionString: string, folder: string =
     await whileMigrationLocked(client, () => makeRecordTable(client));
     const done: string[] = [];
     for (const migration of readMigrations(folder)) {
-      if (await whileMigrationLocked(client, () => run(client, migration))) done.push(migration.name);
+      if (await whileMigrationLocked(client, () => runMigration(client, migration))) done.push(migration.name);
     }
     return done;
   } finally {
@@ -42,7 +42,7 @@ export async function migrateDatabase(connectionString: string, folder: string =
 }
 
 /** Looks before it creates: a role that may not create anything can start on a database that lacks nothing. */
-async function makeRecordTable(client: Client): Promise<void> {
+export async function makeRecordTable(client: Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('schema_migration') is not null as there`,
   );
@@ -62,7 +62,18 @@ export const whileMigrationLocked = <T>(client: Client, work: () => Promise<T>):
     return work();
   });
 
-async function run(client: Client, migration: Migration): Promise<boolean> {
+/** While the work runs on this connection, which may begin transactions of its own, nobody changes the structure. */
+export async function whileStructureStands<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+  try {
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]).catch(() => undefined);
+  }
+}
+
+/** Runs a migration in a transaction of the caller's unless it ran here before. @returns whether it ran now */
+export async function runMigration(client: Client, migration: Migration): Promise<boolean> {
   const { rows } = await client.query<{ hash: string }>('select hash from schema_migration where name = $1', [
     migration.name,
   ]);

@@ -9,6 +9,7 @@ import { cleanExpired } from '../../accounts/session/clean-expired.job';
 import { sealAuditJob } from '../../kernel/audit/seal-audit.job';
 import { cleanBatches } from '../../kernel/batches/clean-batches.job';
 import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
+import { nightlyBackup } from '../backup/nightly-backup.job';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 
 /** Every kind of background work the worker runs. */
@@ -18,6 +19,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   cleanJobRuns,
   cleanBatches,
   sealAuditJob,
+  nightlyBackup,
   finishCutOffLoads,
   convertFiguresJob,
   writeExportJob,

@@ -8,7 +8,7 @@ const EXPIRE_HOURS = 23;
 /** pg-boss's own queue, on which its clock relies. The role that works may not create it. */
 const CLOCK_QUEUE = '__pgboss__send-it';
 /** Any number nothing else of the platform locks on. */
-const PREPARE_LOCK = 7_220_002;
+const PREPARE_LOCK = 7_220_004;
 
 /** Creates what the queue needs in a migrated database: pg-boss's schema and one queue for each job. Quick when all is there. */
 export async function prepareJobs(connectionString: string, jobs: JobDefinition[] = allJobs): Promise<void> {

@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { Migration } from '../../kernel/database/migrate';
+import { BackupError } from './backup-error';
+
+export const MANIFEST = 'manifest.json';
+/** Hashes of all other files of a backup, as `sha256sum -c` reads them. */
+export const SUMS = 'SHA256SUMS';
+
+const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  /** How the tables are compressed. */
+  codec: z.enum(['zst', 'gz']),
+  postgres: z.string(),
+  /** What had run on the database. */
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  tables: z.array(
+    z.object({
+      name: z.string().check(z.regex(/^\w+$/)),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      /** Of the text of COPY, not compressed. */
+      bytes: z.int(),
+      sha256: z.string(),
+    }),
+  ),
+  /** Last number given out; null where none was. */
+  sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.int()) })),
+  releases: z.array(z.object({ subApp: z.enum(['sub-admin', 'sub-portal', 'sub-work']), version: z.string() })),
+  /** Newest seal of the audit log, an anchor for `audit-check`; empty before the first. */
+  auditSeal: z.string(),
+});
+export type Manifest = z.output<typeof manifest>;
+
+/** Reads what a backup says of itself. @throws BackupError in Chinese where the folder holds none, or one this release cannot read */
+export async function readManifest(folder: string): Promise<Manifest> {
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw new BackupError(`没有备份 ${folder}。`);
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new BackupError(`${folder} 不是一个完整的备份（没有 ${MANIFEST}）。`);
+  });
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new BackupError(`备份已损坏：${MANIFEST} 不是 JSON。`);
+  }
+  const { format } = content as { format?: unknown };
+  if (typeof format === 'number' && format > 1)
+    throw new BackupError('这个备份由更新的版本生成，请用那个版本的程序恢复。');
+  const read = manifest.safeParse(content);
+  if (!read.success) throw new BackupError(`备份已损坏：${MANIFEST} 缺少内容或内容不对。`);
+  return read.data;
+}
+
+/** @throws BackupError when something has run there that these migrations do not know: it is of a newer release */
+export function refuseNewer(what: string, ran: readonly { name: string; hash: string }[], known: readonly Migration[]) {
+  const hashes = new Map(known.map(({ name, hash }) => [name, hash]));
+  const strange = ran.filter(({ name, hash }) => hashes.get(name) !== hash).map(({ name }) => name);
+  if (strange.length === 0) return;
+  throw new BackupError(`${what}比本程序新（不认识的迁移：${strange.join('、')}），请用生成它的版本的程序。`);
+}
+
+/** Where a table lies in a backup. */
+export const tableFile = (table: { name: string }, { codec }: Pick<Manifest, 'codec'>) =>
+  `tables/${table.name}.copy.${codec}`;

@@ -1,0 +1,27 @@
+import { readConfig } from '../kernel/config';
+import { createReleaseStore } from '../releases/sub-apps/store/create-release-store';
+import { restoreBackup } from '../server/backup/restore-backup';
+
+/**
+ * A process that restores a backup, in the hands of a test that kills it. Arguments: data directory, address of the
+ * database, folder of the backup, and the step at whose half it stops and says so.
+ */
+async function main(): Promise<void> {
+  const [dataDir = '', connectionString = '', folder = '', stopAt = ''] = process.argv.slice(2);
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, dataDir);
+  const target = {
+    connectionString,
+    ownerConnectionString: connectionString,
+    config,
+    releases: await createReleaseStore(config),
+  };
+  await restoreBackup(target, folder, (step, done, total) => {
+    if (step !== stopAt || done < total / 2) return undefined;
+    process.send?.('stopped');
+    return new Promise(() => undefined);
+  });
+}
+
+main().catch((error: Error) => {
+  process.send?.(`failed: ${error.message}`);
+});
