@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../kernel/jobs/define-job';
-import { finishCutOffLoad } from './finish-cut-off-load';
+import { finishCutOffLoad, isLoadCutOff } from './finish-cut-off-load';
 import { openImportConnection } from './import-connection';
 
-/** Looks every ten minutes for an import that was killed while its index was being built. */
+/** Finishes an import that was killed, as soon as its lock has fallen. */
 export const finishCutOffLoads = defineJob({
   name: 'imports.finish-cut-off-load',
   schema: z.object({}),
-  schedule: '*/10 * * * *',
+  due: ({ pool }) => isLoadCutOff(pool),
   retry: { limit: 2, delaySeconds: 60 },
   async handler(_payload, { services }) {
     const client = await openImportConnection(services.connectionString);

@@ -53,7 +53,7 @@ export async function beginRun(
   fileHash: string,
 ): Promise<ImportRun> {
   const resumed = await client.query<ImportRun>(
-    `update import_run set state = 'running', file_name = $3, updated_at = now()
+    `update import_run set state = 'running', file_name = $3, starts = starts + 1, updated_at = now()
      where id = (select id from import_run where kind = $1 and file_hash = $2 and state <> 'done' order by id desc limit 1)
      returning ${COLUMNS}`,
     [kind, fileHash, fileName],
@@ -97,6 +97,27 @@ export async function endRun(client: ClientBase, runId: number, state: 'done' | 
     [runId, state],
   );
   return rows[0]!;
+}
+
+/** How often somebody has started an import of the content of a run: those that were cut off and taken up again count too. */
+export async function countStarts(client: Pick<ClientBase, 'query'>, runId: number): Promise<number> {
+  const { rows } = await client.query<{ starts: number }>(
+    `select sum(starts) as starts from import_run
+     where (kind, file_hash) = (select kind, file_hash from import_run where id = $1)`,
+    [runId],
+  );
+  return rows[0]?.starts ?? 0;
+}
+
+/** Runs that say that they run; who knows that no import does, because it holds the lock, knows that they were cut off. */
+export async function findCutOffRuns(client: Pick<ClientBase, 'query'>): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(`select id from import_run where state = 'running'`);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that what runs that were cut off have brought is complete; the next import of the same content goes on with them. */
+export async function settleRuns(client: ClientBase, ids: readonly number[]): Promise<void> {
+  await client.query(`update import_run set state = 'failed', updated_at = now() where id = any($1::bigint[])`, [ids]);
 }
 
 /** The last runs, newest first. */

@@ -74,14 +74,16 @@ export async function openIndexWriter(client: Client): Promise<IndexWriter> {
   };
 }
 
-/** Indexes what waits, as it stands in the database. @returns whether anything did */
-export async function catchUp(client: Client): Promise<boolean> {
-  for (let any = false; ; any = true) {
-    const count = await inTransaction(client, async () => {
-      const ids = await takeWaiting(client, CATCH_UP);
-      await indexPatentIds(client, ids);
-      return ids.length;
-    });
-    if (count === 0) return any;
-  }
+/** Indexes what waits, as it stands in the database. */
+export async function catchUp(client: Client): Promise<void> {
+  while (await indexSomeWaiting(client));
+}
+
+/** Indexes a part of what waits. @returns whether anything did */
+export function indexSomeWaiting(client: Client): Promise<boolean> {
+  return inTransaction(client, async () => {
+    const ids = await takeWaiting(client, CATCH_UP);
+    await indexPatentIds(client, ids);
+    return ids.length > 0;
+  });
 }

@@ -23,3 +23,9 @@ export async function takeWaiting(client: ClientBase, count: number): Promise<nu
   );
   return rows.map((row) => row.id);
 }
+
+/** Whether any patent waits. */
+export async function anyWaiting(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ any: boolean }>('select exists (select from patent_to_index) as any');
+  return rows[0]?.any === true;
+}

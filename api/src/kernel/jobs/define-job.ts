@@ -29,6 +29,11 @@ export interface JobDefinition<Payload = unknown, Result = unknown> {
   };
   /** Cron expression in Chinese time for work the platform does by itself; its payload is `{}`. */
   schedule?: string;
+  /**
+   * Whether there is something to do, for work that nobody asks for and no clock knows. Every worker asks every few
+   * seconds, so it has to be cheap; while a run waits or works, no other is added. Its payload is `{}`.
+   */
+  due?: (services: Services) => Promise<boolean>;
   /** How many of this kind one worker runs at once. Default 1. */
   concurrency?: number;
   /** Must bear being run again from the start after it was killed at any point. */

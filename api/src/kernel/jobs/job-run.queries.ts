@@ -94,6 +94,16 @@ export async function requestCancel(db: Database, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Whether a run of a job waits or works. */
+export async function hasUnfinishedRun(db: Database, name: string): Promise<boolean> {
+  const [run] = await db
+    .select({ id: jobRun.id })
+    .from(jobRun)
+    .where(and(eq(jobRun.name, name), sql`${jobRun.state} in ('queued', 'running')`))
+    .limit(1);
+  return run !== undefined;
+}
+
 /** A run whose process is gone. */
 export interface LostRun {
   id: string;

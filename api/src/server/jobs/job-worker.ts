@@ -7,6 +7,7 @@ import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { JOB_CHANNEL, addToQueue } from '../../kernel/jobs/enqueue-job';
 import { lockLostRuns, requeueJobRun } from '../../kernel/jobs/job-run.queries';
 import { prepareJobs } from './prepare-jobs';
+import { queueDueWork } from './queue-due-work';
 import { queue, type QueuedWork } from '../../kernel/jobs/queue';
 import { queueSql } from '../../kernel/jobs/queue-sql';
 import { JobAborted, runJob } from '../../kernel/jobs/run-job';
@@ -16,6 +17,7 @@ const POLL_MS = 3_000;
 /** A run is lost when its heartbeat, renewed every second, is this old. */
 const LOST_AFTER = '30 seconds';
 const LOOK_FOR_LOST_MS = 10_000;
+const LOOK_FOR_DUE_MS = 5_000;
 
 /** Runs jobs until it is stopped. One per worker process. */
 export interface JobWorker {
@@ -33,7 +35,10 @@ export async function startJobWorker(services: Services, jobs: JobDefinition[] =
   const loops = jobs.flatMap((job) =>
     Array.from({ length: job.concurrency ?? 1 }, () => takeWork(services, job, bell, stopping.signal)),
   );
-  loops.push(reclaim(services, bell, stopping.signal));
+  const look = (name: string, everyMs: number, work: () => Promise<void>) =>
+    loops.push(again({ name, everyMs, work }, services, bell, stopping.signal));
+  look('lost work', LOOK_FOR_LOST_MS, () => reclaimOnce(services));
+  look('due work', LOOK_FOR_DUE_MS, () => queueDueWork(services, jobs));
   const stop = async () => {
     stopping.abort(new JobAborted('stopping'));
     await Promise.all(loops);
@@ -99,20 +104,24 @@ async function takeWork(services: Services, job: JobDefinition, bell: Bell, stop
   }
 }
 
-/** Finds runs whose process is gone and puts them back. */
-async function reclaim(services: Services, bell: Bell, stopping: AbortSignal): Promise<void> {
+/** Looks for something at once and then every so often. */
+async function again(
+  { name, everyMs, work }: { name: string; everyMs: number; work: () => Promise<void> },
+  { log }: Services,
+  bell: Bell,
+  stopping: AbortSignal,
+): Promise<void> {
   let next = 0;
   while (!stopping.aborted) {
     if (Date.now() >= next) {
-      next = Date.now() + LOOK_FOR_LOST_MS;
-      await reclaimOnce(services).catch((error: Error) =>
-        services.log.warn({ error: error.message }, 'lost work could not be looked for'),
-      );
+      next = Date.now() + everyMs;
+      await work().catch((error: Error) => log.warn({ error: error.message }, `${name} could not be looked for`));
     }
     await bell.next(POLL_MS);
   }
 }
 
+/** Finds runs whose process is gone and puts them back. */
 async function reclaimOnce({ db, log }: Services): Promise<void> {
   await db.transaction(async (tx) => {
     for (const lost of await lockLostRuns(tx, LOST_AFTER)) {

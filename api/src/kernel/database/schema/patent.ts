@@ -196,6 +196,8 @@ export const importRun = pgTable('import_run', {
   changed: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
   rejected: integer().notNull().default(0),
+  /** How often somebody has started it: once, and again for each time it was taken up after it was cut off. */
+  starts: integer().notNull().default(1),
   startedAt: createdAt(),
   updatedAt: updatedAt(),
   finishedAt: instant(),

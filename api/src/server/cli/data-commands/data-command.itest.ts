@@ -30,10 +30,13 @@ it('imports, names the file of rejects, lists them, and tells what is there', as
   const path = folder.file('some.jsonl', `${patentFile([patentRow(1)])}{"broken\n${patentFile([patentRow(2)])}`);
   const imported = await data('import', path);
   expect(imported).toMatchObject({ code: 0, err: '' });
-  expect(imported.out).toMatch(/新增 2，更新 0，无变化 0，拒收 1。/);
+  expect(imported.out).toMatch(/第 1 次导入这份内容，.*新增 2，更新 0，无变化 0，拒收 1。/);
   const rejects = /见 (\S+rejects-\d+\.tsv)/.exec(imported.out)![1]!;
   expect(readFileSync(rejects, 'utf8')).toBe('\ufeff行号\t原因\t内容\n2\t不是完整的 JSON\t{"broken\n');
   expect((await data('rejects', '1')).out).toBe('第 2 行\t不是完整的 JSON\t{"broken\n');
+  // Whatever else was imported in between.
+  await database.main.query("insert into import_run (kind, file_name, file_hash) values ('companies', 'other', 'x')");
+  expect((await data('import', path)).out).toMatch(/第 2 次导入这份内容，.*无变化 2，/);
   const status = await data('status');
   expect(status.out).toContain('专利 2 件（其中演示数据 0 件）');
   expect(status.out).toMatch(/#1 专利 some\.jsonl：完成，.*3 行，新增 2，更新 0，无变化 0，拒收 1/);

@@ -1,4 +1,5 @@
 import { importFile } from '../../../exchange/imports/import-file.service';
+import { countStarts } from '../../../exchange/imports/import-run.queries';
 import type { DataCommand } from './data-command';
 import { grouped } from './grouped';
 import { ProgressDisplay } from './progress-display';
@@ -34,7 +35,7 @@ export const importCommand: DataCommand = {
       }
       const seconds = Math.max(0.1, (Date.now() - startedAt) / 1000);
       console.log(
-        `导入完成（第 ${run.id} 次，用时 ${seconds.toFixed(1)} 秒）：新增 ${grouped(run.added)}，更新 ${grouped(run.changed)}，无变化 ${grouped(run.unchanged)}，拒收 ${grouped(run.rejected)}。`,
+        `导入完成（第 ${await countStarts(client, run.id)} 次导入这份内容，用时 ${seconds.toFixed(1)} 秒）：新增 ${grouped(run.added)}，更新 ${grouped(run.changed)}，无变化 ${grouped(run.unchanged)}，拒收 ${grouped(run.rejected)}。`,
       );
       const pages = run.kind === 'records' ? await countWaitingFigures(client) : 0;
       if (pages > 0) {

@@ -1,0 +1,1 @@
+ALTER TABLE "import_run" ADD COLUMN "starts" integer DEFAULT 1 NOT NULL;
