@@ -89,8 +89,8 @@ describe('专利阅读', () => {
     await page.locator('.reader-numeral').click();
     await page.waitForFunction(() => document.querySelectorAll('.reader-numeral[aria-pressed="true"]').length > 1);
     // The table beside the text has a call of its own.
-    await page.waitForSelector('.side-numerals button[aria-pressed="true"]');
-    expect(await page.$$eval('.side-numerals button[aria-pressed="true"]', (buttons) => buttons.length)).toBe(1);
+    await page.waitForSelector('.numerals button[aria-pressed="true"]');
+    expect(await page.$$eval('.numerals button[aria-pressed="true"]', (buttons) => buttons.length)).toBe(1);
     await page.locator('.figure-viewer ::-p-aria(下一幅)').click();
     await page.locator('.figure-viewer ::-p-text(图2)').wait();
     await page.locator('.reader-figure-link::-p-text(图1)').click();

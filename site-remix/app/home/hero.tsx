@@ -6,7 +6,7 @@ import { HeroDrawing } from './hero-drawing';
 /** The first thing on the front page: what this is, and the search. */
 export function Hero({ isDemo, examples }: { isDemo: boolean; examples: readonly Example[] }) {
   return (
-    <div className="hero">
+    <div className="hero drawing-sheet">
       <div className="page hero-inner">
         <HeroDrawing />
         <h1>检索专利，管理知识产权</h1>

@@ -10,7 +10,7 @@ const USES = [
 /** Beside the form on wide screens, a band above it on narrow ones: what an account is for. */
 export function Welcome() {
   return (
-    <aside className="welcome" aria-label="平台简介">
+    <aside className="welcome drawing-sheet" aria-label="平台简介">
       <div className="welcome-inner">
         <p className="welcome-title">检索专利，管理知识产权</p>
         <p className="welcome-lead">登录后办理：</p>

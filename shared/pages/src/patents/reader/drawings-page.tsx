@@ -4,11 +4,11 @@ import type { ReaderFigure } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
 import { DocumentChoice } from './document-choice';
 import { FigureViewer } from './figure-viewer';
+import { NumeralList } from './numeral-list';
 import { Absent, Sources } from './reader-notes';
 import { ReaderPage, useReadKind } from './reader-page';
 import type { Numeral } from './text-pieces';
 import { useDrawings } from './use-drawings';
-import './numeral-list.css';
 import './drawings-page.css';
 
 /** The drawings: one large, all as thumbnails, the list of parts below. The one shown stands in the address. */
@@ -100,20 +100,7 @@ function Numerals({
   return (
     <section className="page-section">
       <h2 className="reader-h2">附图标记</h2>
-      <ul className="side-numerals side-numerals-wide">
-        {numerals.map(({ numeral, name }) => (
-          <li key={numeral + name}>
-            <button
-              type="button"
-              aria-pressed={active === numeral}
-              onClick={() => onChoose(active === numeral ? undefined : numeral)}
-            >
-              <b>{numeral}</b>
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <NumeralList numerals={numerals} active={active} onChoose={onChoose} wide />
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { Button, Drawer, Empty, Grid, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { ReaderFigure } from '@platform/contract/patents/reader';
 import { FigureViewer } from './figure-viewer';
+import { NumeralList } from './numeral-list';
 import type { Numeral } from './text-pieces';
 import './side-figures.css';
-import './numeral-list.css';
 
 interface Props {
   figures: readonly ReaderFigure[];
@@ -79,20 +79,7 @@ function Panel({ figures, loading, numerals, shown, onShow, active, onChoose }: 
           {listed.length === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有这个标记" />
           ) : (
-            <ul className="side-numerals">
-              {listed.map(({ numeral, name }) => (
-                <li key={numeral + name}>
-                  <button
-                    type="button"
-                    aria-pressed={active === numeral}
-                    onClick={() => onChoose(active === numeral ? undefined : numeral)}
-                  >
-                    <b>{numeral}</b>
-                    {name}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <NumeralList numerals={listed} active={active} onChoose={onChoose} />
           )}
         </section>
       )}
