@@ -1,47 +1,21 @@
-import type { Client } from 'pg';
 import { patentFile, patentRow } from '../../testing/patent-lines';
-import { scratchFolder } from '../../testing/scratch-folder';
-import { testDatabase } from '../../testing/test-database';
 import { inventCompanies } from '../../demo/world/companies';
-import { openImportConnection } from './import-connection';
-import { importFile } from './import-file.service';
 import { readRejects } from './import-run.queries';
+import { outcomeOf, testImporter } from './testing/test-importer';
 
 const HEADER = '企业名称,统一社会信用代码,注册日期,企业类型,注册资金,经营范围,所在省份,地区,注册地址';
 /** Codes whose check holds. */
 const codes = inventCompanies().map(({ uscc }) => uscc);
 
-const database = testDatabase();
-const folder = scratchFolder();
-let client: Client;
+const importer = testImporter('patent, company, user_account, import_run');
+const { rowsOf } = importer;
 let files = 0;
 
-beforeAll(async () => {
-  client = await openImportConnection(database.connectionString);
-});
-beforeEach(async () => {
-  await client.query('truncate patent, company, user_account, import_run restart identity cascade');
-});
-afterAll(() => client.end());
-
 const importText = (content: string | Uint8Array, name = `register-${(files += 1)}.csv`) =>
-  importFile(client, { path: folder.file(name, content) });
+  importer.importText(content, name);
 const row = (name: string, code: number, address = '佛山市顺德区容桂街道1号') =>
   `${name},${codes[code]},1999-07-06,N/A,100万元,"生产, 销售",广东,佛山,${address}`;
 const importRows = (...rows: string[]) => importText([HEADER, ...rows].join('\n'));
-const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> =>
-  (await client.query<Record<string, unknown>>(statement)).rows;
-const numbers = ({
-  added,
-  changed,
-  unchanged,
-  rejected,
-}: {
-  added: number;
-  changed: number;
-  unchanged: number;
-  rejected: number;
-}) => [added, changed, unchanged, rejected];
 const importPatentsOf = (...applicants: string[]) =>
   importText(
     patentFile(applicants.map((name, n) => patentRow(n + 1, { applicants: [name] }))),
@@ -50,7 +24,7 @@ const importPatentsOf = (...applicants: string[]) =>
 
 it('takes a register and changes nothing the second time', async () => {
   const rows = [row('甲电器厂', 1), row('乙商行', 2, '佛山市禅城区1号'), row('丙公司', 3, 'N/A')];
-  expect(numbers(await importRows(...rows))).toEqual([3, 0, 0, 0]);
+  expect(outcomeOf(await importRows(...rows))).toEqual([3, 0, 0, 0]);
   expect(
     await rowsOf(
       'select name, in_district, (select name from town where id = town_id) as town, business_scope, company_type, source from company order by id',
@@ -81,12 +55,12 @@ it('takes a register and changes nothing the second time', async () => {
       source: 'register',
     },
   ]);
-  expect(numbers(await importRows(...rows, ''))).toEqual([0, 0, 3, 0]);
+  expect(outcomeOf(await importRows(...rows, ''))).toEqual([0, 0, 3, 0]);
 });
 
 it('gives an applicant company the register’s data and leaves it its patents', async () => {
   await importPatentsOf('佛山市测试（顺德）电器有限公司');
-  expect(numbers(await importRows(row('佛山市测试(顺德)电器有限公司', 1)))).toEqual([0, 1, 0, 0]);
+  expect(outcomeOf(await importRows(row('佛山市测试(顺德)电器有限公司', 1)))).toEqual([0, 1, 0, 0]);
   expect(await rowsOf('select name, uscc, source, patent_count from company')).toEqual([
     { name: '佛山市测试(顺德)电器有限公司', uscc: codes[1], source: 'register', patent_count: 1 },
   ]);
@@ -100,23 +74,25 @@ it('links patents that come after the register', async () => {
 
 it('keeps the former name of a company that was renamed, and links patents by it', async () => {
   await importRows(row('旧名电器有限公司', 1));
-  expect(numbers(await importRows(row('新名电器有限公司', 1)))).toEqual([0, 1, 0, 0]);
+  expect(outcomeOf(await importRows(row('新名电器有限公司', 1)))).toEqual([0, 1, 0, 0]);
   await importPatentsOf('旧名电器有限公司', '新名电器有限公司');
   expect(await rowsOf('select name, patent_count from company')).toEqual([
     { name: '新名电器有限公司', patent_count: 2 },
   ]);
   // A file that holds both names, old and new, changes nothing when it comes again.
-  expect(numbers(await importRows(row('旧名电器有限公司', 1), row('新名电器有限公司', 1)))).toEqual([0, 0, 2, 0]);
+  expect(outcomeOf(await importRows(row('旧名电器有限公司', 1), row('新名电器有限公司', 1)))).toEqual([0, 0, 2, 0]);
 });
 
 it('joins the register’s company and the applicant that bears its new name, accounts and library included', async () => {
   await importRows(row('旧名电器有限公司', 1));
   await importPatentsOf('旧名电器有限公司', '新名电器有限公司');
-  await client.query(
+  await importer.client.query(
     `insert into user_account (mobile, password_hash, name, role, type, company_id)
      select '13900000000', '', '测试', 'company', '2', id from company where name = '新名电器有限公司'`,
   );
-  await client.query(`update library_patent set core = true where company_id = (select company_id from user_account)`);
+  await importer.client.query(
+    `update library_patent set core = true where company_id = (select company_id from user_account)`,
+  );
   await importRows(row('新名电器有限公司', 1));
   expect(
     await rowsOf(
@@ -132,8 +108,8 @@ it('joins the register’s company and the applicant that bears its new name, ac
 
 it('keeps the second of two companies of one name as a reject', async () => {
   const run = await importRows(row('同名商行', 1), row('同名商行', 2), row('另一家', 3));
-  expect(numbers(run)).toEqual([2, 0, 0, 1]);
-  expect(await readRejects(client, run.id, 0, 5)).toEqual([
+  expect(outcomeOf(run)).toEqual([2, 0, 0, 1]);
+  expect(await readRejects(importer.client, run.id, 0, 5)).toEqual([
     {
       line: 3,
       reason: expect.stringContaining(codes[1]!) as string,
@@ -149,8 +125,8 @@ it('keeps rows that it cannot read as rejects', async () => {
     '列数不对,1',
     `${row('校验不对', 2).replace(codes[2]!, '91440606DEM0000498')}`,
   );
-  expect(numbers(run)).toEqual([1, 0, 0, 3]);
-  expect((await readRejects(client, run.id, 0, 5)).map(({ line, reason }) => [line, reason])).toEqual([
+  expect(outcomeOf(run)).toEqual([1, 0, 0, 3]);
+  expect((await readRejects(importer.client, run.id, 0, 5)).map(({ line, reason }) => [line, reason])).toEqual([
     [3, '没有统一社会信用代码'],
     [4, '应有 9 列，实有 2 列'],
     [5, '统一社会信用代码“91440606DEM0000498”不正确（长度、字符或校验码）'],

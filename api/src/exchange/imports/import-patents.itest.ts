@@ -1,43 +1,18 @@
 import { gzipSync } from 'node:zlib';
-import type { Client } from 'pg';
 import { applicationNumberOf, patentFile, patentRow } from '../../testing/patent-lines';
-import { scratchFolder } from '../../testing/scratch-folder';
-import { testDatabase } from '../../testing/test-database';
 import { finishCutOffLoad } from './finish-cut-off-load';
 import { openImportConnection } from './import-connection';
 import { importFile } from './import-file.service';
 import { ImportBusyError, withImportLock } from './import-lock';
 import { readRejects } from './import-run.queries';
+import { outcomeOf, testImporter } from './testing/test-importer';
 
-const database = testDatabase();
-const folder = scratchFolder();
-let client: Client;
+const importer = testImporter('patent, company, import_run');
+const { folder, rowsOf } = importer;
 let files = 0;
 
-beforeAll(async () => {
-  client = await openImportConnection(database.connectionString);
-});
-beforeEach(async () => {
-  await client.query('truncate patent, company, import_run restart identity cascade');
-});
-afterAll(() => client.end());
-
-const importText = (content: string | Uint8Array) =>
-  importFile(client, { path: folder.file(`patents-${(files += 1)}.jsonl`, content) });
+const importText = (content: string | Uint8Array) => importer.importText(content, `patents-${(files += 1)}.jsonl`);
 const importRows = (rows: Record<string, unknown>[]) => importText(patentFile(rows));
-const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> =>
-  (await client.query<Record<string, unknown>>(statement)).rows;
-const numbers = ({
-  added,
-  changed,
-  unchanged,
-  rejected,
-}: {
-  added: number;
-  changed: number;
-  unchanged: number;
-  rejected: number;
-}) => [added, changed, unchanged, rejected];
 
 /** Everything an import writes, less what says when. */
 const everything = () =>
@@ -53,7 +28,7 @@ const everything = () =>
 
 it('takes every record and links it to the company it names', async () => {
   const run = await importRows([patentRow(1), patentRow(2), patentRow(8)]);
-  expect(numbers(run)).toEqual([3, 0, 0, 0]);
+  expect(outcomeOf(run)).toEqual([3, 0, 0, 0]);
   expect(run.state).toBe('done');
   expect(
     await rowsOf(
@@ -110,14 +85,14 @@ it('changes nothing when the same file comes again', async () => {
   await importText(content);
   const before = await everything();
   const again = await importText(content);
-  expect(numbers(again)).toEqual([0, 0, 4, 0]);
+  expect(outcomeOf(again)).toEqual([0, 0, 4, 0]);
   expect(await everything()).toEqual(before);
 });
 
 it('reads packed files, a byte order mark, CRLF and blank lines', async () => {
   const lines = [patentRow(1), patentRow(2)].map((row) => JSON.stringify(row));
   const run = await importText(gzipSync(`\ufeff${lines[0]}\r\n\r\n${lines[1]}`));
-  expect(numbers(run)).toEqual([2, 0, 0, 0]);
+  expect(outcomeOf(run)).toEqual([2, 0, 0, 0]);
   expect(run.linesDone).toBe(3);
 });
 
@@ -127,8 +102,8 @@ it('keeps what it cannot take, with line, reason and text, and takes the rest', 
   const run = await importText(
     `${JSON.stringify(patentRow(1))}\n${broken}\n${wrong}\n${JSON.stringify(patentRow(3))}\n`,
   );
-  expect(numbers(run)).toEqual([2, 0, 0, 2]);
-  expect(await readRejects(client, run.id, 0, 10)).toEqual([
+  expect(outcomeOf(run)).toEqual([2, 0, 0, 2]);
+  expect(await readRejects(importer.client, run.id, 0, 10)).toEqual([
     { line: 2, reason: '不是完整的 JSON', content: broken },
     { line: 3, reason: expect.stringMatching(/^申请号“201110010002\.0”：校验位错误/) as string, content: wrong },
   ]);
@@ -182,7 +157,7 @@ describe('one application in several lines', () => {
   it('keeps the abstract and classes that a later line leaves out', async () => {
     await importRows([published]);
     const run = await importRows([granted]);
-    expect(numbers(run)).toEqual([0, 1, 0, 0]);
+    expect(outcomeOf(run)).toEqual([0, 1, 0, 0]);
     expect(await rowsOf('select abstract, ipc from patent')).toEqual([
       { abstract: published.abstract, ipc: ['H04L 29/08'] },
     ]);
@@ -200,7 +175,7 @@ it('joins a record without application number to the patent that published it, i
     { identity_key: key, filing_year: 2011 },
   ]);
   const run = await importRows([bare]);
-  expect(numbers(run)).toEqual([0, 0, 1, 0]);
+  expect(outcomeOf(run)).toEqual([0, 0, 1, 0]);
   expect(await rowsOf('select identity_key from patent')).toEqual([{ identity_key: key }]);
 });
 
@@ -211,8 +186,8 @@ it('rejects a publication that belongs to another application, stored or in the 
     patentRow(2),
     patentRow(2, { app_number: applicationNumberOf(2011, 1, 998) }),
   ]);
-  expect(numbers(run)).toEqual([1, 0, 0, 2]);
-  expect((await readRejects(client, run.id, 0, 10)).map(({ line, reason }) => [line, reason])).toEqual([
+  expect(outcomeOf(run)).toEqual([1, 0, 0, 2]);
+  expect((await readRejects(importer.client, run.id, 0, 10)).map(({ line, reason }) => [line, reason])).toEqual([
     [1, expect.stringContaining('公开号已属于申请号')],
     [3, expect.stringContaining('公开号已属于申请号')],
   ]);
@@ -234,7 +209,7 @@ it('follows a changed applicant and leaves alone what the old one had flagged', 
     patentRow(1, { applicants: ['甲测试有限公司'] }),
     patentRow(2, { applicants: ['甲测试有限公司'] }),
   ]);
-  await client.query(
+  await importer.client.query(
     `update library_patent set core = true, version = 2 where patent_id = (select min(id) from patent)`,
   );
   await importRows([1, 2].map((n) => patentRow(n, { applicants: ['乙测试有限公司'], title: '转让后' })));
@@ -251,14 +226,14 @@ it('follows a changed applicant and leaves alone what the old one had flagged', 
 
 it('does not put back what a company took out of its library', async () => {
   await importRows([patentRow(1)]);
-  await client.query('update library_patent set removed_at = now()');
+  await importer.client.query('update library_patent set removed_at = now()');
   await importRows([patentRow(1, { title: '新的名称' })]);
   expect(await rowsOf('select removed_at is not null as removed from library_patent')).toEqual([{ removed: true }]);
 });
 
 it('makes a typed-in row the record’s own when the record arrives', async () => {
   await importRows([patentRow(1)]);
-  await client.query(
+  await importer.client.query(
     `insert into library_patent (company_id, application_number, title, core, note) select id, $1, '手工录入', true, '备注' from company`,
     [applicationNumberOf(2011, 1, 10_008).replace('.', '')],
   );
@@ -270,12 +245,12 @@ it('makes a typed-in row the record’s own when the record arrives', async () =
 });
 
 it('lets nobody else import meanwhile, and says so', async () => {
-  const other = await openImportConnection(database.connectionString);
+  const other = await openImportConnection(importer.connectionString);
   try {
     await withImportLock(other, () =>
-      expect(withImportLock(client, () => Promise.resolve(), 0)).rejects.toThrow(ImportBusyError),
+      expect(withImportLock(importer.client, () => Promise.resolve(), 0)).rejects.toThrow(ImportBusyError),
     );
-    await expect(withImportLock(client, () => Promise.resolve('free'), 0)).resolves.toBe('free');
+    await expect(withImportLock(importer.client, () => Promise.resolve('free'), 0)).resolves.toBe('free');
   } finally {
     await other.end();
   }
@@ -286,12 +261,12 @@ it('makes good what a kill between records and index has left waiting', async ()
   expect(await rowsOf('select count(*) from patent_to_index')).toEqual([{ count: 0 }]);
   const lose = `with lost as (delete from patent_text where patent_id = (select min(id) from patent) returning patent_id)
     insert into patent_to_index select 2, patent_id from lost`;
-  await client.query(lose);
-  expect(await finishCutOffLoad(client)).toBe(true);
+  await importer.client.query(lose);
+  expect(await finishCutOffLoad(importer.client)).toBe(true);
   expect(await rowsOf('select count(*) from patent_text')).toEqual([{ count: 2 }]);
-  expect(await finishCutOffLoad(client)).toBe(false);
+  expect(await finishCutOffLoad(importer.client)).toBe(false);
   // The next import does the same by itself.
-  await client.query(lose);
+  await importer.client.query(lose);
   await importRows([patentRow(3)]);
   expect(
     await rowsOf(
@@ -304,14 +279,14 @@ it('stops at a batch when told, and goes on from there', async () => {
   const rows = Array.from({ length: 6_000 }, (_, n) => patentRow(n + 1));
   const path = folder.file('stop.jsonl', patentFile(rows));
   const stop = new AbortController();
-  const stopped = await importFile(client, { path, signal: stop.signal, onProgress: () => stop.abort() });
+  const stopped = await importFile(importer.client, { path, signal: stop.signal, onProgress: () => stop.abort() });
   expect(stopped.state).toBe('running');
   expect(stopped.linesDone).toBeLessThan(6_000);
   const said: string[] = [];
-  const finished = await importFile(client, { path, log: (message) => said.push(message) });
+  const finished = await importFile(importer.client, { path, log: (message) => said.push(message) });
   expect(said[0]).toMatch(/接着上次中断的位置继续/);
   expect(finished.id).toBe(stopped.id);
-  expect(numbers(finished)).toEqual([6_000, 0, 0, 0]);
+  expect(outcomeOf(finished)).toEqual([6_000, 0, 0, 0]);
   expect(await rowsOf('select count(*), count(distinct identity_key) as different from patent')).toEqual([
     { count: 6_000, different: 6_000 },
   ]);
