@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { ExpressionFault } from '../../parts/expression-fault';
 import { FoldedText } from '../../parts/folded-text';
 import { useClauseCounts } from './use-clause-counts';
+import { ReadingName } from '../reading-name';
 import './expression-reading.css';
 
 interface ExpressionReadingProps {
@@ -88,14 +89,9 @@ function Understood({ expression, onReplace }: { expression: string; onReplace: 
   }, [expression]);
   return (
     <>
-      <FoldedText className="reading-line" head={<span className="reading-name">检索理解</span>} text={meaning} />
+      <FoldedText className="reading-line" head={<ReadingName>检索理解</ReadingName>} text={meaning} />
       {node.type !== 'text' && (
-        <FoldedText
-          className="reading-line"
-          head={<span className="reading-name">运算次序</span>}
-          text={brackets}
-          code
-        />
+        <FoldedText className="reading-line" head={<ReadingName>运算次序</ReadingName>} text={brackets} code />
       )}
       {interpretation && <p className="reading-line">{interpretation.message}</p>}
       {alternative && (

@@ -11,6 +11,7 @@ import { recallList, rememberList } from '../../list/list-memory';
 import { HighlightedText } from '../../patents/highlighted-text';
 import { PatentTags } from '../../patents/patent-tags';
 import { platformCall } from '../../platform-call';
+import { ReadingName } from '../reading-name';
 import './semantic-tab.css';
 
 type Answer = DataOf<typeof searchIntelligence>;
@@ -113,7 +114,7 @@ function Nearest({ answer: { source, terms, list, notices }, openedRow }: { answ
         </p>
       )}
       <p className="reading-line">
-        <span className="reading-name">比较用词</span>
+        <ReadingName>比较用词</ReadingName>
         {terms.slice(0, 24).map(({ term, documents }) => (
           <Tag key={term} title={`${documents.toLocaleString('zh-CN')} 件专利用到`}>
             {term}

@@ -6,6 +6,7 @@ import type { SearchResult } from '@platform/contract/search/search';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { useKeptState } from '../../drafts/use-kept-state';
 import { FoldedText } from '../../parts/folded-text';
+import { ReadingName } from '../reading-name';
 import { expressionAddress } from './result-address';
 import './result-head.css';
 
@@ -64,11 +65,7 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
         </div>
       )}
       {exp && !error && (
-        <FoldedText
-          className="search-reading"
-          head={<span className="result-reading-name">检索理解</span>}
-          text={read?.reading ?? ''}
-        />
+        <FoldedText className="search-reading" head={<ReadingName>检索理解</ReadingName>} text={read?.reading ?? ''} />
       )}
       {!error &&
         read?.notices.map((notice) => (
