@@ -106,6 +106,11 @@ export const elderTheme = {
     controlHeight: elder.size.control,
     controlHeightSM: size.control,
   },
+  components: {
+    ...antdTheme.components,
+    Card: { ...antdTheme.components.Card, headerFontSize: elder.font.sizeMd },
+    Statistic: { ...antdTheme.components.Statistic, titleFontSize: elder.font.size },
+  },
 } as const;
 
 /** What a phone changes in the theme: controls as large as a finger needs. `shared/pages/src/touch.css` does the rest. */

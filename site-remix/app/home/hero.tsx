@@ -1,5 +1,5 @@
 import { searchAddress } from '../patents/patent-address';
-import type { Example } from '../search/examples';
+import type { Example } from '@platform/domain/query/examples';
 import { MOST_TYPED } from '../search/result-query';
 import { HeroDrawing } from './hero-drawing';
 

@@ -14,7 +14,7 @@ import { jsonLd } from '../meta/json-ld';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { PatentItem } from '../patents/patent-item';
-import { examplesOf } from '../search/examples';
+import { examplesOf } from '@platform/domain/query/examples';
 import { safeNext } from '../sign-in/tabs';
 import homeStyles from '../styles/home.css?url';
 import { companiesCounted } from './companies-counted';

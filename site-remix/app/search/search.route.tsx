@@ -13,7 +13,7 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import { searchAddress } from '../patents/patent-address';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import searchStyles from '../styles/search.css?url';
-import { examplesOf } from './examples';
+import { examplesOf } from '@platform/domain/query/examples';
 import { fieldHelp, operatorHelp } from './field-help';
 import { SearchForm } from './search-form';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in a cell, on one line; `markCut` makes what does not fit readable: by the pointer, by keyboard and by touch. */
+/** What stands in a cell, on two lines at most; `markCut` makes what does not fit readable: by the pointer, by keyboard and by touch. */
 export function CellText({ children }: { children: ReactNode }) {
   return <div className="cell-text">{children}</div>;
 }
@@ -12,7 +12,7 @@ export function CellText({ children }: { children: ReactNode }) {
 export function markCut(table: HTMLElement): void {
   const cells = [...table.querySelectorAll<HTMLElement>('.cell-text')];
   // All are measured before any is changed: one layout however many cells there are.
-  const cut = cells.map((cell) => cell.scrollWidth > cell.clientWidth);
+  const cut = cells.map((cell) => cell.scrollHeight > cell.clientHeight || cell.scrollWidth > cell.clientWidth);
   cells.forEach((cell, at) => {
     if (cell.contains(document.activeElement)) return;
     if (!cut[at]) {

@@ -236,7 +236,8 @@ export function ListPage<C extends Call>({
             columns={columns}
             settings={settings ?? {}}
             onSettings={setSettings}
-            onRefresh={refresh}
+            // On a phone the browser's own is a pull away, and the bar has one row less.
+            onRefresh={phone ? undefined : refresh}
             density={phone ? undefined : density}
             onDensity={setDensity}
           />,

@@ -3,6 +3,7 @@ import type { ListColumn } from './list-column';
 
 /** What a card needs of a column of whichever table. */
 interface CardColumn {
+  width?: unknown;
   key?: unknown;
   title?: unknown;
   onCell?: unknown;
@@ -15,12 +16,17 @@ function titleOf({ title }: CardColumn): string {
   return typeof title === 'string' ? title : '';
 }
 
+/** Pixels of a column in a table up to which its fact needs half of a card's width. */
+const HALF = 112;
+
 /**
  * A column on a phone, where a row is drawn as a card: nothing is fixed or cut off, each cell carries its column's title
- * for the style sheet to show beside it. The column of what the row is heads the card (`head`), the one of actions ends it.
+ * for the style sheet to show beside it; two short ones share a line. The column of what the row is heads the card (`head`),
+ * the one of actions ends it.
  */
 export function asCard<Column extends CardColumn>(column: Column, head: boolean): Column {
-  const part = column.key === 'actions' ? 'actions' : head ? 'head' : 'fact';
+  const short = typeof column.width === 'number' && column.width <= HALF;
+  const part = column.key === 'actions' ? 'actions' : head ? 'head' : short ? 'half' : 'fact';
   const onCell: Cell = (row, at) => ({
     ...(column.onCell as Cell | undefined)?.(row, at),
     'data-part': part,
@@ -50,7 +56,8 @@ export function PhoneSort<Row>({
     <Select
       aria-label="排序"
       placeholder="排序"
-      value={sort}
+      // What the list is sorted by at first may be nothing that a person can choose.
+      value={options.some(({ value }) => value === sort) ? sort : undefined}
       options={options}
       onChange={onChange}
       popupMatchSelectWidth={false}

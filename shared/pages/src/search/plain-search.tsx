@@ -2,6 +2,8 @@ import { history, Link } from '@umijs/max';
 import { Button, Card, Flex, Input, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { listSearchHistory } from '@platform/contract/search/history';
+import { publicStatistics } from '@platform/contract/statistics/public-statistics';
+import { examplesOf } from '@platform/domain/query/examples';
 import { explainQuery } from '@platform/domain/query/explain-query';
 import { parseQuery, type ParsedQuery } from '@platform/domain/query/parse-query';
 import { QueryError } from '@platform/domain/query/query-error';
@@ -12,13 +14,6 @@ import { expressionAddress } from './results/result-address';
 import { useCall } from '../use-call';
 import './advanced/plain-search.css';
 
-const EXAMPLES = [
-  ['空调 压缩机', '同时包含'],
-  ['"除湿装置"', '完整短语'],
-  ['PA=电器 AND TI=风扇', '申请人与名称'],
-  ['IPC=F24F', '分类号'],
-  ['CN101175089', '公开号'],
-] as const;
 const MOST_RECENT = 8;
 /** More than an expression may have: what is too long is told, not cut off in silence. */
 const MOST_TYPED = 20_000;
@@ -31,6 +26,8 @@ export default function PlainSearchPage() {
   const [text, setText] = useKeptState('plain-search', left);
   const [refused, setRefused] = useState(false);
   const { data: recent } = useCall(listSearchHistory, {});
+  const { data: held } = useCall(publicStatistics, {});
+  const examples = useMemo(() => examplesOf(held?.latest ?? []), [held]);
   const understood = useMemo(() => understand(text), [text]);
   const write = (next: string) => {
     setText(next);
@@ -55,10 +52,7 @@ export default function PlainSearchPage() {
   return (
     <Card>
       <div className="plain-search">
-        {/* The frame says it as the heading of the page. */}
-        <p className="plain-title" aria-hidden="true">
-          普通检索
-        </p>
+        <p className="plain-title">{held ? `检索 ${held.patents.toLocaleString('zh-CN')} 件专利` : '检索专利'}</p>
         <Input.Search
           autoFocus
           aria-label="检索词"
@@ -80,16 +74,16 @@ export default function PlainSearchPage() {
           {understood && !wrong && <Understood parsed={understood as ParsedQuery} onChoose={write} />}
         </div>
         <Flex gap={8} wrap align="center" className="plain-line">
-          <span className="plain-name">示例</span>
-          {EXAMPLES.map(([example, meaning]) => (
+          {examples.length > 0 && <span className="plain-name">示例</span>}
+          {examples.map(({ expression, meaning }) => (
             <button
-              key={example}
+              key={expression}
               type="button"
               className="plain-choice"
               title={meaning}
-              onClick={() => search(example)}
+              onClick={() => search(expression)}
             >
-              {example}
+              {expression}
             </button>
           ))}
         </Flex>

@@ -51,7 +51,7 @@ function Picture({
   };
   return (
     <Flex gap={16} align="center">
-      <Avatar size={64} src={value || undefined}>
+      <Avatar size={64} src={value || undefined} className="own-picture">
         {name.slice(0, 1)}
       </Avatar>
       <Upload

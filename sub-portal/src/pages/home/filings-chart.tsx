@@ -36,5 +36,5 @@ export function FilingsChart({ years }: { years: Years }) {
   const label = years
     .map(({ year, ...counts }) => `${year} 年 ${counts.invention + counts.utility + counts.design + counts.unknown} 件`)
     .join('，');
-  return <Chart label={`历年申请：${label}`} option={option} height={300} />;
+  return <Chart label={`历年申请：${label}`} option={option} height={340} />;
 }

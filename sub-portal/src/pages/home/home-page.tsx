@@ -1,3 +1,4 @@
+import './home-page.css';
 import { Link } from '@umijs/max';
 import { Button, Card, Empty, Flex, List } from 'antd';
 import type { DataOf } from '@platform/contract/call';
@@ -15,6 +16,9 @@ import { FilingsChart } from './filings-chart';
 import { ToDo } from './to-do';
 
 type Home = DataOf<typeof portalHome>;
+
+/** As many as are as high as the chart beside them. */
+const MOST_LATEST = 5;
 
 /** The company's dashboard: key numbers, what is to do, shares by type and legal status, filings by year, latest patents. */
 export default function HomePage() {
@@ -46,10 +50,12 @@ export default function HomePage() {
                   <ShareChart name="法律状态" shares={linked(home.byLegalStatus, 'legalStatus')} />
                 </Card>
               </div>
-              <Card title="历年申请">
-                <FilingsChart years={home.filingsByYear} />
-              </Card>
-              <Latest patents={home.latest} />
+              <div className="home-years">
+                <Card title="历年申请">
+                  <FilingsChart years={home.filingsByYear} />
+                </Card>
+                <Latest patents={home.latest.slice(0, MOST_LATEST)} />
+              </div>
             </>
           )}
         </Flex>
@@ -92,9 +98,10 @@ function Latest({ patents }: { patents: Home['latest'] }) {
   return (
     <Card title="最新专利" extra={<Link to="/patent">全部专利</Link>}>
       <List
+        className="home-latest"
         dataSource={patents}
         renderItem={(patent) => (
-          <List.Item actions={[<LegalStatusTag key="status" status={patent.legalStatus} />]}>
+          <List.Item>
             <ListEntry
               title={
                 patent.origin === 'platform' ? (
@@ -103,9 +110,14 @@ function Latest({ patents }: { patents: Home['latest'] }) {
                   patent.title
                 )
               }
-              description={[patent.patentType, patent.applicationNumber, patent.publicationDate]
-                .filter(Boolean)
-                .join('　')}
+              description={
+                <span className="home-latest-facts">
+                  <LegalStatusTag status={patent.legalStatus} />
+                  {[patent.patentType, patent.applicationNumber, patent.publicationDate].filter(Boolean).map((fact) => (
+                    <span key={fact}>{fact}</span>
+                  ))}
+                </span>
+              }
             />
           </List.Item>
         )}

@@ -12,7 +12,8 @@ export function ToDo({ uncategorised }: { uncategorised: number }) {
     { title: '未分类的专利', count: uncategorised, unit: '件', to: '/patent?categoryId=0' },
   ].filter(({ count }) => count > 0);
   return (
-    <Card title="待办">
+    <Card className="to-do-card">
+      <strong className="to-do-title">待办</strong>
       {tasks.length === 0 ? (
         <span className="to-do-none">
           <CheckCircleOutlined /> 没有待办事项

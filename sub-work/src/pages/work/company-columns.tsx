@@ -5,10 +5,13 @@ import { columnsOf } from '@platform/pages/list/columns';
 
 const column = columnsOf(workCompanies);
 
-/** Columns and filters of the workbench's companies; `all`: those of no known town can be asked for too. */
-export const companyColumns = (towns: readonly { id: number; name: string }[], all: boolean) => [
+/**
+ * Columns and filters of the workbench's companies. `towns`: undefined where all are of one; `all`: those of no known town
+ * can be asked for too.
+ */
+export const companyColumns = (towns: readonly { id: number; name: string }[] | undefined, all: boolean) => [
   column.text('name', {
-    width: 236,
+    width: 280,
     sorter: true,
     fixed: 'left',
     search: false,
@@ -19,16 +22,20 @@ export const companyColumns = (towns: readonly { id: number; name: string }[], a
       </>
     ),
   }),
-  column.town('townId', 'townName', {
-    width: 92,
-    options: [
-      ...towns.map(({ id, name }) => ({ value: id, label: name })),
-      ...(all ? [{ value: 0, label: '未识别' }] : []),
-    ],
-    render: ({ townId, townName }) => <Link to={`/work?townId=${townId ?? 0}`}>{townName || '未识别'}</Link>,
-  }),
-  column.number('patents', { width: 80, sorter: true }),
-  column.number('inventions', { width: 80, sorter: true }),
+  ...(towns
+    ? [
+        column.town('townId', 'townName', {
+          width: 92,
+          options: [
+            ...towns.map(({ id, name }) => ({ value: id, label: name })),
+            ...(all ? [{ value: 0, label: '未识别' }] : []),
+          ],
+          render: ({ townId, townName }) => <Link to={`/work?townId=${townId ?? 0}`}>{townName || '未识别'}</Link>,
+        }),
+      ]
+    : []),
+  column.number('patents', { width: 76, sorter: true }),
+  column.number('inventions', { width: 76, sorter: true }),
   column.number('utilityModels', { width: 88, hidden: true }),
   column.number('designs', { width: 88, hidden: true }),
   column.day('latestPublication', { width: 112, sorter: true }),

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@umijs/max';
 import { workCompanies, workPatents, workTowns } from '@platform/contract/work/work';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
 import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
@@ -14,7 +15,8 @@ export default function MorePatentsPage() {
   const { search } = useLocation();
   const companyId = Number(new URLSearchParams(search).get('companyId')) || undefined;
   const company = useCall(workCompanies, { companyId }, { ready: companyId !== undefined }).data?.list[0];
-  const { data } = useCall(workTowns, {});
+  const district = useSessionUser().street_id === 0;
+  const { data } = useCall(workTowns, {}, { ready: district });
   const towns = [
     ...(data?.towns ?? []).map(({ id, name }) => ({ value: id, label: name })),
     ...(data?.unidentified ? [{ value: 0, label: '未识别' }] : []),
@@ -38,12 +40,14 @@ export default function MorePatentsPage() {
           ),
         }),
         column.text('companies', { width: 220 }),
-        column.text('towns', { width: 92 }),
+        ...(district ? [column.text('towns', { width: 92 })] : []),
         {
           ...column.filter('companyId'),
           renderFormItem: () => <CompanySelect key={company?.id} current={company?.name} onNames={() => undefined} />,
         },
-        { ...column.filter('townId'), valueType: 'select', fieldProps: { options: towns } },
+        ...(district
+          ? [{ ...column.filter('townId'), valueType: 'select' as const, fieldProps: { options: towns } }]
+          : []),
         column.choice('patentType', { width: 90 }),
         column.choice('legalStatus', {
           width: 80,

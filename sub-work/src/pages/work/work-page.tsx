@@ -2,6 +2,7 @@ import './work-page.css';
 import { useLocation } from '@umijs/max';
 import type { DataOf } from '@platform/contract/call';
 import { workCompanies, workTowns } from '@platform/contract/work/work';
+import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { ListPage } from '@platform/pages/list/list-page';
 import { CallState } from '@platform/pages/parts/call-state';
 import { KeyNumbers } from '@platform/pages/parts/key-numbers';
@@ -15,6 +16,7 @@ export default function WorkPage() {
   const { search } = useLocation();
   const call = useCall(workTowns, {});
   const name = new URLSearchParams(search).get('companyName')?.trim();
+  const { street_id: street, street_name: streetName } = useSessionUser();
   return (
     <div className="workbench">
       <div className="workbench-list">
@@ -24,14 +26,17 @@ export default function WorkPage() {
           fixed={name ? { name } : undefined}
           defaultSort="-patents"
           title={name ? `企业（名称含“${name}”）` : '企业'}
-          columns={companyColumns(call.data?.towns ?? [], call.data?.unidentified !== null)}
+          columns={companyColumns(
+            street === 0 ? (call.data?.towns ?? []) : undefined,
+            call.data?.unidentified !== null,
+          )}
         />
       </div>
       <section className="workbench-side" aria-label="辖区数据">
         <CallState {...call}>
           {(data) => (
             <>
-              <TerritoryNumbers data={data} />
+              <TerritoryNumbers data={data} territory={street === 0 ? '全区' : streetName} />
               {data.towns.length > 1 && <TownRanking data={data} />}
             </>
           )}
@@ -41,10 +46,16 @@ export default function WorkPage() {
   );
 }
 
-function TerritoryNumbers({ data: { asOf, isDemo, totals } }: { data: DataOf<typeof workTowns> }) {
+function TerritoryNumbers({
+  data: { asOf, isDemo, totals },
+  territory,
+}: {
+  data: DataOf<typeof workTowns>;
+  territory: string;
+}) {
   return (
     <KeyNumbers
-      title="全部数据"
+      title={territory}
       asOf={asOf}
       demo={isDemo && '含演示数据'}
       words={

@@ -1,11 +1,15 @@
-import type { PatentHit } from '@platform/contract/search/search';
-
 export interface Example {
   expression: string;
   meaning: string;
 }
 
-type Shown = Pick<PatentHit, 'title' | 'applicants' | 'ipc' | 'publicationDate'>;
+/** What is read of a patent that is here. */
+interface Shown {
+  title: string;
+  applicants: readonly string[];
+  ipc: readonly string[];
+  publicationDate: string | null;
+}
 
 /**
  * Expressions that show what the search box understands, made of patents that are here: each finds at least the one it
