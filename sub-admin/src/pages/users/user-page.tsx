@@ -25,7 +25,7 @@ const column = columnsOf(listUsers);
 const userColumns = [
   column.filter('keyword', { placeholder: '姓名、手机号、账号或企业' }),
   column.text('name', {
-    width: 110,
+    width: 104,
     sorter: true,
     fixed: 'left',
     shows: ['isOperations'],
@@ -35,14 +35,14 @@ const userColumns = [
       </>
     ),
   }),
-  column.text('mobile', { width: 112, sorter: true }),
+  column.text('mobile', { width: 116, sorter: true }),
   column.text('account', { width: 110, hidden: true }),
-  column.choice('role', { width: 80 }),
+  column.choice('role', { width: 76 }),
   column.choice('type', { width: 74 }),
-  column.choice('state', { width: 66, colors: { active: 'green' } }),
-  column.text('companyName', { width: 140 }),
-  column.time('lastLoginAt', { width: 142, sorter: true }),
-  column.range('createdAt', 'createdFrom', 'createdTo', { width: 142, sorter: true }),
+  column.choice('state', { width: 62, colors: { active: 'green' } }),
+  column.text('companyName', { width: 176 }),
+  column.time('lastLoginAt', { width: 134, sorter: true }),
+  column.range('createdAt', 'createdFrom', 'createdTo', { width: 134, sorter: true }),
 ];
 
 const BATCH: readonly BatchAction[] = [

@@ -39,8 +39,8 @@ export default function MorePatentsPage() {
             </>
           ),
         }),
-        column.text('companies', { width: 220 }),
-        ...(district ? [column.text('towns', { width: 92 })] : []),
+        column.text('companies', { width: 260 }),
+        ...(district ? [column.text('towns', { width: 84 })] : []),
         {
           ...column.filter('companyId'),
           renderFormItem: () => <CompanySelect key={company?.id} current={company?.name} onNames={() => undefined} />,
@@ -48,12 +48,12 @@ export default function MorePatentsPage() {
         ...(district
           ? [{ ...column.filter('townId'), valueType: 'select' as const, fieldProps: { options: towns } }]
           : []),
-        column.choice('patentType', { width: 90 }),
+        column.choice('patentType', { width: 84 }),
         column.choice('legalStatus', {
-          width: 80,
+          width: 76,
           render: ({ legalStatus }) => <LegalStatusTag status={legalStatus} unknown="—" />,
         }),
-        column.text('applicationNumber', { width: 150 }),
+        column.text('applicationNumber', { width: 138 }),
         column.text('publicationNumber', { width: 130, hidden: true }),
         column.day('applicationDate', { width: 106, sorter: true, hidden: true }),
         column.range('publicationDate', 'publicationFrom', 'publicationTo', { width: 112, sorter: true }),
