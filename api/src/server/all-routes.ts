@@ -1,4 +1,5 @@
 import { allFileHolders } from './all-file-holders';
+import { auditRoutes } from '../kernel/audit/audit.routes';
 import { batchRoutes } from './batch.routes';
 import { certificationRoutes } from '../accounts/certification/certification.routes';
 import { collectionRoutes } from '../patents/collections/collections.routes';
@@ -27,6 +28,7 @@ import { workRoutes } from '../companies/work/work.routes';
 
 /** Every binding of the platform. One import and one line a domain. */
 export const allRoutes: readonly Binding[] = [
+  ...auditRoutes,
   ...batchRoutes,
   ...certificationRoutes,
   ...collectionRoutes,

@@ -1,4 +1,5 @@
 import type { Call } from './call';
+import * as audit from './audit/audit';
 import * as adminUser from './users/user';
 import * as undoBatch from './batches/undo-batch';
 import * as newsUser from './users/staff';
@@ -38,6 +39,7 @@ import * as view from './views/view';
 import * as visitor from './visitors/visitor';
 
 const modules = [
+  audit,
   undoBatch,
   adminUser,
   newsUser,

@@ -23,6 +23,7 @@ import { addressesOf, testDatabase } from '../../testing/test-database';
 import { type DatabaseAddresses, prepareDatabase } from '../prepare-database';
 import { backupName, listBackups, pruneBackups } from './backups';
 import { createBackup } from './create-backup';
+import { nightlyBackup } from './nightly-backup.job';
 import { MANIFEST, type Manifest, readManifest } from './manifest';
 import { restoreBackup, type RestoreTarget } from './restore-backup';
 import { hashFile, readSums, writeSums } from './sums';
@@ -121,6 +122,19 @@ describe('a backup', () => {
     const fail = () => Promise.reject(new Error('no'));
     await expect(createBackup(api.services, { kind: 'backup', report: fail })).rejects.toThrow('no');
     expect(readdirSync(backupsDir)).toEqual(before);
+  });
+
+  it('is made by the nightly job, which keeps the newest ones', async () => {
+    const config = { ...api.services.config, backupsDir: join(scratch.path, 'by-night'), backupKeep: 2 };
+    const context = { services: { ...api.services, config }, runId: '', attempt: 1, signal, progress: quiet };
+    const made: string[] = [];
+    for (let night = 1; night <= 3; night += 1) {
+      const { folder } = (await nightlyBackup.handler({}, context)) as { folder: string };
+      made.push(folder.slice(config.backupsDir.length + 1));
+    }
+    expect(await listBackups(config.backupsDir)).toEqual(made.slice(1));
+    const off = { ...context, services: { ...context.services, config: { ...config, backupKeep: 0 } } };
+    expect(await nightlyBackup.handler({}, off)).toEqual({ made: false });
   });
 
   it('of every night is kept as often as asked, the newest ones, beside those made by hand', async () => {

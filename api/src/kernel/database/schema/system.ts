@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId, reference } from './columns';
 
@@ -22,7 +23,15 @@ export const auditLog = pgTable(
     address: text().notNull().default(''),
     requestId: text().notNull().default(''),
   },
-  (t) => [index('audit_log_at').on(t.at), index('audit_log_target').on(t.targetType, t.targetId)],
+  (t) => [
+    index('audit_log_at').on(t.at),
+    index('audit_log_target').on(t.targetType, t.targetId),
+    index('audit_log_user').on(t.userId, t.at),
+    index('audit_log_admin').on(t.adminUserId, t.at).where(sql`admin_user_id is not null`),
+    index('audit_log_action').on(t.action, t.at),
+    index('audit_log_target_id').on(t.targetId, t.at),
+    index('audit_log_request').on(t.requestId),
+  ],
 );
 
 /**

@@ -1,0 +1,68 @@
+import { listAudit } from '@platform/contract/audit/audit';
+import { getExport, startListExport } from '@platform/contract/exports/list-export';
+import { createUser } from '@platform/contract/users/user';
+import { sealAudit } from './seal-audit';
+import { startJobWorker, type JobWorker } from '../../server/jobs/job-worker';
+import { writeListExportJob } from '../../exchange/exports/write-export.job';
+import { eventually } from '../../testing/eventually';
+import { testApi } from '../../testing/test-api';
+import type { JobDefinition } from '../jobs/define-job';
+import { onThisMachine, writeAudit } from './write-audit';
+
+const api = testApi();
+const list = (request: object = {}) => api.as('B').call(listAudit, request);
+let worker: JobWorker | undefined;
+
+beforeAll(async () => {
+  const { db } = api.services;
+  await api
+    .as('B')
+    .call(createUser, { name: '新同事', mobile: '13622220001', role: 'district', password: 'Secret123' });
+  await sealAudit(api.services, { signal: new AbortController().signal });
+  for (const n of [1, 2, 3])
+    await writeAudit(db, { ...onThisMachine, requestId: `r${n}` }, { action: 'job x', targetType: 'x', targetId: n });
+});
+afterAll(() => worker?.stop());
+
+it('tells administrators who did what, newest first, and what is sealed already', async () => {
+  const { list: rows } = await list();
+  expect(rows.slice(0, 3).map(({ target, sealed }) => [target, sealed])).toEqual([
+    ['3', false],
+    ['2', false],
+    ['1', false],
+  ]);
+  const [made] = (await list({ action: createUser.path })).list;
+  expect(made).toMatchObject({ userId: api.ids.users.B, actionName: '新增用户', sealed: true });
+  expect(made!.userName).not.toBe('');
+  expect(made!.detail).not.toContain('Secret123');
+});
+
+it.each([
+  ['action', { action: 'job x' }, ['3', '2', '1']],
+  ['kind of row', { targetType: 'x' }, ['3', '2', '1']],
+  ['row', { targetType: 'x', target: '2' }, ['2']],
+  ['request', { request: 'r1' }, ['1']],
+  ['nobody’s account', { action: 'job x', userId: 999_999 }, []],
+  ['days', { action: 'job x', from: '2020-01-01', to: '2020-01-02' }, []],
+  ['days until now', { action: 'job x', from: '2020-01-01' }, ['3', '2', '1']],
+  ['page', { action: 'job x', page: 2, size: 2, sort: 'at' }, ['3']],
+])('is narrowed down by %s', async (_what, request, targets) => {
+  expect((await list(request)).list.map(({ target }) => target)).toEqual(targets);
+});
+
+it.each(['editor', 'C', 'D', 'A', 'trial'] as const)('is closed to %s', async (persona) => {
+  expect((await api.as(persona).fetch(listAudit, {})).status).toBe(403);
+});
+
+it('is exported like every other list', async () => {
+  const { id } = await api.as('B').call(startListExport, {
+    path: listAudit.path,
+    request: { action: 'job x' },
+    columns: ['at', 'actionName', 'target', 'userName'],
+    format: 'csv',
+  });
+  worker = await startJobWorker(api.services, [writeListExportJob as JobDefinition]);
+  await eventually(async () =>
+    expect(await api.as('B').call(getExport, { id })).toMatchObject({ state: 'done', total: 3 }),
+  );
+});
