@@ -25,6 +25,18 @@ const noSql = [
   },
 ];
 
+/** Decision 0030: messages stand in the one place of the frame. */
+const oneMessagePlace = [
+  {
+    selector: "VariableDeclarator[init.callee.property.name='useApp'] Property[key.name=/^(message|notification)$/]",
+    message: '消息只用 say 和 offerUndo（决策 0030）。',
+  },
+  {
+    selector: "ImportDeclaration[source.value='antd'] > ImportSpecifier[imported.name=/^(message|notification)$/]",
+    message: '消息只用 say 和 offerUndo（决策 0030）。',
+  },
+];
+
 const noSleep = [
   {
     selector: "CallExpression[callee.name='setTimeout']",
@@ -107,6 +119,11 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     // A console is all a page has to report to when the server cannot be reached.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['{sub-admin,sub-portal,sub-work,shared/pages}/**/*.tsx'],
+    ignores: ['shared/pages/src/app/standalone-bridge.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...noReExports, ...oneMessagePlace] },
   },
   {
     // A terminal program speaks to its terminal.

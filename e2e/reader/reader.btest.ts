@@ -280,11 +280,11 @@ describe('专利阅读', () => {
     await page.waitForSelector('.ip-select-dropdown', { hidden: true });
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
     // While the pointer is on it, what can be taken back stays.
-    await page.locator('.ip-message ::-p-text(撤销)').hover();
+    await page.locator('.toasts ::-p-text(撤销)').hover();
     await page.locator('.reader-marks ::-p-text(先看独立权利要求)').wait();
     await page.locator('.reader-marks .ip-tag::-p-text(待读)').wait();
     await page.locator('.reader-marks [aria-pressed="true"]::-p-text(已关注)').wait();
-    await page.locator('.ip-message ::-p-text(撤销)').click();
+    await page.locator('.toasts ::-p-text(撤销)').click();
     await page.locator('.reader-marks [aria-pressed="false"]::-p-text(关注)').wait();
     expect(await page.$('.reader-note')).toBeNull();
   });
@@ -407,7 +407,7 @@ describe('专利阅读', () => {
     await page.keyboard.press('Home');
     await page.locator('.ip-dropdown-menu-item-active ::-p-text(复制引用)').wait();
     await page.keyboard.press('Enter');
-    await page.locator('.ip-message ::-p-text(引用格式已复制)').wait();
+    await page.locator('.toasts ::-p-text(引用格式已复制)').wait();
     expect(await page.$eval('html', (root) => root.getAttribute('data-copied'))).toMatch(
       new RegExp(`^.+\\. .+: ${number}[A-Z]\\d?\\[P\\]\\. \\d{4}-\\d{2}-\\d{2}\\.$`, 'u'),
     );

@@ -75,7 +75,7 @@ describe('高级检索', () => {
           ),
       );
     await page.locator('button::-p-text(检 索)').click();
-    await page.locator('.ip-message ::-p-text(点击“改为”)').wait();
+    await page.locator('.toasts ::-p-text(点击“改为”)').wait();
     expect(await selected()).toBe('申请曰');
     await page.keyboard.press('End');
     await page.keyboard.down('Control');
@@ -219,7 +219,7 @@ describe('检索写法与历史', () => {
       await new Promise((painted) => requestAnimationFrame(painted));
       (element as HTMLElement).click();
     });
-    await page.locator('.ip-message ::-p-text(已开始导出)').wait();
+    await page.locator('.toasts ::-p-text(已开始导出)').wait();
     expect(sent).toHaveLength(1);
   });
 });

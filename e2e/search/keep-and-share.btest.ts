@@ -62,7 +62,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
     await page.locator('::-p-xpath(//article[strong[.="##里层"]]//button[contains(., "改")])').click();
     await page.locator('.task input').fill('新里层');
     await page.keyboard.press('Enter');
-    await page.locator('.ip-message ::-p-text(引用它的 ##外层 也已改用新名称)').wait();
+    await page.locator('.toasts ::-p-text(引用它的 ##外层 也已改用新名称)').wait();
     await page.locator('.task ::-p-text(##新里层 AND LV=有效)').wait();
     await page.locator('::-p-xpath(//article[strong[.="##新里层"]]//button[contains(., "删")])').click();
     await page.locator('.ip-modal-confirm-content ::-p-text(检索结果不变)').wait();

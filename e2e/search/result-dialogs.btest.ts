@@ -44,8 +44,8 @@ describe('结果页的对话框', () => {
     await page.waitForSelector('.ip-modal .ip-form');
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
     await page.waitForSelector('.follow-button-on');
-    await (await page.waitForSelector('.ip-message button'))!.evaluate(twice);
-    await page.waitForFunction(() => document.querySelector('.ip-message')?.textContent?.includes('已撤销'));
+    await (await page.waitForSelector('.toasts button'))!.evaluate(twice);
+    await page.waitForFunction(() => document.querySelector('.toasts')?.textContent?.includes('已撤销'));
     await page.waitForSelector('.follow-button-on', { hidden: true });
     expect(sent).toHaveLength(2);
 

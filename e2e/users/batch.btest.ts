@@ -67,9 +67,9 @@ describe('对全部符合条件的用户做一件事', () => {
       await page.waitForFunction((selector) => document.querySelectorAll(selector).length === 1, {}, question);
       await visit.photograph('batch-again');
       await page.locator(`${question} .ip-btn-dangerous`).click();
-      await page.locator('.ip-message ::-p-text(已停用 3 个用户，1 个用户未处理：不能停用自己)').wait();
+      await page.locator('.toasts ::-p-text(已停用 3 个用户，1 个用户未处理：不能停用自己)').wait();
       // A message under the pointer stays.
-      await page.locator('.ip-message button::-p-text(撤销)').hover();
+      await page.locator('.toasts button::-p-text(撤销)').hover();
       const before = { [`${word}管理员`]: '正常', [`${word}甲`]: '正常', [`${word}乙`]: '正常', [`${word}丙`]: '正常' };
       await waitForStates(visit, {
         ...before,
@@ -77,8 +77,8 @@ describe('对全部符合条件的用户做一件事', () => {
         [`${word}乙`]: '已停用',
         [`${word}丙`]: '已停用',
       });
-      await page.locator('.ip-message button::-p-text(撤销)').click();
-      await page.locator('.ip-message ::-p-text(已撤销)').wait();
+      await page.locator('.toasts button::-p-text(撤销)').click();
+      await page.locator('.toasts ::-p-text(已撤销)').wait();
       await waitForStates(visit, before);
     },
     { expectsErrors: true },

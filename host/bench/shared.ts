@@ -29,6 +29,7 @@ export function benchProps(initGlobalState: InitGlobalState): {
   const actions = {
     beginLoading: () => () => undefined,
     toast: () => undefined,
+    offerUndo: () => undefined,
     setTitle: (text: string) => title.set({ text, places: [] }),
     setBreadcrumbExtras: () => undefined,
     onBeforeReload: () => () => undefined,

@@ -1,6 +1,6 @@
 import type { HostActions } from '@platform/bridge/host-actions';
 import { beginLoading } from '../feedback/loading-store';
-import { showToast } from '../feedback/toast-store';
+import { offerUndo, showToast } from '../feedback/toast-store';
 import { navigate } from '../navigation/navigate';
 import { callServer } from '../session/call-server';
 import { showAccount } from '../session/follow-account';
@@ -18,6 +18,7 @@ export function hostActions(host: Host, reportPageFailure: HostActions['reportPa
     requireSignIn,
     beginLoading,
     toast: showToast,
+    offerUndo,
     navigate,
     setTitle: (text, places = []) => title.set({ text, places }),
     setBreadcrumbExtras: (breadcrumbExtras) => state.set({ breadcrumbExtras }),

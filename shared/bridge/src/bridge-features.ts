@@ -7,6 +7,7 @@ const features = {
   requireSignIn: 'needed',
   beginLoading: 'needed',
   toast: 'needed',
+  offerUndo: 'needed',
   navigate: 'needed',
   setTitle: 'needed',
   setBreadcrumbExtras: 'needed',

@@ -30,6 +30,8 @@ export interface HostActions {
   beginLoading(): () => void;
   /** Shows a message for five seconds in a live region. */
   toast(kind: ToastKind, text: string): void;
+  /** Says that something was done, for eight seconds with a button that takes it back; no lesser message takes its place. */
+  offerUndo(text: string, undo: () => void): void;
   /** Goes to a path of the platform: inside the frame where the page exists, otherwise as a document. */
   navigate(to: string, options?: NavigateOptions): void;
   /**

@@ -2,6 +2,7 @@ import { readAccessToken, keepAccessToken } from '@platform/bridge/access-token'
 import { createClient, type Client } from '@platform/contract/client';
 import { renewToken } from '@platform/contract/sign-in/sign-in';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import { say } from './parts/say';
 
 const renew = createClient();
 let endLoading: (() => void) | undefined;
@@ -29,5 +30,5 @@ export const platformCall: Client = createClient({
       endLoading = undefined;
     }
   },
-  onFailure: (error) => subAppBridge().actions.toast('error', error.message),
+  onFailure: (error) => say('error', error.message),
 });

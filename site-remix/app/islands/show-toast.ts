@@ -1,5 +1,4 @@
-/** Milliseconds a message is shown (specification §9). */
-const SHOWN_MS = 5000;
+import { TOAST_MS } from '@platform/bridge/toast-ms';
 
 /** A failure over the page for five seconds, read out at once. */
 export function showToast(text: string): void {
@@ -9,7 +8,7 @@ export function showToast(text: string): void {
   toast.setAttribute('role', 'alert');
   toast.textContent = text;
   region.replaceChildren(toast);
-  setTimeout(() => toast.remove(), SHOWN_MS);
+  setTimeout(() => toast.remove(), TOAST_MS);
 }
 
 function newRegion(): HTMLElement {

@@ -48,6 +48,7 @@ export async function standaloneBridge(): Promise<SubAppBridge> {
       requireSignIn: async () => window.location.assign('/login'),
       beginLoading: () => () => undefined,
       toast: (kind, text) => void message[kind](text),
+      offerUndo: (text, undo) => void message.success(<a onClick={undo}>{text}，撤销</a>),
       navigate: (to, options) => (options?.replace ? history.replace(to) : history.push(to)),
       setTitle: (title) => {
         document.title = `${title} - ${PLATFORM_NAME}`;

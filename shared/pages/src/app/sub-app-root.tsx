@@ -2,7 +2,6 @@ import '../pages.css';
 import '../touch.css';
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs';
 import { antdTheme, antdTouchTheme, elderTheme } from '@platform/tokens/antd-theme';
-import { tokens } from '@platform/tokens/tokens';
 import { history } from '@umijs/max';
 import { App, ConfigProvider, Grid } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
@@ -33,7 +32,7 @@ function mayOpen(path: string): boolean {
   return subAppBridge().props.builtPaths.includes(path);
 }
 
-/** What stands around every page of a sub-app: theme, Chinese texts, messages by `App.useApp()`, a net for errors. */
+/** What stands around every page of a sub-app: theme, Chinese texts, questions by `App.useApp()`, a net for errors. */
 export function SubAppRoot({ children }: { children: ReactNode }) {
   useLeaveSearch();
   const address = useAddress();
@@ -56,7 +55,7 @@ export function SubAppRoot({ children }: { children: ReactNode }) {
   return (
     <StyleProvider hashPriority="high" transformers={TRANSFORMERS}>
       <ConfigProvider locale={zhCN} theme={theme} prefixCls="ip" iconPrefixCls="ip-icon">
-        <App message={{ duration: 5, top: tokens.size.topBar + 12, maxCount: 1 }}>
+        <App>
           <PageErrorBoundary address={address}>{mayOpen(address) ? children : <NotFoundPage />}</PageErrorBoundary>
         </App>
       </ConfigProvider>

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import type { DataOf } from '@platform/contract/call';
@@ -11,6 +11,7 @@ import { submitCall } from '../parts/submit-call';
 import { RecordFields } from '../record/record-fields';
 import { useCall } from '../use-call';
 import { CertificationStanding } from './certification-standing';
+import { say } from '../parts/say';
 
 type Certification = DataOf<typeof getCertification>;
 
@@ -38,7 +39,6 @@ export function CertificationForm() {
 
 /** The request itself; what was typed before, or named at registration, is filled in. */
 function RequestForm({ request, onSent }: { request: Certification; onSent: () => void }) {
-  const { message } = App.useApp();
   const user = useSessionUser();
   const [form] = Form.useForm();
   const names = useRef(new Map<string, string>());
@@ -48,7 +48,7 @@ function RequestForm({ request, onSent }: { request: Certification; onSent: () =
   const initial = request ?? { companyName: user.company_name, contact: user.name, fileIds: [] };
   const send = async (values: object) => {
     if (!(await submitCall(form, requestCertification, values as typeof initial & { uscc: string }))) return;
-    void message.success('认证申请已提交，审核结果会用站内消息通知您');
+    say('success', '认证申请已提交，审核结果会用站内消息通知您');
     onSent();
   };
   return (

@@ -1,6 +1,7 @@
 import { readDraft, saveDraft, takeDraft } from '@platform/bridge/drafts';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { useEffect, useRef } from 'react';
+import { say } from '../parts/say';
 
 /** Takes what was kept of this page under a name before the document was loaded anew; undefined when nothing was. */
 export function takeKept<T>(name: string): T | undefined {
@@ -15,7 +16,7 @@ export function readKept<T>(name: string): T | undefined {
 /** Tells the person, once however many inputs came back, that what had not been sent is there again. */
 export function sayRestored(): void {
   // Not while a component renders.
-  setTimeout(() => subAppBridge().actions.toast('info', '已恢复未提交的内容'));
+  setTimeout(() => say('info', '已恢复未提交的内容'));
 }
 
 /** Keeps what `read` returns right before the host loads the document anew on request; undefined keeps nothing. */

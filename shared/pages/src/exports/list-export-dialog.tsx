@@ -1,5 +1,5 @@
 import './export-dialog.css';
-import { Alert, App, Button, Checkbox, Drawer, Form, Modal, Radio, Skeleton } from 'antd';
+import { Alert, Button, Checkbox, Drawer, Form, Modal, Radio, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { downloadExport, type ExportTask } from '@platform/contract/exports/export';
 import { getExport, listExportOptions, startListExport } from '@platform/contract/exports/list-export';
@@ -9,6 +9,7 @@ import { useClosing } from '../parts/use-closing';
 import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
 import { ExportList } from './export-list';
+import { say } from '../parts/say';
 
 /** For how long the page waits for the file before it says where it will be. */
 const WAIT_MS = 5000;
@@ -45,7 +46,6 @@ export default function ListExportDialog({
 }: ListExportDialogProps) {
   const options = useCall(listExportOptions, { path });
   const [form] = Form.useForm<Values>();
-  const { message } = App.useApp();
   const [waiting, setWaiting] = useState(false);
   const [record, setRecord] = useState(false);
   const left = useRef(false);
@@ -69,12 +69,12 @@ export default function ListExportDialog({
     if (!done || left.current) return;
     if (done.state === 'done') {
       download(done);
-      void message.success(`已导出 ${done.done.toLocaleString('zh-CN')} 条`);
+      say('success', `已导出 ${done.done.toLocaleString('zh-CN')} 条`);
       leave(onClose);
     } else if (done.state === 'failed') {
-      void message.error(done.error);
+      say('error', done.error);
     } else {
-      void message.info('数据较多，仍在生成；完成后在“导出记录”下载，并有消息提醒');
+      say('info', '数据较多，仍在生成；完成后在“导出记录”下载，并有消息提醒');
       setRecord(true);
     }
   };

@@ -1,11 +1,11 @@
 import { history, useLocation } from '@umijs/max';
-import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { listViews, type SavedView } from '@platform/contract/views/view';
 import { useCall } from '../use-call';
 import type { ColumnSettings } from './arrange-columns';
 import { readListQuery, writeListQuery } from './list-query';
 import { openView, standsAs, type ListState } from './open-view';
+import { say } from '../parts/say';
 
 /** What the address says of a list that a person wants without any view, although one is its default. */
 const NONE = 'none';
@@ -24,7 +24,6 @@ interface ViewedList<Row> extends Omit<ListState<Row>, 'settings'> {
  */
 export function useViews<Row>({ name, call, columns, query, settings, setSettings }: ViewedList<Row>) {
   const { pathname, search } = useLocation();
-  const { message } = App.useApp();
   const { data, refresh, error } = useCall(listViews, { list: name }, { cacheKey: `views/${name}` });
   const named = new URLSearchParams(search).get('view');
   const bare = named === null && Object.keys(readListQuery(call, search)).length === 0;
@@ -45,7 +44,7 @@ export function useViews<Row>({ name, call, columns, query, settings, setSetting
     setSettings(opened.settings);
     goTo(String(view.id), opened.query);
     if (opened.vanished.length > 0)
-      void message.warning(`视图“${view.name}”中的${opened.vanished.join('、')}已不存在，其余已应用`, 8);
+      say('warning', `视图“${view.name}”中的${opened.vanished.join('、')}已不存在，其余已应用`);
   };
   useEffect(() => {
     if (begun || !known || settings === undefined) return;

@@ -1,9 +1,10 @@
-import { App, Form, Input, Modal, Radio, Select } from 'antd';
+import { Form, Input, Modal, Radio, Select } from 'antd';
 import { optionsOf } from '@platform/contract/labels';
 import { createView, updateView, viewLabels, type SavedView, type ViewAudience } from '@platform/contract/views/view';
 import { useKeptDraft } from '../drafts/use-kept-draft';
 import { submitCall } from '../parts/submit-call';
 import { useClosing } from '../parts/use-closing';
+import { say } from '../parts/say';
 
 interface ViewFormProps {
   list: string;
@@ -28,7 +29,6 @@ export function ViewForm({
   onSaved,
 }: ViewFormProps & { closing: ReturnType<typeof useClosing> }) {
   const [form] = Form.useForm<Values>();
-  const { message } = App.useApp();
   useKeptDraft(form, `view:${view?.id ?? `new ${list}`}`);
   const audience = Form.useWatch('audience', form) ?? view?.audience ?? 'me';
   const send = async (values: Values) => {
@@ -36,7 +36,7 @@ export function ViewForm({
       ? await submitCall(form, updateView, { id: view.id, version: view.version, ...values })
       : await submitCall(form, createView, { list, ...values, ...content });
     if (!saved) return;
-    void message.success(view ? '视图已修改' : `已存为视图“${saved.name}”`);
+    say('success', view ? '视图已修改' : `已存为视图“${saved.name}”`);
     leave(() => onSaved(saved));
   };
   return (

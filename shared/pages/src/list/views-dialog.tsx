@@ -1,4 +1,4 @@
-import { App, Button, Empty, Flex, Modal, Popconfirm, Tag } from 'antd';
+import { Button, Empty, Flex, Modal, Popconfirm, Tag } from 'antd';
 import { useState } from 'react';
 import { fieldText } from '@platform/domain/text/field-text';
 import { chooseDefaultView, deleteView, viewLabels, type SavedView } from '@platform/contract/views/view';
@@ -6,6 +6,7 @@ import type { useClosing } from '../parts/use-closing';
 import { platformCall } from '../platform-call';
 import { EditedView, ViewForm } from './view-form';
 import type { Views } from './use-views';
+import { say } from '../parts/say';
 
 export interface ViewsDialogProps {
   /** `save`: the list as it stands under a new name. `manage`: the views there are. */
@@ -72,12 +73,11 @@ export default function ViewsDialog({ start, list, views, content, closing, onCl
 }
 
 function ViewEntry({ list, view, views, onEdit }: { list: string; view: SavedView; views: Views; onEdit: () => void }) {
-  const { message } = App.useApp();
   const { id, name, mine, owner, isDefault, audience } = view;
   const change = async (work: Promise<unknown>, said: string) => {
     await work;
     views.refresh();
-    void message.success(said);
+    say('success', said);
   };
   const setDefault = () =>
     change(

@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { labelOf } from '@platform/contract/labels';
 import { updateView } from '@platform/contract/views/view';
@@ -10,6 +9,7 @@ import { platformCall } from '../platform-call';
 import { viewOf, type ListState } from './open-view';
 import type { Views } from './use-views';
 import type { ViewsDialogProps } from './views-dialog';
+import { say } from '../parts/say';
 
 const ViewsDialog = lazy(() => import('./views-dialog'));
 
@@ -22,7 +22,6 @@ interface ViewsMenuProps<Row> {
 
 /** The views of a list: choose one, keep the list as it stands under a name, bring a view up to date, manage them. */
 export function ViewsMenu<Row>({ name, views, state }: ViewsMenuProps<Row>) {
-  const { message } = App.useApp();
   const [dialog, setDialog] = useKeptState<ViewsDialogProps['start'] | undefined>(`list:${name}:views`, undefined);
   const { current, changed } = views;
   const disabled = useReadOnly() !== undefined;
@@ -32,7 +31,7 @@ export function ViewsMenu<Row>({ name, views, state }: ViewsMenuProps<Row>) {
     if (!current) return;
     await platformCall(updateView, { id: current.id, version: current.version, ...content });
     views.refresh();
-    void message.success(`视图“${current.name}”已更新`);
+    say('success', `视图“${current.name}”已更新`);
   };
   const items: MenuEntries<string> = [
     ...views.views.map(({ id, name: title, mine, owner, isDefault }) => ({

@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { CallError } from '@platform/contract/call-error';
-import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { markSent } from '../drafts/form-values';
 import { platformCall } from '../platform-call';
+import { say } from './say';
 
 /**
  * Sends a form. Field errors of the server stand at their fields and nothing typed is lost; other failures show as a
@@ -29,7 +29,7 @@ export async function submitCall<C extends Call>(
     // Only an unanswered attempt may be repeated under its key.
     if (error.status !== 0) sent.delete(form);
     if (shows(error)) return undefined;
-    subAppBridge().actions.toast('error', error.message);
+    say('error', error.message);
     const fields = Object.entries(error.failure?.errors ?? {});
     if (fields.length > 0) {
       form.setFields(

@@ -1,4 +1,4 @@
-import { App, Button, Form, type FormInstance } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { useKeptDraft } from '../drafts/use-kept-draft';
@@ -7,6 +7,7 @@ import type { Fields } from './fields';
 import './record.css';
 import { RecordFields } from './record-fields';
 import { requestOf, type Values } from './record-values';
+import { say } from '../parts/say';
 
 interface CallFormProps<C extends Call> {
   /** Names the draft; unique in the sub-app. */
@@ -40,7 +41,6 @@ export function CallForm<C extends Call>({
   inline = false,
   onCancel,
 }: CallFormProps<C>) {
-  const { message } = App.useApp();
   const [form] = Form.useForm();
   const [isSaving, setSaving] = useState(false);
   const names = useRef(new Map<string, string>());
@@ -50,7 +50,7 @@ export function CallForm<C extends Call>({
     const saved = await submitCall(form, call, { ...requestOf(call, values), ...fixed } as RequestOf<C>);
     setSaving(false);
     if (saved === undefined) return;
-    void message.success(done);
+    say('success', done);
     onSaved?.(saved, form);
   };
   return (

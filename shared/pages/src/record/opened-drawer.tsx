@@ -9,13 +9,14 @@ import type { OpenedDrawerProps } from './record-drawer';
 import './record.css';
 import { RecordFields } from './record-fields';
 import { isSame, requestOf, valuesOf, type Values } from './record-values';
+import { say } from '../parts/say';
 
 const ConflictView = lazy(() => import('./conflict-view'));
 
 /** An open record drawer; see `RecordDrawer`. */
 export default function OpenedDrawer(props: OpenedDrawerProps) {
   const { record, noun, create, update, read, initial = {}, nameOf, fields, done, onChanged, closing } = props;
-  const { modal, message } = App.useApp();
+  const { modal } = App.useApp();
   const [form] = Form.useForm();
   const names = useRef(new Map<string, string>());
   const [theirs, setTheirs] = useState<VersionedRow>();
@@ -69,7 +70,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     );
     setSaving(false);
     if (!saved) return;
-    void message.success(done ?? (row ? `${noun}已保存` : `${noun}已新增`));
+    say('success', done ?? (row ? `${noun}已保存` : `${noun}已新增`));
     noteChange();
     closing.leave(record.close);
   };

@@ -1,6 +1,6 @@
 import { history, Link, useLocation } from '@umijs/max';
 import { useSessionStorageState } from 'ahooks';
-import { App, Card, Skeleton } from 'antd';
+import { Card, Skeleton } from 'antd';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { EditorHandle } from './advanced/expression-editor';
 import { ExpressionPanel } from './advanced/expression-panel';
@@ -10,6 +10,7 @@ import { useSessionUser } from '../app/use-platform-state';
 import { expressionAddress } from './results/result-address';
 import { openLink } from './results/search-link';
 import './advanced/advanced.css';
+import { say } from '../parts/say';
 
 const SemanticTab = lazy(() => import('./advanced/semantic-tab'));
 const NumbersTab = lazy(() => import('./advanced/numbers-tab'));
@@ -30,7 +31,6 @@ export default function AdvancedSearchPage() {
   const parameters = new URLSearchParams(search);
   const given = parameters.get('exp');
   const key = parameters.get('q');
-  const { message } = App.useApp();
   const tab: TabKey =
     TABS.find(({ key }) => key === parameters.get('tab'))?.key ??
     (given === null && key === null ? 'form' : 'expression');
@@ -55,7 +55,7 @@ export default function AdvancedSearchPage() {
     else if (key !== null)
       openLink(key).then(
         ({ exp }) => take(exp),
-        (error: Error) => message.error(error.message),
+        (error: Error) => say('error', error.message),
       );
   }, [given, key]);
 
@@ -66,13 +66,12 @@ export default function AdvancedSearchPage() {
     const fault = faultOf(latest.current.expression);
     if (!fault) return searchFor(latest.current.expression);
     editor.current?.show(fault);
-    void message.error({
-      key: 'fault',
-      content:
-        fault.suggestion === undefined
-          ? '检索式有误，请修改标出的位置后再检索'
-          : '检索式有误，请修改标出的位置，或点击“改为”采用建议',
-    });
+    say(
+      'error',
+      fault.suggestion === undefined
+        ? '检索式有误，请修改标出的位置后再检索'
+        : '检索式有误，请修改标出的位置，或点击“改为”采用建议',
+    );
   };
   const write = (expression: string) => {
     setDraft(withExpression(latest.current, expression));

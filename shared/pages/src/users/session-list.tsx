@@ -1,4 +1,4 @@
-import { App, Button, List, Popconfirm, Tag } from 'antd';
+import { Button, List, Popconfirm, Tag } from 'antd';
 import { listSessions, revokeSession } from '@platform/contract/users/own-account';
 import { Writes } from '../app/writes';
 import { CallState } from '../parts/call-state';
@@ -6,14 +6,14 @@ import { ListEntry } from '../parts/list-entry';
 import { timeText } from '../parts/time-text';
 import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
+import { say } from '../parts/say';
 
 /** Where the account is signed in; every place but this one can be signed out. */
 export function SessionList() {
   const call = useCall(listSessions, {});
-  const { message } = App.useApp();
   const revoke = async (id: number) => {
     await platformCall(revokeSession, { id });
-    void message.success('该设备已退出登录');
+    say('success', '该设备已退出登录');
     call.refresh();
   };
   return (

@@ -1,11 +1,12 @@
 import { history } from '@umijs/max';
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import type { DataOf } from '@platform/contract/call';
 import { CallError } from '@platform/contract/call-error';
 import { certificationStateNames, type Declined } from '@platform/contract/certification/labels';
 import { approveCertification } from '@platform/contract/certification/review';
+import { say } from '@platform/pages/parts/say';
 import { platformCall } from '@platform/pages/platform-call';
 import { DeclineDialog, declineTitles } from './decline-dialog';
 import type { Review } from './review-page';
@@ -25,14 +26,13 @@ interface DecisionBarProps {
 
 /** What can be decided about a request; always in sight. */
 export function DecisionBar({ review: { request, companies, nextId }, companyId, onDecided }: DecisionBarProps) {
-  const { message } = App.useApp();
   const [declining, setDeclining] = useState<Declined>();
   const [isSaving, setSaving] = useState(false);
   const { id, version, state } = request;
   const chosen = companies.find((company) => company.id === companyId);
 
   const decided = ({ sms }: DataOf<typeof approveCertification>) => {
-    void message[sms === 'sent' ? 'success' : 'warning'](smsTexts[sms]);
+    say(sms === 'sent' ? 'success' : 'warning', smsTexts[sms]);
     void subAppBridge().actions.refreshUser();
     onDecided();
   };

@@ -1,4 +1,4 @@
-import { Alert, App, Form, Input, InputNumber, Modal, Select } from 'antd';
+import { Alert, Form, Input, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { startCanary, type ReleasePointer } from '@platform/contract/sub-apps/releases';
 import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
@@ -6,6 +6,7 @@ import { useKeptDraft } from '@platform/pages/drafts/use-kept-draft';
 import { submitCall } from '@platform/pages/parts/submit-call';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import { subApps } from './release-labels';
+import { say } from '@platform/pages/parts/say';
 
 interface CanaryModalProps {
   subApp: SubAppName;
@@ -23,7 +24,6 @@ interface Values {
 
 /** Gives a release to a share of the users, to named accounts, or to both. */
 export function CanaryModal({ subApp, version, pointer, onClose, onDone }: CanaryModalProps) {
-  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const { leave, shown } = useClosing();
@@ -60,7 +60,7 @@ export function CanaryModal({ subApp, version, pointer, onClose, onDone }: Canar
       onDone();
       return;
     }
-    void message.success('灰度已生效');
+    say('success', '灰度已生效');
     leave(onClose);
     onDone();
   };

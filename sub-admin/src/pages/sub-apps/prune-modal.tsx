@@ -1,4 +1,4 @@
-import { App, Empty, Modal, Table } from 'antd';
+import { Empty, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { previewPrune, pruneReleases } from '@platform/contract/sub-apps/releases';
 import { CallState } from '@platform/pages/parts/call-state';
@@ -7,10 +7,10 @@ import { useClosing } from '@platform/pages/parts/use-closing';
 import { useCall } from '@platform/pages/use-call';
 import { timeText } from '@platform/pages/parts/time-text';
 import { kilobytes, subApps } from './release-labels';
+import { say } from '@platform/pages/parts/say';
 
 /** What can go without anybody missing it, and its removal. */
 export function PruneModal({ onClose, onPruned }: { onClose: () => void; onPruned: () => void }) {
-  const { message } = App.useApp();
   const call = useCall(previewPrune, {});
   const [busy, setBusy] = useState(false);
   const { leave, shown } = useClosing();
@@ -21,7 +21,7 @@ export function PruneModal({ onClose, onPruned }: { onClose: () => void; onPrune
       const { removed, bytes } = await platformCall(pruneReleases, {
         releases: releases.map(({ subApp, version }) => ({ subApp, version })),
       });
-      void message.success(`已清理 ${removed.length} 个版本，释放 ${kilobytes(bytes)}`);
+      say('success', `已清理 ${removed.length} 个版本，释放 ${kilobytes(bytes)}`);
       onPruned();
       leave(onClose);
     } finally {

@@ -12,23 +12,24 @@ import {
 import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
 import { platformCall } from '@platform/pages/platform-call';
 import { subApps } from './release-labels';
+import { say } from '@platform/pages/parts/say';
 
 const STAYS = '已经打开的页面不会中断，会看到“有新版本”的提示；之后打开的页面使用新的版本。';
 
 /** The moves of a pointer, each asked for once more with what it does to whom. Somebody else's move meanwhile is shown first. */
 export function useMoves(refresh: () => void) {
-  const { modal, message } = App.useApp();
+  const { modal } = App.useApp();
 
   async function run<C extends Call>(call: C, request: RequestOf<C>, done: string): Promise<void> {
     try {
       await platformCall(call, request, { silent: true });
-      void message.success(done);
+      say('success', done);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status === 409) {
         // Not done: what the dialog said may no longer hold.
         modal.warning({ title: '没有执行', content: `${error.message} 页面已更新，请核对后再操作。` });
-      } else void message.error(error.message);
+      } else say('error', error.message);
     }
     refresh();
   }

@@ -1,10 +1,11 @@
-import { App, Button, List, Modal, Popconfirm, Tag } from 'antd';
+import { Button, List, Modal, Popconfirm, Tag } from 'antd';
 import { useState } from 'react';
 import { updatePatentCategory } from '@platform/contract/library/library';
 import { Writes } from '@platform/pages/app/writes';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import { platformCall } from '@platform/pages/platform-call';
 import { CallForm } from '@platform/pages/record/call-form';
+import { say } from '@platform/pages/parts/say';
 
 interface CategoryManagerProps {
   categories: readonly { id: number; name: string; count: number; isDefault: boolean }[];
@@ -14,12 +15,11 @@ interface CategoryManagerProps {
 
 /** The company's own categories: add, rename, remove. Patents of a removed category become uncategorised. */
 export default function CategoryManager({ categories, onClose, onChanged }: CategoryManagerProps) {
-  const { message } = App.useApp();
   const { leave, shown } = useClosing();
   const [renamed, setRenamed] = useState<number>();
   const remove = async (id: number) => {
     await platformCall(updatePatentCategory, { id, remove: true });
-    void message.success('分类已删除');
+    say('success', '分类已删除');
     onChanged();
   };
   return (

@@ -3,9 +3,10 @@ import type { BatchResult } from '@platform/contract/batches/batch';
 import { undoBatch } from '@platform/contract/batches/undo-batch';
 import type { Call, RequestOf } from '@platform/contract/call';
 import { CallError } from '@platform/contract/call-error';
-import { useUndoMessage } from '../../parts/undo-message';
+import { offerUndo } from '../../parts/offer-undo';
 import { platformCall } from '../../platform-call';
 import { BatchPreview } from './batch-preview';
+import { say } from '../../parts/say';
 
 /** Which rows of a list are chosen: some, or all that its filter finds with how many there were on the screen. */
 export type ChosenRows = { ids: number[] } | { filter: Record<string, unknown>; total: number };
@@ -29,19 +30,18 @@ export interface BatchAction {
  * @param rows what the rows are called with their measure word: 个用户
  */
 export function useBatch(rows: string, onDone: () => void) {
-  const { modal, message } = App.useApp();
-  const sayUndo = useUndoMessage();
+  const { modal } = App.useApp();
 
-  const say = (title: string, { changed, refusedCount, refused, undo }: BatchResult) => {
+  const report = (title: string, { changed, refusedCount, refused, undo }: BatchResult) => {
     const left = refusedCount > 0 ? `，${refusedCount} ${rows}未处理：${refused[0]?.reason ?? ''}` : '';
     const text = `已${title} ${changed.toLocaleString('zh-CN')} ${rows}${left}`;
     if (undo === null) {
-      void (refusedCount > 0 ? message.warning(text) : message.success(text));
+      say(refusedCount > 0 ? 'warning' : 'success', text);
       return;
     }
-    sayUndo(text, async () => {
+    offerUndo(text, async () => {
       const restored = await platformCall(undoBatch, { id: undo });
-      if (restored.refusedCount > 0) void message.warning(`${restored.refusedCount} ${rows}之后又被修改，保持现状`);
+      if (restored.refusedCount > 0) say('warning', `${restored.refusedCount} ${rows}之后又被修改，保持现状`);
       onDone();
     });
   };
@@ -51,7 +51,7 @@ export function useBatch(rows: string, onDone: () => void) {
 
   const run = async (action: BatchAction, chosen: ChosenRows): Promise<void> => {
     try {
-      say(action.title, await send(action, chosen, false));
+      report(action.title, await send(action, chosen, false));
       onDone();
     } catch (error) {
       await meet(error, action, chosen);
@@ -81,7 +81,7 @@ export function useBatch(rows: string, onDone: () => void) {
       const counts = [chosen.total, total].map((count) => count.toLocaleString('zh-CN'));
       return ask(action, { ...chosen, total }, `符合条件的记录刚由 ${counts.join(' 条变为 ')} 条，请核对后再确认。`);
     }
-    void message.error(error.message);
+    say('error', error.message);
   };
 
   return (action: BatchAction, chosen: ChosenRows): void => {

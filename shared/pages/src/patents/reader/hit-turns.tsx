@@ -1,17 +1,17 @@
 import { Link } from '@umijs/max';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { usePageKeys } from '../../parts/page-keys';
 import { useHeldFocus } from './held-focus';
 import { useNeighbours } from './use-neighbours';
+import { say } from '../../parts/say';
 
 /** Previous and next hit of the list that the reader was opened from, nothing without one. `[` and `]` turn too. */
 export function HitTurns({ publicationNumber }: { publicationNumber: string }) {
-  const { message } = App.useApp();
   const { place, total, listUrl, busy, go, end } = useNeighbours(publicationNumber);
   useHeldFocus();
   const turn = (step: -1 | 1) => {
     const why = end(step);
-    if (why) void message.info({ key: 'turn', content: why });
+    if (why) say('info', why);
     else if (!busy) go(step);
   };
   usePageKeys(place === undefined ? {} : { '[': () => turn(-1), ']': () => turn(1) });

@@ -1,4 +1,4 @@
-import { App, Button, Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { insertPatents } from '@platform/contract/library/library';
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
@@ -8,6 +8,7 @@ import { copyText } from '../../copy-text';
 import { MenuButton, type MenuEntries } from '../../parts/menu-button';
 import { platformCall } from '../../platform-call';
 import { HitTurns } from './hit-turns';
+import { say } from '../../parts/say';
 
 type Copied = 'cite' | 'number' | 'link';
 const COPIED: MenuEntries<Copied> = [
@@ -24,13 +25,12 @@ const PRINTED: MenuEntries<Printed> = [
 
 /** Previous and next hit, citation, link, printing, and for a company its library. */
 export function ReaderTools({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWhole: () => void }) {
-  const { message } = App.useApp();
   const { set, user } = subAppBridge().state.get();
 
   const copy = (text: string, done: string) =>
     void copyText(text).then(
-      () => message.success(done),
-      () => message.warning('浏览器不允许复制，请手工选择文字复制'),
+      () => say('success', done),
+      () => say('warning', '浏览器不允许复制，请手工选择文字复制'),
     );
   const choose = (what: Copied) => {
     if (what === 'cite') copy(citationOf(patent), '引用格式已复制');
@@ -39,7 +39,7 @@ export function ReaderTools({ patent, onPrintWhole }: { patent: PatentDetail; on
   };
   const add = async () => {
     const { rows } = await platformCall(insertPatents, { numbers: [patent.publicationNumber] });
-    void message.info(rows[0]?.message ?? '已处理');
+    say('info', rows[0]?.message ?? '已处理');
   };
   return (
     <Flex gap={8} wrap align="center" className="no-print">

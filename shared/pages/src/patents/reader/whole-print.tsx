@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { Fragment, useEffect, useState } from 'react';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import { citationOf } from '@platform/domain/patents/citation';
 import { HighlightedParagraph } from './highlighted-paragraph';
@@ -18,10 +18,9 @@ interface Props {
 /** The whole patent, for paper alone, below its title in the frame: front page, abstract, claims, description, drawings. Prints itself when all of it and its pictures are there. */
 export default function WholePrint({ patent, kind, onDone }: Props) {
   const [whole, setWhole] = useState<WholePatent>();
-  const { message } = App.useApp();
   useEffect(() => {
     let wanted = true;
-    const end = message.loading('正在准备整篇文献…', 0);
+    const end = subAppBridge().actions.beginLoading();
     readWhole(patent.publicationNumber, kind)
       .then(async (read) => {
         // A picture that cannot be loaded leaves its place empty; it does not keep the rest from paper.

@@ -1,5 +1,5 @@
 import { QuestionCircleOutlined, SwapOutlined } from '@ant-design/icons';
-import { App, Button, Flex, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import { listSearchHistory, listSearchSets } from '@platform/contract/search/history';
 import { searchFields } from '@platform/contract/search/search';
@@ -10,6 +10,7 @@ import { ExpressionEditor, type EditorHandle } from './expression-editor';
 import { ExpressionReading } from './expression-reading';
 import { PasteConversion, recognisePasted, type Pasted } from './paste-conversion';
 import { faultOf } from './search-draft';
+import { say } from '../../parts/say';
 
 const QueryHelp = lazy(() => import('./query-help'));
 
@@ -24,7 +25,6 @@ interface ExpressionPanelProps {
 export function ExpressionPanel({ editor, expression, onChange, onSearch }: ExpressionPanelProps) {
   const [pasted, setPasted] = useState<Pasted>();
   const [helping, setHelping] = useState(false);
-  const { message } = App.useApp();
   // Typing goes before reading: a long expression takes a while to be read.
   const read = useDeferredValue(expression);
   const fault = useMemo(() => faultOf(read), [read]);
@@ -91,7 +91,7 @@ export function ExpressionPanel({ editor, expression, onChange, onSearch }: Expr
           disabled={expression === ''}
           onClick={() => {
             editor.current?.replaceAll('');
-            void message.info('已清空，按 Ctrl+Z 可恢复');
+            say('info', '已清空，按 Ctrl+Z 可恢复');
           }}
         >
           清空

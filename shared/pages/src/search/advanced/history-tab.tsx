@@ -10,6 +10,7 @@ import { platformCall } from '../../platform-call';
 import { SetPanel } from '../results/panels/set-panel';
 import { useCall } from '../../use-call';
 import { timeText } from '../../parts/time-text';
+import { say } from '../../parts/say';
 import './history-tab.css';
 
 interface HistoryTabProps {
@@ -25,7 +26,7 @@ export default function HistoryTab({ onSearch, onEdit }: HistoryTabProps) {
   const call = useCall(listSearchHistory, {});
   const [chosen, setChosen] = useState<number[]>([]);
   const [connector, setConnector] = useState<Connector>('AND');
-  const { modal, message } = App.useApp();
+  const { modal } = App.useApp();
   const phone = Grid.useBreakpoint().md === false;
   const combined = [...chosen]
     .sort((a, b) => a - b)
@@ -84,7 +85,7 @@ export default function HistoryTab({ onSearch, onEdit }: HistoryTabProps) {
       okText: '清空',
       onOk: async () => {
         const { removed } = await platformCall(clearSearchHistory, {});
-        void message.success(`已清空 ${removed} 条`);
+        say('success', `已清空 ${removed} 条`);
         setChosen([]);
         call.refresh();
       },

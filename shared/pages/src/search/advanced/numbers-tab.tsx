@@ -1,7 +1,7 @@
 import { DownloadOutlined, SearchOutlined, UploadOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { useSessionStorageState } from 'ahooks';
-import { Alert, App, Button, Card, Flex, Input, Skeleton, Table, Tag, Typography, Upload } from 'antd';
+import { Alert, Button, Card, Flex, Input, Skeleton, Table, Tag, Typography, Upload } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { lookUpNumbers, MOST_NUMBERS, type NumberFinding } from '@platform/contract/numbers/number';
 import { exportOptions, startExport } from '@platform/contract/exports/export';
@@ -16,6 +16,7 @@ import { saveFile } from '../../parts/save-file';
 import { LegalStatusTag } from '../../patents/legal-status-tag';
 import { platformCall } from '../../platform-call';
 import { findingsCsv, KIND_NAMES, numberExpressions, STATE_NAMES } from './number-lists';
+import { say } from '../../parts/say';
 import './numbers-tab.css';
 
 type Answer = DataOf<typeof lookUpNumbers>;
@@ -35,7 +36,6 @@ export default function NumbersTab({ onSearch }: { onSearch: (expression: string
   const [checked = [], setChecked] = useSessionStorageState<readonly string[]>(`advanced-numbers-checked:${id}`);
   const [asking, setAsking] = useState(false);
   const result = useRef<HTMLDivElement>(null);
-  const { message } = App.useApp();
   const { numbers, ignored } = splitNumbers(text);
   const tooMany = numbers.length > MOST_NUMBERS;
 
@@ -67,11 +67,11 @@ export default function NumbersTab({ onSearch }: { onSearch: (expression: string
     void check(corrected);
   };
   const readFile = (file: File) => {
-    if (file.size > MOST_BYTES) void message.error('文件超过 1 MB，请分成几个文件');
+    if (file.size > MOST_BYTES) say('error', '文件超过 1 MB，请分成几个文件');
     else
       void file.arrayBuffer().then(
         (bytes) => setText(decode(bytes)),
-        () => message.error('文件无法读取'),
+        () => say('error', '文件无法读取'),
       );
     return false;
   };
@@ -139,7 +139,6 @@ interface FindingsProps {
 }
 
 function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSearch }: FindingsProps) {
-  const { message } = App.useApp();
   const [exporting, setExporting] = useState(false);
   const found = findings.flatMap(({ patent }) => patent ?? []);
   const expressions = numberExpressions(found.map(({ publicationNumber }) => publicationNumber));
@@ -157,7 +156,7 @@ function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSe
         name: '号码核对',
         columns: columns.filter(({ chosen }) => chosen).map(({ key }) => key),
       });
-      void message.success('已开始导出，完成后有消息提醒；也可在检索结果页的“导出记录”下载');
+      say('success', '已开始导出，完成后有消息提醒；也可在检索结果页的“导出记录”下载');
     } catch {
       // The message has been shown.
     } finally {

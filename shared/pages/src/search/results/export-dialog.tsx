@@ -1,5 +1,5 @@
 import '../../exports/export-dialog.css';
-import { Alert, App, Checkbox, Flex, Form, Input, Modal, Radio } from 'antd';
+import { Alert, Checkbox, Flex, Form, Input, Modal, Radio } from 'antd';
 import { useEffect } from 'react';
 import { exportOptions, startExport, type ExportColumn } from '@platform/contract/exports/export';
 import { useKeptDraft } from '../../drafts/use-kept-draft';
@@ -9,6 +9,7 @@ import { useClosing } from '../../parts/use-closing';
 import { useCall } from '../../use-call';
 import { queryOf, type ResultState } from './result-address';
 import type { Chosen } from './use-selection';
+import { say } from '../../parts/say';
 import '../../parts/link-button.css';
 
 interface ExportDialogProps {
@@ -33,7 +34,6 @@ interface Values {
 export default function ExportDialog({ state, total, chosen, start, onClose, onStarted }: ExportDialogProps) {
   const options = useCall(exportOptions, {});
   const [form] = Form.useForm<Values>();
-  const { message } = App.useApp();
   const { leave, shown } = useClosing();
   useKeptDraft(form, 'docking-export');
   useEffect(() => {
@@ -54,7 +54,7 @@ export default function ExportDialog({ state, total, chosen, start, onClose, onS
         : { query: { ...queryOf(state), sort: state.sort } };
     const task = await submitCall(form, startExport, { ...wish, format, columns, name: name?.trim() || undefined });
     if (!task) return;
-    void message.success('已开始导出，可在“导出记录”查看进度');
+    say('success', '已开始导出，可在“导出记录”查看进度');
     leave(onStarted);
   };
   return (

@@ -1,4 +1,4 @@
-import { App, Form, Input, Modal, Select, Switch, type FormInstance } from 'antd';
+import { Form, Input, Modal, Select, Switch, type FormInstance } from 'antd';
 import { useRequest } from 'ahooks';
 import {
   collectionOverview,
@@ -14,8 +14,9 @@ import { submitCall } from '../../parts/submit-call';
 import { useClosing } from '../../parts/use-closing';
 import { platformCall } from '../../platform-call';
 import { markBefore } from './mark-before';
-import { useUndoMessage } from '../../parts/undo-message';
+import { offerUndo } from '../../parts/offer-undo';
 import type { Chosen } from './use-selection';
+import { say } from '../../parts/say';
 import './dialogs.css';
 
 interface MarkDialogProps {
@@ -42,8 +43,6 @@ const AT_ONCE = 500;
  */
 export default function MarkDialog({ patents, onClose, onDone, onUndone }: MarkDialogProps) {
   const [form] = Form.useForm<Values>();
-  const { message } = App.useApp();
-  const sayWithUndo = useUndoMessage();
   const { leave, shown } = useClosing();
   const [first] = patents;
   const one = patents.length === 1;
@@ -80,10 +79,10 @@ export default function MarkDialog({ patents, onClose, onDone, onUndone }: MarkD
       changed += done.changed;
     }
     if (one)
-      sayWithUndo('已保存', () =>
+      offerUndo('已保存', () =>
         platformCall(markPatents, markBefore(first!.id, mark, tags), { background: true }).then(onUndone),
       );
-    else void message.success(`已标注 ${changed.toLocaleString('zh-CN')} 件`);
+    else say('success', `已标注 ${changed.toLocaleString('zh-CN')} 件`);
     leave(onDone);
   };
   return (

@@ -1,4 +1,4 @@
-import { Alert, App, Form, Input, Modal, Radio, Switch } from 'antd';
+import { Alert, Form, Input, Modal, Radio, Switch } from 'antd';
 import { saveSearchSet } from '@platform/contract/search/history';
 import { saveMonitor, type SearchMonitor } from '@platform/contract/monitors/monitor';
 import { useKeptDraft } from '../../drafts/use-kept-draft';
@@ -6,6 +6,7 @@ import { submitCall } from '../../parts/submit-call';
 import { useClosing } from '../../parts/use-closing';
 import { filtersText } from './filters-text';
 import { filtersOf, queryOf, type ResultState } from './result-address';
+import { say } from '../../parts/say';
 import './dialogs.css';
 
 /** Keeps the expression under a name: `##名称` stands for it in other expressions. */
@@ -19,12 +20,11 @@ export function SetDialog({
   onSaved: () => void;
 }) {
   const [form] = Form.useForm<{ name: string }>();
-  const { message } = App.useApp();
   const { leave, shown } = useClosing();
   useKeptDraft(form, 'docking-set');
   const send = async ({ name }: { name: string }) => {
     if (!(await submitCall(form, saveSearchSet, { name, exp: state.exp }))) return;
-    void message.success(`已保存，检索时可用 ##${name}`);
+    say('success', `已保存，检索时可用 ##${name}`);
     leave(onSaved);
   };
   return (
@@ -72,7 +72,6 @@ export function MonitorDialog({
   onSaved: () => void;
 }) {
   const [form] = Form.useForm<MonitorValues>();
-  const { message } = App.useApp();
   const { leave, shown } = useClosing();
   useKeptDraft(form, `docking-monitor-${monitor?.id ?? 'new'}`);
   const query = monitor?.query ?? (state ? queryOf(state) : undefined);
@@ -80,7 +79,7 @@ export function MonitorDialog({
   const send = async (values: MonitorValues) => {
     const saved = await submitCall(form, saveMonitor, { id: monitor?.id, query, ...values });
     if (!saved) return;
-    void message.success(monitor ? '已保存' : `已开始监控，现有 ${saved.total.toLocaleString('zh-CN')} 件作为起点`);
+    say('success', monitor ? '已保存' : `已开始监控，现有 ${saved.total.toLocaleString('zh-CN')} 件作为起点`);
     leave(onSaved);
   };
   return (

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { App, Button, Flex, Input, Modal } from 'antd';
+import { Button, Flex, Input, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { portableExpression } from '@platform/contract/search/link';
 import { copyText } from '../../copy-text';
@@ -7,6 +7,7 @@ import { CallState } from '../../parts/call-state';
 import { useClosing } from '../../parts/use-closing';
 import { useCall } from '../../use-call';
 import { MARK_FACETS, writeResultState, type ResultState } from './result-address';
+import { say } from '../../parts/say';
 import './dialogs.css';
 
 /** The address of these results for somebody else: own sets written out, filters by own notes left out; copied by a button or by hand. */
@@ -36,14 +37,13 @@ export default function ShareDialog({ state, onClose }: { state: ResultState; on
 
 function ShareAddress({ address }: { address: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const { message } = App.useApp();
   const select = () => box.current?.querySelector('input')?.select();
   useEffect(select, []);
   const copy = () => {
     void copyText(address)
       .then(
-        () => message.success('链接已复制'),
-        () => message.warning('浏览器不允许复制，链接已选中，请按 Ctrl+C'),
+        () => say('success', '链接已复制'),
+        () => say('warning', '浏览器不允许复制，链接已选中，请按 Ctrl+C'),
       )
       .finally(select);
   };

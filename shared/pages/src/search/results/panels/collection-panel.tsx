@@ -16,7 +16,7 @@ import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
 import { markBefore } from '../mark-before';
 import MarkDialog from '../mark-dialog';
-import { useUndoMessage } from '../../../parts/undo-message';
+import { offerUndo } from '../../../parts/offer-undo';
 import { CollectionTags } from './collection-tags';
 import { stayInDrawer } from './stay-in-drawer';
 import '../hits.css';
@@ -38,7 +38,6 @@ export function CollectionPanel() {
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<Entry>();
   const { modal } = App.useApp();
-  const sayWithUndo = useUndoMessage();
   const overview = useCall(collectionOverview, {});
   const call = useCall(listCollection, { ...filter, page, size: SIZE, sort: '-changedAt' });
   const narrow = (next: Filter) => {
@@ -53,7 +52,7 @@ export function CollectionPanel() {
   const remove = useLockFn(async ({ patent, mark }: Entry) => {
     await platformCall(markPatents, markBefore(patent.id, undefined, mark.tags), { background: true });
     refresh();
-    sayWithUndo('已移出收藏', () =>
+    offerUndo('已移出收藏', () =>
       platformCall(markPatents, markBefore(patent.id, mark), { background: true }).then(refresh),
     );
   });

@@ -8,20 +8,22 @@ import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
 import { stayInDrawer } from './stay-in-drawer';
 import { timeText } from '../../../parts/time-text';
+import { say } from '../../../parts/say';
 import '../../../parts/link-button.css';
 
 /** The queries that the person keeps under a name. */
 export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
   const call = useCall(listSearchSets, {});
   const [renamed, setRenamed] = useState<{ id: number; name: string }>();
-  const { modal, message } = App.useApp();
+  const { modal } = App.useApp();
   useEffect(stayInDrawer, [call.data]);
   const rename = useLockFn(async () => {
     if (!renamed?.name.trim()) return;
     await platformCall(renameSearchSet, renamed, { background: true }).then(
       ({ name, usedBy }) => {
         setRenamed(undefined);
-        void message.success(
+        say(
+          'success',
           usedBy.length > 0 ? `已改名为 ##${name}，引用它的 ${usedBy.join('、')} 也已改用新名称` : `已改名为 ##${name}`,
         );
       },
