@@ -37,6 +37,14 @@ const oneMessagePlace = [
   },
 ];
 
+/** Decision 0030: what waits says 数据加载中; `Later` sees to it for parts in files of their own. */
+const noSilentWait = [
+  {
+    selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='Suspense']",
+    message: '另一个文件里的部分放进 Later（决策 0030）。',
+  },
+];
+
 const noSleep = [
   {
     selector: "CallExpression[callee.name='setTimeout']",
@@ -122,8 +130,8 @@ export default tseslint.config(
   },
   {
     files: ['{sub-admin,sub-portal,sub-work,shared/pages}/**/*.tsx'],
-    ignores: ['shared/pages/src/app/standalone-bridge.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...noReExports, ...oneMessagePlace] },
+    ignores: ['shared/pages/src/app/standalone-bridge.tsx', 'shared/pages/src/parts/later.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...noReExports, ...oneMessagePlace, ...noSilentWait] },
   },
   {
     // A terminal program speaks to its terminal.

@@ -1,3 +1,4 @@
+import { WAITING_WORDS } from '@platform/bridge/blink';
 import { useStore } from '../state/store';
 import { loadingShown } from './loading-store';
 
@@ -9,7 +10,7 @@ export function LoadingOverlay() {
       {shown && (
         <div className="loading-box">
           <span className="spinner" aria-hidden="true" />
-          数据加载中
+          {WAITING_WORDS}
         </div>
       )}
     </div>

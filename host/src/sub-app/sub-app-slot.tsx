@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { beginLoading } from '../feedback/loading-store';
 import { showToast } from '../feedback/toast-store';
 import { useHost } from '../state/host';
 import { ErrorPanel } from './error-panel';
@@ -23,6 +24,7 @@ export function SubAppSlot({ createLoader }: Props) {
   const [phase, setPhase] = useState<Phase>({ name: 'loading' });
 
   async function bringUp(run: () => Promise<Mounted>): Promise<void> {
+    const end = beginLoading();
     try {
       const { fellBack } = await run();
       setPhase({ name: 'mounted' });
@@ -31,6 +33,8 @@ export function SubAppSlot({ createLoader }: Props) {
       const failure =
         error instanceof SubAppFailure ? error : new SubAppFailure('load', boot.subApp.version, String(error));
       setPhase({ name: 'failed', failure, at: new Date(), retrying: false });
+    } finally {
+      end();
     }
   }
 
@@ -58,7 +62,7 @@ export function SubAppSlot({ createLoader }: Props) {
 
 function PageSkeleton() {
   return (
-    <div className="skeleton" role="status" aria-label="页面加载中">
+    <div className="skeleton">
       <span />
       <span />
       <span />

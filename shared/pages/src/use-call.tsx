@@ -1,12 +1,14 @@
 import { useRequest } from 'ahooks';
+import { useRef } from 'react';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { errorIsShown } from './error-is-shown';
 import { platformCall } from './platform-call';
 
 /**
  * Data of a reading call for a page: `data`, `loading`, `error`, `refresh`. Runs again when the request changes and is
- * cancelled when the page is left. The page shows the failure itself (see `CallState`), so no message appears. With a
- * `cacheKey` the last answer under that key is shown at once while it is asked for again.
+ * cancelled when the page is left; until the new answer comes `data` is that of the request before and `outdated`. The
+ * page shows the failure itself (see `CallState`), so no message appears. With a `cacheKey` the last answer under that
+ * key is shown at once while it is asked for again.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -14,10 +16,19 @@ export function useCall<C extends Call>(
   options: { ready?: boolean; cacheKey?: string } = {},
 ) {
   const key = JSON.stringify(request);
-  return useRequest<DataOf<C>, []>(() => platformCall(call, request, { silent: true, background: true }), {
-    ...errorIsShown,
-    refreshDeps: [key],
-    ready: options.ready ?? true,
-    ...(options.cacheKey ? { cacheKey: options.cacheKey } : {}),
-  });
+  const answered = useRef<string>();
+  const asked = useRequest<DataOf<C>, []>(
+    async () => {
+      const data = await platformCall(call, request, { silent: true, background: true });
+      answered.current = key;
+      return data;
+    },
+    {
+      ...errorIsShown,
+      refreshDeps: [key],
+      ready: options.ready ?? true,
+      ...(options.cacheKey ? { cacheKey: options.cacheKey } : {}),
+    },
+  );
+  return { ...asked, outdated: asked.loading && asked.data !== undefined && answered.current !== key };
 }

@@ -1,7 +1,9 @@
 import { Alert, Button, Skeleton } from 'antd';
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { Component, lazy, type ReactNode } from 'react';
 import { isMissingFile, loadAnew } from '../app/page-error-boundary';
 import type { ChartProps } from './echarts-chart';
+import { Later } from '../parts/later';
+import { Waiting } from '../parts/waiting';
 
 // ECharts stays in one chunk of its own that only pages with charts load, once.
 const EchartsChart = lazy(() => import('./echarts-chart'));
@@ -14,7 +16,7 @@ export function Chart({ wait = false, ...props }: ChartProps & { wait?: boolean 
   const place = <Skeleton.Node active style={{ width: '100%', height: props.height ?? 260 }} />;
   return (
     <ChartBoundary>
-      <Suspense fallback={place}>{wait ? place : <EchartsChart {...props} />}</Suspense>
+      <Later place={place}>{wait ? <Waiting>{place}</Waiting> : <EchartsChart {...props} />}</Later>
     </ChartBoundary>
   );
 }

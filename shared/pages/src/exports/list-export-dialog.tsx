@@ -10,6 +10,7 @@ import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
 import { ExportList } from './export-list';
 import { say } from '../parts/say';
+import { Waiting } from '../parts/waiting';
 
 /** For how long the page waits for the file before it says where it will be. */
 const WAIT_MS = 5000;
@@ -141,7 +142,13 @@ export default function ListExportDialog({
         </CallState>
       </Modal>
       <Drawer open={record} title="导出记录" width="min(640px, 100vw)" destroyOnHidden onClose={() => setRecord(false)}>
-        {record ? <ExportList /> : <Skeleton active />}
+        {record ? (
+          <ExportList />
+        ) : (
+          <Waiting>
+            <Skeleton active />
+          </Waiting>
+        )}
       </Drawer>
     </>
   );

@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { useKeptState } from '../drafts/use-kept-state';
 import type { ListExportDialogProps } from '../exports/list-export-dialog';
 import { useClosing } from '../parts/use-closing';
+import { Later } from '../parts/later';
 
 const ListExportDialog = lazy(() => import('../exports/list-export-dialog'));
 
@@ -26,8 +27,8 @@ export function ExportButton(list: ExportButtonProps) {
 const Opened: ComponentType<Omit<ListExportDialogProps, 'closing'>> = (props) => {
   const closing = useClosing();
   return (
-    <Suspense fallback={null}>
+    <Later>
       <ListExportDialog {...props} closing={closing} />
-    </Suspense>
+    </Later>
   );
 };

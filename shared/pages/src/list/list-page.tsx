@@ -2,10 +2,12 @@ import './list.css';
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Button, Empty, Grid } from 'antd';
 import { useEffect, useState, type Key, type ReactNode } from 'react';
+import { WAITING_WORDS } from '@platform/bridge/blink';
 import type { Call, RequestOf } from '@platform/contract/call';
 import { arrangeColumns, columnKey, tableColumns, isShown, widthOf } from './arrange-columns';
 import { useReadOnly, Writes } from '../app/writes';
 import { useLate } from '../parts/use-late';
+import { WaitingWords } from '../parts/waiting-words';
 import { ChosenNote } from './batch/chosen-note';
 import type { ChosenRows } from './batch/use-batch';
 import type { ListColumn } from './list-column';
@@ -63,7 +65,6 @@ export interface ListPageProps<C extends Call> {
   onShown?: () => void;
 }
 
-const LOADING = '数据加载中';
 const PAGE_SIZES = [20, 50, 100];
 /** ProTable is told which columns stand where; it decides nothing itself. */
 const ARRANGED = { value: {} };
@@ -131,9 +132,7 @@ export function ListPage<C extends Call>({
   const filtered = Object.keys(query).some((key) => !['page', 'size', 'sort'].includes(key));
   return (
     <div ref={table}>
-      <span className="visually-hidden" role="status">
-        {late && LOADING}
-      </span>
+      <WaitingWords late={late} className="visually-hidden" />
       <PaperHead columns={columns} query={query} total={total} size={size} />
       <ProTable<Row>
         rowKey="id"
@@ -144,7 +143,7 @@ export function ListPage<C extends Call>({
           (phone ? arranged.map((column) => asCard(column, column.dataIndex === head)) : arranged) as ProColumns<Row>[]
         }
         dataSource={rows}
-        loading={{ spinning: rows === undefined, tip: late ? LOADING : undefined }}
+        loading={{ spinning: rows === undefined, tip: late ? WAITING_WORDS : undefined }}
         size={density}
         formRef={filters.form}
         search={{

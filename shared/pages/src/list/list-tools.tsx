@@ -1,8 +1,9 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Flex, Popover } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { MenuButton } from '../parts/menu-button';
 import type { ColumnPanelProps } from './column-panel';
+import { Later } from '../parts/later';
 
 const ColumnPanel = lazy(() => import('./column-panel'));
 
@@ -59,9 +60,9 @@ function ColumnButton<Row>(props: ColumnPanelProps<Row>) {
       arrow={false}
       destroyOnHidden
       content={
-        <Suspense fallback="正在打开…">
+        <Later>
           <ColumnPanel {...(props as ColumnPanelProps<unknown>)} onClose={close} />
-        </Suspense>
+        </Later>
       }
     >
       <Button

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { labelOf } from '@platform/contract/labels';
 import { updateView } from '@platform/contract/views/view';
 import { useReadOnly } from '../app/writes';
@@ -10,6 +10,7 @@ import { viewOf, type ListState } from './open-view';
 import type { Views } from './use-views';
 import type { ViewsDialogProps } from './views-dialog';
 import { say } from '../parts/say';
+import { Later } from '../parts/later';
 
 const ViewsDialog = lazy(() => import('./views-dialog'));
 
@@ -66,8 +67,8 @@ export function ViewsMenu<Row>({ name, views, state }: ViewsMenuProps<Row>) {
 const Opened: ComponentType<Omit<ViewsDialogProps, 'closing'>> = (props) => {
   const closing = useClosing();
   return (
-    <Suspense fallback={null}>
+    <Later>
       <ViewsDialog {...props} closing={closing} />
-    </Suspense>
+    </Later>
   );
 };

@@ -1,20 +1,21 @@
 import { DatePicker, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
 import dayjs, { isDayjs } from 'dayjs';
-import { lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
+import { lazy, type ComponentProps, type ReactElement } from 'react';
 import type { Call } from '@platform/contract/call';
 import { fieldRule, isEmpty } from '@platform/contract/field-rule';
 import { fieldOf, labelOf } from '@platform/contract/labels';
 import type { FieldOption, FieldOptions, Fields } from './fields';
 import { CompanySelect } from './company-select';
 import { TownSelect } from './town-select';
+import { Later } from '../parts/later';
 
 const FilesInput = lazy(() => import('./files-input'));
 
 /** The form hands value and change to its direct child. */
 const LoadedFiles = (props: ComponentProps<typeof FilesInput>) => (
-  <Suspense fallback={null}>
+  <Later>
     <FilesInput {...props} />
-  </Suspense>
+  </Later>
 );
 
 /** A text about as long as this many characters gets a counter. */

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Drawer, Form } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import type { CallError } from '@platform/contract/call-error';
 import { useKeptDraft } from '../drafts/use-kept-draft';
 import { submitCall } from '../parts/submit-call';
@@ -10,6 +10,7 @@ import './record.css';
 import { RecordFields } from './record-fields';
 import { isSame, requestOf, valuesOf, type Values } from './record-values';
 import { say } from '../parts/say';
+import { Later } from '../parts/later';
 
 const ConflictView = lazy(() => import('./conflict-view'));
 
@@ -137,7 +138,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
         </div>
       )}
       {theirs && row && (
-        <Suspense fallback={null}>
+        <Later>
           <ConflictView
             key={theirs.version}
             call={call}
@@ -155,7 +156,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
               setAgain(true);
             }}
           />
-        </Suspense>
+        </Later>
       )}
       <div hidden={theirs !== undefined}>
         <RecordFields

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
 import { useClosing } from '../parts/use-closing';
 import type { Fields } from './fields';
 import type { VersionedRow } from './record-conflict';
 import type { RecordState } from './use-record';
+import { Later } from '../parts/later';
 
 /** What a person can type: the fields of creating and of changing. */
 export type RecordValues<C extends Call, U extends Call> = RequestOf<C> & RequestOf<U>;
@@ -53,8 +54,8 @@ export function RecordDrawer<Row extends VersionedRow, C extends Call, U extends
 const Closing: ComponentType<Omit<OpenedDrawerProps, 'closing'>> = (props) => {
   const closing = useClosing();
   return (
-    <Suspense fallback={null}>
+    <Later>
       <OpenedDrawer {...props} closing={closing} />
-    </Suspense>
+    </Later>
   );
 };

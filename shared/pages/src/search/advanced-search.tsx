@@ -1,7 +1,7 @@
 import { history, Link, useLocation } from '@umijs/max';
 import { useSessionStorageState } from 'ahooks';
 import { Card, Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { EditorHandle } from './advanced/expression-editor';
 import { ExpressionPanel } from './advanced/expression-panel';
 import FormTab from './advanced/form-tab';
@@ -11,6 +11,7 @@ import { expressionAddress } from './results/result-address';
 import { openLink } from './results/search-link';
 import './advanced/advanced.css';
 import { say } from '../parts/say';
+import { Later } from '../parts/later';
 
 const SemanticTab = lazy(() => import('./advanced/semantic-tab'));
 const NumbersTab = lazy(() => import('./advanced/numbers-tab'));
@@ -96,8 +97,8 @@ export default function AdvancedSearchPage() {
           </Link>
         ))}
       </nav>
-      <Suspense
-        fallback={
+      <Later
+        place={
           <Card>
             <Skeleton active paragraph={{ rows: 6 }} />
           </Card>
@@ -117,7 +118,7 @@ export default function AdvancedSearchPage() {
         {tab === 'semantic' && <SemanticTab />}
         {tab === 'numbers' && <NumbersTab onSearch={searchFor} />}
         {tab === 'history' && <HistoryTab onSearch={searchFor} onEdit={write} />}
-      </Suspense>
+      </Later>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Badge, Button, Card, Drawer, Empty, Grid, Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { searchDrawings } from '@platform/contract/patents/thumbnail';
 import { useReturnScroll } from '../app/use-return-scroll';
@@ -28,6 +28,7 @@ import { queryOf, withFilter, MOST_COMPARED } from './results/result-address';
 import { keepSearchTrail } from './search-trail';
 import { useCall } from '../use-call';
 import './results/results.css';
+import { Later } from '../parts/later';
 
 const CompareView = lazy(() => import('./results/views/compare-view'));
 const StatisticsView = lazy(() => import('./results/views/statistics-view'));
@@ -173,7 +174,7 @@ export default function DockingPage() {
                 {listed && <ChoosePage hits={result.list} selection={selection} />}
               </div>
               <FilterChips filters={state.filters} onChange={(next) => go({ filters: next })} />
-              <Suspense fallback={<Skeleton active paragraph={{ rows: 10 }} />}>
+              <Later place={<Skeleton active paragraph={{ rows: 10 }} />}>
                 {state.view === 'compare' && (
                   <CompareView
                     numbers={state.compared}
@@ -195,7 +196,7 @@ export default function DockingPage() {
                     }
                   />
                 )}
-              </Suspense>
+              </Later>
               {result.list.length === 0 && state.view !== 'compare' && (
                 <EmptyResult state={state} onChange={(change) => go(change)} />
               )}
@@ -232,7 +233,7 @@ export default function DockingPage() {
       >
         {filtering && facets}
       </Drawer>
-      <Suspense fallback={null}>
+      <Later>
         {dialog?.startsWith('export') && result && (
           <ExportDialog
             state={state}
@@ -289,7 +290,7 @@ export default function DockingPage() {
             }}
           />
         )}
-      </Suspense>
+      </Later>
       {dialog === 'help' && <KeyHelp onClose={() => setDialog(undefined)} />}
     </div>
   );

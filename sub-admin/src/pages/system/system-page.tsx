@@ -1,7 +1,8 @@
 import { history, useLocation } from '@umijs/max';
 import { Card, Skeleton, Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import UserPage from '../users/user-page';
+import { Later } from '@platform/pages/parts/later';
 
 // Of use to few and not every day: not part of what the other tab loads.
 const ReleasePage = lazy(() => import('../sub-apps/release-page'));
@@ -16,15 +17,15 @@ export default function SystemPage() {
       key: 'releases',
       label: '子应用',
       children: (
-        <Suspense
-          fallback={
+        <Later
+          place={
             <Card>
               <Skeleton active paragraph={{ rows: 8 }} />
             </Card>
           }
         >
           <ReleasePage />
-        </Suspense>
+        </Later>
       ),
     },
   ];

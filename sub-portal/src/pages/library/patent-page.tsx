@@ -1,5 +1,5 @@
 import { Button, Empty } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useRequest } from 'ahooks';
 import {
   categorisePatents,
@@ -22,6 +22,7 @@ import { CertifyFirst } from '../../parts/certify-first';
 import { AddByNumber } from './add-by-number';
 import { column, patentColumns } from './patent-columns';
 import { PatentDrawer } from './patent-drawer';
+import { Later } from '@platform/pages/parts/later';
 
 const CategoryManager = lazy(() => import('./category-manager'));
 
@@ -113,9 +114,9 @@ function PatentLibrary() {
       <PatentDrawer record={record} categories={categories} onChanged={reload} />
       <AddByNumber open={panel === 'numbers'} onClose={() => setPanel(undefined)} onAdded={reload} />
       {panel === 'categories' && (
-        <Suspense fallback={null}>
+        <Later>
           <CategoryManager categories={categories} onClose={() => setPanel(undefined)} onChanged={reload} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Spin, Typography } from 'antd';
+import { Skeleton, Typography } from 'antd';
 import { Fragment, useMemo, type MouseEvent } from 'react';
 import { readDescription } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
@@ -12,6 +12,7 @@ import { withPictures, type Numeral } from './text-pieces';
 import { useParts } from './use-parts';
 import { useTextLinks } from './use-text-links';
 import './description-page.css';
+import { Waiting } from '../../parts/waiting';
 
 /** The description with its numbered paragraphs, drawings and parts beside it. */
 export default function DescriptionPage() {
@@ -57,7 +58,11 @@ function Description({ number, kind }: { number: string; kind?: string }) {
                   </Fragment>
                 );
               })}
-              {!call.complete && call.pieces.length > 0 && <Spin className="page-section" />}
+              {!call.complete && call.pieces.length > 0 && (
+                <Waiting>
+                  <Skeleton active paragraph={{ rows: 3 }} />
+                </Waiting>
+              )}
             </div>
             <SideFigures {...side} />
           </div>

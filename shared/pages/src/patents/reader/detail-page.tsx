@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Tooltip, Typography } from 'antd';
+import { Skeleton, Tooltip, Typography } from 'antd';
 import { readBibliography, type BiblioField } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
 import { HighlightedText } from '../highlighted-text';
@@ -10,6 +10,7 @@ import { Sources } from './reader-notes';
 import { ReaderPage, type Reading } from './reader-page';
 import { useDrawings } from './use-drawings';
 import './detail-page.css';
+import { Waiting } from '../../parts/waiting';
 
 const GROUPS: [BiblioField['group'], string][] = [
   ['identity', '号码与状态'],
@@ -50,7 +51,13 @@ function Abstract({ number, patent }: Reading) {
         </p>
       </div>
       {/* The text must not be laid out anew when the drawing comes. */}
-      {drawings.loading && !drawings.data && <div className="reader-abstract-figure" />}
+      {drawings.loading && !drawings.data && (
+        <div className="reader-abstract-figure">
+          <Waiting>
+            <Skeleton active paragraph={{ rows: 4 }} />
+          </Waiting>
+        </div>
+      )}
       {figure && (
         <Link replace to={`/drawings?id=${encodeURIComponent(number)}`} title="查看全部附图">
           <img

@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { history, useLocation } from '@umijs/max';
-import { Button, Flex, Input, Spin, Typography, type InputRef } from 'antd';
+import { Button, Flex, Input, Skeleton, Typography, type InputRef } from 'antd';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { highlightByRules } from '@platform/domain/text/highlight-rules';
 import type { DataOf } from '@platform/contract/call';
@@ -16,6 +16,7 @@ import { ReaderPage, useReadKind } from './reader-page';
 import { withPictures } from './text-pieces';
 import { useParts } from './use-parts';
 import './full-text-page.css';
+import { Waiting } from '../../parts/waiting';
 
 /** Abstract, claims and description in one piece, with a search inside it: every word its colour, count, and a way from hit to hit. */
 export default function FullTextPage() {
@@ -125,7 +126,11 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
                     ))}
                 </Fragment>
               ))}
-            {!call.complete && <Spin className="page-section" />}
+            {!call.complete && (
+              <Waiting>
+                <Skeleton active paragraph={{ rows: 3 }} />
+              </Waiting>
+            )}
           </div>
           <Sources of={[{ what: '全文', source, date }]} />
         </>

@@ -1,12 +1,13 @@
 import { EditOutlined, FolderOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { collectionOverview } from '@platform/contract/collections/collection';
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import { Writes } from '../../app/writes';
 import type { Marks } from '../../search/results/use-marks';
 import { useCall } from '../../use-call';
 import './reader-marks.css';
+import { Later } from '../../parts/later';
 
 const MarkDialog = lazy(() => import('../../search/results/mark-dialog'));
 
@@ -66,7 +67,7 @@ export function ReaderMarks({
           {mark.note}
         </p>
       )}
-      <Suspense fallback={null}>
+      <Later>
         {editing && (
           <MarkDialog
             patents={[patent]}
@@ -78,7 +79,7 @@ export function ReaderMarks({
             onUndone={refresh}
           />
         )}
-      </Suspense>
+      </Later>
     </div>
   );
 }

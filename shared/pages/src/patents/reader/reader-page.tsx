@@ -1,6 +1,6 @@
 import { history, useLocation } from '@umijs/max';
 import { Button, Card, Empty, Flex } from 'antd';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { getPatent, type PatentDetail } from '@platform/contract/patents/patent';
 import { MOST_KIND } from '@platform/contract/patents/reader';
 import { highlightByRules } from '@platform/domain/text/highlight-rules';
@@ -15,6 +15,7 @@ import { ReaderMarks } from './reader-marks';
 import { ReaderTabs } from './reader-tabs';
 import { ReaderTools } from './reader-tools';
 import './reader.css';
+import { Later } from '../../parts/later';
 
 const WholePrint = lazy(() => import('./whole-print'));
 
@@ -88,9 +89,7 @@ function Reader({ number, children }: { number: string; children: (reading: Read
             <ReaderMarks patent={patent} marks={marks} />
             <ReaderTabs number={number} parts={patent.parts} />
             {children({ number, patent })}
-            <Suspense fallback={null}>
-              {printing && <WholePrint patent={patent} kind={kind} onDone={() => setPrinting(false)} />}
-            </Suspense>
+            <Later>{printing && <WholePrint patent={patent} kind={kind} onDone={() => setPrinting(false)} />}</Later>
           </article>
         )}
       </CallState>

@@ -5,6 +5,7 @@ import { FigureViewer } from './figure-viewer';
 import { NumeralList } from './numeral-list';
 import type { Numeral } from './text-pieces';
 import './side-figures.css';
+import { Waiting } from '../../parts/waiting';
 
 interface Props {
   figures: readonly ReaderFigure[];
@@ -58,7 +59,9 @@ function Panel({ figures, loading, numerals, shown, onShow, active, onChoose }: 
       )}
       {loading && (
         <div className="side-figures-room">
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Waiting>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </Waiting>
         </div>
       )}
       {numerals.length > 0 && (

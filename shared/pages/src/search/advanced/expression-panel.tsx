@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type RefObject } from 'react';
+import { lazy, useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import { listSearchHistory, listSearchSets } from '@platform/contract/search/history';
 import { searchFields } from '@platform/contract/search/search';
 import { detectDialect } from '@platform/domain/query/convert-pasted';
@@ -11,6 +11,7 @@ import { ExpressionReading } from './expression-reading';
 import { PasteConversion, recognisePasted, type Pasted } from './paste-conversion';
 import { faultOf } from './search-draft';
 import { say } from '../../parts/say';
+import { Later } from '../../parts/later';
 
 const QueryHelp = lazy(() => import('./query-help'));
 
@@ -100,7 +101,7 @@ export function ExpressionPanel({ editor, expression, onChange, onSearch }: Expr
           Ctrl + Enter 检索，Ctrl + 空格 列出可输入的内容。{LIMITS_HELP}
         </Typography.Text>
       </Flex>
-      <Suspense fallback={null}>
+      <Later>
         {helping && (
           <QueryHelp
             fields={known}
@@ -109,7 +110,7 @@ export function ExpressionPanel({ editor, expression, onChange, onSearch }: Expr
             onInsert={(text) => editor.current?.insert(text)}
           />
         )}
-      </Suspense>
+      </Later>
     </Flex>
   );
 }

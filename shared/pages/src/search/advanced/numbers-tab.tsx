@@ -18,6 +18,7 @@ import { platformCall } from '../../platform-call';
 import { findingsCsv, KIND_NAMES, numberExpressions, STATE_NAMES } from './number-lists';
 import { say } from '../../parts/say';
 import './numbers-tab.css';
+import { Waiting } from '../../parts/waiting';
 
 type Answer = DataOf<typeof lookUpNumbers>;
 type Shown = 'all' | NumberFinding['state'];
@@ -116,7 +117,9 @@ export default function NumbersTab({ onSearch }: { onSearch: (expression: string
       </Card>
       {!answer && checked.length > 0 && (
         <Card>
-          <Skeleton active paragraph={{ rows: 6 }} />
+          <Waiting>
+            <Skeleton active paragraph={{ rows: 6 }} />
+          </Waiting>
         </Card>
       )}
       {answer && (

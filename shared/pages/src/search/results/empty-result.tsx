@@ -4,6 +4,7 @@ import { ListEntry } from '../../parts/list-entry';
 import { useCall } from '../../use-call';
 import type { ResultState } from './result-address';
 import './empty-result.css';
+import { Waiting } from '../../parts/waiting';
 
 interface EmptyResultProps {
   state: ResultState;
@@ -25,7 +26,11 @@ export function EmptyResult({ state, onChange }: EmptyResultProps) {
           清除全部筛选
         </Button>
       )}
-      {loading && <Skeleton active paragraph={{ rows: 2 }} />}
+      {loading && (
+        <Waiting>
+          <Skeleton active paragraph={{ rows: 2 }} />
+        </Waiting>
+      )}
       {droppable.length > 0 && (
         <List
           className="empty-clauses"

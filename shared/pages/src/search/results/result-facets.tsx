@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { searchFacets } from '@platform/contract/search/facets';
 import { useCall } from '../../use-call';
 import { FacetGroup, MOST_VALUES, type Counted } from './facet-group';
@@ -7,6 +7,8 @@ import { MarkFacets, useMarkCounts } from './mark-facets';
 import { queryOf, type FacetFilter, type RecordFacet, type ResultState } from './result-address';
 import { useUnfolded, type Unfolded } from './use-unfolded';
 import './facets.css';
+import { Fetching } from '../../parts/fetching';
+import { Waiting } from '../../parts/waiting';
 
 const SHOWN: readonly RecordFacet[] = [
   'patentType',
@@ -37,7 +39,7 @@ interface ResultFacetsProps {
 export function ResultFacets({ state, ready, onChange, marksVersion }: ResultFacetsProps & { marksVersion: number }) {
   // A property that is filtered by is counted without its own filter, so that its other values can be added.
   const filtered = state.filters.map(({ facet }) => facet);
-  const { data, error, refresh } = useCall(
+  const { data, error, refresh, outdated } = useCall(
     searchFacets,
     { ...queryOf(state), facets: SHOWN.filter((facet) => !filtered.includes(facet)), most: 20 },
     { ready },
@@ -48,25 +50,35 @@ export function ResultFacets({ state, ready, onChange, marksVersion }: ResultFac
   const loaded = data !== undefined && (marks.data !== undefined || marks.error !== undefined);
   return (
     <div className="facets">
-      {loaded && <MarkFacets counts={marks.data} filters={state.filters} onChange={onChange} unfolded={unfolded} />}
-      {SHOWN.map((facet) =>
-        loaded ? (
-          <RecordGroup
-            key={facet}
-            facet={facet}
-            others={data.facets.find((each) => each.facet === facet)}
-            state={state}
-            ready={ready}
-            onChange={onChange}
-            {...unfolded(facet)}
-          />
-        ) : (
-          <Skeleton key={facet} active title={{ width: '40%' }} paragraph={{ rows: 3 }} />
-        ),
+      {(outdated || marks.outdated) && <Fetching />}
+      {loaded ? (
+        <>
+          <MarkFacets counts={marks.data} filters={state.filters} onChange={onChange} unfolded={unfolded} />
+          {SHOWN.map((facet) => (
+            <RecordGroup
+              key={facet}
+              facet={facet}
+              others={data.facets.find((each) => each.facet === facet)}
+              state={state}
+              ready={ready}
+              onChange={onChange}
+              {...unfolded(facet)}
+            />
+          ))}
+        </>
+      ) : (
+        <Waiting>
+          {SHOWN.map((facet) => (
+            <Fragment key={facet}>{FACET_SKELETON}</Fragment>
+          ))}
+        </Waiting>
       )}
     </div>
   );
 }
+
+/** Grey lines where a property and its values will stand. */
+const FACET_SKELETON = <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
 
 interface RecordGroupProps extends ResultFacetsProps, ReturnType<Unfolded> {
   facet: RecordFacet;
@@ -88,17 +100,20 @@ function RecordGroup({ facet, others, state, ready, onChange, unfolded, onUnfold
     { ready: ready && unfolded && counted !== undefined && counted.total > counted.values.length },
   );
   if (filtered && own.error) return <Fault onRetry={own.refresh} />;
-  if (!counted) return <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
+  if (!counted) return <Waiting>{FACET_SKELETON}</Waiting>;
   const values = (unfolded && all.data?.facets[0]?.values) || counted.values;
   return (
-    <FacetGroup
-      facet={facet}
-      counted={{ total: counted.total, values }}
-      filters={state.filters}
-      onChange={onChange}
-      unfolded={unfolded}
-      onUnfold={onUnfold}
-    />
+    <>
+      {(own.outdated || all.loading) && <Fetching />}
+      <FacetGroup
+        facet={facet}
+        counted={{ total: counted.total, values }}
+        filters={state.filters}
+        onChange={onChange}
+        unfolded={unfolded}
+        onUnfold={onUnfold}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert, Button, Input } from 'antd';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import type { SearchResult } from '@platform/contract/search/search';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
@@ -9,6 +9,7 @@ import { FoldedText } from '../../parts/folded-text';
 import { ReadingName } from '../reading-name';
 import { expressionAddress } from './result-address';
 import './result-head.css';
+import { Later } from '../../parts/later';
 
 // It reads expressions, which is a lot to load for what is seldom shown.
 const Refusal = lazy(() => import('./refusal'));
@@ -59,9 +60,9 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
       </div>
       {refused && (
         <div className="page-section">
-          <Suspense fallback={null}>
+          <Later>
             <Refusal exp={exp} message={error.message} onSearch={onSearch} />
-          </Suspense>
+          </Later>
         </div>
       )}
       {exp && !error && (

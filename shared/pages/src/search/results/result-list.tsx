@@ -1,5 +1,5 @@
 import { Checkbox, Pagination } from 'antd';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { PatentHit, SearchResult } from '@platform/contract/search/search';
 import type { HitContext } from './hit-facts';
 import { PAGE_SIZES, type ResultState, type View } from './result-address';
@@ -7,6 +7,7 @@ import { ResultSkeleton } from './result-skeleton';
 import type { Selection } from './use-selection';
 import ListView from './views/list-view';
 import './hits.css';
+import { Later } from '../../parts/later';
 
 type HitView = ComponentType<{ hits: readonly PatentHit[]; context: HitContext }>;
 
@@ -30,9 +31,9 @@ export function ResultList({ state, result, context, onPage, undrawn }: ResultLi
   const Part = (undrawn && state.view === 'picture' ? undefined : VIEW_PARTS[state.view]) ?? ListView;
   return (
     <>
-      <Suspense fallback={<ResultSkeleton />}>
+      <Later place={<ResultSkeleton />}>
         <Part hits={result.list} context={context} />
-      </Suspense>
+      </Later>
       <Pagination
         className="result-pages no-print"
         align="end"

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import type { PatentHit } from '@platform/contract/search/search';
 import { patentThumbnails } from '@platform/contract/patents/thumbnail';
+import { Fetching } from '../../../parts/fetching';
 import { useCall } from '../../../use-call';
 import { FollowButton, HitCheckbox, HitFacts, HitTags, HitTitle, keyOf, type HitContext } from '../hit-facts';
 import './picture-view.css';
@@ -10,6 +11,7 @@ export default function PictureView({ hits, context }: { hits: readonly PatentHi
   const { data, loading } = useCall(patentThumbnails, { ids: [...new Set(hits.map((hit) => hit.id))] });
   return (
     <div className="hit-grid">
+      {loading && <Fetching />}
       {hits.map((hit) => {
         const picture = data?.find((each) => each.patentId === hit.id);
         return (

@@ -13,6 +13,7 @@ import { FollowButton, HitTitle, keyOf, type HitContext } from '../hit-facts';
 import { ResultSkeleton } from '../result-skeleton';
 import ListView from './list-view';
 import './table-view.css';
+import { Waiting } from '../../../parts/waiting';
 
 function columnsOf(context: HitContext): ListColumn<PatentHit>[] {
   const joined = (values: readonly string[]) => (
@@ -84,7 +85,12 @@ export default function TableView({ hits, context }: { hits: readonly PatentHit[
   useWidePaper(!phone);
   if (phone) return <ListView hits={hits} context={context} />;
   // Columns that come and go under the eyes of the reader are worse than a moment more of grey lines.
-  if (!settings) return <ResultSkeleton />;
+  if (!settings)
+    return (
+      <Waiting>
+        <ResultSkeleton />
+      </Waiting>
+    );
   const columns = columnsOf(context);
   const arranged = arrangeColumns(columns, settings);
   return (
