@@ -71,7 +71,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
   });
 
   journey(
-    '写错的检索集名：一次点击改用相近的，或去掉',
+    '没有的检索集或检索步骤：一次点击改用相近的，或去掉',
     async (visit) => {
       const { page } = visit;
       await openAs(visit, await newAccount(visit, '写错'), '/work');
@@ -86,6 +86,13 @@ describe('收藏作为筛选，长检索式，分享', () => {
       await page.locator('.suggestion::-p-text(去掉)').click();
       await page.waitForSelector(hits);
       expect(new URLSearchParams(visit.address().split('?')[1]).get('exp')).toBe('LV=有效');
+      // The same for a step that the history does not have.
+      await visit.open(`/docking?exp=${encodeURIComponent('#9 AND TI=装置')}`);
+      await page.locator('.ip-alert-error ::-p-text(检索历史里没有第 9 次检索)').wait();
+      await page.locator('.suggestion::-p-text(改用 #1)').wait();
+      await page.locator('.suggestion::-p-text(去掉 #9)').click();
+      await page.waitForSelector(hits);
+      expect(new URLSearchParams(visit.address().split('?')[1]).get('exp')).toBe('TI=装置');
       // What may be read in another way is a click as well.
       await visit.open('/docking?exp=CN101175089');
       await page.locator('.result-notice button::-p-text(按文字检索)').click();

@@ -1,30 +1,43 @@
 import { editDistance } from '../text/edit-distance';
 import { listClauses } from './list-clauses';
-import { replaceSet, setNamesIn } from './set-names';
+import { referencesIn, replaceReference } from './set-names';
 
-/** What can be done about a set that somebody refers to and does not have. */
+/** What somebody may refer to in an expression. */
+export interface OwnSets {
+  /** Names of own sets, without `##`. */
+  names: readonly string[];
+  /** Numbers of the steps in the own history. */
+  steps: readonly number[];
+}
+
+/** What can be done about a set or a step that somebody refers to and does not have. */
 export interface SetCorrections {
-  /** Its name, without `##`. */
+  /** As it is referred to: `##name`, or `#3` for a step. */
   missing: string;
-  /** Own sets whose names are near, the nearest first, each with the expression that uses it instead. */
-  near: { name: string; expression: string }[];
+  /** Own sets whose names, or steps whose numbers, are near, the nearest first, each with the expression that uses it instead. */
+  near: { reference: string; expression: string }[];
   /** The expression without the conditions that use it; null when nothing would be left. */
   without: string | null;
 }
 
-/** Near names that are offered at most. */
+/** Near ones that are offered at most. */
 const MOST_NEAR = 3;
 
 /**
- * The first set of an expression that is not among the person's own, and what may be done about it; undefined when all are.
+ * The first set or step of an expression that is not among the person's own, and what may be done about it; undefined
+ * when all are.
  * @throws QueryError as parseQuery
  */
-export function correctSets(expression: string, names: readonly string[]): SetCorrections | undefined {
-  const missing = [...setNamesIn(expression)].find((name) => !names.includes(name));
+export function correctSets(expression: string, { names, steps }: OwnSets): SetCorrections | undefined {
+  const own = new Set([...names.map((name) => `##${name}`), ...steps.map((step) => `#${step}`)]);
+  const missing = [...referencesIn(expression)].find((reference) => !own.has(reference));
   if (missing === undefined) return undefined;
+  const near = missing.startsWith('##')
+    ? nearNames(missing.slice(2), names).map((name) => `##${name}`)
+    : nearSteps(Number(missing.slice(1)), steps).map((step) => `#${step}`);
   return {
     missing,
-    near: nearNames(missing, names).map((name) => ({ name, expression: replaceSet(expression, missing, `##${name}`) })),
+    near: near.map((reference) => ({ reference, expression: replaceReference(expression, missing, reference) })),
     without: withoutSet(expression, missing),
   };
 }
@@ -39,17 +52,22 @@ function nearNames(wanted: string, names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
+/** Any step may have been meant; the nearest numbers first, of two the newer. */
+function nearSteps(wanted: number, steps: readonly number[]): number[] {
+  return [...steps].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a).slice(0, MOST_NEAR);
+}
+
 const distanceOf = (a: string, b: string): number => (a.includes(b) || b.includes(a) ? 1.5 : editDistance(a, b));
 
-function withoutSet(expression: string, name: string): string | null {
-  const using = listClauses(expression).find(({ text }) => setNamesIn(text).has(name));
+function withoutSet(expression: string, reference: string): string | null {
+  const using = listClauses(expression).find(({ text }) => referencesIn(text).has(reference));
   if (!using) return expression;
   const inner = /^\((.*)\)$/su.exec(using.text)?.[1];
   // In brackets only the condition that uses it goes, the others stay.
-  const kept = inner === undefined || using.node.type === 'set' ? null : withoutSet(inner, name);
+  const kept = inner === undefined || using.node.type === 'set' ? null : withoutSet(inner, reference);
   const next =
     kept === null
       ? using.without
       : `${expression.slice(0, using.span.start)}(${kept})${expression.slice(using.span.end)}`;
-  return next === null ? null : withoutSet(next, name);
+  return next === null ? null : withoutSet(next, reference);
 }

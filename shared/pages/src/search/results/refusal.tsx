@@ -1,11 +1,15 @@
 import { Link } from '@umijs/max';
-import { listSearchSets } from '@platform/contract/search/history';
+import type { DataOf } from '@platform/contract/call';
+import { listSearchHistory, listSearchSets } from '@platform/contract/search/history';
 import { correctSets } from '@platform/domain/query/set-corrections';
-import { setNamesIn } from '@platform/domain/query/set-names';
+import { referencesIn } from '@platform/domain/query/set-names';
 import { ExpressionFault } from '../../parts/expression-fault';
 import { useCall } from '../../use-call';
 import { faultOf } from '../advanced/search-draft';
 import './refusal.css';
+
+/** Characters of a step's expression that are shown. */
+const MOST_SHOWN = 40;
 
 interface RefusalProps {
   exp: string;
@@ -17,7 +21,7 @@ interface RefusalProps {
 /** Why an expression is refused: the place, and the corrections to search with. */
 export default function Refusal({ exp, message, onSearch }: RefusalProps) {
   const fault = faultOf(exp);
-  if (!fault && setNamesIn(exp).size > 0) return <SetRefusal exp={exp} message={message} onSearch={onSearch} />;
+  if (!fault && referencesIn(exp).size > 0) return <SetRefusal exp={exp} message={message} onSearch={onSearch} />;
   return (
     <ExpressionFault message={fault?.message ?? message} suggestion={fault?.suggestion} onReplace={onSearch}>
       {fault && (
@@ -31,21 +35,26 @@ export default function Refusal({ exp, message, onSearch }: RefusalProps) {
   );
 }
 
-/** An expression that can be read and uses a set that the person may not have: near names of own sets, and the expression without it. */
+/**
+ * An expression that can be read and uses a set or a step of the history that the person does not have: near ones of
+ * his own, and the expression without it.
+ */
 function SetRefusal({ exp, message, onSearch }: RefusalProps) {
-  const { data } = useCall(listSearchSets, {});
+  const sets = useCall(listSearchSets, {});
+  const history = useCall(listSearchHistory, {});
   const correction =
-    data &&
-    correctSets(
-      exp,
-      data.map(({ name }) => name),
-    );
+    sets.data &&
+    history.data &&
+    correctSets(exp, {
+      names: sets.data.map(({ name }) => name),
+      steps: history.data.map(({ number }) => number),
+    });
   const corrections = [
-    ...(correction?.near ?? []).map(({ name, expression }) => ({
+    ...(correction?.near ?? []).map(({ reference, expression }) => ({
       expression,
       label: (
         <>
-          改用 <code>##{name}</code>
+          改用 <code>{reference}</code> {stepOf(reference, history.data)}
         </>
       ),
     })),
@@ -55,20 +64,33 @@ function SetRefusal({ exp, message, onSearch }: RefusalProps) {
             expression: correction.without,
             label: (
               <>
-                去掉 <code>##{correction.missing}</code>
+                去掉 <code>{correction.missing}</code>
               </>
             ),
           },
         ]
       : []),
   ];
+  const what = correction?.missing.startsWith('##')
+    ? { own: sets.data, name: '已存检索' }
+    : { own: history.data, name: '检索历史' };
   return (
     <ExpressionFault message={message} corrections={corrections} onReplace={onSearch}>
       {correction && (
         <p className="wrong-set">
-          {data.length === 0 ? '您还没有已存检索。' : <Link to="/AdvancedSearch?tab=history">查看已存检索</Link>}
+          {what.own?.length === 0 ? (
+            `您还没有${what.name}。`
+          ) : (
+            <Link to="/AdvancedSearch?tab=history">查看{what.name}</Link>
+          )}
         </p>
       )}
     </ExpressionFault>
   );
+}
+
+/** The beginning of what a step searched for; empty for a set, whose name says it. */
+function stepOf(reference: string, history: DataOf<typeof listSearchHistory> | undefined): string {
+  const expression = history?.find(({ number }) => `#${number}` === reference)?.expression ?? '';
+  return expression.length > MOST_SHOWN ? `${expression.slice(0, MOST_SHOWN)}…` : expression;
 }
