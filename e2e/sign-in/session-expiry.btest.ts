@@ -1,9 +1,17 @@
 import { listSessions, revokeSession } from '@platform/contract/users/own-account';
+import { getUserInfo } from '@platform/contract/users/user-info';
 import { demoAccounts, demoPassword } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
 import { signIn } from '../support/sign-in';
 import { openVisit } from '../support/visit';
+
+/** What a server says that has lost its database. */
+const UNAVAILABLE = {
+  status: 503,
+  contentType: 'application/json',
+  body: JSON.stringify({ code: 0, msg: '服务正忙，请稍后重试。', requestId: 'e2e' }),
+};
 
 describe('登录失效', () => {
   journey(
@@ -40,6 +48,19 @@ describe('登录失效', () => {
       await page.locator('::-p-text(资料已保存)').wait();
       expect(visit.address()).toBe('/userCenter?tab=profile');
       expect(await page.$eval('textarea#profile_introduction', (field) => field.value)).toBe(introduction);
+
+      // An account that cannot be read is said as a message, and can be asked for again where it would stand.
+      await page.setRequestInterception(true);
+      let fails = true;
+      page.on('request', (request) => {
+        const refuses = fails && request.url().endsWith(getUserInfo.path);
+        void (refuses ? request.respond(UNAVAILABLE) : request.continue());
+      });
+      await visit.open('/userCenter?tab=profile');
+      await page.locator('.toast-error::-p-text(服务正忙，请稍后重试。)').wait();
+      fails = false;
+      await page.locator('main .ip-result button::-p-text(重 试)').click();
+      await page.locator('textarea#profile_introduction').wait();
     },
     { expectsErrors: true },
   );

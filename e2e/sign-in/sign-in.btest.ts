@@ -18,6 +18,31 @@ describe('登录与退出', () => {
     { expectsErrors: true },
   );
 
+  journey('没有加密的连接：记住我只留手机号，并且说明', async (visit) => {
+    const { page } = visit;
+    // A plain http address of another machine has no WebCrypto.
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(window, 'isSecureContext', { value: false });
+      Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
+    });
+    await visit.open('/login');
+    await page.locator('#remember-hint::-p-text(只记住手机号或账号)').wait();
+    await page.locator('input[name="account"]').fill(demoAccounts.company.mobile);
+    await page.locator('input[name="password"]').fill(demoPassword);
+    await page.locator('input[name="remember"]').click();
+    await page.keyboard.press('Enter');
+    await waitForPath(visit, demoAccounts.company.startPage);
+    await page.locator('::-p-aria([name="退出登录"])').click();
+    await waitForPath(visit, '/web/index');
+    await visit.open('/login');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="remember"]')?.checked);
+    const kept = await page.$$eval('input[name="account"], input[name="password"]', (inputs) =>
+      inputs.map((input) => input.value),
+    );
+    expect(kept).toEqual([demoAccounts.company.mobile, '']);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(demoPassword);
+  });
+
   journey('手机号前后的空格不影响登录', async (visit) => {
     await submitLogin(visit, ` ${demoAccounts.district.mobile} `, demoPassword);
     await waitForPath(visit, demoAccounts.district.startPage);

@@ -1,5 +1,6 @@
 import { history, useLocation } from '@umijs/max';
 import { Card, Tabs } from 'antd';
+import { useEffect } from 'react';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { CertificationForm } from '../certification/certification-form';
 import { ExportList } from '../exports/export-list';
@@ -7,12 +8,17 @@ import { MessageList } from '../messages/message-list';
 import { ProfileForm } from './profile-form';
 import { SessionList } from './session-list';
 import { CallState } from '../parts/call-state';
+import { say } from '../parts/say';
 import { useCall } from '../use-call';
 
 /** Profile, sessions, messages, and for a trial account its certification. The open tab stands in the address. */
 export default function UserCenterPage() {
   const { pathname, search } = useLocation();
   const call = useCall(getUserInfo, {});
+  // Said as a message wherever the account cannot be read (specification §8); below stands the way to try again.
+  useEffect(() => {
+    if (call.error) say('error', call.error.message);
+  }, [call.error]);
   return (
     <Card>
       <CallState {...call}>
