@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { forgetLists } from '../list/list-memory';
 
 const RESULTS = '/docking';
-const SELECTION = 'docking-selection:';
 
 /** Whether a page shows search results or one of them: the list, and the pages of the reader that hang below it. */
 export function isSearchPage(path: string): boolean {
@@ -42,5 +41,4 @@ export function watchLeaving(
 function clearSearch(): void {
   clearSearchSession();
   forgetLists(RESULTS);
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(SELECTION)) sessionStorage.removeItem(key);
 }

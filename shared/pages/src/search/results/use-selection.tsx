@@ -1,4 +1,5 @@
 import { useSessionStorageState } from 'ahooks';
+import { SELECTION_KEY } from '@platform/contract/search/session-keys';
 import type { PatentHit } from '@platform/contract/search/search';
 import { useSessionUser } from '../../app/use-platform-state';
 
@@ -10,7 +11,7 @@ const NONE: Chosen[] = [];
 /** Patents chosen on the pages of one search. Kept while paging, over F5 and over a visit to the reader; another expression begins anew. */
 export function useSelection(exp: string) {
   const { id } = useSessionUser();
-  const [stored, store] = useSessionStorageState<{ exp: string; chosen: Chosen[] }>(`docking-selection:${id}`, {
+  const [stored, store] = useSessionStorageState<{ exp: string; chosen: Chosen[] }>(`${SELECTION_KEY}${id}`, {
     defaultValue: { exp, chosen: NONE },
   });
   const chosen = stored?.exp === exp ? stored.chosen : NONE;
