@@ -1,7 +1,8 @@
 import { Badge, Button, Collapse, Empty, Flex, Pagination } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listMessages, markMessageRead } from '@platform/contract/users/own-account';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import { usePlatformState } from '../app/use-platform-state';
 import { useReadOnly, Writes } from '../app/writes';
 import { CallState } from '../parts/call-state';
 import { timeText } from '../parts/time-text';
@@ -12,7 +13,12 @@ import { useCall } from '../use-call';
 export function MessageList() {
   const [page, setPage] = useState(1);
   const readOnly = useReadOnly() !== undefined;
+  const unread = usePlatformState((state) => state.unread);
   const call = useCall(listMessages, { page, size: 20 });
+  // What the list counted is newer than what the frame was told.
+  useEffect(() => {
+    if (call.data) subAppBridge().state.set({ unread: call.data.unread });
+  }, [call.data]);
   const read = async (id?: number) => {
     const { unread } = await platformCall(markMessageRead, { id }, { background: true });
     subAppBridge().state.set({ unread });
@@ -25,7 +31,7 @@ export function MessageList() {
           <Empty description="还没有消息" />
         ) : (
           <Flex vertical gap={16}>
-            {data.unread > 0 && (
+            {unread > 0 && (
               <div style={{ alignSelf: 'end' }}>
                 <Writes>
                   <Button onClick={() => void read().catch(() => undefined)}>全部标为已读</Button>

@@ -55,6 +55,7 @@ export const gt = check('greater_than', 'value', (value, limit) => value > limit
 export const gte = check('greater_than', 'value', (value, limit) => value >= limit);
 export const lt = check('less_than', 'value', (value, limit) => value < limit);
 export const lte = check('less_than', 'value', (value, limit) => value <= limit);
+export const multipleOf = check('multiple_of', 'value', (value, step) => value % step === 0);
 export const minimum = gte;
 export const maximum = lte;
 export const length = check('length_equals', 'length', (value, limit) => value.length === limit);

@@ -1,8 +1,7 @@
 import './work-page.css';
-import { useLocation } from '@umijs/max';
 import type { DataOf } from '@platform/contract/call';
 import { workCompanies, workTowns } from '@platform/contract/work/work';
-import { useSessionUser } from '@platform/pages/app/use-platform-state';
+import { usePlatformState, useSessionUser } from '@platform/pages/app/use-platform-state';
 import { ListPage } from '@platform/pages/list/list-page';
 import { CallState } from '@platform/pages/parts/call-state';
 import { KeyNumbers } from '@platform/pages/parts/key-numbers';
@@ -13,9 +12,8 @@ import { TownRanking } from './town-ranking';
 
 /** The workbench: the territory's companies, beside them its key numbers and its towns side by side. */
 export default function WorkPage() {
-  const { search } = useLocation();
   const call = useCall(workTowns, {});
-  const name = new URLSearchParams(search).get('companyName')?.trim();
+  const name = usePlatformState(({ companyName }) => companyName.trim());
   const { street_id: street, street_name: streetName } = useSessionUser();
   return (
     <div className="workbench">
