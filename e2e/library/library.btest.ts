@@ -44,6 +44,15 @@ describe('企业专利库', () => {
       await page.locator('::-p-text(专利已保存)').wait();
       const shown = await page.$eval('.ip-table-row:not(.ip-table-placeholder)', (row) => row.textContent);
       expect(shown).toContain('实用新型');
+
+      // What is wrong in a form of one line has its room: the list below stays where it is.
+      await page.locator('.ip-pro-table-list-toolbar button::-p-text(分 类)').click();
+      await page.locator('.ip-modal #category-new_name').wait();
+      const listTop = () => page.$eval('.ip-modal .ip-list', (list) => Math.round(list.getBoundingClientRect().top));
+      const before = await listTop();
+      await page.locator('.ip-modal button::-p-text(新 增)').click();
+      await page.locator('.ip-modal .ip-form-item-explain-error::-p-text(请填写新分类名称)').wait();
+      expect(await listTop()).toBe(before);
     },
     { expectsErrors: true },
   );

@@ -1,3 +1,4 @@
+import type { HTTPRequest } from 'puppeteer';
 import { eventually } from '@platform/api/testing/eventually';
 import { demoAccounts } from '../support/demo-accounts';
 import { chooseHit, hits, turnTo } from '../support/hits';
@@ -49,6 +50,44 @@ describe('检索结果', () => {
     expect(file.text.startsWith('\ufeff公开（公告）号,')).toBe(true);
     expect(lines).toHaveLength(3);
     expect(file.text).toContain(second);
+  });
+
+  journey('筛选、统计和还没到的文件：久等时就地或在页面上说数据加载中', async (visit) => {
+    const { page } = visit;
+    await openAs(visit, demoAccounts.district, '/docking?val=%E8%A3%85%E7%BD%AE');
+    await page.waitForSelector(hits);
+    const held: HTTPRequest[] = [];
+    let holds: RegExp | undefined;
+    page.on('request', (request) => {
+      if (holds?.test(request.url())) held.push(request);
+      else void request.continue();
+    });
+    await page.setRequestInterception(true);
+    const whileHeld = async (what: RegExp, act: () => Promise<unknown>, words: string) => {
+      holds = what;
+      await act();
+      await page.locator(`${words}::-p-text(数据加载中)`).wait();
+      await visit.photograph(`waits ${words}`);
+      holds = undefined;
+      await Promise.all(held.splice(0).map((request) => request.continue()));
+      await page.waitForFunction(() => !document.body.innerText.includes('数据加载中'));
+    };
+    const file = /\/sub-apps\/.*\.js$/;
+    const choose = (view: string) => page.locator(`.result-views ::-p-text(${view})`).click();
+    const facets = '.result-aside [role="status"] span:not([aria-hidden="true"])';
+    await whileHeld(/\/v1\/search\/facets/, () => page.reload({ waitUntil: 'domcontentloaded' }), facets);
+    await whileHeld(file, () => choose('统计'), '.result-main [role="status"]');
+    await whileHeld(file, () => page.locator('.result-tools ::-p-text(导出)').click(), '.loading[role="status"] div');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.ip-modal', { hidden: true });
+    await whileHeld(
+      file,
+      () => page.locator('.sidebar a[href="/AdvancedSearch"]').click(),
+      '.loading[role="status"] div',
+    );
+    // The sub-app itself, which the frame waits for.
+    await whileHeld(file, () => page.reload({ waitUntil: 'domcontentloaded' }), '.loading[role="status"] div');
+    await page.setRequestInterception(false);
   });
 
   journey('一项筛选的结果来之前和之后，筛选栏都在原处，焦点不丢', async (visit) => {

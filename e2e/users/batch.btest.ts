@@ -41,7 +41,11 @@ describe('对全部符合条件的用户做一件事', () => {
       await newAccount(visit, `${word}乙`);
       await openAs(visit, self, `/user?keyword=${word}`);
       expect(await waitForRows(page)).toBe(3);
+      const barHeight = () => page.$eval('.ip-pro-table-alert', (bar) => (bar as HTMLElement).offsetHeight);
+      const empty = await barHeight();
       await page.locator('.ip-table-row .ip-checkbox-input').click();
+      await page.locator('.ip-pro-table-alert button::-p-text(停 用)').wait();
+      expect(await barHeight()).toBe(empty);
       await page.locator('.ip-pro-table-alert button::-p-text(选择全部 3 条)').click();
       await page.locator('.ip-pro-table-alert ::-p-text(已选全部 3 条)').wait();
       await page.locator('.ip-pro-table-alert button::-p-text(停 用)').click();

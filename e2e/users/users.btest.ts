@@ -9,6 +9,7 @@ import {
   waitForRefusal,
 } from '../support/record-drawer';
 import { openAs } from '../support/sign-in';
+import { coveredByToasts } from '../support/toasts';
 import { waitForRows } from '../support/table';
 
 const openChange = '.ip-table-row ::-p-text(修改)';
@@ -38,6 +39,13 @@ describe('用户的新增与修改', () => {
       expect(await waitForRefusal(page, 'mobile')).toBe('此手机号已被使用');
       expect(await fieldValue(page, 'name')).toBe('周新来');
       await visit.photograph('drawer-taken');
+      expect(await coveredByToasts(page)).toEqual([]);
+      // On a phone the drawer is as wide as the window: messages stand between its title and its buttons.
+      await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+      await pressSave(page);
+      expect(await coveredByToasts(page)).toEqual([]);
+      await visit.photograph('drawer-taken-390');
+      await page.setViewport({ width: 1440, height: 900 });
       await fillField(page, 'mobile', '139 8888-7777');
       await page.keyboard.press('Enter');
       await waitForClosed(page);

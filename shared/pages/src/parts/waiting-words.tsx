@@ -6,21 +6,21 @@ const waiting = new Set<object>();
 
 /** 数据加载中 in a live region once waiting is `late`; of several at once a screen reader hears one. */
 export function WaitingWords({ late, className }: { late: boolean; className: string }) {
-  const [speaks, setSpeaks] = useState(false);
+  const [said, setSaid] = useState<'aloud' | 'silently'>();
   useEffect(() => {
     if (!late) return undefined;
     const place = {};
-    setSpeaks(waiting.size === 0);
+    setSaid(waiting.size === 0 ? 'aloud' : 'silently');
     waiting.add(place);
     return () => {
       waiting.delete(place);
-      setSpeaks(false);
+      setSaid(undefined);
     };
   }, [late]);
   return (
     // Stands from the start, so that its filling is heard.
     <div role="status" className={className}>
-      {late && <span aria-hidden={!speaks}>{WAITING_WORDS}</span>}
+      {late && said && <span aria-hidden={said === 'silently'}>{WAITING_WORDS}</span>}
     </div>
   );
 }
