@@ -77,7 +77,11 @@ describe('检索结果', () => {
     const facets = '.result-aside [role="status"] span:not([aria-hidden="true"])';
     await whileHeld(/\/v1\/search\/facets/, () => page.reload({ waitUntil: 'domcontentloaded' }), facets);
     await whileHeld(file, () => choose('统计'), '.result-main [role="status"]');
-    await whileHeld(file, () => page.locator('.result-tools ::-p-text(导出)').click(), '.loading[role="status"] div');
+    await whileHeld(
+      file,
+      () => page.locator('.result-tools button::-p-text(导 出)').click(),
+      '.loading[role="status"] div',
+    );
     await page.keyboard.press('Escape');
     await page.waitForSelector('.ip-modal', { hidden: true });
     await whileHeld(

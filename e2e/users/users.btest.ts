@@ -41,7 +41,7 @@ describe('用户的新增与修改', () => {
       await visit.photograph('drawer-taken');
       expect(await coveredByToasts(page)).toEqual([]);
       // On a phone the drawer is as wide as the window: messages stand between its title and its buttons.
-      await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+      await page.setViewport({ width: 390, height: 844 });
       await pressSave(page);
       expect(await coveredByToasts(page)).toEqual([]);
       await visit.photograph('drawer-taken-390');
