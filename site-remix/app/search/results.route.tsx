@@ -96,7 +96,7 @@ export default function Results() {
           { title: '检索结果' },
         ]}
       />
-      <h1 className="visually-hidden">“{query.expression}”的检索结果</h1>
+      <h1 className="visually-hidden on-paper">“{query.expression}”的检索结果</h1>
       <SearchForm expression={query.expression} error={message} />
       {message ? (
         <div className="notice bad result-message" id="expression-error" role="alert">

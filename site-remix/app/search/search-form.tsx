@@ -10,7 +10,7 @@ interface SearchFormProps {
 /** The large search box. A plain GET form: the address of the list is the search. */
 export function SearchForm({ expression, error, autoFocus }: SearchFormProps) {
   return (
-    <form action="/web/search/list" method="get" role="search">
+    <form className="no-print" action="/web/search/list" method="get" role="search">
       <label className="visually-hidden" htmlFor="expression">
         专利关键词或检索式
       </label>
