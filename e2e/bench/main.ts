@@ -24,13 +24,13 @@ const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
 };
 
 /**
- * `npm run bench [-- topic …] [--claims] [--rows N]`: measures a running copy of the product, beside a peer in the same run
+ * `npm run bench [-- topic …] [--claims] [--rows N] [--minutes N]`: measures a running copy of the product, beside a peer in the same run
  * where there is one.
  */
 async function main(given: readonly string[]): Promise<void> {
   const options = readOptions(given);
   if (options === null) {
-    console.error('用法：npm run bench -- [项目…] [--claims] [--rows 件数]');
+    console.error('用法：npm run bench -- [项目…] [--claims] [--rows 件数] [--minutes 分钟]');
     process.exitCode = 2;
     return;
   }

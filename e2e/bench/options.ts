@@ -5,21 +5,30 @@ export interface BenchOptions {
   claims: boolean;
   /** Multiply the real patents to so many, with other numbers and dates; null: as they are. */
   rows: number | null;
+  /** How long the mixed load goes on. */
+  minutes: number;
 }
+
+/** A load stops by itself after this, whatever was asked for. */
+const MOST_MINUTES = 120;
 
 /** Reads the arguments of a run; null when they make no sense. */
 export function readOptions(given: readonly string[]): BenchOptions | null {
   const topics: string[] = [];
   let claims = false;
   let rows: number | null = null;
+  let minutes = 3;
   for (let i = 0; i < given.length; i += 1) {
     const each = given[i]!;
     if (each === '--claims') claims = true;
     else if (each === '--rows') {
       rows = Number(given[(i += 1)]);
       if (!Number.isInteger(rows) || rows < 1) return null;
+    } else if (each === '--minutes') {
+      minutes = Number(given[(i += 1)]);
+      if (!(minutes > 0 && minutes <= MOST_MINUTES)) return null;
     } else if (each.startsWith('-')) return null;
     else topics.push(each);
   }
-  return { topics, claims, rows };
+  return { topics, claims, rows, minutes };
 }

@@ -228,7 +228,8 @@ export class TextSearch {
     if (node.type !== 'text' && node.type !== 'name') return 0;
     const pieces = cutPhrase(node.phrase);
     if (pieces.length === 0) return 0;
-    const undecided = (kind: TextKind): Bitmap => this.#indexed(kind, pieces).undecided ?? noPlaces(this.#view);
+    const undecided = (kind: TextKind): Bitmap =>
+      (mayHold(this.#view, kind, pieces) ? this.#indexed(kind, pieces).undecided : null) ?? noPlaces(this.#view);
     return this.#costIn(node.fields, undecided, among) * PHRASE;
   }
 
