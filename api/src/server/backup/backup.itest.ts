@@ -15,6 +15,7 @@ import { migrateDatabase, migrationsFolder } from '../../kernel/database/migrate
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
 import { createReleaseStore } from '../../releases/sub-apps/store/create-release-store';
+import { eventually } from '../../testing/eventually';
 import { applicationNumberOf } from '../../testing/patent-lines';
 import { scratchFolder } from '../../testing/scratch-folder';
 import { testApi } from '../../testing/test-api';
@@ -152,6 +153,20 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  it('is refused over a platform that serves, which shows so by itself for as long as it lives', async () => {
+    const { services } = api;
+    await eventually(async () => {
+      const { rows } = await services.pool.query(
+        `select mode from pg_locks where locktype = 'advisory' and objid = 7220006
+         and database = (select oid from pg_database where datname = current_database())`,
+      );
+      expect(rows).toEqual([{ mode: 'ShareLock' }]);
+    });
+    const target = await placeAt(services, 'serving');
+    await expect(restoreBackup(target, backup.folder, quiet)).rejects.toThrow(/平台正在使用这个数据库.*ip-platform/);
+    expect((await services.pool.query('select 1 from library_patent')).rows).toHaveLength(3);
+  });
+
   it('into nothing gives the same counts and contents, and a platform that works', async () => {
     const name = `ip_test_empty_${process.pid}`;
     await administer(other.connectionString, [`create database ${name} template template0`]);
