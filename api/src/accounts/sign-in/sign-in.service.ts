@@ -3,7 +3,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import { homeOfRole, openSession, placeOf } from '../session/open-session.service';
 import { redeemCode } from '../codes/redeem-code.service';
-import { knownDevice, ownerOfAccount, rememberDevice } from '../devices/known-device';
+import { hasDevice, knownDevice, ownerOfAccount, rememberDevice } from '../devices/known-device';
 import { findAccount, noteSignIn, type AccountForSignIn } from './account.queries';
 import { auditSignIn } from './audit-sign-in';
 import { guardPassword } from './guard-attempt';
@@ -19,9 +19,9 @@ export async function signInByPassword(
   context: CallContext,
   input: { mobile: string; password: string; remember?: boolean },
 ): Promise<SignedIn> {
-  const found = await findAccount(context.services.db, { mobile: input.mobile });
-  const account = await provePassword(context, input.mobile, found, input.password, '手机号或密码不正确');
-  return enter(context, account, 'password', maskMobile(input.mobile), input.remember);
+  const { mobile, password } = input;
+  const account = await provePassword(context, { mobile }, password, '手机号或密码不正确');
+  return enter(context, account, 'password', maskMobile(mobile), input.remember);
 }
 
 /** Signs in by account name (or mobile number) and password. @throws ApiError as {@link signInByPassword} */
@@ -29,8 +29,8 @@ export async function signInByAccount(
   context: CallContext,
   input: { account: string; password: string; remember?: boolean },
 ): Promise<SignedIn> {
-  const found = await findAccount(context.services.db, { account: input.account });
-  const account = await provePassword(context, input.account, found, input.password, '账号或密码不正确');
+  const { account: name, password } = input;
+  const account = await provePassword(context, { account: name }, password, '账号或密码不正确');
   return enter(context, account, 'account', '', input.remember);
 }
 
@@ -47,17 +47,21 @@ export async function signInByCode(
   return enter(context, account, 'code', maskMobile(input.mobile), input.remember);
 }
 
-/** @param name as typed: whether there is such an account makes no difference to the limits */
+/** The name counts as it was typed: whether there is such an account makes no difference to the limits. */
 async function provePassword(
   context: CallContext,
-  name: string,
-  account: AccountForSignIn | undefined,
+  by: { mobile: string } | { account: string },
   password: string,
   wrong: string,
 ): Promise<AccountForSignIn> {
-  const device = account && knownDevice(context, ownerOfAccount(account));
+  const { db, passwords } = context.services;
+  // A flood of strangers is refused before anybody is looked up; whose device this is must be known first.
+  const onDevice = hasDevice(context) ? { account: await findAccount(db, by) } : undefined;
+  const device = onDevice?.account && knownDevice(context, ownerOfAccount(onDevice.account));
+  const name = 'mobile' in by ? by.mobile : by.account;
   return guardPassword(context, { name, device }, async (turn) => {
-    const right = await context.services.passwords.verify(account?.passwordHash, password, turn);
+    const account = onDevice ? onDevice.account : await findAccount(db, by);
+    const right = await passwords.verify(account?.passwordHash, password, turn);
     if (!account || !right) throw ApiError.invalid(wrong);
     refuseDisabled(account);
     return account;

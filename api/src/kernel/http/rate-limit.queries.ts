@@ -20,30 +20,40 @@ export interface FullLimit {
   milliseconds: number;
 }
 
-/** Counts one more, as running or for good; says what is in the way when there is no room, and then counts nothing. */
+/**
+ * Counts one more, as running or for good; says what is in the way when there is no room, and then counts nothing. A
+ * full limit is only read: a flood that is refused neither writes nor waits for a lock.
+ */
 export async function claimPoint(
   pool: Pool,
   key: string,
   { points, seconds }: Pick<Limit, 'points' | 'seconds'>,
   runs: boolean,
 ): Promise<FullLimit | undefined> {
-  const { rowCount } = await pool.query(
-    `insert into rate_limit as l (key, points, running, running_until, expire)
-     select $1, 1, $2::integer, case when $2 = 1 then ${NOW} + ${LEASE_MS} end, ${NOW} + $3 from ${UNSYNCED}
-     on conflict (key) do update set
-       points = case when ${OVER} then 1 else ${POINTS} + 1 end,
-       running = case when ${OVER} then 0 else ${RUNNING} end + $2,
-       running_until = case when $2 = 1 then ${NOW} + ${LEASE_MS} else l.running_until end,
-       expire = case when ${OVER} then ${NOW} + $3 else l.expire end
-     where ${OVER} or ${POINTS} < $4`,
+  const { rows } = await pool.query<FullLimit & { claimed: number }>(
+    `with standing as (
+       select ${POINTS} as points, l.points - l.running as failures, (l.expire - ${NOW})::integer as milliseconds
+       from rate_limit l where key = $1 and not ${OVER}
+     ), claimed as (
+       insert into rate_limit as l (key, points, running, running_until, expire)
+       select $1, 1, $2::integer, case when $2 = 1 then ${NOW} + ${LEASE_MS} end, ${NOW} + $3::bigint from ${UNSYNCED}
+       where not exists (select from standing where points >= $4)
+       on conflict (key) do update set
+         points = case when ${OVER} then 1 else ${POINTS} + 1 end,
+         running = case when ${OVER} then 0 else ${RUNNING} end + $2,
+         running_until = case when $2 = 1 then ${NOW} + ${LEASE_MS} else l.running_until end,
+         expire = case when ${OVER} then ${NOW} + $3::bigint else l.expire end
+       where ${OVER} or ${POINTS} < $4
+       returning 1
+     )
+     select (select count(*) from claimed)::integer as claimed,
+       coalesce((select failures from standing), 0) as failures,
+       greatest((select milliseconds from standing), 1) as milliseconds`,
     [key, runs ? 1 : 0, seconds * 1000, points],
   );
-  if (rowCount) return undefined;
-  const { rows } = await pool.query<FullLimit>(
-    `select l.points - l.running as failures, greatest(l.expire - ${NOW}, 1)::integer as milliseconds from rate_limit l where key = $1`,
-    [key],
-  );
-  return rows[0] ?? { failures: 0, milliseconds: 1 };
+  const [row] = rows;
+  if (!row) throw new Error('a select without from returned no row');
+  return row.claimed === 1 ? undefined : { failures: row.failures, milliseconds: row.milliseconds };
 }
 
 /** A running attempt has failed: its point stays, and the last one that fits shuts the limit for its block. */
@@ -68,10 +78,12 @@ export async function returnPoint(pool: Pool, key: string, ran: boolean): Promis
 
 /** Forgets the failures of every key that begins so; what is running goes on counting. */
 export async function forgetFailures(pool: Pool, beginning: string): Promise<void> {
-  await pool.query('update rate_limit as l set points = l.running where starts_with(key, $1)', [beginning]);
+  await pool.query('update rate_limit as l set points = l.running where starts_with(key, $1) and points > running', [
+    beginning,
+  ]);
 }
 
 /** Forgets the failures of one key. */
 export async function forgetFailuresOf(pool: Pool, key: string): Promise<void> {
-  await pool.query('update rate_limit as l set points = l.running where key = $1', [key]);
+  await pool.query('update rate_limit as l set points = l.running where key = $1 and points > running', [key]);
 }
