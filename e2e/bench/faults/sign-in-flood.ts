@@ -106,9 +106,12 @@ interface Answer {
 
 const agents = new Map<string, Agent>();
 
-const get = (origin: string, from: string, path: string) => send(origin, from, 'GET', path);
+const get = (origin: string, from: string, path: string) => again(() => send(origin, from, 'GET', path));
 const post = (origin: string, from: string, path: string, body: object, cookie?: string) =>
-  send(origin, from, 'POST', path, JSON.stringify(body), cookie);
+  again(() => send(origin, from, 'POST', path, JSON.stringify(body), cookie));
+
+/** Once more, where the server had just closed the idle connection. */
+const again = (ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask);
 
 /** A request from one of this machine's addresses, on connections that are kept. */
 function send(

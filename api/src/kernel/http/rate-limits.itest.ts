@@ -23,6 +23,16 @@ it('refuses beyond the points and says for how long', async () => {
   await expect(limits().reserve([account('b')])).resolves.toBeDefined();
 });
 
+it('does not ask again for what is shut, until a second has passed or it is lifted here', async () => {
+  const here = limits();
+  await fail(5, account('a'));
+  await expect(here.reserve([account('a')])).rejects.toMatchObject(tooMany);
+  await database.main.query('delete from rate_limit');
+  await expect(here.reserve([account('a')])).rejects.toMatchObject({ ...tooMany, retryAfter: 15 * 60 });
+  await here.resetAll('signInHere', 'a');
+  await expect(here.reserve([account('a')])).resolves.toBeDefined();
+});
+
 it('counts only failures: any number of attempts at once that turn out right', async () => {
   const here = limits();
   await fail(2, account('a'));

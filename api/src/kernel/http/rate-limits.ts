@@ -8,6 +8,11 @@ import { WaitingRoom } from './waiting-room';
 /** Milliseconds that a full limit keeps those waiting whom it does not refuse. */
 const DELAY_MS = 1_000;
 
+/** Milliseconds for which a shut limit is not asked for again: a flood that is refused costs the database nothing. */
+const SHUT_MS = 1_000;
+/** Shut limits that are remembered. */
+const MOST_SHUT = 10_000;
+
 /** One limit that something counts against. */
 export interface LimitUse {
   name: LimitName;
@@ -41,14 +46,39 @@ export interface RateLimits {
   resetAll(name: LimitName, beginning: string): Promise<void>;
 }
 
-/** Limits on the table `rate_limit`; `overrides` replaces single limits, by environment or in tests. */
+/**
+ * Limits on the table `rate_limit`; `overrides` replaces single limits, by environment or in tests. What another process
+ * lifts is open here within a second.
+ */
 export function createRateLimits(
   pool: Pool,
   overrides: Partial<Record<LimitName, { points: number }>> = {},
+  shutMs = SHUT_MS,
 ): RateLimits {
   const limitOf = (name: LimitName): Limit => ({ ...limitTable[name], ...overrides[name] });
   const keyOf = ({ name, key }: Pick<LimitUse, 'name' | 'key'>) => `${name}:${key}`;
   const rooms = new Map<string, WaitingRoom>();
+  /** Until when a key is known to be shut, by this process's clock, and when it opens. */
+  const shut = new Map<string, { known: number; opens: number }>();
+
+  function refuse(key: string, limit: Limit, milliseconds: number): never {
+    const now = performance.now();
+    const known = shut.get(key);
+    const opens = known?.opens ?? now + milliseconds;
+    if (!known) {
+      if (shut.size >= MOST_SHUT) shut.clear();
+      shut.set(key, { known: now + Math.min(shutMs, milliseconds), opens });
+    }
+    const seconds = Math.max(1, Math.ceil((opens - now) / 1000));
+    throw ApiError.tooMany(limit.message(waitText(seconds)), seconds);
+  }
+
+  function isShut(key: string): boolean {
+    const entry = shut.get(key);
+    if (entry && performance.now() < entry.known) return true;
+    shut.delete(key);
+    return false;
+  }
 
   /** Takes one point; false where the limit is full and only delays. */
   async function claim(use: LimitUse, runs: boolean, signal?: AbortSignal): Promise<boolean> {
@@ -56,11 +86,10 @@ export function createRateLimits(
     const limit = limitOf(use.name);
     const tryOnce = async (): Promise<boolean> => {
       const full = await queries.claimPoint(pool, key, limit, runs);
-      const seconds = Math.max(1, Math.ceil((full?.milliseconds ?? 0) / 1000));
-      if (full && use.full !== 'delay' && full.failures >= limit.points)
-        throw ApiError.tooMany(limit.message(waitText(seconds)), seconds);
+      if (full && use.full !== 'delay' && full.failures >= limit.points) refuse(key, limit, full.milliseconds);
       return full === undefined;
     };
+    if (use.full !== 'delay' && isShut(key)) refuse(key, limit, 0);
     // Whoever comes while others wait for that key stands behind them.
     if (!rooms.has(key) && (await tryOnce())) return true;
     if (use.full === 'delay') {
@@ -96,8 +125,15 @@ export function createRateLimits(
       return { keep: () => end((use) => queries.keepPoint(pool, keyOf(use), limitOf(use.name))), giveBack };
     },
     giveBack: (name, key) => queries.returnPoint(pool, keyOf({ name, key }), false),
-    reset: (name, key) => queries.forgetFailuresOf(pool, keyOf({ name, key })),
-    resetAll: (name, beginning) => queries.forgetFailures(pool, keyOf({ name, key: beginning })),
+    reset: async (name, key) => {
+      await queries.forgetFailuresOf(pool, keyOf({ name, key }));
+      shut.delete(keyOf({ name, key }));
+    },
+    resetAll: async (name, beginning) => {
+      const full = keyOf({ name, key: beginning });
+      await queries.forgetFailures(pool, full);
+      for (const each of shut.keys()) if (each.startsWith(full)) shut.delete(each);
+    },
   };
 }
 
