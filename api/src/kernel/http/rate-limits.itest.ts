@@ -28,7 +28,7 @@ it('does not ask again for what is shut, until a second has passed or it is lift
   await fail(5, account('a'));
   await expect(here.reserve([account('a')])).rejects.toMatchObject(tooMany);
   await database.main.query('delete from rate_limit');
-  await expect(here.reserve([account('a')])).rejects.toMatchObject({ ...tooMany, retryAfter: 15 * 60 });
+  await expect(here.reserve([account('a')])).rejects.toMatchObject(tooMany);
   await here.resetAll('signInHere', 'a');
   await expect(here.reserve([account('a')])).resolves.toBeDefined();
 });

@@ -5,7 +5,7 @@ import { type Limit, type LimitName, limitTable } from './limit-table';
 import * as queries from './rate-limit.queries';
 import { WaitingRoom } from './waiting-room';
 
-/** Milliseconds that a full limit keeps those waiting whom it does not refuse. */
+/** Milliseconds that a full limit keeps those waiting whom it does not refuse, or refuses once more. */
 const DELAY_MS = 1_000;
 
 /** Milliseconds for which a shut limit is not asked for again: a flood that is refused costs the database nothing. */
@@ -89,7 +89,11 @@ export function createRateLimits(
       if (full && use.full !== 'delay' && full.failures >= limit.points) refuse(key, limit, full.milliseconds);
       return full === undefined;
     };
-    if (use.full !== 'delay' && isShut(key)) refuse(key, limit, 0);
+    if (use.full !== 'delay' && isShut(key)) {
+      // Whoever goes on all the same waits for the refusal: a connection of a flood gets one a second.
+      await sleep(DELAY_MS, undefined, { signal });
+      if (shut.has(key)) refuse(key, limit, 0);
+    }
     // Whoever comes while others wait for that key stands behind them.
     if (!rooms.has(key) && (await tryOnce())) return true;
     if (use.full === 'delay') {
