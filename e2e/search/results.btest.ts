@@ -82,7 +82,7 @@ describe('检索结果', () => {
       () => page.locator('.result-tools button::-p-text(导 出)').click(),
       '.loading[role="status"] div',
     );
-    await page.keyboard.press('Escape');
+    await page.locator('.ip-modal-close').click();
     await page.waitForSelector('.ip-modal', { hidden: true });
     await whileHeld(
       file,
