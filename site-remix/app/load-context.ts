@@ -61,6 +61,8 @@ declare module '@remix-run/node' {
     requestId: string;
     /** The answer was made for one session: nobody may keep it. */
     fresh: boolean;
+    /** Set when a call could not be answered at this moment. */
+    unavailable?: boolean;
     logError(error: unknown): void;
   }
 }

@@ -7,7 +7,7 @@ import { createSite } from './create-site';
 import { createMetrics } from './health/metrics';
 import { createSendFrame } from './host-document/create-send-frame';
 import { loadSiteBuild } from './remix/site-build';
-import { drain } from './start/drain';
+import { watchConnections } from './start/drain';
 import { listen } from './start/listen';
 import { readPlaces } from './start/places';
 
@@ -31,18 +31,24 @@ const app = createSite({
   site,
   env,
   development: false,
-  health: { metrics: createMetrics(), isDraining: () => false, findFaults: () => Promise.resolve([]) },
+  health: {
+    metrics: createMetrics(),
+    isDraining: () => false,
+    fullDisks: () => [],
+    findFaults: () => Promise.resolve([]),
+  },
   hostFolder,
   sendFrame: createSendFrame({ services, hostFolder, development: false }),
 });
 const server = createServer((request, response) => app(request, response));
+const connections = watchConnections(server);
 process.stdout.write(`ready ${await listen(server, '127.0.0.1', 0)}\n`);
 
 let ending = false;
 const end = async (): Promise<void> => {
   if (ending) return;
   ending = true;
-  await drain(server);
+  await connections.drain();
   await site.close();
   await services.close();
   process.exit(0);

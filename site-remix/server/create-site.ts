@@ -4,6 +4,7 @@ import type { Api } from '@platform/api/server/app';
 import type { Services } from '@platform/api/kernel/http/services';
 import express, { type Express, type Request, type Response } from 'express';
 import { discoveryRoutes } from './discovery/discovery-routes';
+import { securityText } from './discovery/security-text';
 import { guard } from './guard/guard';
 import { healthRoutes, type HealthOptions } from './health/health-routes';
 import type { SendFrame } from './host-document/send-frame';
@@ -18,6 +19,7 @@ import { refuseMalformed } from './security/refuse-malformed';
 import { requestId } from './security/request-id';
 import { securityHeaders } from './security/security-headers';
 import { createSiteDetails } from './site-details';
+import { keptPages } from './static/kept-pages';
 import { favicon } from './static/favicon';
 import { immutableFiles } from './static/immutable-files';
 import { releaseFiles } from './static/release-files';
@@ -70,8 +72,14 @@ export function createSite(options: SiteOptions): Express {
   app.use('/assets', immutableFiles({ folders: site.clientFolder ? [path.join(site.clientFolder, 'assets')] : [] }));
   app.use(favicon(path.join(site.publicFolder, 'favicon.svg')));
   app.use(discoveryRoutes(services.pool, origin));
+  app.get('/.well-known/security.txt', (request, response, next) => {
+    if (config.securityContact === undefined) return next();
+    response.set('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8');
+    response.send(securityText(config.securityContact, origin(request)));
+  });
   app.use('/.well-known', (_request, response) => plainNotFound(response));
 
+  app.use(keptPages());
   app.use(refuseForeignOrigin((request) => [origin(request)]));
   app.use(guard({ api, isKnownPage: knownPages(site), sendFrame: options.sendFrame }));
   app.use(
@@ -98,6 +106,7 @@ function answerFailure({ log }: Pick<Services, 'log'>) {
     if (response.headersSent) return next(error);
     const text = status === 503 ? '服务暂时不可用，请稍后重试。' : '系统出错了，请稍后重试。';
     response.status(status).set({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY });
+    if (status === 503) response.set('retry-after', String((error as { retryAfter?: number }).retryAfter ?? 5));
     response.type('text/plain; charset=utf-8').send(`${text}（请求编号：${String(response.locals.requestId)}）\n`);
   };
 }

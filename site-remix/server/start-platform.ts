@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '@platform/api/server/app';
 import { loadIndex } from '@platform/api/patents/search/load-index';
 import { startServices } from '@platform/api/server/start-services';
+import { locateCluster } from '@platform/api/kernel/database/supervisor/cluster-location';
 import { findMissingReleases } from '@platform/api/releases/sub-apps/find-missing-releases.service';
 import { publishOwnBuilds } from '@platform/api/releases/sub-apps/publish-own-builds.service';
 import { createSite } from './create-site';
@@ -12,8 +12,9 @@ import { findFaults } from './health/find-faults';
 import { createMetrics } from './health/metrics';
 import { createSendFrame } from './host-document/create-send-frame';
 import { loadSiteBuild, startSiteDevelopment } from './remix/site-build';
-import { refuseUnreadable } from './security/refuse-unreadable';
-import { drain } from './start/drain';
+import { watchDisks } from './health/watch-disks';
+import { watchConnections } from './start/drain';
+import { createPlatformServer } from './start/http-server';
 import { ensureAdministrator } from './start/ensure-administrator';
 import { prepareDataFolder } from './start/data-folder';
 import { checkPort, listen } from './start/listen';
@@ -74,8 +75,10 @@ export async function startPlatform({
     undo.push(() => worker.stop());
 
     const api = createApi(services);
-    let draining = false;
-    const server = createServer((request, response) => app(request, response)).on('clientError', refuseUnreadable);
+    const server = createPlatformServer((request, response) => app(request, response));
+    const connections = watchConnections(server);
+    const disks = watchDisks(services, terminal, env.DATABASE_URL ? undefined : locateCluster(dataDir).clusterDir);
+    undo.push(() => disks.stop());
     const site = development ? await startSiteDevelopment(server) : await loadSiteBuild();
     undo.push(() => site.close());
     const hostFolder = path.join(project, 'host/dist');
@@ -87,7 +90,8 @@ export async function startPlatform({
       development,
       health: {
         metrics: createMetrics(),
-        isDraining: () => draining,
+        isDraining: () => connections.isDraining(),
+        fullDisks: () => disks.full(),
         findFaults: () => findFaults(services, findMissingReleases),
       },
       hostFolder,
@@ -95,10 +99,7 @@ export async function startPlatform({
     });
     signal.throwIfAborted();
     const address = await listen(server, host, port);
-    undo.push(() => {
-      draining = true;
-      return drain(server);
-    });
+    undo.push(() => connections.drain());
     await sayReady(services, address, terminal);
     const loading = new AbortController();
     const loaded = loadIndex(services, loading.signal);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,9 @@ export function startSite(database: TestDatabase, env: Record<string, string> = 
 }
 
 /** Starts the server and waits for its ready line. Rejects with what it printed when it ends before. */
-export function run(env: Record<string, string>): Promise<{ origin: string; output(): string; stop(): Promise<void> }> {
+export function run(
+  env: Record<string, string>,
+): Promise<{ origin: string; process: ChildProcess; output(): string; stop(): Promise<void> }> {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'site-remix/server/main.ts'], {
     cwd: project,
@@ -81,7 +83,7 @@ export function run(env: Record<string, string>): Promise<{ origin: string; outp
         child.kill('SIGTERM');
         await ended;
       };
-      resolve({ origin: ready[1], output: () => output, stop });
+      resolve({ origin: ready[1], process: child, output: () => output, stop });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

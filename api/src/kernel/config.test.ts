@@ -56,6 +56,8 @@ it.each<[Record<string, string>, string]>([
 
 it.each<[Record<string, string>, RegExp]>([
   [{ PORT: 'abc' }, /PORT/],
+  [{ DATABASE_POOL_WEB: '1' }, /DATABASE_POOL_WEB 应为 2–500/],
+  [{ SECURITY_CONTACT: '安全组' }, /SECURITY_CONTACT 应为邮箱/],
   [{ PORT: '70000' }, /PORT 应为 0–65535 的整数/],
   [{ DEMO: 'false' }, /DEMO 只能是 1/],
   [{ SMS_OUTBOX: 'yes' }, /SMS_OUTBOX 只能是 1/],
@@ -103,4 +105,14 @@ it('keeps releases in a folder, or where S3 says', () => {
       RELEASES_S3_PREFIX: 'a/b',
     }).releasesS3,
   ).toMatchObject({ endpoint: 'http://127.0.0.1:9000', pathStyle: true, prefix: 'a/b' });
+});
+
+it('takes the contact for weaknesses as an address with its scheme', () => {
+  expect(read({})).toMatchObject({
+    securityContact: undefined,
+    pools: { web: 12, search: 4, worker: 6, workerSearch: 2, queue: 2 },
+  });
+  expect(read({ SECURITY_CONTACT: 'security@ip.cn' }).securityContact).toBe('mailto:security@ip.cn');
+  expect(read({ SECURITY_CONTACT: 'mailto:security@ip.cn' }).securityContact).toBe('mailto:security@ip.cn');
+  expect(read({ SECURITY_CONTACT: 'https://ip.cn/report' }).securityContact).toBe('https://ip.cn/report');
 });

@@ -50,6 +50,8 @@ export interface Config {
   backupsDir: string;
   /** Nightly backups that are kept; 0 makes none. */
   backupKeep: number;
+  /** Where weaknesses are to be reported, as an address with its scheme. */
+  securityContact?: string;
   /** Connections to the database. */
   pools: PoolSizes;
 }
@@ -111,6 +113,16 @@ const environment = z.object({
   EXPORT_MOST_ROWS: whole('EXPORT_MOST_ROWS', 1, 1_000_000, 100_000),
   BACKUPS_DIR: optional,
   BACKUP_KEEP: whole('BACKUP_KEEP', 0, 365, 14),
+  SECURITY_CONTACT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+|[^\s:]+@\S+)$/,
+          'SECURITY_CONTACT 应为邮箱、https:// 地址或 tel: 电话',
+        ),
+      ),
+  ),
   DATABASE_POOL_WEB: whole('DATABASE_POOL_WEB', 2, 500, USUAL_POOL_SIZES.web),
   DATABASE_POOL_SEARCH: whole('DATABASE_POOL_SEARCH', 1, 500, USUAL_POOL_SIZES.search),
   DATABASE_POOL_WORKER: whole('DATABASE_POOL_WORKER', 2, 500, USUAL_POOL_SIZES.worker),
@@ -170,6 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
     exportMostRows: values.EXPORT_MOST_ROWS,
     backupsDir: path.resolve(values.BACKUPS_DIR ?? path.join(dataDir, 'backups')),
     backupKeep: values.BACKUP_KEEP,
+    securityContact: values.SECURITY_CONTACT?.replace(/^(?=[^:]+@)/, 'mailto:'),
     pools: {
       web: values.DATABASE_POOL_WEB,
       search: values.DATABASE_POOL_SEARCH,

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { maskMobilesIn } from '@platform/domain/people/mobile-number';
 import type { Config } from './config';
+import { LogFile } from './log-file';
 
 /** Names under which a secret could ever be logged; their values are replaced. */
 const SECRETS = [
@@ -22,7 +23,7 @@ const SECRETS = [
  */
 export function openLog(
   config: Pick<Config, 'logLevel' | 'logFile'>,
-  sink: { write(line: string): unknown } = openSink(config.logFile),
+  sink: { write(line: string): unknown } = openLogSink(config.logFile),
 ): Logger {
   const redact = { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[已隐去]' };
   return pino(
@@ -31,6 +32,13 @@ export function openLog(
   );
 }
 
-function openSink(file: string | undefined): NodeJS.WritableStream {
-  return file === undefined ? process.stdout : createWriteStream(file, { flags: 'a' });
+/** Where the log of this process goes; `fault` says why nothing arrives there, if so. */
+export function openLogSink(file: string | undefined): { write(line: string): unknown; fault(): Error | undefined } {
+  if (file !== undefined) return new LogFile(() => createWriteStream(file, { flags: 'a' }));
+  let failure: Error | undefined;
+  process.stdout.on('error', (error) => (failure = error));
+  return {
+    write: (line) => process.stdout.write(line, (error) => error || (failure = undefined)),
+    fault: () => failure,
+  };
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '../kernel/database/open-database';
 import { openPools } from '../kernel/database/pool';
 import { createFileStore } from '../kernel/files/file-store';
 import { describeError } from '../kernel/http/describe-error';
-import { openLog } from '../kernel/log';
+import { openLog, openLogSink } from '../kernel/log';
 import { createRateLimits } from '../kernel/http/rate-limits';
 import type { Services } from '../kernel/http/services';
 import { createListRunner } from './http/list-runner';
@@ -40,7 +40,8 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   const dataDir = path.resolve(options.dataDir);
   const config = readConfig(options.env, dataDir);
   await mkdir(dataDir, { recursive: true });
-  const log = openLog(config).child({ role: options.role });
+  const sink = openLogSink(config.logFile);
+  const log = openLog(config, sink).child({ role: options.role });
   const database = await openDatabase({
     dataDir,
     databaseUrl: options.databaseUrl,
@@ -55,7 +56,8 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     };
     if (options.role === 'server') await checkConnections(addresses.connectionString, config.pools);
     await prepareDatabase(addresses);
-    return await openServices(config, log, addresses, options.role, () => database.close());
+    const close = () => database.close();
+    return await openServices(config, log, addresses, options.role, close, () => sink.fault());
   } catch (error) {
     await database.close();
     throw error;
@@ -69,6 +71,7 @@ export async function openServices(
   { connectionString, ownerConnectionString }: DatabaseAddresses,
   role: StartOptions['role'],
   closeDatabase: () => Promise<void>,
+  logFault: Services['logFault'] = () => undefined,
 ): Promise<RunningServices> {
   const onBreak = (error: Error) => log.warn({ error: describeError(error) }, 'a database connection broke');
   const pools = openPools(connectionString, role, onBreak, config.pools);
@@ -83,17 +86,20 @@ export async function openServices(
   const onDeaf = (error: unknown) =>
     log.warn({ error: describeError(error) }, 'not told of moved releases for a moment');
   const stopListening = serves
-    ? listenForMoves(db, connectionString, onDeaf, () => void fetchReleases({ db, log, releases }))
+    ? listenForMoves(db, connectionString, pools.connections, onDeaf, () => void fetchReleases({ db, log, releases }))
     : undefined;
   const services: RunningServices = {
     config,
     log,
+    logFault,
     db,
     pool,
     searchDb: pools.searchDb,
     searchPool: pools.search,
     connectionString,
     ownerConnectionString,
+    databaseDisk: pools.disk,
+    connections: pools.connections,
     passwords: createPasswordHasher(),
     limits: createRateLimits(
       pool,

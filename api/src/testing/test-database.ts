@@ -48,6 +48,12 @@ export function testDatabase(): TestDatabase {
     get searchDb() {
       return use().pools.searchDb;
     },
+    get connections() {
+      return use().pools.connections;
+    },
+    get disk() {
+      return use().pools.disk;
+    },
     get connectionString() {
       return use().connectionString;
     },

@@ -5,6 +5,8 @@ import type { Metrics } from './metrics';
 export interface HealthOptions {
   /** Names of what is not ready, empty when everything is. */
   findFaults(): Promise<string[]>;
+  /** Disks without space. Without that of the database nothing can be done; without the others, nearly everything. */
+  fullDisks(): string[];
   metrics: Metrics;
   /** Whether the platform is on its way out. */
   isDraining(): boolean;
@@ -12,9 +14,9 @@ export interface HealthOptions {
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can do its work (database, releases of the sub-apps); 503 otherwise
- * and while it drains, so that a proxy sends people elsewhere. `/metrics`: for the machine itself only.
+ * and while it drains, so that a proxy sends people elsewhere. A full disk of files or log is a warning there. `/metrics`: for the machine itself only.
  */
-export function healthRoutes({ findFaults, metrics, isDraining }: HealthOptions): Router {
+export function healthRoutes({ findFaults, fullDisks, metrics, isDraining }: HealthOptions): Router {
   const router = Router();
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
     response.set('cache-control', 'no-store');
@@ -25,8 +27,14 @@ export function healthRoutes({ findFaults, metrics, isDraining }: HealthOptions)
   });
   router.get('/readyz', (_request, response, next) => {
     findFaults().then((faults) => {
-      const all = isDraining() ? ['draining', ...faults] : faults;
-      response.status(all.length > 0 ? 503 : 200).json({ status: all.length > 0 ? 'unready' : 'ready', faults: all });
+      const disks = fullDisks().map((disk) => `disk ${disk}`);
+      const isFault = (disk: string) => disk === 'disk database';
+      const all = [...(isDraining() ? ['draining'] : []), ...faults, ...disks.filter(isFault)];
+      response.status(all.length > 0 ? 503 : 200).json({
+        status: all.length > 0 ? 'unready' : 'ready',
+        faults: all,
+        warnings: disks.filter((disk) => !isFault(disk)),
+      });
     }, next);
   });
   router.get('/metrics', (request, response) => {

@@ -18,6 +18,8 @@ export function createTerminal(
   out: NodeJS.WriteStream = process.stdout,
   error: NodeJS.WriteStream = process.stderr,
 ): Terminal {
+  // Whoever read along may be gone, or the file behind it may lie on a full disk.
+  for (const stream of [out, error]) stream.on('error', () => undefined);
   let open = false;
   let lastProgress = 0;
   const clear = () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportTask } from '@platform/contract/exports/export';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { requireSpace } from '../../kernel/files/disk-space';
 import { cleanFileName } from '../../kernel/files/file-name';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
@@ -14,13 +15,14 @@ import { countUnfinished, insertExport, lockAccount, settleExports, type ExportR
 export type ExportWish = Pick<ExportRecord, 'title' | 'format' | 'columns' | 'query' | 'fileName'> &
   Partial<Pick<ExportRecord, 'list' | 'patentIds' | 'total'>>;
 
-/** Queues an export of the viewer, in the audit log too. @throws ApiError 429 while the earlier ones run */
+/** Queues an export of the viewer, in the audit log too. @throws ApiError 429 while the earlier ones run, 507 without space for its file */
 export async function queueExport(
   context: SelfContext,
   job: JobDefinition<{ exportId: string }>,
   wish: ExportWish,
 ): Promise<ExportTask> {
   const { userId } = context.scope;
+  await requireSpace(context.services.config.filesDir);
   const { title, format, columns, list, query, patentIds } = wish;
   const record = await context.services.db.transaction(async (tx) => {
     await lockAccount(tx, userId);

@@ -1,10 +1,14 @@
 import { Client } from 'pg';
 import { showInUse } from './in-use';
+import { bytesReceived } from './live-connections';
 
 /** Milliseconds before a lost connection is tried again. */
 const RETRY_MS = 1_000;
 /** How often the connection is asked for a sign of life, and how long that may take: a lost machine says nothing. */
-const PULSE_MS = 5_000;
+const PULSE_MS = 2_000;
+const SILENCE_MS = 3_000;
+/** A process that was busy for so long reads in this time what had come meanwhile. */
+const READ_MS = 250;
 
 export interface ListenOptions {
   connectionString: string;
@@ -14,6 +18,10 @@ export interface ListenOptions {
   onNotification(): void;
   /** Told each time the database begins to tell: something may have been missed before. */
   onListening?(): void;
+  /** Told of every sign of life. */
+  onLife?(): void;
+  /** Told when the server does not answer any more, though no connection broke. */
+  onSilence?(): void;
   /** Told each time the connection is lost or cannot be made. */
   onDeaf(error: unknown): void;
 }
@@ -38,8 +46,8 @@ export function keepListening(options: ListenOptions): () => Promise<void> {
     const client = new Client({
       connectionString: options.connectionString,
       application_name: options.name,
-      connectionTimeoutMillis: PULSE_MS,
-      query_timeout: PULSE_MS,
+      connectionTimeoutMillis: SILENCE_MS,
+      query_timeout: SILENCE_MS,
     });
     let lost: unknown;
     client.on('error', (error) => {
@@ -58,12 +66,24 @@ export function keepListening(options: ListenOptions): () => Promise<void> {
       options.onListening?.();
       while (!closed && lost === undefined) {
         await pause(PULSE_MS);
-        if (!closed && lost === undefined) await client.query('select 1');
+        if (!closed && lost === undefined) await pulse(client);
       }
       if (!closed) throw lost;
     } finally {
       client.removeAllListeners('end');
       await Promise.race([client.end().catch(() => undefined), pause(RETRY_MS)]);
+    }
+  }
+
+  async function pulse(client: Client): Promise<void> {
+    const before = bytesReceived(client);
+    try {
+      await client.query('select 1');
+      options.onLife?.();
+    } catch (error) {
+      await pause(READ_MS);
+      if (bytesReceived(client) === before) options.onSilence?.();
+      throw error;
     }
   }
 

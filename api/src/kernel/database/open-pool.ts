@@ -8,6 +8,8 @@ export interface PoolOptions {
   connections: number;
   /** Milliseconds; 0 = none. */
   statementTimeout: number;
+  /** Told when the server says that its disk is full. */
+  onFull?(): void;
 }
 
 /** A transaction that its request forgot would hold back vacuum and locks for ever. */
@@ -20,6 +22,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_MS = 5_000;
 /** What PostgreSQL says of a write to a server that only follows another one. */
 const READ_ONLY = '25006';
+const DISK_FULL = '53100';
 
 /**
  * Opens a pool; connections are made when first needed, and one that broke is replaced by the next who needs one.
@@ -41,7 +44,12 @@ export function openPool(connectionString: string, options: PoolOptions, onBreak
   };
   const pool = new Pool({ ...config, Client: QuickClient });
   // An error that nobody listens to ends the process: of a connection that is handed out, and of one that waits in the pool.
-  pool.on('connect', (client) => client.on('error', onBreak));
+  pool.on('connect', (client) => {
+    client.on('error', onBreak);
+    // The types of the driver do not know the connection below a client.
+    const { connection } = client as PoolClient & { connection?: NodeJS.EventEmitter };
+    connection?.on('errorMessage', ({ code }: { code?: string }) => code === DISK_FULL && options.onFull?.());
+  });
   pool.on('error', () => undefined);
   return pool;
 }

@@ -1,6 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import type { DatabaseDisk } from './database-disk';
 import { drizzleOver } from './drizzle-over';
+import { LiveConnections } from './live-connections';
 import { openPool } from './open-pool';
 import { type PoolSizes, USUAL_POOL_SIZES } from './pool-sizes';
 import type { DatabaseRole } from './supervisor/attachments';
@@ -18,6 +20,10 @@ export interface DatabasePools {
   db: Database;
   /** Drizzle over `search`. */
   searchDb: Database;
+  /** All that are open, to be dropped when the server is lost without a word. */
+  connections: LiveConnections;
+  /** Of the database, as far as these pools were told. */
+  disk: DatabaseDisk;
   /** Waits for running queries, then closes both pools. */
   end(): Promise<void>;
 }
@@ -53,14 +59,20 @@ export function openPools(
   sizes: PoolSizes = USUAL_POOL_SIZES,
 ): DatabasePools {
   installTypeParsers();
-  const open = (name: string, limits: Limits) => openPool(connectionString, { name, ...limits }, onBreak);
+  const disk: DatabaseDisk = { full: false };
+  const onFull = () => void (disk.full = true);
+  const open = (name: string, limits: Limits) => openPool(connectionString, { name, ...limits, onFull }, onBreak);
+  const connections = new LiveConnections();
   const main = open(`ip-platform ${role}`, mainLimits(role, sizes));
   const search = open(`ip-platform ${role} search`, searchLimits(role, sizes));
+  for (const pool of [main, search]) connections.watch(pool);
   return {
     main,
     search,
     db: drizzleOver(main),
     searchDb: drizzleOver(search),
+    connections,
+    disk,
     end: async () => {
       await Promise.all([main.end(), search.end()]);
     },

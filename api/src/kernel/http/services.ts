@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import type { DatabaseDisk } from '../database/database-disk';
+import type { LiveConnections } from '../database/live-connections';
 import type { Database } from '../database/pool';
 import type { FileStore } from '../ports/file-store';
 import type { ListRunner } from '../ports/list-runner';
@@ -15,6 +17,8 @@ import type { RateLimits } from './rate-limits';
 export interface Services {
   config: Config;
   log: Logger;
+  /** Why the log is not being written at this moment. */
+  logFault(): Error | undefined;
   /** Drizzle over the main pool. */
   db: Database;
   pool: Pool;
@@ -25,6 +29,9 @@ export interface Services {
   connectionString: string;
   /** The same database as the role that owns its tables: for backup and restore, never for a call. */
   ownerConnectionString: string;
+  databaseDisk: DatabaseDisk;
+  /** Those of the pools. */
+  connections: LiveConnections;
   passwords: PasswordHasher;
   limits: RateLimits;
   tokens: AccessTokens;

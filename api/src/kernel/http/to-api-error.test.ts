@@ -12,6 +12,7 @@ test.each<[string, Error, number, RegExp]>([
   ['a server that only follows', thrown({ code: '25006' }), 503, /数据库暂时不可用/],
   ['a full disk of the database', thrown({ code: '53100' }), 503, /数据库空间不足/],
   ['a deadlock', thrown({ code: '40P01' }), 503, /请重试/],
+  ['a file without room', thrown({ code: 'ENOSPC', syscall: 'write', path: '/x' }), 507, /磁盘空间不足/],
   ['a missing file', thrown({ code: 'ENOENT', syscall: 'open', path: '/x' }), 500, /服务器发生错误/],
 ])('%s', (_name, error, status, message) => {
   const wrapped = new Error('Failed query', { cause: error });
@@ -19,6 +20,6 @@ test.each<[string, Error, number, RegExp]>([
     expect(told).toBeInstanceOf(ApiError);
     expect(told.status).toBe(status);
     expect(told.message).toMatch(message);
-    if (status === 503) expect(told.retryAfter).toBeGreaterThan(0);
+    if (status !== 500) expect(told.retryAfter).toBeGreaterThan(0);
   }
 });

@@ -1,3 +1,4 @@
+import { diskFull } from '../files/disk-space';
 import { ApiError } from './api-error';
 
 /** The socket broke, or no way leads to the server. */
@@ -20,7 +21,9 @@ const DRIVER_LOST =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 /** Two transactions waited for each other, or would have seen different things: one of them has to begin again. */
 const GAVE_WAY = new Set(['40001', '40P01']);
-/** The server's own disk or memory is full: 53100, 53200, and an input or output error of a data file. */
+/** What the system says of a file that finds no room. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** The database's own disk or memory is full: 53100, 53200, and an input or output error of a data file. */
 const SERVER_FULL = new Set(['53000', '53100', '53200', '58030']);
 const CANCELLED = '57014';
 const UNIQUE_VIOLATION = '23505';
@@ -51,6 +54,7 @@ function fromDatabase(error: Error & { code?: unknown; errors?: unknown }): ApiE
     return new ApiError(422, '有一项内容超出了能保存的范围，请检查数字和日期后重试。', { cause: error });
   if (code === MISSING_ROW)
     return new ApiError(422, '所选的记录不存在或已被删除，请刷新后重新选择。', { cause: error });
+  if (DISK_FULL.has(code)) return diskFull(error);
   if (GAVE_WAY.has(code)) return ApiError.unavailable('同时修改的人较多，这次没有完成，请重试。', 1, error);
   if (SERVER_FULL.has(code)) return ApiError.unavailable('数据库空间不足，暂时不能完成，请稍后重试。', 30, error);
   if (DATABASE_AWAY.test(code) || DRIVER_LOST.test(error.message)) return away(error);

@@ -1,4 +1,5 @@
 import { keepListening } from '../../kernel/database/keep-listening';
+import type { LiveConnections } from '../../kernel/database/live-connections';
 import type { Database } from '../../kernel/database/pool';
 import { forgetPointers, setListening } from './pointer-cache';
 import { POINTER_CHANNEL } from './releases.queries';
@@ -11,6 +12,7 @@ import { POINTER_CHANNEL } from './releases.queries';
 export function listenForMoves(
   db: Database,
   connectionString: string,
+  connections: LiveConnections,
   onError: (error: unknown) => void,
   onMoves: () => void = () => undefined,
 ): () => Promise<void> {
@@ -18,6 +20,8 @@ export function listenForMoves(
     connectionString,
     name: 'ip-platform moves',
     channel: POINTER_CHANNEL,
+    onLife: () => connections.note(),
+    onSilence: () => connections.dropSilent(),
     onNotification: () => {
       forgetPointers(db);
       onMoves();

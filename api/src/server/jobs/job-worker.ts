@@ -77,12 +77,14 @@ async function startScheduler({ connectionString, log, config }: Services, jobs:
 }
 
 /** Polling goes on without the bell. */
-function listen({ connectionString, log }: Services, bell: Bell): () => Promise<void> {
+function listen({ connectionString, connections, log }: Services, bell: Bell): () => Promise<void> {
   return keepListening({
     connectionString,
     name: 'ip-platform job bell',
     channel: JOB_CHANNEL,
     onNotification: () => bell.ring(),
+    onLife: () => connections.note(),
+    onSilence: () => connections.dropSilent(),
     onListening: () => bell.ring(),
     onDeaf: (error) => log.warn({ error: (error as Error).message }, 'not told of new work for a moment'),
   });

@@ -7,6 +7,7 @@ import { startServices } from '../start-services';
  */
 async function main(): Promise<void> {
   const { env } = process;
+  process.stderr.on('error', () => undefined);
   if (!env.DATA_DIR) throw new Error('缺少环境变量 DATA_DIR。');
   // Signals that come while the database is still starting must not be lost.
   const told = new Promise<void>((resolve) => {

@@ -8,6 +8,7 @@ import {
 } from '@platform/contract/sub-apps/upload';
 import { actorOf } from '../../../kernel/http/actor-of';
 import { bind, type Binding } from '../../../kernel/http/bind';
+import { requireSpace } from '../../../kernel/files/disk-space';
 import type { CallContext } from '../../../kernel/http/call-context';
 import { beginCheck, openCheck } from '../release-check/release-check.service';
 import type { SubAppName } from '../../../kernel/ports/sub-app-name';
@@ -22,6 +23,8 @@ const note = ({ audit }: CallContext, subApp: SubAppName, version: string) =>
 
 export const uploadRoutes: readonly Binding[] = [
   bind(beginCall, async ({ manifest }, context) => {
+    const { releasesS3, releasesDir } = context.services.config;
+    if (releasesS3 === undefined) await requireSpace(releasesDir);
     const begun = await answerReleaseErrors(() => beginUpload(context.services, manifest, actorOf(context.viewer).by));
     await note(context, begun.subApp, begun.version);
     return begun;

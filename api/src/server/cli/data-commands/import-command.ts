@@ -7,6 +7,7 @@ import { writeRejectsFile } from '../../../exchange/imports/rejects-file';
 import { convertFiguresJob } from '../../../patents/drawings/convert-figures.job';
 import { countWaitingFigures } from '../../../patents/drawings/figures.queries';
 import { enqueueJob } from '../../../kernel/jobs/enqueue-job';
+import { requireSpace } from '../../../kernel/files/disk-space';
 import { openImportConnection } from '../../../exchange/imports/import-connection';
 
 /** `import <file|folder|zip>`: patents, documents, companies or registers; which of them, the content says. */
@@ -16,6 +17,7 @@ export const importCommand: DataCommand = {
     'import <文件>            文件、文件夹或 ZIP：专利清单（.jsonl、.jsonl.gz）、专利文献（公布文献、申请文件包、法律事件）、企业名录或登记表（.csv）；可重复执行，中断后再次执行即继续',
   arguments: { least: 1, most: 1 },
   async run([path = ''], { services, dataDir, signal }) {
+    for (const folder of [services.config.filesDir, dataDir]) await requireSpace(folder);
     const client = await openImportConnection(services.connectionString);
     const display = new ProgressDisplay(process.stdout);
     try {
