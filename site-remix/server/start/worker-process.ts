@@ -9,7 +9,9 @@ export interface WorkerProcess {
 /** Milliseconds a worker may take to end; its jobs are idempotent and run again when they are cut off. */
 const PATIENCE = 15_000;
 const SHORTEST_PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+const LONGEST_PAUSE = 10_000;
+/** A worker that ran so long was well. */
+const WELL_AFTER = 60_000;
 
 /**
  * Runs the worker beside this process and starts it again when it breaks, after growing pauses. The channel between
@@ -21,14 +23,19 @@ export function startWorker(file: string, env: NodeJS.ProcessEnv, log: Logger): 
   let timer: NodeJS.Timeout | undefined;
   let pause = SHORTEST_PAUSE;
 
+  let ended = '';
   const run = () => {
     const since = Date.now();
-    const current = fork(file, [], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const current = fork(file, [], {
+      env: { ...env, LAST_WORKER_ENDED: ended },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child = current;
     current.once('error', (error) => log.error({ err: error }, 'worker could not be started'));
     current.once('exit', (code, signal) => {
       if (stopping) return;
-      pause = Date.now() - since > LONGEST_PAUSE ? SHORTEST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+      pause = Date.now() - since > WELL_AFTER ? SHORTEST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+      ended = describeEnd(code, signal);
       log.error({ code, signal, pause }, 'worker ended, starting it again');
       timer = setTimeout(run, pause);
     });
@@ -47,4 +54,11 @@ export function startWorker(file: string, env: NodeJS.ProcessEnv, log: Logger): 
       clearTimeout(force);
     },
   };
+}
+
+/** How a process ended, for whoever looks for the reason. */
+function describeEnd(code: number | null, signal: NodeJS.Signals | null): string {
+  if (signal === 'SIGKILL') return '被强行结束（SIGKILL），多半是内存不足';
+  if (signal === 'SIGABRT' || code === 134) return '内存用尽';
+  return signal ? `被信号 ${signal} 结束` : `退出码 ${code}`;
 }

@@ -25,7 +25,8 @@ export async function lockAccount(db: Database, userId: number): Promise<void> {
 export async function settleExports(db: Database, userId: number): Promise<void> {
   await db.execute(sql`
     update patent_export set state = case when job_run.state = 'cancelled' then 'cancelled' else 'failed' end,
-      error = case when job_run.state = 'cancelled' then '' else '导出没有完成，请重新导出。' end
+      error = case when job_run.state = 'cancelled' then '' when job_run.broken_starts > 2 then job_run.error
+        else '导出没有完成，请重新导出。' end
     from job_run
     where patent_export.user_id = ${userId} and patent_export.state in ('queued', 'running')
       and job_run.id = patent_export.run_id and job_run.state in ('failed', 'cancelled')`);

@@ -19,11 +19,11 @@ export async function insertJobRun(
   await db.insert(jobRun).values(run);
 }
 
-/** Marks a run as running; creates its row when the schedule asked for it. @returns whether it was cancelled before it began */
+/** Marks a run as running; creates its row when the schedule asked for it. @returns whether it was cancelled before it began, and how often its process ended before */
 export async function beginJobRun(
   db: Database,
   run: { id: string; name: string; payload: unknown; attempt: number; queueJobId: string },
-): Promise<{ cancelled: boolean }> {
+): Promise<{ cancelled: boolean; brokenStarts: number }> {
   const now = sql`now()`;
   const running = {
     state: 'running' as const,
@@ -37,8 +37,26 @@ export async function beginJobRun(
     .insert(jobRun)
     .values({ ...run, ...running })
     .onConflictDoUpdate({ target: jobRun.id, set: { ...running, progressDone: 0, progressTotal: null, message: '' } })
-    .returning({ cancelRequested: jobRun.cancelRequested });
-  return { cancelled: row?.cancelRequested === 1 };
+    .returning({ cancelRequested: jobRun.cancelRequested, brokenStarts: jobRun.brokenStarts });
+  return { cancelled: row?.cancelRequested === 1, brokenStarts: row?.brokenStarts ?? 0 };
+}
+
+/** Counts a start that counts as broken until the run ends in order. */
+export async function countStart(db: Database, id: string): Promise<void> {
+  await db
+    .update(jobRun)
+    .set({ brokenStarts: sql`${jobRun.brokenStarts} + 1` })
+    .where(eq(jobRun.id, id));
+}
+
+/** Whether an attempt is still the one that runs; locks its row until the transaction ends. */
+export async function lockAttempt(db: Database, run: { id: string; queueJobId: string }): Promise<boolean> {
+  const rows = await db
+    .select({ id: jobRun.id })
+    .from(jobRun)
+    .where(and(eq(jobRun.id, run.id), eq(jobRun.queueJobId, run.queueJobId)))
+    .for('update');
+  return rows.length > 0;
 }
 
 /** Renews the heartbeat and writes the progress of one attempt. @returns whether it should go on, and if not, why */
@@ -65,7 +83,7 @@ export async function reportJobRun(
 export async function endJobRun(
   db: Database,
   id: string,
-  end: { state: 'done' | 'failed' | 'cancelled'; result?: unknown; error?: string },
+  end: { state: 'done' | 'failed' | 'cancelled'; result?: unknown; error?: string; setAside?: boolean },
 ): Promise<void> {
   await db
     .update(jobRun)
@@ -75,12 +93,18 @@ export async function endJobRun(
       error: end.error ?? '',
       finishedAt: sql`now()`,
       queueJobId: null,
+      ...(end.setAside ? {} : { brokenStarts: 0 }),
     })
     .where(eq(jobRun.id, id));
 }
 
-/** Puts a run back among the waiting ones, for another attempt. */
+/** Puts a run that ended in order back among the waiting ones, for another attempt. */
 export async function requeueJobRun(db: Database, id: string, error: string): Promise<void> {
+  await db.update(jobRun).set({ state: 'queued', error, queueJobId: null, brokenStarts: 0 }).where(eq(jobRun.id, id));
+}
+
+/** The same for one whose process is gone. */
+export async function requeueLostRun(db: Database, id: string, error: string): Promise<void> {
   await db.update(jobRun).set({ state: 'queued', error, queueJobId: null }).where(eq(jobRun.id, id));
 }
 
@@ -110,6 +134,8 @@ export interface LostRun {
   name: string;
   payload: unknown;
   queueJobId: string | null;
+  heartbeatAt: Date | null;
+  brokenStarts: number;
 }
 
 /**
@@ -118,7 +144,14 @@ export interface LostRun {
  */
 export async function lockLostRuns(db: Database, silence: string): Promise<LostRun[]> {
   return db
-    .select({ id: jobRun.id, name: jobRun.name, payload: jobRun.payload, queueJobId: jobRun.queueJobId })
+    .select({
+      id: jobRun.id,
+      name: jobRun.name,
+      payload: jobRun.payload,
+      queueJobId: jobRun.queueJobId,
+      heartbeatAt: jobRun.heartbeatAt,
+      brokenStarts: jobRun.brokenStarts,
+    })
     .from(jobRun)
     .where(and(eq(jobRun.state, 'running'), lt(jobRun.heartbeatAt, sql`now() - ${silence}::interval`)))
     .for('update', { skipLocked: true });

@@ -1,14 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import type { JobWithMetadata } from 'pg-boss';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../http/services';
+import { toApiError } from '../http/to-api-error';
 import type { JobDefinition } from './define-job';
 import { addToQueue } from './enqueue-job';
-import { beginJobRun, endJobRun, reportJobRun, requeueJobRun } from './job-run.queries';
-import { queue, type QueuedWork } from './queue';
+import { countStart, endJobRun, lockAttempt, reportJobRun, requeueJobRun } from './job-run.queries';
+import { oneAtATime } from './one-at-a-time';
+import { queue } from './queue';
 import { queueSql } from './queue-sql';
+import type { TakenJob } from './take-job';
 
 /** How often the heartbeat is renewed, progress written and a wish to cancel noticed. */
 const REPORT_INTERVAL_MS = 1_000;
+/** How long an outcome that could not be written waits for the next try. */
+const OUTCOME_RETRY_MS = 1_000;
+
+/** Whoever ended a process, alone or beside others, runs alone among its like from then on: so it is found which one it is. */
+const suspects = oneAtATime();
 
 /** Why a signal was aborted. */
 export class JobAborted extends Error {
@@ -26,43 +33,32 @@ export class JobAborted extends Error {
 export async function runJob(
   services: Services,
   job: JobDefinition,
-  taken: JobWithMetadata<QueuedWork>,
+  run: TakenJob,
   stopping: AbortSignal,
 ): Promise<void> {
   const { db, log } = services;
-  const work = taken.data ?? {};
-  const run = {
-    id: work.runId ?? randomUUID(),
-    name: job.name,
-    payload: work.payload ?? {},
-    attempt: taken.retryCount + 1,
-    queueJobId: taken.id,
-  };
-  const { cancelled } = await beginJobRun(db, run);
   const aborting = new AbortController();
   const abort = (reason: JobAborted['reason']) => aborting.abort(new JobAborted(reason));
-  if (cancelled) abort('cancelled');
+  if (run.cancelled) abort('cancelled');
   const signal = AbortSignal.any([aborting.signal, stopping]);
   const reporter = startReporter(services, run, abort);
+  const work = async () => {
+    signal.throwIfAborted();
+    await countStart(db, run.id);
+    const payload = job.schema.parse(run.payload);
+    const { id: runId, attempt } = run;
+    return job.handler(payload, { services, runId, attempt, signal, progress: reporter.progress });
+  };
   let outcome: Outcome;
   try {
-    signal.throwIfAborted();
-    const payload = job.schema.parse(run.payload);
-    const result = await job.handler(payload, {
-      services,
-      runId: run.id,
-      attempt: run.attempt,
-      signal,
-      progress: reporter.progress,
-    });
-    outcome = { kind: 'done', result };
+    outcome = { kind: 'done', result: await (run.brokenStarts > 0 ? suspects(work) : work()) };
   } catch (error) {
-    outcome = failure(error, signal, taken.retryCount < taken.retryLimit);
+    outcome = failure(error, signal, run.mayRetry);
   }
   await reporter.stop();
   if (outcome.kind === 'failed' || outcome.kind === 'retry')
     log.warn({ job: run.name, runId: run.id, attempt: run.attempt, error: outcome.error }, 'a job failed');
-  await writeOutcome(services, run, taken.id, outcome);
+  await writeOutcome(services, run, outcome, stopping);
 }
 
 type Outcome =
@@ -80,34 +76,42 @@ function failure(error: unknown, signal: AbortSignal, mayRetry: boolean): Outcom
   return { kind: mayRetry ? 'retry' : 'failed', error: error instanceof Error ? error.message : String(error) };
 }
 
+/** Tries until it is written: the database may be away for a moment, and what was done must not be done again. */
+async function writeOutcome(services: Services, run: TakenJob, outcome: Outcome, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await tryOutcome(services, run, outcome);
+    } catch (error) {
+      if (toApiError(error).status !== 503) throw error;
+      services.log.warn({ runId: run.id, error: (error as Error).message }, 'how a job ended could not be written yet');
+      if (stopping.aborted) throw error;
+      await pause(OUTCOME_RETRY_MS);
+    }
+  }
+}
+
 /** The queue and the run change together, so that neither can say something else after a crash. */
-async function writeOutcome(
-  services: Services,
-  run: { id: string; name: string; payload: unknown },
-  queueJobId: string,
-  outcome: Outcome,
-): Promise<void> {
+async function tryOutcome(services: Services, run: TakenJob, outcome: Outcome): Promise<void> {
   await services.db.transaction(async (tx) => {
+    if (outcome.kind === 'superseded' || !(await lockAttempt(tx, run))) return;
     const options = { db: queueSql(tx) };
     switch (outcome.kind) {
       case 'done':
-        await queue.complete(run.name, queueJobId, {}, options);
+        await queue.complete(run.name, run.queueJobId, {}, options);
         return endJobRun(tx, run.id, { state: 'done', result: outcome.result });
       case 'cancelled':
-        await queue.complete(run.name, queueJobId, {}, options);
+        await queue.complete(run.name, run.queueJobId, {}, options);
         return endJobRun(tx, run.id, { state: 'cancelled' });
       case 'interrupted':
         // A fresh entry instead of a failure: a restart of the platform is not the job's fault.
-        await queue.complete(run.name, queueJobId, {}, options);
+        await queue.complete(run.name, run.queueJobId, {}, options);
         await addToQueue(tx, run);
         return requeueJobRun(tx, run.id, '');
       case 'retry':
-        await queue.fail(run.name, queueJobId, { message: outcome.error }, options);
+        await queue.fail(run.name, run.queueJobId, { message: outcome.error }, options);
         return requeueJobRun(tx, run.id, outcome.error);
-      case 'superseded':
-        return;
       case 'failed':
-        await queue.fail(run.name, queueJobId, { message: outcome.error }, options);
+        await queue.fail(run.name, run.queueJobId, { message: outcome.error }, options);
         return endJobRun(tx, run.id, { state: 'failed', error: outcome.error });
     }
   });

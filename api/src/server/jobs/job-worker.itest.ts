@@ -14,11 +14,11 @@ import { addressesOf, testDatabase } from '../../testing/test-database';
 import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
 import { type JobContext, type JobDefinition, defineJob } from '../../kernel/jobs/define-job';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
-import { beginJobRun, findJobRun, type JobRun, requestCancel } from '../../kernel/jobs/job-run.queries';
+import { countStart, findJobRun, type JobRun, reportJobRun, requestCancel } from '../../kernel/jobs/job-run.queries';
 import { type JobWorker, startJobWorker } from './job-worker';
 import { prepareJobs } from './prepare-jobs';
-import { queue, type QueuedWork } from '../../kernel/jobs/queue';
-import { queueSql } from '../../kernel/jobs/queue-sql';
+import { takeJob, type TakenJob } from '../../kernel/jobs/take-job';
+import { createReclaim } from './reclaim-runs';
 
 const database = testDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'ip-test-jobs-'));
@@ -69,6 +69,14 @@ function reaches(id: string, state: JobRun['state']): Promise<JobRun> {
     expect(run?.state).toBe(state);
     return run as JobRun;
   });
+}
+
+/** Takes a run as a worker does, and leaves it as its sudden end would. */
+async function loseProcess(job: JobDefinition<Count>, id: string): Promise<TakenJob> {
+  const taken = await takeJob(services.db, job.name);
+  await countStart(services.db, id);
+  await services.db.execute(sql`update job_run set heartbeat_at = now() - interval '5 minutes' where id = ${id}`);
+  return taken!;
 }
 
 /** A handler's body that lasts until the run is aborted. */
@@ -166,15 +174,48 @@ it('takes up the work of a process that is gone', async () => {
   const job = countJob('test.lost', () => Promise.resolve('saved'));
   await prepareJobs(services.ownerConnectionString, [job as JobDefinition]);
   const id = await enqueueJob(services.db, job, { upTo: 1 });
-  const [taken] = await queue.fetch<QueuedWork>(job.name, {
-    batchSize: 1,
-    includeMetadata: true,
-    db: queueSql(services.db),
-  });
-  await beginJobRun(services.db, { id, name: job.name, payload: { upTo: 1 }, attempt: 1, queueJobId: taken?.id ?? '' });
-  await services.db.execute(sql`update job_run set heartbeat_at = now() - interval '5 minutes' where id = ${id}`);
+  await loseProcess(job, id);
   await start(job);
-  expect(await reaches(id, 'done')).toMatchObject({ result: 'saved', error: '' });
+  expect(await reaches(id, 'done')).toMatchObject({ result: 'saved', error: '', brokenStarts: 0 });
+});
+
+it('sets aside what ended its process three times, with the reason, and runs the others', async () => {
+  const job = countJob('test.deadly', () => Promise.resolve('never reached'));
+  const beside = countJob('test.beside', () => Promise.resolve('saved'));
+  await prepareJobs(services.connectionString, [job as JobDefinition, beside as JobDefinition]);
+  const id = await enqueueJob(services.db, job, { upTo: 1 });
+  const other = await enqueueJob(services.db, beside, { upTo: 1 });
+  await loseProcess(beside, other);
+  for (const _ of [1, 2]) {
+    await loseProcess(job, id);
+    const reclaim = createReclaim(services, '');
+    await reclaim();
+    await reclaim();
+    expect((await findJobRun(services.db, id))?.state).toBe('queued');
+  }
+  await loseProcess(job, id);
+  const reclaim = createReclaim(services, '被强行结束（SIGKILL），多半是内存不足');
+  await reclaim();
+  expect((await findJobRun(services.db, id))?.state).toBe('running');
+  await reclaim();
+  expect(await findJobRun(services.db, id)).toMatchObject({
+    state: 'failed',
+    error: '已搁置：执行它的后台进程连续 3 次中断（最后一次被强行结束（SIGKILL），多半是内存不足），不再自动重试。',
+  });
+  await start(beside);
+  expect(await reaches(other, 'done')).toMatchObject({ brokenStarts: 0 });
+});
+
+it('takes no run away whose process could not reach the database for a while', async () => {
+  const job = countJob('test.outage', () => Promise.resolve());
+  await prepareJobs(services.connectionString, [job as JobDefinition]);
+  const id = await enqueueJob(services.db, job, { upTo: 1 });
+  const taken = await loseProcess(job, id);
+  const reclaim = createReclaim(services, '');
+  await reclaim();
+  await reportJobRun(services.db, taken, { done: 0, total: null, message: '' });
+  await reclaim();
+  expect((await findJobRun(services.db, id))?.state).toBe('running');
 });
 
 it('keeps the schedule of its definitions and drops the ones that are gone', async () => {

@@ -1,22 +1,19 @@
-import PgBoss, { type JobWithMetadata } from 'pg-boss';
+import PgBoss from 'pg-boss';
 import { keepListening } from '../../kernel/database/keep-listening';
 import { openPool } from '../../kernel/database/open-pool';
 import type { Services } from '../../kernel/http/services';
 import { allJobs } from './all-jobs';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
-import { JOB_CHANNEL, addToQueue } from '../../kernel/jobs/enqueue-job';
-import { lockLostRuns, requeueJobRun } from '../../kernel/jobs/job-run.queries';
+import { JOB_CHANNEL } from '../../kernel/jobs/enqueue-job';
 import { prepareJobs } from './prepare-jobs';
 import { queueDueWork } from './queue-due-work';
-import { queue, type QueuedWork } from '../../kernel/jobs/queue';
-import { queueSql } from '../../kernel/jobs/queue-sql';
 import { JobAborted, runJob } from '../../kernel/jobs/run-job';
+import { takeJob } from '../../kernel/jobs/take-job';
+import { createReclaim } from './reclaim-runs';
 
 /** Without a notification (a pooler in between swallows them) and for delayed retries. */
 const POLL_MS = 3_000;
-/** A run is lost when its heartbeat, renewed every second, is this old. */
-const LOST_AFTER = '30 seconds';
-const LOOK_FOR_LOST_MS = 10_000;
+const LOOK_FOR_LOST_MS = 5_000;
 const LOOK_FOR_DUE_MS = 5_000;
 
 /** Runs jobs until it is stopped. One per worker process. */
@@ -37,7 +34,7 @@ export async function startJobWorker(services: Services, jobs: JobDefinition[] =
   );
   const look = (name: string, everyMs: number, work: () => Promise<void>) =>
     loops.push(again({ name, everyMs, work }, services, bell, stopping.signal));
-  look('lost work', LOOK_FOR_LOST_MS, () => reclaimOnce(services));
+  look('lost work', LOOK_FOR_LOST_MS, createReclaim(services, process.env.LAST_WORKER_ENDED ?? ''));
   look('due work', LOOK_FOR_DUE_MS, () => queueDueWork(services, jobs));
   const stop = async () => {
     stopping.abort(new JobAborted('stopping'));
@@ -94,11 +91,9 @@ async function takeWork(services: Services, job: JobDefinition, bell: Bell, stop
   while (!stopping.aborted) {
     const heard = bell.next(POLL_MS);
     try {
-      const [taken] = await services.db.transaction((tx) =>
-        queue.fetch<QueuedWork>(job.name, { batchSize: 1, includeMetadata: true, db: queueSql(tx) }),
-      );
+      const taken = await takeJob(services.db, job.name);
       if (taken === undefined) await heard;
-      else await runJob(services, job, taken as JobWithMetadata<QueuedWork>, stopping);
+      else await runJob(services, job, taken, stopping);
     } catch (error) {
       services.log.warn({ job: job.name, error: (error as Error).message }, 'work could not be taken');
       await heard;
@@ -121,18 +116,6 @@ async function again(
     }
     await bell.next(POLL_MS);
   }
-}
-
-/** Finds runs whose process is gone and puts them back. */
-async function reclaimOnce({ db, log }: Services): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const lost of await lockLostRuns(tx, LOST_AFTER)) {
-      log.warn({ job: lost.name, runId: lost.id }, 'the process of a job is gone; the job runs again');
-      if (lost.queueJobId !== null) await queue.complete(lost.name, lost.queueJobId, {}, { db: queueSql(tx) });
-      await addToQueue(tx, lost);
-      await requeueJobRun(tx, lost.id, '执行它的进程中断，将重新执行。');
-    }
-  });
 }
 
 /** Wakes everybody who waits. */

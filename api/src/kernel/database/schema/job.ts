@@ -17,6 +17,8 @@ export const jobRun = pgTable(
       .default('queued'),
     /** Counts from 1; 0 while it has never run. */
     attempt: integer().notNull().default(0),
+    /** How often in a row it was begun and its process ended before it did. */
+    brokenStarts: integer().notNull().default(0),
     /** In units of the job's own (rows, files, bytes). */
     progressDone: bigint({ mode: 'number' }).notNull().default(0),
     /** Null while it is not known. */

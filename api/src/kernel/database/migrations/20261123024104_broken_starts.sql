@@ -1,0 +1,1 @@
+ALTER TABLE "job_run" ADD COLUMN "broken_starts" integer DEFAULT 0 NOT NULL;
