@@ -73,7 +73,7 @@ export function watchDisks(
   }
 
   let looking = look();
-  const timer = setInterval(() => (looking = looking.then(look)), interval);
+  const timer = setInterval(() => void (looking = looking.then(look)), interval);
   return {
     full: () => [...full],
     stop: async () => {

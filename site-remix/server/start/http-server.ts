@@ -7,7 +7,9 @@ const LIMITS = {
   headersTimeout: 30_000,
   /** To the end of the body: 50 MB on a line of 1.4 Mbit/s. */
   requestTimeout: 300_000,
-  /** How often the two are looked at. */
+  /** Between two requests: longer than a proxy keeps a connection that it does not use. */
+  keepAliveTimeout: 20_000,
+  /** How often the first two are looked at. */
   connectionsCheckingInterval: 1_000,
 };
 

@@ -18,8 +18,8 @@ export interface ListenOptions {
   onNotification(): void;
   /** Told each time the database begins to tell: something may have been missed before. */
   onListening?(): void;
-  /** Told of every sign of life. */
-  onLife?(): void;
+  /** Told before each time a sign of life is asked for. */
+  onPulse?(): void;
   /** Told when the server does not answer any more, though no connection broke. */
   onSilence?(): void;
   /** Told each time the connection is lost or cannot be made. */
@@ -77,9 +77,9 @@ export function keepListening(options: ListenOptions): () => Promise<void> {
 
   async function pulse(client: Client): Promise<void> {
     const before = bytesReceived(client);
+    options.onPulse?.();
     try {
       await client.query('select 1');
-      options.onLife?.();
     } catch (error) {
       await pause(READ_MS);
       if (bytesReceived(client) === before) options.onSilence?.();

@@ -6,7 +6,7 @@ import type { ClientBase, Pool, PoolClient } from 'pg';
  * which nothing comes any more: they look whole until the system gives them up, minutes later.
  */
 export class LiveConnections {
-  /** Bytes received at the server's last sign of life. */
+  /** Bytes received when the server was last asked for a sign of life. */
   private readonly heard = new Map<PoolClient, number>();
 
   /** Knows the connections of a pool from now on. */
@@ -15,12 +15,12 @@ export class LiveConnections {
     pool.on('remove', (client) => this.heard.delete(client));
   }
 
-  /** The server gave a sign of life. */
+  /** The server is asked for a sign of life. */
   note(): void {
     for (const client of this.heard.keys()) this.heard.set(client, bytesReceived(client));
   }
 
-  /** The server gives none: breaks the connections that have heard nothing since the last one, in use or not. */
+  /** It gave none: breaks the connections that have heard nothing since it was asked, in use or not. */
   dropSilent(): void {
     for (const [client, bytes] of this.heard) if (bytesReceived(client) === bytes) socketOf(client)?.destroy();
   }

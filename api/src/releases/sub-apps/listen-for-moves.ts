@@ -20,7 +20,7 @@ export function listenForMoves(
     connectionString,
     name: 'ip-platform moves',
     channel: POINTER_CHANNEL,
-    onLife: () => connections.note(),
+    onPulse: () => connections.note(),
     onSilence: () => connections.dropSilent(),
     onNotification: () => {
       forgetPointers(db);

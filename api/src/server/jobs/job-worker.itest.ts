@@ -182,7 +182,7 @@ it('takes up the work of a process that is gone', async () => {
 it('sets aside what ended its process three times, with the reason, and runs the others', async () => {
   const job = countJob('test.deadly', () => Promise.resolve('never reached'));
   const beside = countJob('test.beside', () => Promise.resolve('saved'));
-  await prepareJobs(services.connectionString, [job as JobDefinition, beside as JobDefinition]);
+  await prepareJobs(services.ownerConnectionString, [job as JobDefinition, beside as JobDefinition]);
   const id = await enqueueJob(services.db, job, { upTo: 1 });
   const other = await enqueueJob(services.db, beside, { upTo: 1 });
   await loseProcess(beside, other);
@@ -208,7 +208,7 @@ it('sets aside what ended its process three times, with the reason, and runs the
 
 it('takes no run away whose process could not reach the database for a while', async () => {
   const job = countJob('test.outage', () => Promise.resolve());
-  await prepareJobs(services.connectionString, [job as JobDefinition]);
+  await prepareJobs(services.ownerConnectionString, [job as JobDefinition]);
   const id = await enqueueJob(services.db, job, { upTo: 1 });
   const taken = await loseProcess(job, id);
   const reclaim = createReclaim(services, '');

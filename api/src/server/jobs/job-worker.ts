@@ -80,7 +80,7 @@ function listen({ connectionString, connections, log }: Services, bell: Bell): (
     name: 'ip-platform job bell',
     channel: JOB_CHANNEL,
     onNotification: () => bell.ring(),
-    onLife: () => connections.note(),
+    onPulse: () => connections.note(),
     onSilence: () => connections.dropSilent(),
     onListening: () => bell.ring(),
     onDeaf: (error) => log.warn({ error: (error as Error).message }, 'not told of new work for a moment'),

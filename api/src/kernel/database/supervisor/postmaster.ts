@@ -16,6 +16,8 @@ import { type ClusterProfile, clusterSettings } from './settings';
 /** Crash recovery replays at most max_wal_size; a slow disk may need minutes for that. */
 const READY_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 60_000;
+/** A child that works on a long statement does not notice by itself that its postmaster is gone. */
+const ORPHAN_PATIENCE_MS = 2_000;
 /** A living server that says nothing at all for so long is not coming back. */
 const SILENCE_TIMEOUT_MS = 15_000;
 const POLL_MS = 10;
@@ -57,6 +59,15 @@ export async function startPostmaster(
   throw new DatabaseUnavailableError(
     `PostgreSQL 没有启动成功。它的日志（${location.logDir}）：\n${lastWords(location.logDir)}`,
   );
+}
+
+/** Tells a child whose postmaster is gone to drop everything: what it has not committed nobody can commit any more. */
+function quit(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    // It ended by itself between the look and the signal.
+  }
 }
 
 /** Waits for the answer of a fresh postmaster, or for its end (undefined). */
@@ -145,9 +156,14 @@ async function ended(identity: ProcessIdentity, clusterDir: string): Promise<boo
  * They may go only when no child of the old postmaster writes any more.
  */
 async function clearStaleStart({ clusterDir, socketDir }: ClusterLocation): Promise<void> {
-  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  const began = Date.now();
+  let told = false;
   while (clusterProcesses(clusterDir).length > 0) {
-    if (Date.now() > deadline) {
+    if (!told && Date.now() - began > ORPHAN_PATIENCE_MS) {
+      told = true;
+      for (const pid of clusterProcesses(clusterDir)) quit(pid);
+    }
+    if (Date.now() - began > STOP_TIMEOUT_MS) {
       const pids = clusterProcesses(clusterDir).join('、');
       throw new DatabaseUnavailableError(`上一次运行留下的 PostgreSQL 进程（pid ${pids}）还没有结束，请先结束它们。`);
     }
