@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,19 +29,14 @@ export async function saveExportFile(
 }
 
 /**
- * Writes bytes out and hands them on: their source may end before they are sent. Nothing is left of them once they are
- * read, and what a killed process leaves is removed with the other parts.
+ * The bytes of a file that is read once: nothing is left of it when they are. Undefined when it is not there; what nobody
+ * takes is removed with the other parts.
  */
-export async function passThroughFile(
-  filesDir: string,
-  content: Readable,
-  signal: AbortSignal,
-): Promise<{ content: Readable; size: number }> {
-  const id = `${randomUUID()}.part`;
-  const size = await saveExportFile(filesDir, id, content, signal);
-  const file = await open(pathOf(filesDir, id));
+export async function takeExportFile(filesDir: string, id: string): Promise<Readable | undefined> {
+  const file = await open(pathOf(filesDir, id)).catch(() => undefined);
+  if (!file) return undefined;
   await removeExportFile(filesDir, id);
-  return { content: file.createReadStream(), size };
+  return file.createReadStream();
 }
 
 /** The bytes of an export's file, undefined when it is not there. */

@@ -29,6 +29,7 @@ import { cleanExportsJob } from './clean-exports.job';
 import { findExport } from './exports.queries';
 import { writeExport } from './write-export';
 import { writeExportJob } from './write-export.job';
+import { writeLibraryJob } from './write-library.job';
 
 const PATENTS = 260;
 const MOST = 250;
@@ -58,7 +59,9 @@ afterEach(async () => {
 });
 
 const own = () => api.as('A');
-const work = async () => void workers.push(await startJobWorker(api.services, [writeExportJob as JobDefinition]));
+const work = async (job = writeExportJob as JobDefinition) =>
+  void workers.push(await startJobWorker(api.services, [job]));
+const workLibrary = () => work(writeLibraryJob as JobDefinition);
 const taskOf = async (id: string): Promise<ExportTask> =>
   (await own().call(listExports, {})).list.find((task) => task.id === id)!;
 const finished = (id: string) =>
@@ -249,7 +252,14 @@ it('gives the company’s library as xlsx, and only to a certified company', asy
     'insert into library_patent (company_id, patent_id) select $1, id from patent order by id limit 3',
     [api.ids.company],
   );
-  const response = await own().fetch(exportLibrary, {});
+  const asked = own().fetch(exportLibrary, {});
+  const runs = async () =>
+    (await api.services.pool.query<{ state: string }>("select state from job_run where name = 'export.library'")).rows;
+  // The web process has only asked for it.
+  await eventually(async () => expect(await runs()).toEqual([{ state: 'queued' }]));
+  await workLibrary();
+  const response = await asked;
+  expect(await runs()).toEqual([{ state: 'done' }]);
   expect(response.headers.get('content-disposition')).toMatch(/filename="download\.xlsx"; filename\*=UTF-8''%E4%BC%81/);
   const [sheet] = (await readXlsx(Buffer.from(await response.arrayBuffer()))).sheets;
   expect(sheet?.rows).toHaveLength(4);
@@ -265,6 +275,7 @@ it('gives the rows of the library in the order of its list', async () => {
     const [sheet] = (await readXlsx(Buffer.from(await response.arrayBuffer()))).sheets;
     return sheet?.rows.slice(1).map((row) => row[0]);
   };
+  await workLibrary();
   for (const sort of [undefined, 'publicationDate', '-id', 'id', 'title'] as const) {
     const { list } = await own().call(listLibrary, { size: 100, sort });
     expect(list.length).toBe(3);
@@ -274,6 +285,21 @@ it('gives the rows of the library in the order of its list', async () => {
   expect(
     (await readdir(path.join(api.services.config.filesDir, 'exports'))).filter((name) => name.endsWith('.part')),
   ).toEqual([]);
+});
+
+it('cancels the table of somebody who went away', async () => {
+  const leaving = new AbortController();
+  const asked = own().call(exportLibrary, {}, { signal: leaving.signal });
+  const last = async () =>
+    (
+      await api.services.pool.query<{ state: string; cancel_requested: number }>(
+        "select state, cancel_requested from job_run where name = 'export.library' order by created_at desc limit 1",
+      )
+    ).rows[0];
+  await eventually(async () => expect(await last()).toMatchObject({ state: 'queued', cancel_requested: 0 }));
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+  expect(await last()).toMatchObject({ state: 'queued', cancel_requested: 1 });
 });
 
 it('exports no empty library and none beyond the limit, and says what to do', async () => {
@@ -326,6 +352,7 @@ const libraryRow: OwnedRow<null> = {
   api,
   owner: 'A',
   make: async () => {
+    await workLibrary();
     await api.services.pool.query('delete from library_patent');
     await api.services.pool.query('insert into library_patent (company_id, patent_id) values ($1, $2)', [
       api.ids.company,

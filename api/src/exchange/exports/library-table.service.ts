@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { exportLibrary } from '@platform/contract/exports/export';
@@ -6,42 +7,41 @@ import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
-import { passThroughFile } from './export-files';
-import { findList } from './list-columns';
-import { listSource } from './list-source';
-import { TABLE_TYPES, writeTable } from './write-table';
+import { enqueueJob } from '../../kernel/jobs/enqueue-job';
+import { endOfRun } from '../../kernel/jobs/end-of-run';
+import { takeExportFile } from './export-files';
+import { TABLE_TYPES } from './write-table';
+import { writeLibraryJob, type LibraryTable } from './write-library.job';
 
-/** Every field that a patent of the library can be exported with. */
-const columns = findList(listLibrary.path)?.columns.map(({ key }) => key) ?? [];
+/** Milliseconds: a little less than a browser waits for an answer. */
+const PATIENCE = 90_000;
 
 /**
- * The company's library as xlsx: the rows that the list shows for these filters, in its order and of one moment. The file
- * is written before it is sent, so that a slow reader does not keep a transaction open.
- * @throws ApiError 403 before certification, 422 when there are none or more than one export may have
+ * The company's library as xlsx: the rows that the list shows for these filters, in its order and of one moment. A worker
+ * writes the file as it does every other; here it is waited for and handed on.
+ * @throws ApiError 403 before certification, 422 when there are none or more than one export may have, 503 when it takes too long
  */
 export async function libraryTable(
   { services, viewer, scope, signal, audit }: CompanyContext,
   request: ParsedRequestOf<typeof exportLibrary>,
 ): Promise<FileAnswer> {
-  const withSource = listSource(
-    services,
-    { list: listLibrary.path, columns, userId: viewer.userId, query: request },
-    signal,
-  );
-  const { content, size, exported } = await withSource(async ({ sheet, heads, total, leftOut, batches }) => {
-    if (total === 0) throw ApiError.invalid('没有可以导出的专利，请放宽筛选条件');
-    if (leftOut > 0) throw ApiError.invalid(tooMany(total + leftOut, total));
-    async function* rows() {
-      for await (const batch of batches) yield* batch;
-    }
-    const file = await passThroughFile(services.config.filesDir, writeTable('xlsx', sheet, heads, rows()), signal);
-    return { ...file, exported: total };
-  });
-  await audit({ targetType: 'library', targetId: scope.companyId, detail: { exported, request } });
+  const { db, config, lists } = services;
+  const wish = { userId: viewer.userId, request, page: 1, size: 1, signal };
+  const { total } = await lists.page(db, listLibrary, wish);
+  if (total === 0) throw ApiError.invalid('没有可以导出的专利，请放宽筛选条件');
+  if (total > config.exportMostRows) throw ApiError.invalid(tooMany(total, config.exportMostRows));
+  const payload = { fileId: `${randomUUID()}.part`, userId: viewer.userId, request };
+  const runId = await enqueueJob(db, writeLibraryJob, payload, viewer.userId);
+  const run = await endOfRun(db, runId, { signal, patience: PATIENCE });
+  if (!run) throw ApiError.unavailable('导出用时过长，已停止。请在列表上点“导出”，完成后再下载。', 30);
+  const table = run.result as LibraryTable | null;
+  const content = table ? await takeExportFile(config.filesDir, payload.fileId) : undefined;
+  if (!table || !content) throw ApiError.unavailable('写入文件时出错，请稍后重新导出。', 30);
+  await audit({ targetType: 'library', targetId: scope.companyId, detail: { exported: table.rows, request } });
   return new FileAnswer(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
     name: `企业专利_${shanghaiDate(Date.now()).replaceAll('-', '')}.xlsx`,
     type: TABLE_TYPES.xlsx,
-    size,
+    size: table.size,
     disposition: 'attachment',
   });
 }

@@ -1,5 +1,6 @@
 import { cleanExportsJob } from '../../exchange/exports/clean-exports.job';
 import { writeExportJob, writeListExportJob } from '../../exchange/exports/write-export.job';
+import { writeLibraryJob } from '../../exchange/exports/write-library.job';
 import { convertFiguresJob } from '../../patents/drawings/convert-figures.job';
 import { finishCutOffLoads } from '../../exchange/imports/finish-cut-off-load.job';
 import { runMonitorsJob } from '../../patents/monitors/run-monitors.job';
@@ -24,6 +25,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   convertFiguresJob,
   writeExportJob,
   writeListExportJob,
+  writeLibraryJob,
   cleanExportsJob,
   runMonitorsJob,
   cleanLinksJob,

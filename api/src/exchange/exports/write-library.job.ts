@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { listLibrary } from '@platform/contract/library/library';
+import { defineJob } from '../../kernel/jobs/define-job';
+import { saveExportFile } from './export-files';
+import { findList } from './list-columns';
+import { listSource } from './list-source';
+import { writeTable } from './write-table';
+
+/** What was written. */
+export interface LibraryTable {
+  rows: number;
+  /** Bytes. */
+  size: number;
+}
+
+/** Every field that a patent of the library can be exported with. */
+const columns = findList(listLibrary.path)?.columns.map(({ key }) => key) ?? [];
+
+/** Writes the library of an account's company for a call that waits for it. Nobody would fetch it later, so it is not tried again. */
+export const writeLibraryJob = defineJob({
+  name: 'export.library',
+  schema: z.object({ fileId: z.string(), userId: z.int(), request: z.record(z.string(), z.unknown()) }),
+  retry: { limit: 0, delaySeconds: 0 },
+  concurrency: 2,
+  async handler({ fileId, userId, request }, { services, signal, progress }): Promise<LibraryTable> {
+    const withSource = listSource(services, { list: listLibrary.path, columns, userId, query: request }, signal);
+    return withSource(async ({ sheet, heads, total, batches }) => {
+      let rows = 0;
+      async function* lines() {
+        for await (const batch of batches) {
+          yield* batch;
+          rows += batch.length;
+          progress({ done: rows, total, message: '正在写入' });
+        }
+      }
+      const content = writeTable('xlsx', sheet, heads, lines());
+      const size = await saveExportFile(services.config.filesDir, fileId, content, signal);
+      return { rows, size };
+    });
+  },
+});
