@@ -4,6 +4,7 @@ it.each([
   ['营业执照.jpeg', 'jpg', '营业执照.jpg'],
   ['../../etc/passwd', 'pdf', 'passwd.pdf'],
   ['C:\\temp\\报告.final.pdf', 'pdf', '报告.final.pdf'],
+  ['图\ud83d片.png', 'png', '图片.png'],
   ['evil\u202egpj.exe', 'png', 'evilgpj.png'],
   ['a\r\nSet-Cookie: x"<>|?*.png', 'png', 'aSet-Cookie x.png'],
   ['...', 'png', '文件.png'],

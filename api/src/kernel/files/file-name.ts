@@ -1,4 +1,4 @@
-const FORBIDDEN = /[\u0000-\u001f\u007f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const FORBIDDEN = /[\u0000-\u001f\u007f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu;
 
 /**
  * A file name fit for any system: the last part of a path, no control, reserved or direction-changing characters, at

@@ -7,6 +7,7 @@ import { auditLog } from '../database/schema/system';
 import { eventually } from '../../testing/eventually';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi, TEST_ORIGIN } from '../../testing/test-api';
+import { zipOf } from '../../testing/zip-of';
 import type { Persona } from '../../testing/personas';
 
 const api = testApi();
@@ -20,6 +21,13 @@ function png(width = 3, height = 2): Buffer {
   return Buffer.concat([header, Buffer.from('0000000049454e44ae426082', 'hex')]);
 }
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+
+/** What tells a workbook, and a sheet. */
+function workbook(sheet: Buffer): Buffer {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
+  const types = `<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`;
+  return zipOf({ '[Content_Types].xml': types, 'xl/worksheets/sheet1.xml': sheet }, { packed: true });
+}
 
 async function upload(persona: Persona, content: Buffer, name = '营业执照.png', headers: Record<string, string> = {}) {
   const form = new FormData();
@@ -77,12 +85,20 @@ it.each([
   ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]), 'a.docx', /只能上传/],
   ['an empty file', Buffer.alloc(0), 'a.png', /只能上传/],
   ['a picture that would fill the memory', png(100_000, 100_000), 'a.png', /像素/],
+  ['a workbook that would', workbook(Buffer.alloc(64 * 1024 * 1024)), 'a.xlsx', /解压后是原来的 100 倍以上/],
 ])('refuses %s and keeps nothing of it', async (_what, content, name, message) => {
   const before = (await storedFiles()).length;
   const { status, msg } = await upload('A', content, name);
   expect(status).toBe(422);
   expect(msg).toMatch(message);
   expect(await storedFiles()).toHaveLength(before);
+});
+
+it('keeps a workbook', async () => {
+  expect(await upload('A', workbook(Buffer.from('<worksheet/>')), '清单.xlsx')).toMatchObject({
+    status: 200,
+    data: { name: '清单.xlsx' },
+  });
 });
 
 describe('size', () => {

@@ -11,7 +11,7 @@ import { testDatabase } from '../../../testing/test-database';
 import { openImportConnection } from '../import-connection';
 import { importFile } from '../import-file.service';
 import { filingXml, publishedXml } from './testing/sample-files';
-import { zipOf } from './testing/zip-of';
+import { zipOf } from '../../../testing/zip-of';
 
 const database = testDatabase();
 const folder = scratchFolder();
@@ -268,14 +268,16 @@ it('keeps what it cannot read with the reason, and goes on', async () => {
     '5/text.dat': 'no document',
     '6/cut.zip': Buffer.concat([zipOf({ 'a.xml': '<a/>' }).subarray(0, 40)]),
     '7/page.tif': group4Page(),
+    '8/bomb.zip': zipOf({ 'a.xml': Buffer.alloc(17 * 1024 * 1024) }, { packed: true }),
   });
-  expect(await run(path)).toMatchObject({ added: 1, rejected: 5, linesDone: 6 });
+  expect(await run(path)).toMatchObject({ added: 1, rejected: 6, linesDone: 7 });
   expect((await rejects()).map(({ reason }) => reason)).toEqual([
     expect.stringMatching(/校验位错误：应为 2/),
     expect.stringMatching(/XML 格式有误/),
     expect.stringMatching(/根元素 us-patent-grant/),
     '不是 XML、JSON 或 ZIP 文件',
     expect.stringMatching(/压缩包无法读取/),
+    expect.stringMatching(/200 倍以上/),
   ]);
 });
 

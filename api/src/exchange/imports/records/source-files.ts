@@ -8,8 +8,11 @@ import type { SourceFile } from './record-format';
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
 /** Files of one import at most, those in archives counted. */
 const MAX_FILES = 500_000;
-/** Bytes that all files of one archive may unpack to. */
+/** Bytes that all files of one archive may unpack to, those of archives inside counted. */
 const MAX_ARCHIVE_BYTES = 8 * 1024 * 1024 * 1024;
+/** Times its packed size that a file of more than a few megabytes may unpack to: text of patents packs to a tenth. */
+const MAX_RATIO = 200;
+const BYTES_WITHOUT_RATIO = 16 * 1024 * 1024;
 /** Archives inside archives. */
 const MAX_NESTING = 2;
 
@@ -88,7 +91,10 @@ async function listFile(tree: Tree, path: string, folders: readonly string[], na
     tree.broken.push({ path: place, reason: '文件是空的（0 字节）' });
     return;
   }
-  if (await isZip(path)) return listArchive(tree, () => openPromise(path, { autoClose: false }), place, folders, 1);
+  if (await isZip(path)) {
+    const archive = { place, folders, depth: 1, unpacked: { bytes: 0 } };
+    return listArchive(tree, () => openPromise(path, { autoClose: false }), archive);
+  }
   add(tree, {
     path: place,
     name,
@@ -130,39 +136,36 @@ async function readStart(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
+/** An archive, and the one that it lies in. */
+interface ArchivePlace {
+  place: string;
+  folders: readonly string[];
+  /** 1 for one that lies in no other. */
+  depth: number;
+  /** What it and all that lie in it, and beside it in the same one, unpack to as they declare; none gives more than that. */
+  unpacked: { bytes: number };
+}
+
 /** The entries of an archive lie in the folder of the archive, so that what belongs together is found together. */
-async function listArchive(
-  tree: Tree,
-  open: () => Promise<ZipFile>,
-  place: string,
-  folders: readonly string[],
-  depth: number,
-): Promise<void> {
+async function listArchive(tree: Tree, open: () => Promise<ZipFile>, at: ArchivePlace): Promise<void> {
   try {
     const archive = await open();
-    const reopen = (): Promise<ZipFile> => tree.archives.get(place, open);
-    let bytes = 0;
+    const reopen = (): Promise<ZipFile> => tree.archives.get(at.place, open);
     for await (const entry of archive.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
-      bytes += entry.uncompressedSize;
-      if (bytes > MAX_ARCHIVE_BYTES) throw new Error('解压后的总大小超过 8 GB');
-      await listEntry(tree, reopen, entry, folders, place, depth);
+      at.unpacked.bytes += entry.uncompressedSize;
+      if (at.unpacked.bytes > MAX_ARCHIVE_BYTES) throw new Error('解压后的总大小超过 8 GB');
+      await listEntry(tree, reopen, entry, at);
     }
     archive.close();
   } catch (error) {
     if (error instanceof ImportFileError) throw error;
-    tree.broken.push({ path: place, reason: `压缩包无法读取：${archiveFault(error)}` });
+    tree.broken.push({ path: at.place, reason: `压缩包无法读取：${archiveFault(error)}` });
   }
 }
 
-async function listEntry(
-  tree: Tree,
-  archive: () => Promise<ZipFile>,
-  entry: Entry,
-  folders: readonly string[],
-  place: string,
-  depth: number,
-): Promise<void> {
+async function listEntry(tree: Tree, archive: () => Promise<ZipFile>, entry: Entry, at: ArchivePlace): Promise<void> {
+  const { place, folders, depth, unpacked } = at;
   const parts = entry.fileName.split('/');
   const name = parts.at(-1)!;
   const inFolders = [...folders, ...parts.slice(0, -1)];
@@ -171,19 +174,22 @@ async function listEntry(
     tree.broken.push({ path, reason: '文件是空的（0 字节）' });
     return;
   }
+  if (entry.uncompressedSize > BYTES_WITHOUT_RATIO && entry.uncompressedSize > entry.compressedSize * MAX_RATIO) {
+    tree.broken.push({ path, reason: `解压后是压缩时的 ${MAX_RATIO} 倍以上，不像正常的文件` });
+    return;
+  }
   const read = (): Promise<Buffer> => archive().then((open) => readEntry(open, entry, MAX_FILE_BYTES));
   const readHead = (bytes: number): Promise<Buffer> => archive().then((open) => readEntry(open, entry, bytes));
   if (/\.zip$/i.test(name)) {
     if (entry.uncompressedSize > MAX_FILE_BYTES) tree.broken.push({ path, reason: tooLarge(entry.uncompressedSize) });
     else if (depth > MAX_NESTING) tree.broken.push({ path, reason: `压缩包套压缩包超过 ${MAX_NESTING} 层` });
     else
-      await listArchive(
-        tree,
-        async () => fromBufferPromise(await read(), { autoClose: false }),
-        path,
-        inFolders,
-        depth + 1,
-      );
+      await listArchive(tree, async () => fromBufferPromise(await read(), { autoClose: false }), {
+        place: path,
+        folders: inFolders,
+        depth: depth + 1,
+        unpacked,
+      });
     return;
   }
   add(tree, {

@@ -1,20 +1,29 @@
+import { deflateRawSync } from 'node:zlib';
 import { crc32 } from './crc32';
 
-/** A zip with these files, stored without packing. */
-export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
+/**
+ * A zip with these files, stored without packing unless told otherwise.
+ * @param declared the size that the archive claims for each of them
+ */
+export function zipOf(
+  files: Readonly<Record<string, string | Buffer>>,
+  { packed = false, declared }: { packed?: boolean; declared?: number } = {},
+): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(files)) {
-    const bytes = Buffer.from(content as string);
+    const plain = Buffer.from(content as string);
+    const bytes = packed ? deflateRawSync(plain) : plain;
     const nameBytes = Buffer.from(name, 'utf8');
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x800, 2);
+    common.writeUInt16LE(packed ? 8 : 0, 4);
     common.writeUInt16LE(0x21, 8);
-    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(packed ? 0 : crc32(plain), 10);
     common.writeUInt32LE(bytes.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt32LE(declared ?? plain.length, 18);
     common.writeUInt16LE(nameBytes.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, nameBytes, bytes]);
     const tail = Buffer.alloc(14);

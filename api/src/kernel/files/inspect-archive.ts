@@ -1,0 +1,113 @@
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
+import { ApiError } from '../http/api-error';
+
+/** What an office file, which is a zip, may unpack to. */
+export const ARCHIVE_LIMITS = {
+  /** Files in it. */
+  entries: 5_000,
+  /** Bytes of all of them, unpacked. */
+  bytes: 200 * 1024 * 1024,
+  /** Times its own size, from `bytesWithoutRatio` on: a sheet of repeated cells packs well, and never so well. */
+  ratio: 100,
+  bytesWithoutRatio: 20 * 1024 * 1024,
+  /** Archives inside archives: a workbook in a document, and no further. */
+  levels: 2,
+  /** Bytes of an archive inside, which is looked at in memory. */
+  nestedBytes: 20 * 1024 * 1024,
+  /** Bytes that no entry of the directory accounts for: what lies there is unpacked by programs that read from the front. */
+  hiddenBytes: 64 * 1024,
+};
+const BROKEN = '文件已损坏，或内容与目录不一致，请重新保存后上传';
+/** Bytes of the record that ends an archive, and of the fixed part of an entry of its directory. */
+const END_RECORD = 22;
+const DIRECTORY_ENTRY = 46;
+/** Bytes that may stand behind the content of an entry, to say how much it was. */
+const MOST_DESCRIPTOR = 24;
+type Limits = typeof ARCHIVE_LIMITS;
+
+/** What was counted so far, in all archives of one file. */
+interface Tally {
+  /** Bytes of the file itself. */
+  size: number;
+  entries: number;
+  bytes: number;
+}
+
+/**
+ * Looks whether a zip can be opened without harm: how many files are in it and to how much they unpack, archives inside
+ * included. What its directory declares refuses early; what counts is what really comes out.
+ * @throws ApiError 422 at `file`
+ */
+export async function inspectArchive(path: string, size: number, limits: Limits = ARCHIVE_LIMITS): Promise<void> {
+  const tally = { size, entries: 0, bytes: 0 };
+  await inspect(() => openPromise(path, { autoClose: false }), tally, limits, 1);
+}
+
+async function inspect(open: () => Promise<ZipFile>, tally: Tally, limits: Limits, level: number): Promise<void> {
+  if (level > limits.levels) throw refuse(`压缩包里套压缩包超过 ${limits.levels} 层，请去掉后上传`);
+  let archive: ZipFile | undefined;
+  try {
+    archive = await open();
+    // Before anything is read: most bombs tell what they are.
+    if (tally.entries + archive.entryCount > limits.entries) throw tooMany(limits);
+    let accounted = END_RECORD + archive.comment.length;
+    for await (const entry of archive.eachEntry()) {
+      tally.entries += 1;
+      if (tally.entries > limits.entries) throw tooMany(limits);
+      check(tally, entry.uncompressedSize, limits);
+      if (entry.isEncrypted()) throw refuse('文件有密码，请去掉密码后上传');
+      accounted += await bytesOf(archive, entry);
+      const nested = await count(archive, entry, tally, limits);
+      if (nested) await inspect(() => fromBufferPromise(nested), tally, limits, level + 1);
+    }
+    const hidden = archive.fileSize - accounted;
+    // Entries that lie on each other are how a small file unpacks to a large one without packing well.
+    if (hidden < 0 || hidden > limits.hiddenBytes + tally.entries * MOST_DESCRIPTOR) throw refuse(BROKEN);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw refuse(BROKEN, error);
+  } finally {
+    archive?.close();
+  }
+}
+
+/** Unpacks an entry and keeps nothing of it. @returns its bytes where it is an archive itself */
+async function count(archive: ZipFile, entry: Entry, tally: Tally, limits: Limits): Promise<Buffer | undefined> {
+  let head = Buffer.alloc(0);
+  let kept: Buffer[] | undefined;
+  let size = 0;
+  for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    check(tally, chunk.length, limits);
+    tally.bytes += chunk.length;
+    size += chunk.length;
+    if (head.length < 4) {
+      head = Buffer.concat([head, chunk]);
+      if (head.length >= 4 && head.readUInt32BE(0) === 0x504b0304) kept = [head];
+      continue;
+    }
+    if (kept && size > limits.nestedBytes) throw refuse('内嵌的压缩文件过大，请去掉后上传');
+    kept?.push(chunk);
+  }
+  return kept && Buffer.concat(kept);
+}
+
+/** Bytes that an entry takes up in its archive: where it stands in the directory, before its content, and the content. */
+async function bytesOf(archive: ZipFile, entry: Entry): Promise<number> {
+  const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
+  const inDirectory = DIRECTORY_ENTRY + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+  return inDirectory + fileDataStart - entry.relativeOffsetOfLocalHeader + entry.compressedSize;
+}
+
+function check({ bytes, size }: Tally, more: number, limits: Limits): void {
+  const total = bytes + more;
+  if (total > limits.bytes)
+    throw refuse(`文件解压后超过 ${limits.bytes / 1024 / 1024} MB，请删去多余的内容或拆分后上传`);
+  if (total > limits.bytesWithoutRatio && total > size * limits.ratio)
+    throw refuse(`文件解压后是原来的 ${limits.ratio} 倍以上，不像正常的文档，请重新保存后上传`);
+}
+
+const tooMany = ({ entries }: Limits): ApiError => refuse(`文件里的内容超过 ${entries} 项，请拆分后上传`);
+
+function refuse(message: string, cause?: unknown): ApiError {
+  return new ApiError(422, message, { errors: { file: message }, cause });
+}
