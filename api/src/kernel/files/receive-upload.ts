@@ -30,22 +30,32 @@ export async function receiveUpload<T>(
   try {
     return await new Promise<T>((resolve, reject) => {
       let taking: Promise<T> | undefined;
-      const incomplete = (cause: unknown) => reject(new ApiError(400, '上传的内容不完整，请重新上传。', { cause }));
+      /** Whoever takes the file may have broken it off himself, and then says why: it was too large. */
+      const brokenOff = (cause: Error) => {
+        const incomplete = new ApiError(400, '上传的内容不完整，请重新上传。', { cause });
+        part?.destroy(cause);
+        if (!taking) return reject(incomplete);
+        taking.then(
+          () => reject(incomplete),
+          (error: unknown) => reject(error instanceof ApiError ? error : incomplete),
+        );
+      };
       form.on('file', (_field: string, file: Readable, name: string) => {
         part = file;
         // The part may break off before anybody reads it.
+        let broken = false;
         file.on('error', (error) => {
-          file.destroy(error);
-          incomplete(error);
+          broken = true;
+          brokenOff(error);
         });
         taking = take(file, name);
-        taking.catch(reject);
+        taking.catch((error: unknown) => broken || reject(error));
       });
       form.on('finish', () => {
         if (taking) taking.then(resolve, reject);
         else reject(new ApiError(400, '表单里没有文件，请选择要上传的文件。'));
       });
-      form.on('error', incomplete);
+      form.on('error', brokenOff);
       body.on('error', reject);
       body.pipe(form);
     });
