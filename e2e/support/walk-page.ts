@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { seriousFaults } from './axe';
+import { cutTexts } from './cut-texts';
 import { smallTargets } from './small-targets';
 import type { Visit } from './visit';
 

@@ -16,8 +16,18 @@ export function CertifyFirst() {
             {request && <CertificationStanding request={request} />}
             <Result
               status="info"
-              title="完成企业认证后，这里显示贵企业的专利数据"
-              subTitle="试用账号可以检索和查看专利。提交企业全称、统一社会信用代码和营业执照，审核通过即可使用企业专利库。"
+              // How a request stands is said above with an icon of its own.
+              icon={request ? null : undefined}
+              title={
+                request?.standing === 'pending'
+                  ? '审核通过后，这里显示贵企业的专利数据'
+                  : '完成企业认证后，这里显示贵企业的专利数据'
+              }
+              subTitle={
+                request
+                  ? '在此之前，试用账号可以检索和查看专利。'
+                  : '试用账号可以检索和查看专利。提交企业全称、统一社会信用代码和营业执照，审核通过即可使用企业专利库。'
+              }
               extra={[
                 <Link key="certify" to="/userCenter?tab=certification">
                   <Button type={request?.standing === 'pending' ? 'default' : 'primary'}>
