@@ -24,6 +24,7 @@ export async function walkPage(visit: Visit, address: string): Promise<string[]>
   await page.setViewport(PHONE);
   faults.push(...(await lookFaults(visit, 390)));
   faults.push(...(await smallTargets(page)).map((each) => `390：手指点不准（不足 44 像素）：${each}`));
+  faults.push(...(await cutTexts(page)).map((each) => `390：文字被截断：${each}`));
   faults.push(...guards.errors.map((each) => `控制台：${each}`));
   faults.push(...guards.foreignRequests.map((each) => `站外请求：${each}`));
   return faults;
