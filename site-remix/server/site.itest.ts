@@ -42,11 +42,46 @@ test.each([
   expect(await answer(path)).toBe(expected);
 });
 
-test('an address that nobody encoded is answered with words', async () => {
+/** All that the server says to a request as it is written, body and connection included. */
+const answerTo = (line: string, headers: Record<string, string> = {}): Promise<string> => {
   const { hostname, port } = new URL(site.origin);
   const socket = connect(Number(port), hostname);
-  socket.write(`GET /web/search/list?keyword=专利 HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*须先编码/);
+  const all = Object.entries({ host: hostname, connection: 'close', ...headers });
+  socket.write(`${line} HTTP/1.1\r\n${all.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  return text(socket);
+};
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+test.each<[string, string, Record<string, string>, number, RegExp]>([
+  ['an address that nobody encoded', 'GET /web/search/list?keyword=专利', {}, 400, /须先编码/],
+  ['a host with quotes', 'GET /web/index', { host: '"a"' }, 400, /主机名/],
+  ['a host with quotes, for a call', 'GET /v1/user/info', { host: '"a"' }, 400, /"msg":"[^"]*主机名/],
+  ['a port that is none', 'GET /web/index', { host: 'a:99999' }, 400, /主机名/],
+  ['an address that is written otherwise', 'GET /v1/user/info', { host: '0x7f.1' }, 400, /主机名/],
+  ['a forwarded host that nobody vouches for', 'GET /web/search', { 'x-forwarded-host': 'a:99999' }, 200, /检索/],
+  ['TRACE', 'TRACE /web/index', {}, 405, /TRACE/],
+  ['TRACE of a call', 'TRACE /v1/user/info', {}, 405, /"msg":"[^"]*TRACE/],
+  ['a method that no page has', 'PROPFIND /login', {}, 405, /PROPFIND/],
+  ['a method that no call has', 'PROPFIND /v1/user/info', {}, 405, /"msg":"此接口只接受/],
+  ['an address of elsewhere', 'GET http://evil.example/web/index', {}, 400, /地址格式/],
+  ['half a character', 'GET /web/patent/%ED%A0%80', {}, 400, /地址格式/],
+  ['U+0000 in a search', 'GET /web/search/list?exp=%00', {}, 422, /无法识别的字符/],
+  ['U+0000 in a filter', 'GET /web/search/list?exp=a&town=%00', {}, 422, /无法识别的字符/],
+  ['a page beyond all pages', 'GET /web/search/list?exp=a&page=1e300', {}, 403, /需要登录后查看/],
+  ['U+0000 in what comes after the login', 'GET /login?next=%00', {}, 200, /登录/],
+  ['a form without declared length', 'POST /login', { ...form, 'transfer-encoding': 'chunked' }, 411, /没有说明长度/],
+  ['a form that is too large', 'POST /login', { ...form, 'content-length': '65537' }, 413, /64 KB/],
+  ['a form of files', 'POST /login', { 'content-type': 'multipart/form-data', 'content-length': '1' }, 415, /不是表单/],
+])('%s is answered with words', async (_what, line, headers, status, words) => {
+  const answer = await answerTo(line, headers);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(words);
+});
+
+test('U+0000 in the form of the login is refused at its field', async () => {
+  const response = await site.post('/login', { tab: 'password', account: 'a\0b', password: 'x' });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain('无法识别的字符');
 });
 
 test('the reason of a redirect is shown, and such a page is kept by nobody', async () => {

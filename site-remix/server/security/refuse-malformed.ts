@@ -2,17 +2,68 @@ import type { NextFunction, Request, Response } from 'express';
 
 /** The longest of our addresses: a public search of a thousand Chinese characters, nine bytes each, with its filters. */
 const MOST_CHARACTERS = 12_000;
+/** Bytes of a form of the public pages: a name, a number, a password. */
+const MOST_FORM_BYTES = 64 * 1024;
+const METHODS = ['GET', 'HEAD', 'POST'];
+/** Methods that no request of the platform's own can carry on: the calls refuse all others in their own words. */
+const UNSPEAKABLE = ['TRACE', 'CONNECT'];
 
-/** An address that cannot be decoded or is longer than any of ours is answered here, before anything takes it apart. */
+/**
+ * What nobody behind could take apart is answered here, in Chinese: an address that cannot be decoded or is longer than
+ * any of ours, a host that is none, a method that no page has, a form that is none of ours or too large. Below /v1 the
+ * answer is the envelope of the calls.
+ */
 export function refuseMalformed(request: Request, response: Response, next: NextFunction): void {
-  const tooLong = request.url.length > MOST_CHARACTERS;
-  if (!tooLong && isDecodable(request.path)) return next();
-  const message = tooLong ? '地址过长，请返回上一页，缩短内容后再试。' : '地址格式不正确，请检查后再试。';
-  response
-    .status(tooLong ? 414 : 400)
-    .set('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(`${message}\n`);
+  request.headers.host ??= 'localhost';
+  // Without a trusted proxy anybody could have written it, and whoever builds an address of it would stumble.
+  if (!request.app.get('trust proxy')) delete request.headers['x-forwarded-host'];
+  const below = request.path === '/v1' || request.path.startsWith('/v1/');
+  const fault = faultOf(request, below);
+  if (!fault) return next();
+  const [status, message] = fault;
+  response.status(status).set({ 'cache-control': 'no-store', connection: 'close' });
+  if (status === 405) response.set('allow', METHODS.join(', '));
+  if (below)
+    response
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ code: 0, msg: message, requestId: String(response.locals.requestId) }));
+  else response.type('text/plain; charset=utf-8').send(`${message}\n`);
+}
+
+function faultOf(request: Request, belowCalls: boolean): readonly [number, string] | undefined {
+  if (request.url.length > MOST_CHARACTERS) return [414, '地址过长，请返回上一页，缩短内容后再试。'];
+  if (![request.headers.host, ...forwardedHosts(request)].every(isHost))
+    return [400, '请求里的主机名不正确，请用浏览器打开本站的地址。'];
+  const { method } = request;
+  if (belowCalls ? UNSPEAKABLE.includes(method) : !METHODS.includes(method))
+    return [405, `不支持 ${method} 请求，只接受 ${METHODS.join('、')}。`];
+  if (!request.url.startsWith('/') || !isDecodable(request.path)) return [400, '地址格式不正确，请检查后再试。'];
+  return method === 'POST' && !belowCalls ? faultOfForm(request) : undefined;
+}
+
+/** Our pages have forms of a few short fields, and a browser always says how long one is. */
+function faultOfForm({ headers }: Request): readonly [number, string] | undefined {
+  const { 'content-length': length, 'content-type': type = '' } = headers;
+  if (length === undefined && headers['transfer-encoding'] !== undefined)
+    return [411, '提交的内容没有说明长度，请从网页上的表单提交。'];
+  if (Number(length ?? 0) > MOST_FORM_BYTES)
+    return [413, `提交的内容超过 ${MOST_FORM_BYTES / 1024} KB，请缩短后重试。`];
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
+  return isForm || Number(length ?? 0) === 0 ? undefined : [415, '提交的内容不是表单，请从网页上的表单提交。'];
+}
+
+function forwardedHosts({ headers }: Request): string[] {
+  return [headers['x-forwarded-host'] ?? []].flat().flatMap((each) => each.split(',').map((host) => host.trim()));
+}
+
+/** A name or address as a browser writes it, with or without a port. */
+function isHost(host: string | undefined): boolean {
+  if (host === undefined || !/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)) return false;
+  try {
+    return new URL(`http://${host}`).hostname === host.replace(/:\d+$/, '').toLowerCase();
+  } catch {
+    return false;
+  }
 }
 
 function isDecodable(path: string): boolean {
