@@ -31,7 +31,6 @@ describe.each(roles)('%s 的每一页', (_, account, set, accountRoles) => {
   ]);
   it.each(pages)('%s', async (path, row) => {
     const address = await withDemoRows(exampleOf(row), visit.origin);
-    // The public pages have small targets yet.
     const faults = await walkPage(visit, address);
     if (faults.length > 0) faults.push(`地址 ${address}，截图 ${await visit.photograph(`${_}${path}`)}`);
     expect(faults).toEqual([]);
