@@ -4,6 +4,7 @@ import { deleteMonitor, listMonitors, monitorNews, saveMonitor } from '@platform
 import { rememberSearch } from '@platform/contract/search/history';
 import { listMessages } from '@platform/contract/users/own-account';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { inTransaction } from '../../kernel/database/in-transaction';
 import { migrationsFolder } from '../../kernel/database/migrate';
 import { indexPatents } from '../search/index-patents';
@@ -135,7 +136,8 @@ it('is saved once where two tabs save one name at the same time', async () => {
 
 it('keeps monitors of one name that were saved before that was refused, the later ones renamed', async () => {
   const file = path.join(migrationsFolder, '20261122222245_monitor_names.sql');
-  const client = await api.services.pool.connect();
+  const client = new Client({ connectionString: api.services.ownerConnectionString });
+  await client.connect();
   try {
     await client.query('begin; drop index search_monitor_name');
     const { rows: made } = await client.query<{ id: number }>(
@@ -149,8 +151,7 @@ it('keeps monitors of one name that were saved before that was refused, the late
     );
     expect(rows.map(({ name }) => name)).toEqual(['重名', `重名（${made[1]!.id}）`, `重名（${made[2]!.id}）`]);
   } finally {
-    await client.query('rollback');
-    client.release();
+    await client.end();
   }
 });
 
