@@ -21,7 +21,7 @@ const columns = {
   note: patentMark.note,
 };
 
-/** An account's marks on the patents of a page. */
+/** An account's marks on the patents of a page, by patent. */
 export async function readMarks(
   db: Database,
   userId: number,
@@ -31,7 +31,8 @@ export async function readMarks(
   return db
     .select(columns)
     .from(patentMark)
-    .where(and(eq(patentMark.userId, userId), inArray(patentMark.patentId, [...patentIds])));
+    .where(and(eq(patentMark.userId, userId), inArray(patentMark.patentId, [...patentIds])))
+    .orderBy(patentMark.patentId);
 }
 
 /** The patents that an account has marked and a filter leaves. */

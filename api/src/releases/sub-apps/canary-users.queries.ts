@@ -26,7 +26,7 @@ export async function findAccountsInUse(db: Database, ids: readonly number[]): P
   return rows.map((row) => row.id);
 }
 
-/** Names and numbers of accounts, for showing who gets a canary. */
+/** Names and numbers of accounts, for showing who gets a canary; in the order of the accounts. */
 export async function findAccountNames(
   db: Database,
   ids: readonly number[],
@@ -35,5 +35,6 @@ export async function findAccountNames(
   return db
     .select({ id: userAccount.id, name: userAccount.name, mobile: userAccount.mobile })
     .from(userAccount)
-    .where(inArray(userAccount.id, [...ids]));
+    .where(inArray(userAccount.id, [...ids]))
+    .orderBy(userAccount.id);
 }
