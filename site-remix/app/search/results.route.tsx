@@ -18,7 +18,9 @@ import { Breadcrumbs } from '../shell/breadcrumbs';
 import searchStyles from '../styles/search.css?url';
 import { EmptyResult } from './empty-result';
 import { ChosenFilters, FacetLinks, ToFacets } from './facet-links';
+import { loginAddress } from './login-address';
 import { Pager } from './pager';
+import { ReadingNotice } from './reading-notice';
 import { LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from './result-query';
 import { SearchForm } from './search-form';
 import { understand } from './senior-query';
@@ -71,15 +73,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
 
 /** What is said beyond the last page that can be turned to. */
 const BEYOND = `无需登录可翻看前 ${LAST_PUBLIC_PAGE} 页`;
-
-/** Characters of an address that it may carry inside another one, where each of them is written with up to fifteen. */
-const MOST_CARRIED = 3000;
-
-/** Where the login leads: to the same search, where the address of the login can say it. */
-function afterLogin(expression: string): string {
-  const results = `/docking?exp=${encodeURIComponent(expression)}`;
-  return results.length <= MOST_CARRIED ? results : '/docking';
-}
 
 /** The list of a search: how it was read, what was found, and where to go when nothing was. */
 export default function Results() {
@@ -136,9 +129,12 @@ export default function Results() {
             </p>
           ) : null}
           {result.notices.map((notice) => (
-            <p key={notice} className="notice warn result-message">
-              {notice}
-            </p>
+            <ReadingNotice
+              key={notice}
+              message={notice}
+              offers={result.offers.filter((offer) => offer.notice === notice)}
+              addressOf={(expression) => `/web/search/list?${new URLSearchParams({ exp: expression }).toString()}`}
+            />
           ))}
           <ChosenFilters query={query} facets={facets} />
           {result.total === 0 ? (
@@ -157,7 +153,7 @@ export default function Results() {
           {result.total > 0 ? (
             <p className="result-end no-print">
               无需登录可翻看前 {LAST_PUBLIC_PAGE} 页、共 {formatCount(LAST_PUBLIC_PAGE * 20)} 件。
-              <a href={`/login?${new URLSearchParams({ next: afterLogin(query.expression) }).toString()}`}>登录</a>
+              <a href={loginAddress('/docking', 'exp', query.expression)}>登录</a>
               后可翻看全部结果，并使用导出、统计、对比、收藏和监控。
             </p>
           ) : null}
@@ -176,10 +172,7 @@ function BeyondPublic({ query }: { query: ResultQuery }) {
         页需要登录后查看。也可以增加检索词，或在结果中限定类型、年份和地区，使结果少于这个数。
       </p>
       <p className="button-row">
-        <a
-          className="button primary"
-          href={`/login?${new URLSearchParams({ next: afterLogin(query.expression) }).toString()}`}
-        >
+        <a className="button primary" href={loginAddress('/docking', 'exp', query.expression)}>
           登录后查看
         </a>
         <a className="button" href={resultAddress({ ...query, page: LAST_PUBLIC_PAGE })}>

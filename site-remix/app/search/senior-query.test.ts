@@ -53,5 +53,5 @@ test('an error says where it is and what may be meant', () => {
 
 test('a reading has its brackets and its remarks', () => {
   const found = understand('空调 OR 热泵 AND 压缩机');
-  expect(found.kind === 'read' && found.warnings.join()).toContain('AND、NOT 先于 OR');
+  expect(found.kind === 'read' && found.warnings.map(({ message }) => message).join()).toContain('AND、NOT 先于 OR');
 });

@@ -3,6 +3,7 @@ import { fieldHelp } from '@platform/domain/query/field-help';
 import { parseQuery } from '@platform/domain/query/parse-query';
 import { bracketQuery } from '@platform/domain/query/print-query';
 import { QueryError } from '@platform/domain/query/query-error';
+import type { QueryWarning } from '@platform/domain/query/query-warning';
 import {
   expressionFromForm,
   formFromExpression,
@@ -58,7 +59,7 @@ export interface SeniorQuery {
 /** How an expression is understood, or what is wrong with it. */
 export type Understanding =
   | { kind: 'empty' }
-  | { kind: 'read'; reading: string; brackets: string; warnings: string[] }
+  | { kind: 'read'; reading: string; brackets: string; warnings: Pick<QueryWarning, 'message' | 'offer'>[] }
   | { kind: 'wrong'; message: string; before: string; wrong: string; after: string; suggestion: string | undefined };
 
 /** Reads the address. `exp` fills the rows where they can hold it; rows write the expression when there is no `exp`. */
@@ -78,12 +79,17 @@ export function understand(expression: string): Understanding {
     return { kind: 'wrong', message, before: expression, wrong: '', after: '', suggestion: undefined };
   }
   try {
-    const { node, warnings, interpretation } = parseQuery(expression);
+    const { node, warnings, interpretation, alternative } = parseQuery(expression);
     return {
       kind: 'read',
       reading: explainQuery(node),
       brackets: bracketQuery(node),
-      warnings: [...(interpretation ? [interpretation.message] : []), ...warnings.map(({ message }) => message)],
+      warnings: [
+        ...(interpretation
+          ? [{ message: interpretation.message, ...(alternative ? { offer: alternative } : {}) }]
+          : []),
+        ...warnings,
+      ],
     };
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;

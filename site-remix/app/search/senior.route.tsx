@@ -15,6 +15,7 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import { searchAddress } from '../patents/patent-address';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import searchStyles from '../styles/search.css?url';
+import { ReadingNotice } from './reading-notice';
 import { MOST_PUBLIC_CHARACTERS, MOST_TYPED } from './result-query';
 import { SeniorForm } from './senior-form';
 import { readSeniorQuery, understand, type Understanding } from './senior-query';
@@ -146,10 +147,13 @@ function Understood({ understanding }: { understanding: Understanding }) {
         <span>运算次序：</span>
         <code>{understanding.brackets}</code>
       </p>
-      {understanding.warnings.map((warning) => (
-        <p key={warning} className="notice warn">
-          {warning}
-        </p>
+      {understanding.warnings.map(({ message, offer }) => (
+        <ReadingNotice
+          key={message}
+          message={message}
+          offers={offer ? [offer] : []}
+          addressOf={(expression) => `${PATH}?${new URLSearchParams({ exp: expression }).toString()}`}
+        />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { searchQuery } from '@platform/contract/search/search';
+import type { SearchOffer, searchQuery } from '@platform/contract/search/search';
 import type { ParsedQuery } from '@platform/domain/query/parse-query';
 import { printQuery } from '@platform/domain/query/print-query';
 import type { QueryNode } from '@platform/domain/query/query-node';
@@ -23,8 +23,8 @@ export interface ReadSearch {
   shown: QueryNode;
   /** Remarks on how it was read, Chinese. */
   notices: string[];
-  /** Another way to read the input, with the remark that speaks of it. */
-  alternative: { notice: string; label: string; expression: string } | null;
+  /** Other ways to read the input, each with the remark that speaks of it. */
+  offers: SearchOffer[];
 }
 
 /**
@@ -37,15 +37,11 @@ export async function readSearch(
   { exp, dedup, filters, marks }: SearchQuery,
 ): Promise<ReadSearch> {
   const { services, viewer, signal } = context;
-  const {
-    node: shown,
-    notices,
-    alternative,
-  } = await chooseReading(searchEngineOf(context), readExpression(exp), signal);
+  const { node: shown, notices, offers } = await chooseReading(searchEngineOf(context), readExpression(exp), signal);
   const node = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);
   const patents = viewer.kind === 'user' ? await patentsByMarks(services.db, viewer.userId, marks) : [];
-  return { selection: { node, canonical: printQuery(node), dedup, filters, patents }, shown, notices, alternative };
+  return { selection: { node, canonical: printQuery(node), dedup, filters, patents }, shown, notices, offers };
 }
 
 /** The query with the person's own sets in the place of their references. @throws ApiError 422 */
@@ -84,10 +80,11 @@ async function chooseReading(
   engine: SearchEngine,
   parsed: ParsedQuery,
   signal?: AbortSignal,
-): Promise<{ node: QueryNode } & Pick<ReadSearch, 'notices' | 'alternative'>> {
+): Promise<{ node: QueryNode } & Pick<ReadSearch, 'notices' | 'offers'>> {
   const notices = parsed.warnings.map(({ message }) => message);
+  const offers = parsed.warnings.flatMap(({ message, offer }) => (offer ? { notice: message, ...offer } : []));
   const { alternative } = parsed;
-  if (!alternative) return { node: parsed.node, notices, alternative: null };
+  if (!alternative) return { node: parsed.node, notices, offers };
   const other = readExpression(alternative.expression).node;
   if (other.type === 'name' && (await engine.count(other, printQuery(other), signal)) > 0) {
     const asText = printQuery(parsed.node);
@@ -95,9 +92,9 @@ async function chooseReading(
     return {
       node: other,
       notices: [...notices, notice],
-      alternative: { notice, label: '按文字检索', expression: asText },
+      offers: [...offers, { notice, label: '按文字检索', expression: asText }],
     };
   }
   const notice = `${alternative.label}请输入：${alternative.expression}`;
-  return { node: parsed.node, notices: [...notices, notice], alternative: { notice, ...alternative } };
+  return { node: parsed.node, notices: [...notices, notice], offers: [...offers, { notice, ...alternative }] };
 }

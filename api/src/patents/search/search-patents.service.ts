@@ -42,7 +42,7 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
     );
   }
   const engine = searchEngineOf(context);
-  const { selection, shown, notices, alternative } = await readSearch(context, search);
+  const { selection, shown, notices, offers } = await readSearch(context, search);
   const rules = highlightRules(selection.node);
   const { total, rows, revision } = await engine.search(
     { ...selection, sort, offset: (page - 1) * size, size },
@@ -63,7 +63,7 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
       ...(await unknownNotices(engine, selection.node, signal)),
       ...(await yearOnlyNotice(engine, selection.node, signal)),
     ],
-    alternative,
+    offers,
     revision,
     milliseconds: Math.round((performance.now() - began) * 10) / 10,
   };

@@ -111,10 +111,10 @@ it('says how a number was read and how to search it as text', async () => {
   const result = await search(number);
   expect(result.list.map(({ publicationNumber }) => publicationNumber)).toEqual([number]);
   expect(result.notices.join()).toContain('按文字检索');
-  expect(result.alternative).toMatchObject({ label: '按文字检索' });
-  expect(result.notices).toContain(result.alternative!.notice);
+  expect(result.offers).toMatchObject([{ label: '按文字检索' }]);
+  expect(result.notices).toContain(result.offers[0]!.notice);
   // One click leads to the other reading: that of the number as text, which no title or abstract has.
-  expect((await search(result.alternative!.expression)).total).toBe(0);
+  expect((await search(result.offers[0]!.expression)).total).toBe(0);
 });
 
 it('takes a lone company name for the applicant where there is one', async () => {

@@ -132,6 +132,15 @@ export const highlightRule = z.object({
   right: z.array(z.int()),
 });
 
+/** Another way to read an expression: `expression` says it, or is the text for the semantic search where `semantic` is set. */
+export const searchOffer = z.object({
+  notice: z.string(),
+  label: z.string(),
+  expression: z.string(),
+  semantic: z.optional(z.literal(true)),
+});
+export type SearchOffer = z.output<typeof searchOffer>;
+
 /** One page of hits, and how the query was read. */
 export const searchResult = z.object({
   /** Rows found, exact: applications, families or publications, as `dedup` says. */
@@ -148,8 +157,8 @@ export const searchResult = z.object({
   /** The same with patterns and nearness: what is to be highlighted where. */
   highlightRules: z.array(highlightRule),
   notices: z.array(z.string()),
-  /** Another way to read the input; `notice` is the one among the notices that speaks of it. */
-  alternative: z.nullable(z.object({ notice: z.string(), label: z.string(), expression: z.string() })),
+  /** Other ways to read the input; `notice` is the one among the notices that speaks of it. */
+  offers: z.array(searchOffer),
   /** Revision of the index: the same query of the same revision finds the same. */
   revision: z.int(),
   milliseconds: z.number(),

@@ -12,7 +12,7 @@ import { parseTokens } from './parse-tokens';
 import { QueryError } from './query-error';
 import { QUERY_LIMITS, type QueryLimits } from './query-limits';
 import type { QueryNode } from './query-node';
-import type { QueryWarning } from './query-warning';
+import type { QueryOffer, QueryWarning } from './query-warning';
 import { readTokens } from './read-tokens';
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 import { typeValue } from './type-leaf';
@@ -36,7 +36,7 @@ export interface ParsedQuery {
    * Another reading of an input without any field: a lone number, class or date was taken as such and may be meant as
    * text; a lone company name was taken as text and is the applicant if one of that name exists (`interpretInput` asks).
    */
-  alternative?: { label: string; expression: string };
+  alternative?: QueryOffer;
   /** The grammar's own tree, with everything as it was written. */
   syntax: SyntaxNode;
 }

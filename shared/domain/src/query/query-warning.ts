@@ -1,8 +1,20 @@
 import type { Span } from './query-node';
 
+/** Another reading of an expression, taken with one click. */
+export interface QueryOffer {
+  /** Chinese, what the click does: 按文字检索. */
+  label: string;
+  /** The whole expression in that reading; the text to look for where `semantic` is set. */
+  expression: string;
+  /** The semantic search is offered. */
+  semantic?: true;
+}
+
 /** A remark that does not stop the search. */
 export interface QueryWarning {
   /** Chinese. */
   message: string;
   span: Span;
+  /** What may have been meant instead. */
+  offer?: QueryOffer;
 }

@@ -1,7 +1,7 @@
 import { history, Link, useLocation } from '@umijs/max';
 import { useSessionStorageState } from 'ahooks';
 import { Card, Skeleton } from 'antd';
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import type { EditorHandle } from './advanced/expression-editor';
 import { ExpressionPanel } from './advanced/expression-panel';
 import FormTab from './advanced/form-tab';
@@ -40,6 +40,7 @@ export default function AdvancedSearchPage() {
   const [draft = EMPTY_DRAFT, setDraft] = useSessionStorageState<SearchDraft>(`advanced-search:${id}`, {
     defaultValue: EMPTY_DRAFT,
   });
+  const [handed, setHanded] = useState('');
   const editor = useRef<EditorHandle>(null);
   const latest = useRef(draft);
   latest.current = draft;
@@ -49,7 +50,8 @@ export default function AdvancedSearchPage() {
   // An expression that another page hands over is taken once: what is changed here must survive a reload.
   useEffect(() => {
     const take = (expression: string) => {
-      if (expression.trim()) setDraft(withExpression(EMPTY_DRAFT, expression.trim()));
+      if (tab === 'semantic') setHanded(expression.trim());
+      else if (expression.trim()) setDraft(withExpression(EMPTY_DRAFT, expression.trim()));
       open(tab, 'replace');
     };
     if (given !== null) take(given);
@@ -115,7 +117,7 @@ export default function AdvancedSearchPage() {
             />
           </Card>
         )}
-        {tab === 'semantic' && <SemanticTab />}
+        {tab === 'semantic' && <SemanticTab handed={handed} onTaken={() => setHanded('')} />}
         {tab === 'numbers' && <NumbersTab onSearch={searchFor} />}
         {tab === 'history' && <HistoryTab onSearch={searchFor} onEdit={write} />}
       </Later>

@@ -10,6 +10,7 @@ import { QueryError } from '@platform/domain/query/query-error';
 import { useReturnState } from '../app/use-return-state';
 import { useKeptState } from '../drafts/use-kept-state';
 import { ExpressionFault } from '../parts/expression-fault';
+import { ReadingNotice } from './reading-notice';
 import { expressionAddress } from './results/result-address';
 import { useCall } from '../use-call';
 import './advanced/plain-search.css';
@@ -112,23 +113,28 @@ export default function PlainSearchPage() {
 
 /** What was typed as it will be searched; another reading to click where there is one. */
 function Understood({
-  parsed: { node, interpretation, alternative },
+  parsed: { node, warnings, interpretation, alternative },
   onChoose,
 }: {
   parsed: ParsedQuery;
   onChoose: (expression: string) => void;
 }) {
   return (
-    <p>
-      {interpretation && <Tag color="blue">{interpretation.message}</Tag>}
-      <span className="plain-name">将检索</span>
-      {explainQuery(node)}
-      {alternative && (
-        <Button type="link" size="small" onClick={() => onChoose(alternative.expression)}>
-          {alternative.label}
-        </Button>
-      )}
-    </p>
+    <>
+      <p>
+        {interpretation && <Tag color="blue">{interpretation.message}</Tag>}
+        <span className="plain-name">将检索</span>
+        {explainQuery(node)}
+        {alternative && (
+          <Button type="link" size="small" onClick={() => onChoose(alternative.expression)}>
+            {alternative.label}
+          </Button>
+        )}
+      </p>
+      {warnings.map(({ message, offer }) => (
+        <ReadingNotice key={message} message={message} offers={offer ? [offer] : []} onChoose={onChoose} />
+      ))}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Spin } from 'antd';
+import { Button, Flex, Spin } from 'antd';
 import { explainQuery } from '@platform/domain/query/explain-query';
 import { bracketQuery } from '@platform/domain/query/print-query';
 import { parseQuery } from '@platform/domain/query/parse-query';
@@ -9,6 +9,7 @@ import { ExpressionFault } from '../../parts/expression-fault';
 import { FoldedText } from '../../parts/folded-text';
 import { useClauseCounts } from './use-clause-counts';
 import { ReadingName } from '../reading-name';
+import { ReadingNotice } from '../reading-notice';
 import './expression-reading.css';
 
 interface ExpressionReadingProps {
@@ -99,8 +100,14 @@ function Understood({ expression, onReplace }: { expression: string; onReplace: 
           {alternative.label}
         </Button>
       )}
-      {warnings.map(({ message }) => (
-        <Alert key={message} type="warning" showIcon message={message} className="reading-warning" />
+      {warnings.map(({ message, offer }) => (
+        <ReadingNotice
+          key={message}
+          message={message}
+          offers={offer ? [offer] : []}
+          className="reading-warning"
+          onChoose={onReplace}
+        />
       ))}
     </>
   );

@@ -20,8 +20,11 @@ const MEMORY = '/AdvancedSearch#semantic';
 const SIZES = [20, 50, 100];
 const MOST_CHARACTERS = 20_000;
 
-/** A text or the number of a patent, and the patents nearest to it with the terms that make them near. */
-export default function SemanticTab() {
+/**
+ * A text or the number of a patent, and the patents nearest to it with the terms that make them near.
+ * @param handed a text that another page hands over, or nothing: it is searched at once
+ */
+export default function SemanticTab({ handed, onTaken }: { handed: string; onTaken: () => void }) {
   const { id } = useSessionUser();
   const [text = '', setText] = useSessionStorageState<string>(`advanced-semantic:${id}`, { defaultValue: '' });
   const [size = 20, setSize] = useSessionStorageState<number>(`advanced-semantic-size:${id}`, { defaultValue: 20 });
@@ -32,7 +35,14 @@ export default function SemanticTab() {
   const controller = useRef<AbortController>();
   useEffect(() => () => controller.current?.abort(), []);
 
-  const ask = async () => {
+  useEffect(() => {
+    if (handed === '') return;
+    onTaken();
+    setText(handed);
+    void ask(handed);
+  }, [handed]);
+
+  const ask = async (wanted: string) => {
     controller.current?.abort();
     const own = new AbortController();
     controller.current = own;
@@ -41,7 +51,7 @@ export default function SemanticTab() {
     try {
       const next = await platformCall(
         searchIntelligence,
-        { text: text.trim(), size },
+        { text: wanted.trim(), size },
         { silent: true, background: true, signal: own.signal },
       );
       setAnswer(next);
@@ -69,10 +79,10 @@ export default function SemanticTab() {
             showCount
             placeholder="粘贴一段技术方案、摘要或权利要求，或输入一个专利号，例如 CN101175089"
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && ready && void ask()}
+            onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && ready && void ask(text)}
           />
           <Flex gap={8} wrap align="center">
-            <Button type="primary" loading={asking} disabled={!ready} onClick={() => void ask()}>
+            <Button type="primary" loading={asking} disabled={!ready} onClick={() => void ask(text)}>
               查找相近专利
             </Button>
             <Select

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Alert, Button, Input } from 'antd';
+import { Input } from 'antd';
 import { lazy, useEffect, useRef } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import type { SearchResult } from '@platform/contract/search/search';
@@ -7,6 +7,7 @@ import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { useKeptState } from '../../drafts/use-kept-state';
 import { FoldedText } from '../../parts/folded-text';
 import { ReadingName } from '../reading-name';
+import { ReadingNotice } from '../reading-notice';
 import { expressionAddress } from './result-address';
 import './result-head.css';
 import { Later } from '../../parts/later';
@@ -70,19 +71,12 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
       )}
       {!error &&
         read?.notices.map((notice) => (
-          <Alert
+          <ReadingNotice
             key={notice}
-            type="warning"
-            showIcon
             message={notice}
+            offers={read.offers.filter((offer) => offer.notice === notice)}
             className="result-notice"
-            action={
-              read.alternative?.notice === notice && (
-                <Button size="small" onClick={() => onSearch(read.alternative!.expression)}>
-                  {read.alternative.label}
-                </Button>
-              )
-            }
+            onChoose={onSearch}
           />
         ))}
     </div>

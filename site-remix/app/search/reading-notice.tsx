@@ -1,0 +1,33 @@
+import type { QueryOffer } from '@platform/domain/query/query-warning';
+import { loginAddress } from './login-address';
+
+/**
+ * A remark on how an expression was read, with a link for each other reading. The semantic search is for those who are
+ * logged in: the way there leads through the login.
+ * @param addressOf the page that reads an expression
+ */
+export function ReadingNotice({
+  message,
+  offers,
+  addressOf,
+}: {
+  message: string;
+  offers: readonly QueryOffer[];
+  addressOf: (expression: string) => string;
+}) {
+  return (
+    <p className="notice warn result-message reading-notice">
+      <span>{message}</span>
+      {offers.map(({ label, expression, semantic }) => (
+        <a
+          key={expression}
+          rel="nofollow"
+          className="button small"
+          href={semantic ? loginAddress('/AdvancedSearch?tab=semantic', 'exp', expression) : addressOf(expression)}
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
