@@ -1,5 +1,5 @@
 import { describeError } from './http/describe-error';
-import { openLog } from './log';
+import { openLog, openLogSink } from './log';
 
 function logged(detail: object, message = 'x'): Record<string, unknown> {
   const lines: string[] = [];
@@ -34,4 +34,16 @@ it('keeps the statement of a failed query without its parameters', () => {
     cause: { message: 'duplicate key', state: '23505' },
   });
   expect(JSON.stringify(described)).not.toMatch(/argon2|13800000002/);
+});
+
+it('hangs one listener on standard output, however many logs are opened', () => {
+  const listening = () => process.stdout.listenerCount('error');
+  const before = listening();
+  const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const logs = Array.from({ length: 12 }, () => openLog({ logLevel: 'info' }));
+  expect(listening()).toBe(before);
+  for (const log of logs) log.info('said');
+  expect(written).toHaveBeenCalledTimes(12);
+  expect(listening()).toBe(before + 1);
+  expect(openLogSink(undefined).fault()).toBeUndefined();
 });

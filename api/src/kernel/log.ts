@@ -23,7 +23,7 @@ const SECRETS = [
  */
 export function openLog(
   config: Pick<Config, 'logLevel' | 'logFile'>,
-  sink: { write(line: string): unknown } = openLogSink(config.logFile),
+  sink: Pick<LogSink, 'write'> = openLogSink(config.logFile),
 ): Logger {
   const redact = { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[已隐去]' };
   return pino(
@@ -32,13 +32,26 @@ export function openLog(
   );
 }
 
-/** Where the log of this process goes; `fault` says why nothing arrives there, if so. */
-export function openLogSink(file: string | undefined): { write(line: string): unknown; fault(): Error | undefined } {
-  if (file !== undefined) return new LogFile(() => createWriteStream(file, { flags: 'a' }));
-  let failure: Error | undefined;
-  process.stdout.on('error', (error) => (failure = error));
-  return {
-    write: (line) => process.stdout.write(line, (error) => error || (failure = undefined)),
-    fault: () => failure,
-  };
+export interface LogSink {
+  write(line: string): unknown;
+  /** Why lines do not arrive, if so. */
+  fault(): Error | undefined;
 }
+
+/** Where the log of this process goes. */
+export function openLogSink(file: string | undefined): LogSink {
+  return file === undefined ? standardOutput : new LogFile(() => createWriteStream(file, { flags: 'a' }));
+}
+
+let failure: Error | undefined;
+let listens = false;
+
+/** One for all logs of a process, and nothing is hung on the stream before the first line. */
+const standardOutput: LogSink = {
+  write: (line) => {
+    if (!listens) process.stdout.on('error', (error) => (failure = error));
+    listens = true;
+    return process.stdout.write(line, (error) => error || (failure = undefined));
+  },
+  fault: () => failure,
+};
