@@ -8,6 +8,7 @@ import { securityText } from './discovery/security-text';
 import { guard } from './guard/guard';
 import { healthRoutes, type HealthOptions } from './health/health-routes';
 import type { SendFrame } from './host-document/send-frame';
+import { isBelow } from './is-below';
 import { originOf } from './origin';
 import { knownPages } from './remix/known-pages';
 import { remixHandler } from './remix/remix-handler';
@@ -92,10 +93,6 @@ export function createSite(options: SiteOptions): Express {
   );
   app.use(answerFailure(services));
   return app;
-}
-
-function isBelow(requestPath: string, prefix: string): boolean {
-  return requestPath === prefix || requestPath.startsWith(`${prefix}/`);
 }
 
 /** The last resort: what no page could answer. Tells the request id and nothing else. */

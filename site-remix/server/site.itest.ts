@@ -43,22 +43,27 @@ test.each([
 });
 
 /** All that the server says to a request as it is written, body and connection included. */
-const answerTo = (line: string, headers: Record<string, string> = {}): Promise<string> => {
+const answerTo = (line: string, headers: Record<string, string | undefined> = {}): Promise<string> => {
   const { hostname, port } = new URL(site.origin);
   const socket = connect(Number(port), hostname);
-  const all = Object.entries({ host: hostname, connection: 'close', ...headers });
+  const given = { host: hostname, connection: 'close', ...headers };
+  const all = Object.entries(given).filter(([, value]) => value !== undefined);
   socket.write(`${line} HTTP/1.1\r\n${all.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   return text(socket);
 };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test.each<[string, string, Record<string, string>, number, RegExp]>([
+test.each<[string, string, Record<string, string | undefined>, number, RegExp]>([
   ['an address that nobody encoded', 'GET /web/search/list?keyword=专利', {}, 400, /须先编码/],
   ['a host with quotes', 'GET /web/index', { host: '"a"' }, 400, /主机名/],
   ['a host with quotes, for a call', 'GET /v1/user/info', { host: '"a"' }, 400, /"msg":"[^"]*主机名/],
   ['a port that is none', 'GET /web/index', { host: 'a:99999' }, 400, /主机名/],
   ['an address that is written otherwise', 'GET /v1/user/info', { host: '0x7f.1' }, 400, /主机名/],
   ['a forwarded host that nobody vouches for', 'GET /web/search', { 'x-forwarded-host': 'a:99999' }, 200, /检索/],
+  ['a cake expected', 'GET /web/index', { expect: 'a cake' }, 417, /Expect 要求/],
+  ['a cake expected of a call', 'GET /v1/user/info', { expect: 'a cake' }, 417, /"msg":"[^"]*Expect 要求/],
+  ['no host', 'GET /web/index', { host: undefined }, 400, /主机名/],
+  ['no host, for a call', 'GET /v1/user/info', { host: undefined }, 400, /"msg":"[^"]*主机名/],
   ['TRACE', 'TRACE /web/index', {}, 405, /TRACE/],
   ['TRACE of a call', 'TRACE /v1/user/info', {}, 405, /"msg":"[^"]*TRACE/],
   ['a method that no page has', 'PROPFIND /login', {}, 405, /PROPFIND/],

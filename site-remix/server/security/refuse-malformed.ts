@@ -1,4 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
+import { isBelow } from '../is-below';
+import { refusalOf } from './refusal-of';
 
 /** The longest of our addresses: a public search of a thousand Chinese characters, nine bytes each, with its filters. */
 const MOST_CHARACTERS = 12_000;
@@ -10,30 +12,29 @@ const UNSPEAKABLE = ['TRACE', 'CONNECT'];
 
 /**
  * What nobody behind could take apart is answered here, in Chinese: an address that cannot be decoded or is longer than
- * any of ours, a host that is none, a method that no page has, a form that is none of ours or too large. Below /v1 the
- * answer is the envelope of the calls.
+ * any of ours, a host that is none, an expectation that nobody meets, a method that no page has, a form that is none of
+ * ours or too large. Below /v1 the answer is the envelope of the calls.
  */
 export function refuseMalformed(request: Request, response: Response, next: NextFunction): void {
-  request.headers.host ??= 'localhost';
+  // Only HTTP/1.1 demands one.
+  if (request.httpVersion === '1.0') request.headers.host ??= 'localhost';
   // Without a trusted proxy anybody could have written it, and whoever builds an address of it would stumble.
   if (!request.app.get('trust proxy')) delete request.headers['x-forwarded-host'];
-  const below = request.path === '/v1' || request.path.startsWith('/v1/');
-  const fault = faultOf(request, below);
+  const fault = faultOf(request, isBelow(request.path, '/v1'));
   if (!fault) return next();
   const [status, message] = fault;
   response.status(status).set({ 'cache-control': 'no-store', connection: 'close' });
   if (status === 405) response.set('allow', METHODS.join(', '));
-  if (below)
-    response
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ code: 0, msg: message, requestId: String(response.locals.requestId) }));
-  else response.type('text/plain; charset=utf-8').send(`${message}\n`);
+  const { type, body } = refusalOf(request.path, message, String(response.locals.requestId));
+  response.type(type).send(body);
 }
 
 function faultOf(request: Request, belowCalls: boolean): readonly [number, string] | undefined {
   if (request.url.length > MOST_CHARACTERS) return [414, '地址过长，请返回上一页，缩短内容后再试。'];
   if (![request.headers.host, ...forwardedHosts(request)].every(isHost))
     return [400, '请求里的主机名不正确，请用浏览器打开本站的地址。'];
+  if (!/^(?:100-continue)?$/i.test(request.headers.expect ?? ''))
+    return [417, '请求带有本站不支持的 Expect 要求，请去掉后再试。'];
   const { method } = request;
   if (belowCalls ? UNSPEAKABLE.includes(method) : !METHODS.includes(method))
     return [405, `不支持 ${method} 请求，只接受 ${METHODS.join('、')}。`];

@@ -1,4 +1,7 @@
-import type { Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refusalOf } from './refusal-of';
 
 /** What Node's parser says of a request that is none, and what its sender reads. */
 const ANSWERS: Record<string, readonly [status: string, message: string]> = {
@@ -10,26 +13,56 @@ const ANSWERS: Record<string, readonly [status: string, message: string]> = {
     '431 Request Header Fields Too Large',
     '请求头过大：地址过长，或浏览器保存的 Cookie 过多，请清除本站 Cookie 后再试。',
   ],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', '分块正文的附加说明过长，请去掉后再试。'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', '请求没有在限定的时间内发完，请检查网络后再试。'],
 };
 const OTHER = ['400 Bad Request', '请求格式不正确，请检查后再试。'] as const;
 
-/** Answers what never became a request, as plain text; for the event `clientError` of the HTTP server. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Milliseconds in which the answer may be read; ended at once, what is still being sent would break it off. */
+const LINGER_MS = 1_000;
+
+/**
+ * Answers what never became a request, or did not go on as one; for the event `clientError` of the HTTP server.
+ * @param last answer that was begun on the connection, if any
+ */
+export function refuseUnreadable(
+  error: NodeJS.ErrnoException & { rawPacket?: Buffer },
+  socket: Duplex,
+  last?: ServerResponse<IncomingMessage>,
+): void {
+  const isUnderWay = last !== undefined && !last.writableEnded;
   // Gone already, or in the middle of an answer that must not go on with this one.
-  if (!socket.writable || socket.bytesWritten > 0) {
+  if (!socket.writable || (isUnderWay && last.headersSent)) {
     socket.destroy();
     return;
   }
   const [status, message] = ANSWERS[error.code ?? ''] ?? OTHER;
-  const body = `${message}\n`;
+  endWith(socket, status, message, isUnderWay ? last.req.url : addressIn(error.rawPacket));
+}
+
+/** A tunnel to somewhere else, which a browser asks of a proxy: Node hands over the bare connection. */
+export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+  // Node listens to it no longer.
+  socket.on('error', () => undefined);
+  endWith(socket, '405 Method Not Allowed', '不支持 CONNECT 请求：这里不是代理。');
+}
+
+function addressIn(packet: Buffer | undefined): string | undefined {
+  return /^[A-Z]+ (\S+)/.exec(packet?.subarray(0, 200).toString('latin1') ?? '')?.[1];
+}
+
+function endWith(socket: Duplex, status: string, message: string, address = ''): void {
+  const requestId = randomUUID();
+  const { type, body } = refusalOf(address, message, requestId);
   const head = [
-    'content-type: text/plain; charset=utf-8',
+    `content-type: ${type}`,
+    `content-length: ${Buffer.byteLength(body)}`,
     'x-content-type-options: nosniff',
+    `x-request-id: ${requestId}`,
     'cache-control: no-store',
     'connection: close',
   ];
-  socket.end(
-    `HTTP/1.1 ${status}\r\n${[...head, `content-length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`,
-  );
+  // Whoever keeps the connection open on its side keeps it no longer than that.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.resume().end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }

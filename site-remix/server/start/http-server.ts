@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { refuseUnreadable } from '../security/refuse-unreadable';
+import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refuseTunnel, refuseUnreadable } from '../security/refuse-unreadable';
 
 /** How long somebody may take, in milliseconds. */
 const LIMITS = {
@@ -13,7 +14,20 @@ const LIMITS = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** The server of the platform, not listening yet. `limits` are shorter in tests. */
-export function createPlatformServer(listener: RequestListener, limits: Partial<typeof LIMITS> = {}): Server {
-  return createServer({ ...LIMITS, ...limits }, listener).on('clientError', refuseUnreadable);
+/**
+ * The server of the platform, not listening yet: nothing is answered by Node in its own words. `limits` are shorter in
+ * tests.
+ */
+export function createPlatformServer(
+  listener: RequestListener,
+  limits: Partial<typeof LIMITS> & Pick<ServerOptions, 'maxHeaderSize'> = {},
+): Server {
+  const last = new WeakMap<Duplex, ServerResponse>();
+  // A request without a host, or with an expectation, is refused where all others are.
+  const server = createServer({ ...LIMITS, ...limits, requireHostHeader: false }, listener);
+  server.prependListener('request', ({ socket }, response: ServerResponse) => last.set(socket, response));
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket, last.get(socket)));
+  server.on('connect', refuseTunnel);
+  return server;
 }
