@@ -22,6 +22,7 @@ import * as searchIntelligence from './search/intelligence';
 import * as searchLink from './search/link';
 import * as searchMarks from './search/marks';
 import * as searchMonitor from './monitors/monitor';
+import * as searchSuggest from './search/suggest';
 import * as searchNumbers from './numbers/number';
 import * as expressionStatistics from './statistics/expression-statistics';
 import * as publicStatistics from './statistics/public-statistics';
@@ -63,6 +64,7 @@ const modules = [
   searchMarks,
   searchMonitor,
   searchNumbers,
+  searchSuggest,
   expressionStatistics,
   publicStatistics,
   releases,

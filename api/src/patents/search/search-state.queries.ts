@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
+import type { Database } from '../../kernel/database/pool';
+import { searchState } from '../../kernel/database/schema/search';
 
 /** The row of `search_state` as writers need it. */
 export interface SearchState {
@@ -33,4 +36,10 @@ export async function keepCommonGrams(client: ClientBase, grams: readonly string
 /** Says that the index has changed: processes look at it anew. */
 export async function bumpRevision(client: ClientBase): Promise<void> {
   await client.query('update search_state set revision = revision + 1, updated_at = now() where id = 1');
+}
+
+/** Which state the index is in, without a lock. */
+export async function readRevision(db: Database): Promise<number> {
+  const [row] = await db.select({ revision: searchState.revision }).from(searchState).where(eq(searchState.id, 1));
+  return row!.revision;
 }

@@ -13,13 +13,14 @@ import { searchIntelligence } from '@platform/contract/search/intelligence';
 import { keepSearchLink, portableExpression, readSearchLink } from '@platform/contract/search/link';
 import { searchMarks } from '@platform/contract/search/marks';
 import { publicSearch, searchExpression, searchFields } from '@platform/contract/search/search';
+import { publicApplicants, suggestClasses, suggestNames } from '@platform/contract/search/suggest';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { readClauses, readFacets } from './facets/facets.service';
 import { convertForm } from './get-expression';
 import { keepLink, makePortable, openLink } from './links/search-links.service';
 import { readMarkCounts } from './marks/mark-counts.service';
 import { publicFacetList, publicFilterList } from './public-filters';
-import { limitPublicSearch } from './public-search-limit';
+import { limitPerMinute } from './per-minute';
 import { listSearchFields } from './search-fields';
 import { searchPatents } from './search-patents.service';
 import {
@@ -32,11 +33,18 @@ import {
   saveSet,
 } from './sets/search-sets.service';
 import { readSimilar } from './similar/similar.service';
+import { suggestClassesFor, suggestNamesFor, suggestPublicApplicants } from './suggest/suggest.service';
 
 /** Rows of a page of the public search. */
 const PUBLIC_PAGE = 20;
 /** Values of a property that the public search shows. */
 const PUBLIC_VALUES = 8;
+/** Suggestions while somebody types: what is seen at once. */
+const PUBLIC_NAMES = 8;
+const NAMES = 10;
+const CLASSES = 12;
+
+const limitPublicSearch = limitPerMinute(240, (wait) => `检索过于频繁，请 ${wait}后再试。登录后检索不受此限制。`);
 
 export const searchRoutes: readonly Binding[] = [
   bind(searchFields, (_input, context) => listSearchFields(context)),
@@ -79,4 +87,7 @@ export const searchRoutes: readonly Binding[] = [
     });
     return { facets };
   }),
+  bind(publicApplicants, ({ part }, context) => suggestPublicApplicants(context, part, PUBLIC_NAMES)),
+  bind(suggestNames, ({ part, kind }, context) => suggestNamesFor(context, kind, part, NAMES)),
+  bind(suggestClasses, ({ part }) => suggestClassesFor(part, CLASSES)),
 ];

@@ -22,5 +22,10 @@ const BEFORE = new RegExp(`^(?:\\((?:${places.join('|')})\\)|${places.join('|')}
  */
 export function distinctiveName(name: string): string {
   const plain = normaliseCompanyName(name);
-  return [...plain.replace(BEFORE, '').replace(/\([^)]*\)/gu, '')].slice(0, 4).join('');
+  return [...plain.slice(distinctiveStart(plain)).replace(/\([^)]*\)/gu, '')].slice(0, 4).join('');
+}
+
+/** How many UTF-16 units of a normalised name tell only its place: 广东美的制冷 begins to differ from others at 2. */
+export function distinctiveStart(name: string): number {
+  return BEFORE.exec(name)?.[0].length ?? 0;
 }

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Services } from '../../../kernel/http/services';
+import { facetColumn } from '../facets/facet-columns';
+import { readRevision } from '../search-state.queries';
+import { platformSearchEngine } from '../search-services';
+import { NameList, type FoundName } from './name-list';
+
+/** Whose names there are. */
+export type NameKind = 'applicant' | 'inventor';
+
+/** Milliseconds between two looks at whether the index has changed: an import changes it several times a second. */
+const REST_MS = 2_000;
+
+/** Milliseconds that looking through names keeps the thread at a stretch. */
+const LONGEST_BREATH_MS = 4;
+
+/** The names of one state of the index. */
+interface KnownNames {
+  revision: number;
+  lists: Readonly<Record<NameKind, NameList>>;
+}
+
+/**
+ * The names of a process. Whoever types waits neither for a search nor for the database: names are answered from memory,
+ * and behind an answer it is looked after whether the index has changed; the next one who types has the new names.
+ */
+export class NameDirectory {
+  readonly #services: Services;
+  #known: KnownNames | undefined;
+  #looking: Promise<void> | undefined;
+  #lookedAt = -Infinity;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** The names that contain a part, as `NameList.find` orders them. Only the first who asks waits for them to be read. */
+  async find(kind: NameKind, part: string, most: number): Promise<FoundName[]> {
+    if (!this.#known) await this.look();
+    else if (performance.now() - this.#lookedAt > REST_MS)
+      void this.look().catch((error: unknown) => this.#services.log.debug({ err: error }, 'names are not read anew yet'));
+    return this.#known!.lists[kind].find(part, most, breathing());
+  }
+
+  /** Reads the names where the index is not the one they were read from. */
+  look(): Promise<void> {
+    return (this.#looking ??= this.#read().finally(() => {
+      this.#looking = undefined;
+      this.#lookedAt = performance.now();
+    }));
+  }
+
+  async #read(): Promise<void> {
+    if (this.#known && (await readRevision(this.#services.db)) === this.#known.revision) return;
+    const engine = platformSearchEngine(this.#services);
+    const { revision, live, size, columns } = await engine.withView(undefined, async (snapshot, view, _blocks, views) => ({
+      revision: view.revision,
+      live: view.live,
+      size: view.size,
+      columns: {
+        applicant: await facetColumn(snapshot, views, view, 'applicant'),
+        inventor: await facetColumn(snapshot, views, view, 'inventor'),
+      },
+    }));
+    const applicant = new NameList(columns.applicant, live, size);
+    await setImmediate();
+    this.#known = { revision, lists: { applicant, inventor: new NameList(columns.inventor, live, size) } };
+  }
+}
+
+const directories = new WeakMap<Pool, NameDirectory>();
+
+/** One for each process. */
+export function nameDirectoryOf(services: Services): NameDirectory {
+  let directory = directories.get(services.searchPool);
+  if (!directory) directories.set(services.searchPool, (directory = new NameDirectory(services)));
+  return directory;
+}
+
+/** Lets others have the thread when it has been kept for a while. */
+function breathing(): () => Promise<void> {
+  let breathed = performance.now();
+  return async () => {
+    if (performance.now() - breathed < LONGEST_BREATH_MS) return;
+    await setImmediate();
+    breathed = performance.now();
+  };
+}

@@ -1,0 +1,37 @@
+import type { DataOf } from '@platform/contract/call';
+import type { NameSuggestion, suggestClasses } from '@platform/contract/search/suggest';
+import { nameCondition } from '@platform/domain/query/name-condition';
+import type { CallContext } from '../../../kernel/http/call-context';
+import { limitPerMinute } from '../per-minute';
+import { findClasses } from './class-titles';
+import { nameDirectoryOf, type NameKind } from './name-directory';
+
+/** A quick typist asks four times a second. */
+const limitTyping = limitPerMinute(1200, (wait) => `提示过于频繁，请 ${wait}后再试。`);
+
+const FIELDS: Readonly<Record<NameKind, string>> = { applicant: 'PA', inventor: 'IN' };
+
+/** Names for who is signed in. */
+export async function suggestNamesFor(
+  { services }: CallContext,
+  kind: NameKind,
+  part: string,
+  most: number,
+): Promise<NameSuggestion[]> {
+  const names = await nameDirectoryOf(services).find(kind, part, most);
+  return names.map(({ name, total }) => ({ name, expression: nameCondition(FIELDS[kind], name), total }));
+}
+
+/**
+ * Applicants for everybody: the index holds none but public patents.
+ * @throws ApiError 429
+ */
+export async function suggestPublicApplicants(context: CallContext, part: string, most: number): Promise<NameSuggestion[]> {
+  await limitTyping(context.address);
+  return suggestNamesFor(context, 'applicant', part, most);
+}
+
+/** Classes with their titles. */
+export function suggestClassesFor(part: string, most: number): Promise<DataOf<typeof suggestClasses>> {
+  return Promise.resolve(findClasses(part, most));
+}
