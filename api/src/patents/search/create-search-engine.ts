@@ -187,7 +187,8 @@ function engineFor(
       run(signal, async (search) => {
         const counts: number[] = [];
         for (const selection of selections) {
-          counts.push(countBits((await findSelection(search, selection, 'relevance')).wanted));
+          const { wanted, counted } = await findSelection(search, selection, 'relevance');
+          counts.push(countHits(wanted, counted.weights));
           await search.snapshot.breathe();
         }
         return counts;

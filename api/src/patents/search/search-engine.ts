@@ -70,7 +70,7 @@ export interface SearchEngine {
    * @throws ApiError 503 when it takes too long
    */
   search(question: SearchQuestion, signal?: AbortSignal): Promise<FoundPage>;
-  /** How many patents fulfil each of several queries. */
+  /** How many rows each of several selections has. */
   countAll(selections: readonly SearchSelection[], signal?: AbortSignal): Promise<number[]>;
   /** How many patents fulfil a query. */
   count(node: QueryNode, canonical: string, signal?: AbortSignal): Promise<number>;

@@ -9,6 +9,7 @@ import type { Services } from '../../kernel/http/services';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
 import { missingDataNotices } from './missing-data';
+import { nameNotice } from './name-notice';
 import { readSearch, type SearchQuery } from './read-search';
 import type { SearchSort } from './result-order';
 import { findPublicationsOf } from './found-publications.queries';
@@ -48,6 +49,7 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
     { ...selection, sort, offset: (page - 1) * size, size },
     signal,
   );
+  const asNames = page === 1 ? await nameNotice(engine, shown, selection, total, signal) : [];
   return {
     total,
     list: await toHits(services, rows, rules),
@@ -57,13 +59,15 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
     highlight: [...new Set(rules.flatMap(({ type, text }) => (type === 'phrase' ? text : [])))],
     highlightRules: rules,
     notices: [
+      ...asNames.slice(0, 1).map(({ notice }) => notice),
       ...notices,
       ...(await missingDataNotices(engine, selection.node, signal)),
       ...(await unusedValueNotices(engine, selection.node, signal)),
       ...(await unknownNotices(engine, selection.node, signal)),
       ...(await yearOnlyNotice(engine, selection.node, signal)),
     ],
-    offers,
+    offers: [...asNames, ...offers],
+    alternative: asNames[0] ?? offers[0] ?? null,
     revision,
     milliseconds: Math.round((performance.now() - began) * 10) / 10,
   };

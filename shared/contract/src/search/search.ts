@@ -159,6 +159,8 @@ export const searchResult = z.object({
   notices: z.array(z.string()),
   /** Other ways to read the input; `notice` is the one among the notices that speaks of it. */
   offers: z.array(searchOffer),
+  /** The first of them, for clients of the release before. */
+  alternative: z.nullable(searchOffer),
   /** Revision of the index: the same query of the same revision finds the same. */
   revision: z.int(),
   milliseconds: z.number(),

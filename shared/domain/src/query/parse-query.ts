@@ -34,7 +34,7 @@ export interface ParsedQuery {
   interpretation?: Interpretation;
   /**
    * Another reading of an input without any field: a lone number, class or date was taken as such and may be meant as
-   * text; a lone company name was taken as text and is the applicant if one of that name exists (`interpretInput` asks).
+   * text; a lone company name was taken as text and is the applicant if one of that name exists, which the server finds out.
    */
   alternative?: QueryOffer;
   /** The grammar's own tree, with everything as it was written. */

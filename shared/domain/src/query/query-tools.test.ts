@@ -3,7 +3,6 @@ import { convertPasted, detectDialect } from './convert-pasted';
 import { editorTokens } from './editor-tokens';
 import { fieldHelp, FIELD_GROUPS, groupedFieldHelp, ungroupedFields } from './field-help';
 import { FIELDS } from './fields';
-import { interpretInput } from './interpret-input';
 import { listClauses } from './list-clauses';
 import { OPERATORS } from './operators';
 import { parseQuery } from './parse-query';
@@ -297,24 +296,7 @@ describe('sets', () => {
   });
 });
 
-describe('a lone name', () => {
-  it('is the applicant if there is one', async () => {
-    const found = await interpretInput('美的集团股份有限公司', () => true);
-    expect(printQuery(found.node)).toBe('PA="美的集团股份有限公司"');
-    expect(found).toMatchObject({
-      interpretation: { field: 'PA' },
-      alternative: { expression: '"美的集团股份有限公司"' },
-    });
-    expect(printQuery((await interpretInput('美的集团股份有限公司', async () => false)).node)).toBe(
-      '"美的集团股份有限公司"',
-    );
-    const never = () => {
-      throw new Error('asked');
-    };
-    for (const input of ['空调', '自动化工厂', '2020', 'PA=美的集团股份有限公司'])
-      await expect(interpretInput(input, never)).resolves.toBeDefined();
-  });
-
+describe('a lone value', () => {
   it('says what else a lone value was taken for', () => {
     expect(parseQuery('H01M10/05').interpretation).toEqual({ field: 'IPC', message: '已按IPC分类号检索' });
     expect(parseQuery('F24F').interpretation?.message).toBe('已按IPC分类号检索，含其下位');

@@ -14,7 +14,9 @@ export interface ClassTitle {
 let titles: readonly ClassTitle[] | undefined;
 
 function readTitles(): readonly ClassTitle[] {
-  const lines = readFileSync(new URL('./ipc-titles.tsv', import.meta.url), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(new URL('./ipc-titles.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
   return lines.map((line) => {
     const [symbol, title] = line.split('\t') as [string, string];
     return { symbol, title };
@@ -41,4 +43,5 @@ export function findClasses(part: string, most: number): ClassTitle[] {
 }
 
 /** 0 section, 1 class, 2 subclass, 3 main group. */
-const levelOf = (symbol: string): number => (symbol.length === 1 ? 0 : symbol.length === 3 ? 1 : symbol.length === 4 ? 2 : 3);
+const levelOf = (symbol: string): number =>
+  symbol.length === 1 ? 0 : symbol.length === 3 ? 1 : symbol.length === 4 ? 2 : 3;

@@ -39,7 +39,9 @@ export class NameDirectory {
   async find(kind: NameKind, part: string, most: number): Promise<FoundName[]> {
     if (!this.#known) await this.look();
     else if (performance.now() - this.#lookedAt > REST_MS)
-      void this.look().catch((error: unknown) => this.#services.log.debug({ err: error }, 'names are not read anew yet'));
+      void this.look().catch((error: unknown) =>
+        this.#services.log.debug({ err: error }, 'names are not read anew yet'),
+      );
     return this.#known!.lists[kind].find(part, most, breathing());
   }
 
@@ -54,15 +56,18 @@ export class NameDirectory {
   async #read(): Promise<void> {
     if (this.#known && (await readRevision(this.#services.db)) === this.#known.revision) return;
     const engine = platformSearchEngine(this.#services);
-    const { revision, live, size, columns } = await engine.withView(undefined, async (snapshot, view, _blocks, views) => ({
-      revision: view.revision,
-      live: view.live,
-      size: view.size,
-      columns: {
-        applicant: await facetColumn(snapshot, views, view, 'applicant'),
-        inventor: await facetColumn(snapshot, views, view, 'inventor'),
-      },
-    }));
+    const { revision, live, size, columns } = await engine.withView(
+      undefined,
+      async (snapshot, view, _blocks, views) => ({
+        revision: view.revision,
+        live: view.live,
+        size: view.size,
+        columns: {
+          applicant: await facetColumn(snapshot, views, view, 'applicant'),
+          inventor: await facetColumn(snapshot, views, view, 'inventor'),
+        },
+      }),
+    );
     const applicant = new NameList(columns.applicant, live, size);
     await setImmediate();
     this.#known = { revision, lists: { applicant, inventor: new NameList(columns.inventor, live, size) } };

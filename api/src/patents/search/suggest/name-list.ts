@@ -60,7 +60,7 @@ export class NameList {
 
   /**
    * Names that contain a part, those first that begin with it or do so after their place (广东美的… for 美的), in each half
-   * those with the most patents first.
+   * those with the most patents first, of equally many the shorter one.
    * @param breathe awaited between pieces of work
    */
   async find(part: string, most: number, breathe: () => Promise<void>): Promise<FoundName[]> {
@@ -74,7 +74,12 @@ export class NameList {
     });
     await breathe();
     for (const { code, patents } of inside.take(CLOSELY)) {
-      if (!this.#line(code).slice(distinctiveStart(this.#line(code))).startsWith(wanted)) continue;
+      if (
+        !this.#line(code)
+          .slice(distinctiveStart(this.#line(code)))
+          .startsWith(wanted)
+      )
+        continue;
       inside.remove(code);
       begin.add(code, patents);
     }
@@ -88,7 +93,7 @@ export class NameList {
       await breathe();
     }
     return found
-      .sort((a, b) => Number(b.first) - Number(a.first) || b.total - a.total)
+      .sort((a, b) => Number(b.first) - Number(a.first) || b.total - a.total || a.name.length - b.name.length)
       .map(({ name, total }) => ({ name, total }));
   }
 

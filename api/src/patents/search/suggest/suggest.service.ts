@@ -26,7 +26,11 @@ export async function suggestNamesFor(
  * Applicants for everybody: the index holds none but public patents.
  * @throws ApiError 429
  */
-export async function suggestPublicApplicants(context: CallContext, part: string, most: number): Promise<NameSuggestion[]> {
+export async function suggestPublicApplicants(
+  context: CallContext,
+  part: string,
+  most: number,
+): Promise<NameSuggestion[]> {
   await limitTyping(context.address);
   return suggestNamesFor(context, 'applicant', part, most);
 }
