@@ -1,6 +1,6 @@
 import type { DataOf } from '@platform/contract/call';
 import type { insertPatents } from '@platform/contract/library/library';
-import { guessNumber } from '@platform/domain/numbers/number-input';
+import { readDocumentNumber } from '@platform/domain/numbers/document-number';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import { addToLibrary, findPatentsByNumber, type SoughtNumber } from './insert-patents.queries';
 
@@ -38,7 +38,7 @@ export async function insertByNumber(
 }
 
 function readNumber(input: string, at: number): { sought: SoughtNumber[]; error: string | null } {
-  const guess = guessNumber(input);
+  const guess = readDocumentNumber(input);
   if (!guess) return { sought: [], error: '不是有效的申请号或公开（公告）号' };
   if (guess.error) return { sought: [], error: guess.error.message };
   const sought: SoughtNumber[] = [];

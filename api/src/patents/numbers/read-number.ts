@@ -1,7 +1,7 @@
 import type { NumberFinding } from '@platform/contract/numbers/number';
 import { computeCheckDigit } from '@platform/domain/numbers/check-digit';
 import { cleanNumber, isScientificNotation } from '@platform/domain/numbers/clean-number';
-import { guessNumber, type NumberGuess } from '@platform/domain/numbers/number-input';
+import { readDocumentNumber, type DocumentNumber } from '@platform/domain/numbers/document-number';
 import { publicationDisplay } from '@platform/domain/numbers/publication-number';
 import { OFFICE_CODES } from '@platform/domain/patents/offices';
 import type { OfficeNumber } from './numbers.queries';
@@ -31,7 +31,7 @@ export function readNumber(given: string): ReadNumber {
   });
   if (isScientificNotation(given))
     return wrong('被表格软件改成了科学计数法，末尾数字已丢失，请把该列设为文本后重新复制');
-  const guess = guessNumber(given);
+  const guess = readDocumentNumber(given);
   if (!guess) return wrong('不是可识别的申请号或公开（公告）号，请检查位数');
   const { application, publication, error } = guess;
   if (error) return wrong(error.message, withRightDigit(given));
@@ -40,7 +40,7 @@ export function readNumber(given: string): ReadNumber {
   return { kind, number, note: noteOf(guess), suggestion: '', application, publication, invalid: false };
 }
 
-function noteOf({ application, publication }: NumberGuess): string {
+function noteOf({ application, publication }: DocumentNumber): string {
   const notes: string[] = [];
   if (application && !publication && application.checkDigit === 'computed')
     notes.push(`已补上校验位 ${application.number.slice(-1)}`);

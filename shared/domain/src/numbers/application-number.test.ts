@@ -95,12 +95,12 @@ describe('parseApplicationNumber', () => {
     ['2006006501', 'JP', 'JP', '2006006501'],
     ['JP2006316753', 'JP', 'JP', '2006316753'],
     ['JP2006316753', 'CN', 'JP', '2006316753'],
-    ['2007534329T', 'JP', 'JP', '2007534329T'],
-    ['41034/78', 'AU', 'AU', '41034/78'],
+    ['2007534329T', 'JP', 'JP', '2007534329'],
+    ['41034/78', 'AU', 'AU', '1978041034'],
     ['C0033402', 'DE', 'DE', 'C0033402'],
     ['1020150026293', 'KR', 'KR', '1020150026293'],
-    ['201210343937.X', 'WO', 'WO', '201210343937.X'],
-  ])('keeps the foreign number %s of %s', (raw, office, expectedOffice, number) => {
+    ['201210343937.X', 'WO', 'WO', '201210343937X'],
+  ])('brings the foreign number %s of %s to its form', (raw, office, expectedOffice, number) => {
     expect(read(raw, office)).toMatchObject({ office: expectedOffice, number, checkDigit: 'notApplicable' });
   });
 

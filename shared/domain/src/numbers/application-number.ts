@@ -1,14 +1,17 @@
 import type { PatentType } from '../patents/patent-type';
 import { computeCheckDigit } from './check-digit';
-import { cleanNumber, isScientificNotation } from './clean-number';
+import { cleanNumber, dividedNumber, isScientificNotation } from './clean-number';
+import { plainForeign, readForeignApplication, splitOffice } from './foreign-number';
 import { numberError, type NumberResult } from './number-result';
 
 /** One application number (申请号) in the form in which it is stored, compared and shown. */
 export interface ApplicationNumber {
   /** Two-letter office; `WO` for an international (PCT) application. */
   office: string;
-  /** Canonical form, unique within the office: `201210343937X`, `85101417`, `PCT/CN2016/084836`, a foreign raw number. */
+  /** Canonical form, unique within the office: `201210343937X`, `85101417`, `PCT/CN2016/084836`, `13548726` of US. */
   number: string;
+  /** Other applications that the same foreign spelling can mean, where it does not tell. */
+  others?: readonly string[];
   /** For people: `201210343937.X`, `CN85101417` as `85101417`, `PCT/CN2016/084836`, `JP2006316753`. */
   display: string;
   /** Guess from the type digit; null for foreign and PCT numbers and unknown digits. */
@@ -42,11 +45,12 @@ const FORMAT_MESSAGE =
  *
  * Chinese numbers: 12+1 digits (since 2003-10), 8+1 (1989–2003), 8 digits without check digit (1985–1988), 8 or 12
  * digits whose check digit was left out (it is computed), the 15-digit standard form; with CN or ZL, dots, blanks, full
- * width. PCT numbers are brought to `PCT/CCYYYY/NNNNNN`; foreign numbers are kept as they are, less the office prefix.
- * An unknown type digit is a warning, never an error.
+ * width, with a kind code behind as EPO's files have it. PCT numbers are brought to `PCT/CCYYYY/NNNNNN`; foreign numbers to
+ * the form of their office (`offices/`), others are kept without blanks and dividers. An unknown type digit is a warning,
+ * never an error.
  *
  * @param raw what was typed, pasted or imported
- * @param office office that the source states; a prefix in the number itself wins
+ * @param office office that the source states; a prefix in the number itself wins. A number that is none of its forms is kept.
  */
 export function parseApplicationNumber(raw: string, office = 'CN'): NumberResult<ApplicationNumber> {
   if (isScientificNotation(raw)) {
@@ -57,18 +61,20 @@ export function parseApplicationNumber(raw: string, office = 'CN'): NumberResult
   }
   const text = cleanNumber(raw);
   if (text === '') return numberError('empty', '没有填写申请号');
-  if (text.startsWith('PCT')) return parsePct(text);
-  const prefixed = /^(CN|ZL)(?=\d)/.exec(text);
-  if (prefixed) return parseChinese(text.slice(2));
-  const foreign = /^([A-Z]{2})(?=\d)/.exec(text);
-  if (foreign && office === 'CN') return keepForeign(foreign[1]!, text.slice(2));
-  if (office === 'CN') return parseChinese(text);
-  // The separators of a foreign number carry meaning (41034/78, C0033402), so only blanks and an own prefix go.
-  const plain = raw.normalize('NFKC').trim().toUpperCase().replace(/\s+/gu, '');
-  return keepForeign(office, foreign && foreign[1] === office ? plain.slice(2) : plain);
+  const divided = dividedNumber(raw);
+  if (/^(?:WO)?PCT/.test(text)) return readForeign('WO', divided, false);
+  const chinese = /^(CN|ZL)(?=\d)/.test(text);
+  if (office === 'CN') {
+    const foreign = chinese ? null : splitOffice(divided);
+    return foreign ? readForeign(foreign.office, foreign.rest, false) : parseChinese(chinese ? text.slice(2) : text);
+  }
+  if (chinese) return parseChinese(text.slice(2));
+  const own = splitOffice(divided);
+  return readForeign(office, own?.office === office ? own.rest : divided, true);
 }
 
-function parseChinese(text: string): NumberResult<ApplicationNumber> {
+function parseChinese(given: string): NumberResult<ApplicationNumber> {
+  const text = given.replace(/^(\d{8}|\d{12})A$/, '$1');
   const modern = /^(20\d{10})([\dX])?$/.exec(text);
   if (modern && Number(modern[1]!.slice(0, 4)) >= 2003) return buildChinese(modern[1]!, modern[2]);
   const old = /^((?:8[5-9]|9\d|0[0-3])\d{6})([\dX])?$/.exec(text);
@@ -111,38 +117,40 @@ function buildChinese(stem: string, given: string | undefined): NumberResult<App
   return { ok: true, value };
 }
 
-function parsePct(text: string): NumberResult<ApplicationNumber> {
-  const match = /^PCT\/?([A-Z]{2})\/?((?:19|20)\d\d|\d\d)\/?(\d{5,6})$/.exec(text);
-  if (!match) return numberError('format', '不是有效的国际申请号：应为 PCT/CN2016/084836 的形式');
-  const [, receivingOffice, year, serial] = match;
-  const fullYear = year!.length === 4 ? year! : `${Number(year) >= 78 ? '19' : '20'}${year}`;
-  const number = `PCT/${receivingOffice}${fullYear}/${serial!.padStart(6, '0')}`;
-  return {
-    ok: true,
-    value: {
-      office: 'WO',
-      number,
-      display: number,
-      patentType: null,
-      isPctNationalPhase: false,
-      filingYear: Number(fullYear),
-      checkDigit: 'notApplicable',
-    },
-  };
+/** A number as it is typed where it might be taken for that of a publication: `US13/548726`, `JP特願2006-006501`. */
+export function applicationSpelling(office: string, number: string): string {
+  if (number.startsWith('PCT/')) return number;
+  if (office === 'US' && /^\d{8}$/.test(number)) return `US${number.slice(0, 2)}/${number.slice(2)}`;
+  const japanese = office === 'JP' ? /^(\d{4})(\d{6})(U?)$/.exec(number) : null;
+  return japanese ? `JP${japanese[3] ? '実願' : '特願'}${japanese[1]!}-${japanese[2]!}` : office + number;
 }
 
-function keepForeign(office: string, number: string): NumberResult<ApplicationNumber> {
-  if (!/\d/.test(number)) return numberError('format', '号码里没有数字');
+/** @param keep a number that is none of the office's forms is kept as it is, as long as it has a digit */
+function readForeign(office: string, text: string, keep: boolean): NumberResult<ApplicationNumber> {
+  const read = readForeignApplication(office, text) ?? (keep ? { number: plainForeign(text), kind: '' } : null);
+  if (!read) return numberError('format', foreignFormat(office));
+  if (read.rightDigit !== undefined) return numberError('checkDigit', `校验位错误：应为 ${read.rightDigit}`);
+  if (!/\d/.test(read.number)) return numberError('format', '号码里没有数字');
+  const { number, others, display } = read;
   return {
     ok: true,
     value: {
       office,
       number,
-      display: office + number,
+      display: display ?? office + number,
       patentType: null,
       isPctNationalPhase: false,
-      filingYear: null,
+      filingYear: office === 'WO' ? yearOfPct(number) : null,
       checkDigit: 'notApplicable',
+      ...(others && { others }),
     },
   };
 }
+
+const yearOfPct = (number: string): number | null => {
+  const year = /^PCT\/[A-Z]{2}(\d{4})\//.exec(number)?.[1];
+  return year === undefined ? null : Number(year);
+};
+
+const foreignFormat = (office: string): string =>
+  office === 'WO' ? '不是有效的国际申请号：应为 PCT/CN2016/084836 的形式' : `不是可识别的 ${office} 申请号`;

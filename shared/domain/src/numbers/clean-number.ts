@@ -1,16 +1,30 @@
 /** Spaces, invisible marks, dots, dashes and the quotes that spreadsheets put in front of text cells. */
 const NOISE = /[\s\p{Cf}.。·,，'’"“”_‐‑‒–—―−-]/gu;
+/** What never tells anything, whatever the office. */
+const SILENT = /[\s\p{Cf},，'’"“”]/gu;
+/** The names of numbers that stand before them. */
+const LABEL = /^\s*(?:申请号?|专利号?|公开\(?公告\)?号|公开号|公告号|授权公告号|国际申请号|国际公布号)\s*[:：]?/u;
 
 /**
  * A pasted number without what people and programs put around it: full width becomes half width, letters
  * become upper case, blanks, dots, dashes, quotes and a label such as “申请号：” go. Slashes stay: PCT numbers need them.
  */
 export function cleanNumber(raw: string): string {
+  return raw.normalize('NFKC').toUpperCase().replace(LABEL, '').replace(NOISE, '');
+}
+
+/**
+ * The same with what divides a number left in it, in one form: `-`, `/` and `.`. Foreign offices mean something by them
+ * (2006-6501, 73237/98, 12345678.9).
+ */
+export function dividedNumber(raw: string): string {
   return raw
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/^\s*(?:申请号?|专利号?|公开\(?公告\)?号|公开号|公告号|授权公告号|国际申请号|国际公布号)\s*[:：]?/u, '')
-    .replace(NOISE, '');
+    .replace(LABEL, '')
+    .replace(SILENT, '')
+    .replace(/[_‐‑‒–—―−]/gu, '-')
+    .replace(/[。·]/gu, '.');
 }
 
 /** Whether a spreadsheet has turned the number into something like 2.01210343937E+11; its last digits are lost then. */

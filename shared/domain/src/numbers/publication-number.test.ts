@@ -30,7 +30,7 @@ describe('parsePublicationNumber', () => {
   it.each([
     ['WO2008023438', 'JP', 'WO2008023438'],
     ['JPH0553868', 'JP', 'H0553868'],
-    ['000002330157', 'DE', '000002330157'],
+    ['000002330157', 'DE', '2330157'],
     ['PI0507680', 'BR', 'PI0507680'],
     ['WO/2009/043854', 'WO', '2009043854'],
   ])('takes the office of %s from the source when it states %s', (raw, office, number) => {

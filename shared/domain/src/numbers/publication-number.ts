@@ -1,6 +1,8 @@
 import type { PatentType } from '../patents/patent-type';
-import { cleanNumber, isScientificNotation } from './clean-number';
+import { cleanNumber, dividedNumber, isScientificNotation } from './clean-number';
+import { plainForeign, readForeignPublication, splitOffice } from './foreign-number';
 import { numberError, type NumberResult } from './number-result';
+import type { ToldOfDocument } from './offices/office-rules';
 
 /** One publication number (公开/公告号), the kind code kept apart. */
 export interface PublicationNumber {
@@ -8,8 +10,10 @@ export interface PublicationNumber {
   office: string;
   /** Digits, for foreign offices with their letters (`H0553868`); never with the kind code. */
   number: string;
-  /** Kind code such as `A` or `B2`, where one was given. */
+  /** Kind code such as `A` or `B2`, where one was given, or told by the spelling (特開 …). */
   kind: string | null;
+  /** Other documents that the same foreign spelling can mean, where it does not tell. */
+  others?: readonly string[];
   /** From the type digit of a Chinese number. */
   patentType: PatentType | null;
   /** Numbering era of a Chinese number; null for foreign ones. */
@@ -20,14 +24,19 @@ const TYPE_DIGITS: Readonly<Record<string, PatentType>> = { 1: 'invention', 2: '
 
 /**
  * Reads a publication number: `CN101175089A`, `CN 101175089`, `101175089` with `office`, `CN85101417`, `WO/2009/043854`,
- * `WO2009043854A1`, `JPH0553868`, `DE000002330157`.
+ * `WO2009043854A1`, `JPH0553868`, `特開平5-53868`, `DE000002330157`.
  *
  * Chinese numbers tell their era by length: 8 digits 1985–1988 (year, type, serial), 7 digits 1989–2007, 9 digits since
- * July 2007. Foreign numbers are kept without blanks, dots and slashes.
+ * July 2007. Foreign numbers are brought to the form of their office (`offices/`); others are kept without dividers.
  *
- * @param office office that the source states, for numbers without prefix
+ * @param office office that the source states, for numbers without prefix. A number that is none of its forms is kept.
+ * @param told kind code and day that the source states beside the number: some spellings need them to be told apart
  */
-export function parsePublicationNumber(raw: string, office = 'CN'): NumberResult<PublicationNumber> {
+export function parsePublicationNumber(
+  raw: string,
+  office = 'CN',
+  told: ToldOfDocument = { kind: '', date: null },
+): NumberResult<PublicationNumber> {
   if (isScientificNotation(raw)) {
     return numberError(
       'scientificNotation',
@@ -36,16 +45,16 @@ export function parsePublicationNumber(raw: string, office = 'CN'): NumberResult
   }
   const text = cleanNumber(raw).replaceAll('/', '');
   if (text === '') return numberError('empty', '没有填写公开（公告）号');
-  if (office === 'CN') {
-    const prefix = /^([A-Z]{2})(?=[A-Z]{0,2}\d)/.exec(text);
-    if (prefix?.[1] === 'ZL')
-      return numberError('format', '不是公开（公告）号：以 ZL 开头的是专利号，请按专利号或申请号查找');
-    return prefix && prefix[1] !== 'CN'
-      ? parseForeign(prefix[1]!, text.slice(2))
+  if (text.startsWith('ZL'))
+    return numberError('format', '不是公开（公告）号：以 ZL 开头的是专利号，请按专利号或申请号查找');
+  const divided = dividedNumber(raw);
+  const prefix = splitOffice(divided);
+  if (office === 'CN')
+    return prefix && prefix.office !== 'CN'
+      ? parseForeign(prefix.office, prefix.rest, told, false)
       : parseChinese(prefix ? text.slice(2) : text);
-  }
   // `WO2008023438` listed under JP is a Japanese re-publication: only the office's own prefix is one.
-  return parseForeign(office, text.startsWith(office) && /^[A-Z]{0,2}\d/.test(text.slice(2)) ? text.slice(2) : text);
+  return parseForeign(office, prefix?.office === office ? prefix.rest : divided, told, true);
 }
 
 /** The address form without kind code: `CN101175089`. The pages under /web/patent/ use it. */
@@ -77,8 +86,23 @@ function found(
   return { ok: true, value: { office: 'CN', number, kind, patentType: TYPE_DIGITS[typeDigit] ?? null, era } };
 }
 
-function parseForeign(office: string, text: string): NumberResult<PublicationNumber> {
-  const match = /^([A-Z]{0,2}\d+)([A-Z]\d?)?$/.exec(text);
-  if (!match) return numberError('format', `不是可识别的 ${office} 公开号`);
-  return { ok: true, value: { office, number: match[1]!, kind: match[2] ?? null, patentType: null, era: null } };
+/** @param keep a number that is none of the office's forms is kept as it is, with its kind code apart */
+function parseForeign(
+  office: string,
+  text: string,
+  told: ToldOfDocument,
+  keep: boolean,
+): NumberResult<PublicationNumber> {
+  const read = readForeignPublication(office, text, told) ?? (keep ? plain(text) : null);
+  if (!read) return numberError('format', `不是可识别的 ${office} 公开号`);
+  const { number, kind, others } = read;
+  return {
+    ok: true,
+    value: { office, number, kind: kind === '' ? null : kind, patentType: null, era: null, ...(others && { others }) },
+  };
+}
+
+function plain(text: string): { number: string; kind: string; others?: undefined } | null {
+  const match = /^([A-Z]{0,2}\d+)([A-Z]\d?)?$/.exec(plainForeign(text).replaceAll('/', ''));
+  return match && { number: match[1]!, kind: match[2] ?? '' };
 }

@@ -1,4 +1,4 @@
-import { guessNumber } from './number-input';
+import { readDocumentNumber } from './document-number';
 
 /** Pieces of a number that people write with blanks inside: `ZL 2012 1 0343937.X`. */
 const MOST_PIECES = 6;
@@ -65,6 +65,6 @@ function longest(pieces: readonly string[], at: number): number {
 }
 
 function isNumber(text: string): boolean {
-  const guess = guessNumber(text);
+  const guess = readDocumentNumber(text);
   return guess !== null && guess.error === null;
 }

@@ -328,3 +328,20 @@ describe('what is unknown', () => {
     );
   });
 });
+
+it('a document whose kind is not known is found by every kind, one whose kind is known by its own alone', () => {
+  const numbered: QueryRecord = {
+    numbers: {
+      PN: [
+        { office: 'CN', number: '201339332' },
+        { office: 'JP', number: 'H05123456', kind: 'A' },
+      ],
+    },
+  };
+  const found = (input: string): boolean => evaluateQuery(numbered, parseQuery(input).node);
+  expect(found('PN=CN201339332U')).toBe(true);
+  expect(found('NUM=CN201339332Y')).toBe(true);
+  expect(found('PN=特开平5-123456')).toBe(true);
+  expect(found('PN=JP5123456')).toBe(true);
+  expect(found('PN=JPH05123456B2')).toBe(false);
+});

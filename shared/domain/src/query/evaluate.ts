@@ -122,7 +122,7 @@ function leafTruth(record: QueryRecord, field: string, leaf: LeafNode): Truth {
       return amount === undefined ? null : quantityHolds(amount, leaf);
     }
     case 'documentNumber':
-      return some(record.numbers?.[field], (value) => numberHolds(field, value, leaf));
+      return some(record.numbers?.[field], (value, all) => numberHolds(field, value, all, leaf));
     case 'class':
       return some(record.classes?.[field], (value) =>
         classHolds(fieldByCode(field).scheme ?? 'ipc', value, leaf.symbol, leaf.extent),
@@ -135,8 +135,8 @@ function leafTruth(record: QueryRecord, field: string, leaf: LeafNode): Truth {
   }
 }
 
-function some<T>(values: readonly T[] | undefined, holds: (value: T) => boolean): Truth {
-  return values === undefined ? null : values.some(holds);
+function some<T>(values: readonly T[] | undefined, holds: (value: T, all: readonly T[]) => boolean): Truth {
+  return values === undefined ? null : values.some((value) => holds(value, values));
 }
 
 function nameHolds(field: string, value: string, phrase: string): boolean {
@@ -169,16 +169,27 @@ function quantityHolds(amount: number, { min, minIncluded, max, maxIncluded }: Q
   return max === null || (maxIncluded ? amount <= max : amount < max);
 }
 
-/** Application numbers have no kind code. `NUM` looks at each field with the reading that fits it. */
-function numberHolds(field: string, value: RecordNumber, leaf: DocumentNumberLeaf): boolean {
+/**
+ * Application numbers have no kind code. `NUM` looks at each field with the reading that fits it. A publication of which no
+ * kind is known holds for every kind.
+ */
+function numberHolds(
+  field: string,
+  value: RecordNumber,
+  all: readonly RecordNumber[],
+  leaf: DocumentNumberLeaf,
+): boolean {
   if (value.office !== leaf.office) return false;
-  const same = (wanted: string | null): boolean =>
-    wanted !== null && (leaf.prefix ? value.number.startsWith(wanted) : value.number === wanted);
+  const same = (wanted: string | null, others: readonly string[] = []): boolean =>
+    wanted !== null &&
+    (leaf.prefix ? value.number.startsWith(wanted) : value.number === wanted || others.includes(value.number));
   const holds = fieldByCode(field).numbers;
-  const asApplication = holds !== 'publication' && same(leaf.application);
+  const kindUnknown = (): boolean =>
+    !all.some(({ office, number, kind }) => kind && office === value.office && number === value.number);
+  const asApplication = holds !== 'publication' && same(leaf.application, leaf.others?.application);
   const asPublication =
     holds !== 'application' &&
-    same(leaf.publication) &&
-    (leaf.prefix || leaf.kind === null || value.kind === leaf.kind);
+    same(leaf.publication, leaf.others?.publication) &&
+    (leaf.prefix || leaf.kind === null || value.kind === leaf.kind || kindUnknown());
   return asApplication || asPublication;
 }

@@ -1,11 +1,11 @@
 import { parseClassSymbol } from '../classes/ipc-symbol';
-import { guessNumber } from '../numbers/number-input';
+import { readDocumentNumber } from '../numbers/document-number';
 import { looksLikeCompanyName } from '../companies/company-name';
 import { normaliseCreditCode, isCreditCode } from '../companies/credit-code';
 import { checkOperands } from './check-operands';
 import { fieldByCode } from './find-field';
 import { toHalfWidth } from './half-width';
-import { joiningAsText, minusAsText, numbersAsText, numbersTogether } from './text-warnings';
+import { joiningAsText, minusAsText, numbersAsText, numbersElsewhere, numbersTogether } from './text-warnings';
 import { parsePartialDate } from './partial-date';
 import { bracketQuery, printQuery } from './print-query';
 import { parseTokens } from './parse-tokens';
@@ -95,6 +95,7 @@ function readQuery(input: string, limits: QueryLimits): ParsedQuery {
       ...mixedLogic(text, syntax, limits),
       ...numbersAsText(syntax),
       ...numbersTogether(node),
+      ...numbersElsewhere(syntax),
       ...minusAsText(syntax),
       ...joiningAsText(syntax),
     ],
@@ -161,7 +162,7 @@ function readBareValue(text: string, value: SyntaxValue): ParsedQuery {
 /** The field that a lone value looks made for; null for text. */
 function guessField(word: string): string | null {
   // A date such as 19920112 has the digits of an old application number without its check digit: only dates begin 18–21.
-  if (guessNumber(word)) return 'NUM';
+  if (readDocumentNumber(word)) return 'NUM';
   if (isCreditCode(word)) return 'USCC';
   const symbol = /\d/.test(word) ? parseClassSymbol(word.replace(/\/low$/i, '')) : null;
   if (symbol && symbol.level !== 'class' && symbol.level !== 'section' && isWrittenOut(word, symbol.level))

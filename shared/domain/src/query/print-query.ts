@@ -1,4 +1,5 @@
 import { parseSchemeSymbol } from '../classes/class-scheme';
+import { applicationSpelling } from '../numbers/application-number';
 import { publicationDisplay } from '../numbers/publication-number';
 import { choiceName } from './choices';
 import { DEFAULT_FIELD } from './fields';
@@ -152,8 +153,16 @@ function printAmounts({ min, minIncluded, max, maxIncluded }: QuantityLeaf): str
 function printNumber(leaf: DocumentNumberLeaf): string {
   const { office, application, publication, kind } = leaf;
   if (leaf.prefix) return `${office}${application ?? publication}*`;
-  // The slash of a foreign application number (US13/548726) belongs to it; publication numbers lose theirs when they are read.
-  const asApplication = application?.startsWith('PCT') ? application : office + application;
-  if (publication === null || (application?.includes('/') && asApplication !== application)) return asApplication;
-  return publicationDisplay({ office, number: publication, kind });
+  if (publication === null) {
+    const eitherFits = leaf.fields.some((field) => fieldByCode(field).numbers === 'any');
+    // Without the word a Japanese number would be that of a utility model too.
+    if (eitherFits || (office === 'JP' && !leaf.others)) return applicationSpelling(office, application!);
+    const number = office === 'KR' && leaf.others ? application!.slice(2) : application!;
+    return number.startsWith('PCT/') ? number : office + number;
+  }
+  // The slash of a foreign application number that nothing more is known of belongs to it; publication numbers lose theirs.
+  if (application?.includes('/')) return (application.startsWith('PCT/') ? '' : office) + application;
+  // With its right in front a Korean number would be that of one document alone.
+  const number = office === 'KR' && leaf.others ? publication.slice(2) : publication;
+  return publicationDisplay({ office, number, kind });
 }

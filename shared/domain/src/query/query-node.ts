@@ -134,7 +134,9 @@ export interface DocumentNumberLeaf extends Leaf {
   application: string | null;
   /** Publication number without kind code, likewise. */
   publication: string | null;
-  /** Kind code, where one was given. */
+  /** Other documents that the same foreign spelling can mean (JP8181412 is 特開平8-181412 or a patent); absent: none. */
+  others?: { application: readonly string[]; publication: readonly string[] };
+  /** Kind code, where one was given: a publication holds with this kind, and with none where its kind is not known. */
   kind: string | null;
   /** The numbers above are only the beginning (`AN=2017101*`). */
   prefix: boolean;

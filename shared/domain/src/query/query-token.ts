@@ -47,7 +47,11 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   // So do the blanks that certificates and foreign offices print in a number: ZL 2012 1 0343937.X, CN 101175089 A.
   ['word', /(?:CN|ZL)\s*(?:(?:19|20)\d\d|\d\d)\s*[12389]\s*(?:\d{7}|\d{5})(?:\s*\.\s*[\dX])?(?![^\s()[\]",;、])/iy],
   ['word', /PCT\s*\/?\s*[A-Z]{2}\s*\d{2,4}\s*\/\s*\d{5,6}(?![^\s()[\]",;、])/iy],
-  ['word', /(?:CN|US|EP|WO|JP|KR)\s*\d[\d/]{5,12}(?:\s*[A-Z]\d?)?(?![^\s()[\]",;、])/iy],
+  // Their groups of three as well: EP 1 234 567, US 8,769,614, KR 10-2016-0103673 A, DE 10 2004 012 345.
+  [
+    'word',
+    /(?:CN|US|EP|WO|JP|KR|DE|GB|FR|AU|CA)\s*[HS]?\d(?=(?:[\d/.-]|[\s,](?=\d)){5})(?:[\d/.-]|[\s,](?=\d{3}(?!\d)|(?:19|20)\d\d\s\d{3}\s))*\d(?:\s*[A-Z]\d?)?(?![^\s()[\]",;、])/iy,
+  ],
   // "&" belongs to a word only between Latin letters (R&D).
   ['word', /(?:[A-Za-z0-9]&(?=[A-Za-z0-9])|[^\s()[\]"=:<>!|&,;、。])+/y],
 ];

@@ -1,13 +1,17 @@
-import { guessNumber } from '../numbers/number-input';
+import { parseApplicationNumber } from '../numbers/application-number';
+import { readDocumentNumber } from '../numbers/document-number';
+import { parsePublicationNumber } from '../numbers/publication-number';
+import { findField } from './find-field';
 import type { QueryNode } from './query-node';
 import type { QueryWarning } from './query-warning';
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
+import { otherField } from './type-document-number';
 import { operandsOf } from './walk-query';
 
 /** Numbers without a field beside other conditions are searched as text, which is seldom meant. One remark for all of them. */
 export function numbersAsText(tree: SyntaxNode): QueryWarning[] {
   const numbers = wordsWithoutField(tree).filter(
-    ({ text, quoted }) => !quoted && /\d{6}/.test(text) && guessNumber(text) !== null,
+    ({ text, quoted }) => !quoted && /\d{6}/.test(text) && readDocumentNumber(text) !== null,
   );
   const first = numbers[0];
   if (!first) return [];
@@ -60,6 +64,29 @@ export function numbersTogether(node: QueryNode): QueryWarning[] {
     if (below.length > 0) return below;
   }
   return [];
+}
+
+/** A number of the other sort in AN or PN is searched where it belongs, and said. */
+export function numbersElsewhere(tree: SyntaxNode): QueryWarning[] {
+  if (tree.kind === 'field') {
+    const field = findField(tree.name);
+    if (field?.code !== 'AN' && field?.code !== 'PN') return [];
+    return valuesIn(tree.content).flatMap(({ text, span }) => {
+      const read = field.code === 'AN' ? parseApplicationNumber(text) : parsePublicationNumber(text);
+      const meant = read.ok ? null : otherField(text, [field]);
+      return meant ? [{ message: `“${text}”是${meant.name}，已按${meant.name}（${meant.code}）检索`, span }] : [];
+    });
+  }
+  if (tree.kind === 'not') return numbersElsewhere(tree.operand);
+  return tree.kind === 'and' || tree.kind === 'or' || tree.kind === 'xor'
+    ? tree.operands.flatMap(numbersElsewhere)
+    : [];
+}
+
+function valuesIn(node: SyntaxNode): SyntaxValue[] {
+  if (node.kind === 'value') return [node];
+  if (node.kind === 'not') return valuesIn(node.operand);
+  return node.kind === 'and' || node.kind === 'or' || node.kind === 'xor' ? node.operands.flatMap(valuesIn) : [];
 }
 
 function wordsWithoutField(node: SyntaxNode): SyntaxValue[] {

@@ -1,8 +1,10 @@
-import { parseApplicationNumber } from '../numbers/application-number';
+import { parseApplicationNumber, type ApplicationNumber } from '../numbers/application-number';
 import { cleanNumber } from '../numbers/clean-number';
-import type { NumberResult } from '../numbers/number-result';
-import { parsePublicationNumber } from '../numbers/publication-number';
+import { readBothNumbers } from '../numbers/document-number';
+import { numberError, type NumberError, type NumberResult } from '../numbers/number-result';
+import { parsePublicationNumber, type PublicationNumber } from '../numbers/publication-number';
 import type { Field } from './fields';
+import { fieldByCode } from './find-field';
 import { parsePartialDate } from './partial-date';
 import { QueryError } from './query-error';
 import type { DateLeaf, DocumentNumberLeaf, WildcardLeaf } from './query-node';
@@ -40,17 +42,49 @@ export function typeDocumentNumber(
       prefix: true,
     };
   }
-  const application = wantsApplication ? parseApplicationNumber(value.text) : null;
-  const publication = wantsPublication ? parsePublicationNumber(value.text) : null;
-  if (!application?.ok && !publication?.ok) throw numberFault(text, value, fields, application, publication);
+  const { application, publication } =
+    wantsApplication && wantsPublication
+      ? readBothNumbers(value.text)
+      : wantsApplication
+        ? { application: parseApplicationNumber(value.text), publication: notAsked }
+        : { application: notAsked, publication: parsePublicationNumber(value.text) };
+  if (!application.ok && !publication.ok) {
+    const meant = otherField(value.text, fields);
+    if (meant) return typeDocumentNumber(text, value, [meant]);
+    throw numberFault(text, value, fields, wantsApplication ? application.error : publication.error);
+  }
   return {
     ...base,
-    office: application?.ok ? application.value.office : publication?.ok ? publication.value.office : 'CN',
-    application: application?.ok ? application.value.number : null,
-    publication: publication?.ok ? publication.value.number : null,
-    kind: publication?.ok ? publication.value.kind : null,
+    ...numbersOf(application, publication),
+    kind: publication.ok ? publication.value.kind : null,
     prefix: false,
   };
+}
+
+const notAsked = numberError('format', '');
+
+function numbersOf(
+  application: NumberResult<ApplicationNumber>,
+  publication: NumberResult<PublicationNumber>,
+): Pick<DocumentNumberLeaf, 'office' | 'application' | 'publication' | 'others'> {
+  const applied = application.ok ? application.value : null;
+  const published = publication.ok ? publication.value : null;
+  const others = { application: applied?.others ?? [], publication: published?.others ?? [] };
+  return {
+    office: applied?.office ?? published!.office,
+    application: applied?.number ?? null,
+    publication: published?.number ?? null,
+    ...(others.application.length + others.publication.length > 0 && { others }),
+  };
+}
+
+/** AN for a number that was typed into PN and can only be an application number, and the other way round. */
+export function otherField(number: string, fields: readonly Field[]): Field | null {
+  const [field] = fields;
+  if (fields.length !== 1 || (field!.code !== 'AN' && field!.code !== 'PN') || !/\d{5}/.test(cleanNumber(number)))
+    return null;
+  const read = field!.code === 'AN' ? parsePublicationNumber(number) : parseApplicationNumber(number);
+  return read.ok && !/^(?:ZL|专利号)/i.test(number.trim()) ? fieldByCode(field!.code === 'AN' ? 'PN' : 'AN') : null;
 }
 
 /** Wildcards anywhere: the whole number, with its office, has to fit. Without an office it is a Chinese one. */
@@ -76,16 +110,7 @@ export function withoutStars(word: string): string {
   return word.slice(0, end);
 }
 
-function numberFault(
-  text: string,
-  value: SyntaxValue,
-  fields: Field[],
-  application: NumberResult<unknown> | null,
-  publication: NumberResult<unknown> | null,
-): QueryError {
-  const failed = application ?? publication;
-  if (!failed || failed.ok) throw new RangeError('a number without a fault');
-  const { error } = failed;
+function numberFault(text: string, value: SyntaxValue, fields: Field[], error: NumberError): QueryError {
   const digit = error.kind === 'checkDigit' ? error.message.slice(-1) : undefined;
   const fixed = digit && text.slice(0, value.span.end - 1) + digit + text.slice(value.span.end);
   // incoPat writes AP= for applicants.

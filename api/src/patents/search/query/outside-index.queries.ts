@@ -178,51 +178,51 @@ function ofChoice(field: string, value: string, parameters: SqlParameters): Stat
 function ofNumber(field: string, leaf: DocumentNumberLeaf, parameters: SqlParameters): Statement | null {
   const done = (text: string): Statement => ({ text, values: parameters.values });
   const office = leaf.office;
-  const is = (column: string, number: string): string =>
+  const application = { number: leaf.application, others: leaf.others?.application ?? [] };
+  const publication = { number: leaf.publication, others: leaf.others?.publication ?? [] };
+  const is = (column: string, { number, others }: typeof application, before = ''): string =>
     leaf.prefix
-      ? `starts_with(${column}, ${parameters.add(number, 'text')})`
-      : `${column} = ${parameters.add(number, 'text')}`;
-  const inTable = (from: string, number: string | null, kind?: string): Statement | null => {
-    if (number === null) return null;
+      ? `starts_with(${column}, ${parameters.add(before + number, 'text')})`
+      : `${column} = any(${parameters.add(
+          [number, ...others].map((each) => before + each),
+          'text[]',
+        )})`;
+  const inTable = (from: string, wanted: typeof application, kind?: string): Statement | null => {
+    if (wanted.number === null) return null;
+    // A document whose kind the source does not tell may be of any.
     const ofKind =
       kind !== undefined && leaf.kind !== null && !leaf.prefix
-        ? ` and ${kind} = ${parameters.add(leaf.kind, 'text')}`
+        ? ` and ${kind} in ('', ${parameters.add(leaf.kind, 'text')})`
         : '';
     return done(
-      `select patent_id as id from ${from} office = ${parameters.add(office, 'text')} and ${is('number', number)}${ofKind}`,
+      `select patent_id as id from ${from} office = ${parameters.add(office, 'text')} and ${is('number', wanted)}${ofKind}`,
     );
   };
   switch (field) {
     case 'PR':
-      return inTable('patent_priority where', leaf.application);
+      return inTable('patent_priority where', application);
     case 'CT':
-      return inTable(
-        `patent_citation where direction = 'cited' and type = 'patent' and`,
-        leaf.publication,
-        'kind_code',
-      );
+      return inTable(`patent_citation where direction = 'cited' and type = 'patent' and`, publication, 'kind_code');
     case 'CTBY':
+      return inTable(`patent_citation where direction = 'citing' and type = 'patent' and`, publication, 'kind_code');
+    case 'FAM':
       return inTable(
-        `patent_citation where direction = 'citing' and type = 'patent' and`,
-        leaf.publication,
+        'patent_family_member where',
+        publication.number === null ? application : publication,
         'kind_code',
       );
-    case 'FAM':
-      return inTable('patent_family_member where', leaf.publication ?? leaf.application, 'kind_code');
     case 'DAN':
       return leaf.application === null
         ? null
-        : done(`select patent_id as id from patent_biblio where ${is('divisional_of', leaf.application)}`);
+        : done(`select patent_id as id from patent_biblio where ${is('divisional_of', application)}`);
     case 'IAN':
       return leaf.application === null
         ? null
-        : done(`select patent_id as id from patent_biblio where ${is('pct_application_number', leaf.application)}`);
+        : done(`select patent_id as id from patent_biblio where ${is('pct_application_number', application)}`);
     case 'IPN':
       return leaf.publication === null
         ? null
-        : done(
-            `select patent_id as id from patent_biblio where ${is('pct_publication_number', leaf.office + leaf.publication)}`,
-          );
+        : done(`select patent_id as id from patent_biblio where ${is('pct_publication_number', publication, office)}`);
     default:
       return null;
   }

@@ -40,7 +40,7 @@ function lexemesOfLeaf(field: string, leaf: LeafNode, view: IndexView): LexemePl
         ? lexemesOfPieces(field, wildcardLiterals(leaf.pattern), view)
         : patternPlaces(field, leaf.pattern);
     case 'documentNumber':
-      return numberPlaces(field, leaf);
+      return [...numberPlaces(field, leaf), ...kindlessPlaces(field, leaf).flatMap(({ all, known }) => [all, known])];
     case 'class':
       return field === 'IPC' || field === 'MIPC' ? [classPlace(field, leaf)] : [];
     case 'choice':
@@ -58,16 +58,29 @@ function lexemesOfPieces(field: string, pieces: readonly Piece[], view: IndexVie
 }
 
 /** Where application and publication numbers of a condition are. */
-export function numberPlaces(
-  field: string,
-  { office, application, publication, kind, prefix }: DocumentNumberLeaf,
-): LexemePlace[] {
+export function numberPlaces(field: string, leaf: DocumentNumberLeaf): LexemePlace[] {
+  const { office, application, publication, others, kind, prefix } = leaf;
   const places: LexemePlace[] = [];
+  const place = (key: string): void => void places.push({ dictionary: WORDS, key, prefix });
   if (application !== null && field !== 'PN')
-    places.push({ dictionary: WORDS, key: applicationLexeme(office, application), prefix });
+    for (const each of [application, ...(others?.application ?? [])]) place(applicationLexeme(office, each));
   if (publication !== null && (field === 'PN' || field === 'NUM'))
-    places.push({ dictionary: WORDS, key: publicationLexeme(office, publication, prefix ? null : kind), prefix });
+    for (const each of [publication, ...(others?.publication ?? [])])
+      place(publicationLexeme(office, each, prefix ? null : kind));
   return places;
+}
+
+/** The documents of which a condition names a kind, by number alone: each with the place of those whose kind is known. */
+export function kindlessPlaces(field: string, leaf: DocumentNumberLeaf): { all: LexemePlace; known: LexemePlace }[] {
+  const { office, publication, others, kind, prefix } = leaf;
+  if (publication === null || kind === null || prefix || (field !== 'PN' && field !== 'NUM')) return [];
+  return [publication, ...(others?.publication ?? [])].map((number) => {
+    const key = publicationLexeme(office, number, null);
+    return {
+      all: { dictionary: WORDS, key, prefix: false },
+      known: { dictionary: WORDS, key: `${key}:`, prefix: true },
+    };
+  });
 }
 
 /** Where an IPC symbol of a condition is, or those below it. */

@@ -1,4 +1,4 @@
-import type { LeafNode, QueryNode } from '@platform/domain/query/query-node';
+import type { DocumentNumberLeaf, LeafNode, QueryNode } from '@platform/domain/query/query-node';
 import { spellOutPatentNumbers } from '@platform/domain/query/patent-number';
 import { isLeaf } from '@platform/domain/query/walk-query';
 import { wildcardHolds } from '@platform/domain/text/wildcard';
@@ -12,7 +12,15 @@ import { datesBetween, listLengths, numberIs } from './column-conditions';
 import { effort, looksAtTexts } from './effort';
 import { fieldKinds } from './field-kinds';
 import { outsidePatents } from './outside-index.queries';
-import { CHOICE_KEYS, classPlace, numberPlaces, patternPlaces, wholeWord, lexemesOf } from './query-lexemes';
+import {
+  CHOICE_KEYS,
+  classPlace,
+  kindlessPlaces,
+  numberPlaces,
+  patternPlaces,
+  wholeWord,
+  lexemesOf,
+} from './query-lexemes';
 import { TextBudget } from './text-budget';
 import { TextSearch } from './text-search';
 
@@ -121,10 +129,10 @@ export class QueryRun {
         if (DATE_COLUMNS[field]) return intersect(datesBetween(this.#view, DATE_COLUMNS[field], leaf), among);
         break;
       case 'documentNumber':
-        if (field === 'AN' || field === 'PN') return intersect(this.#all(numberPlaces(field, leaf)), among);
+        if (field === 'AN' || field === 'PN') return intersect(this.#numbered(field, leaf), among);
         if (field === 'NUM')
           return intersect(
-            unite(this.#all(numberPlaces(field, leaf)), await this.#outside('PR', { ...leaf, fields: ['PR'] })),
+            unite(this.#numbered(field, leaf), await this.#outside('PR', { ...leaf, fields: ['PR'] })),
             among,
           );
         break;
@@ -151,6 +159,14 @@ export class QueryRun {
         }
     }
     return intersect(await this.#outside(field, leaf), among);
+  }
+
+  /** Patents with a number; one that is asked for with a kind is also one of which no kind is known. */
+  #numbered(field: string, leaf: DocumentNumberLeaf): Bitmap {
+    const found = this.#all(numberPlaces(field, leaf));
+    for (const { all, known } of kindlessPlaces(field, leaf))
+      unite(found, subtract(this.#all([all]), this.#all([known])));
+    return found;
   }
 
   /** Patents with any of the lexemes. */

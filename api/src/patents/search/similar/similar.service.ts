@@ -1,7 +1,7 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { searchIntelligence } from '@platform/contract/search/intelligence';
 import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
-import { guessNumber } from '@platform/domain/numbers/number-input';
+import { readDocumentNumber } from '@platform/domain/numbers/document-number';
 import { parsePublicationNumber } from '@platform/domain/numbers/publication-number';
 import { phraseRules } from '@platform/domain/text/highlight-rules';
 import { ApiError } from '../../../kernel/http/api-error';
@@ -55,7 +55,7 @@ export async function readSimilar(
 }
 
 async function findSource({ db }: CallContext['services'], text: string): Promise<PatentRow | null> {
-  const guess = text.length > LONGEST_NUMBER ? null : guessNumber(text);
+  const guess = text.length > LONGEST_NUMBER ? null : readDocumentNumber(text);
   if (!guess) return null;
   if (guess.error)
     throw ApiError.invalid(`${text} 的${guess.error.message}，请核对号码。`, { text: guess.error.message });

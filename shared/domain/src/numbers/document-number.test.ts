@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from '../testing/any-text';
-import { guessNumber } from './number-input';
+import { readDocumentNumber } from './document-number';
 
 it.each([
   ['201210343937.X', '201210343937X', null],
@@ -14,27 +14,27 @@ it.each([
   ['WO2009/043854', null, '2009043854'],
   ['JP2006316753', '2006316753', '2006316753'],
 ])('%s: application %s, publication %s', (raw, application, publication) => {
-  const guess = guessNumber(raw);
+  const guess = readDocumentNumber(raw);
   expect(guess?.application?.number ?? null).toBe(application);
   expect(guess?.publication?.number ?? null).toBe(publication);
 });
 
 it('knows a patent number by its ZL', () => {
-  expect(guessNumber('ZL201210343937.X')?.isPatentNumber).toBe(true);
-  expect(guessNumber('201210343937.X')?.isPatentNumber).toBe(false);
+  expect(readDocumentNumber('ZL201210343937.X')?.isPatentNumber).toBe(true);
+  expect(readDocumentNumber('201210343937.X')?.isPatentNumber).toBe(false);
 });
 
 it('reports a wrong check digit instead of calling it no number', () => {
-  expect(guessNumber('201210343937.1')?.error?.message).toBe('校验位错误：应为 X');
+  expect(readDocumentNumber('201210343937.1')?.error?.message).toBe('校验位错误：应为 X');
 });
 
 it.each([['20200615'], ['2020'], ['202006'], ['空调'], ['LED2020'], ['H01M10/05'], ['5G'], ['']])(
   '%j is not a number',
   (raw) => {
-    expect(guessNumber(raw)).toBeNull();
+    expect(readDocumentNumber(raw)).toBeNull();
   },
 );
 
 it('never throws', () => {
-  fc.assert(fc.property(anyText(), (raw) => void guessNumber(raw)));
+  fc.assert(fc.property(anyText(), (raw) => void readDocumentNumber(raw)));
 });
