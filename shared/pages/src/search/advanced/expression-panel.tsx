@@ -3,17 +3,17 @@ import { Button, Flex, Typography } from 'antd';
 import { lazy, useDeferredValue, useMemo, useState, type RefObject } from 'react';
 import { listSearchHistory, listSearchSets } from '@platform/contract/search/history';
 import { searchFields } from '@platform/contract/search/search';
-import { detectDialect } from '@platform/domain/query/convert-pasted';
 import { LIMITS_HELP } from '@platform/domain/query/field-help';
 import { useCall } from '../../use-call';
 import { ExpressionEditor, type EditorHandle } from './expression-editor';
 import { ExpressionReading } from './expression-reading';
-import { PasteConversion, recognisePasted, type Pasted } from './paste-conversion';
+import { recognisePasted, type Pasted } from './recognise-pasted';
 import { faultOf } from './search-draft';
 import { say } from '../../parts/say';
 import { Later } from '../../parts/later';
 
 const QueryHelp = lazy(() => import('./query-help'));
+const PasteConversion = lazy(() => import('./paste-conversion'));
 
 interface ExpressionPanelProps {
   editor: RefObject<EditorHandle>;
@@ -41,10 +41,9 @@ export function ExpressionPanel({ editor, expression, onChange, onSearch }: Expr
     () => ({ fields: known, savedSets: sets?.map(({ name }) => name), historyLength: history?.[0]?.number ?? 0 }),
     [known, sets, history],
   );
-  const convertWhole = () => {
-    const dialect = detectDialect(expression);
-    setPasted({ text: expression, dialect: dialect === 'canonical' ? 'incopat' : dialect });
-  };
+  const recognise = async (text: string) => setPasted(await recognisePasted(text));
+  const convertWhole = async () =>
+    setPasted((await recognisePasted(expression)) ?? { text: expression, system: 'incopat' });
 
   return (
     <Flex vertical gap={12}>
@@ -56,21 +55,20 @@ export function ExpressionPanel({ editor, expression, onChange, onSearch }: Expr
         describedBy="expression-reading"
         onChange={onChange}
         onSearch={onSearch}
-        onPaste={(text) => setPasted(recognisePasted(text))}
+        onPaste={(text) => void recognise(text)}
       />
-      {pasted && (
-        <PasteConversion
-          pasted={pasted}
-          onChange={setPasted}
-          onConvert={(text, conversion) => {
-            const alone = expression.trim() === text.trim();
-            editor.current?.replace(
-              alone ? expression : text,
-              alone ? conversion.expression : `(${conversion.expression})`,
-            );
-          }}
-        />
-      )}
+      <Later>
+        {pasted && (
+          <PasteConversion
+            pasted={pasted}
+            onChange={setPasted}
+            onConvert={(text, converted) => {
+              const alone = expression.trim() === text.trim();
+              editor.current?.replace(alone ? expression : text, alone ? converted : `(${converted})`);
+            }}
+          />
+        )}
+      </Later>
       <ExpressionReading
         id="expression-reading"
         expression={read}
@@ -81,7 +79,7 @@ export function ExpressionPanel({ editor, expression, onChange, onSearch }: Expr
         <Button type="primary" onClick={onSearch} disabled={expression.trim() === ''}>
           检索
         </Button>
-        <Button icon={<SwapOutlined />} onClick={convertWhole} disabled={expression.trim() === ''}>
+        <Button icon={<SwapOutlined />} onClick={() => void convertWhole()} disabled={expression.trim() === ''}>
           从其他平台转换
         </Button>
         <Button icon={<QuestionCircleOutlined />} onClick={() => setHelping(true)}>

@@ -1,87 +1,93 @@
 import { Alert, Button, Flex, Select } from 'antd';
-import { convertPasted, detectDialect, type Conversion } from '@platform/domain/query/convert-pasted';
-import { DIALECT_NAMES, type Dialect } from '@platform/domain/query/dialects';
+import { convertPasted, type Conversion } from '@platform/domain/query/convert-pasted';
+import { SYSTEMS, systemOf } from '@platform/domain/query/systems/all-systems';
+import type { Pasted } from './recognise-pasted';
 import './paste-conversion.css';
-
-/** What was pasted, and what became of it. */
-export interface Pasted {
-  text: string;
-  dialect: Dialect;
-  /** Set once it was converted. */
-  done?: Conversion;
-}
-
-/** A pasted expression, when it is written for another platform. */
-export function recognisePasted(text: string): Pasted | undefined {
-  const dialect = detectDialect(text);
-  return dialect === 'canonical' ? undefined : { text, dialect };
-}
 
 interface PasteConversionProps {
   pasted: Pasted;
-  onConvert: (text: string, conversion: Conversion) => void;
+  /** Puts an expression of ours in the place of what was pasted. */
+  onConvert: (text: string, expression: string) => void;
   onChange: (pasted: Pasted | undefined) => void;
 }
 
-const CHOICES = (Object.keys(DIALECT_NAMES) as Dialect[])
-  .filter((dialect) => dialect !== 'canonical')
-  .map((value) => ({ value, label: DIALECT_NAMES[value] }));
+const CHOICES = SYSTEMS.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Offers to convert what was pasted, and tells what the conversion changed. */
-export function PasteConversion({ pasted, onConvert, onChange }: PasteConversionProps) {
-  const { text, dialect, done } = pasted;
-  if (done) {
-    return (
-      <Alert
-        type={done.error ? 'warning' : 'success'}
-        showIcon
-        closable
-        onClose={() => onChange(undefined)}
-        message={
-          done.error
-            ? `已从 ${done.dialectName} 写法转换，还有一处需要修改`
-            : `已从 ${done.dialectName} 写法转换，可按 Ctrl+Z 撤销`
-        }
-        description={
-          <ul className="conversion-notes">
-            {done.error && <li>{done.error}</li>}
-            {done.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-            {!done.error && done.notes.length === 0 && <li>写法与本平台相同，只统一了格式</li>}
-          </ul>
-        }
-      />
-    );
-  }
+/** Offers to convert what was pasted, and tells what the conversion changed or could not convert. Loaded when it is needed. */
+export default function PasteConversion({ pasted, onConvert, onChange }: PasteConversionProps) {
+  const { text, system, done } = pasted;
+  if (done && done.problems.length === 0) return <Converted done={done} onClose={() => onChange(undefined)} />;
   const convert = () => {
-    const conversion = convertPasted(text, dialect);
-    onConvert(text, conversion);
+    const conversion = convertPasted(text, system);
+    if (conversion.problems.length === 0) onConvert(text, conversion.expression);
     onChange({ ...pasted, done: conversion });
   };
+  const { rest = null } = done ?? {};
   return (
     <Alert
-      type="info"
+      type={done ? 'warning' : 'info'}
       showIcon
-      message={`粘贴的内容像是 ${DIALECT_NAMES[dialect]} 的检索式`}
+      message={
+        done
+          ? `有 ${done.problems.length} 处不能转换，检索式没有改动`
+          : `粘贴的内容像是 ${systemOf(system).name} 的检索式`
+      }
       description={
-        <Flex gap={8} wrap align="center">
-          <Select
-            size="small"
-            aria-label="来源平台"
-            className="conversion-source"
-            value={dialect}
-            options={CHOICES}
-            onChange={(next) => onChange({ text, dialect: next })}
-          />
-          <Button size="small" type="primary" onClick={convert}>
-            转换为本平台写法
-          </Button>
-          <Button size="small" onClick={() => onChange(undefined)}>
-            保持原样
-          </Button>
-        </Flex>
+        <>
+          {done && <Remarks remarks={done.problems} />}
+          <Flex gap={8} wrap align="center">
+            <Select
+              size="small"
+              aria-label="来源平台"
+              className="conversion-source"
+              value={system}
+              options={CHOICES}
+              onChange={(next) => onChange({ text, system: next })}
+            />
+            {rest === null ? (
+              <Button size="small" type="primary" onClick={convert}>
+                转换为本平台写法
+              </Button>
+            ) : (
+              <Button
+                size="small"
+                onClick={() => {
+                  onConvert(text, rest);
+                  onChange({ ...pasted, done: { ...done!, problems: [], notes: [...done!.problems, ...done!.notes] } });
+                }}
+              >
+                去掉这些，转换其余部分
+              </Button>
+            )}
+            <Button size="small" onClick={() => onChange(undefined)}>
+              保持原样
+            </Button>
+          </Flex>
+        </>
       }
     />
+  );
+}
+
+function Converted({ done, onClose }: { done: Conversion; onClose: () => void }) {
+  return (
+    <Alert
+      type="success"
+      showIcon
+      closable
+      onClose={onClose}
+      message={`已从 ${done.systemName} 写法转换，可按 Ctrl+Z 撤销`}
+      description={<Remarks remarks={done.notes.length > 0 ? done.notes : ['写法与本平台相同，只统一了格式']} />}
+    />
+  );
+}
+
+function Remarks({ remarks }: { remarks: readonly string[] }) {
+  return (
+    <ul className="conversion-notes">
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+    </ul>
   );
 }

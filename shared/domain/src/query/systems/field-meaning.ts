@@ -1,0 +1,37 @@
+import { findField } from '../find-field';
+import { fieldKey, type FieldMeaning, type System } from './system';
+
+/**
+ * What the name of a field means in another system: as its table says; several joined by `+`, `/` or `,` together; else as
+ * here, since people mix both. Undefined when nobody knows it.
+ */
+export function meaningOf(name: string, system: System): FieldMeaning | undefined {
+  const whole = oneMeaning(name, system);
+  if (whole) return whole;
+  const parts = name.split(/[+/,]/).map((part) => oneMeaning(part.trim(), system));
+  if (parts.length < 2) return undefined;
+  const refused = parts.find((part) => part?.to === null);
+  if (refused) return refused;
+  if (!parts.every((part): part is FieldMeaning => part !== undefined)) return undefined;
+  return {
+    to: [...new Set(parts.flatMap(({ to }) => to!.split('/')))].join('/'),
+    note: parts.find(({ note }) => note)?.note,
+  };
+}
+
+function oneMeaning(name: string, system: System): FieldMeaning | undefined {
+  const known = system.fields.get(fieldKey(name));
+  if (known) return known;
+  const ours = findField(name);
+  return ours && { to: ours.code };
+}
+
+/** Names of the same family in that system (`AN_STATE`: AN_PROVINCE, AN_CITY …), for a name that nobody knows. */
+export function relatedNames(name: string, system: System): string[] {
+  const family = /^([a-z]{2,})[-_]/i.exec(name)?.[1]?.toLowerCase();
+  if (!family) return [];
+  return [...system.fields]
+    .filter(([key, { to }]) => to !== null && new RegExp(`^${family}[-_]`).test(key))
+    .slice(0, 5)
+    .map(([key]) => key.toUpperCase());
+}

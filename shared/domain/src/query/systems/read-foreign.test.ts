@@ -1,0 +1,34 @@
+import { bracketQuery } from '../print-query';
+import { readForeign } from './read-foreign';
+import { CNIPA } from './cnipa';
+import { INCOPAT } from './incopat';
+import { CNIPA_CASES } from './testing/cnipa.cases';
+import { INCOPAT_CASES } from './testing/incopat.cases';
+import { withoutPlaces } from './testing/meaning';
+
+describe.each([
+  [CNIPA, CNIPA_CASES],
+  [INCOPAT, INCOPAT_CASES],
+])('$name', (system, groups) => {
+  const cases = groups.flatMap((group) => group.cases);
+
+  it('has at least forty cases, each with its page', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(40);
+    expect(groups.every(({ source }) => source !== '')).toBe(true);
+    expect(new Set(cases.map(([expression]) => expression)).size).toBe(cases.length);
+  });
+
+  it.each(cases)('%s', (expression, expected) => {
+    const { node, problems } = readForeign(expression, system);
+    const said = problems.map(({ message, span }) => `${expression.slice(span.start, span.end)} ${message}`).join('\n');
+    if ('refused' in expected) {
+      expect(said).toContain(expected.refused);
+      return;
+    }
+    expect({ said, node: node && withoutPlaces(node), reading: node && bracketQuery(node) }).toEqual({
+      said: '',
+      node: expected,
+      reading: expect.any(String),
+    });
+  });
+});
