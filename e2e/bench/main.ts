@@ -24,13 +24,16 @@ const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
 };
 
 /**
- * `npm run bench [-- topic …] [--claims] [--rows N] [--minutes N]`: measures a running copy of the product, beside a peer in the same run
- * where there is one.
+ * `npm run bench [-- topic …] [options]`: measures a running copy of the product, beside a peer in the same run where there
+ * is one. `--claims` and `--rows N` are for the topics that read patents; `--minutes N` (mixed load), `--rounds N` (kills)
+ * and `--part search|sign-in|kills|load` for `faults`.
  */
 async function main(given: readonly string[]): Promise<void> {
   const options = readOptions(given);
   if (options === null) {
-    console.error('用法：npm run bench -- [项目…] [--claims] [--rows 件数] [--minutes 分钟]');
+    console.error(
+      '用法：npm run bench -- [项目…] [--claims] [--rows 件数] [--minutes 分钟] [--rounds 次数] [--part 部分]',
+    );
     process.exitCode = 2;
     return;
   }

@@ -7,10 +7,15 @@ export interface BenchOptions {
   rows: number | null;
   /** How long the mixed load goes on. */
   minutes: number;
+  /** How often something is killed under writes. */
+  rounds: number;
+  /** The one part of a topic that is measured; null: all. */
+  part: string | null;
 }
 
 /** A load stops by itself after this, whatever was asked for. */
 const MOST_MINUTES = 120;
+const MOST_ROUNDS = 1_000;
 
 /** Reads the arguments of a run; null when they make no sense. */
 export function readOptions(given: readonly string[]): BenchOptions | null {
@@ -18,6 +23,8 @@ export function readOptions(given: readonly string[]): BenchOptions | null {
   let claims = false;
   let rows: number | null = null;
   let minutes = 3;
+  let rounds = 8;
+  let part: string | null = null;
   for (let i = 0; i < given.length; i += 1) {
     const each = given[i]!;
     if (each === '--claims') claims = true;
@@ -27,8 +34,14 @@ export function readOptions(given: readonly string[]): BenchOptions | null {
     } else if (each === '--minutes') {
       minutes = Number(given[(i += 1)]);
       if (!(minutes > 0 && minutes <= MOST_MINUTES)) return null;
+    } else if (each === '--rounds') {
+      rounds = Number(given[(i += 1)]);
+      if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS) return null;
+    } else if (each === '--part') {
+      part = given[(i += 1)] ?? null;
+      if (part === null) return null;
     } else if (each.startsWith('-')) return null;
     else topics.push(each);
   }
-  return { topics, claims, rows, minutes };
+  return { topics, claims, rows, minutes, rounds, part };
 }

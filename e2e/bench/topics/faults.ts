@@ -1,12 +1,21 @@
+import { killInRounds } from '../faults/kill-rounds';
 import { loadMixed } from '../faults/mixed-load';
 import { floodSearch } from '../faults/search-flood';
 import { floodSignIn } from '../faults/sign-in-flood';
 import type { World } from '../world';
 
-/** What is done to a running copy, in the order in which it is. Each is bounded in time, stays on this machine and prints one table. */
-const faults: readonly ((world: World) => Promise<void>)[] = [floodSearch, floodSignIn, loadMixed];
+/** What is done to a running copy, in the order in which it is. Each is bounded in time, stays on this machine and prints its tables. */
+const parts: Readonly<Record<string, (world: World) => Promise<void>>> = {
+  search: floodSearch,
+  'sign-in': floodSignIn,
+  kills: killInRounds,
+  load: loadMixed,
+};
 
-/** What floods and faults do to whoever is not their cause: beside the same on a quiet server, in the same run. */
+/** What floods and faults do to whoever is not their cause: beside the same on a quiet server, in the same run. `--part` takes one of them. */
 export async function measureFaults(world: World): Promise<void> {
-  for (const measure of faults) await measure(world);
+  const { part } = world.options;
+  if (part !== null && !Object.hasOwn(parts, part))
+    throw new Error(`faults 没有“${part}”这一部分，可选：${Object.keys(parts).join('、')}`);
+  for (const [name, measure] of Object.entries(parts)) if (part === null || part === name) await measure(world);
 }

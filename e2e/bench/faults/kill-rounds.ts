@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { spreadOf } from '../percentiles';
+import { printTable } from '../table';
+import type { World } from '../world';
+import { keepServer, type KeptServer } from './kept-server';
+import { query, type Victim, victimsOf } from './victims';
+import { openWriteKinds, type WriteKind } from './write-kinds';
+import { compare, settle, strangers, type WrittenDown } from './write-ledger';
+
+/** A round that takes longer ends the measuring: something does not come back by itself. */
+const MOST_ROUND_MS = 90_000;
+/** Acknowledged writes between two kills. */
+const WRITES_BETWEEN = 12;
+/** How long background work may take to end once nothing is killed any more. */
+const JOBS_END_WITHIN_MS = 120_000;
+const READY_WITHIN_SECONDS = 10;
+
+/**
+ * Kills the web process, the worker, the database and one of its connections by turns while six kinds of writes go on, each
+ * under a key and sent again when its answer is lost. Tells how long each took to be back, and what of the writes is
+ * missing in the database or stands there twice.
+ */
+export async function killInRounds(world: World): Promise<void> {
+  const server = await keepServer();
+  try {
+    const kinds = await openWriteKinds(server.origin);
+    const victims = victimsOf(server);
+    const written: WrittenDown[] = [];
+    const state = { stopped: false, killed: '' };
+    const writers = kinds.map((kind) => writeOn(kind, state, written));
+    const times = new Map<string, number[]>(victims.map(({ name }) => [name, []]));
+    try {
+      for (let round = 0; round < world.options.rounds; round += 1) {
+        await untilWritten(written, writers);
+        const victim = victims[round % victims.length]!;
+        state.killed = victim.name;
+        times.get(victim.name)!.push(await killOnce(server, victim, round, written));
+      }
+      await untilWritten(written, writers);
+    } finally {
+      state.stopped = true;
+    }
+    await Promise.all(writers);
+    await report(server, kinds, written, times);
+  } finally {
+    await server.close();
+  }
+}
+
+/** One connection: one write after the other, each until it is known what became of it. */
+async function writeOn(
+  kind: WriteKind,
+  state: { readonly stopped: boolean; readonly killed: string },
+  written: WrittenDown[],
+): Promise<void> {
+  for (let serial = 1; !state.stopped; serial += 1) {
+    written.push(await settle(kind, await kind.prepare(serial), state.killed));
+    await pause(kind.pauseMs);
+  }
+}
+
+/** Until writes are acknowledged again; a writer that broke breaks the measuring. */
+async function untilWritten(written: readonly WrittenDown[], writers: readonly Promise<void>[]): Promise<void> {
+  const from = written.length;
+  const enough = within(() =>
+    Promise.resolve(written.slice(from).filter(({ outcome }) => outcome === 'acknowledged').length >= WRITES_BETWEEN),
+  );
+  await Promise.race([enough, Promise.all(writers)]);
+}
+
+/** @returns seconds until it is replaced, the server says that it is ready, and a write that was sent after that kill is acknowledged */
+async function killOnce(server: KeptServer, victim: Victim, round: number, written: WrittenDown[]): Promise<number> {
+  await pause(Math.random() * 300);
+  const began = performance.now();
+  const isReplaced = await victim.kill(round);
+  await within(() => isReplaced().catch(() => false));
+  await within(() =>
+    fetch(`${server.origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const from = written.length;
+  await within(() => Promise.resolve(written.slice(from).some(({ outcome }) => outcome === 'acknowledged')));
+  return (performance.now() - began) / 1_000;
+}
+
+async function within(isSo: () => Promise<boolean>, most = MOST_ROUND_MS): Promise<void> {
+  const end = performance.now() + most;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`等了 ${most / 1_000} 秒也没有恢复`);
+    await pause(25);
+  }
+}
+
+async function report(
+  server: KeptServer,
+  kinds: readonly WriteKind[],
+  written: readonly WrittenDown[],
+  times: ReadonlyMap<string, readonly number[]>,
+): Promise<void> {
+  const jobs = await endOfJobs(server.dataDir);
+  const stored = new Map<WriteKind, Map<string, number>>();
+  for (const kind of kinds) {
+    const rows = await query(server.dataDir, kind.stored);
+    stored.set(kind, new Map(rows.map(({ marker, times: count }) => [String(marker), Number(count)])));
+  }
+  const cells = (entries: readonly WrittenDown[]): number[] => {
+    const parts = kinds.map((kind) =>
+      compare(
+        entries.filter((entry) => entry.kind === kind),
+        stored.get(kind)!,
+      ),
+    );
+    return (['acknowledged', 'repeated', 'unclear', 'refused', 'lost', 'doubled'] as const).map((column) =>
+      parts.reduce((sum, part) => sum + part[column], 0),
+    );
+  };
+  const columns = ['确认', '重发', '不明', '拒绝', '丢失', '重复'];
+  printTable(
+    `六种写入中逐一结束进程（秒；要求每次 ${READY_WITHIN_SECONDS} 秒内恢复）`,
+    ['被结束的', '次数', '恢复 p50', '最长', '超过', ...columns],
+    [...times].map(([victim, seconds]) => [
+      victim,
+      String(seconds.length),
+      spreadOf(seconds).p50.toFixed(1),
+      Math.max(...seconds).toFixed(1),
+      String(seconds.filter((each) => each > READY_WITHIN_SECONDS).length),
+      ...cells(written.filter(({ after }) => after === victim)).map(String),
+    ]),
+  );
+  printTable(
+    '同一次运行，按写入的种类',
+    ['', ...columns, '库中多出'],
+    kinds.map((kind) => {
+      const own = written.filter((entry) => entry.kind === kind);
+      return [kind.name, ...cells(own).map(String), String(strangers(own, stored.get(kind)!))];
+    }),
+  );
+  console.log(`后台任务：${jobs}`);
+  const odd = new Map<string, number>();
+  for (const { kind, outcome, message } of written)
+    if (outcome !== 'acknowledged') odd.set(`${kind.name} ${message}`, (odd.get(`${kind.name} ${message}`) ?? 0) + 1);
+  for (const [what, count] of odd) console.log(`没有确认的：${what} × ${count}`);
+}
+
+/** Waits until nothing waits or runs any more. @returns how the runs of the exports ended, in words */
+async function endOfJobs(dataDir: string): Promise<string> {
+  const unfinished = `select 1 from job_run where requested_by is not null and state in ('queued', 'running')`;
+  const end = performance.now() + JOBS_END_WITHIN_MS;
+  while ((await query(dataDir, unfinished)).length > 0 && performance.now() < end) await pause(500);
+  const states = await query(
+    dataDir,
+    `select state, count(*)::int as times, count(*) filter (where attempt > 1 or error <> '')::int as again
+     from job_run where requested_by is not null group by state order by state`,
+  );
+  return states.map(({ state, times }) => `${String(state)} ${String(times)}`).join('，');
+}
