@@ -9,6 +9,8 @@ import { compare, settle, strangers, type WrittenDown } from './write-ledger';
 
 /** A round that takes longer ends the measuring: something does not come back by itself. */
 const MOST_ROUND_MS = 90_000;
+/** The measuring ends after this with the rounds that it has. */
+const MOST_MINUTES = 42;
 /** Acknowledged writes between two kills. */
 const WRITES_BETWEEN = 12;
 /** How long background work may take to end once nothing is killed any more. */
@@ -30,11 +32,14 @@ export async function killInRounds(world: World): Promise<void> {
     const writers = kinds.map((kind) => writeOn(kind, state, written));
     const times = new Map<string, number[]>(victims.map(({ name }) => [name, []]));
     try {
-      for (let round = 0; round < world.options.rounds; round += 1) {
+      const end = performance.now() + MOST_MINUTES * 60_000;
+      for (let round = 0; round < world.options.rounds && performance.now() < end; round += 1) {
         await untilWritten(written, writers);
         const victim = victims[round % victims.length]!;
         state.killed = victim.name;
-        times.get(victim.name)!.push(await killOnce(server, victim, round, written));
+        const seconds = await killOnce(server, victim, round, written);
+        times.get(victim.name)!.push(seconds);
+        process.stderr.write(`第 ${round + 1} 次：${victim.name}，${seconds.toFixed(1)} 秒\n`);
       }
       await untilWritten(written, writers);
     } finally {

@@ -1,32 +1,39 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { idempotencyKey } from '../../kernel/database/schema/system';
 
-type Row = typeof idempotencyKey.$inferSelect;
+/** A key as it is kept; its status stays null until the answer is known. */
+export type KeptKey = typeof idempotencyKey.$inferSelect;
+/** What a caller asks under a key. */
+export type Claim = Pick<KeptKey, 'userId' | 'key' | 'path' | 'requestHash'>;
 
-/** Takes a key, or returns the row of the one who took it before. */
-export async function claimKey(
-  db: Database,
-  row: Pick<Row, 'userId' | 'key' | 'path' | 'requestHash'>,
-): Promise<Row | undefined> {
-  const claimed = await db
+/** The key of a caller, if something was done under it. */
+export async function findKey(db: Database, claim: Claim): Promise<KeptKey | undefined> {
+  const [kept] = await db.select().from(idempotencyKey).where(matches(claim));
+  return kept;
+}
+
+/** Takes a key, or returns the row of who took it before. Whoever is taking it in another transaction is waited for. */
+export async function claimKey(tx: Database, claim: Claim): Promise<KeptKey | undefined> {
+  const claimed = await tx
     .insert(idempotencyKey)
-    .values(row)
+    .values(claim)
     .onConflictDoNothing()
     .returning({ key: idempotencyKey.key });
-  if (claimed.length > 0) return undefined;
-  const [earlier] = await db.select().from(idempotencyKey).where(matches(row.userId, row.key));
-  return earlier;
+  return claimed.length > 0 ? undefined : findKey(tx, claim);
 }
 
-/** Keeps the answer of a key that was taken, for whoever repeats the request. */
-export async function storeAnswer(db: Database, userId: number, key: string, answer: unknown): Promise<void> {
-  await db.update(idempotencyKey).set({ status: 200, answer }).where(matches(userId, key));
+/** Keeps the first answer of a key, for whoever repeats the request. */
+export async function storeAnswer(db: Database, claim: Claim, answer: unknown): Promise<void> {
+  const known = { status: 200, answer };
+  await db
+    .insert(idempotencyKey)
+    .values({ ...claim, ...known })
+    .onConflictDoUpdate({
+      target: [idempotencyKey.userId, idempotencyKey.key],
+      set: known,
+      setWhere: isNull(idempotencyKey.status),
+    });
 }
 
-/** Gives a key free after its request failed: the next try counts as the first. */
-export async function forgetKey(db: Database, userId: number, key: string): Promise<void> {
-  await db.delete(idempotencyKey).where(matches(userId, key));
-}
-
-const matches = (userId: number, key: string) => and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));
+const matches = ({ userId, key }: Claim) => and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));

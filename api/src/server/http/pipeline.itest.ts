@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { defineCall, type Access, type Call } from '@platform/contract/call';
 import { createApi, type Api } from '../app';
-import { auditLog, idempotencyKey } from '../../kernel/database/schema/system';
+import { auditLog, idempotencyKey, setting } from '../../kernel/database/schema/system';
 import { testApi, TEST_ORIGIN } from '../../testing/test-api';
 import type { Persona } from '../../testing/personas';
 import { ApiError } from '../../kernel/http/api-error';
@@ -321,32 +322,41 @@ describe('audit', () => {
 });
 
 describe('idempotency', () => {
-  const counted = (run: () => Promise<unknown> = ok) => {
+  /** A call that writes one row in a transaction, and counts how often it does. */
+  const counted = (inside: () => Promise<unknown> = ok, afterwards: () => Promise<unknown> = ok) => {
     let runs = 0;
+    const row = randomUUID();
     const served = serve(
-      sample('once', { effect: 'write' }, () => {
-        runs += 1;
-        return run();
+      sample('once', { effect: 'write' }, async (_input, { services }) => {
+        await services.db.transaction(async (tx) => {
+          runs += 1;
+          await tx.insert(setting).values({ key: `${row} ${runs}`, value: 1 });
+          await inside();
+        });
+        return afterwards();
       }),
     );
     const post = (key: string, body = '{}', as: Persona = 'D') =>
       served.send(as, { body, headers: { 'idempotency-key': key } });
-    return { post, runs: () => runs };
+    const { db } = base.services;
+    const rows = () => db.$count(setting, like(setting.key, `${row}%`));
+    return { post, runs: () => runs, rows };
   };
+  const kept = (key: string) => base.services.db.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
 
   it('gives a repetition the first answer', async () => {
-    const { post, runs } = counted(() => Promise.resolve({ id: Math.random() }));
+    const { post, rows } = counted(ok, () => Promise.resolve({ id: Math.random() }));
     const [first, second] = [await post('k1'), await post('k1')];
     expect(second.body.data).toEqual(first.body.data);
-    expect(runs()).toBe(1);
+    expect(await rows()).toBe(1);
     await post('k1', '{}', 'C');
-    expect(runs()).toBe(2);
+    expect(await rows()).toBe(2);
   });
 
-  it('runs one of two at the same moment', async () => {
-    const { post, runs } = counted();
+  it('does once what is asked twice at the same moment', async () => {
+    const { post, rows } = counted();
     const statuses = (await Promise.all([post('k2'), post('k2')])).map(({ status }) => status);
-    expect(runs()).toBe(1);
+    expect(await rows()).toBe(1);
     expect(statuses).toContain(200);
   });
 
@@ -359,9 +369,42 @@ describe('idempotency', () => {
     expect((await flaky.post('k4')).status).toBe(500);
     fail = false;
     expect((await flaky.post('k4')).status).toBe(200);
-    expect((await base.services.db.select().from(idempotencyKey).where(eq(idempotencyKey.key, 'k4')))[0]?.status).toBe(
-      200,
+    expect((await kept('k4'))[0]?.status).toBe(200);
+    expect(await flaky.rows()).toBe(1);
+  });
+
+  it('does not do again what was done before its answer was lost', async () => {
+    // As a connection that breaks while it commits: it is done, and the caller hears that the database was away.
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
+    const { post, rows } = counted(ok, () => Promise.reject(lost));
+    expect((await post('k5')).status).toBe(503);
+    const again = await post('k5');
+    expect([again.status, again.body.msg]).toEqual([409, '相同的请求已经执行，请刷新页面核对结果。']);
+    expect(await rows()).toBe(1);
+  });
+
+  it('leaves nothing of a key behind when its process ends in the middle: the repetition does it', async () => {
+    let reached: (() => void) | undefined;
+    const inTheMiddle = new Promise<void>((resolve) => (reached = resolve));
+    let goOn: (() => void) | undefined;
+    const stopped = new Promise<void>((resolve) => (goOn = resolve));
+    const { post, rows, runs } = counted(() => {
+      reached?.();
+      return runs() === 1 ? stopped : ok();
+    });
+    const first = post('k6');
+    await inTheMiddle;
+    // What another process would find if this one were killed now.
+    expect(await kept('k6')).toEqual([]);
+    const { rows: killed } = await base.services.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`,
     );
+    expect(killed).toHaveLength(1);
+    goOn?.();
+    expect((await first).status).toBeGreaterThanOrEqual(500);
+    expect((await post('k6')).status).toBe(200);
+    expect(await rows()).toBe(1);
   });
 });
 

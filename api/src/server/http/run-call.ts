@@ -38,30 +38,31 @@ export async function runCall(services: Services, { call, handler }: Binding, ar
   authorise(call.access, viewer);
   const hidden = hidesRows(call, viewer);
   const scope = hidden ? ({ kind: 'none' } as const) : scopeOf(call.access, viewer);
-  const given = await arrival.readInput();
-  refuseUnreadable(given, call.labels);
-  const input: unknown = validate(call.request, given, call.labels);
+  const sent = await arrival.readInput();
+  refuseUnreadable(sent, call.labels);
+  const input: unknown = validate(call.request, sent, call.labels);
   const { requestId, address, userAgent, secure, request, signal, setCookie } = arrival;
   const cookie = arrival.credentials.cookie ?? null;
-  let audited = false;
-  const context = makeContext(
-    call,
-    { viewer, scope, services, requestId, address, userAgent, secure, cookie, request, signal, setCookie },
-    () => {
-      audited = true;
-    },
-  );
-  const run = async () => {
+  const run = async (given: Services) => {
     // Nobody waits for the answer any more.
     signal.throwIfAborted();
-    const answer = hidden ? emptyAnswer(call) : await handler(input, context);
-    if (call.access.effect === 'write' && !audited && !hidden && call.access.audit !== 'none')
+    if (hidden) return checkAnswer(services, call, emptyAnswer(call));
+    let audited = false;
+    const context = makeContext(
+      call,
+      { viewer, scope, services: given, requestId, address, userAgent, secure, cookie, request, signal, setCookie },
+      () => {
+        audited = true;
+      },
+    );
+    const answer = await handler(input, context);
+    if (call.access.effect === 'write' && !audited && call.access.audit !== 'none')
       await context.audit({ targetType: '', targetId: '' });
     return checkAnswer(services, call, answer);
   };
   return call.access.effect === 'write'
     ? runOnce(services, arrival.idempotencyKey, viewer, call.path, input, run)
-    : run();
+    : run(services);
 }
 
 /**

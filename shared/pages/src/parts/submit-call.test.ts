@@ -29,6 +29,19 @@ test('of two clicks one saves, and a repetition after no answer counts once', as
   expect(keys[1]).toBe(keys[0]);
 });
 
+test.each([
+  [503, true],
+  [502, true],
+  [422, false],
+])('a repetition after %i is sent under the same key: %s', async (status, same) => {
+  const form = newForm();
+  platformCall.mockRejectedValueOnce(new CallError(status, '不行')).mockResolvedValueOnce({ id: 1 });
+  await submitCall(form, updateUser, request);
+  await submitCall(form, updateUser, request);
+  const keys = platformCall.mock.calls.map(([, , options]) => (options as { idempotencyKey: string }).idempotencyKey);
+  expect(keys[1] === keys[0]).toBe(same);
+});
+
 test('what the server refuses stands at its field and in a message', async () => {
   const form = newForm();
   platformCall.mockRejectedValueOnce(refused(422, { errors: { mobile: '此手机号已被使用' } }));

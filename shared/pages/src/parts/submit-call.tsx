@@ -26,8 +26,8 @@ export async function submitCall<C extends Call>(
     return data;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // Only an unanswered attempt may be repeated under its key.
-    if (error.status !== 0) sent.delete(form);
+    // An attempt of which nobody knows whether it counted is repeated under its key; what was refused begins anew.
+    if (error.status !== 0 && error.status < 500) sent.delete(form);
     if (shows(error)) return undefined;
     say('error', error.message);
     const fields = Object.entries(error.failure?.errors ?? {});
