@@ -6,6 +6,7 @@ import type { CallContext } from '../../kernel/http/call-context';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
 import { requestCancel } from '../../kernel/jobs/job-run.queries';
+import { keep } from '../../patents/search/kept/kept-search';
 import { readSearch } from '../../patents/search/read-search';
 import { EXPORT_COLUMNS, inOrder } from './export-columns';
 import { openExportFile } from './export-files';
@@ -32,13 +33,13 @@ export async function askExport(
   { query, ids, columns, format, name }: ParsedRequestOf<typeof startExport>,
 ): Promise<ExportTask> {
   if ((query === undefined) === (ids === undefined)) throw ApiError.invalid('请选择要导出的专利，或导出全部检索结果');
-  if (query) await readSearch(context, query);
+  const kept = query && keep(query, (await readSearch(context, query)).shown);
   const patentIds = ids ? [...new Set(ids)] : null;
   return queueExport(context, writeExportJob, {
     title: patentIds ? `已选 ${patentIds.length.toLocaleString('zh-CN')} 件专利` : (query?.exp ?? ''),
     format,
     columns: inOrder(columns),
-    query: query ?? null,
+    query: kept ?? null,
     patentIds,
     total: patentIds?.length ?? null,
     fileName: name || `专利${patentIds ? '已选' : '检索结果'}_${fileTime()}`,

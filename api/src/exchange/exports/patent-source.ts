@@ -1,6 +1,7 @@
 import type { ExportColumn } from '@platform/contract/exports/export';
 import type { Services } from '../../kernel/http/services';
-import { readSearch, type SearchQuery } from '../../patents/search/read-search';
+import { recall, type KeptRow } from '../../patents/search/kept/kept-search';
+import { readSearch } from '../../patents/search/read-search';
 import type { SearchSort } from '../../patents/search/result-order';
 import { searchEngineOf } from '../../patents/search/search-services';
 import { searchInBackground } from '../../patents/search/search-in-background';
@@ -40,8 +41,8 @@ async function patentsOf(
 ): Promise<{ ids: number[]; total: number }> {
   const most = services.config.exportMostRows;
   if (record.patentIds) return { ids: record.patentIds.slice(0, most), total: record.patentIds.length };
-  const query = record.query as SearchQuery & { sort: SearchSort };
+  const kept = record.query as KeptRow & { sort: SearchSort };
   const context = searchInBackground(services, record.userId, signal);
-  const { selection } = await readSearch(context, query);
-  return searchEngineOf(context).allIds(selection, query.sort, most, signal);
+  const { selection } = await readSearch(context, recall(kept));
+  return searchEngineOf(context).allIds(selection, kept.sort, most, signal);
 }

@@ -5,7 +5,10 @@ import type { SelfContext } from '../../kernel/http/context-of';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
-import { readSearch, withoutHistory } from '../search/read-search';
+import { keep, recall, type KeptRow } from '../search/kept/kept-search';
+import { withoutHistory } from '../search/kept/write-out-references';
+import { readSearch, type SearchQuery } from '../search/read-search';
+import { isDeepStrictEqual } from 'node:util';
 import {
   countMonitors,
   findMonitors,
@@ -40,11 +43,10 @@ export async function keepMonitor(
   if (id !== undefined && !before) throw ApiError.notFound();
   if (!before && (await countMonitors(services.db, userId)) >= MOST_MONITORS)
     throw ApiError.invalid(`最多设置 ${MOST_MONITORS} 个监控，请先删除不用的`);
-  const sameQuery = before && JSON.stringify(before.query) === JSON.stringify(asked);
-  const query = sameQuery ? asked : { ...asked, exp: await withoutHistory(services, context.viewer, asked.exp) };
-  // The run below has no rights of its own: what the person may not search is refused here.
-  if (!sameQuery) await readSearch(context, query);
-  const found = sameQuery ? undefined : await monitoredPatents(services, userId, query, context.signal);
+  // Compared as JSON: what is not said and what is undefined are the same.
+  const sameQuery = before && isDeepStrictEqual(recall(before.query as KeptRow), JSON.parse(JSON.stringify(asked)));
+  const query = sameQuery ? (before.query as KeptRow) : await lasting(context, asked);
+  const found = sameQuery ? undefined : await monitoredPatents(services, userId, recall(query), context.signal);
   const taken = { search_monitor_name: { field: 'name', message: `已有名为“${name}”的监控，请换一个名称` } };
   return services.db.transaction(async (tx) => {
     const settings = { name, query, frequency, active };
@@ -58,6 +60,12 @@ export async function keepMonitor(
     await context.audit({ targetType: 'search-monitor', targetId: row.id, detail: settings }, tx);
     return toMonitor(found ? { ...row, total: found.length, lastNews: 0, lastRunAt: new Date() } : row);
   });
+}
+
+/** What to keep of a query. The run has no rights of its own: what the person may not search is refused here. @throws ApiError 422 */
+async function lasting(context: SelfContext, asked: SearchQuery): Promise<KeptRow> {
+  const query = await withoutHistory(context.services, context.viewer, asked);
+  return keep(query, (await readSearch(context, query)).shown);
 }
 
 /** @throws ApiError 404 for somebody else's */
@@ -90,7 +98,7 @@ function toMonitor({
   return {
     id,
     name,
-    query: query as SearchMonitor['query'],
+    query: recall(query as KeptRow),
     frequency,
     active,
     total,

@@ -2,6 +2,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { insertMessages } from '../../accounts/messages/messages.queries';
 import { findPatents } from '../patents/patents.queries';
+import { recall, type KeptRow } from '../search/kept/kept-search';
 import { readSearch, type SearchQuery } from '../search/read-search';
 import { searchEngineOf } from '../search/search-services';
 import { searchInBackground } from '../search/search-in-background';
@@ -63,7 +64,7 @@ async function runMonitor(services: Services, id: number, signal: AbortSignal): 
     if (!monitor) return 0;
     let ids: number[];
     try {
-      ids = await monitoredPatents(services, monitor.userId, monitor.query as SearchQuery, signal);
+      ids = await monitoredPatents(services, monitor.userId, recall(monitor.query as KeptRow), signal);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await noteRun(tx, monitor, { error: error.message });
@@ -95,6 +96,6 @@ function messageOf(
   if (count > lines.length) lines.push(`…… 共 ${count.toLocaleString('zh-CN')} 件`);
   return {
     title: `监控“${monitor.name}”新增 ${count.toLocaleString('zh-CN')} 件专利`,
-    content: `检索式：${(monitor.query as SearchQuery).exp}\n${lines.join('\n')}\n全部新增专利见“检索结果”页的“监控”。`,
+    content: `检索式：${recall(monitor.query as KeptRow).exp}\n${lines.join('\n')}\n全部新增专利见“检索结果”页的“监控”。`,
   };
 }

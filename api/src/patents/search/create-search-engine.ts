@@ -7,11 +7,12 @@ import { ApiError } from '../../kernel/http/api-error';
 import { countBits, eachBit, intersect, subtract, type Bitmap } from './bitmap';
 import { BitmapPool } from './bitmap-pool';
 import { familiesAmong, onePerFamily } from './dedup.queries';
-import { countFacet, countMatrix, havingValues, type CountedHits, type FacetCounts } from './facets/count-facet';
+import { countFacet, countMatrix, type CountedHits, type FacetCounts } from './facets/count-facet';
 import { facetColumn } from './facets/facet-columns';
 import { exactNames } from './exact-names';
 import { FoundSets } from './found-sets';
 import { isIndexOnly } from './query/index-only';
+import { narrow } from './query/narrow';
 import { QueryRun } from './query/query-run';
 import { walkInOrder, type SearchSort } from './result-order';
 import type {
@@ -26,7 +27,7 @@ import { PLATFORM, type SearchParty } from './turns/search-party';
 import { SearchTurns } from './turns/search-turns';
 import { withSearchSnapshot, type SearchSnapshot } from './search-snapshot';
 import { BlockCache, BlockReader } from './segments/block-reader';
-import { copyPlaces, IndexViews, placesOfPatents, type IndexView, type SearchView } from './segments/index-view';
+import { copyPlaces, IndexViews, type IndexView, type SearchView } from './segments/index-view';
 import { wordsInField } from './words-in-field';
 
 /** One search: its snapshot, the index there, and what it has looked up so far. */
@@ -111,22 +112,6 @@ function engineFor(
     return bits;
   }
 
-  async function narrow(
-    { snapshot, view }: Search,
-    bits: Bitmap,
-    { filters = [], patents = [] }: Pick<SearchSelection, 'filters' | 'patents'>,
-  ): Promise<Bitmap> {
-    if (filters.length === 0 && patents.length === 0) return bits;
-    const narrowed = copyPlaces(view, bits);
-    for (const { facet, include = [], exclude = [] } of filters) {
-      const column = await facetColumn(snapshot, views, view, facet);
-      if (include.length > 0) intersect(narrowed, havingValues(column, include, view));
-      if (exclude.length > 0) subtract(narrowed, havingValues(column, exclude, view));
-    }
-    for (const { ids, exclude } of patents) (exclude ? subtract : intersect)(narrowed, placesOfPatents(view, ids));
-    return narrowed;
-  }
-
   /** Sets whose patents come one after the other: those of exactly the names, with the words in the title, in the claims, the rest. */
   async function tiersOf(
     search: Search,
@@ -161,7 +146,8 @@ function engineFor(
   ): Promise<{ all: Bitmap; wanted: Bitmap; counted: CountedHits }> {
     const { snapshot, view } = search;
     const all = await find(search, selection.node, selection.canonical);
-    const bits = await narrow(search, all, selection);
+    const { filters = [], patents = [] } = selection;
+    const bits = await narrow(snapshot, views, view, all, { filters, patents });
     if (selection.dedup !== 'family')
       return {
         all,

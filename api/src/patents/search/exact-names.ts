@@ -28,6 +28,7 @@ export async function exactNames(
     return node.type === 'name' && node.fields.some((field) => COLUMNS[field])
       ? ofLeaf(snapshot, views, view, node)
       : null;
+  if (node.type === 'narrowed') return exactNames(snapshot, views, view, node.operand);
   if (node.type !== 'and' && node.type !== 'or') return null;
   let found: Bitmap | null = null;
   for (const operand of node.operands) {

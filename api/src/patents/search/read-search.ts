@@ -1,16 +1,13 @@
 import type { SearchOffer, searchQuery } from '@platform/contract/search/search';
 import type { ParsedQuery } from '@platform/domain/query/parse-query';
 import { printQuery } from '@platform/domain/query/print-query';
-import type { QueryNode } from '@platform/domain/query/query-node';
-import { resolveSets } from '@platform/domain/query/resolve-sets';
-import { operandsOf } from '@platform/domain/query/walk-query';
+import type { Narrowing, QueryNode } from '@platform/domain/query/query-node';
+import type { SetReference } from '@platform/domain/query/resolve-sets';
 import type * as z from 'zod/mini';
-import type { Viewer } from '../../kernel/http/call-context';
-import type { Services } from '../../kernel/http/services';
-import { readExpression, refusalOf } from './read-expression';
+import { resolveOwnSets } from './kept/resolve-own-sets';
+import { readExpression } from './read-expression';
 import { patentsByMarks } from './marks/mark-filters';
 import type { SearchEngine, SearchSelection } from './search-engine';
-import { findSetExpression } from './sets/search-sets.queries';
 import { searchEngineOf, type SearchContext } from './search-services';
 import { refuseStaffFields } from './staff-fields';
 
@@ -21,6 +18,8 @@ export interface ReadSearch {
   selection: SearchSelection;
   /** The expression as it was meant, with `#3` and `##name` where they stand. */
   shown: QueryNode;
+  /** The filters that are kept with those sets. */
+  narrowingOf: (reference: SetReference) => Narrowing | undefined;
   /** Remarks on how it was read, Chinese. */
   notices: string[];
   /** Other ways to read the input, each with the remark that speaks of it. */
@@ -38,41 +37,16 @@ export async function readSearch(
 ): Promise<ReadSearch> {
   const { services, viewer, signal } = context;
   const { node: shown, notices, offers } = await chooseReading(searchEngineOf(context), readExpression(exp), signal);
-  const node = await resolveOwnSets(services, viewer, exp, shown);
+  const { node, narrowingOf } = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);
   const patents = viewer.kind === 'user' ? await patentsByMarks(services.db, viewer.userId, marks) : [];
-  return { selection: { node, canonical: printQuery(node), dedup, filters, patents }, shown, notices, offers };
-}
-
-/** The query with the person's own sets in the place of their references. @throws ApiError 422 */
-export async function resolveOwnSets(
-  { db }: Services,
-  viewer: Viewer,
-  exp: string,
-  node: QueryNode,
-): Promise<QueryNode> {
-  try {
-    return await resolveSets(exp, node, (reference) =>
-      viewer.kind === 'user' ? findSetExpression(db, viewer.userId, reference) : null,
-    );
-  } catch (error) {
-    throw refusalOf(error);
-  }
-}
-
-/**
- * An expression for keeping: numbers of the history are written out. The history can be emptied and begins at 1 again, and
- * what was kept must not mean something else then. Without them it stays as it was typed.
- * @throws ApiError 422 when it cannot be read
- */
-export async function withoutHistory(services: Services, viewer: Viewer, exp: string): Promise<string> {
-  const { node } = readExpression(exp);
-  const resolved = await resolveOwnSets(services, viewer, exp, node);
-  return usesHistory(node) ? printQuery(resolved) : exp;
-}
-
-function usesHistory(node: QueryNode): boolean {
-  return node.type === 'set' ? node.reference.kind === 'history' : operandsOf(node).some(usesHistory);
+  return {
+    selection: { node, canonical: printQuery(node), dedup, filters, patents },
+    shown,
+    narrowingOf,
+    notices,
+    offers,
+  };
 }
 
 /** A lone company name means the applicant when there is one of that name, else text; either way the other reading is offered. */

@@ -43,7 +43,7 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
     );
   }
   const engine = searchEngineOf(context);
-  const { selection, shown, notices, offers } = await readSearch(context, search);
+  const { selection, shown, narrowingOf, notices, offers } = await readSearch(context, search);
   const rules = highlightRules(selection.node);
   const { total, rows, revision } = await engine.search(
     { ...selection, sort, offset: (page - 1) * size, size },
@@ -55,7 +55,7 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
     list: await toHits(services, rows, rules),
     lastPage: Math.max(1, Math.min(last, Math.ceil(total / size))),
     canonical: printQuery(shown),
-    reading: explainQuery(shown),
+    reading: explainQuery(shown, narrowingOf),
     highlight: [...new Set(rules.flatMap(({ type, text }) => (type === 'phrase' ? text : [])))],
     highlightRules: rules,
     notices: [

@@ -55,15 +55,15 @@ export const searchRoutes: readonly Binding[] = [
   bind(getExpression, (input) => Promise.resolve(convertForm(input))),
   bind(searchIntelligence, (input, context) => readSimilar(context, input)),
   bind(listSearchHistory, (_input, context) => readHistory(context)),
-  bind(rememberSearch, ({ exp, total }, context) => remember(context, exp, total)),
+  bind(rememberSearch, ({ total, ...query }, context) => remember(context, query, total)),
   bind(clearSearchHistory, (_input, context) => forgetHistory(context)),
   bind(listSearchSets, (_input, context) => readSets(context)),
-  bind(saveSearchSet, ({ name, exp }, context) => saveSet(context, name, exp)),
+  bind(saveSearchSet, ({ name, ...query }, context) => saveSet(context, name, query)),
   bind(renameSearchSet, ({ id, name }, context) => changeSetName(context, id, name)),
   bind(deleteSearchSet, ({ id }, context) => removeSet(context, id)),
   bind(keepSearchLink, (input, context) => keepLink(context, input)),
   bind(readSearchLink, ({ key }, context) => openLink(context, key)),
-  bind(portableExpression, ({ exp }, context) => makePortable(context, exp)),
+  bind(portableExpression, (input, context) => makePortable(context, input)),
   bind(publicSearch, async ({ exp, page, sort, ...filters }, context) => {
     await limitPublicSearch(context.address);
     return searchPatents(context, {

@@ -18,6 +18,10 @@ function move(node: QueryNode, field: 'TI' | 'CLM'): QueryNode {
     if (!node.fields.some(fits)) return node;
     return { ...node, fields: [...new Set(node.fields.map((each) => (fits(each) ? field : each)))] };
   }
+  if (node.type === 'narrowed') {
+    const operand = move(node.operand, field);
+    return operand === node.operand ? node : { ...node, operand };
+  }
   if (node.type !== 'and' && node.type !== 'or') return node;
   const operands = node.operands.map((operand) => move(operand, field));
   return operands.every((operand, i) => operand === node.operands[i]) ? node : { ...node, operands };

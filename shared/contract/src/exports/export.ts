@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { done, id, instant, text } from '../fields';
 import { paging } from '../list';
-import { searchQuery, searchSort } from '../search/search';
+import { keptSearch, searchQuery, searchSort } from '../search/search';
 import { libraryFilters, libraryLabels, listLibrary } from '../library/library';
 import type { FieldLabels } from '../labels';
 
@@ -98,6 +98,8 @@ export const exportTask = z.object({
   error: z.string(),
   createdAt: instant,
   expiresAt: instant,
+  /** The search whose hits it holds; null for chosen patents and for other lists. */
+  query: z.nullable(z.object({ ...keptSearch.shape, sort: searchSort })),
 });
 export type ExportTask = z.output<typeof exportTask>;
 

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, instant, required, whole } from '../fields';
-import { searchQuery } from './search';
+import { keptSearch, searchLabels, searchQuery } from './search';
 import type { FieldLabels } from '../labels';
 
 /** What the fields of kept searches are called. */
 export const searchSetLabels = {
+  dedup: searchLabels.dedup,
+  filters: searchLabels.filters,
+  marks: searchLabels.marks,
+  query: '检索条件',
+  usedBy: '引用它的',
   at: { label: '时间', kind: 'time' },
   exp: '检索式',
   expression: '检索式',
@@ -14,8 +19,15 @@ export const searchSetLabels = {
   total: { label: '命中数', kind: 'number' },
 } as const satisfies FieldLabels;
 
-/** An executed query of the caller's history, used in expressions as `#3`. */
-export const historyEntry = z.object({ number: z.int(), expression: z.string(), total: z.int(), at: instant });
+/** An executed query of the caller's history, used in expressions as `#3`: what it found, filters included. */
+export const historyEntry = z.object({
+  number: z.int(),
+  /** That of the query: pages of the release before read it here. */
+  expression: z.string(),
+  query: keptSearch,
+  total: z.int(),
+  at: instant,
+});
 
 /** The caller's search history, newest first: the last 200. */
 export const listSearchHistory = defineCall({
@@ -28,14 +40,14 @@ export const listSearchHistory = defineCall({
   data: z.array(historyEntry),
 });
 
-/** Adds an executed query to the history; the same as the last one is not added again. */
+/** Adds an executed query to the history; the same as the last one, with the same filters, is not added again. */
 export const rememberSearch = defineCall({
   method: 'POST',
   path: '/v1/search/history-add',
   summary: '记入检索历史',
   labels: searchSetLabels,
   access: { who: 'any', scope: 'self', effect: 'write' },
-  request: z.object({ exp: searchQuery.shape.exp, total: whole }),
+  request: z.object({ ...searchQuery.shape, total: whole }),
   data: historyEntry,
 });
 
@@ -50,13 +62,27 @@ export const clearSearchHistory = defineCall({
   data: z.object({ removed: z.int() }),
 });
 
+/** Ends the name by which past searches go on calling a set that is gone. */
+export const GONE = '_已删除';
+
 /** Name of a set: it has to stand in an expression as `##name`. */
 const setName = required(40, '请填写名称').check(
   z.regex(/^[\p{L}\p{N}_-]+$/u, '名称只能由文字、数字、下划线和连字符组成'),
+  // What past searches call a set that is gone: they must never find another one.
+  z.refine((name) => !name.endsWith(GONE), `名称不能以“${GONE}”结尾`),
 );
 
-/** A query kept under a name, used in expressions as `##name`. */
-export const searchSet = z.object({ id, name: z.string(), expression: z.string(), at: instant });
+/** A query kept under a name, used in expressions as `##name`: what it finds, filters included. */
+export const searchSet = z.object({
+  id,
+  name: z.string(),
+  /** That of the query: pages of the release before read it here. */
+  expression: z.string(),
+  query: keptSearch,
+  /** Hits when it was saved; null where that is not known. */
+  total: z.nullable(z.int()),
+  at: instant,
+});
 
 /** The same with what uses it, as the person calls it: `##名称`, `监控“名称”`. */
 export const usedSearchSet = z.object({ ...searchSet.shape, usedBy: z.array(z.string()) });
@@ -72,14 +98,14 @@ export const listSearchSets = defineCall({
   data: z.array(usedSearchSet),
 });
 
-/** Keeps a query under a new name. 422 at the name when it is taken, at the expression when it cannot be read; at most 200 sets. */
+/** Keeps a query with its filters under a new name. 422 at the name when it is taken, at the expression when it cannot be read; at most 200 sets. */
 export const saveSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-save',
   summary: '保存检索',
   labels: searchSetLabels,
   access: { who: 'any', scope: 'self', effect: 'write' },
-  request: z.object({ name: setName, exp: searchQuery.shape.exp }),
+  request: z.object({ name: setName, ...searchQuery.shape }),
   data: searchSet,
 });
 
@@ -94,7 +120,10 @@ export const renameSearchSet = defineCall({
   data: usedSearchSet,
 });
 
-/** Removes a named set of the caller. What uses it has it written out from then on and finds the same; 409 where that has no room. */
+/**
+ * Removes a named set of the caller. What uses it has it written out from then on and finds the same; 409 where that has no
+ * room, or where the set has filters that no expression can say.
+ */
 export const deleteSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-delete',

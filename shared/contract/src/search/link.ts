@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { searchQuery } from './search';
+import { searchLabels, searchQuery } from './search';
 import type { FieldLabels } from '../labels';
 
 /** What the fields of a kept link are called. */
 const linkLabels = {
   exp: '检索式',
+  filters: searchLabels.filters,
   key: '链接',
+  marks: searchLabels.marks,
   search: '检索内容',
 } as const satisfies FieldLabels;
 
@@ -50,13 +52,26 @@ export const readSearchLink = defineCall({
   data: linkedSearch,
 });
 
-/** An expression that means the same to somebody else: the caller's own `#3` and `##name` give way to what they stand for. 422 when one is not known or the whole becomes too long. */
+/**
+ * A search that means the same to somebody else: the caller's own `#3` and `##name` give way to what they stand for. 422
+ * when one is not known, has filters that the rest of the expression cannot take up, or the whole becomes too long.
+ */
 export const portableExpression = defineCall({
   method: 'POST',
   path: '/v1/search/portable',
   summary: '可以交给他人的检索式',
   labels: linkLabels,
   access: { who: 'any', scope: 'self', effect: 'read' },
-  request: z.object({ exp: searchQuery.shape.exp }),
-  data: z.object({ exp: z.string(), /** Whether it differs from what was asked for. */ changed: z.boolean() }),
+  request: z.object({
+    exp: searchQuery.shape.exp,
+    /** Of the search, to which those of a set may be added. A page that does not send them takes none back: then such a set is refused. */
+    filters: z.optional(searchQuery.shape.filters),
+    marks: searchQuery.shape.marks,
+  }),
+  data: z.object({
+    ...linkedSearch.shape,
+    exp: z.string(),
+    /** Whether the expression differs from what was asked for. */
+    changed: z.boolean(),
+  }),
 });

@@ -87,6 +87,18 @@ export const searchQuery = z.object({
   marks: z.optional(z.array(markFilter).check(z.maxLength(3))),
 });
 
+/**
+ * A query object that was kept: with the same filters, and the expression as it says today what it said then. It may be
+ * longer than one that a person types.
+ */
+export const keptSearch = z.object({
+  exp: z.string(),
+  dedup: searchDedup,
+  filters: z.array(facetFilter),
+  marks: z.optional(z.array(markFilter)),
+});
+export type KeptSearch = z.output<typeof keptSearch>;
+
 /** A place in a text, in UTF-16 units, and the rule by which it is shown. */
 const shownPlace = z.object({ start: z.int(), end: z.int(), rule: z.int() });
 

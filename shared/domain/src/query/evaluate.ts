@@ -80,6 +80,8 @@ function truthOf(record: QueryRecord, node: QueryNode, unknown: () => Truth): Tr
       );
       return node.operator.negated ? not(any([not(truthOf(record, node.left, unknown)), near])) : near;
     }
+    case 'narrowed':
+      throw new RangeError('a record does not tell what filters of a result list make of it');
     case 'set':
       throw new RangeError('references to sets have to be resolved first');
   }

@@ -1,13 +1,20 @@
 import { publicationDisplay } from '../numbers/publication-number';
 import { choiceName } from './choices';
 import { fieldByCode } from './find-field';
-import type { LeafNode, ProximityOperator, QueryNode } from './query-node';
+import { filtersText } from '../patents/filters-text';
+import type { LeafNode, Narrowing, ProximityOperator, QueryNode, SetNode } from './query-node';
 import { isLeaf } from './walk-query';
 
-/** A query told in Chinese, for the line under the search box: 发明名称含“空调”，并且（公开公告日在 2020-01-01 至 2020-12-31）. */
-export function explainQuery(node: QueryNode): string {
-  return explain(node, false);
+/**
+ * A query told in Chinese, for the line under the search box: 发明名称含“空调”，并且（公开公告日在 2020-01-01 至 2020-12-31）.
+ * Of a set whose filters are known it says them.
+ */
+export function explainQuery(node: QueryNode, narrowingOf: NarrowingOf = () => undefined): string {
+  return explain(node, false, narrowingOf);
 }
+
+/** The filters that are kept with a set, where they are known. */
+type NarrowingOf = (reference: SetNode['reference']) => Narrowing | undefined;
 
 /** Types of fields whose whole value has to fit a pattern. */
 const WHOLE: ReadonlySet<string> = new Set(['documentNumber', 'class']);
@@ -15,26 +22,36 @@ const WHOLE: ReadonlySet<string> = new Set(['documentNumber', 'class']);
 const UNITS: Readonly<Record<string, string>> = { RET: ' 个月', FEEAMT: ' 元' };
 const LINKS = { and: '，并且', or: '，或者', xor: '；' } as const;
 
-function explain(node: QueryNode, nested: boolean): string {
+function explain(node: QueryNode, nested: boolean, narrowingOf: NarrowingOf): string {
+  const inner = (operand: QueryNode, within: boolean): string => explain(operand, within, narrowingOf);
   if (isLeaf(node)) return explainLeaf(node);
   switch (node.type) {
     case 'set':
-      return node.reference.kind === 'history'
-        ? `第 ${node.reference.number} 次检索的结果`
-        : `已存检索“${node.reference.name}”的结果`;
+      return `${nameOfSet(node.reference)}的结果${saidOf(narrowingOf(node.reference))}`;
+    case 'narrowed':
+      return `（${inner(node.operand, false)}）${saidOf(node.narrowing)}`;
     case 'not':
-      return `不满足（${explain(node.operand, false)}）`;
+      return `不满足（${inner(node.operand, false)}）`;
     case 'proximity':
       if (node.operator.negated)
-        return `（${explain(node.left, true)}）出现，并且没有一处与（${explain(node.right, true)}）${explainProximity(node.operator)}`;
-      return `（${explain(node.left, true)}）与（${explain(node.right, true)}）${explainProximity(node.operator)}`;
+        return `（${inner(node.left, true)}）出现，并且没有一处与（${inner(node.right, true)}）${explainProximity(node.operator)}`;
+      return `（${inner(node.left, true)}）与（${inner(node.right, true)}）${explainProximity(node.operator)}`;
     default: {
-      const listed = node.operands.map((operand) => explain(operand, true)).join(LINKS[node.type]);
-      const inner =
+      const listed = node.operands.map((operand) => inner(operand, true)).join(LINKS[node.type]);
+      const all =
         node.type === 'xor' ? `${node.operands.length === 2 ? '恰有一项满足' : '满足的项数为奇数'}：${listed}` : listed;
-      return nested ? `（${inner}）` : inner;
+      return nested ? `（${all}）` : all;
     }
   }
+}
+
+function nameOfSet(reference: SetNode['reference']): string {
+  return reference.kind === 'history' ? `第 ${reference.number} 次检索` : `已存检索“${reference.name}”`;
+}
+
+function saidOf(narrowing: Narrowing | undefined): string {
+  const filters = filtersText([...(narrowing?.marks ?? []), ...(narrowing?.filters ?? [])]);
+  return filters && `（含筛选：${filters}）`;
 }
 
 function explainProximity({ kind, distance }: ProximityOperator): string {

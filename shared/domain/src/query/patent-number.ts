@@ -19,6 +19,7 @@ export function spellOutPatentNumbers(node: QueryNode): QueryNode {
     case 'xor':
       return { ...node, operands: node.operands.map(spellOutPatentNumbers) };
     case 'not':
+    case 'narrowed':
       return { ...node, operand: spellOutPatentNumbers(node.operand) };
     default:
       return node;

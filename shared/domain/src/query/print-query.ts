@@ -6,12 +6,22 @@ import { DEFAULT_FIELD } from './fields';
 import { fieldByCode } from './find-field';
 import { shortestDate } from './partial-date';
 import { printProximity } from './proximity-words';
-import type { ClassLeaf, DateLeaf, DocumentNumberLeaf, LeafNode, QuantityLeaf, QueryNode } from './query-node';
+import type {
+  ClassLeaf,
+  DateLeaf,
+  DocumentNumberLeaf,
+  LeafNode,
+  NarrowedNode,
+  QuantityLeaf,
+  QueryNode,
+  SetNode,
+} from './query-node';
 import { isLeaf } from './walk-query';
 
 /**
  * The canonical expression of a tree: parsed again it gives the same tree, and equal trees give equal expressions. Words
- * are quoted, so that they cannot be taken for something else.
+ * are quoted, so that they cannot be taken for something else. Of a query whose sets are resolved it names what is found,
+ * filters of sets too, and is no expression where there are any.
  */
 export function printQuery(node: QueryNode): string {
   return print(node, 0, false);
@@ -25,7 +35,7 @@ export function bracketQuery(node: QueryNode): string {
 const LEVEL = { or: 1, xor: 2, and: 3, not: 4 } as const;
 const PROXIMITY_LEVEL = { F: 5, P: 6, S: 7, W: 8, D: 8 } as const;
 
-function levelOf(node: Exclude<QueryNode, LeafNode | { type: 'set' }>): number {
+function levelOf(node: Exclude<QueryNode, LeafNode | SetNode | NarrowedNode>): number {
   return node.type === 'proximity' ? PROXIMITY_LEVEL[node.operator.kind] : LEVEL[node.type];
 }
 
@@ -34,6 +44,7 @@ function print(node: QueryNode, outer: number, allBrackets: boolean): string {
   if (isLeaf(node)) return node.fields.join('/') === DEFAULT_FIELD ? printValue(node) : printCondition(node);
   if (node.type === 'set')
     return node.reference.kind === 'history' ? `#${node.reference.number}` : `##${node.reference.name}`;
+  if (node.type === 'narrowed') return printNarrowed(node, allBrackets);
   const shared = commonFields(node);
   if (shared && shared !== DEFAULT_FIELD && node.type !== 'not')
     return `${shared}=(${printInner(node, allBrackets, true)})`;
@@ -42,7 +53,7 @@ function print(node: QueryNode, outer: number, allBrackets: boolean): string {
 }
 
 function printInner(
-  node: Exclude<QueryNode, LeafNode | { type: 'set' }>,
+  node: Exclude<QueryNode, LeafNode | SetNode | NarrowedNode>,
   allBrackets: boolean,
   inField: boolean,
 ): string {
@@ -65,17 +76,26 @@ function printInner(
     .join('');
 }
 
+/** No expression, as none can say it; but two that differ in anything that decides what is found are printed differently. */
+function printNarrowed(
+  { operand, narrowing: { filters, marks, patents } }: NarrowedNode,
+  allBrackets: boolean,
+): string {
+  const by = JSON.stringify([filters, marks, patents]);
+  return `{${print(operand, 0, allBrackets)} 含筛选：${by}}`;
+}
+
 /** Inside `TI=(…)` leaves show only their values. */
 function printInField(node: QueryNode, outer: number, allBrackets: boolean): string {
   if (isLeaf(node)) return printValue(node);
-  if (node.type === 'set') throw new RangeError('a set has no field');
+  if (node.type === 'set' || node.type === 'narrowed') throw new RangeError('a set has no field');
   const inner = printInner(node, allBrackets, true);
   return needsBrackets(node, outer, allBrackets) ? `(${inner})` : inner;
 }
 
 /** AND inside OR gets brackets although it needs none: nobody has to know which of them binds more. */
 function needsBrackets(
-  node: Exclude<QueryNode, LeafNode | { type: 'set' }>,
+  node: Exclude<QueryNode, LeafNode | SetNode | NarrowedNode>,
   outer: number,
   allBrackets: boolean,
 ): boolean {
@@ -86,7 +106,7 @@ function needsBrackets(
 /** The field list that all leaves share, if what stands inside can be printed as one group. */
 function commonFields(node: QueryNode): string | null {
   if (isLeaf(node)) return canBeGrouped(node) ? node.fields.join('/') : null;
-  if (node.type === 'set') return null;
+  if (node.type === 'set' || node.type === 'narrowed') return null;
   const operands =
     node.type === 'not' ? [node.operand] : node.type === 'proximity' ? [node.left, node.right] : node.operands;
   const first = commonFields(operands[0]!);

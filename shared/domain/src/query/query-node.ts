@@ -11,7 +11,7 @@ export type FieldCode = string;
  * A parsed search expression. Leaves carry their fields, so the tree can be evaluated without looking up: `TI=(a OR b)`
  * and `TI=a OR TI=b` are the same tree. A leaf with several fields holds when any of them does.
  */
-export type QueryNode = LogicNode | NotNode | ProximityNode | SetNode | LeafNode;
+export type QueryNode = LogicNode | NotNode | ProximityNode | SetNode | NarrowedNode | LeafNode;
 
 /** `and`, `or`: true when all, any operands are. `xor`: when an odd number is. Never nested in one of its own kind. */
 export interface LogicNode {
@@ -63,6 +63,31 @@ export interface ProximityNode {
 export interface SetNode {
   type: 'set';
   reference: { kind: 'history'; number: number } | { kind: 'saved'; name: string };
+  span: Span;
+}
+
+/** Patents narrowed down to those with one of the values of a property, and without any of others, as filters of a result list do. */
+export interface QueryFilter {
+  /** As the contract names it: `applicant`, `legalStatus`. */
+  facet: string;
+  include?: readonly string[] | undefined;
+  exclude?: readonly string[] | undefined;
+}
+
+/** The filters that are kept with a set. */
+export interface Narrowing {
+  /** By what the records say. */
+  filters: readonly QueryFilter[];
+  /** By what the person noted about patents, and the patents that these mean now: what an engine looks at. */
+  marks: readonly QueryFilter[];
+  patents: readonly { ids: readonly number[]; exclude: boolean }[];
+}
+
+/** What a set finds within the filters that are kept with it. Only `resolveSets` makes one: no expression can say it. */
+export interface NarrowedNode {
+  type: 'narrowed';
+  operand: QueryNode;
+  narrowing: Narrowing;
   span: Span;
 }
 

@@ -1,13 +1,16 @@
 import { completeQuery } from './complete-query';
 import { editorTokens } from './editor-tokens';
 import { fieldHelp, FIELD_GROUPS, groupedFieldHelp, ungroupedFields } from './field-help';
+import { explainQuery } from './explain-query';
 import { FIELDS } from './fields';
 import { listClauses } from './list-clauses';
 import { OPERATORS } from './operators';
 import { parseQuery } from './parse-query';
 import { printQuery } from './print-query';
 import { expressionFromForm, formFromExpression, formOperators, type FormRow } from './query-form';
-import { resolveSets } from './resolve-sets';
+import type { Narrowing } from './query-node';
+import { printSet, resolveSets, type SetReference } from './resolve-sets';
+import { leavesOf } from './walk-query';
 
 const canonical = (input: string): string => printQuery(parseQuery(input).node);
 
@@ -270,10 +273,19 @@ describe('sets', () => {
     '##自己': '空调 ##别人',
     '##别人': '##自己 OR a',
     '##坏': '(a',
+    '##筛选': '空调 OR 热泵',
     '##大': 'a '.repeat(500),
   };
-  const lookup = ({ kind, ...rest }: { kind: string; number?: number; name?: string }) =>
-    sets[kind === 'history' ? `#${rest.number}` : `##${rest.name}`] ?? null;
+  const narrowing: Narrowing = {
+    filters: [{ facet: 'applicant', include: ['美的'], exclude: ['格力'] }],
+    marks: [{ facet: 'myMark', include: ['followed'] }],
+    patents: [{ ids: [7], exclude: false }],
+  };
+  const lookup = (reference: SetReference) => {
+    const expression = sets[printSet(reference)];
+    if (expression === undefined) return null;
+    return { expression, narrowing: printSet(reference) === '##筛选' ? narrowing : undefined };
+  };
   const resolved = async (input: string) => printQuery(await resolveSets(input, parseQuery(input).node, lookup));
 
   it('puts queries in the place of their references', async () => {
@@ -282,6 +294,25 @@ describe('sets', () => {
     );
     expect(await resolved('NOT #1')).toBe('NOT TI=("空调" OR "热泵")');
     expect(await resolved('空调')).toBe('"空调"');
+  });
+
+  it('keeps the filters of a set around what they narrow down, and says them', async () => {
+    const { node } = parseQuery('压缩机 NOT ##筛选');
+    const found = await resolveSets('压缩机 NOT ##筛选', node, lookup);
+    expect(found).toMatchObject({
+      type: 'and',
+      operands: [{ type: 'text' }, { type: 'not', operand: { type: 'narrowed', narrowing, operand: { type: 'or' } } }],
+    });
+    expect(leavesOf(found).map((leaf) => 'phrase' in leaf && leaf.phrase)).toEqual(['压缩机', '空调', '热泵']);
+    const other = await resolveSets('压缩机 NOT ##筛选', node, (reference) => ({
+      ...lookup(reference)!,
+      narrowing: { ...narrowing, patents: [{ ids: [8], exclude: false }] },
+    }));
+    expect(printQuery(other)).not.toBe(printQuery(found));
+    expect(explainQuery(node, () => narrowing)).toBe(
+      '发明名称、摘要、权利要求含“压缩机”，并且不满足（已存检索“筛选”的结果（含筛选：我的标注为已关注；申请人为美的，申请人不为格力））',
+    );
+    expect(explainQuery(node)).not.toContain('含筛选');
   });
 
   it.each([

@@ -1,11 +1,18 @@
 import { parseQuery } from './parse-query';
 import { QueryError } from './query-error';
 import { PRINTED_LIMITS } from './query-limits';
-import type { QueryNode, SetNode, Span } from './query-node';
+import type { Narrowing, QueryNode, SetNode, Span } from './query-node';
 import { joinNodes } from './type-values';
 import { isLeaf, leavesOf } from './walk-query';
 
 export type SetReference = SetNode['reference'];
+
+/** What a reference stands for. */
+export interface KeptQuery {
+  expression: string;
+  /** The filters that are kept with it, if any. */
+  narrowing?: Narrowing | undefined;
+}
 
 /** Most conditions of a query whose sets are written out. */
 const MOST_CONDITIONS = 2_000;
@@ -16,16 +23,17 @@ export function printSet(reference: SetReference): string {
 }
 
 /**
- * Puts the queries that `#3` and `##name` stand for in their place. What comes from a set has the place of the reference.
+ * Puts the queries that `#3` and `##name` stand for in their place, narrowed down by the filters that are kept with them.
+ * What comes from a set has the place of the reference.
  *
  * @param input the expression that the tree was parsed from, for messages
- * @param lookup the expression of a set of this person, null when there is none
+ * @param lookup a set of this person, null when there is none
  * @throws QueryError for a set that does not exist, cannot be read, or leads back to itself
  */
 export async function resolveSets(
   input: string,
   node: QueryNode,
-  lookup: (reference: SetReference) => Promise<string | null> | string | null,
+  lookup: (reference: SetReference) => Promise<KeptQuery | null> | KeptQuery | null,
 ): Promise<QueryNode> {
   let conditions = leavesOf(node).length;
   const known = new Map<string, QueryNode>();
@@ -34,6 +42,7 @@ export async function resolveSets(
     if (each.type === 'set') return open(each, path, place ?? each.span);
     const span = place ?? each.span;
     if (isLeaf(each)) return { ...each, span };
+    if (each.type === 'narrowed') return { ...each, operand: await resolve(each.operand, path, place), span };
     if (each.type === 'not') {
       const operand = await resolve(each.operand, path, place);
       return operand.type === 'not' ? { ...operand.operand, span } : { ...each, operand, span };
@@ -69,8 +78,8 @@ export async function resolveSets(
   }
 
   async function read(reference: SetReference, name: string, span: Span): Promise<QueryNode> {
-    const expression = await lookup(reference);
-    if (expression === null) {
+    const kept = await lookup(reference);
+    if (kept === null) {
       const what =
         reference.kind === 'history'
           ? `检索历史里没有第 ${reference.number} 次检索`
@@ -78,7 +87,8 @@ export async function resolveSets(
       throw new QueryError(input, `${what}；若要检索“${name}”这段文字，请加引号`, span);
     }
     try {
-      return parseQuery(expression, PRINTED_LIMITS).node;
+      const { node: operand } = parseQuery(kept.expression, PRINTED_LIMITS);
+      return kept.narrowing ? { type: 'narrowed', operand, narrowing: kept.narrowing, span: operand.span } : operand;
     } catch (error) {
       if (error instanceof QueryError) throw new QueryError(input, `检索集“${name}”有误（${error.message}）`, span);
       throw error;

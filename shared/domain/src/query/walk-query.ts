@@ -2,13 +2,13 @@ import type { LeafNode, QueryNode } from './query-node';
 
 /** Whether a node is a leaf, that is a condition on fields. */
 export function isLeaf(node: QueryNode): node is LeafNode {
-  return !['and', 'or', 'xor', 'not', 'proximity', 'set'].includes(node.type);
+  return !['and', 'or', 'xor', 'not', 'proximity', 'set', 'narrowed'].includes(node.type);
 }
 
 /** The nodes directly below a node. */
 export function operandsOf(node: QueryNode): QueryNode[] {
   if (node.type === 'and' || node.type === 'or' || node.type === 'xor') return node.operands;
-  if (node.type === 'not') return [node.operand];
+  if (node.type === 'not' || node.type === 'narrowed') return [node.operand];
   return node.type === 'proximity' ? [node.left, node.right] : [];
 }
 

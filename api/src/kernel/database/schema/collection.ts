@@ -51,7 +51,7 @@ export const searchMonitor = pgTable(
       .notNull()
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The query object of a search: expression, filters, what counts as one. */
+    /** The query object of a search: expression, filters, what counts as one, with the reading (search/kept/kept-search.ts). */
     query: jsonb().notNull(),
     frequency: text({ enum: ['daily', 'weekly', 'monthly'] }).notNull(),
     active: boolean().notNull().default(true),

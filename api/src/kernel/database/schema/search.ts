@@ -104,6 +104,8 @@ export const searchHistory = pgTable(
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     expression: text().notNull(),
+    /** Expression, filters and reading (search/kept/kept-search.ts); null in rows of the first release, which kept no filters. */
+    query: jsonb(),
     /** Patents found then. */
     total: integer().notNull(),
     createdAt: createdAt(),
@@ -121,6 +123,10 @@ export const searchSet = pgTable(
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     expression: text().notNull(),
+    /** As in `search_history`. */
+    query: jsonb(),
+    /** Patents found when it was saved; null where that is not known. */
+    total: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -134,7 +140,7 @@ export const searchLink = pgTable(
     key: text().primaryKey(),
     /** Who made it; the link lives on without the account. */
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
-    /** Expression and filters, as \`linkedSearch\` of the contract. */
+    /** Expression and filters, as `linkedSearch` of the contract, with the reading (search/kept/kept-search.ts). */
     search: jsonb().notNull(),
     createdAt: createdAt(),
     usedAt: instant().notNull().defaultNow(),

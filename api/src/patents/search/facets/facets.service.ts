@@ -4,8 +4,9 @@ import { FACET_NAMES, facetLabel } from '@platform/domain/patents/facet-names';
 import { listClauses } from '@platform/domain/query/list-clauses';
 import { printQuery } from '@platform/domain/query/print-query';
 import type { CallContext } from '../../../kernel/http/call-context';
+import { resolveOwnSets } from '../kept/resolve-own-sets';
 import { refusing } from '../read-expression';
-import { readSearch, resolveOwnSets } from '../read-search';
+import { readSearch } from '../read-search';
 import type { FacetResult, SearchSelection } from '../search-engine';
 import { searchEngineOf } from '../search-services';
 
@@ -46,7 +47,7 @@ export async function readClauses(context: CallContext, exp: string): Promise<Da
   const clauses = refusing(() => listClauses(exp));
   const selections: SearchSelection[] = [selection];
   for (const { node } of clauses) {
-    const resolved = await resolveOwnSets(services, viewer, exp, node);
+    const { node: resolved } = await resolveOwnSets(services, viewer, exp, node);
     selections.push({ node: resolved, canonical: printQuery(resolved) });
   }
   const [total = 0, ...counts] = await searchEngineOf(context).countAll(selections, signal);

@@ -48,6 +48,7 @@ it('writes out own sets for somebody else, and leaves the rest as it was typed',
   await api.as('C').call(saveSearchSet, { name: '散热', exp: 'TI=散热 OR TI=冷却' });
   expect(await api.as('C').call(portableExpression, { exp: 'TI= 空调 ' })).toEqual({
     exp: 'TI= 空调 ',
+    filters: [],
     changed: false,
   });
   const { exp, changed } = await api.as('C').call(portableExpression, { exp: '##散热 AND PA=美的' });

@@ -1,15 +1,16 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/pool';
 import { searchLink } from '../../../kernel/database/schema/search';
+import type { KeptRow } from '../kept/kept-search';
 
 /** Keeps a search under a key, unless the key is taken; used today either way. @returns what the key means now */
-export async function insertLink(db: Database, key: string, userId: number, search: unknown): Promise<unknown> {
+export async function insertLink(db: Database, key: string, userId: number, search: KeptRow): Promise<KeptRow> {
   const [row] = await db
     .insert(searchLink)
     .values({ key, userId, search })
     .onConflictDoUpdate({ target: searchLink.key, set: { usedAt: sql`now()` } })
     .returning({ search: searchLink.search });
-  return row?.search;
+  return row!.search as KeptRow;
 }
 
 /** What a key means, and that it was asked for today; undefined when it means nothing. */

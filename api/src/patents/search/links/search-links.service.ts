@@ -5,14 +5,17 @@ import {
   type portableExpression,
   type readSearchLink,
 } from '@platform/contract/search/link';
+import { parseQuery } from '@platform/domain/query/parse-query';
 import { printQuery } from '@platform/domain/query/print-query';
+import { QueryError } from '@platform/domain/query/query-error';
 import { QUERY_LIMITS } from '@platform/domain/query/query-limits';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '../../../kernel/http/api-error';
 import type { CallContext } from '../../../kernel/http/call-context';
 import type { SelfContext } from '../../../kernel/http/context-of';
+import { recall, type KeptRow } from '../kept/kept-search';
+import { writeOutReferences } from '../kept/write-out-references';
 import { readExpression } from '../read-expression';
-import { resolveOwnSets } from '../read-search';
 import { findLink, insertLink, trimLinks } from './search-links.queries';
 
 /** Links of one account that stay; at 8,000 characters each that is a few megabytes. */
@@ -25,7 +28,7 @@ export async function keepLink(
 ): Promise<DataOf<typeof keepSearchLink>> {
   const { userId } = scope;
   return services.db.transaction(async (tx) => {
-    const kept = await insertLink(tx, key, userId, search);
+    const { reading: _, ...kept } = await insertLink(tx, key, userId, { ...search, reading: readingOf(search.exp) });
     // Compared as JSON: what is not said and what is undefined are the same.
     if (!isDeepStrictEqual(kept, JSON.parse(JSON.stringify(search))))
       throw ApiError.conflict('这个链接已被占用，请重新检索。');
@@ -34,26 +37,47 @@ export async function keepLink(
   });
 }
 
-/** The search behind a key. @throws ApiError 404 */
-export async function openLink({ services }: CallContext, key: string): Promise<DataOf<typeof readSearchLink>> {
-  const search = linkedSearch.safeParse(await findLink(services.db, key));
-  if (!search.success) throw ApiError.notFound('链接中的检索式已失效，请向发送链接的人索取检索式，或重新检索。');
-  return search.data;
+/** How an expression is read; null for one that is not: a link to a search that is refused shows why. */
+function readingOf(exp: string): KeptRow['reading'] {
+  try {
+    return { exp, canonical: printQuery(parseQuery(exp).node) };
+  } catch (error) {
+    if (error instanceof QueryError) return null;
+    throw error;
+  }
 }
 
-/** An expression without the caller's own sets. @throws ApiError 422 when it cannot be read, or is too long without them */
+/** The search behind a key. @throws ApiError 404 */
+export async function openLink({ services }: CallContext, key: string): Promise<DataOf<typeof readSearchLink>> {
+  const kept = await findLink(services.db, key);
+  const search = linkedSearch.safeParse(kept);
+  if (!search.success) throw ApiError.notFound('链接中的检索式已失效，请向发送链接的人索取检索式，或重新检索。');
+  return { ...search.data, exp: recall(kept as KeptRow).exp };
+}
+
+/** A search without the caller's own sets. @throws ApiError 422 when it cannot be read or written out, or is too long without them */
 export async function makePortable(
   { services, viewer }: CallContext,
-  exp: string,
+  { exp, filters, marks }: ParsedRequestOf<typeof portableExpression>,
 ): Promise<DataOf<typeof portableExpression>> {
-  const { node } = readExpression(exp);
-  const portable = printQuery(await resolveOwnSets(services, viewer, exp, node));
-  if (portable === printQuery(node)) return { exp, changed: false };
+  const asked = { exp, dedup: 'application' as const, filters: filters ?? [], ...(marks ? { marks } : {}) };
+  readExpression(exp);
+  const written = await writeOutReferences(
+    services,
+    viewer,
+    asked,
+    () => true,
+    (reference) => `请打开 ${reference}，单独分享它的结果。`,
+  );
+  if (written === asked) return { exp, filters: asked.filters, marks, changed: false };
+  if (filters === undefined && !isDeepStrictEqual({ ...written, exp }, asked))
+    throw ApiError.invalid('引用的检索含筛选，请刷新页面后再分享。');
+  const portable = written.exp;
   if (portable.length > QUERY_LIMITS.characters) {
     throw ApiError.invalid(
       `引用的检索展开后有 ${portable.length.toLocaleString('zh-CN')} 个字符，超过 ${QUERY_LIMITS.characters.toLocaleString('zh-CN')} 个，不能作为链接发送。请缩短检索式，或分成几个发送。`,
     );
   }
   readExpression(portable);
-  return { exp: portable, changed: true };
+  return { exp: portable, filters: written.filters, marks: written.marks, changed: true };
 }

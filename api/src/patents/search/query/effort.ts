@@ -19,7 +19,7 @@ export function effort(node: QueryNode): number {
   }
   if (isLeaf(node)) return fieldByCode(node.fields[0]!).type !== 'date' ? 10 : IN_MEMORY.has(node.fields[0]!) ? 0 : 20;
   if (node.type === 'not') return effort(node.operand) + 1;
-  return node.type === 'set' ? 0 : node.operands.reduce((sum, operand) => sum + effort(operand), 0);
+  return operandsOf(node).reduce((sum, operand) => sum + effort(operand), 0);
 }
 
 /** Whether something in a part of a query can make it necessary to look at texts. */

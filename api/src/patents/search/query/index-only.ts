@@ -1,5 +1,5 @@
 import type { QueryNode } from '@platform/domain/query/query-node';
-import { leavesOf } from '@platform/domain/query/walk-query';
+import { isLeaf, operandsOf } from '@platform/domain/query/walk-query';
 import { fieldKinds } from './field-kinds';
 
 const INDEXED = new Set([
@@ -22,7 +22,13 @@ const INDEXED = new Set([
 
 /** Whether the index alone decides a query: then its answer changes only with the index. */
 export function isIndexOnly(node: QueryNode): boolean {
-  return leavesOf(node).every((leaf) => leaf.fields.every((field) => isIndexedField(field, leaf.type)));
+  if (isLeaf(node)) return node.fields.every((field) => isIndexedField(field, node.type));
+  if (node.type === 'narrowed') {
+    const { filters, patents } = node.narrowing;
+    // Which patents belong to a town, and what a person noted, changes without the index.
+    if (patents.length > 0 || filters.some(({ facet }) => facet === 'town')) return false;
+  }
+  return operandsOf(node).every(isIndexOnly);
 }
 
 /** Whether a condition on a field is decided by the index. `LS=TR01` is not, `LS=转让` is. */

@@ -24,7 +24,7 @@ export function lexemesOf(node: QueryNode, view: IndexView): LexemePlace[] {
   if (!isLeaf(node)) {
     if (node.type === 'and' || node.type === 'or' || node.type === 'xor')
       return node.operands.flatMap((operand) => lexemesOf(operand, view));
-    if (node.type === 'not') return lexemesOf(node.operand, view);
+    if (node.type === 'not' || node.type === 'narrowed') return lexemesOf(node.operand, view);
     return node.type === 'proximity' ? [...lexemesOf(node.left, view), ...lexemesOf(node.right, view)] : [];
   }
   return node.fields.flatMap((field) => lexemesOfLeaf(field, node, view));

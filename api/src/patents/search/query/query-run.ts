@@ -11,6 +11,7 @@ import { WORDS } from '../segments/text-kinds';
 import { datesBetween, listLengths, numberIs } from './column-conditions';
 import { effort, looksAtTexts } from './effort';
 import { fieldKinds } from './field-kinds';
+import { narrow } from './narrow';
 import { outsidePatents } from './outside-index.queries';
 import {
   CHOICE_KEYS,
@@ -95,6 +96,8 @@ export class QueryRun {
           await this.#texts.near({ ...node, operator: { ...node.operator, negated: false } }, left),
         );
       }
+      case 'narrowed':
+        return this.#visit(node.operand, await narrow(this.#snapshot, this.#views, this.#view, among, node.narrowing));
       case 'set':
         throw new RangeError('references to sets have to be resolved first');
     }

@@ -256,6 +256,7 @@ export class TextSearch {
       const all = node.operands.map((operand) => this.candidatesOf(operand));
       return all.some((each) => each === null) ? null : all.map((each) => each!).reduce(unite);
     }
+    if (node.type === 'narrowed') return this.candidatesOf(node.operand);
     if (node.type === 'proximity')
       return node.operator.negated
         ? this.candidatesOf(node.left)

@@ -1,23 +1,32 @@
+import type { KeptSearch } from '@platform/contract/search/search';
 import type { SetReference } from '@platform/domain/query/resolve-sets';
-import { and, count, desc, eq, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { byPinyin } from '../../../kernel/database/by-pinyin';
 import type { Database } from '../../../kernel/database/pool';
-import { searchMonitor } from '../../../kernel/database/schema/collection';
+import { patentExport, searchMonitor } from '../../../kernel/database/schema/collection';
 import { searchHistory, searchSet } from '../../../kernel/database/schema/search';
+import { recallRow, type KeptRow } from '../kept/kept-search';
 
-/** The expression that a person's reference stands for, null when there is none. */
-export async function findSetExpression(db: Database, userId: number, reference: SetReference): Promise<string | null> {
+export type HistoryRow = typeof searchHistory.$inferSelect;
+export type SetRow = typeof searchSet.$inferSelect;
+
+/** The query that a person's reference stands for, null when there is none. */
+export async function findKeptSearch(
+  db: Database,
+  userId: number,
+  reference: SetReference,
+): Promise<KeptSearch | null> {
   const [row] =
     reference.kind === 'history'
       ? await db
-          .select({ expression: searchHistory.expression })
+          .select({ expression: searchHistory.expression, query: searchHistory.query })
           .from(searchHistory)
           .where(and(eq(searchHistory.userId, userId), eq(searchHistory.number, reference.number)))
       : await db
-          .select({ expression: searchSet.expression })
+          .select({ expression: searchSet.expression, query: searchSet.query })
           .from(searchSet)
           .where(and(eq(searchSet.userId, userId), eq(searchSet.name, reference.name)));
-  return row?.expression ?? null;
+  return row ? recallRow(row) : null;
 }
 
 /** The last queries of a person, newest first. */
@@ -31,7 +40,7 @@ export function listHistory(db: Database, userId: number, most: number) {
 }
 
 /** Adds a query under the next number. Two at once: the second one's number is taken, and it tries again. */
-export async function addToHistory(db: Database, userId: number, expression: string, total: number) {
+export async function addToHistory(db: Database, userId: number, query: KeptRow, total: number) {
   for (;;) {
     const [last] = await db
       .select({ number: max(searchHistory.number) })
@@ -39,7 +48,7 @@ export async function addToHistory(db: Database, userId: number, expression: str
       .where(eq(searchHistory.userId, userId));
     const [row] = await db
       .insert(searchHistory)
-      .values({ userId, number: (last?.number ?? 0) + 1, expression, total })
+      .values({ userId, number: (last?.number ?? 0) + 1, expression: query.exp, query, total })
       .onConflictDoNothing()
       .returning();
     if (row) return row;
@@ -60,8 +69,8 @@ export async function countSets(db: Database, userId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function insertSet(db: Database, userId: number, name: string, expression: string) {
-  const [row] = await db.insert(searchSet).values({ userId, name, expression }).returning();
+export async function insertSet(db: Database, userId: number, name: string, query: KeptRow, total: number | null) {
+  const [row] = await db.insert(searchSet).values({ userId, name, expression: query.exp, query, total }).returning();
   return row!;
 }
 
@@ -87,7 +96,7 @@ export async function deleteSet(db: Database, userId: number, id: number): Promi
 /** A person's past queries that may use a set of this name. */
 export function findHistoryNaming(db: Database, userId: number, name: string) {
   return db
-    .select({ id: searchHistory.id, expression: searchHistory.expression })
+    .select({ id: searchHistory.id, expression: searchHistory.expression, query: searchHistory.query })
     .from(searchHistory)
     .where(and(eq(searchHistory.userId, userId), sql`strpos(${searchHistory.expression}, ${name}) > 0`));
 }
@@ -96,28 +105,52 @@ export function findHistoryNaming(db: Database, userId: number, name: string) {
 export async function findMonitorQueries(
   db: Database,
   userId: number,
-): Promise<{ id: number; name: string; query: { exp: string } }[]> {
+): Promise<{ id: number; name: string; query: KeptRow }[]> {
   const rows = await db
     .select({ id: searchMonitor.id, name: searchMonitor.name, query: searchMonitor.query })
     .from(searchMonitor)
     .where(eq(searchMonitor.userId, userId))
     .orderBy(byPinyin(searchMonitor.name));
-  return rows.map(({ id, name, query }) => ({ id, name, query: query as { exp: string } }));
+  return rows.map(({ id, name, query }) => ({ id, name, query: query as KeptRow }));
 }
 
-/** Writes another expression into a set: what it finds stays the same. */
-export async function setSetExpression(db: Database, id: number, expression: string): Promise<void> {
-  await db.update(searchSet).set({ expression }).where(eq(searchSet.id, id));
+/** What a person's exports of searches asked for that may use a set of this name. */
+export async function findExportsNaming(
+  db: Database,
+  userId: number,
+  name: string,
+): Promise<{ id: string; query: KeptRow }[]> {
+  const rows = await db
+    .select({ id: patentExport.id, query: patentExport.query })
+    .from(patentExport)
+    .where(
+      and(
+        eq(patentExport.userId, userId),
+        isNull(patentExport.list),
+        sql`strpos(${patentExport.query} ->> 'exp', ${name}) > 0`,
+      ),
+    );
+  return rows.map(({ id, query }) => ({ id, query: query as KeptRow }));
+}
+
+/** Writes another query into a set: what it finds stays the same. */
+export async function setSetQuery(db: Database, id: number, query: KeptRow): Promise<void> {
+  await db.update(searchSet).set({ expression: query.exp, query }).where(eq(searchSet.id, id));
 }
 
 /** The same for a monitor, whose period goes on. */
-export async function setMonitorQuery(db: Database, id: number, query: { exp: string }): Promise<void> {
+export async function setMonitorQuery(db: Database, id: number, query: KeptRow): Promise<void> {
   await db.update(searchMonitor).set({ query }).where(eq(searchMonitor.id, id));
 }
 
 /** The same for a past query. */
-export async function setHistoryExpression(db: Database, id: number, expression: string): Promise<void> {
-  await db.update(searchHistory).set({ expression }).where(eq(searchHistory.id, id));
+export async function setHistoryQuery(db: Database, id: number, query: KeptRow): Promise<void> {
+  await db.update(searchHistory).set({ expression: query.exp, query }).where(eq(searchHistory.id, id));
+}
+
+/** The same for what an export was made of. */
+export async function setExportQuery(db: Database, id: string, query: KeptRow): Promise<void> {
+  await db.update(patentExport).set({ query }).where(eq(patentExport.id, id));
 }
 
 /** Undefined when the person has no such set. Nobody else changes it until the transaction ends. */

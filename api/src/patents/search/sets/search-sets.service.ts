@@ -1,10 +1,14 @@
 import type { historyEntry, searchSet, usedSearchSet } from '@platform/contract/search/history';
+import type { KeptSearch } from '@platform/contract/search/search';
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../../kernel/http/api-error';
 import type { SelfContext } from '../../../kernel/http/context-of';
 import { refuseTaken } from '../../../kernel/writes/refuse-taken';
-import { readExpression } from '../read-expression';
-import { withoutHistory } from '../read-search';
+import { keep, recallRow } from '../kept/kept-search';
+import { withoutHistory } from '../kept/write-out-references';
+import { readSearch } from '../read-search';
+import { searchEngineOf } from '../search-services';
 import {
   addToHistory,
   clearHistory,
@@ -15,6 +19,8 @@ import {
   listSets,
   lockSet,
   renameSet,
+  type HistoryRow,
+  type SetRow,
 } from './search-sets.queries';
 import { renameInUsers, usersOfSets, writeOutInUsers } from './set-users';
 
@@ -33,38 +39,18 @@ type HistoryEntry = z.output<typeof historyEntry>;
 type SearchSet = z.output<typeof searchSet>;
 type UsedSearchSet = z.output<typeof usedSearchSet>;
 
-const toEntry = ({
-  number,
-  expression,
-  total,
-  createdAt,
-}: {
-  number: number;
-  expression: string;
-  total: number;
-  createdAt: Date;
-}): HistoryEntry => ({
-  number,
-  expression,
-  total,
-  at: createdAt.toISOString(),
-});
-const toSet = ({
-  id,
-  name,
-  expression,
-  updatedAt,
-}: {
-  id: number;
-  name: string;
-  expression: string;
-  updatedAt: Date;
-}): SearchSet => ({
-  id,
-  name,
-  expression,
-  at: updatedAt.toISOString(),
-});
+/** An entry of the history as its owner sees it. */
+export function toEntry(row: HistoryRow): HistoryEntry {
+  const query = recallRow(row);
+  return { number: row.number, expression: query.exp, query, total: row.total, at: row.createdAt.toISOString() };
+}
+
+/** A named set as its owner sees it. */
+export function toSet(row: SetRow): SearchSet {
+  const query = recallRow(row);
+  const { id, name, total, updatedAt } = row;
+  return { id, name, expression: query.exp, query, total, at: updatedAt.toISOString() };
+}
 
 /** The caller's last queries, newest first. */
 export async function readHistory({ services, scope }: SelfContext): Promise<HistoryEntry[]> {
@@ -72,12 +58,15 @@ export async function readHistory({ services, scope }: SelfContext): Promise<His
 }
 
 /** Adds a query to the caller's history; the last one again is not added. @throws ApiError 422 when it cannot be read */
-export async function remember({ services, scope }: SelfContext, exp: string, total: number): Promise<HistoryEntry> {
-  readExpression(exp);
-  const { userId } = scope;
-  const [last] = await listHistory(services.db, userId, 1);
-  if (last && last.expression === exp && last.total === total) return toEntry(last);
-  return toEntry(await addToHistory(services.db, userId, exp, total));
+export async function remember(context: SelfContext, query: KeptSearch, total: number): Promise<HistoryEntry> {
+  const { db } = context.services;
+  const { userId } = context.scope;
+  const kept = keep(query, (await readSearch(context, query)).shown);
+  const [last] = await listHistory(db, userId, 1);
+  // Compared as JSON: what is not said and what is undefined are the same.
+  if (last && last.total === total && isDeepStrictEqual(last.query, JSON.parse(JSON.stringify(kept))))
+    return toEntry(last);
+  return toEntry(await addToHistory(db, userId, kept, total));
 }
 
 /** Empties the caller's history. */
@@ -92,13 +81,23 @@ export async function readSets({ services, scope }: SelfContext): Promise<UsedSe
   return (await listSets(services.db, userId)).map((row) => ({ ...toSet(row), usedBy: users.get(row.name) ?? [] }));
 }
 
-/** Keeps a query under a name, numbers of the history written out. @throws ApiError 422 at the field for an expression that cannot be read and for a name that is taken */
-export async function saveSet({ services, viewer, scope }: SelfContext, name: string, exp: string): Promise<SearchSet> {
+/**
+ * Keeps a query with its filters under a name, numbers of the history written out.
+ * @throws ApiError 422 at the field for an expression that cannot be read and for a name that is taken
+ */
+export async function saveSet(context: SelfContext, name: string, query: KeptSearch): Promise<SearchSet> {
+  const { services, viewer, scope, signal } = context;
   const { userId } = scope;
-  const lasting = await withoutHistory(services, viewer, exp);
+  const lasting = await withoutHistory(services, viewer, query);
+  const { selection, shown } = await readSearch(context, query);
   if ((await countSets(services.db, userId)) >= MOST_SETS)
     throw ApiError.invalid(`最多保存 ${MOST_SETS} 个检索，请先删除不用的。`);
-  return toSet(await refuseTaken(taken(name), () => insertSet(services.db, userId, name, lasting)));
+  const { total } = await searchEngineOf(context).search(
+    { ...selection, sort: 'relevance', offset: 0, size: 0 },
+    signal,
+  );
+  const kept = lasting === query ? keep(query, shown) : keep(lasting);
+  return toSet(await refuseTaken(taken(name), () => insertSet(services.db, userId, name, kept, total)));
 }
 
 /** Gives a set another name, and what uses it the new one. @throws ApiError 404 when it is not the caller's, 422 at the field for a name that is taken */
@@ -118,13 +117,13 @@ export async function changeSetName(
   });
 }
 
-/** Deletes a set of the caller's; what uses it has it written out from then on. @throws ApiError 404, 409 where that has no room */
+/** Deletes a set of the caller's; what uses it has it written out from then on. @throws ApiError 404, 409 where that cannot be */
 export async function removeSet({ services, scope }: SelfContext, id: number): Promise<{ removed: number }> {
   const { userId } = scope;
   return services.db.transaction(async (tx) => {
     const before = await lockSet(tx, userId, id);
     if (!before) throw NO_SUCH_SET();
-    await writeOutInUsers(tx, userId, before.name, before.expression);
+    await writeOutInUsers(tx, userId, before.name, recallRow(before));
     return { removed: await deleteSet(tx, userId, id) };
   });
 }

@@ -1,75 +1,134 @@
+import { GONE } from '@platform/contract/search/history';
+import type { KeptSearch } from '@platform/contract/search/search';
+import { filtersText } from '@platform/domain/patents/filters-text';
 import { parseQuery } from '@platform/domain/query/parse-query';
-import { printQuery } from '@platform/domain/query/print-query';
-import { PRINTED_LIMITS } from '@platform/domain/query/query-limits';
+import { QueryError } from '@platform/domain/query/query-error';
+import { PRINTED_LIMITS, QUERY_LIMITS, type QueryLimits } from '@platform/domain/query/query-limits';
 import { replaceSet, setNamesIn } from '@platform/domain/query/set-names';
 import type { Database } from '../../../kernel/database/pool';
 import { ApiError } from '../../../kernel/http/api-error';
-import { readExpression } from '../read-expression';
+import { inlineSet } from '../kept/inline-set';
+import { keep, recall, recallRow } from '../kept/kept-search';
 import {
+  findExportsNaming,
   findHistoryNaming,
   findMonitorQueries,
   listSets,
-  setHistoryExpression,
+  setExportQuery,
+  setHistoryQuery,
   setMonitorQuery,
-  setSetExpression,
+  setSetQuery,
 } from './search-sets.queries';
 
-/** What uses a set, as a person calls it: `##名称`, `监控“名称”`. */
+/** Something that is kept and may use a set: what it asks for, and how another query is written into it. */
+interface User {
+  /** As a person calls it: `##名称`, `监控“名称”`. */
+  called: string;
+  query: KeptSearch;
+  limits: QueryLimits;
+  write: (query: KeptSearch) => Promise<void>;
+}
+
+/** What uses a set, as a person calls it. */
 export async function usersOfSets(db: Database, userId: number): Promise<Map<string, string[]>> {
   const users = new Map<string, string[]>();
-  const note = (expression: string, user: string) => {
-    for (const name of setNamesIn(expression)) users.set(name, [...(users.get(name) ?? []), user]);
-  };
-  for (const { name, expression } of await listSets(db, userId)) note(expression, `##${name}`);
-  for (const { name, query } of await findMonitorQueries(db, userId)) note(query.exp, `监控“${name}”`);
+  for (const { called, query } of await lastingUsers(db, userId))
+    for (const name of setNamesIn(query.exp)) users.set(name, [...(users.get(name) ?? []), called]);
   return users;
 }
 
 /** Makes everything that uses a set use its new name. Inside a transaction. */
-export function renameInUsers(db: Database, userId: number, name: string, next: string): Promise<void> {
-  return rewrite(db, userId, name, `##${next}`);
+export async function renameInUsers(db: Database, userId: number, name: string, next: string): Promise<void> {
+  const renamed = (query: KeptSearch): KeptSearch => ({ ...query, exp: replaceSet(query.exp, name, `##${next}`) });
+  for (const user of using(await lastingUsers(db, userId), name)) {
+    const changed = renamed(user.query);
+    if (!isReadable(changed, user.limits)) throw noRoom(user.called, name);
+    await user.write(changed);
+  }
+  for (const user of using(await pastUsers(db, userId, name), name)) {
+    const changed = renamed(user.query);
+    // A past query is no reason against a name.
+    await user.write(isReadable(changed, user.limits) ? changed : gone(user.query, name));
+  }
 }
 
 /**
  * Writes a set out in everything that uses it, so that it goes on finding the same when the set is gone, and does not
  * take up another set of that name later. Inside a transaction.
- * @throws ApiError 409 where there is no room for it
+ * @throws ApiError 409 where there is no room for it, or no expression can say its filters
  */
-export async function writeOutInUsers(db: Database, userId: number, name: string, expression: string): Promise<void> {
-  await rewrite(db, userId, name, `(${printQuery(parseQuery(expression, PRINTED_LIMITS).node)})`);
-}
-
-async function rewrite(db: Database, userId: number, name: string, text: string): Promise<void> {
-  const changed = (expression: string): string | undefined => {
-    const next = replaceSet(expression, name, text);
-    return next === expression ? undefined : next;
-  };
-  const noRoom = (user: string) =>
-    ApiError.conflict(`${user} 引用了 ##${name}，写入后超过检索式的上限。请先修改或删除 ${user}。`);
-  for (const set of await listSets(db, userId)) {
-    const next = changed(set.expression);
-    if (next === undefined) continue;
-    if (!isReadable(() => parseQuery(next, PRINTED_LIMITS))) throw noRoom(`##${set.name}`);
-    await setSetExpression(db, set.id, next);
+export async function writeOutInUsers(db: Database, userId: number, name: string, set: KeptSearch): Promise<void> {
+  const blocked: string[] = [];
+  for (const user of using(await lastingUsers(db, userId), name)) {
+    const changed = inlineSet(user.query, `##${name}`, set);
+    if (!changed) blocked.push(user.called);
+    else if (!isReadable(changed, user.limits)) throw noRoom(user.called, name);
+    else await user.write(changed);
   }
-  for (const { id, name: monitor, query } of await findMonitorQueries(db, userId)) {
-    const next = changed(query.exp);
-    if (next === undefined) continue;
-    if (!isReadable(() => readExpression(next))) throw noRoom(`监控“${monitor}”`);
-    await setMonitorQuery(db, id, { ...query, exp: next });
+  if (blocked.length > 0) {
+    const filters = filtersText([...(set.marks ?? []), ...set.filters]);
+    throw ApiError.conflict(
+      `${blocked.join('、')} 引用了 ##${name}，而它的筛选（${filters}）不能写进检索式。请先修改或删除 ${blocked.join('、')}，再删除 ##${name}。`,
+    );
   }
-  for (const { id, expression } of await findHistoryNaming(db, userId, name)) {
-    const next = changed(expression);
-    // A past query is no reason to keep a set.
-    if (next !== undefined && isReadable(() => readExpression(next))) await setHistoryExpression(db, id, next);
+  for (const user of using(await pastUsers(db, userId, name), name)) {
+    const changed = inlineSet(user.query, `##${name}`, set);
+    // A past query is no reason to keep a set; but it must not find another one of that name.
+    await user.write(changed && isReadable(changed, user.limits) ? changed : gone(user.query, name));
   }
 }
 
-function isReadable(read: () => unknown): boolean {
+/** What goes on working: sets and monitors. */
+async function lastingUsers(db: Database, userId: number): Promise<User[]> {
+  const sets = (await listSets(db, userId)).map((row) => ({
+    called: `##${row.name}`,
+    query: recallRow(row),
+    limits: PRINTED_LIMITS,
+    write: (query: KeptSearch) => setSetQuery(db, row.id, keep(query)),
+  }));
+  const monitors = (await findMonitorQueries(db, userId)).map(({ id, name, query: kept }) => ({
+    called: `监控“${name}”`,
+    query: recall(kept),
+    limits: QUERY_LIMITS,
+    write: (query: KeptSearch) => setMonitorQuery(db, id, keep(query)),
+  }));
+  return [...sets, ...monitors];
+}
+
+/** What only remembers: past queries and exports. */
+async function pastUsers(db: Database, userId: number, name: string): Promise<User[]> {
+  const history = (await findHistoryNaming(db, userId, name)).map((row) => ({
+    called: '',
+    query: recallRow(row),
+    limits: QUERY_LIMITS,
+    write: (query: KeptSearch) => setHistoryQuery(db, row.id, keep(query)),
+  }));
+  const exports = (await findExportsNaming(db, userId, name)).map(({ id, query: kept }) => ({
+    called: '',
+    query: recall(kept),
+    limits: QUERY_LIMITS,
+    write: (query: KeptSearch) => setExportQuery(db, id, { ...kept, ...keep(query) }),
+  }));
+  return [...history, ...exports];
+}
+
+const using = (users: readonly User[], name: string): User[] =>
+  users.filter(({ query }) => setNamesIn(query.exp).has(name));
+
+const gone = (query: KeptSearch, name: string): KeptSearch => ({
+  ...query,
+  exp: replaceSet(query.exp, name, `##${name}${GONE}`),
+});
+
+const noRoom = (user: string, name: string): ApiError =>
+  ApiError.conflict(`${user} 引用了 ##${name}，写入后超过检索式的上限。请先修改或删除 ${user}。`);
+
+function isReadable({ exp }: KeptSearch, limits: QueryLimits): boolean {
   try {
-    read();
+    parseQuery(exp, limits);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof QueryError) return false;
+    throw error;
   }
 }

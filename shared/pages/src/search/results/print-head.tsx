@@ -1,7 +1,7 @@
 import '../../list/paper.css';
 import { useState } from 'react';
 import { timeText } from '../../parts/time-text';
-import { filtersText } from './filters-text';
+import { filtersText } from '@platform/domain/patents/filters-text';
 import type { ResultState } from './result-address';
 
 /** What a printed list has to say of itself: the question, the place in the list, when it was found. A component of its own for every answer. */

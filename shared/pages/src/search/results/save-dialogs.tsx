@@ -4,7 +4,7 @@ import { saveMonitor, type SearchMonitor } from '@platform/contract/monitors/mon
 import { useKeptDraft } from '../../drafts/use-kept-draft';
 import { submitCall } from '../../parts/submit-call';
 import { useClosing } from '../../parts/use-closing';
-import { filtersText } from './filters-text';
+import { filtersText } from '@platform/domain/patents/filters-text';
 import { filtersOf, queryOf, type ResultState } from './result-address';
 import { say } from '../../parts/say';
 import './dialogs.css';

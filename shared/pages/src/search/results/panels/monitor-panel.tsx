@@ -14,7 +14,7 @@ import { CallState } from '../../../parts/call-state';
 import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
 import { filtersOf, readResultState, writeResultState } from '../result-address';
-import { filtersText } from '../filters-text';
+import { filtersText } from '@platform/domain/patents/filters-text';
 import { MonitorDialog } from '../save-dialogs';
 import { stayInDrawer } from './stay-in-drawer';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
