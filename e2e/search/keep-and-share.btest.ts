@@ -155,8 +155,8 @@ describe('收藏作为筛选，长检索式，分享', () => {
     const { page } = visit;
     const long = `TI=(${Array.from({ length: 300 }, (_, n) => `不存在的部件${n}`).join(' OR ')} OR 装置)`;
     await openAs(visit, demoAccounts.district, '/work');
-    await paste(visit, 'header input[type="search"]', long);
-    await page.focus('header input[type="search"]');
+    await paste(visit, 'header [role="search"] input', long);
+    await page.focus('header [role="search"] input');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => /^\?q=[\w-]{22}$/.test(location.search));
     await page.waitForSelector(hits);

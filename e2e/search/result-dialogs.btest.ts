@@ -215,7 +215,7 @@ describe('结果页所显示的', () => {
     async (visit) => {
       const { page } = visit;
       await openAs(visit, demoAccounts.district);
-      await page.locator('header input[type="search"]').click();
+      await page.locator('header [role="search"] input').click();
       await page.keyboard.sendCharacter('词'.repeat(8_001));
       await page.keyboard.press('Enter');
       await page.locator('.ip-alert-error ::-p-text(检索式超过 8000 个字符，现有 8001 个)').wait();

@@ -9,7 +9,7 @@ describe('检索', () => {
   journey('从结果进入详情再返回，列表、页码、滚动位置和打开过的一行都还在', async (visit) => {
     const { page } = visit;
     await signIn(visit, demoAccounts.company);
-    await page.locator('header input[type="search"]').fill('装置');
+    await page.locator('header [role="search"] input').fill('装置');
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       () => location.pathname === '/docking' && new URLSearchParams(location.search).get('val') === '装置',

@@ -38,7 +38,7 @@ describe('有新版本', () => {
     await waitForRows(page);
     await page.locator('.ip-table-row .ip-checkbox-input').click();
     await page.waitForSelector('.ip-table-row-selected');
-    await page.locator('header input[type="search"]').fill('没有发出的检索词');
+    await page.locator('header [role="search"] input').fill('没有发出的检索词');
     await page.locator('.ip-btn-primary::-p-text(新增用户)').click();
     await page.locator('.ip-drawer input#record_name').fill('填到一半的人');
     await page.locator('.ip-drawer input#record_mobile').fill('13912345678');
@@ -69,7 +69,7 @@ describe('有新版本', () => {
       '13912345678',
     );
     expect(await page.$eval('.ip-drawer input#record_password', (field) => (field as HTMLInputElement).value)).toBe('');
-    expect(await page.$eval('header input[type="search"]', (field) => (field as HTMLInputElement).value)).toBe(
+    expect(await page.$eval('header [role="search"] input', (field) => (field as HTMLInputElement).value)).toBe(
       '没有发出的检索词',
     );
     expect(await page.$$('.ip-table-row-selected')).toHaveLength(1);

@@ -1,8 +1,11 @@
-import type { FormEvent } from 'react';
+import { attachSuggestions } from '@platform/bridge/suggest-box';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { showToast } from '../feedback/toast-store';
 import { Icon } from '../icons/icon';
 import { FrameLink } from '../navigation/frame-link';
 import { navigate } from '../navigation/navigate';
+import { hostCalls } from '../session/host-calls';
+import { quietClient } from '../session/quiet-client';
 import { useHost, usePlatformState } from '../state/host';
 import { useKeptText } from '../updates/use-kept-text';
 
@@ -17,13 +20,29 @@ export function SearchBox({ onSearch }: { onSearch?(): void }) {
   const shared = usePlatformState(({ searchText }) => searchText);
   const [text, setText] = useKeptText('frame/search', shared);
 
+  const box = useRef<HTMLInputElement>(null);
+  const latest = useRef(search);
+  latest.current = search;
+
+  useEffect(() => {
+    if (!box.current) return;
+    return attachSuggestions(box.current, {
+      ask: ({ kind, part }, signal) => quietClient(hostCalls.suggestNames, { kind, part }, { signal }),
+      choose: (chosen, isAll) => {
+        setText(chosen);
+        if (isAll) latest.current(chosen);
+      },
+    });
+  }, []);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     const words = text.trim();
-    if (!words) {
-      showToast('warning', '请输入专利关键词');
-      return;
-    }
+    if (words) search(words);
+    else showToast('warning', '请输入专利关键词');
+  }
+
+  function search(words: string): void {
     state.set({ searchText: words });
     navigate(`${RESULTS}?val=${encodeURIComponent(words)}`);
     onSearch?.();
@@ -34,7 +53,9 @@ export function SearchBox({ onSearch }: { onSearch?(): void }) {
       {has(RESULTS) && (
         <form role="search" aria-label="全站专利检索" className="search-form" onSubmit={submit}>
           <input
-            type="search"
+            ref={box}
+            type="text"
+            enterKeyHint="search"
             aria-label="专利关键词"
             placeholder="请输入专利关键词…"
             maxLength={MOST_TYPED}

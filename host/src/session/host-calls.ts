@@ -1,5 +1,6 @@
 import type { Call } from '@platform/contract/call';
 import type { seachCompany } from '@platform/contract/companies/company';
+import type { suggestNames } from '@platform/contract/search/suggest';
 import type { currentSubApp, mountedSubApp, reportSubApp } from '@platform/contract/sub-apps/sub-app';
 import type { login, logout, renewToken, sendCode } from '@platform/contract/sign-in/sign-in';
 import type { getUserInfo } from '@platform/contract/users/user-info';
@@ -23,4 +24,5 @@ export const hostCalls = {
   reportSubApp: bare<typeof reportSubApp>('/v1/sub-app/report'),
   seachCompany: bare<typeof seachCompany>('/v1/company/seachCompany'),
   sendCode: bare<typeof sendCode>('/v1/user/send-code'),
+  suggestNames: bare<typeof suggestNames>('/v1/search/names', 'GET'),
 };

@@ -1,3 +1,4 @@
+import { publicApplicants } from '@platform/contract/search/suggest';
 import { searchAddress } from '../patents/patent-address';
 import type { Example } from '@platform/domain/query/examples';
 import { MOST_TYPED } from '../search/result-query';
@@ -23,6 +24,7 @@ export function Hero({ isDemo, examples }: { isDemo: boolean; examples: readonly
             name="exp"
             maxLength={MOST_TYPED}
             placeholder="输入关键词、申请人、专利号或检索式"
+            data-suggest={publicApplicants.path}
           />
           <button type="submit">检索</button>
         </form>

@@ -1,10 +1,11 @@
-// On every page: 长辈版 and whether somebody is signed in. Pages themselves are the same for everybody, so that they can
+// On every page: names while somebody types, 长辈版 and whether somebody is signed in. Pages themselves are the same for everybody, so that they can
 // be kept by caches.
 import { clearSearchSession } from '@platform/contract/search/session-keys';
 import { startElderMode } from './elder-mode';
 import { readOut } from './read-out';
 import { followEntry } from './show-entry';
 import { startCopying } from './copy-text';
+import { startSuggesting } from './suggest-applicants';
 
 // The frame's search was left for a public page.
 clearSearchSession();
@@ -12,3 +13,4 @@ startElderMode();
 followEntry();
 readOut();
 startCopying();
+startSuggesting();

@@ -1,3 +1,4 @@
+import { publicApplicants } from '@platform/contract/search/suggest';
 import { MOST_TYPED } from './result-query';
 
 interface SearchFormProps {
@@ -22,6 +23,7 @@ export function SearchForm({ expression, error, autoFocus }: SearchFormProps) {
           defaultValue={expression}
           maxLength={MOST_TYPED}
           placeholder="输入关键词、申请人、专利号或检索式"
+          data-suggest={publicApplicants.path}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'expression-error' : undefined}
           autoFocus={autoFocus}

@@ -1,3 +1,4 @@
+import { publicApplicants } from '@platform/contract/search/suggest';
 import type { FormRow } from '@platform/domain/query/query-form';
 import { CONNECTOR_LIST, fieldTitle, FORM_FIELDS, OPERATOR_LIST, OPERATOR_NAMES } from './senior-query';
 
@@ -35,13 +36,17 @@ export function SeniorForm({ rows }: { rows: readonly FormRow[] }) {
                 </option>
               ))}
             </select>
-            <input
-              type="text"
-              name={`v${index}`}
-              aria-label={`第 ${index + 1} 行检索内容`}
-              defaultValue={value}
-              maxLength={300}
-            />
+            <span className="senior-value">
+              <input
+                type="text"
+                name={`v${index}`}
+                aria-label={`第 ${index + 1} 行检索内容`}
+                defaultValue={value}
+                maxLength={300}
+                data-suggest={publicApplicants.path}
+                data-suggest-field={`f${index}`}
+              />
+            </span>
           </li>
         ))}
       </ol>

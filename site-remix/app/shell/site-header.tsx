@@ -1,3 +1,4 @@
+import { publicApplicants } from '@platform/contract/search/suggest';
 import { readSession } from '@platform/contract/sign-in/sign-in';
 import { tabAddress } from '../sign-in/tabs';
 import { MOST_TYPED } from '../search/result-query';
@@ -42,6 +43,7 @@ export function SiteHeader({ platformName, path, search, next }: SiteHeaderProps
               defaultValue={search}
               maxLength={MOST_TYPED}
               placeholder="输入专利关键词"
+              data-suggest={publicApplicants.path}
               aria-label="专利关键词"
             />
             <button type="submit">检索</button>

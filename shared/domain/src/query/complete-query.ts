@@ -3,6 +3,7 @@ import { choiceValues } from './choices';
 import { FIELDS, type Field } from './fields';
 import { findField } from './find-field';
 import { toHalfWidth } from './half-width';
+import { officeName } from '../patents/offices';
 import { OPERATORS } from './operators';
 import type { Token } from './query-token';
 import { scanTokens } from './read-tokens';
@@ -10,7 +11,7 @@ import { endsOperand } from './token-places';
 
 /** Something to insert at the cursor. */
 export interface Completion {
-  kind: 'field' | 'operator' | 'value' | 'set';
+  kind: 'field' | 'operator' | 'value' | 'name' | 'set';
   /** What the list shows: `TI 发明名称`. */
   label: string;
   /** What replaces the text from `from` to `to`. */
@@ -25,7 +26,21 @@ export interface Completions {
   from: number;
   to: number;
   items: Completion[];
+  /** What the server knows more of. */
+  lookup?: CompletionLookup;
 }
+
+/** Names and classes that begin as typed are many: the server is asked for them, and `lookedUp` makes completions of them. */
+export interface CompletionLookup {
+  kind: 'applicant' | 'inventor' | 'class';
+  part: string;
+  /** No field stands before the word: the completion brings its own. */
+  isBare: boolean;
+  inQuotes: boolean;
+}
+
+/** What the server knows of a name or a class. */
+export type LookedUp = { name: string; expression: string; total: number } | { symbol: string; title: string };
 
 /** What there is beside the language itself. */
 export interface CompletionContext {
@@ -61,7 +76,41 @@ export function completeQuery(input: string, cursor: number, context: Completion
     place.inQuotes && !place.isValue
       ? []
       : itemsAt(place, word, /^\s*(?:[*^+]=|!=|[=:<>])/.test(text.slice(to)), context);
-  return { from, to, items: items.slice(0, MOST_ITEMS) };
+  const lookup = lookupAt(place, word);
+  return { from, to, items: items.slice(0, MOST_ITEMS), ...(lookup ? { lookup } : {}) };
+}
+
+/** What the server answered, to be inserted where it was asked for. */
+export function lookedUp({ kind, isBare, inQuotes }: CompletionLookup, found: readonly LookedUp[]): Completion[] {
+  return found.map((each) => {
+    if ('symbol' in each) return { kind: 'value', label: each.symbol, insert: each.symbol, detail: each.title };
+    const value = inQuotes ? each.name : each.expression.slice(each.expression.indexOf('=') + 1);
+    return {
+      kind: 'name',
+      label: each.name,
+      insert: isBare ? each.expression : value,
+      detail: `${kind === 'inventor' ? '发明人' : '申请人'} · ${each.total.toLocaleString('zh-CN')} 件`,
+    };
+  });
+}
+
+const APPLICANT_FIELDS: readonly string[] = ['PA', 'PA1', 'CAS', 'PAG'];
+const INVENTOR_FIELDS: readonly string[] = ['IN', 'IN1'];
+
+/** What is looked up for a word in a field that is called so. */
+export function lookupKind(field: string): CompletionLookup['kind'] | null {
+  if (APPLICANT_FIELDS.includes(field)) return 'applicant';
+  if (INVENTOR_FIELDS.includes(field)) return 'inventor';
+  return field === 'IPC' || field === 'MIPC' ? 'class' : null;
+}
+
+function lookupAt({ field, isValue, inQuotes }: Place, part: string): CompletionLookup | undefined {
+  if (field) {
+    const kind = isValue ? lookupKind(field.code) : null;
+    return kind && (part !== '' || kind === 'class') ? { kind, part, isBare: false, inQuotes } : undefined;
+  }
+  const isName = !isValue && !inQuotes && /^\p{Script=Han}[\p{L}\p{N}]+$/u.test(part);
+  return isName ? { kind: 'applicant', part, isBare: true, inQuotes } : undefined;
 }
 
 interface Place {
@@ -188,9 +237,17 @@ function valueItems(field: Field, word: string, inQuotes: boolean): Completion[]
     }));
   }
   return choiceValues(field.code)
-    .filter((value) => value.toLowerCase().includes(wanted))
-    .map((value) => ({ kind: 'value', label: value, insert: plain(value), detail: field.name }));
+    .map((value) => ({ value, meaning: isOffice(field) ? officeName(value) : '' }))
+    .filter(({ value, meaning }) => value.toLowerCase().includes(wanted) || meaning.includes(wanted))
+    .map(({ value, meaning }) => ({
+      kind: 'value',
+      label: meaning === '' ? value : `${value} ${meaning}`,
+      insert: plain(value),
+      detail: field.name,
+    }));
 }
+
+const isOffice = ({ code }: Field): boolean => code === 'CC' || code === 'RO' || code === 'FAMC';
 
 function setItems(word: string, { savedSets = [], historyLength = 0 }: CompletionContext): Completion[] {
   const saved = savedSets

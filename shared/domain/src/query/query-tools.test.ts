@@ -1,4 +1,4 @@
-import { completeQuery } from './complete-query';
+import { completeQuery, lookedUp, type CompletionLookup } from './complete-query';
 import { editorTokens } from './editor-tokens';
 import { fieldHelp, FIELD_GROUPS, groupedFieldHelp, ungroupedFields } from './field-help';
 import { explainQuery } from './explain-query';
@@ -236,6 +236,10 @@ describe('completion', () => {
     ['CLM=(变频 5‸ 压缩机)', 1, ['CLM=(变频 5D  压缩机)', 'CLM=(变频 5W  压缩机)']],
     ['TI/摘‸', 1, ['TI/AB=']],
     ['申‸=2020', 1, ['AD=2020']],
+    ['公开国=中国‸', 1, ['公开国=CN', '公开国=TW']],
+    ['公开国‸', 1, ['CC=']],
+    ['专利类型=实‸', 1, ['专利类型=实用新型']],
+    ['有效性=‸', 1, ['有效性=有效', '有效性=失效']],
     ['空调 #‸', 1, ['空调 #3', '空调 ##我的']],
   ])('%s', (withCursor, _, expected) => {
     expect(offered(withCursor, { savedSets: ['我的'], historyLength: 3 })).toEqual(expect.arrayContaining(expected));
@@ -248,6 +252,37 @@ describe('completion', () => {
     expect(offered('TIE‸')).toEqual([]);
     expect(offered('TIE‸', { staff: true })).toEqual(['TIER=']);
     expect(offered('申请‸', { fields: new Set(['AD']) })).toEqual(['AD=']);
+  });
+
+  it.each([
+    ['申请人=美的‸', { kind: 'applicant', part: '美的', isBare: false, inQuotes: false }],
+    ['空调 AND 发明人="王‸', { kind: 'inventor', part: '王', isBare: false, inQuotes: true }],
+    ['PA=(美的 OR 格‸)', { kind: 'applicant', part: '格', isBare: false, inQuotes: false }],
+    ['IPC=F24‸', { kind: 'class', part: 'F24', isBare: false, inQuotes: false }],
+    ['IPC分类号=‸', { kind: 'class', part: '', isBare: false, inQuotes: false }],
+    ['空调 美的‸', { kind: 'applicant', part: '美的', isBare: true, inQuotes: false }],
+    ['TI=美的‸', undefined],
+    ['申请人=‸', undefined],
+    ['空调 A‸', undefined],
+    ['"美的‸', undefined],
+    ['LOC=07‸', undefined],
+  ])('%s: what the server is asked', (withCursor, lookup) => {
+    const cursor = withCursor.indexOf('‸');
+    expect(completeQuery(withCursor.replace('‸', ''), cursor).lookup).toEqual(lookup);
+  });
+
+  it('puts what was looked up where it was asked for', () => {
+    const name = { name: '甲（佛山）公司', expression: '申请人="甲（佛山）公司"', total: 1200 };
+    const inserted = (part: Partial<CompletionLookup>) =>
+      lookedUp({ kind: 'applicant', part: '甲', isBare: false, inQuotes: false, ...part }, [name]);
+    expect(inserted({})).toEqual([
+      { kind: 'name', label: '甲（佛山）公司', insert: '"甲（佛山）公司"', detail: '申请人 · 1,200 件' },
+    ]);
+    expect(inserted({ isBare: true })[0]!.insert).toBe('申请人="甲（佛山）公司"');
+    expect(inserted({ inQuotes: true })[0]!.insert).toBe('甲（佛山）公司');
+    expect(
+      lookedUp({ kind: 'class', part: 'F24', isBare: false, inQuotes: false }, [{ symbol: 'F24F', title: '空气调节' }]),
+    ).toEqual([{ kind: 'value', label: 'F24F', insert: 'F24F', detail: '空气调节' }]);
   });
 
   it('offers what is accepted', () => {

@@ -1,6 +1,6 @@
 import { history, Link } from '@umijs/max';
-import { Button, Card, Flex, Input, Tag } from 'antd';
-import { useMemo, useState } from 'react';
+import { Button, Card, Flex, Input, Tag, type InputRef } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import { listSearchHistory } from '@platform/contract/search/history';
 import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { examplesOf } from '@platform/domain/query/examples';
@@ -11,6 +11,7 @@ import { useReturnState } from '../app/use-return-state';
 import { useKeptState } from '../drafts/use-kept-state';
 import { ExpressionFault } from '../parts/expression-fault';
 import { ReadingNotice } from './reading-notice';
+import { useSuggestedNames } from './use-suggested-names';
 import { expressionAddress } from './results/result-address';
 import { useCall } from '../use-call';
 import './advanced/plain-search.css';
@@ -29,6 +30,7 @@ export default function PlainSearchPage() {
   const { data: recent } = useCall(listSearchHistory, {});
   const { data: held } = useCall(publicStatistics, {});
   const examples = useMemo(() => examplesOf(held?.latest ?? []), [held]);
+  const box = useRef<InputRef>(null);
   const understood = useMemo(() => understand(text), [text]);
   const write = (next: string) => {
     setText(next);
@@ -47,6 +49,13 @@ export default function PlainSearchPage() {
           : `/docking?val=${encodeURIComponent(expression)}`,
       );
   };
+  useSuggestedNames(
+    () => box.current?.input ?? null,
+    (chosen, isAll) => {
+      write(chosen);
+      if (isAll) search(chosen);
+    },
+  );
   const wrong = understood instanceof QueryError ? understood : undefined;
   const shown = [...new Map((recent ?? []).map((entry) => [entry.expression, entry])).values()].slice(0, MOST_RECENT);
 
@@ -55,6 +64,7 @@ export default function PlainSearchPage() {
       <div className="plain-search">
         <p className="plain-title">{held ? `检索 ${held.patents.toLocaleString('zh-CN')} 件专利` : '检索专利'}</p>
         <Input.Search
+          ref={box}
           autoFocus
           aria-label="检索词"
           aria-describedby="plain-reading"

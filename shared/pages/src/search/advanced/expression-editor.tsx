@@ -9,8 +9,15 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react';
-import { completeQuery, type Completion, type CompletionContext } from '@platform/domain/query/complete-query';
+import {
+  completeQuery,
+  lookedUp,
+  type Completion,
+  type CompletionContext,
+  type CompletionLookup,
+} from '@platform/domain/query/complete-query';
 import type { QueryError } from '@platform/domain/query/query-error';
+import { useLookedUp } from '../use-looked-up';
 import { paintExpression } from './paint-expression';
 import './expression-editor.css';
 
@@ -39,7 +46,9 @@ interface ExpressionEditorProps {
 interface OpenList {
   from: number;
   to: number;
+  /** What is known here; what the server knows more of follows. */
   items: Completion[];
+  lookup: CompletionLookup | undefined;
   /** -1: none yet, so that Enter makes a new line. */
   active: number;
 }
@@ -48,6 +57,7 @@ const KIND_NAMES: Readonly<Record<Completion['kind'], string>> = {
   field: '字段',
   operator: '运算',
   value: '取值',
+  name: '名称',
   set: '集合',
 };
 
@@ -61,6 +71,14 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
   const listId = useId();
   const [open, setOpen] = useState<OpenList>();
   const [place, setPlace] = useState({ left: 0, top: 0 });
+  const found = useLookedUp(open?.lookup);
+  const items = useMemo(
+    () => (open ? [...open.items, ...(open.lookup ? lookedUp(open.lookup, found) : [])] : []),
+    [open, found],
+  );
+  // What stands there already is nothing to choose.
+  const settled = open !== undefined && items.length === 1 && items[0]!.insert === value.slice(open.from, open.to);
+  const list = open && items.length > 0 && !settled ? open : undefined;
   const pieces = useMemo(() => paintExpression(value, fault), [value, fault]);
 
   useImperativeHandle(
@@ -80,21 +98,18 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
     [],
   );
   useLayoutEffect(() => {
-    if (!open || !ruler.current || !box.current) return;
+    if (!list || !ruler.current || !box.current) return;
     const { offsetLeft, offsetTop, offsetHeight } = ruler.current;
     setPlace({
       left: Math.max(0, Math.min(offsetLeft, box.current.clientWidth - 300)),
       top: offsetTop + offsetHeight + 4,
     });
-  }, [open?.from, open !== undefined]);
+  }, [list?.from, list !== undefined]);
 
   const offer = (text: string, cursor: number, asked = false) => {
-    const { from, to, items } = completeQuery(text, cursor, context);
+    const { from, to, items, lookup } = completeQuery(text, cursor, context);
     const typing = to > from || /[=:#]\s?$/.test(text.slice(0, from));
-    const settled = items.length === 1 && items[0]!.insert === text.slice(from, to);
-    setOpen(
-      items.length > 0 && !settled && (asked || typing) ? { from, to, items, active: asked ? 0 : -1 } : undefined,
-    );
+    setOpen(asked || typing ? { from, to, items, lookup, active: asked ? 0 : -1 } : undefined);
   };
   const accept = (item: Completion) => {
     if (!open || !box.current) return;
@@ -109,11 +124,11 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
     };
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return act(onSearch);
     if (event.key === ' ' && event.ctrlKey) return act(() => offer(value, event.currentTarget.selectionStart, true));
-    if (!open) return;
-    const { items, active } = open;
-    if (event.key === 'ArrowDown') act(() => setOpen({ ...open, active: (active + 1) % items.length }));
+    if (!list) return;
+    const { active } = list;
+    if (event.key === 'ArrowDown') act(() => setOpen({ ...list, active: (active + 1) % items.length }));
     else if (event.key === 'ArrowUp')
-      act(() => setOpen({ ...open, active: active <= 0 ? items.length - 1 : active - 1 }));
+      act(() => setOpen({ ...list, active: active <= 0 ? items.length - 1 : active - 1 }));
     else if (event.key === 'Escape') act(() => setOpen(undefined));
     else if (event.key === 'Tab' && !event.shiftKey) act(() => accept(items[Math.max(0, active)]!));
     else if (event.key === 'Enter' && active >= 0) act(() => accept(items[active]!));
@@ -144,8 +159,8 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
           aria-describedby={describedBy}
           aria-invalid={fault !== null}
           aria-autocomplete="list"
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={open && open.active >= 0 ? `${listId}-${open.active}` : undefined}
+          aria-controls={list ? listId : undefined}
+          aria-activedescendant={list && list.active >= 0 ? `${listId}-${list.active}` : undefined}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
@@ -154,22 +169,25 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
           placeholder="例如 TI=(空调 OR 热泵) AND PA=某某公司 AND PD=[2019 TO 2024]"
           onChange={(event) => {
             onChange(event.target.value);
-            offer(event.target.value, event.target.selectionStart);
+            // What an input method composes is not yet what is meant.
+            if ((event.nativeEvent as InputEvent).isComposing) setOpen(undefined);
+            else offer(event.target.value, event.target.selectionStart);
           }}
+          onCompositionEnd={(event) => offer(event.currentTarget.value, event.currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
           onPaste={paste}
           onBlur={() => setOpen(undefined)}
         />
       </div>
-      {open && (
+      {list && (
         <ul className="editor-list" id={listId} role="listbox" aria-label="可输入的内容" style={place}>
-          {open.items.map((item, index) => (
+          {items.map((item, index) => (
             <li
               key={`${item.kind}${item.label}`}
               id={`${listId}-${index}`}
               role="option"
-              aria-selected={index === open.active}
-              ref={(line) => index === open.active && line?.scrollIntoView({ block: 'nearest' })}
+              aria-selected={index === list.active}
+              ref={(line) => index === list.active && line?.scrollIntoView({ block: 'nearest' })}
               onMouseDown={(event) => {
                 event.preventDefault();
                 accept(item);

@@ -1,10 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { AutoComplete, Button, Flex, Input, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { LEGAL_EVENT_CODES } from '@platform/domain/patents/legal-events';
-import { choiceValues } from '@platform/domain/query/choices';
 import { FIELD_GROUPS, fieldHelp } from '@platform/domain/query/field-help';
 import { formOperators, type FormOperator, type FormRow } from '@platform/domain/query/query-form';
+import { FormValue } from './form-value';
 import { MOST_ROWS, rowFault } from './search-draft';
 import './form-rows.css';
 
@@ -128,22 +127,13 @@ export function FormRows({ rows, fields, joined, disabled, onChange, onSearch }:
                 onChange={(op) => edit(at, { op })}
               />
               <div className="form-value" onKeyDown={(event) => onKeyDown(event, at)}>
-                <AutoComplete
+                <FormValue
+                  row={row}
+                  at={at}
+                  faulty={fault !== ''}
                   disabled={disabled}
-                  value={row.value}
-                  options={valueOptions(row)}
-                  status={fault ? 'error' : undefined}
-                  onChange={(value: string) => edit(at, { value: value ?? '' })}
-                >
-                  <Input
-                    aria-label={`第 ${at + 1} 行检索内容`}
-                    aria-invalid={fault !== ''}
-                    aria-describedby={fault ? `row-fault-${at}` : undefined}
-                    maxLength={2000}
-                    allowClear
-                    placeholder={placeholderOf(row)}
-                  />
-                </AutoComplete>
+                  onChange={(value) => edit(at, { value })}
+                />
                 {fault && (
                   <p className="form-fault" id={`row-fault-${at}`}>
                     {fault}
@@ -223,26 +213,4 @@ function operatorOptions({ field, op }: FormRow) {
     value,
     label: value === '=' && text ? '包含' : OPERATOR_NAMES[value],
   }));
-}
-
-function valueOptions({ field, op, value }: FormRow) {
-  if (field.includes('/') || op === 'in') return [];
-  if (fieldHelp(field).type === 'event')
-    return LEGAL_EVENT_CODES.filter(
-      ({ code, name }) => value !== '' && (code.startsWith(value.toUpperCase()) || name.includes(value)),
-    )
-      .slice(0, 20)
-      .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
-  const values = choiceValues(field);
-  return values
-    .filter((each) => value === '' || values.includes(value) || each.includes(value))
-    .slice(0, 40)
-    .map((each) => ({ value: each }));
-}
-
-function placeholderOf({ field, op }: FormRow): string {
-  if (op === 'in') return '起 TO 止，例如 2019 TO 2024，* 表示不限';
-  const { type, example } = fieldHelp(field.split('/')[0]!);
-  if (type === 'text') return '词与词之间空格表示并且，可用 OR、NOT、引号和邻近运算';
-  return `例如 ${example.replace(/^[A-Z0-9_]+[=:<>]*/, '')}`;
 }
