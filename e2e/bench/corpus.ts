@@ -51,6 +51,22 @@ export function drawTerms(corpus: readonly CorpusText[], terms: number, queries:
   return [...drawn.values()];
 }
 
+/** So many of a list, drawn evenly, each at most once; the same for the same seed. */
+export function drawRandom<T>(list: readonly T[], count: number, seed: number): T[] {
+  const next = randomNumbers(seed);
+  const places = new Set<number>();
+  while (places.size < Math.min(count, list.length)) places.add(Math.floor(next() * list.length));
+  return [...places].map((place) => list[place]!);
+}
+
+/** Every applicant once, in an order of its own. */
+export async function allApplicants(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct unnest(applicants) as name from patent order by name collate "C"`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** The single characters and pairs found in the most patents. */
 export function mostFrequentTerms(corpus: readonly CorpusText[], count: number): string[] {
   const sample = corpus.filter((_, i) => i % Math.max(1, Math.floor(corpus.length / 5_000)) === 0);

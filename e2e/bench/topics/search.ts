@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RunningServices } from '@platform/api/server/start-services';
 import { addClaims } from '../add-claims';
-import { drawTerms, mostFrequentTerms, openCorpus } from '../corpus';
+import { allApplicants, drawTerms, mostFrequentTerms, openCorpus } from '../corpus';
 import { HttpFailure, signInOverHttp, type HttpClient } from '../http-client';
 import type { Peer } from '../peers/peer';
 import { startSqlite } from '../peers/sqlite';
@@ -10,6 +10,7 @@ import { spreadOf, type Spread } from '../percentiles';
 import { milliseconds, printTable, ratio } from '../table';
 import type { World } from '../world';
 import { fillWorld } from './import';
+import { measureTyping } from './typing';
 
 const QUERIES = 200;
 const FREQUENT = 24;
@@ -59,6 +60,7 @@ export async function measureSearch(world: World): Promise<void> {
   await measureMore(client, patents, frequent, drawn.together, drawn.alone);
   await measureFacets(client, frequent, drawn.facets);
   await measureProximity(client, drawn.near);
+  await measureTyping(origin, client, await allApplicants(services.pool));
   await printSizes(services, world);
 }
 

@@ -43,6 +43,8 @@ export function FormValue({ row, at, faulty, disabled, onChange }: FormValueProp
       disabled={disabled}
       value={row.value}
       options={options}
+      // Enter searches what was typed; a name has to be chosen.
+      defaultActiveFirstOption={kind === null}
       status={faulty ? 'error' : undefined}
       onSearch={() => setTyping(true)}
       onSelect={() => setTyping(false)}
