@@ -86,6 +86,8 @@ export function attachSuggestions(
     return option;
   };
   const mark = (at: number) => {
+    // Who chooses is not overtaken by a later answer.
+    stop();
     active = at;
     for (const [place, option] of Array.from(list.children).entries())
       option.setAttribute('aria-selected', String(place === at));
