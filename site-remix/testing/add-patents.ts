@@ -6,6 +6,9 @@ import type { TestDatabase } from '@platform/api/testing/test-database';
 /** What a test says of a patent; the rest is filled in. */
 export interface PatentGiven {
   number: string;
+  /** CN unless told. */
+  office?: string;
+  applicationNumber?: string;
   kind: string;
   title: string;
   abstract?: string;
@@ -16,13 +19,23 @@ export interface PatentGiven {
 /** Puts patents into the database and into the search index, as an import would. */
 export async function addPatents(database: TestDatabase, given: readonly PatentGiven[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const { number, kind, title, abstract = '', applicants = ['甲公司'], updatedAt } of given) {
+  for (const {
+    number,
+    office = 'CN',
+    applicationNumber,
+    kind,
+    title,
+    abstract = '',
+    applicants = ['甲公司'],
+    updatedAt,
+  } of given) {
     const [row] = await database.db
       .insert(patent)
       .values({
-        identityKey: `CN:P:${number}`,
-        office: 'CN',
-        publicationNumber: `CN${number}`,
+        identityKey: applicationNumber ? `${office}:A:${applicationNumber}` : `${office}:P:${number}`,
+        office,
+        applicationNumber: applicationNumber ?? null,
+        publicationNumber: `${office}${number}`,
         kindCode: kind,
         title,
         abstract,
@@ -40,7 +53,7 @@ export async function addPatents(database: TestDatabase, given: readonly PatentG
     ids.push(row.id);
     await database.db
       .insert(publication)
-      .values({ patentId: row.id, office: 'CN', number, kindCode: kind, date: '2010-09-01' });
+      .values({ patentId: row.id, office, number, kindCode: kind, date: '2010-09-01' });
     await database.db.insert(legalEvent).values({ patentId: row.id, code: 'GR01', date: '2010-09-01' });
   }
   const client = await database.main.connect();

@@ -16,6 +16,9 @@ beforeAll(() =>
       applicants: ['佛山市甲科技有限公司'],
     },
     { number: '101175091', kind: 'A', title: hostile, abstract: hostile },
+    { number: '2330157', office: 'DE', kind: '', title: '一种阀' },
+    { number: 'H05123456', office: 'JP', kind: 'A', title: '一种泵' },
+    { number: '20130045506', office: 'US', applicationNumber: '13548726', kind: 'A1', title: '一种轴' },
   ]),
 );
 
@@ -24,6 +27,12 @@ test.each([
   ['/web/patent/cn101175089', '/web/patent/CN101175089'],
   ['/web/patent/101175089', '/web/patent/CN101175089'],
   ['/web/patent/CN%20101175089%20B', '/web/patent/CN101175089'],
+  // Addresses that earlier releases gave these documents, and what people type.
+  ['/web/patent/DE000002330157', '/web/patent/DE2330157'],
+  ['/web/patent/JP5123456', '/web/patent/JPH05123456'],
+  [`/web/patent/${encodeURIComponent('特开平5-123456')}`, '/web/patent/JPH05123456'],
+  ['/web/patent/US2013045506A1', '/web/patent/US20130045506'],
+  ['/web/patent/US13%2F548726', '/web/patent/US20130045506'],
 ])('%s moved for good to %s', async (path, canonical) => {
   const response = await site.get(path);
   expect(response.status).toBe(301);

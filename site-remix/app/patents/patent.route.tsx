@@ -1,6 +1,5 @@
 import { getPatent } from '@platform/contract/patents/patent';
 import { readClaims, readDrawings } from '@platform/contract/patents/reader';
-import { parsePublicationNumber, publicationAddress } from '@platform/domain/numbers/publication-number';
 import {
   data,
   redirect,
@@ -28,21 +27,21 @@ import { StatusTag } from './status-tag';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: patentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** One address per patent: any spelling of any of its publication numbers leads to the canonical one for good. */
+/** One address per patent: any spelling of any of its numbers leads to the canonical one for good. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const given = params.number ?? '';
-  const parsed = parsePublicationNumber(given);
-  const number = parsed.ok ? publicationAddress(parsed.value) : given.trim().toUpperCase();
-  const patent = await context.site.call(getPatent, { publicationNumber: number }, request).catch((error: unknown) => {
-    const { status } = toCallFailure(error);
-    if (status === 404 || status === 422)
-      throw data(`没有找到公开号为 ${given.slice(0, 40)} 的专利。`, { status: 404 });
-    throw error;
-  });
+  const patent = await context.site
+    .call(getPatent, { publicationNumber: given.trim() }, request)
+    .catch((error: unknown) => {
+      const { status } = toCallFailure(error);
+      if (status === 404 || status === 422)
+        throw data(`没有找到公开号为 ${given.slice(0, 40)} 的专利。`, { status: 404 });
+      throw error;
+    });
   if (patent.publicationNumber !== given) throw redirect(patentAddress(patent.publicationNumber), 301);
   // The record is worth showing without them.
   const [claims, figures] = await Promise.all([
-    context.site.call(readClaims, { publicationNumber: number }, request).then(
+    context.site.call(readClaims, { publicationNumber: patent.publicationNumber }, request).then(
       // A kind of patent that has none says so; what was not imported yet is told of below, once.
       (found) => ({
         list: found.claims,
@@ -50,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       }),
       () => ({ list: [], absence: '' }),
     ),
-    context.site.call(readDrawings, { publicationNumber: number }, request).then(
+    context.site.call(readDrawings, { publicationNumber: patent.publicationNumber }, request).then(
       (found) => found.figures,
       () => [],
     ),

@@ -32,8 +32,7 @@ const MAX_NAME = 500;
 
 /**
  * Reads one line of a patent file: a JSON object with doc_number, country, title, pub_date, ipc[], app_number,
- * applicants[], inventors[] and abstract. Numbers are normalised and check digits verified; foreign and PCT numbers stay
- * as they are. The type comes from the type digit of the application number, else of the publication number.
+ * applicants[], inventors[] and abstract. Numbers are brought into the form of their offices and check digits verified. The type comes from the type digit of the application number, else of the publication number.
  * @returns the record, or why there is none, in Chinese
  */
 export function readPatentLine(text: string): Outcome<PatentRecord> {
@@ -47,7 +46,11 @@ export function readPatentLine(text: string): Outcome<PatentRecord> {
   const row = parsed as Record<string, unknown>;
   const office = plainText(row.country).toUpperCase();
   if (!/^[A-Z]{2}$/.test(office)) return refuse(`国家（地区）代码“${office}”不是两个字母`);
-  const publication = parsePublicationNumber(plainText(row.doc_number), office);
+  const publicationDate = dayText(row.pub_date);
+  const publication = parsePublicationNumber(plainText(row.doc_number), office, {
+    kind: '',
+    date: publicationDate ?? null,
+  });
   if (!publication.ok) return refuse(`公开号“${plainText(row.doc_number)}”：${publication.error.message}`);
   const { number, kind } = publication.value;
   const title = plainText(row.title);
@@ -55,7 +58,6 @@ export function readPatentLine(text: string): Outcome<PatentRecord> {
   if (title.length > MAX_TITLE) return refuse(`专利名称超过 ${MAX_TITLE} 字`);
   const abstract = plainText(row.abstract);
   if (abstract.length > MAX_ABSTRACT) return refuse(`摘要超过 ${MAX_ABSTRACT} 字`);
-  const publicationDate = dayText(row.pub_date);
   if (publicationDate === undefined) return refuse(`公开日“${plainText(row.pub_date)}”不是有效的日期`);
   const lists = [nameList(row.applicants), nameList(row.inventors), nameList(row.ipc)];
   for (const [at, list] of lists.entries()) {

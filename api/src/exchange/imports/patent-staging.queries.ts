@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { inOneMessage } from '../../kernel/database/in-one-message';
+import { areSeparate } from '../numbers/separate-documents';
 import type { ApplicantFacts } from './applicant-facts';
 import { copyRows } from './copy-rows';
 import type { PatentRecord } from './patent-record';
@@ -122,7 +123,7 @@ const JOIN_KNOWN = `
   update stage_patent as staged set identity_key = patent.identity_key
   from publication join patent on patent.id = publication.patent_id
   where staged.application_number is null and publication.office = staged.office and publication.number = staged.number
-    and patent.identity_key <> staged.identity_key`;
+    and not ${areSeparate('staged', 'publication')} and patent.identity_key <> staged.identity_key`;
 
 /** A stored patent that was known by its publication alone learns its application number. */
 const LEARN_NUMBERS = `
@@ -130,7 +131,7 @@ const LEARN_NUMBERS = `
   set identity_key = staged.identity_key, application_number = staged.application_number, filing_year = staged.filing_year,
       patent_type = coalesce(staged.patent_type, patent.patent_type), updated_at = now()
   from stage_patent as staged join publication on publication.office = staged.office and publication.number = staged.number
-  where patent.id = publication.patent_id and patent.application_number is null and staged.application_number is not null
+  where patent.id = publication.patent_id and not ${areSeparate('staged', 'publication')} and patent.application_number is null and staged.application_number is not null
     and not exists (select from patent as other where other.identity_key = staged.identity_key)`;
 
 /** Lines whose publication belongs to another application, stored or earlier in the batch. */
@@ -140,11 +141,12 @@ const TAKE_CONFLICTS = `
     from stage_patent as staged
     join publication on publication.office = staged.office and publication.number = staged.number
     join patent on patent.id = publication.patent_id
-    where patent.identity_key <> staged.identity_key
+    where patent.identity_key <> staged.identity_key and not ${areSeparate('staged', 'publication')}
     union all
     select later.ctid, later.line, coalesce(first.application_number, first.publication_number)
     from stage_patent as first join stage_patent as later
       on later.office = first.office and later.number = first.number and later.line > first.line and later.identity_key <> first.identity_key
+        and not ${areSeparate('first', 'later')}
   ), taken as (
     delete from stage_patent where ctid in (select place from conflicting) returning line
   )

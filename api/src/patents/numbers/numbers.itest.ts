@@ -57,6 +57,13 @@ it('says what it put right', async () => {
   expect(findings[1]).toMatchObject({ state: 'found', note: '既可能是申请号也可能是公告号，先按公告号查找' });
 });
 
+it('says of which kind a document is where another one is asked for', async () => {
+  const { findings } = await ask(['CN101175089C', 'EP99915886.1', '特开平5-123456']);
+  expect(findings[0]).toMatchObject({ state: 'found', note: '文献种类代码是 A、B，不是 C' });
+  expect(findings[1]).toMatchObject({ state: 'invalid', note: '校验位错误：应为 8', suggestion: 'EP99915886.8' });
+  expect(findings[2]).toMatchObject({ state: 'missing', number: 'JPH05123456A' });
+});
+
 it('a wrong check digit is told with the right one, and nothing is looked up for it', async () => {
   const { findings } = await ask(['201210343937.1']);
   expect(findings[0]).toMatchObject({

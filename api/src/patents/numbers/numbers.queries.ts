@@ -39,6 +39,17 @@ export async function findByApplication(db: Database, numbers: readonly OfficeNu
   );
 }
 
+/** Kind codes that are known of published documents: key → kinds. */
+export async function findKinds(db: Database, numbers: readonly OfficeNumber[]): Promise<Map<string, string[]>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await db.execute<{ key: string; kinds: string[] }>(sql`
+    select wanted.office || ':' || wanted.number as key, array_agg(distinct publication.kind_code order by publication.kind_code) as kinds
+    from unnest(${list(numbers.map(({ office }) => office))}, ${list(numbers.map(({ number }) => number))}) as wanted (office, number)
+    join publication on publication.office = wanted.office and publication.number = wanted.number and publication.kind_code <> ''
+    group by 1`);
+  return new Map(rows.map(({ key, kinds }) => [key, kinds]));
+}
+
 async function pairs(
   db: Database,
   numbers: readonly OfficeNumber[],

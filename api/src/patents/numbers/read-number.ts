@@ -12,9 +12,11 @@ export interface ReadNumber {
   number: string;
   note: string;
   suggestion: string;
-  /** Null: it is no number. */
-  application: OfficeNumber | null;
-  publication: OfficeNumber | null;
+  /** Application and publication numbers that it may be, likeliest first; none: it is no number. */
+  applications: OfficeNumber[];
+  publications: OfficeNumber[];
+  /** Kind code that it names. */
+  kindCode: string | null;
   invalid: boolean;
 }
 
@@ -25,8 +27,9 @@ export function readNumber(given: string): ReadNumber {
     number: '',
     note,
     suggestion,
-    application: null,
-    publication: null,
+    applications: [],
+    publications: [],
+    kindCode: null,
     invalid: true,
   });
   if (isScientificNotation(given))
@@ -37,8 +40,20 @@ export function readNumber(given: string): ReadNumber {
   if (error) return wrong(error.message, withRightDigit(given));
   const number = application && !publication ? application.display : publication ? publicationDisplay(publication) : '';
   const kind = publication ? 'publication' : application!.office === 'WO' ? 'pct' : 'application';
-  return { kind, number, note: noteOf(guess), suggestion: '', application, publication, invalid: false };
+  return {
+    kind,
+    number,
+    note: noteOf(guess),
+    suggestion: '',
+    applications: everyOf(application),
+    publications: everyOf(publication),
+    kindCode: publication?.kind ?? null,
+    invalid: false,
+  };
 }
+
+const everyOf = (read: { office: string; number: string; others?: readonly string[] } | null): OfficeNumber[] =>
+  read === null ? [] : [read.number, ...(read.others ?? [])].map((number) => ({ office: read.office, number }));
 
 function noteOf({ application, publication }: DocumentNumber): string {
   const notes: string[] = [];
@@ -52,8 +67,10 @@ function noteOf({ application, publication }: DocumentNumber): string {
   return notes.join('；');
 }
 
-/** A Chinese application number with the check digit that fits its other digits. */
+/** An application number with the check digit that fits its other digits. */
 function withRightDigit(given: string): string {
+  const european = /^EP(\d{8})\d$/.exec(cleanNumber(given));
+  if (european) return readDocumentNumber(`EP${european[1]!}`)?.application?.display ?? '';
   const digits = cleanNumber(given).replace(/^(?:CN|ZL)(?=\d)/, '');
   if (!/^(?:\d{12}|\d{8})[\dX]$/.test(digits)) return '';
   const stem = digits.slice(0, -1);

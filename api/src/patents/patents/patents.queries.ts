@@ -22,11 +22,18 @@ export async function findPatents(db: Database, ids: readonly number[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** A number of an office, with other documents that the same spelling can mean. */
+interface TypedNumber {
+  office: string;
+  number: string;
+  others?: readonly string[];
+}
+
 /** A number to look a patent up by. */
 export interface PatentNumbers {
-  /** Office and number without kind code. */
-  publication: { office: string; number: string } | null;
-  application: { office: string; number: string } | null;
+  /** Office and number; the kind decides where documents of one number are different ones. */
+  publication: (TypedNumber & { kind: string | null }) | null;
+  application: TypedNumber | null;
   /** The number as it was given, in upper case and without blanks. */
   address: string;
 }
@@ -46,29 +53,31 @@ export async function findPatentByNumber(
     .orderBy(desc(patent.publicationDate))
     .limit(1);
   if (byAddress) return byAddress;
-  if (published) {
+  for (const number of published ? [published.number, ...(published.others ?? [])] : []) {
     const [byPublication] = await db
       .select({ patent })
       .from(publication)
       .innerJoin(patent, eq(patent.id, publication.patentId))
-      .where(and(eq(publication.office, published.office), eq(publication.number, published.number)))
-      .orderBy(desc(publication.date))
+      .where(and(eq(publication.office, published!.office), eq(publication.number, number)))
+      .orderBy(desc(eq(publication.kindCode, published!.kind ?? '')), desc(publication.date))
       .limit(1);
     if (byPublication) return byPublication.patent;
   }
-  if (!application) return undefined;
-  const [byApplication] = await db
-    .select()
-    .from(patent)
-    // An international application is published by one office or another.
-    .where(
-      and(
-        eq(patent.applicationNumber, application.number),
-        application.office === 'WO' ? undefined : eq(patent.office, application.office),
-      ),
-    )
-    .limit(1);
-  return byApplication;
+  for (const number of application ? [application.number, ...(application.others ?? [])] : []) {
+    const [byApplication] = await db
+      .select()
+      .from(patent)
+      // An international application is published by one office or another.
+      .where(
+        and(
+          eq(patent.applicationNumber, number),
+          application!.office === 'WO' ? undefined : eq(patent.office, application!.office),
+        ),
+      )
+      .limit(1);
+    if (byApplication) return byApplication;
+  }
+  return undefined;
 }
 
 /** The published documents of a patent, oldest first. */

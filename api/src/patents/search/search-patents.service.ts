@@ -8,6 +8,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
+import { kindNotices } from './kind-notices';
 import { missingDataNotices } from './missing-data';
 import { nameNotice } from './name-notice';
 import { readSearch, type SearchQuery } from './read-search';
@@ -49,6 +50,7 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
     { ...selection, sort, offset: (page - 1) * size, size },
     signal,
   );
+  const otherKinds = page === 1 ? await kindNotices(engine, services.db, shown, signal) : [];
   const asNames = page === 1 ? await nameNotice(engine, shown, selection, total, signal) : [];
   return {
     total,
@@ -60,14 +62,15 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
     highlightRules: rules,
     notices: [
       ...asNames.slice(0, 1).map(({ notice }) => notice),
+      ...otherKinds.map(({ notice }) => notice),
       ...notices,
       ...(await missingDataNotices(engine, selection.node, signal)),
       ...(await unusedValueNotices(engine, selection.node, signal)),
       ...(await unknownNotices(engine, selection.node, signal)),
       ...(await yearOnlyNotice(engine, selection.node, signal)),
     ],
-    offers: [...asNames, ...offers],
-    alternative: asNames[0] ?? offers[0] ?? null,
+    offers: [...asNames, ...otherKinds, ...offers],
+    alternative: asNames[0] ?? otherKinds[0] ?? offers[0] ?? null,
     revision,
     milliseconds: Math.round((performance.now() - began) * 10) / 10,
   };

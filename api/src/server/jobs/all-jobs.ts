@@ -3,6 +3,7 @@ import { writeExportJob, writeListExportJob } from '../../exchange/exports/write
 import { writeLibraryJob } from '../../exchange/exports/write-library.job';
 import { convertFiguresJob } from '../../patents/drawings/convert-figures.job';
 import { finishCutOffLoads } from '../../exchange/imports/finish-cut-off-load.job';
+import { respellNumbersJob } from '../../exchange/numbers/respell-numbers.job';
 import { runMonitorsJob } from '../../patents/monitors/run-monitors.job';
 import { cleanLinksJob } from '../../patents/search/links/clean-links.job';
 import { forgetTownChangesJob } from '../../patents/search/facets/forget-town-changes.job';
@@ -22,6 +23,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   sealAuditJob,
   nightlyBackup,
   finishCutOffLoads,
+  respellNumbersJob,
   convertFiguresJob,
   writeExportJob,
   writeListExportJob,

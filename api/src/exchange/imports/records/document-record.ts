@@ -64,8 +64,9 @@ export function readPublication({
   office,
   number,
   kind,
+  date,
 }: DocumentNumber): Outcome<{ office: string; number: string; kind: string; patentType: PatentRecord['patentType'] }> {
-  const read = parsePublicationNumber(number, office);
+  const read = parsePublicationNumber(number, office, { kind: kind ?? '', date: date ?? null });
   if (!read.ok) return refuse(`公开号“${number}”：${read.error.message}`);
   return {
     ok: true,

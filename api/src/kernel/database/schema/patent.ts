@@ -85,6 +85,36 @@ export const publication = pgTable(
   ],
 );
 
+/** One row (id 1): how far the stored numbers were brought into the form of their offices (exchange/numbers). */
+export const numberSpelling = pgTable('number_spelling', {
+  id: integer().primaryKey(),
+  /** Version of the rules that the walk follows; an older one is walked again from the start. */
+  rules: integer().notNull(),
+  /** Patents up to this one are done. */
+  afterId: reference().notNull().default(0),
+  changed: integer().notNull().default(0),
+  merged: integer().notNull().default(0),
+  finishedAt: instant(),
+});
+
+/**
+ * A patent that was stored a second time under another spelling of its number and was merged with the first: all of its rows as
+ * they were, so that nothing is lost for good. No reference: it outlives both.
+ */
+export const mergedPatent = pgTable(
+  'merged_patent',
+  {
+    /** Id that it had. */
+    id: reference().primaryKey(),
+    keptId: reference().notNull(),
+    publicationNumber: text().notNull(),
+    /** Rows by table. */
+    rows: jsonb().$type<Record<string, unknown[]>>().notNull(),
+    mergedAt: createdAt(),
+  },
+  (t) => [index('merged_patent_kept').on(t.keptId)],
+);
+
 /** An applicant of a patent that is a known company. */
 export const patentCompany = pgTable(
   'patent_company',

@@ -1,5 +1,4 @@
-import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
-import { parsePublicationNumber } from '@platform/domain/numbers/publication-number';
+import { readBothNumbers } from '@platform/domain/numbers/document-number';
 import type { Database } from '../../../kernel/database/pool';
 import { ApiError } from '../../../kernel/http/api-error';
 import { findPatentByNumber, type PatentRow } from '../patents.queries';
@@ -13,12 +12,11 @@ export interface ShownHead {
 }
 
 /**
- * The patent with a publication number, with or without kind code; an application number does as well.
+ * The patent with a publication number in any spelling, with or without kind code; an application number does as well.
  * @throws ApiError 404
  */
 export async function findShown(db: Database, typed: string): Promise<PatentRow> {
-  const publication = parsePublicationNumber(typed);
-  const application = parseApplicationNumber(typed);
+  const { publication, application } = readBothNumbers(typed);
   const row = await findPatentByNumber(db, {
     publication: publication.ok ? publication.value : null,
     application: application.ok ? application.value : null,

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../../kernel/jobs/define-job';
+import { openImportConnection } from '../imports/import-connection';
+import { mustRespell, respellNumbers } from './respell-numbers';
+
+/** Brings the numbers that an earlier release stored into the form in which they are looked up now. Once, by itself. */
+export const respellNumbersJob = defineJob({
+  name: 'numbers.respell',
+  schema: z.object({}),
+  due: ({ pool }) => mustRespell(pool),
+  retry: { limit: 2, delaySeconds: 60 },
+  async handler(_payload, { services, signal, progress }) {
+    const client = await openImportConnection(services.connectionString);
+    try {
+      const { changed, merged } = await respellNumbers(client, {
+        signal,
+        onProgress: ({ done, total, ...counts }) =>
+          progress({ done, total, message: `已统一 ${counts.changed} 件的号码，合并 ${counts.merged} 件` }),
+      });
+      signal.throwIfAborted();
+      return { changed, merged };
+    } finally {
+      await client.end();
+    }
+  },
+});
