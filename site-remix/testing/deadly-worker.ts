@@ -1,0 +1,20 @@
+import { startServices } from '@platform/api/server/start-services';
+import { startJobWorker } from '@platform/api/server/jobs/job-worker';
+import type { JobDefinition } from '@platform/api/kernel/jobs/define-job';
+import { besideJob, deadlyJob } from './deadly-jobs';
+
+/** A worker as the platform's own, with two jobs for a test: one ends its process, the other does its work. */
+const { env } = process;
+const services = await startServices({
+  dataDir: env.DATA_DIR ?? '',
+  databaseUrl: env.DATABASE_URL,
+  env,
+  role: 'worker',
+});
+const worker = await startJobWorker(services, [deadlyJob, besideJob] as JobDefinition[]);
+process.once('SIGTERM', () => {
+  void worker
+    .stop()
+    .then(() => services.close())
+    .then(() => process.disconnect());
+});
