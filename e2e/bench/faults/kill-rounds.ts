@@ -10,7 +10,7 @@ import { compare, settle, strangers, type WrittenDown } from './write-ledger';
 /** A round that takes longer ends the measuring: something does not come back by itself. */
 const MOST_ROUND_MS = 90_000;
 /** The measuring ends after this with the rounds that it has. */
-const MOST_MINUTES = 42;
+const MOST_MINUTES = 60;
 /** Acknowledged writes between two kills. */
 const WRITES_BETWEEN = 12;
 /** How long background work may take to end once nothing is killed any more. */
@@ -154,10 +154,11 @@ async function endOfJobs(dataDir: string): Promise<string> {
   const unfinished = `select 1 from job_run where requested_by is not null and state in ('queued', 'running')`;
   const end = performance.now() + JOBS_END_WITHIN_MS;
   while ((await query(dataDir, unfinished)).length > 0 && performance.now() < end) await pause(500);
-  const states = await query(
+  const ends = await query(
     dataDir,
-    `select state, count(*)::int as times, count(*) filter (where attempt > 1 or error <> '')::int as again
-     from job_run where requested_by is not null group by state order by state`,
+    `select state, error, count(*)::int as times from job_run where requested_by is not null group by 1, 2 order by 1, 2`,
   );
-  return states.map(({ state, times }) => `${String(state)} ${String(times)}`).join('，');
+  return ends
+    .map(({ state, error, times }) => `${String(state)} × ${String(times)} ${String(error)}`.trim())
+    .join('，');
 }

@@ -15,7 +15,7 @@ export interface WrittenDown {
   /** What was killed last when it was first sent. */
   after: string;
   attempts: number;
-  /** `unclear`: the server knows that it saw it before, and not what became of it. */
+  /** `unclear`: the server says that it is done, and knows not with what answer. */
   outcome: 'acknowledged' | 'unclear' | 'refused';
   message: string;
 }
@@ -50,7 +50,7 @@ export interface Comparison {
   unclear: number;
   /** Refused, which nothing here should be. */
   refused: number;
-  /** Acknowledged and not there. */
+  /** Not there, although the server said that it is saved, or that it was before. */
   lost: number;
   /** There more often than once, or there although nobody sent it so often. */
   doubled: number;
@@ -65,7 +65,7 @@ export function compare(entries: readonly WrittenDown[], stored: ReadonlyMap<str
     repeated: entries.filter(({ attempts }) => attempts > 1).length,
     unclear: of('unclear').length,
     refused: of('refused').length,
-    lost: acknowledged.filter(({ marker }) => !stored.has(marker)).length,
+    lost: [...acknowledged, ...of('unclear')].filter(({ marker }) => marker !== '' && !stored.has(marker)).length,
     doubled: entries.reduce((sum, { marker }) => sum + Math.max(0, (stored.get(marker) ?? 0) - 1), 0),
   };
 }
