@@ -1,13 +1,22 @@
 import { deflateRawSync } from 'node:zlib';
 import { crc32 } from './crc32';
 
+interface ZipOptions {
+  packed?: boolean;
+  declared?: number;
+  method?: number;
+  descriptors?: boolean;
+}
+
 /**
  * A zip with these files, stored without packing unless told otherwise.
  * @param declared the size that the archive claims for each of them
+ * @param method how the archive claims that they are packed
+ * @param descriptors says behind each how much it was, as programs do that write without going back
  */
 export function zipOf(
   files: Readonly<Record<string, string | Buffer>>,
-  { packed = false, declared }: { packed?: boolean; declared?: number } = {},
+  { packed = false, declared, method = packed ? 8 : 0, descriptors = false }: ZipOptions = {},
 ): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -18,14 +27,16 @@ export function zipOf(
     const nameBytes = Buffer.from(name, 'utf8');
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x800, 2);
-    common.writeUInt16LE(packed ? 8 : 0, 4);
+    common.writeUInt16LE(descriptors ? 0x808 : 0x800, 2);
+    common.writeUInt16LE(method, 4);
     common.writeUInt16LE(0x21, 8);
     common.writeUInt32LE(packed ? 0 : crc32(plain), 10);
     common.writeUInt32LE(bytes.length, 14);
     common.writeUInt32LE(declared ?? plain.length, 18);
     common.writeUInt16LE(nameBytes.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, nameBytes, bytes]);
+    const descriptor = Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), common.subarray(10, 22)]);
+    const parts = [Buffer.from('PK\x03\x04', 'latin1'), common, nameBytes, bytes];
+    const local = Buffer.concat(descriptors ? [...parts, descriptor] : parts);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(offset, 10);
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, tail, nameBytes]));

@@ -9,7 +9,6 @@ const limits = {
   bytes: 1024 * 1024,
   bytesWithoutRatio: 200_000,
   nestedBytes: 50_000,
-  hiddenBytes: 4_000,
 };
 
 const refusal = async (content: Buffer): Promise<string | undefined> => {
@@ -29,18 +28,26 @@ const noise = (bytes: number) =>
 const zeros = Buffer.alloc(900_000);
 const nest = (depth: number): Buffer => (depth === 0 ? zipOf({ a: 'x' }) : zipOf({ 'a.zip': nest(depth - 1) }));
 
-/** Something in front of an archive, as its directory does not know: the places in it stay right. */
-function hidden(front: Buffer): Buffer {
-  const archive = zipOf({ front: Buffer.concat([front, noise(5_000)]), a: 'x' });
-  // The first entry is taken out of the directory.
-  const at = archive.indexOf('PK\x01\x02', 0, 'latin1');
-  const length = 46 + 'front'.length;
+/** An archive of two files of which its directory names the second alone: the places in it stay right. */
+function hiding(file: string | Buffer): Buffer {
+  return unnamed(zipOf({ front: file, a: 'x' }), 'front'.length);
+}
+
+/** The same with the hidden one between two others. */
+const hidingBetween = (file: string) => unnamed(zipOf({ a: 'x', front: file, b: 'y' }), 'front'.length, 1);
+
+/** Takes an entry out of the directory of an archive. */
+function unnamed(archive: Buffer, nameLength: number, which = 0): Buffer {
+  const from = archive.indexOf('PK\x01\x02', 0, 'latin1');
+  const at = which === 0 ? from : archive.indexOf('PK\x01\x02', from + 1, 'latin1');
+  const length = 46 + nameLength;
   const end = archive.length - 22;
   const ending = Buffer.from(archive.subarray(end));
-  ending.writeUInt16LE(1, 8);
-  ending.writeUInt16LE(1, 10);
-  ending.writeUInt32LE(end - at - length, 12);
-  ending.writeUInt32LE(at, 16);
+  const count = ending.readUInt16LE(8) - 1;
+  ending.writeUInt16LE(count, 8);
+  ending.writeUInt16LE(count, 10);
+  ending.writeUInt32LE(end - from - length, 12);
+  ending.writeUInt32LE(from, 16);
   return Buffer.concat([archive.subarray(0, at), archive.subarray(at + length, end), ending]);
 }
 
@@ -64,6 +71,7 @@ it.each<[string, Buffer]>([
   ['one with little in much', zipOf({ a: Buffer.alloc(150_000) }, { packed: true })],
   ['a workbook in a document', nest(1)],
   ['an empty one', zipOf({})],
+  ['one written without going back', zipOf({ a: 'x', b: 'y' }, { packed: true, descriptors: true })],
 ])('takes %s', async (_what, content) => expect(await refusal(content)).toBeUndefined());
 
 it.each<[string, Buffer, RegExp]>([
@@ -81,6 +89,11 @@ it.each<[string, Buffer, RegExp]>([
   ['a bomb in an archive', zipOf({ 'a.zip': zipOf({ b: zeros }, { packed: true }) }), /100 倍以上/],
   ['a large archive inside', zipOf({ 'a.zip': zipOf({ b: noise(60_000) }) }), /内嵌的压缩文件过大/],
   ['one that is cut off', zipOf({ a: noise(1_000) }).subarray(0, 600), /已损坏/],
-  ['a bomb that its directory does not name', hidden(zipOf({ b: zeros }, { packed: true })), /不一致/],
+  ['a bomb that its directory does not name', hiding(zipOf({ b: zeros }, { packed: true })), /不一致/],
+  ['the smallest file that its directory does not name', hiding(''), /不一致/],
+  ['the same between two others', hidingBetween(''), /不一致/],
+  ['something in front of the first', Buffer.concat([Buffer.from('x'), zipOf({ a: 'x' })]), /已损坏/],
+  ['one packed as nothing here unpacks', zipOf({ a: 'x' }, { method: 93 }), /用 zstd 方式压缩，这里解不开/],
+  ['one packed as nobody knows', zipOf({ a: 'x' }, { method: 77 }), /用 第 77 号 方式压缩/],
   ['entries that lie on each other', overlapping(), /不一致/],
 ])('refuses %s', async (_what, content, message) => expect(await refusal(content)).toMatch(message));

@@ -1,5 +1,6 @@
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ApiError } from '../http/api-error';
+import { foreignPacking } from './foreign-packing';
 
 /** What an office file, which is a zip, may unpack to. */
 export const ARCHIVE_LIMITS = {
@@ -14,15 +15,18 @@ export const ARCHIVE_LIMITS = {
   levels: 2,
   /** Bytes of an archive inside, which is looked at in memory. */
   nestedBytes: 20 * 1024 * 1024,
-  /** Bytes that no entry of the directory accounts for: what lies there is unpacked by programs that read from the front. */
-  hiddenBytes: 64 * 1024,
 };
 const BROKEN = '文件已损坏，或内容与目录不一致，请重新保存后上传';
 /** Bytes of the record that ends an archive, and of the fixed part of an entry of its directory. */
 const END_RECORD = 22;
 const DIRECTORY_ENTRY = 46;
-/** Bytes that may stand behind the content of an entry, to say how much it was. */
+/**
+ * Bytes that may stand behind the content of an entry, to say how much it was: fewer than any entry takes, so that no
+ * gap hides one, which programs that read from the front would unpack.
+ */
 const MOST_DESCRIPTOR = 24;
+/** Bytes of the records of a large archive, before its last one. */
+const LARGE_END_RECORDS = 76;
 type Limits = typeof ARCHIVE_LIMITS;
 
 /** What was counted so far, in all archives of one file. */
@@ -50,19 +54,21 @@ async function inspect(open: () => Promise<ZipFile>, tally: Tally, limits: Limit
     archive = await open();
     // Before anything is read: most bombs tell what they are.
     if (tally.entries + archive.entryCount > limits.entries) throw tooMany(limits);
-    let accounted = END_RECORD + archive.comment.length;
+    let directory = END_RECORD + archive.comment.length;
+    const places: Place[] = [];
     for await (const entry of archive.eachEntry()) {
       tally.entries += 1;
       if (tally.entries > limits.entries) throw tooMany(limits);
       check(tally, entry.uncompressedSize, limits);
       if (entry.isEncrypted()) throw refuse('文件有密码，请去掉密码后上传');
-      accounted += await bytesOf(archive, entry);
+      const packing = foreignPacking(entry);
+      if (packing) throw refuse(`文件用 ${packing} 方式压缩，这里解不开，请用 Office 或 WPS 重新保存后上传`);
+      directory += DIRECTORY_ENTRY + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      places.push(await placeOf(archive, entry));
       const nested = await count(archive, entry, tally, limits);
       if (nested) await inspect(() => fromBufferPromise(nested), tally, limits, level + 1);
     }
-    const hidden = archive.fileSize - accounted;
-    // Entries that lie on each other are how a small file unpacks to a large one without packing well.
-    if (hidden < 0 || hidden > limits.hiddenBytes + tally.entries * MOST_DESCRIPTOR) throw refuse(BROKEN);
+    refuseHidden(places, archive.fileSize - directory);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw refuse(BROKEN, error);
@@ -91,11 +97,32 @@ async function count(archive: ZipFile, entry: Entry, tally: Tally, limits: Limit
   return kept && Buffer.concat(kept);
 }
 
-/** Bytes that an entry takes up in its archive: where it stands in the directory, before its content, and the content. */
-async function bytesOf(archive: ZipFile, entry: Entry): Promise<number> {
+/** Bytes of an archive from the start of an entry to the end of its content. */
+interface Place {
+  start: number;
+  end: number;
+}
+
+async function placeOf(archive: ZipFile, entry: Entry): Promise<Place> {
   const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
-  const inDirectory = DIRECTORY_ENTRY + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-  return inDirectory + fileDataStart - entry.relativeOffsetOfLocalHeader + entry.compressedSize;
+  return { start: entry.relativeOffsetOfLocalHeader, end: fileDataStart + entry.compressedSize };
+}
+
+/**
+ * Entries follow each other from the first byte to the directory. Something between them is not named there; entries
+ * that lie on each other are how a small file unpacks to a large one without packing well.
+ * @param end where the directory may begin at the latest
+ */
+function refuseHidden(places: readonly Place[], end: number): void {
+  const inOrder = places.toSorted((a, b) => a.start - b.start);
+  let reached = 0;
+  for (const [at, { start, end: next }] of inOrder.entries()) {
+    const gap = start - reached;
+    if (gap < 0 || gap > (at === 0 ? 0 : MOST_DESCRIPTOR)) throw refuse(BROKEN);
+    reached = next;
+  }
+  const rest = end - reached;
+  if (rest < 0 || rest > MOST_DESCRIPTOR + LARGE_END_RECORDS) throw refuse(BROKEN);
 }
 
 function check({ bytes, size }: Tally, more: number, limits: Limits): void {

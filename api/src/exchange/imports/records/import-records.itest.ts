@@ -269,8 +269,9 @@ it('keeps what it cannot read with the reason, and goes on', async () => {
     '6/cut.zip': Buffer.concat([zipOf({ 'a.xml': '<a/>' }).subarray(0, 40)]),
     '7/page.tif': group4Page(),
     '8/bomb.zip': zipOf({ 'a.xml': Buffer.alloc(17 * 1024 * 1024) }, { packed: true }),
+    '9/zstd.zip': zipOf({ 'a.xml': '<a/>' }, { method: 93 }),
   });
-  expect(await run(path)).toMatchObject({ added: 1, rejected: 6, linesDone: 7 });
+  expect(await run(path)).toMatchObject({ added: 1, rejected: 7, linesDone: 8 });
   expect((await rejects()).map(({ reason }) => reason)).toEqual([
     expect.stringMatching(/校验位错误：应为 2/),
     expect.stringMatching(/XML 格式有误/),
@@ -278,6 +279,7 @@ it('keeps what it cannot read with the reason, and goes on', async () => {
     '不是 XML、JSON 或 ZIP 文件',
     expect.stringMatching(/压缩包无法读取/),
     expect.stringMatching(/200 倍以上/),
+    expect.stringMatching(/用 zstd 方式压缩，这里解不开/),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { open as openFile, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fromBufferPromise, type Entry, openPromise, type ZipFile } from 'yauzl';
+import { foreignPacking } from '../../../kernel/files/foreign-packing';
 import { ImportFileError } from '../import-file-error';
 import type { SourceFile } from './record-format';
 
@@ -172,6 +173,11 @@ async function listEntry(tree: Tree, archive: () => Promise<ZipFile>, entry: Ent
   const path = `${place}/${entry.fileName}`;
   if (entry.uncompressedSize === 0) {
     tree.broken.push({ path, reason: '文件是空的（0 字节）' });
+    return;
+  }
+  const packing = foreignPacking(entry);
+  if (packing) {
+    tree.broken.push({ path, reason: `用 ${packing} 方式压缩，这里解不开，请改用普通的 ZIP 压缩` });
     return;
   }
   if (entry.uncompressedSize > BYTES_WITHOUT_RATIO && entry.uncompressedSize > entry.compressedSize * MAX_RATIO) {
