@@ -2,7 +2,9 @@ import { pageUsers } from '../accounts/users/read-users';
 import { readDealings } from '../companies/registers/read-dealings';
 import { readRegister } from '../companies/registers/read-register';
 import { readCompanies } from '../companies/work/read-companies';
+import { pageAudit } from '../kernel/audit/read-audit';
 import { testApi } from '../testing/test-api';
+import { administer } from '../testing/test-cluster';
 
 const api = testApi();
 const page = { page: 1, size: 20 };
@@ -35,6 +37,8 @@ const companies = (asked: object) => () =>
 const trademarks = (asked: object) => () => readRegister(api.services.db, 'trademark', { ...page, ...asked });
 const transfers = (asked: object) => () => readDealings(api.services.db, 'transfer', { ...page, ...asked });
 
+const audit = (asked: object) => () => pageAudit(api.services.db, { ...page, ...asked });
+
 /** So many that looking at each is the longer way. */
 const MANY = 20_000;
 
@@ -44,6 +48,13 @@ beforeAll(async () => {
      insert into company (name, normalized_name, source, in_district) select '名称' || i, '名称' || i, 'register', true from generate_series(1, ${MANY}) as i;
      insert into user_account (mobile, password_hash, name, role, type) select (10000000000 + i)::text, '', '名称' || i, 'company', '1' from generate_series(1, ${MANY}) as i`,
   );
+  // No role but the owner may date a line back.
+  await administer(api.services.ownerConnectionString, [
+    `insert into audit_log (at, user_id, admin_user_id, action, target_type, target_id, request_id)
+     select now() - i * interval '1 minute', i % 500, case when i % 500 = 0 then 1 end, '/v1/' || i % 500, 'user', (i % 500)::text, i::text from generate_series(1, ${MANY}) as i`,
+    `insert into audit_seal (number, at, last_line, lines, previous, hash) select i, now(), i, '[]', '', '' from generate_series(1, ${MANY}) as i`,
+    'vacuum analyze audit_log, audit_seal',
+  ]);
   // What was just written waits outside of these indexes until then, and is read whole each time.
   await api.services.pool.query('vacuum analyze register_entry, company, user_account');
   await api.services.pool.query(
@@ -74,4 +85,19 @@ it.each([
   ['companies', companies({ name: '名称4321' }), 'company_name_trgm'],
 ])('finds a part of a text among %s by an index', async (_list, read, index) => {
   expect(await planWithout(['seqscan', 'indexscan'], read)).toContain(index);
+});
+
+it.each([
+  ['all', {}, 'audit_log_at'],
+  ['the first', { sort: 'id' }, 'audit_log_pkey'],
+  ['those of an account', { userId: 7 }, 'audit_log_user'],
+  ['those of an administrator', { adminUserId: 1 }, 'audit_log_admin'],
+  ['those of a call', { action: '/v1/7' }, 'audit_log_action'],
+  ['those of a row', { target: '7' }, 'audit_log_target'],
+  ['those of a request', { request: '7' }, 'audit_log_request'],
+  ['those of a day', { from: '2020-01-01', to: '2020-01-01' }, 'audit_log_at'],
+])('reads %s of the audit log by an index, and what is sealed by the last seal alone', async (_lines, asked, index) => {
+  const plan = await planWithout(['seqscan'], audit(asked));
+  expect(plan).toContain(index);
+  expect(plan).toMatch(/Index Scan Backward using audit_seal_pkey/);
 });

@@ -45,6 +45,19 @@ const day = (n: string, from: string): string => `date '${from}' + ((${n}) * 791
 
 const TOWNS = `(select array_agg(id order by id) as ids from town) as towns`;
 
+/** A line every half minute; one call in seven makes up half of them, a few actions are rare. Five lines to a seal. */
+const auditStatements = (rows: number): string[] => [
+  `insert into audit_log (at, user_id, admin_user_id, action, target_type, target_id, detail, address, request_id)
+   select now() - (${rows} - i) * interval '30 seconds', case when i % 11 > 0 then 1 + i * 7919 % 5000 end,
+     case when i % 1000 = 0 then 1 end, case when i % 20000 = 0 then '/v1/admin/settings/save' when i % 2 = 0 then '/v1/login' else '/v1/bench/call' || i % 50 end,
+     (array['user', 'library_patent', 'company', 'list_export', 'collection'])[1 + i % 5], (1 + i * 31 % 40000)::text,
+     jsonb_build_object('title', jsonb_build_array(${title('i')}, ${title('i + 1')})), '10.0.' || i % 250 || '.' || i % 199, md5(i::text)
+   from generate_series(1::bigint, ${rows}) as i`,
+  `insert into audit_seal (number, at, last_line, lines, previous, hash)
+   select i, now(), i * 5, (select jsonb_agg(jsonb_build_array(n, repeat(md5(n::text), 2))) from generate_series(i * 5 - 4, i * 5) as n), repeat(md5(i::text), 2), repeat(md5((i + 1)::text), 2)
+   from generate_series(1::bigint, ${rows} / 5 - 1) as i`,
+];
+
 /** Fills the tables behind the large lists with generated rows, spread as real ones are. The database must be empty. */
 export async function fillLists({ ownerConnectionString }: RunningServices, { rows, ofOne }: ListSizes): Promise<void> {
   const others = Math.max(1, Math.floor(rows / 100) - 1);
@@ -96,6 +109,7 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
        array[${companyName('i * 11 % 1000000')}], 'Y' || i, case when i % 40 > 0 then ${day('i', '2010-01-01')} end,
        case when i % 3 > 0 then ${day('i', '2010-02-01')} end, 'bench'
      from generate_series(1::bigint, ${rows}) as i`,
+    ...auditStatements(rows),
   ];
   // As the owner: only who owns all tables may leave their checks out.
   const client = await openImportConnection(ownerConnectionString);

@@ -8,6 +8,7 @@ import { readDealings } from '@platform/api/companies/registers/read-dealings';
 import { readRank } from '@platform/api/companies/registers/read-rank';
 import { readRegister } from '@platform/api/companies/registers/read-register';
 import { readCompanies } from '@platform/api/companies/work/read-companies';
+import { pageAudit } from '@platform/api/kernel/audit/read-audit';
 import { pageRows } from '@platform/api/kernel/database/page-rows';
 import { userAccount } from '@platform/api/kernel/database/schema/account';
 import { pageLibrary } from '@platform/api/patents/library/read-library';
@@ -155,6 +156,25 @@ function listsOf(services: RunningServices, rows: number): List[] {
         { announcedFrom: '2020-01-01', announcedTo: '2020-01-31' },
         { from: '昌龙敏' },
         { keyword: '昌龙敏' },
+      ],
+    ],
+    [
+      '审计日志',
+      rows,
+      (asked) => pageAudit(db, asked as never),
+      [
+        ...['at', 'id', '-id'].map((sort) => ({ sort })),
+        { userId: 17 },
+        { adminUserId: 1 },
+        { action: '/v1/login' },
+        { action: '/v1/admin/settings/save' },
+        { targetType: 'user' },
+        { target: '777' },
+        { targetType: 'user', target: '776' },
+        { request: 'c4ca4238a0b923820dcc509a6f75849b' },
+        { from: '2026-01-01' },
+        { from: '2026-01-01', to: '2026-01-07', action: '/v1/bench/call7' },
+        { userId: 17, action: '/v1/login', sort: 'at' },
       ],
     ],
     [

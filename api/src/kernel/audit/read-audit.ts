@@ -1,4 +1,4 @@
-import { aliasedTable, and, eq, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { allCalls } from '@platform/contract/all-calls';
 import type { listAudit } from '@platform/contract/audit/audit';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
@@ -10,8 +10,8 @@ import { userAccount } from '../database/schema/account';
 import { auditLog, auditSeal } from '../database/schema/system';
 
 const summaries = new Map<string, string>(allCalls.map(({ path, summary }) => [path, summary]));
-const administrator = aliasedTable(userAccount, 'administrator');
-const lastSealed = sql`(select coalesce(max(${auditSeal.lastLine}), 0) from ${auditSeal})`;
+/** Of the last seal, which covers more than those before it: there are as many as minutes in which something was done. */
+const lastSealed = sql`coalesce((select ${auditSeal.lastLine} from ${auditSeal} order by ${auditSeal.number} desc limit 1), 0)`;
 
 /** A page of the audit log, newest first unless sorted. */
 export async function pageAudit(
@@ -24,9 +24,7 @@ export async function pageAudit(
         id: auditLog.id,
         at: isoTime(auditLog.at),
         userId: auditLog.userId,
-        userName: sql<string>`coalesce(${userAccount.name}, '')`,
         adminUserId: auditLog.adminUserId,
-        adminUserName: sql<string>`coalesce(${administrator.name}, '')`,
         action: auditLog.action,
         targetType: auditLog.targetType,
         target: auditLog.targetId,
@@ -36,8 +34,6 @@ export async function pageAudit(
         sealed: sql<boolean>`${auditLog.id} <= ${lastSealed}`,
       })
       .from(auditLog)
-      .leftJoin(userAccount, eq(userAccount.id, auditLog.userId))
-      .leftJoin(administrator, eq(administrator.id, auditLog.adminUserId))
       .where(
         and(
           equals(auditLog.userId, request.userId),
@@ -53,5 +49,28 @@ export async function pageAudit(
     defaultSort: '-at',
     id: auditLog.id,
   });
-  return { total, list: list.map((row) => ({ ...row, actionName: summaries.get(row.action) ?? '' })) };
+  const nameOf = await readNames(
+    db,
+    list.flatMap(({ userId, adminUserId }) => [userId ?? [], adminUserId ?? []].flat()),
+  );
+  const named = list.map((row) => ({
+    ...row,
+    userName: nameOf(row.userId),
+    adminUserName: nameOf(row.adminUserId),
+    actionName: summaries.get(row.action) ?? '',
+  }));
+  return { total, list: named };
+}
+
+/** Names of accounts, asked for once the page is known: joined, they would be looked up for every line skipped before it. */
+async function readNames(db: Database, ids: readonly number[]): Promise<(id: number | null) => string> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: userAccount.id, name: userAccount.name })
+          .from(userAccount)
+          .where(inArray(userAccount.id, [...new Set(ids)]));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => (id === null ? '' : (names.get(id) ?? ''));
 }
