@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { callFailureOf, type CallFailure } from './call-failure';
 
 /**
  * Renders a page whole. Public pages carry no script of the framework and are small, so there is nothing to stream;
@@ -12,16 +13,18 @@ export default function handleRequest(
   given: number,
   headers: Headers,
   remixContext: EntryContext,
-  { fresh, unavailable }: AppLoadContext,
+  { fresh, failure }: AppLoadContext,
 ): Response {
-  const status = given === 500 && unavailable ? 503 : given;
-  if (status === 503) sayUnavailable(remixContext);
+  const refused = given === 500 ? failure : undefined;
+  const status = refused?.status ?? given;
+  if (refused) sayFailure(remixContext, refused);
   const rendered = renderToString(<RemixServer context={remixContext} url={request.url} />);
   // What the framework leaves behind the document for its own scripts, which are not there.
   const html = `<!DOCTYPE html>${rendered.replace(/<!--\$-->\s*<!--\/\$-->$/, '')}`;
   headers.set('content-type', 'text/html; charset=utf-8');
   if (fresh) headers.set('cache-control', 'no-store');
-  if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', '5');
+  const wait = refused?.retryAfter ?? (status === 503 ? 5 : undefined);
+  if (wait !== undefined && !headers.has('retry-after')) headers.set('retry-after', String(wait));
   if (!headers.has('cache-control')) headers.set('cache-control', status >= 400 ? 'no-store' : 'no-cache');
   if (status === 200 && !headers.get('cache-control')?.includes('no-store')) {
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
@@ -31,19 +34,17 @@ export default function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** The caller went away: nobody's fault. Everything else is worth a line in the log. */
+/** The caller went away: nobody's fault, as what a call refuses in words. Everything else is worth a line in the log. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
-  if (toStatus(error) === 503) context.unavailable = true;
-  context.logError(error);
+  const failure = callFailureOf(error);
+  // A fault of ours shows nothing of the inside.
+  if (failure && (failure.status < 500 || failure.status === 503)) context.failure = failure;
+  if (!failure || failure.status >= 500) context.logError(error);
 }
 
-/** The framework takes whatever is thrown for a fault of the page; a call that could not be answered now is none. */
-function sayUnavailable({ staticHandlerContext: page }: EntryContext): void {
+/** The framework takes whatever is thrown for a fault of the page; what a call answered in words is none. */
+function sayFailure({ staticHandlerContext: page }: EntryContext, { status, message }: CallFailure): void {
   for (const route of Object.keys(page.errors ?? {}))
-    page.errors![route] = { status: 503, statusText: '', internal: false, data: '' };
-}
-
-function toStatus(error: unknown): number | undefined {
-  return (error as { status?: number } | undefined)?.status;
+    page.errors![route] = { status, statusText: '', internal: false, data: message };
 }

@@ -1,4 +1,5 @@
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
+import type { CallFailure } from './call-failure';
 
 /** Texts of the footer and of the page meta that only the operator can know. Empty ones are not shown. */
 export interface SiteDetails {
@@ -61,8 +62,8 @@ declare module '@remix-run/node' {
     requestId: string;
     /** The answer was made for one session: nobody may keep it. */
     fresh: boolean;
-    /** Set when a call could not be answered at this moment. */
-    unavailable?: boolean;
+    /** What a call behind the page refused, or could not do at this moment: the page answers the same. */
+    failure?: CallFailure;
     logError(error: unknown): void;
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { tokens } from '@platform/tokens/tokens';
 import { ErrorPage } from './errors/error-page';
+import { errorWords } from './errors/error-words';
 import siteIsland from './islands/site.ts?island';
 import { SiteFooter } from './shell/site-footer';
 import { SiteHeader } from './shell/site-header';
@@ -31,11 +32,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const platformName = data?.platformName ?? '知识产权管理平台';
   if (!error) return [{ title: platformName }];
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [
-    { title: `${missing ? '页面不存在' : '页面出错了'} - ${platformName}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  const { title } = errorWords(isRouteErrorResponse(error) ? error.status : 500);
+  return [{ title: `${title} - ${platformName}` }, { name: 'robots', content: 'noindex' }];
 };
 
 /** The same frame around pages and errors. Nothing hydrates: decision record 0015. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from '@platform/api/server/app';
 import type { Services } from '@platform/api/kernel/http/services';
+import { toApiError } from '@platform/api/kernel/http/to-api-error';
 import express, { type Express, type Request, type Response } from 'express';
 import { discoveryRoutes } from './discovery/discovery-routes';
 import { securityText } from './discovery/security-text';
@@ -98,12 +99,13 @@ export function createSite(options: SiteOptions): Express {
 /** The last resort: what no page could answer. Tells the request id and nothing else. */
 function answerFailure({ log }: Pick<Services, 'log'>) {
   return (error: unknown, _request: Request, response: Response, next: (error: unknown) => void): void => {
-    const status = (error as { status?: number }).status === 503 ? 503 : 500;
-    log.error({ err: error, requestId: response.locals.requestId as unknown }, 'request failed');
+    const { status, message, retryAfter } = toApiError(error);
+    if (status >= 500) log.error({ err: error, requestId: response.locals.requestId as unknown }, 'request failed');
     if (response.headersSent) return next(error);
-    const text = status === 503 ? '服务暂时不可用，请稍后重试。' : '系统出错了，请稍后重试。';
+    const text = status === 500 ? '系统出错了，请稍后重试。' : message;
     response.status(status).set({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY });
-    if (status === 503) response.set('retry-after', String((error as { retryAfter?: number }).retryAfter ?? 5));
+    const wait = retryAfter ?? (status === 503 ? 5 : undefined);
+    if (wait !== undefined) response.set('retry-after', String(wait));
     response.type('text/plain; charset=utf-8').send(`${text}（请求编号：${String(response.locals.requestId)}）\n`);
   };
 }

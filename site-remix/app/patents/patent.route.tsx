@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       throw error;
     });
   if (patent.publicationNumber !== given) throw redirect(patentAddress(patent.publicationNumber), 301);
-  // The record is worth showing without them.
+  // The record is worth showing without them; only what is not there at all is told of as lacking.
   const [claims, figures] = await Promise.all([
     context.site.call(readClaims, { publicationNumber: patent.publicationNumber }, request).then(
       // A kind of patent that has none says so; what was not imported yet is told of below, once.
@@ -47,14 +47,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
         list: found.claims,
         absence: found.absent?.reason === 'not-applicable' ? found.absent.message : '',
       }),
-      () => ({ list: [], absence: '' }),
+      () => undefined,
     ),
     context.site.call(readDrawings, { publicationNumber: patent.publicationNumber }, request).then(
       (found) => found.figures,
-      () => [],
+      () => undefined,
     ),
   ]);
-  return data({ patent, claims, figures }, { headers: { 'cache-control': 'public, max-age=300' } });
+  const unread = [claims ? '' : '权利要求', figures ? '' : '附图'].filter(Boolean);
+  const headers = { 'cache-control': unread.length > 0 ? 'no-store' : 'public, max-age=300' };
+  return data({ patent, claims, figures, unread }, { headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
@@ -62,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
 
 /** A patent for everybody: what was published about it, and where that comes from. */
 export default function Patent() {
-  const { patent, claims, figures } = useLoaderData<typeof loader>();
+  const { patent, claims, figures, unread } = useLoaderData<typeof loader>();
   return (
     <article className="page patent-page">
       <Breadcrumbs
@@ -93,14 +95,19 @@ export default function Patent() {
             <h2 id="abstract">摘要</h2>
             <p className="patent-text">{patent.abstract || '本记录没有摘要。'}</p>
           </section>
-          <Claims claims={claims.list} absence={claims.absence} />
-          <Drawings figures={figures} />
+          {claims ? <Claims claims={claims.list} absence={claims.absence} /> : null}
+          {figures ? <Drawings figures={figures} /> : null}
+          {unread.length > 0 ? (
+            <p className="notice bad" role="alert">
+              {`${unread.join('、')}暂时没有读出来，请稍后刷新页面。`}
+            </p>
+          ) : null}
           <LegalTimeline events={patent.legalEvents} />
           <Publications publications={patent.publications} />
           <Lacking
             parts={[
-              { name: '权利要求', there: claims.list.length > 0 || claims.absence !== '' },
-              { name: '附图', there: figures.length > 0 },
+              { name: '权利要求', there: !claims || claims.list.length > 0 || claims.absence !== '' },
+              { name: '附图', there: !figures || figures.length > 0 },
               { name: '法律事件', there: patent.legalEvents.length > 0 },
               { name: '法律状态', there: patent.legalStatus !== '未知' },
             ]}

@@ -46,11 +46,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       // The list is worth showing without them.
       context.site.call(publicFacets, input, request).then(
         (answer) => answer.facets,
-        () => [],
+        () => undefined,
       ),
     ]);
     if (query.page > 1 && query.page > result.lastPage) throw data('没有这一页。', { status: 404 });
-    return data({ query, result, facets, failure: undefined }, { headers: { 'cache-control': 'public, max-age=60' } });
+    const headers = { 'cache-control': facets ? 'public, max-age=60' : 'no-store' };
+    return data({ query, result, facets: facets ?? [], failure: undefined }, { headers });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const failure = toCallFailure(error);

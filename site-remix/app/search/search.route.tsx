@@ -24,13 +24,11 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const expression = new URL(request.url).searchParams.get('exp') ?? '';
   // The help is worth showing without a database too.
-  const latest = await context.site.call(publicStatistics, {}, request).then(
-    (statistics) => statistics.latest,
-    () => [],
-  );
+  const statistics = await context.site.call(publicStatistics, {}, request).catch(() => undefined);
+  const latest = statistics?.latest ?? [];
   return data(
     { expression: expression.slice(0, 1000), fields: fieldHelp(latest[0]), examples: examplesOf(latest) },
-    { headers: { 'cache-control': 'public, max-age=300' } },
+    { headers: { 'cache-control': statistics ? 'public, max-age=300' : 'no-store' } },
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Api, InProcess } from '@platform/api/server/app';
 import type { Services } from '@platform/api/kernel/http/services';
+import { toApiError } from '@platform/api/kernel/http/to-api-error';
 import { findOutbox } from '@platform/api/kernel/sms/outbox.queries';
 import { DEMO_PASSWORD } from '@platform/api/accounts/users/seed-accounts';
 import { findDemoAccounts } from '@platform/api/accounts/users/demo-accounts.queries';
@@ -34,14 +35,21 @@ export function createSiteContext({ services, api, details }: SiteContextOptions
         return { data, cookies };
       },
       demoLogins: async () => {
-        const accounts = config.demo === 'off' ? [] : await findDemoAccounts(db);
+        const accounts = config.demo === 'off' ? [] : await findDemoAccounts(db).catch(asFailure);
         return accounts.map(({ mobile, title }) => ({ mobile, title, password: DEMO_PASSWORD }));
       },
       sendsCodes: services.sms.name !== 'none',
       outbox:
-        services.sms.name === 'outbox' ? async (mobile) => outboxEntries(await findOutbox(db, mobile)) : undefined,
+        services.sms.name === 'outbox'
+          ? async (mobile) => outboxEntries(await findOutbox(db, mobile).catch(asFailure))
+          : undefined,
     };
   };
+}
+
+/** A page reads failures of the platform only: what it asks of the database itself fails as a call would. */
+function asFailure(error: unknown): never {
+  throw toApiError(error);
 }
 
 function outboxEntries(rows: { body: string; createdAt: Date }[]) {
