@@ -100,10 +100,10 @@ describe('高级检索', () => {
     await page.locator(box).wait();
     await page.$eval(box, (area) => {
       const data = new DataTransfer();
-      data.setData('text/plain', 'tiab=(电池 (5n) 散热)');
+      data.setData('text/plain', 'tiab=(电池 (5n) 散热) and ap=(格力)');
       area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
     });
-    await page.locator(box).fill('tiab=(电池 (5n) 散热)');
+    await page.locator(box).fill('tiab=(电池 (5n) 散热) and ap=(格力)');
     await page.locator('button::-p-text(转换为本平台写法)').click();
     await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.editor-box')?.value.includes('5D'));
     await page.waitForSelector('.conversion-notes li');

@@ -48,10 +48,10 @@ export function provinceName(raw: string): string | null {
     : (PROVINCES.find((name) => name === text || name.startsWith(text.replace(/[省市]$/u, ''))) ?? null);
 }
 
-/** The name of a city with its suffix: `佛山` → 佛山市; 州, 盟 and 地区 stay. Empty when there is none. */
+/** The name of a city with its suffix: `佛山` → 佛山市, `广州` → 广州市; 延边州, 盟 and 地区 stay. Empty when there is none. */
 export function cityName(raw: string): string {
   const text = plain(raw);
-  return text === '' || /(?:[市州盟县]|地区)$/u.test(text) ? text : `${text}市`;
+  return text === '' || /(?:[市盟县]|..州|地区)$/u.test(text) ? text : `${text}市`;
 }
 
 const FOSHAN_DISTRICTS = ['禅城', '南海', '顺德', '高明', '三水'];

@@ -1,3 +1,4 @@
+import { PROVINCE_CODES } from './provinces';
 import { fieldTable, noFields, USUAL_LEVELS, WORD_LOGIC, type System } from './system';
 
 /** CNIPR (专利信息服务平台): `名称,摘要+=('…')`, `?` and `%`, pre/n; `*`, `+`, `-` join conditions in older texts. */
@@ -36,7 +37,7 @@ export const CNIPR: System = {
       LOC: '外观分类号',
     },
     {
-      '国省代码 CO': { to: 'PROV', note: '国省代码换成申请人省 PROV；外国申请人没有对应字段' },
+      '国省代码 CO': { to: 'PROV', note: '国省代码换成申请人省 PROV；外国申请人没有对应字段', values: PROVINCE_CODES },
       ...noFields('审查员 EX', '没有审查员的数据，请去掉这个条件'),
       ...noFields('范畴分类 SF', '没有范畴分类，请改用 IPC'),
     },

@@ -32,6 +32,6 @@ export function relatedNames(name: string, system: System): string[] {
   if (!family) return [];
   return [...system.fields]
     .filter(([key, { to }]) => to !== null && new RegExp(`^${family}[-_]`).test(key))
-    .slice(0, 5)
+    .slice(0, 8)
     .map(([key]) => key.toUpperCase());
 }

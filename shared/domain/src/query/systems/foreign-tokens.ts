@@ -233,16 +233,18 @@ function wordAt(
     } else if (isList && character === ',' && end > at) end += 1;
     else if (/[\s()[\]{}"|&;、。,]/.test(character) || (character === "'" && system.quotes.includes("'"))) break;
     else if (end > at && system.suffix && matchAt(system.suffix, text, end)) break;
-    else if (end > at && gluedLogic(text, end)) break;
+    else if (end > at && gluedLogic(text, end, system)) break;
     else end += 1;
   }
   return end === at ? null : { kind: 'value', text: text.slice(at, end), quoted: false, start: at, end };
 }
 
-/** 晶圆OR 晶片: an operator in upper case right after a Chinese character and before a blank, bracket or another one. */
-function gluedLogic(text: string, at: number): boolean {
+/** 晶圆OR 晶片, 晶圆*晶片: an operator in upper case, or a sign that is one there, right after a Chinese character. */
+function gluedLogic(text: string, at: number, system: System): boolean {
+  if (!/\p{Script=Han}/u.test(text[at - 1]!)) return false;
+  if (/^(?:AND|OR|NOT)(?=[\s("]|\p{Script=Han})/u.test(text.slice(at, at + 4))) return true;
   return (
-    /\p{Script=Han}/u.test(text[at - 1]!) && /^(?:AND|OR|NOT)(?=[\s("]|\p{Script=Han})/u.test(text.slice(at, at + 4))
+    /[*+]/.test(text[at]!) && operatorAt(system.operators, text, at, { kind: 'close', start: at, end: at }) !== null
   );
 }
 

@@ -39,7 +39,13 @@ export function foreignWord(word: string, quoted: boolean, system: System, span:
 }
 
 /** Values of a field without text: several with commas are alternatives; class symbols lose escapes, blanks and a trailing slash. */
-export function foreignList(raw: string, code: string, below: boolean, span: Span): SyntaxNode[] {
+export function foreignList(
+  raw: string,
+  code: string,
+  below: boolean,
+  { office = '' }: System,
+  span: Span,
+): SyntaxNode[] {
   const { type } = fieldByCode(code);
   const parts = type === 'date' || type === 'quantity' ? [raw] : raw.split(/[,，;；]/);
   return parts
@@ -47,8 +53,10 @@ export function foreignList(raw: string, code: string, below: boolean, span: Spa
     .filter((part) => part !== '')
     .map((part) => {
       if (type === 'class') return { kind: 'value', text: symbolOf(part, below), quoted: false, span };
-      const number = type === 'documentNumber' ? part.replace(/\\/g, '').replace(/[%$]/g, '*') : part;
-      return { kind: 'value', text: number, quoted: type === 'choice', span };
+      const number = part.replace(/\\/g, '').replace(/[%$]/g, '*');
+      if (type === 'documentNumber')
+        return { kind: 'value', text: /^\d/.test(number) ? office + number : number, quoted: false, span };
+      return { kind: 'value', text: part, quoted: type === 'choice', span };
     });
 }
 

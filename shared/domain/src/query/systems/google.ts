@@ -54,7 +54,7 @@ export const GOOGLE: System = {
     [3, /\b(?:before|after):(?:(?:priority|filing|publication):)?\d{4}/i],
     [3, /\b(?:assignee|inventor|country|language|status|type|litigation|cpc):\S/i],
     [5, /^\s*https?:\/\/patents\.google\.com\/(?:\?|patent\/)/i],
-    [1, /\b(?:NEAR|ADJ)\/\d+\b|\/\d+[wn]\b/],
-    [1, /(?:^|\s)-[A-Za-z]/],
+    [2, /\b(?:NEAR|ADJ)\/\d+\b|\s\/\d+[wn]\b/],
+    [2, /\s-[A-Za-z]{3,}(?![\w-])/],
   ],
 };

@@ -1,3 +1,4 @@
+import { PROVINCE_CODES } from './provinces';
 import { fieldTable, noFields, USUAL_LEVELS, WORD_LOGIC, type System } from './system';
 
 /** Innojoy (大为), whose codes ours follow: `TI,AB*=(…)`, single quotes, `(a to b)`, `%`. */
@@ -99,7 +100,7 @@ export const INNOJOY: System = {
           WGSQ: '外观设计',
         },
       },
-      '国省代码 CO': { to: 'PROV', note: '国省代码换成申请人省 PROV；外国申请人没有对应字段' },
+      '国省代码 CO': { to: 'PROV', note: '国省代码换成申请人省 PROV；外国申请人没有对应字段', values: PROVINCE_CODES },
       '当前专利权人地址 CAR': { to: 'AR', note: '当前专利权人地址换成申请人地址 AR' },
       'CASP CASC CASD 当前专利权人(省市) 当前专利权人(地市) 当前专利权人(区县)': {
         to: null,

@@ -1,15 +1,11 @@
 import { bracketQuery } from '../print-query';
 import { readForeign } from './read-foreign';
-import { CNIPA } from './cnipa';
-import { INCOPAT } from './incopat';
-import { CNIPA_CASES } from './testing/cnipa.cases';
-import { INCOPAT_CASES } from './testing/incopat.cases';
+import { SYSTEMS } from './all-systems';
+import { ALL_CASES } from './testing/all-cases';
 import { withoutPlaces } from './testing/meaning';
 
-describe.each([
-  [CNIPA, CNIPA_CASES],
-  [INCOPAT, INCOPAT_CASES],
-])('$name', (system, groups) => {
+describe.each(SYSTEMS)('$name', (system) => {
+  const groups = ALL_CASES[system.code];
   const cases = groups.flatMap((group) => group.cases);
 
   it('has at least forty cases, each with its page', () => {

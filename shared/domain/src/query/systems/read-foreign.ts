@@ -101,13 +101,11 @@ export function readForeign(input: string, system: System): ForeignReading {
     if (node.comparator === '^=') {
       const each = inEach();
       if (each.includes(null)) return null;
-      const onlyIn = each.map((_, i) =>
-        join(
-          'and',
-          each.map((other, at) => (at === i ? other : { kind: 'not' as const, operand: other!, span })),
-          span,
-        ),
-      );
+      const onlyIn = each.map((condition, i) => {
+        const others = each.filter((_, at) => at !== i);
+        const excluded = others.map((operand): SyntaxNode => ({ kind: 'not', operand: operand!, span }));
+        return join('and', [condition, ...excluded], span);
+      });
       return join('or', onlyIn, span);
     }
     if ((node.comparator === 'all' || node.comparator === 'any') && node.content.kind === 'value')
@@ -179,7 +177,7 @@ export function readForeign(input: string, system: System): ForeignReading {
           );
         return leaf(context, foreignWord(mapped ?? node.text, node.quoted, system, span), span);
       }
-      const parts = foreignList(node.text, code, meaning.below === true, span).map((part) => {
+      const parts = foreignList(node.text, code, meaning.below === true, system, span).map((part) => {
         if (part.kind !== 'value') return part;
         const mapped = meaning.values?.[part.text.toUpperCase()];
         return mapped === undefined ? part : { ...part, text: mapped };

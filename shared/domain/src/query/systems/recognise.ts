@@ -1,16 +1,21 @@
 import { findField } from '../find-field';
 import { toHalfWidth } from '../half-width';
+import { parseQuery } from '../parse-query';
+import { QueryError } from '../query-error';
 import { QUERY_LIMITS } from '../query-limits';
+import { printQuery } from '../print-query';
 import { SYSTEMS } from './all-systems';
+import { readForeign } from './read-foreign';
 import { fieldKey, type System, type SystemCode } from './system';
 
-const NAME = /(@?(?:[^\s()[\]"'=:<>!≥≤|&;、。,@]|\((?:公告|专利权|设计|公布)\))+)\s*([=:])/g;
+const NAME = /(@?(?:[^\s()[\]"'=:<>!≥≤|&;、。@]|\((?:公告|专利权|设计|公布)\))+)\s*([=:])/g;
 const ENOUGH = 2;
 
 /**
- * Which system an expression is written in; null for our own language, and when nothing speaks for one system more than for
- * the others. What speaks for a system: fields that only others than ours have, and its signs. What speaks against it: fields
- * that it does not have.
+ * Which system an expression is written in; null for our own language, for what means the same in both, and when nothing
+ * speaks for one system more than for the others. What speaks for a system: fields that only others than ours have, and its
+ * signs. What speaks against it: fields that it does not have. Where several come out alike they have to agree on what the
+ * expression means; and where we cannot read it at all, those that can have to.
  */
 export function recogniseSystem(input: string): SystemCode | null {
   // What stands in quotes says nothing, but whether it is Chinese does: AP="美的集团" is an applicant.
@@ -18,32 +23,52 @@ export function recogniseSystem(input: string): SystemCode | null {
     /\p{Script=Han}/u.test(quoted) ? '"字"' : '""',
   );
   const names = [...text.matchAll(NAME)].map(([, name, comparator]) => ({ name: name!, comparator: comparator! }));
-  const scores = SYSTEMS.map((system) => ({ system, score: scoreOf(text, names, system) })).sort(
-    (a, b) => b.score - a.score,
-  );
-  const [best, second] = scores;
-  return best && best.score >= ENOUGH && best.score > (second?.score ?? 0) ? best.system.code : null;
+  const scores = SYSTEMS.map((system) => ({ system, score: scoreOf(text, names, system) }));
+  const best = Math.max(...scores.map(({ score }) => score));
+  const ours = ourMeaning(input);
+  if (best < ENOUGH && (names.length === 0 || ours !== null)) return null;
+  const systems = scores
+    .filter(({ score }) => (best >= ENOUGH ? score === best : score >= 0 && score >= best - 1))
+    .map(({ system }) => ({ system, meaning: meaningIn(input, system) }));
+  const able = best >= ENOUGH ? systems : systems.filter(({ meaning }) => meaning !== null);
+  const [first] = able;
+  const agreed = able.every(({ meaning }) => meaning === first?.meaning);
+  if (!first || !agreed || (able.length > 1 && first.meaning === null)) return null;
+  return first.meaning !== null && first.meaning === ours ? null : first.system.code;
+}
+
+function meaningIn(input: string, system: System): string | null {
+  const { node, problems } = readForeign(input, system);
+  return node && problems.length === 0 ? printQuery(node) : null;
+}
+
+function ourMeaning(input: string): string | null {
+  try {
+    return printQuery(parseQuery(input).node);
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    return null;
+  }
 }
 
 function scoreOf(text: string, names: { name: string; comparator: string }[], system: System): number {
   let score = 0;
   for (const [weight, sign] of system.signs) if (sign.test(text)) score += weight;
   for (const { name, comparator } of names) {
-    const known =
-      system.comparators.includes(comparator) && parts(name).every((part) => system.fields.has(fieldKey(part)));
     const ours = parts(name).every((part) => findField(part) !== undefined);
-    if (known && !ours) {
-      const elsewhere = SYSTEMS.some(
-        (other) => other !== system && parts(name).every((part) => other.fields.has(fieldKey(part))),
-      );
-      score += elsewhere ? 2 : 3;
-    } else if (!known && !ours) score -= 1;
-    else if (!known) score -= 0.5;
+    const known = system.comparators.includes(comparator) && hasAll(system, name);
+    if (known && !ours) score += SYSTEMS.some((other) => other !== system && hasAll(other, name)) ? 2 : 3;
+    else if (!known) score -= ours ? 0.5 : 1;
   }
   return score;
 }
 
+function hasAll(system: System, name: string): boolean {
+  return parts(name).every((part) => system.fields.has(fieldKey(part)));
+}
+
 /** 名称+摘要 are two names; 公开国家/地区/组织 is one. */
 function parts(name: string): string[] {
-  return SYSTEMS.some(({ fields }) => fields.has(fieldKey(name))) ? [name] : name.split(/[+/]/);
+  const bare = name.replace(/[*^+]+$/, '');
+  return SYSTEMS.some(({ fields }) => fields.has(fieldKey(bare))) ? [bare] : bare.split(/[+/,]/);
 }

@@ -55,6 +55,8 @@ export interface System {
   valuePrefix?: { sign: RegExp; to: string; note: string };
   /** A number after this wildcard is how many characters it stands for at most (PPUBS: `$2`). */
   countedWildcard?: string;
+  /** Numbers without an office are of this one; without it, Chinese. */
+  office?: string;
   /** What a blank between two values means; between two conditions it is AND. */
   blank: 'and' | 'or' | 'adjacent';
   /** Characters that quote a phrase. */
