@@ -31,7 +31,8 @@ const RANGES: Partial<Record<FieldType, RegExp>> = {
   quantity: rangeOf(AMOUNT, String.raw`to|至|到|<=|[:,~-]`),
   class: rangeOf(SYMBOL, String.raw`to|至|到|[:~-]`),
 };
-const NAME = /@?(?:[^\s()[\]"'=:<>!≥≤|&;、。,@]|\((?:公告|专利权|设计|公布|省|省市|地市|区县)\)|,\s*(?=[^\s,=]))+/y;
+const NAME =
+  /@?(?:[^\s()[\]"'=:<>!≥≤|&;、。,@]|\((?:公告|专利权|设计|公布|省|省市|地市|区县)\)|,\s*(?=[^\s,=])){1,80}/y;
 /** Types whose values hold no commas: a comma parts alternatives. */
 const LISTED: readonly (FieldType | undefined)[] = ['choice', 'class', 'documentNumber'];
 const BLANKS = /\s*/y;

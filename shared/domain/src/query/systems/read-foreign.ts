@@ -2,6 +2,7 @@ import { fieldByCode } from '../find-field';
 import { toHalfWidth } from '../half-width';
 import { parseQuery, parseSyntax } from '../parse-query';
 import { QueryError } from '../query-error';
+import { QUERY_LIMITS } from '../query-limits';
 import type { QueryNode, Span } from '../query-node';
 import type { SyntaxNode } from '../syntax-tree';
 import { typeValues } from '../type-values';
@@ -234,6 +235,12 @@ export function readForeign(input: string, system: System): ForeignReading {
   }
 
   const { tokens, notes: operatorNotes } = cutForeign(text, system);
+  const terms = tokens.filter(({ kind }) => kind === 'value' || kind === 'range');
+  const tooMany = terms[QUERY_LIMITS.terms];
+  if (tooMany) {
+    refuse(`检索词超过 ${QUERY_LIMITS.terms} 个，现有 ${terms.length} 个；请分成几个再粘贴`, tooMany);
+    return { node: null, notes, problems };
+  }
   try {
     const { root, mixed } = buildForeign(tokens, system, text.length);
     for (const { message, span } of operatorNotes) note(message, span);

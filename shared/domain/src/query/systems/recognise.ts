@@ -8,7 +8,7 @@ import { SYSTEMS } from './all-systems';
 import { readForeign } from './read-foreign';
 import { fieldKey, type System, type SystemCode } from './system';
 
-const NAME = /(@?(?:[^\s()[\]"'=:<>!≥≤|&;、。@]|\((?:公告|专利权|设计|公布)\))+)\s*([=:])/g;
+const NAME = /(@?(?:[^\s()[\]"'=:<>!≥≤|&;、。@]|\((?:公告|专利权|设计|公布)\)){1,60})\s{0,5}([=:])/g;
 const ENOUGH = 2;
 
 /**
