@@ -52,8 +52,8 @@ describe('numbers in every form of the files', () => {
     ['PCT', 'WO', 'PCT/CN2016/093013', { identityKey: 'WO:A:PCT/CN2016/093013', patentType: null, filingYear: 2016 }],
     ['foreign', 'JP', '2003153924', { identityKey: 'JP:A:2003153924', patentType: null, filingYear: null }],
     ['foreign with its office', 'JP', 'JP2006310372', { identityKey: 'JP:A:2006310372' }],
-    ['foreign with a letter', 'JP', '2002519697T', { identityKey: 'JP:A:2002519697T' }],
-    ['foreign with a slash', 'AU', '73237/98', { identityKey: 'AU:A:73237/98' }],
+    ['foreign with a letter', 'JP', '2002519697T', { identityKey: 'JP:A:2002519697' }],
+    ['foreign with a slash', 'AU', '73237/98', { identityKey: 'AU:A:1998073237' }],
     ['foreign with a leading letter', 'DE', 'C0033402', { identityKey: 'DE:A:C0033402' }],
   ])('%s', (_form, country, app_number, expected) => {
     const doc_number = country === 'WO' ? 'WO/2016/093013' : country === 'CN' ? '101175089' : '2003153924';
