@@ -1,5 +1,6 @@
 import { readPatent } from '../../patents/patents/read-patent';
 import { readCitations } from '../../patents/patents/reader/read-citations';
+import { eventually } from '../../testing/eventually';
 import { patentFile, patentRow } from '../../testing/patent-lines';
 import { scratchFolder } from '../../testing/scratch-folder';
 import { testApi } from '../../testing/test-api';
@@ -179,28 +180,34 @@ it('brings stored numbers into the form of their offices and makes one record of
   expect((await readCitations(api.services, 'CN101000003')).cited[0]).toMatchObject({ known: 'DE2330157' });
 });
 
-it('goes on where it was stopped, and a second walk changes nothing', async () => {
+it('goes on where it was killed, and a second walk changes nothing', async () => {
   const numbers = Array.from({ length: 30 }, (_, n) => String(2_000_001 + n));
   await importRows(numbers.map((number, n) => foreign(n + 1, 'DE', number, number)));
   for (const number of numbers) await spellAsBefore(`DE${number}`, `DE00000${number}`, [number, `00000${number}`]);
-  const stop = new AbortController();
-  const part = await respellNumbers(client, {
+  const victim = await openImportConnection(api.services.connectionString);
+  const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid');
+  let killed = Promise.resolve<unknown>(undefined);
+  const walk = respellNumbers(victim, {
     batch: 7,
-    signal: stop.signal,
-    onProgress: ({ changed }) => changed >= 14 && stop.abort(),
+    onProgress: ({ changed }) => {
+      if (changed === 14) killed = client.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+    },
   });
-  expect(part).toMatchObject({ finished: false, changed: 14 });
+  await expect(walk).rejects.toThrow();
+  await killed;
+  const cut = await rowsOf<{ changed: number }>('select changed from number_spelling');
+  expect(cut[0]!.changed).toBeGreaterThanOrEqual(14);
   expect(await rowsOf("select count(*)::int as count from patent where publication_number like 'DE00000%'")).toEqual([
-    { count: 16 },
+    { count: 30 - cut[0]!.changed },
   ]);
-  const services = api.services;
-  const job = respellNumbersJob;
-  expect(await job.due!(services)).toBe(true);
-  await job.handler(
-    {},
-    { services, runId: 'r', attempt: 1, signal: new AbortController().signal, progress: () => undefined },
-  );
-  expect(await job.due!(services)).toBe(false);
+  // The worker takes it up by itself, as soon as the lock of the dead one has fallen.
+  const { services } = api;
+  await eventually(async () => expect(await respellNumbersJob.due!(services)).toBe(true));
+  const signal = new AbortController().signal;
+  await eventually(async () => {
+    await respellNumbersJob.handler({}, { services, runId: 'r', attempt: 1, signal, progress: () => undefined });
+    expect(await respellNumbersJob.due!(services)).toBe(false);
+  });
   expect(
     await rowsOf(
       "select count(*)::int as count, count(distinct identity_key)::int as keys from patent where publication_number ~ '^DE2'",
@@ -211,6 +218,27 @@ it('goes on where it was stopped, and a second walk changes nothing', async () =
   await client.query('update number_spelling set rules = 0');
   expect(await respellNumbers(client)).toMatchObject({ finished: true, merged: 0 });
   expect(await rowsOf('select changed from number_spelling')).toEqual([{ changed: 30 }]);
+});
+
+it('numbers are looked up by an index', async () => {
+  await client.query('set enable_seqscan = off');
+  try {
+    for (const statement of [
+      "select from publication where office = 'DE' and number = any ('{2330157,1}')",
+      "select from patent where application_number = '2330157'",
+      "select from patent_citation where office = 'DE' and number = any ('{2330157}')",
+      "select from patent_family_member where office = 'DE' and number = any ('{2330157}')",
+      "select from patent_priority where office = 'DE' and number = any ('{2330157}')",
+    ]) {
+      const plan = (await rowsOf<{ 'QUERY PLAN': string }>(`explain ${statement}`))
+        .map((row) => row['QUERY PLAN'])
+        .join(' ');
+      expect([statement, plan]).toEqual([statement, expect.stringMatching(/Index (?:Only )?(?:Scan|Cond)/)]);
+      expect(plan).not.toContain('Seq Scan');
+    }
+  } finally {
+    await client.query('reset enable_seqscan');
+  }
 });
 
 it('every table that refers to patents has its place in a merge', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientBase } from 'pg';
 import { inTransaction } from '../../kernel/database/in-transaction';
 import { finishCutOffLoad } from '../imports/finish-cut-off-load';
-import { ImportBusyError, withImportLock } from '../imports/import-lock';
+import { ImportBusyError, isImportRunning, withImportLock } from '../imports/import-lock';
 import { noteWaitingIds } from '../imports/records/patent-ids.queries';
 import { respellPatents } from './respell-patents.queries';
 import { respellRelations } from './respell-relations.queries';
@@ -24,13 +24,13 @@ export interface RespellState {
   finished: boolean;
 }
 
-/** Whether numbers are stored that may have the spelling of an earlier release. */
+/** Whether numbers are stored that may have the spelling of an earlier release, and no import is in the way. */
 export async function mustRespell(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ done: boolean }>(
     'select exists (select from number_spelling where rules >= $1 and finished_at is not null) as done',
     [RULES],
   );
-  return rows[0]?.done !== true;
+  return rows[0]?.done !== true && !(await isImportRunning(client));
 }
 
 /**
