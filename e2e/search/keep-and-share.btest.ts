@@ -59,7 +59,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
       await postFromPage(page, '/v1/search/set-save', set);
     await visit.open('/AdvancedSearch?tab=history');
     await page.locator('.task ::-p-text(引用它的：##外层)').wait();
-    await page.locator('::-p-xpath(//article[strong[.="##里层"]]//button[contains(., "改")])').click();
+    await page.locator('::-p-xpath(//article[strong[.="##里层"]]//button[contains(., "重命名")])').click();
     await page.locator('.task input').fill('新里层');
     await page.keyboard.press('Enter');
     await page.locator('.toasts ::-p-text(引用它的 ##外层 也已改用新名称)').wait();

@@ -3,6 +3,7 @@ export const iconPaths = {
   advanced: 'M4 6h16M4 12h10M4 18h7M17 14v6M14 17h6',
   back: 'M19 12H5m0 0 6-6m-6 6 6 6',
   bell: 'M6 10a6 6 0 1 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7Zm4 10a2 2 0 0 0 4 0',
+  bookmark: 'M7 4h10v16l-5-4-5 4zM10 9h4',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
   certificate: 'M4 4h16v11H4zM8 8h8M8 11h5m4 4v6l-2.5-1.5L12 21v-6',
   chart: 'M4 20h16M7 20v-7m5 7V5m5 15v-9',

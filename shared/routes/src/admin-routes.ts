@@ -9,6 +9,7 @@ export const adminRoutes: readonly RouteRow[] = [
   { path: '/dataShow', title: '数据展示', menu: { order: 60, icon: 'data' } },
   { path: '/news', title: '新闻管理', menu: { order: 30, icon: 'news' } },
   { path: '/consulting', title: '咨询管理', menu: { order: 40, icon: 'chat' } },
+  { path: '/mySearch', title: '我的检索', menu: { order: 85, icon: 'bookmark' } },
   { path: '/AdvancedSearch', title: '高级检索', keepAlive: true, menu: { order: 80, icon: 'advanced' } },
   { path: '/upPwd', title: '修改密码', isAdmin: 1 },
   { path: '/userCenter', title: '个人中心' },

@@ -26,5 +26,6 @@ export const portalRoutes: readonly RouteRow[] = [
   { path: '/center', title: '消息中心', menu: { order: 130, icon: 'message' } },
   { path: '/system', title: '系统设置', menu: { order: 140, icon: 'setting' }, isAdminView: 0 },
   { path: '/centerDetail', title: '消息详情', back: true, parent: '/center' },
+  { path: '/mySearch', title: '我的检索', menu: { order: 125, icon: 'bookmark' } },
   { path: '/AdvancedSearch', title: '高级检索', keepAlive: true, menu: { order: 120, icon: 'advanced' } },
 ];

@@ -4,6 +4,7 @@ export type RouteSet = 'A' | 'B' | 'C' | 'D';
 /** Names of the line icons the frame draws. */
 export type RouteIcon =
   | 'advanced'
+  | 'bookmark'
   | 'calendar'
   | 'certificate'
   | 'chart'

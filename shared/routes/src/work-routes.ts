@@ -18,6 +18,7 @@ export const workRoutes: readonly RouteRow[] = [
   { path: '/addDemand', title: '新增需求', back: true, parent: '/workWaitvisit3' },
   { path: '/workEnterprisevisit', title: '企业走访', back: true, parent: '/work' },
   { path: '/companyDetails', title: '企业详情', back: true, parent: '/work' },
+  { path: '/mySearch', title: '我的检索', menu: { order: 115, icon: 'bookmark' } },
   { path: '/AdvancedSearch', title: '高级检索', keepAlive: true, menu: { order: 110, icon: 'advanced' } },
   { path: '/shundeSearchNew', title: '普通检索', menu: { order: 120, icon: 'search' }, topBar: 3 },
   { path: '/honor', title: '荣誉', menu: { order: 130, icon: 'honor' }, topBar: 2 },

@@ -3,6 +3,7 @@ import type { PageMap } from './page-map';
 /** Pages that every sub-app has, whoever it is for; a sub-app's page map takes them in with `...commonPages`. */
 export const commonPages = {
   '/AdvancedSearch': '@platform/pages/search/advanced-search',
+  '/mySearch': '@platform/pages/search/my-searches',
   '/docking': '@platform/pages/search/docking',
   '/detail': '@platform/pages/patents/reader/detail-page',
   '/power': '@platform/pages/patents/reader/claims-page',

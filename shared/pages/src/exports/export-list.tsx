@@ -7,12 +7,17 @@ import {
   downloadExport,
   exportLabels,
   listExports,
+  startExport,
+  type ExportColumn,
   type ExportTask,
 } from '@platform/contract/exports/export';
 import { Writes } from '../app/writes';
 import { CallState } from '../parts/call-state';
+import { say } from '../parts/say';
 import { timeText } from '../parts/time-text';
 import { platformCall } from '../platform-call';
+import { KeptWords } from '../search/results/panels/kept-words';
+import { resultsAddress } from '../search/results/result-address';
 import { useCall } from '../use-call';
 
 const COLORS: Partial<Record<ExportTask['state'], string>> = {
@@ -27,7 +32,7 @@ const sizeText = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** The one record of what a person has exported, with progress, download and cancel. */
-export function ExportList() {
+export function ExportList({ onOpen }: { onOpen?: (address: string) => void }) {
   const [page, setPage] = useState(1);
   const call = useCall(listExports, { page, size: 10 });
   const busy = call.data?.list.some(({ state }) => state === 'queued' || state === 'running') ?? false;
@@ -40,6 +45,17 @@ export function ExportList() {
     await platformCall(cancelExport, { id }, { background: true }).catch(() => undefined);
     call.refresh();
   };
+  const again = async ({ query, columns, format }: ExportTask) => {
+    if (!query) return;
+    // What an earlier release offered as a column may be gone: the server says so.
+    const wish = { query, columns: columns as ExportColumn[], format };
+    await platformCall(startExport, wish, { background: true }).then(
+      () => say('success', '已用同样条件开始导出'),
+      () => undefined,
+    );
+    setPage(1);
+    call.refresh();
+  };
   return (
     <CallState {...call}>
       {({ total, list }) =>
@@ -48,7 +64,13 @@ export function ExportList() {
         ) : (
           <Flex vertical gap={12}>
             {list.map((task) => (
-              <Task key={task.id} task={task} onCancel={() => void cancel(task.id)} />
+              <Task
+                key={task.id}
+                task={task}
+                onCancel={() => void cancel(task.id)}
+                onOpen={onOpen}
+                onAgain={() => void again(task)}
+              />
             ))}
             <Pagination
               align="end"
@@ -67,8 +89,15 @@ export function ExportList() {
   );
 }
 
-function Task({ task, onCancel }: { task: ExportTask; onCancel: () => void }) {
-  const { state, done, total, leftOut, size, error } = task;
+interface TaskProps {
+  task: ExportTask;
+  onCancel: () => void;
+  onOpen: ((address: string) => void) | undefined;
+  onAgain: () => void;
+}
+
+function Task({ task, onCancel, onOpen, onAgain }: TaskProps) {
+  const { query, state, done, total, leftOut, size, error } = task;
   const unit = task.list === '专利' ? '件' : '条';
   const unfinished = state === 'queued' || state === 'running';
   return (
@@ -78,9 +107,13 @@ function Task({ task, onCancel }: { task: ExportTask; onCancel: () => void }) {
         <Tag color={COLORS[state]}>{exportLabels.state.choices[state]}</Tag>
       </Flex>
       <p className="task-facts">
-        <span title={task.title} className="task-title">
-          {task.title}
-        </span>
+        {query ? (
+          <KeptWords query={query} />
+        ) : (
+          <span title={task.title} className="task-title">
+            {task.title}
+          </span>
+        )}
         {timeText(task.createdAt)}
         {state === 'done' && `　${done.toLocaleString('zh-CN')} ${unit}${size === null ? '' : `　${sizeText(size)}`}`}
         {leftOut > 0 && `　另有 ${leftOut.toLocaleString('zh-CN')} ${unit}超过上限未导出`}
@@ -94,19 +127,33 @@ function Task({ task, onCancel }: { task: ExportTask; onCancel: () => void }) {
         />
       )}
       {error && <p className="task-error">{error}</p>}
-      {state === 'done' && (
-        <Button size="small" type="primary" href={`${downloadExport.path}?id=${task.id}`} download={task.fileName}>
-          下载
-        </Button>
-      )}
-      {state === 'done' && <small className="task-until">{shanghaiDate(Date.parse(task.expiresAt))} 前有效</small>}
-      {unfinished && (
-        <Writes>
-          <Button size="small" onClick={onCancel}>
-            取消
+      <Flex gap={8} wrap align="center">
+        {state === 'done' && (
+          <Button size="small" type="primary" href={`${downloadExport.path}?id=${task.id}`} download={task.fileName}>
+            下载
           </Button>
-        </Writes>
-      )}
+        )}
+        {query && onOpen && (
+          <Button size="small" onClick={() => onOpen(resultsAddress(query, query.sort))}>
+            再次检索
+          </Button>
+        )}
+        {unfinished && (
+          <Writes>
+            <Button size="small" onClick={onCancel}>
+              取消
+            </Button>
+          </Writes>
+        )}
+        {query && !unfinished && (
+          <Writes>
+            <Button size="small" onClick={onAgain}>
+              用同样条件导出
+            </Button>
+          </Writes>
+        )}
+        {state === 'done' && <small className="task-until">{shanghaiDate(Date.parse(task.expiresAt))} 前有效</small>}
+      </Flex>
     </article>
   );
 }

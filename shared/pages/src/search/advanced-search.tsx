@@ -119,7 +119,7 @@ export default function AdvancedSearchPage() {
         )}
         {tab === 'semantic' && <SemanticTab handed={handed} onTaken={() => setHanded('')} />}
         {tab === 'numbers' && <NumbersTab onSearch={searchFor} />}
-        {tab === 'history' && <HistoryTab onSearch={searchFor} onEdit={write} />}
+        {tab === 'history' && <HistoryTab onOpen={(address) => history.push(address)} onEdit={write} />}
       </Later>
     </div>
   );

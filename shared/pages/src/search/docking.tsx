@@ -264,7 +264,7 @@ export default function DockingPage() {
         )}
         {dialog === 'monitor' && (
           <MonitorDialog
-            state={state}
+            asked={queryOf(state)}
             onClose={() => setDialog(undefined)}
             onSaved={() => {
               setDialog(undefined);
@@ -279,10 +279,6 @@ export default function DockingPage() {
             onClose={() => {
               setPanel(undefined);
               void marks.refresh();
-            }}
-            onSearch={(next) => {
-              setPanel(undefined);
-              search(next);
             }}
             onOpen={(address) => {
               setPanel(undefined);

@@ -1,152 +1,21 @@
-import { App, Button, Card, Flex, Grid, Table, Typography, type TableColumnsType } from 'antd';
-import { useState } from 'react';
-import { clearSearchHistory, listSearchHistory } from '@platform/contract/search/history';
-import type { DataOf } from '@platform/contract/call';
-import { Writes } from '../../app/writes';
-import { CallState } from '../../parts/call-state';
-import { Choice } from '../../parts/choice';
-import { FoldedText } from '../../parts/folded-text';
-import { platformCall } from '../../platform-call';
+import { Card } from 'antd';
+import { HistoryList } from '../history-list';
 import { SetPanel } from '../results/panels/set-panel';
-import { useCall } from '../../use-call';
-import { timeText } from '../../parts/time-text';
-import { say } from '../../parts/say';
 import './history-tab.css';
 
 interface HistoryTabProps {
-  onSearch: (expression: string) => void;
+  /** Leads to the results at an address. */
+  onOpen: (address: string) => void;
   onEdit: (expression: string) => void;
 }
 
-type Entry = DataOf<typeof listSearchHistory>[number];
-type Connector = 'AND' | 'OR' | 'NOT';
-
-/** Earlier searches as `#n`: again, changed, or several put together; and the named sets. */
-export default function HistoryTab({ onSearch, onEdit }: HistoryTabProps) {
-  const call = useCall(listSearchHistory, {});
-  const [chosen, setChosen] = useState<number[]>([]);
-  const [connector, setConnector] = useState<Connector>('AND');
-  const { modal } = App.useApp();
-  const phone = Grid.useBreakpoint().md === false;
-  const combined = [...chosen]
-    .sort((a, b) => a - b)
-    .map((number) => `#${number}`)
-    .join(` ${connector} `);
-  const actions = (expression: string) => (
-    <Flex gap={4}>
-      <Button size="small" onClick={() => onSearch(expression)}>
-        检索
-      </Button>
-      <Button size="small" type="text" onClick={() => onEdit(expression)}>
-        修改
-      </Button>
-    </Flex>
-  );
-  const hits = (total: number) => <span className="cell-number">{total.toLocaleString('zh-CN')}</span>;
-  const time = (at: string) => <span className="cell-number">{timeText(at).slice(5)}</span>;
-  const number = {
-    title: '编号',
-    dataIndex: 'number',
-    width: 64,
-    render: (value: number) => <strong>#{value}</strong>,
-  };
-  const columns: TableColumnsType<Entry> = phone
-    ? [
-        number,
-        {
-          title: '检索式',
-          dataIndex: 'expression',
-          render: (expression: string, { total, at }) => (
-            <>
-              <FoldedText text={expression} code />
-              <p className="history-facts">
-                {hits(total)} 件　{time(at)}
-              </p>
-              {actions(expression)}
-            </>
-          ),
-        },
-      ]
-    : [
-        number,
-        {
-          title: '检索式',
-          dataIndex: 'expression',
-          render: (expression: string) => <FoldedText text={expression} code />,
-        },
-        { title: '命中', dataIndex: 'total', width: 96, align: 'right', render: hits },
-        { title: '时间', dataIndex: 'at', width: 112, render: time },
-        { title: '操作', key: 'actions', width: 136, render: (_value, { expression }) => actions(expression) },
-      ];
-  const clear = () =>
-    void modal.confirm({
-      title: '清空检索历史？',
-      content: '编号将从 #1 重新开始，引用 #n 的检索式不能再执行。检索集 ##名称 不受影响。',
-      okText: '清空',
-      onOk: async () => {
-        const { removed } = await platformCall(clearSearchHistory, {});
-        say('success', `已清空 ${removed} 条`);
-        setChosen([]);
-        call.refresh();
-      },
-    });
+/** Earlier searches, and the named sets beside them. */
+export default function HistoryTab({ onOpen, onEdit }: HistoryTabProps) {
   return (
     <div className="advanced-columns history-columns">
-      <Card
-        title="检索历史"
-        extra={
-          <Writes>
-            <Button type="text" danger disabled={!call.data?.length || undefined} onClick={clear}>
-              清空
-            </Button>
-          </Writes>
-        }
-      >
-        <CallState {...call}>
-          {(list) => (
-            <>
-              <Flex gap={8} wrap align="center" className="history-combine">
-                <Choice
-                  aria-label="合并方式"
-                  value={connector}
-                  onChange={(value) => setConnector(value as Connector)}
-                  options={[
-                    { value: 'AND', label: '同时满足' },
-                    { value: 'OR', label: '满足其一' },
-                    { value: 'NOT', label: '前者排除后者' },
-                  ]}
-                />
-                <code className="history-expression">{combined || '勾选两条以上可以合并检索'}</code>
-                <Button type="primary" disabled={chosen.length < 2} onClick={() => onSearch(combined)}>
-                  合并检索
-                </Button>
-                <Button disabled={chosen.length === 0} onClick={() => onEdit(combined)}>
-                  放入检索式
-                </Button>
-              </Flex>
-              <Table
-                rowKey="number"
-                size="small"
-                tableLayout="fixed"
-                locale={{ emptyText: '还没有检索过。每次检索会在这里得到一个编号，之后可用 #1 AND #2 合并。' }}
-                pagination={{ defaultPageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-                dataSource={list}
-                rowSelection={{
-                  selectedRowKeys: chosen,
-                  onChange: (keys) => setChosen(keys.map(Number)),
-                  getCheckboxProps: ({ number }) => ({ 'aria-label': `选择 #${number}` }) as object,
-                }}
-                columns={columns}
-              />
-              <Typography.Text type="secondary" className="history-kept">
-                保留最近 200 次；相同的检索式连续检索只记一次
-              </Typography.Text>
-            </>
-          )}
-        </CallState>
-      </Card>
+      <HistoryList onOpen={onOpen} onEdit={onEdit} />
       <Card title="检索集">
-        <SetPanel onSearch={onSearch} />
+        <SetPanel onOpen={onOpen} />
       </Card>
     </div>
   );

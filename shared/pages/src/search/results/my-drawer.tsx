@@ -12,13 +12,12 @@ interface MyDrawerProps {
   panel: Panel;
   onPanel: (panel: Panel) => void;
   onClose: () => void;
-  onSearch: (exp: string) => void;
   /** Leads to the results at an address. */
   onOpen: (address: string) => void;
 }
 
 /** What the person has put aside: marked patents, named sets, searches under watch, exports. */
-export default function MyDrawer({ panel, onPanel, onClose, onSearch, onOpen }: MyDrawerProps) {
+export default function MyDrawer({ panel, onPanel, onClose, onOpen }: MyDrawerProps) {
   const { leave, shown } = useClosing();
   return (
     <Drawer
@@ -34,13 +33,17 @@ export default function MyDrawer({ panel, onPanel, onClose, onSearch, onOpen }: 
         destroyOnHidden
         items={[
           { key: 'collection', label: '我的收藏', children: <CollectionPanel /> },
-          { key: 'sets', label: '检索集', children: <SetPanel onSearch={(exp) => leave(() => onSearch(exp))} /> },
+          { key: 'sets', label: '检索集', children: <SetPanel onOpen={(address) => leave(() => onOpen(address))} /> },
           {
             key: 'monitors',
             label: '监控',
             children: <MonitorPanel onOpen={(address) => leave(() => onOpen(address))} />,
           },
-          { key: 'exports', label: '导出记录', children: <ExportList /> },
+          {
+            key: 'exports',
+            label: '导出记录',
+            children: <ExportList onOpen={(address) => leave(() => onOpen(address))} />,
+          },
         ]}
       />
     </Drawer>

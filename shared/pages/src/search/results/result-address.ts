@@ -1,6 +1,6 @@
 import type { RequestOf } from '@platform/contract/call';
 import { LIST_END } from '@platform/contract/search/list-end';
-import type { searchExpression } from '@platform/contract/search/search';
+import type { KeptSearch, searchExpression } from '@platform/contract/search/search';
 import { keepLink, recallLink } from './search-link';
 
 type SearchRequest = RequestOf<typeof searchExpression>;
@@ -194,6 +194,12 @@ export function filtersOf({
   marks?: readonly MarkFilter[];
 }): FacetFilter[] {
   return [...marks, ...filters];
+}
+
+/** The address of the results of a query that was kept: with its filters, and what counts as one. */
+export function resultsAddress(query: KeptSearch, sort: Sort = 'relevance'): string {
+  const { exp, dedup } = query;
+  return `/docking${writeResultState({ ...readResultState(''), exp, dedup, filters: filtersOf(query), sort })}`;
 }
 
 /** The query of an address that shows the results of an expression, or hands it to another page. */

@@ -1,6 +1,7 @@
-import { Alert, Form, Input, Modal, Radio, Switch } from 'antd';
+import { Form, Input, Modal, Radio, Switch } from 'antd';
 import { saveSearchSet } from '@platform/contract/search/history';
 import { saveMonitor, type SearchMonitor } from '@platform/contract/monitors/monitor';
+import type { KeptSearch } from '@platform/contract/search/search';
 import { useKeptDraft } from '../../drafts/use-kept-draft';
 import { submitCall } from '../../parts/submit-call';
 import { useClosing } from '../../parts/use-closing';
@@ -9,7 +10,7 @@ import { filtersOf, queryOf, type ResultState } from './result-address';
 import { say } from '../../parts/say';
 import './dialogs.css';
 
-/** Keeps the expression under a name: `##名称` stands for it in other expressions. */
+/** Keeps a search with its filters under a name: `##名称` stands for it in other expressions. */
 export function SetDialog({
   state,
   onClose,
@@ -23,7 +24,7 @@ export function SetDialog({
   const { leave, shown } = useClosing();
   useKeptDraft(form, 'docking-set');
   const send = async ({ name }: { name: string }) => {
-    if (!(await submitCall(form, saveSearchSet, { name, exp: state.exp }))) return;
+    if (!(await submitCall(form, saveSearchSet, { name, ...queryOf(state) }))) return;
     say('success', `已保存，检索时可用 ##${name}`);
     leave(onSaved);
   };
@@ -31,15 +32,8 @@ export function SetDialog({
     <Modal {...shown} title="存为检索集" okText="保存" onCancel={() => leave(onClose)} onOk={() => form.submit()}>
       <p className="dialog-expression">
         <code>{state.exp}</code>
+        {state.filters.length > 0 && <span>筛选：{filtersText(state.filters)}</span>}
       </p>
-      {state.filters.length > 0 && (
-        <Alert
-          className="export-limit"
-          type="info"
-          showIcon
-          message="检索集只保存检索式；左侧筛选不包含在内，可以用“设为监控”连同筛选一起保存。"
-        />
-      )}
       <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
         <Form.Item
           name="name"
@@ -61,12 +55,16 @@ type MonitorValues = Pick<SearchMonitor, 'name' | 'frequency' | 'active'>;
 
 /** Puts a search under watch, or changes one that is. */
 export function MonitorDialog({
-  state,
+  asked,
+  name = asked?.exp.slice(0, 30),
   monitor,
   onClose,
   onSaved,
 }: {
-  state?: ResultState;
+  /** What is to be put under watch. */
+  asked?: KeptSearch;
+  /** What to call it, unless the person says otherwise. */
+  name?: string;
   monitor?: SearchMonitor;
   onClose: () => void;
   onSaved: () => void;
@@ -74,7 +72,7 @@ export function MonitorDialog({
   const [form] = Form.useForm<MonitorValues>();
   const { leave, shown } = useClosing();
   useKeptDraft(form, `docking-monitor-${monitor?.id ?? 'new'}`);
-  const query = monitor?.query ?? (state ? queryOf(state) : undefined);
+  const query = monitor?.query ?? asked;
   if (!query) return null;
   const send = async (values: MonitorValues) => {
     const saved = await submitCall(form, saveMonitor, { id: monitor?.id, query, ...values });
@@ -92,12 +90,12 @@ export function MonitorDialog({
     >
       <p className="dialog-expression">
         <code>{query.exp}</code>
-        {filtersOf(query).length > 0 && <span>{filtersText(filtersOf(query))}</span>}
+        {filtersOf(query).length > 0 && <span>筛选：{filtersText(filtersOf(query))}</span>}
       </p>
       <Form
         form={form}
         layout="vertical"
-        initialValues={monitor ?? { name: query.exp.slice(0, 30), frequency: 'weekly', active: true }}
+        initialValues={monitor ?? { name, frequency: 'weekly', active: true }}
         onFinish={(values) => void send(values)}
       >
         <Form.Item name="name" label="名称" rules={[{ required: true, message: '请填写监控名称' }]}>

@@ -6,19 +6,19 @@ import { copyText } from '../../copy-text';
 import { CallState } from '../../parts/call-state';
 import { useClosing } from '../../parts/use-closing';
 import { useCall } from '../../use-call';
-import { MARK_FACETS, writeResultState, type ResultState } from './result-address';
+import { queryOf, writeResultState, type ResultState } from './result-address';
 import { say } from '../../parts/say';
 import './dialogs.css';
 
 /** The address of these results for somebody else: own sets written out, filters by own notes left out; copied by a button or by hand. */
 export default function ShareDialog({ state, onClose }: { state: ResultState; onClose: () => void }) {
-  const portable = useCall(portableExpression, { exp: state.exp });
-  const filters = state.filters.filter(({ facet }) => !MARK_FACETS.some((each) => each === facet));
+  const { exp: asked, filters: recorded, marks } = queryOf(state);
+  const portable = useCall(portableExpression, { exp: asked, filters: recorded, ...(marks ? { marks } : {}) });
   const { leave, shown } = useClosing();
   return (
     <Modal {...shown} title="分享检索结果" footer={null} onCancel={() => leave(onClose)}>
       <CallState {...portable}>
-        {({ exp, changed }) => (
+        {({ exp, filters, marks: noted = [], changed }) => (
           <Flex vertical gap={12}>
             <ShareAddress
               address={window.location.origin + window.location.pathname + writeResultState({ ...state, exp, filters })}
@@ -26,7 +26,7 @@ export default function ShareDialog({ state, onClose }: { state: ResultState; on
             <ul className="share-notes">
               <li>打开链接的人需要登录本平台，看到的是打开时的最新结果</li>
               {changed && <li>您自己的检索编号和检索集（#n、##名称）已换成它们所代表的检索式</li>}
-              {filters.length < state.filters.length && <li>按您自己的文件夹、标签和关注所做的筛选不包含在内</li>}
+              {noted.length > 0 && <li>按您自己的文件夹、标签和关注所做的筛选不包含在内</li>}
             </ul>
           </Flex>
         )}

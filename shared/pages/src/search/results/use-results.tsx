@@ -98,10 +98,14 @@ export function useResults() {
 
 export type Results = ReturnType<typeof useResults>;
 
-/** Gives a search its number in the history, once: `#3`. Who only looks at another's pages adds nothing to their history. */
-function noteSearch({ exp, page, filters }: ResultState, { total }: SearchResult): void {
+/** Gives a search with its filters its number in the history, once: `#3`. Who only looks at another's pages adds nothing to their history. */
+function noteSearch(state: ResultState, { total }: SearchResult): void {
   const looksOnly = subAppBridge().state.get().user.is_admin_view === 1;
-  if (looksOnly || page !== 1 || filters.length > 0 || remembered.has(exp)) return;
-  remembered.add(exp);
-  platformCall(rememberSearch, { exp, total }, { background: true, silent: true }).catch(() => remembered.delete(exp));
+  const query = queryOf(state);
+  const key = JSON.stringify(query);
+  if (looksOnly || state.page !== 1 || remembered.has(key)) return;
+  remembered.add(key);
+  platformCall(rememberSearch, { ...query, total }, { background: true, silent: true }).catch(() =>
+    remembered.delete(key),
+  );
 }

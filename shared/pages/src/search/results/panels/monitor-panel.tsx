@@ -13,9 +13,9 @@ import { Writes } from '../../../app/writes';
 import { CallState } from '../../../parts/call-state';
 import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
-import { filtersOf, readResultState, writeResultState } from '../result-address';
-import { filtersText } from '@platform/domain/patents/filters-text';
+import { resultsAddress } from '../result-address';
 import { MonitorDialog } from '../save-dialogs';
+import { KeptWords } from './kept-words';
 import { stayInDrawer } from './stay-in-drawer';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { timeText } from '../../../parts/time-text';
@@ -46,10 +46,6 @@ export function MonitorPanel({ onOpen }: { onOpen: (address: string) => void }) 
         call.refresh();
       },
     });
-  const show = ({ query }: SearchMonitor) =>
-    onOpen(
-      `/docking${writeResultState({ ...readResultState(''), exp: query.exp, dedup: query.dedup, filters: filtersOf(query) })}`,
-    );
   return (
     <CallState {...call}>
       {(monitors) => (
@@ -69,16 +65,13 @@ export function MonitorPanel({ onOpen }: { onOpen: (address: string) => void }) 
                 </span>
               </Flex>
               <p className="task-facts">
-                <code className="task-title" title={monitor.query.exp}>
-                  {monitor.query.exp}
-                </code>
-                {filtersOf(monitor.query).length > 0 && <span>{filtersText(filtersOf(monitor.query))}　</span>}共{' '}
-                {monitor.total.toLocaleString('zh-CN')} 件{monitor.lastRunAt && `　上次 ${timeText(monitor.lastRunAt)}`}
+                <KeptWords query={monitor.query} />共 {monitor.total.toLocaleString('zh-CN')} 件
+                {monitor.lastRunAt && `　上次 ${timeText(monitor.lastRunAt)}`}
                 {monitor.nextRunAt && `　下次 ${timeText(monitor.nextRunAt)}`}
               </p>
               {monitor.error && <p className="task-error">{monitor.error}</p>}
               <Flex gap={8} wrap>
-                <Button size="small" type="primary" onClick={() => show(monitor)}>
+                <Button size="small" type="primary" onClick={() => onOpen(resultsAddress(monitor.query))}>
                   查看结果
                 </Button>
                 <Button

@@ -2,19 +2,26 @@ import { App, Button, Empty, Flex, Input } from 'antd';
 import { useLockFn } from 'ahooks';
 import { useEffect, useState } from 'react';
 import { deleteSearchSet, listSearchSets, renameSearchSet } from '@platform/contract/search/history';
+import type { DataOf } from '@platform/contract/call';
 import { Writes } from '../../../app/writes';
 import { CallState } from '../../../parts/call-state';
 import { platformCall } from '../../../platform-call';
 import { useCall } from '../../../use-call';
+import { resultsAddress } from '../result-address';
+import { MonitorDialog } from '../save-dialogs';
+import { KeptWords } from './kept-words';
 import { stayInDrawer } from './stay-in-drawer';
 import { timeText } from '../../../parts/time-text';
 import { say } from '../../../parts/say';
 import '../../../parts/link-button.css';
 
-/** The queries that the person keeps under a name. */
-export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
+type SearchSet = DataOf<typeof listSearchSets>[number];
+
+/** The searches that the person keeps under a name: again, renamed, put under watch. */
+export function SetPanel({ onOpen }: { onOpen: (address: string) => void }) {
   const call = useCall(listSearchSets, {});
   const [renamed, setRenamed] = useState<{ id: number; name: string }>();
+  const [watched, setWatched] = useState<SearchSet>();
   const { modal } = App.useApp();
   useEffect(stayInDrawer, [call.data]);
   const rename = useLockFn(async () => {
@@ -36,7 +43,7 @@ export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
       title: `删除检索集“${name}”？`,
       content:
         usedBy.length > 0
-          ? `${usedBy.join('、')} 引用了它。删除时它的内容会写入这些检索式，检索结果不变。`
+          ? `${usedBy.join('、')} 引用了它。删除时它的内容会写入这些检索式，检索结果不变；有筛选不能写入时不会删除。`
           : '没有检索集或监控引用它。',
       okText: '删除',
       afterClose: stayInDrawer,
@@ -49,54 +56,69 @@ export function SetPanel({ onSearch }: { onSearch: (exp: string) => void }) {
     <CallState {...call}>
       {(sets) =>
         sets.length === 0 ? (
-          <Empty description="还没有检索集。在检索结果页“更多”中存为检索集，之后可用 ##名称 引用。" />
+          <Empty description="还没有检索集。在检索结果页“更多”中存为检索集，连同筛选一起保存，之后可用 ##名称 引用。" />
         ) : (
           <>
-            {sets.map(({ id, name, expression, at, usedBy }) => (
-              <article key={id} className="task">
-                {renamed?.id === id ? (
-                  <Input
-                    size="small"
-                    autoFocus
-                    aria-label="名称"
-                    prefix="##"
-                    maxLength={40}
-                    value={renamed.name}
-                    onChange={(event) => setRenamed({ id, name: event.target.value })}
-                    onPressEnter={() => void rename()}
-                    addonAfter={
-                      <button type="button" className="link-button" onClick={() => void rename()}>
-                        保存
-                      </button>
-                    }
-                  />
-                ) : (
-                  <strong>##{name}</strong>
-                )}
-                <p className="task-facts">
-                  <code className="task-title" title={expression}>
-                    {expression}
-                  </code>
-                  {timeText(at)}
-                  {usedBy.length > 0 && `，引用它的：${usedBy.join('、')}`}
-                </p>
-                <Flex gap={8}>
-                  <Button size="small" type="primary" onClick={() => onSearch(`##${name}`)}>
-                    检索
-                  </Button>
-                  <Writes>
-                    <Button size="small" onClick={() => setRenamed({ id, name })}>
-                      改名
+            {sets.map((set) => {
+              const { id, name, query, total, at, usedBy } = set;
+              return (
+                <article key={id} className="task">
+                  {renamed?.id === id ? (
+                    <Input
+                      size="small"
+                      autoFocus
+                      aria-label="名称"
+                      prefix="##"
+                      maxLength={40}
+                      value={renamed.name}
+                      onChange={(event) => setRenamed({ id, name: event.target.value })}
+                      onPressEnter={() => void rename()}
+                      addonAfter={
+                        <button type="button" className="link-button" onClick={() => void rename()}>
+                          保存
+                        </button>
+                      }
+                    />
+                  ) : (
+                    <strong>##{name}</strong>
+                  )}
+                  <p className="task-facts">
+                    <KeptWords query={query} />
+                    {total !== null && `保存时 ${total.toLocaleString('zh-CN')} 件　`}
+                    {timeText(at)}
+                    {usedBy.length > 0 && `，引用它的：${usedBy.join('、')}`}
+                  </p>
+                  <Flex gap={8} wrap>
+                    <Button size="small" type="primary" onClick={() => onOpen(resultsAddress(query))}>
+                      检索
                     </Button>
-                  </Writes>
-                  <Writes>
-                    <Button size="small" type="text" danger onClick={() => remove(id, name, usedBy)}>
-                      删除
-                    </Button>
-                  </Writes>
-                </Flex>
-              </article>
-            ))}
+                    <Writes>
+                      <Button size="small" onClick={() => setRenamed({ id, name })}>
+                        重命名
+                      </Button>
+                    </Writes>
+                    <Writes>
+                      <Button size="small" onClick={() => setWatched(set)}>
+                        监控
+                      </Button>
+                    </Writes>
+                    <Writes>
+                      <Button size="small" type="text" danger onClick={() => remove(id, name, usedBy)}>
+                        删除
+                      </Button>
+                    </Writes>
+                  </Flex>
+                </article>
+              );
+            })}
+            {watched && (
+              <MonitorDialog
+                asked={watched.query}
+                name={watched.name}
+                onClose={() => setWatched(undefined)}
+                onSaved={() => setWatched(undefined)}
+              />
+            )}
           </>
         )
       }

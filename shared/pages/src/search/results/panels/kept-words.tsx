@@ -1,0 +1,19 @@
+import type { KeptSearch } from '@platform/contract/search/search';
+import { filtersText } from '@platform/domain/patents/filters-text';
+import { filtersOf } from '../result-address';
+
+const DEDUPS = { application: '', family: '合并同族', none: '不合并' } as const;
+
+/** A kept search in words: its expression, and below it the filters and what counts as one, if any. */
+export function KeptWords({ query }: { query: KeptSearch }) {
+  const filters = filtersOf(query);
+  const more = [filters.length > 0 ? `筛选：${filtersText(filters)}` : '', DEDUPS[query.dedup]].filter(Boolean);
+  return (
+    <>
+      <code className="task-title" title={query.exp}>
+        {query.exp}
+      </code>
+      {more.length > 0 && <span className="task-filters">{more.join('；')}</span>}
+    </>
+  );
+}
