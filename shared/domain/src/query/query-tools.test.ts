@@ -345,7 +345,7 @@ describe('sets', () => {
     }));
     expect(printQuery(other)).not.toBe(printQuery(found));
     expect(explainQuery(node, () => narrowing)).toBe(
-      '发明名称、摘要、权利要求含“压缩机”，并且不满足（已存检索“筛选”的结果（含筛选：我的标注为已关注；申请人为美的，申请人不为格力））',
+      '名称、摘要和权利要求含“压缩机”，并且不满足（已存检索“筛选”的结果（含筛选：我的标注为已关注；申请人为美的，申请人不为格力））',
     );
     expect(explainQuery(node)).not.toContain('含筛选');
   });
