@@ -49,7 +49,9 @@ function kindOf({ kind, image }: Token): EditorTokenKind {
     case 'fieldName':
       return findField(image) || image.split(/[/,]/).every((name) => findField(name) !== undefined)
         ? 'field'
-        : 'unknownField';
+        : /^\d/.test(image)
+          ? 'word'
+          : 'unknownField';
     case 'and':
     case 'or':
     case 'xor':

@@ -77,7 +77,8 @@ function clause(
 /** An operand as written, with `NOT` in front when it is negated. */
 function sourceOf(input: string, operand: SyntaxNode): { text: string; negated: boolean } {
   const inner = operand.kind === 'not' ? operand.operand : operand;
-  return { text: input.slice(inner.span.start, inner.span.end), negated: operand.kind === 'not' };
+  const field = inner.kind === 'field' && inner.inherited ? `${inner.name}=` : '';
+  return { text: field + input.slice(inner.span.start, inner.span.end), negated: operand.kind === 'not' };
 }
 
 function linked({ text, negated }: { text: string; negated: boolean }, at: number, link: 'and' | 'or' | 'xor'): string {

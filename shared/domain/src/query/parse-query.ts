@@ -5,7 +5,17 @@ import { normaliseCreditCode, isCreditCode } from '../companies/credit-code';
 import { checkOperands } from './check-operands';
 import { fieldByCode } from './find-field';
 import { toHalfWidth } from './half-width';
-import { joiningAsText, minusAsText, numbersAsText, numbersElsewhere, numbersTogether } from './text-warnings';
+import { inheritFields } from './inherit-fields';
+import {
+  joiningAsText,
+  longText,
+  minusAsText,
+  numbersAsText,
+  numbersElsewhere,
+  numbersTogether,
+  signsInWords,
+} from './text-warnings';
+import { unremarked, type Remark } from './reading-remarks';
 import { parsePartialDate } from './partial-date';
 import { bracketQuery, printQuery } from './print-query';
 import { parseTokens } from './parse-tokens';
@@ -85,32 +95,41 @@ function acceptedSuggestion(first: string | undefined, limits: QueryLimits): str
 }
 
 function readQuery(input: string, limits: QueryLimits): ParsedQuery {
-  const syntax = parseSyntax(input, limits);
+  const remarks: QueryWarning[] = [];
+  const remark = (warning: QueryWarning): void => void remarks.push(warning);
   const text = toHalfWidth(input);
-  if (syntax.kind === 'value' && !syntax.quoted) return readBareValue(text, syntax);
+  const syntax = inheritFields(text, parseSyntax(input, limits, remark), remark);
+  if (syntax.kind === 'value' && !syntax.quoted) return readBareValue(text, syntax, remarks);
   const node = typeValues(text, syntax, limits);
   return {
     node,
     warnings: [
+      ...remarks,
+      ...longText(text, syntax),
       ...mixedLogic(text, syntax, limits),
       ...numbersAsText(syntax),
       ...numbersTogether(node),
       ...numbersElsewhere(syntax),
       ...minusAsText(syntax),
       ...joiningAsText(syntax),
+      ...signsInWords(text, syntax),
     ],
     syntax,
   };
 }
 
 /** The structure of an expression, before fields and values are looked at. */
-export function parseSyntax(input: string, limits: QueryLimits = QUERY_LIMITS): SyntaxNode {
+export function parseSyntax(
+  input: string,
+  limits: QueryLimits = QUERY_LIMITS,
+  remark: Remark = unremarked,
+): SyntaxNode {
   if (input.length > limits.characters) {
     const reason = `检索式超过 ${limits.characters} 个字符，现有 ${input.length} 个；请分成几个检索式，再用 #1 OR #2 合并`;
     throw new QueryError(input, reason, { start: limits.characters, end: input.length });
   }
   const text = toHalfWidth(input);
-  const tokens = readTokens(text, limits);
+  const tokens = readTokens(text, limits, remark);
   if (tokens.length === 0) throw new QueryError(input, '没有填写检索词', { start: 0, end: input.length });
   checkOperands(text, tokens);
   const parsed = parseTokens(tokens);
@@ -129,7 +148,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   PD: '已按公开公告日检索',
 };
 
-function readBareValue(text: string, value: SyntaxValue): ParsedQuery {
+function readBareValue(text: string, value: SyntaxValue, remarks: readonly QueryWarning[]): ParsedQuery {
+  const warnings = [...remarks, ...longText(text, value), ...signsInWords(text, value)];
   const field = guessField(value.text);
   if (field) {
     const meant = field === 'USCC' ? { ...value, text: normaliseCreditCode(value.text) } : value;
@@ -140,7 +160,7 @@ function readBareValue(text: string, value: SyntaxValue): ParsedQuery {
     );
     return {
       node,
-      warnings: [],
+      warnings,
       interpretation: { field, message },
       alternative: { label: '按文字检索', expression: `"${value.text}"` },
       syntax: value,
@@ -149,11 +169,11 @@ function readBareValue(text: string, value: SyntaxValue): ParsedQuery {
   const node = typeValues(text, value);
   const isCompany =
     [...value.text].length >= 6 && /\p{Script=Han}{4}/u.test(value.text) && looksLikeCompanyName(value.text);
-  if (!isCompany) return { node, warnings: [], syntax: value };
+  if (!isCompany) return { node, warnings, syntax: value };
   const asApplicant = typeValue(text, value, [fieldByCode('PA')], '=');
   return {
     node,
-    warnings: [],
+    warnings,
     alternative: { label: '按申请人检索', expression: printQuery(asApplicant) },
     syntax: value,
   };

@@ -28,11 +28,28 @@ export interface Token extends Span {
 /** Blanks and the punctuation that only separates words; a lone exclamation mark as well. */
 const BLANK = /(?:[\s,;、。]|!(?!=))+/y;
 const BRACKET = /[[\]]/y;
+/** 1,2-二氯乙烷, N,N'-二甲基, α,β-不饱和: the comma of positions in a chemical name; 1,000: that of thousands. */
+const COMMA_INSIDE = [
+  /(?<=(?<![A-Za-z\d.])\d{1,2}[a-z]?['′]{0,3}),(?=\d{1,2}[a-z]?['′]{0,3}(?:,\d{1,2}[a-z]?['′]{0,3}){0,11}-[A-Za-zα-ω\u3400-\u9fff([])/,
+  /(?<=(?<![A-Za-z])[NOSPC]['′]{0,3}),(?=[NOSPC]['′]{0,3}(?:,[NOSPC]['′]{0,3}){0,3}-)/,
+  /(?<=[α-ω]),(?=[α-ω](?:,[α-ω]){0,3}-)/,
+  /(?<=(?<![\w.,])\d{1,3}(?:,\d{3}){0,3}),(?=\d{3}(?![\d.]*\d))/,
+];
+/** (S)-2-氨基丁酸, (±)-薄荷醇: how an atom is turned. */
+const STEREO = /\((?:[RSEZDL±+-]|\+\/-|RS|SR|\d{1,2}[RSEZ](?:,\d{1,2}[RSEZ]){0,5})\)-/.source;
+// "&" belongs to a word only between Latin letters (R&D).
+const IN_WORD = [
+  ...COMMA_INSIDE.map(({ source }) => source),
+  `(?<=[^\\s()])${STEREO}(?=[A-Za-z\\dα-ω\\u3400-\\u9fff])`,
+  '[A-Za-z0-9]&(?=[A-Za-z0-9])',
+  '[^\\s()[\\]"=:<>!|&,;、。]',
+].join('|');
 const RANGE_INSIDE = /^[^\s]+\s+(?:to|至|到)\s+[^\s]+$/i;
 
 /** In the order in which they are tried. */
 const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ['quoted', /"[^"]*"/y],
+  ['word', new RegExp(`(?:${STEREO})+(?=[A-Za-z\\dα-ω\\u3400-\\u9fff])(?:${IN_WORD})+`, 'y')],
   ['leftParen', /\(/y],
   ['rightParen', /\)/y],
   ['leftBracket', /\[/y],
@@ -52,8 +69,7 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
     'word',
     /(?:CN|US|EP|WO|JP|KR|DE|GB|FR|AU|CA)\s*[HS]?\d(?=(?:[\d/.-]|[\s,](?=\d)){5})(?:[\d/.-]|[\s,](?=\d{3}(?!\d)|(?:19|20)\d\d\s\d{3}\s))*\d(?:\s*[A-Z]\d?)?(?![^\s()[\]",;、])/iy,
   ],
-  // "&" belongs to a word only between Latin letters (R&D).
-  ['word', /(?:[A-Za-z0-9]&(?=[A-Za-z0-9])|[^\s()[\]"=:<>!|&,;、。])+/y],
+  ['word', new RegExp(`(?:${IN_WORD})+`, 'y')],
 ];
 
 /** Cuts an expression in half width into tokens. Quotes must be paired; nothing else can go wrong. */

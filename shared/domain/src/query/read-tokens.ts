@@ -1,36 +1,50 @@
-import { findField, nearestField } from './find-field';
+import { findField } from './find-field';
+import { askAboutLines, bracketedOperator, dropComments, isApart, refuseForeign } from './foreign-operators';
+import { dropAngles, isFieldList, joinComparisons } from './comparison-tokens';
+import { splitGluedOperators } from './glued-operators';
+import { joinNames } from './name-brackets';
+import { isProse, readProse } from './prose';
 import { readProximity } from './proximity-words';
 import { QueryError } from './query-error';
 import { QUERY_LIMITS, type QueryLimits } from './query-limits';
 import { cutTokens, type Token } from './query-token';
+import { unremarked, type Remark } from './reading-remarks';
 import { dropSigns, groupSign, PLAINLY_TEXT, SET_NUMBER, splitMinus, splitSigns } from './sign-tokens';
 import { beginsOperand, endsOperand, isValuePlace, KEYWORDS, make } from './token-places';
-
-/** Comparisons as other keyboards write them. */
-const COMPARATORS: ReadonlyMap<string, string> = new Map([
-  ['≥', '>='],
-  ['≤', '<='],
-  ['≠', '!='],
-  ['<>', '!='],
-]);
+import { turnRanges } from './two-sided-ranges';
 
 /**
  * Cuts an expression into tokens and decides from their neighbours what each word is: `AND` an operator, `5D` an operator
  * only between two operands, `-` only between or before groups, `to` only inside a range, `#3` a set.
  *
  * @param typed the expression in half width
- * @throws QueryError for an open quote or bracket, too deep nesting, too many terms
+ * @throws QueryError for an open quote or bracket, too deep nesting, too many terms, an operator of other systems
+ * @param remark takes what is to be said of how something was read
  */
-export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS): Token[] {
-  const text = dropInchSign(typed);
+export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS, remark: Remark = unremarked): Token[] {
+  if (isProse(typed)) return readWords(typed, limits, remark);
+  const text = dropInchSign(dropComments(typed, remark));
   const openQuote = text.lastIndexOf('"');
   if (hasOpenQuote(text))
     throw new QueryError(text, '引号没有成对', { start: openQuote, end: openQuote + 1 }, `${text}"`);
   const cut = cutTokens(text);
   // Far too many words are refused before anything else is done with them.
   refuseTooMany(text, cut.filter(isCertainlyTerm), limits);
-  const list = findTokens(cut);
+  const list = findTokens(typed, turnRanges(text, cut), remark);
+  refuseForeign(text, list);
+  askAboutLines(typed, list, remark);
   checkLimits(text, list, limits);
+  return list;
+}
+
+/** A pasted piece of text: words and nothing else. */
+function readWords(typed: string, limits: QueryLimits, remark: Remark): Token[] {
+  const text = readProse(typed, remark);
+  const words = joinComparisons(text, cutTokens(text))
+    .filter(({ kind }) => kind === 'word' || kind === 'fieldName')
+    .map((token): Token => ({ ...token, kind: 'word' }));
+  const list = dropSigns(words);
+  refuseTooMany(typed, list, limits);
   return list;
 }
 
@@ -59,16 +73,17 @@ function refuseTooMany(text: string, terms: readonly Token[], limits: QueryLimit
 export function scanTokens(typed: string): Token[] {
   const text = dropInchSign(typed);
   // An open quote reaches to the end.
-  return findTokens(cutTokens(hasOpenQuote(text) ? `${text}"` : text)).map((token) => ({
+  return findTokens(text, cutTokens(hasOpenQuote(text) ? `${text}"` : text), unremarked).map((token) => ({
     ...token,
     end: Math.min(token.end, typed.length),
   }));
 }
 
-function findTokens(cut: Token[]): Token[] {
-  const tagged = tagRanges(splitMinus(dropAngles(splitFieldNames(splitSigns(cut)))));
+function findTokens(text: string, cut: Token[], remark: Remark): Token[] {
+  const whole = joinNames(text, splitGluedOperators(text, joinComparisons(text, cut), remark), remark);
+  const tagged = tagRanges(splitMinus(dropAngles(text, splitFieldNames(splitSigns(whole)), remark)));
   // Twice: brackets that go may leave the sign before them without a group.
-  const list = dropSigns(dropSigns(tagged));
+  const list = dropSigns(dropSigns(tagged, text, remark), text, remark);
   for (let i = 0; i < list.length; i += 1) retype(list, i);
   joinNegatedProximity(list);
   tagSets(list);
@@ -112,12 +127,14 @@ function retype(list: Token[], at: number): void {
   if (between || slip) token.kind = 'proximity';
 }
 
-/** `(5D)` between two operands is the operator 5D; (S) and (D) without a number are more likely part of a chemical name. */
+/** `(5D)` and, with blanks around, `(s)`, `(3n)` between two operands are operators; 中间体(S) is part of a chemical name. */
 function bracketedProximity(list: Token[], at: number): void {
   const word = list[at + 1];
   if (word?.kind !== 'word' || list[at + 2]?.kind !== 'rightParen') return;
-  if (!/^\d{1,2}[WD]$/i.test(word.image) || !endsOperand(list[at - 1]) || !beginsOperand(list[at + 3])) return;
-  list.splice(at, 3, make('proximity', word.image, list[at]!.start, list[at + 2]!.end));
+  const operator = bracketedOperator(word.image);
+  if (operator === null || !endsOperand(list[at - 1]) || !beginsOperand(list[at + 3])) return;
+  if (!/^\d{1,2}[WD]$/i.test(word.image) && !isApart(list, at, at + 2)) return;
+  list.splice(at, 3, make('proximity', operator, list[at]!.start, list[at + 2]!.end));
 }
 
 /** `NOT 5D`: the negation belongs to the operator when it stands directly before it. */
@@ -127,31 +144,6 @@ function joinNegatedProximity(list: Token[]): void {
     if (list[i]!.kind !== 'proximity' || not.kind !== 'not' || !endsOperand(list[i - 2])) continue;
     list.splice(i - 1, 2, make('proximity', `NOT ${list[i]!.image}`, not.start, list[i]!.end));
   }
-}
-
-/** `<`, `>`, `≥` and the like compare fields only; in A<2>O, Eu<2+> or 温度≥20℃ they are mere signs. */
-function dropAngles(tokens: Token[]): Token[] {
-  const near = new Map<string, boolean>();
-  const isNear = (name: string): boolean => {
-    const known = near.get(name) ?? nearestField(name) !== undefined;
-    near.set(name, known);
-    return known;
-  };
-  return tokens
-    .filter((token, i) => {
-      const next = tokens[i + 1];
-      const previous = tokens[i - 1];
-      if (token.kind === 'fieldName' && isAngle(next) && !isFieldList(token.image) && !isNear(token.image))
-        token.kind = 'word';
-      return !(isAngle(token) && previous?.kind === 'word');
-    })
-    .map((token) =>
-      token.kind === 'comparator' ? { ...token, image: COMPARATORS.get(token.image) ?? token.image } : token,
-    );
-}
-
-function isAngle(token: Token | undefined): boolean {
-  return token?.kind === 'comparator' && (token.image === '<' || token.image === '>' || COMPARATORS.has(token.image));
 }
 
 /** A comma may join fields (TI,AB=…) or end a word before a field (空调,TI=…): only the fields at the end are the name. */
@@ -170,10 +162,6 @@ function splitFieldNames(tokens: Token[]): Token[] {
     const name = parts.slice(first).join(',');
     return name === '' ? words : [...words, make('fieldName', name, at, at + name.length)];
   });
-}
-
-function isFieldList(text: string): boolean {
-  return text.split('/').every((name) => findField(name) !== undefined);
 }
 
 /** Recognises `[a TO b]`, `a:b` after a comparison, and `(a to b)` and `a to b` of a date or quantity field. */

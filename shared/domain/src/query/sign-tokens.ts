@@ -1,6 +1,7 @@
 import { cutPhrase } from '../text/pieces';
 import type { Token, TokenKind } from './query-token';
-import { endsOperand, isValuePlace, make } from './token-places';
+import { unremarked, type Remark } from './reading-remarks';
+import { beginsOperand, endsOperand, isValuePlace, make } from './token-places';
 
 /** Words that need no closer look to see that they hold something to search. */
 export const PLAINLY_TEXT = /[A-Za-z0-9\u4e00-\u9fff]/;
@@ -11,8 +12,15 @@ const GROUP_SIGNS: ReadonlyMap<string, TokenKind> = new Map([
   ['-', 'not'],
 ]);
 
+/** What a sign between two words may be meant as. */
+const MEANT: Readonly<Record<string, { operator: string; say: string }>> = {
+  '+': { operator: 'OR', say: '满足其一' },
+  '/': { operator: 'OR', say: '满足其一' },
+  '-': { operator: 'NOT', say: '排除后者' },
+};
+
 /** Words without anything to search, such as a lone “+” between blanks, mean nothing unless they are a value. */
-export function dropSigns(list: Token[]): Token[] {
+export function dropSigns(list: Token[], text = '', remark: Remark = unremarked): Token[] {
   const isSign = (token: Token | undefined): boolean =>
     token?.kind === 'word' && !PLAINLY_TEXT.test(token.image) && cutPhrase(token.image).length === 0;
   return list.filter((token, i) => {
@@ -32,7 +40,18 @@ export function dropSigns(list: Token[]): Token[] {
     )
       return false;
     if (!isSign(token)) return true;
-    return isValuePlace(list[i - 1]) || groupSign(list, i) !== undefined;
+    if (isValuePlace(list[i - 1]) || groupSign(list, i) !== undefined) return true;
+    const meant = MEANT[token.image];
+    if (meant && endsOperand(list[i - 1]) && beginsOperand(list[i + 1]))
+      remark({
+        message: `词之间的“${token.image}”不是运算符，现按同时满足（AND）检索；${meant.say}请写 ${meant.operator}`,
+        span: { start: token.start, end: token.end },
+        offer: {
+          label: `改为 ${meant.operator}`,
+          expression: text.slice(0, token.start) + meant.operator + text.slice(token.end),
+        },
+      });
+    return false;
   });
 }
 

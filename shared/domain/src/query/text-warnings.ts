@@ -2,6 +2,7 @@ import { parseApplicationNumber } from '../numbers/application-number';
 import { readDocumentNumber } from '../numbers/document-number';
 import { parsePublicationNumber } from '../numbers/publication-number';
 import { findField } from './find-field';
+import { LONG_TEXT } from './prose';
 import type { QueryNode } from './query-node';
 import type { QueryWarning } from './query-warning';
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
@@ -102,4 +103,83 @@ function wordsWithoutField(node: SyntaxNode): SyntaxValue[] {
     default:
       return [];
   }
+}
+
+/** A long text without fields and operators: every piece of it has to occur, and the semantic search is offered. */
+export function longText(text: string, tree: SyntaxNode): QueryWarning[] {
+  const typed = text.trim();
+  const isPlain = tree.kind === 'value' || (tree.kind === 'and' && tree.operands.every(({ kind }) => kind === 'value'));
+  if (
+    typed.length < LONG_TEXT ||
+    !isPlain ||
+    (tree.kind === 'and' && !/[\p{Script=Han}]{9}|[a-z]+(?:\s[a-z]+){5}/u.test(typed))
+  )
+    return [];
+  return [
+    {
+      message: `这段文字有 ${[...typed].length} 个字，现按每一段都要出现（AND）检索；要找内容相近的专利，请用语义检索`,
+      span: tree.span,
+      offer: { label: '用语义检索', expression: typed, semantic: true },
+    },
+  ];
+}
+
+const JOINED_BY_SIGN = /^\p{Script=Han}{2,}(?:[+*]\p{Script=Han}{2,})+$/u;
+
+/** Signs inside words that elsewhere are operators: 空调+压缩机 is searched as it is written, 空调*压缩机 is a pattern. */
+export function signsInWords(text: string, tree: SyntaxNode): QueryWarning[] {
+  return valuesOf(tree).flatMap((value): QueryWarning[] => {
+    const { text: word, quoted, span } = value;
+    if (quoted) return [];
+    const offer = (image: string): string => text.slice(0, span.start) + image + text.slice(span.end);
+    if (JOINED_BY_SIGN.test(word)) {
+      const isOr = word.includes('+');
+      const signs = isOr && word.includes('*') ? null : isOr ? 'OR' : 'AND';
+      const how = isOr ? '按原样检索（+ 是文字的一部分）' : '按通配检索（* 代表任意个字）';
+      return [
+        {
+          message: `“${word}”现${how}；若要${isOr ? '满足其一' : '同时满足'}，请写 ${isOr ? 'OR' : 'AND'}`,
+          span,
+          ...(signs
+            ? { offer: { label: `改为 ${signs}`, expression: offer(`(${word.replace(/[+*]/g, ` ${signs} `)})`) } }
+            : {}),
+        },
+      ];
+    }
+    if (/\d#\p{Script=Han}{2}/u.test(word))
+      return [
+        {
+          message: `“${word}”里的 # 按通配符读，代表恰好一个字`,
+          span,
+          offer: { label: '# 作为文字', expression: offer(`"${word}"`) },
+        },
+      ];
+    if (/^[^*]*\d\*\d[^*]*$/.test(word) && !/[A-Za-z]{3}|\p{Script=Han}{2}/u.test(word))
+      return [{ message: `“${word}”里的 * 按乘号读，两边的数依次出现即可`, span }];
+    return [];
+  });
+}
+
+function valuesOf(node: SyntaxNode): SyntaxValue[] {
+  switch (node.kind) {
+    case 'value':
+      return [node];
+    case 'field':
+      return isWords(node.name) ? valuesOf(node.content) : [];
+    case 'not':
+      return valuesOf(node.operand);
+    case 'proximity':
+      return [...valuesOf(node.left), ...valuesOf(node.right)];
+    case 'and':
+    case 'or':
+    case 'xor':
+      return node.operands.flatMap(valuesOf);
+    default:
+      return [];
+  }
+}
+
+function isWords(field: string): boolean {
+  const type = findField(field.split(/[/,]/)[0]!)?.type;
+  return type === 'text' || type === 'name';
 }

@@ -11,13 +11,16 @@ const SEARCHABLE = new RegExp(`[${CJK_RANGES}${WORD_RANGES}]`, 'u');
 const STARS_BEFORE_CJK = new RegExp(`^\\*[*?]*(?=[${CJK_RANGES}])`, 'u');
 const LITERAL_LATIN = new RegExp(`[${WORD_RANGES}]{3}`, 'u');
 const LITERAL_CJK = new RegExp(`[${CJK_RANGES}]{2}`, 'u');
+const TWO_CJK = new RegExp(`[${CJK_RANGES}].*[${CJK_RANGES}]`, 'u');
+/** C#, 1#泵: a sign and no wildcard. */
+const NAMED_BY_SIGN = /^(?:[A-Za-z\d]{1,2}#|\d{1,3}#\p{Script=Han})$/u;
 
 /**
  * A word or quoted phrase as a leaf of text fields.
  *
  * In quotes everything is literal. Otherwise `*` after a Latin word makes a prefix; wildcards at the ends of Chinese words
  * mean nothing (a run is found inside longer ones anyway) and go; other wildcards make a wildcard leaf, which needs two
- * Chinese or three Latin characters beside each other. `+`, `%` and `$` count as `*` only at the end of such a word, so
+ * Chinese characters or three Latin ones beside each other. `+`, `%` and `$` count as `*` only at the end of such a word, so
  * that C++, 50% and A# stay what they are.
  */
 export function typeText(text: string, value: SyntaxValue, fields: string[]): LeafNode {
@@ -33,11 +36,10 @@ export function typeText(text: string, value: SyntaxValue, fields: string[]): Le
     if (trimmed.endsWith('*') && !longEnough) throw new QueryError(text, '“*”前面至少要有 3 个字母或数字', span);
     return { type: 'text', fields, phrase: trimmed, span };
   }
-  if (!longEnough) {
-    // C#, 怎么? and 8*8 hold signs, not wildcards.
-    if (!trimmed.includes('*')) return { type: 'text', fields, phrase: trimmed, span };
+  if (!longEnough && !TWO_CJK.test(literal)) {
+    if (NAMED_BY_SIGN.test(trimmed)) return { type: 'text', fields, phrase: trimmed, span };
     if (/^[^*]*\d\*\d[^*]*$/.test(trimmed)) return { type: 'text', fields, phrase: trimmed.replace('*', ' '), span };
-    throw new QueryError(text, '通配符旁边至少要有连续 2 个汉字或 3 个字母', span);
+    throw new QueryError(text, `“${value.text}”太短：有通配符的词至少要有 2 个汉字，或连续 3 个字母`, span);
   }
   if (/^[*?#]/.test(trimmed)) throw new QueryError(text, '通配符不能放在检索词开头', span);
   if ((trimmed.match(/[*?#]/g)?.length ?? 0) > MOST_WILDCARDS)

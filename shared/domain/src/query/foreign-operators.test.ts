@@ -1,0 +1,92 @@
+import { and, near, offeredTree, or, refusalOf, remarksOn, text, treeOf } from '../testing/query-trees';
+
+const [PUMP, SHAFT] = [text('水泵'), text('转轴')];
+
+describe('operators in brackets', () => {
+  it.each([
+    ['水泵 (s) 转轴', near('S', null, PUMP, SHAFT)],
+    ['水泵 (S) 转轴', near('S', null, PUMP, SHAFT)],
+    ['水泵 (p) 转轴', near('P', null, PUMP, SHAFT)],
+    ['水泵 (f) 转轴', near('F', null, PUMP, SHAFT)],
+    ['水泵 (w) 转轴', near('W', 0, PUMP, SHAFT)],
+    ['水泵 (2w) 转轴', near('W', 2, PUMP, SHAFT)],
+    ['水泵 (n) 转轴', near('D', 0, PUMP, SHAFT)],
+    ['水泵 (3n) 转轴', near('D', 3, PUMP, SHAFT)],
+    ['水泵 (3D) 转轴', near('D', 3, PUMP, SHAFT)],
+    ['水泵（3N）转轴', and(PUMP, text('3N'), SHAFT)],
+  ])('%s', (input, tree) => {
+    expect(treeOf(input)).toEqual(tree);
+  });
+
+  it.each([
+    ['(S)-2-羟基丙酸', text('(S)-2-羟基丙酸')],
+    ['化合物(S)-2-羟基丙酸', text('化合物(S)-2-羟基丙酸')],
+    ['(2R,3S)-酒石酸 催化', and(text('(2R,3S)-酒石酸'), text('催化'))],
+    ['(±)-薄荷醇', text('(±)-薄荷醇')],
+    ['(S) 水泵', and(text('S'), PUMP)],
+    ['水泵 (s)', and(PUMP, text('s'))],
+  ])('%s is text', (input, tree) => {
+    expect(treeOf(input)).toEqual(tree);
+  });
+});
+
+describe('operators that this language has not', () => {
+  it.each([
+    ['水泵 $FREQ2', '“$FREQ2”是词频运算符', '水泵'],
+    ['$freq3 水泵', '“$freq3”是词频运算符', '水泵'],
+    ['水泵 OPT 转轴', '“OPT”', '水泵 OR 转轴'],
+    ['水泵 ONEAR 转轴', '写 nW', '水泵 W 转轴'],
+    ['水泵 ONEAR/4 转轴', '写 nW', '水泵 4W 转轴'],
+    ['水泵 SAME15 转轴', '同一段请写 P', '水泵 P 转轴'],
+    ['水泵 WITH3 转轴', '同一句请写 S', '水泵 S 转轴'],
+    ['水泵 (3f) 转轴', '“(3f)”带了数字', '水泵 F 转轴'],
+    ['水泵 (2s) 转轴', '“(2s)”带了数字', '水泵 S 转轴'],
+  ])('%s is refused by name', (input, message, mended) => {
+    const refusal = refusalOf(input);
+    expect(refusal.message).toContain(message);
+    expect(refusal.suggestion).toBe(mended);
+    expect(() => treeOf(mended)).not.toThrow();
+  });
+
+  it.each(['OPT', 'opt 转轴', 'OPTIC', '"$FREQ2"', 'TI=SAME15', 'SAME15 水泵', '水泵 onear 转轴'])(
+    '%s is text',
+    (input) => {
+      expect(() => treeOf(input)).not.toThrow();
+    },
+  );
+});
+
+describe('comments', () => {
+  it('are passed over, which is said', () => {
+    expect(treeOf('TI=水泵 # 只看名称')).toEqual(text('水泵', 'TI'));
+    expect(treeOf('# 第一步\nTI=水泵\n# 第二步 AND (\nAND AB=转轴')).toEqual(
+      and(text('水泵', 'TI'), text('转轴', 'AB')),
+    );
+    const [remark] = remarksOn('水泵 # 转轴');
+    expect(remark?.message).toBe('“# 转轴”是注释，不参与检索');
+    expect(remark?.span).toEqual({ start: 3, end: 7 });
+    expect(offeredTree('水泵 # 转轴')).toEqual(and(PUMP, SHAFT));
+  });
+
+  it.each([
+    ['C# 编程', and(text('C#'), text('编程'))],
+    ['1#泵', text('1#泵')],
+    ['#2 AND 水泵', and({ type: 'set', reference: { kind: 'history', number: 2 } }, PUMP)],
+  ])('%s holds none', (input, tree) => {
+    expect(treeOf(input)).toEqual(tree);
+    expect(remarksOn(input)).toEqual([]);
+  });
+});
+
+describe('numbers of lines', () => {
+  it('are words, and the history is offered', () => {
+    expect(treeOf('L15 OR L16')).toEqual(or(text('L15'), text('L16')));
+    const set = (number: number) => ({ type: 'set', reference: { kind: 'history', number } });
+    expect(offeredTree('L15 OR L16')).toEqual(or(set(15), set(16)));
+    expect(offeredTree('L3 AND 水泵')).toEqual(and(set(3), PUMP));
+  });
+
+  it.each(['L15', 'L15 水泵', 'TI=L15 AND 水泵', 'L1000 AND 水泵', 'LED AND 水泵'])('%s asks nothing', (input) => {
+    expect(remarksOn(input)).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { QueryError } from './query-error';
+import type { Token } from './query-token';
+import type { Remark } from './reading-remarks';
+import { beginsOperand, endsOperand, isValuePlace } from './token-places';
+
+interface Foreign {
+  form: RegExp;
+  /** What it is and what to write instead. */
+  say: (image: string) => string;
+  /** What takes its place; null where nothing can. */
+  instead: (image: string) => string | null;
+}
+
+const digits = (image: string): string => /\d+/.exec(image)?.[0] ?? '';
+
+/** Operators of other systems that stand between two operands and have no equal here. */
+const FOREIGN: readonly Foreign[] = [
+  {
+    form: /^ONEAR\/?\d{0,2}$/,
+    say: () => '是其他系统的“按先后邻近”；本平台写 nW，n 为中间最多隔几个字词',
+    instead: (image) => `${digits(image)}W`,
+  },
+  {
+    form: /^SAME\d{1,3}$/,
+    say: () => '限定相隔几个段落，本平台没有；同一段请写 P',
+    instead: () => 'P',
+  },
+  {
+    form: /^WITH\d{1,3}$/,
+    say: () => '限定相隔几个句子，本平台没有；同一句请写 S',
+    instead: () => 'S',
+  },
+  {
+    form: /^OPT$/,
+    say: () => '（可有可无的词，只影响排序）本平台没有；满足其一请写 OR，同时满足请写 AND',
+    instead: () => 'OR',
+  },
+];
+/** Frequency of a word: 空调 $FREQ2, $FREQ2 空调. */
+const FREQUENCY = /^\$FREQ\/?\d*$|^FREQ\/?\d+$/i;
+/** (3F), (2S), (2P): a number that the operator does not take here. */
+const BRACKETED = /^(\d{1,2})([SPF])$/i;
+
+/**
+ * Refuses operators that other systems have and this one has not, by their names and with what to write instead.
+ * @throws QueryError
+ */
+export function refuseForeign(text: string, tokens: readonly Token[]): void {
+  if (!/FREQ|ONEAR|SAME|WITH|OPT|\(\s*\d{1,2}[SPF]\s*\)/i.test(text)) return;
+  tokens.forEach((token, i) => {
+    if (token.kind !== 'word' || isValuePlace(tokens[i - 1])) return;
+    const { image, start, end } = token;
+    const [before, after] = [tokens[i - 1], tokens[i + 1]];
+    const fail = (name: string, say: string, from: number, to: number, instead: string | null): never => {
+      const mended = instead === null ? undefined : mend(text, from, to, instead);
+      throw new QueryError(text, `“${name}”${say}`, { start: from, end: to }, mended);
+    };
+    if (FREQUENCY.test(image))
+      fail(image, '是词频运算符，本平台不按出现次数检索；去掉它即检索出现过的', start, end, '');
+    const bracketed = BRACKETED.exec(image);
+    if (bracketed && before?.kind === 'leftParen' && after?.kind === 'rightParen') {
+      if (endsOperand(tokens[i - 2]) && beginsOperand(tokens[i + 2]) && isApart(tokens, i - 1, i + 1)) {
+        const letter = bracketed[2]!.toUpperCase();
+        fail(
+          `(${image})`,
+          `带了数字，本平台的 ${letter} 不带数字；限定间隔请写 ${bracketed[1]}W 或 ${bracketed[1]}D`,
+          before.start,
+          after.end,
+          letter,
+        );
+      }
+    }
+    if (!endsOperand(before) || !beginsOperand(after)) return;
+    const foreign = FOREIGN.find(({ form }) => form.test(image));
+    if (foreign) fail(image, foreign.say(image), start, end, foreign.instead(image));
+  });
+}
+
+/** Whether blanks stand around the tokens from one to another. */
+export function isApart(tokens: readonly Token[], from: number, to: number): boolean {
+  const [before, after] = [tokens[from - 1], tokens[to + 1]];
+  return (
+    before !== undefined && after !== undefined && before.end < tokens[from]!.start && tokens[to]!.end < after.start
+  );
+}
+
+function mend(text: string, from: number, to: number, instead: string): string {
+  const [before, after] = [text.slice(0, from).trimEnd(), text.slice(to).trimStart()];
+  return [before, instead, after].filter((part) => part !== '').join(' ');
+}
+
+/** `# …` at the beginning of a line, or after a blank, up to its end: a comment, read as blanks. */
+export function dropComments(text: string, remark: Remark): string {
+  return text.replace(/(^|\s)#(?=\s)([^\n]*)/g, (all, blank: string, rest: string, at: number) => {
+    const start = at + blank.length;
+    const said = rest.trim();
+    if (said !== '')
+      remark({
+        message: `“# ${said}”是注释，不参与检索`,
+        span: { start, end: at + all.length },
+        offer: {
+          label: '注释也检索',
+          expression: `${text.slice(0, start)} ${text.slice(start + 1)}`.replace(/ {2,}/g, ' ').trim(),
+        },
+      });
+    return blank + ' '.repeat(all.length - blank.length);
+  });
+}
+
+const LINE_NUMBER = /^L\d{1,3}$/;
+
+/** `L15 OR L16`, as examiners' systems number their searches, are words here: the searches of the history are offered. */
+export function askAboutLines(text: string, tokens: readonly Token[], remark: Remark): void {
+  if (!/L\d/.test(text)) return;
+  const operands = tokens.filter(
+    ({ kind }) => kind === 'word' || kind === 'quoted' || kind === 'fieldName' || kind === 'set',
+  );
+  const lines = tokens.filter(
+    (token, i) => token.kind === 'word' && LINE_NUMBER.test(token.image) && !isValuePlace(tokens[i - 1]),
+  );
+  const [first] = lines;
+  const joined = tokens.some(({ kind }) => kind === 'and' || kind === 'or' || kind === 'not' || kind === 'xor');
+  if (!first || operands.length < 2 || !joined) return;
+  const last = lines[lines.length - 1]!;
+  const expression = [...lines]
+    .reverse()
+    .reduce((whole, { image, start, end }) => `${whole.slice(0, start)}#${image.slice(1)}${whole.slice(end)}`, text);
+  const shown = lines
+    .slice(0, 3)
+    .map(({ image }) => image)
+    .join('、');
+  remark({
+    message: `“${shown}”现按文字检索；若指检索历史里的第几次检索，请写 #${first.image.slice(1)}`,
+    span: { start: first.start, end: last.end },
+    offer: { label: '按检索历史读', expression },
+  });
+}
+
+/** `(S)`, `(3N)`: an operator in brackets in the spelling of this language; null for other words. */
+export function bracketedOperator(image: string): Token['image'] | null {
+  const match = /^(\d{1,2})?([WNDSPF])$/i.exec(image);
+  if (!match) return null;
+  const letter = match[2]!.toUpperCase();
+  const distance = match[1] ?? '';
+  if ('SPF'.includes(letter)) return distance === '' ? letter : null;
+  return `${distance === '' ? '0' : distance}${letter === 'W' ? 'W' : 'D'}`;
+}

@@ -1,0 +1,109 @@
+import { parseClassSymbol } from '../classes/ipc-symbol';
+import { guessNumber } from '../numbers/number-input';
+import type { Field } from './fields';
+import { findField } from './find-field';
+import { parsePartialDate } from './partial-date';
+import type { Remark } from './reading-remarks';
+import type { SyntaxNode, SyntaxValue } from './syntax-tree';
+
+type Condition = Extract<SyntaxNode, { kind: 'field' }>;
+
+/**
+ * `IPC=F24F1/00 or F24F3/00`: a value without a field right after a condition on classes, numbers or dates is read with its
+ * field when it has the form of one. `TI=空调 OR 压缩机` stays as it is: every word would fit, so it is only asked about.
+ */
+export function inheritFields(text: string, tree: SyntaxNode, remark: Remark): SyntaxNode {
+  const inherited: SyntaxValue[] = [];
+  const fields: string[] = [];
+  let last: Condition | undefined;
+  const visit = (node: SyntaxNode): SyntaxNode => {
+    switch (node.kind) {
+      case 'field':
+        last = node;
+        return node;
+      case 'value': {
+        if (!last || node.quoted || !hasFormOf(last, node.text)) {
+          last = undefined;
+          return node;
+        }
+        inherited.push(node);
+        if (!fields.includes(last.name)) fields.push(last.name);
+        return { ...last, comparator: '=', content: node, span: node.span, inherited: true };
+      }
+      case 'not':
+        return { ...node, operand: visit(node.operand) };
+      case 'and':
+      case 'or':
+      case 'xor':
+        return { ...node, operands: node.operands.map(visit) };
+      default:
+        last = undefined;
+        return node;
+    }
+  };
+  const read = visit(tree);
+  const [first] = inherited;
+  if (first) {
+    const shown = inherited.slice(0, 3).map((value) => value.text);
+    const quoted = [...inherited].reverse().reduce((whole, { span }) => {
+      return `${whole.slice(0, span.start)}"${whole.slice(span.start, span.end)}"${whole.slice(span.end)}`;
+    }, text);
+    remark({
+      message: `“${shown.join('、')}”没有写字段，按前面的 ${fields.join('、')} 读`,
+      span: { start: first.span.start, end: inherited[inherited.length - 1]!.span.end },
+      offer: { label: '按文字检索', expression: quoted },
+    });
+  }
+  askAboutWords(text, read, remark);
+  return read;
+}
+
+function hasFormOf({ name, comparator, content }: Condition, value: string): boolean {
+  if (comparator !== '=' && comparator !== ':') return false;
+  const field: Field | undefined = findField(name.split(/[/,]/)[0]!);
+  switch (field?.type) {
+    case 'class':
+      return field.scheme === 'ipc' && isClass(value);
+    case 'documentNumber':
+      return /\d{6}/.test(value) && guessNumber(value) !== null;
+    case 'date':
+      return content.kind === 'value' && /^(?:18|19|20)\d\d/.test(value) && parsePartialDate(value) !== null;
+    default:
+      return false;
+  }
+}
+
+function isClass(value: string): boolean {
+  const bare = value.replace(/\/low$/i, '').replace(/\*+$/, '');
+  return /^[A-HY]\d\d[A-Z]/i.test(bare) && (parseClassSymbol(bare) !== null || bare !== value);
+}
+
+/** `TI=空调 OR 压缩机`: the second word is looked for elsewhere. */
+function askAboutWords(text: string, node: SyntaxNode, remark: Remark): void {
+  if (node.kind === 'not') return askAboutWords(text, node.operand, remark);
+  if (node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'xor') return;
+  if (node.kind === 'or') {
+    for (let i = 0; i < node.operands.length - 1; i += 1) {
+      const first = node.operands[i]!;
+      if (first.kind !== 'field' || first.content.kind !== 'value' || first.comparator.length > 1) continue;
+      const type = findField(first.name.split(/[/,]/)[0]!)?.type;
+      if (type !== 'text' && type !== 'name') continue;
+      let end = i + 1;
+      while (node.operands[end]?.kind === 'value') end += 1;
+      const last = node.operands[end - 1]!;
+      const words = node.operands.slice(i + 1, end);
+      if (words.length === 0) continue;
+      const { start } = first.content.span;
+      const shown = words.slice(0, 3).map((word) => (word.kind === 'value' ? word.text : ''));
+      remark({
+        message: `“${shown.join('、')}”没有写字段，在名称、摘要和权利要求里检索`,
+        span: { start: words[0]!.span.start, end: last.span.end },
+        offer: {
+          label: `都在 ${first.name} 里检索`,
+          expression: `${text.slice(0, start)}(${text.slice(start, last.span.end)})${text.slice(last.span.end)}`,
+        },
+      });
+    }
+  }
+  for (const operand of node.operands) askAboutWords(text, operand, remark);
+}
