@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { findAll, matches } from './matches';
 import { normaliseText } from './normalise-text';
 import { phrasePattern } from './phrase-pattern';
+import { cutPhrase, hasSigns } from './pieces';
 import { indexTokens, phraseTokens } from './tokenise';
 
 it.each([
@@ -35,6 +36,40 @@ it.each([
   ['', '空调', false],
   ['aab aab', 'aab', true],
   ['caab aab', 'aab', true],
+  ['用C++编写', 'C++', true],
+  ['用C编写', 'C++', false],
+  ['用C++编写', 'C', true],
+  ['用C ++ 编写', 'C++ 编写', true],
+  ['用C#编写', 'C#', true],
+  ['用C编写', 'C#', false],
+  ['收率≥95%的方法', '≥95%', true],
+  ['收率 ≥ 95 %的方法', '≥95%', true],
+  ['收率95%的方法', '≥95%', false],
+  ['收率为95的方法', '95%', false],
+  ['收率为95％的方法', '95%', true],
+  ['收率为195%的方法', '95%', false],
+  ['含1,2-二氯乙烷', '1,2-二氯乙烷', true],
+  ['含1，2—二氯乙烷', '1,2-二氯乙烷', true],
+  ['含1, 2-二氯乙烷', '1,2-二氯乙烷', true],
+  ['含1.2-二氯乙烷', '1,2-二氯乙烷', false],
+  ['含1,2,二氯乙烷', '1,2-二氯乙烷', false],
+  ["2,2'-联吡啶", "2,2'-联吡啶", true],
+  ['2,2-联吡啶', "2,2'-联吡啶", false],
+  ['N,N-二甲基', 'N,N-二甲基', true],
+  ['用于5G/6G网络', '5G/6G', true],
+  ['用于5G或6G、5G，6G网络', '5G/6G', false],
+  ['纳米α-Fe2O3', 'α-Fe2O3', true],
+  ['纳米α，Fe2O3', 'α-Fe2O3', false],
+  ['压力3.5MPa', '3.5MPa', true],
+  ['压力3,5MPa', '3.5MPa', false],
+  ['R&D中心', 'R&D', true],
+  ['R、D中心', 'R&D', false],
+  ['温度为-20℃', '-20℃', true],
+  ['温度为20℃', '-20℃', false],
+  ['温度为20 ℃', '20℃', true],
+  ['lithium ion battery', 'lithium-ion', true],
+  ['变频，空调', '变频、空调', true],
+  ['变频空调。', '空调。', true],
 ])('%j against %j: %s', (text, phrase, expected) => {
   expect(matches(text, phrase)).toBe(expected);
 });
@@ -68,18 +103,54 @@ const alphabet = fc.constantFrom(
 const text = fc.string({ unit: alphabet, maxLength: 40 });
 const phrase = fc.string({ unit: alphabet, maxLength: 6 });
 
-it('agrees with a plain reading of the rule', () => {
+it('agrees with a plain reading of the rule, where no sign belongs to the phrase', () => {
   fc.assert(
     fc.property(text, phrase, (haystack, needle) => {
+      fc.pre(!cutPhrase(needle).some(hasSigns));
       expect(matches(haystack, needle)).toBe(plainReading(haystack, needle));
     }),
     { numRuns: 1000 },
   );
 });
 
+const signed = fc.string({
+  unit: fc.constantFrom('空', 'a', '1', '5', '+', '%', '≥', '/', '-', ',', ' ', '.'),
+  maxLength: 8,
+});
+
+it('holds of a text that is the phrase itself, whatever signs it has', () => {
+  fc.assert(
+    fc.property(signed, (needle) => {
+      expect(matches(`（${needle}）`, needle)).toBe(cutPhrase(needle).length > 0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('finds with signs nothing that it does not find without', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('空', 'a', '1', '+', '/', ' ', '-'), maxLength: 20 }),
+      signed,
+      (haystack, needle) => {
+        fc.pre(matches(haystack, needle));
+        expect(
+          matches(
+            haystack,
+            cutPhrase(needle)
+              .map((piece) => piece.text)
+              .join(' '),
+          ),
+        ).toBe(true);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
 it('agrees with the pattern for the database', () => {
   fc.assert(
-    fc.property(text, phrase, (haystack, needle) => {
+    fc.property(fc.oneof(text, signed), fc.oneof(phrase, signed), (haystack, needle) => {
       const pattern = phrasePattern(needle);
       expect(matches(haystack, needle)).toBe(
         pattern !== null && new RegExp(pattern, 'u').test(normaliseText(haystack)),
@@ -91,7 +162,7 @@ it('agrees with the pattern for the database', () => {
 
 it('never loses a match to the index, and trusts the index only where it decides', () => {
   fc.assert(
-    fc.property(text, phrase, (haystack, needle) => {
+    fc.property(fc.oneof(text, signed), fc.oneof(phrase, signed), (haystack, needle) => {
       const tokens = indexTokens(haystack);
       const wanted = phraseTokens(needle);
       const nothing = wanted.tokens.length + wanted.prefixes.length === 0;

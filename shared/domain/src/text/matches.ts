@@ -1,6 +1,7 @@
 import { isCjk, isWordCharacter } from './characters';
 import { normaliseText } from './normalise-text';
-import { cutPhrase, type Piece } from './pieces';
+import { piecesPattern } from './phrase-pattern';
+import { cutPhrase, hasSigns, type Piece } from './pieces';
 
 /** Half-open range of UTF-16 offsets. */
 export interface Range {
@@ -13,7 +14,8 @@ export interface Range {
  *
  * Both sides are normalised (NFKC, lower case, collapsed white space). A run of CJK characters of any length matches
  * wherever it occurs; a Latin word or number matches whole words, with `*` after it words that begin so; in a phrase of
- * several pieces these follow each other with nothing but blanks and punctuation between them. A phrase without any
+ * several pieces these follow each other with nothing but blanks and punctuation between them. Signs that are part of what
+ * is looked for (C++, ≥95%, 1,2-二氯乙烷, 5G/6G) have to stand there too, with or without blanks. A phrase without any
  * letter, digit or CJK character matches nothing.
  */
 export function matches(text: string, phrase: string): boolean {
@@ -46,11 +48,21 @@ export function findEvery(normalised: string, phrase: string): Range[] {
 function findPieces(text: string, pieces: readonly Piece[], from: number): Range | null {
   const first = pieces[0];
   if (!first) return null;
+  if (pieces.some(hasSigns)) return findPattern(text, pieces, from);
   for (let at = text.indexOf(first.text, from); at >= 0; at = text.indexOf(first.text, at + 1)) {
     const end = followPieces(text, pieces, at);
     if (end >= 0) return { start: at, end };
   }
   return null;
+}
+
+/** The same with signs among the pieces, which few phrases have. */
+function findPattern(text: string, pieces: readonly Piece[], from: number): Range | null {
+  if (!pieces.every((piece) => text.includes(piece.text, from))) return null;
+  const pattern = new RegExp(piecesPattern(pieces), 'gu');
+  pattern.lastIndex = from;
+  const found = pattern.exec(text);
+  return found && { start: found.index, end: found.index + found[0].length };
 }
 
 /** The end of the phrase when its first piece stands at `at`, or -1. */

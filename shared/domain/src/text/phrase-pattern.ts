@@ -1,5 +1,6 @@
 import { CJK_RANGES, WORD_RANGES } from './characters';
-import { cutPhrase } from './pieces';
+import { cutPhrase, type Piece } from './pieces';
+import { signPattern } from './signs';
 
 /**
  * A regular expression that decides `matches` on normalised text inside PostgreSQL (`normalised ~ pattern`), for phrases
@@ -8,11 +9,17 @@ import { cutPhrase } from './pieces';
  */
 export function phrasePattern(phrase: string): string | null {
   const pieces = cutPhrase(phrase);
-  if (pieces.length === 0) return null;
-  return pieces
-    .map(({ kind, text }) => {
-      if (kind === 'run') return text;
-      return `(?<![${WORD_RANGES}])${text}${kind === 'prefix' ? `[${WORD_RANGES}]*` : ''}(?![${WORD_RANGES}])`;
-    })
-    .join(`[^${CJK_RANGES}${WORD_RANGES}]*`);
+  return pieces.length === 0 ? null : piecesPattern(pieces);
+}
+
+/** The same for a phrase that is cut already. */
+export function piecesPattern(pieces: readonly Piece[]): string {
+  return pieces.map(piecePattern).join(`[^${CJK_RANGES}${WORD_RANGES}]*`);
+}
+
+function piecePattern({ kind, text, before, after }: Piece): string {
+  const head = before === undefined ? '' : `${signPattern(before)} ?`;
+  const tail = after === undefined ? '' : ` ?${signPattern(after)}`;
+  if (kind === 'run') return head + text + tail;
+  return `${head}(?<![${WORD_RANGES}])${text}${kind === 'prefix' ? `[${WORD_RANGES}]*` : ''}(?![${WORD_RANGES}])${tail}`;
 }

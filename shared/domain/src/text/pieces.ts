@@ -1,5 +1,6 @@
 import { CJK_RANGES, WORD_RANGES } from './characters';
 import { normaliseText } from './normalise-text';
+import { signsAround, signsBetween } from './signs';
 
 /** A part of a phrase that has to be found as a whole. */
 export interface Piece {
@@ -7,17 +8,45 @@ export interface Piece {
   kind: 'run' | 'word' | 'prefix';
   /** Normalised. */
   text: string;
+  /** Signs that have to stand before it (≥95%), which the index does not know. */
+  before?: string;
+  /** The same after it (C++). */
+  after?: string;
 }
 
 const PIECE = new RegExp(`[${CJK_RANGES}]+|[${WORD_RANGES}]+\\*?`, 'gu');
+const IS_CJK = new RegExp(`^[${CJK_RANGES}]`, 'u');
+const ONLY_PARTING = /^[\s,;。、"()[\]{}]*$/u;
 
 /**
  * Cuts a phrase into runs of CJK characters and words. A `*` right after a word makes it a prefix; after CJK characters
- * it means nothing, because a run is found inside longer ones anyway. Everything else only separates.
+ * it means nothing, because a run is found inside longer ones anyway. What stands between only separates, but for the
+ * signs that are part of what is looked for (`signsBetween`).
  */
 export function cutPhrase(phrase: string): Piece[] {
-  return (normaliseText(phrase).match(PIECE) ?? []).map((text): Piece => {
-    if (text.endsWith('*')) return { kind: 'prefix', text: text.slice(0, -1) };
-    return { kind: new RegExp(`^[${CJK_RANGES}]`, 'u').test(text) ? 'run' : 'word', text };
+  const text = normaliseText(phrase);
+  const found = [...text.matchAll(PIECE)];
+  const pieces = found.map(({ 0: part }): Piece => {
+    if (part.endsWith('*')) return { kind: 'prefix', text: part.slice(0, -1) };
+    return { kind: IS_CJK.test(part) ? 'run' : 'word', text: part };
   });
+  found.forEach((match, i) => {
+    const end = match.index + match[0].length;
+    const next = found[i + 1];
+    const gap = text.slice(end, next?.index);
+    if (ONLY_PARTING.test(gap) && !gap.includes(',')) return;
+    if (next) setSigns(pieces, i, i + 1, signsBetween(pieces[i]!.text, gap, pieces[i + 1]!.text));
+    else setSigns(pieces, i, -1, signsAround('', '', gap));
+  });
+  const head = text.slice(0, found[0]?.index);
+  if (head !== '' && pieces.length > 0) setSigns(pieces, -1, 0, signsAround(head, pieces[0]!.text, ''));
+  return pieces;
 }
+
+function setSigns(pieces: Piece[], left: number, right: number, signs: { before: string; after: string }): void {
+  if (left >= 0 && signs.after !== '') pieces[left]!.after = signs.after;
+  if (right >= 0 && signs.before !== '') pieces[right]!.before = signs.before;
+}
+
+/** Whether a piece needs signs beside it: then no index decides whether it occurs. */
+export const hasSigns = ({ before, after }: Piece): boolean => before !== undefined || after !== undefined;

@@ -139,11 +139,13 @@ function inOneSentence(
 
 function toTokens({ tokens }: TokenPositions, places: readonly Range[], leaf?: QueryNode): TokenSpan[] {
   return unique(
-    places.map(({ start, end }) => ({
-      start: tokens[start]!,
-      end: tokens[end - 1]!,
-      ...(leaf && { parts: [{ start, end, leaf }] }),
-    })),
+    places.map(({ start, end }) => {
+      // Signs that belong to a phrase are no tokens.
+      let [first, last] = [start, end - 1];
+      while (tokens[first] === -1) first += 1;
+      while (tokens[last] === -1) last -= 1;
+      return { start: tokens[first]!, end: tokens[last]!, ...(leaf && { parts: [{ start, end, leaf }] }) };
+    }),
   );
 }
 

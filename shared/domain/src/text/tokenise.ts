@@ -1,6 +1,6 @@
 import { CJK_RANGES, WORD_RANGES } from './characters';
 import { normaliseText } from './normalise-text';
-import { cutPhrase } from './pieces';
+import { cutPhrase, hasSigns } from './pieces';
 
 const RUN_OR_WORD = new RegExp(`[${CJK_RANGES}]+|[${WORD_RANGES}]+`, 'gu');
 const STARTS_CJK = new RegExp(`^[${CJK_RANGES}]`, 'u');
@@ -44,7 +44,9 @@ export function phraseTokens(phrase: string): PhraseTokens {
   const only = pieces[0];
   const decided =
     only === undefined ||
-    (pieces.length === 1 && (only.kind === 'run' ? [...only.text].length <= 2 : only.text.length < MAX_WORD_LENGTH));
+    (pieces.length === 1 &&
+      !hasSigns(only) &&
+      (only.kind === 'run' ? [...only.text].length <= 2 : only.text.length < MAX_WORD_LENGTH));
   return { tokens: [...tokens], prefixes: [...prefixes], decided };
 }
 

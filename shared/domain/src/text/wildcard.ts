@@ -39,6 +39,12 @@ export function wildcardLiterals(pattern: string): Piece[] {
   });
 }
 
+/** The word with wildcards that begins with a literal of a pattern: `m?chine` of `m?chine机` and m. */
+export function wildcardWord(pattern: string, beginning: string): string {
+  const word = new RegExp(`(?<![${WORD_RANGES}])${beginning}[${WORD_RANGES}*?#]*`, 'u').exec(normaliseText(pattern));
+  return word?.[0] ?? beginning;
+}
+
 /** Whether a pattern occurs in a text. Agrees with `wildcardPattern`, and takes time in proportion to the text whatever the pattern. */
 export function wildcardOccurs(text: string, pattern: string): boolean {
   const steps = readSteps(pattern);

@@ -1,7 +1,7 @@
 import { fieldByCode } from '@platform/domain/query/find-field';
 import type { QueryNode } from '@platform/domain/query/query-node';
 import { isLeaf, operandsOf } from '@platform/domain/query/walk-query';
-import { cutPhrase } from '@platform/domain/text/pieces';
+import { cutPhrase, hasSigns } from '@platform/domain/text/pieces';
 
 /** Dates that are kept with the index; others are looked up in tables beside it. */
 const IN_MEMORY = new Set(['AD', 'ADY', 'PD', 'PDY']);
@@ -15,7 +15,7 @@ export function effort(node: QueryNode): number {
   if (node.type === 'wildcard') return 500;
   if (node.type === 'text' || node.type === 'name') {
     const pieces = cutPhrase(node.phrase);
-    return pieces.length === 1 && (pieces[0]!.kind !== 'run' || [...pieces[0]!.text].length <= 2) ? 1 : TEXTS;
+    return pieces.length === 1 && !hasSigns(pieces[0]!) && (pieces[0]!.kind !== 'run' || [...pieces[0]!.text].length <= 2) ? 1 : TEXTS;
   }
   if (isLeaf(node)) return fieldByCode(node.fields[0]!).type !== 'date' ? 10 : IN_MEMORY.has(node.fields[0]!) ? 0 : 20;
   if (node.type === 'not') return effort(node.operand) + 1;

@@ -1,7 +1,7 @@
 import type { ProximityNode, QueryNode } from '@platform/domain/query/query-node';
 import { isCjkAt, isHighSurrogate, isWordUnit } from '@platform/domain/text/characters';
 import type { Range } from '@platform/domain/text/matches';
-import { cutPhrase } from '@platform/domain/text/pieces';
+import { cutPhrase, hasSigns } from '@platform/domain/text/pieces';
 
 /** What may end a sentence or a paragraph (`tokenPositions`, `splitParagraphs`); a bracket may begin the number of the next paragraph. */
 const MAY_END = /[。｡;!?.\r\n\v\f\u2028\u2029[［【]/u;
@@ -93,7 +93,7 @@ function singlePieces(node: QueryNode): { texts: string[]; exact: boolean } | nu
   }
   if (node.type !== 'text') return null;
   const pieces = cutPhrase(node.phrase);
-  return pieces.length === 1 ? { texts: [pieces[0]!.text], exact: pieces[0]!.kind === 'run' } : null;
+  return pieces.length === 1 && !hasSigns(pieces[0]!) ? { texts: [pieces[0]!.text], exact: pieces[0]!.kind === 'run' } : null;
 }
 
 /** Where the pieces stand, by their beginnings. */

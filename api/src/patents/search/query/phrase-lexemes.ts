@@ -1,5 +1,5 @@
 import { MAX_WORD_LENGTH } from '@platform/domain/text/tokenise';
-import type { Piece } from '@platform/domain/text/pieces';
+import { hasSigns, type Piece } from '@platform/domain/text/pieces';
 import type { CommonGrams } from '../common-grams';
 import type { LexemePlace } from '../segments/block-reader';
 import { commonGramKey, GRAM_KINDS, gramDictionary, WORDS, wordKey, type TextKind } from '../segments/text-kinds';
@@ -17,7 +17,7 @@ export interface PhraseLexemes {
 export function phraseLexemes(kind: TextKind, pieces: readonly Piece[], grams: CommonGrams): PhraseLexemes {
   const [only] = pieces;
   if (only === undefined) return { lexemes: [], decided: true };
-  if (pieces.length === 1) {
+  if (pieces.length === 1 && !hasSigns(only)) {
     const single = decidingLexeme(kind, only, grams);
     if (single) return { lexemes: [single], decided: true };
   }

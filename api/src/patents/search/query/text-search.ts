@@ -1,8 +1,8 @@
 import type { ProximityNode, QueryNode, WildcardLeaf } from '@platform/domain/query/query-node';
 import { isLeaf, leavesOf, operandsOf } from '@platform/domain/query/walk-query';
-import { cutPhrase, type Piece } from '@platform/domain/text/pieces';
+import { cutPhrase, hasSigns, type Piece } from '@platform/domain/text/pieces';
 import { proximityHolds } from '@platform/domain/text/proximity';
-import { wildcardLiterals } from '@platform/domain/text/wildcard';
+import { wildcardHolds, wildcardLiterals, wildcardWord } from '@platform/domain/text/wildcard';
 import { countBits, intersect, isWithin, placesOf, setBit, subtract, unite, type Bitmap } from '../bitmap';
 import type { SearchSnapshot } from '../search-snapshot';
 import type { BlockReader } from '../segments/block-reader';
@@ -131,7 +131,7 @@ export class TextSearch {
 
   /** What the index alone says of pieces in one kind of text. */
   #indexed(kind: TextKind, pieces: readonly Piece[]): Indexed {
-    const key = [kind, ...pieces.flatMap((piece) => [piece.kind, piece.text])].join('\0');
+    const key = [kind, ...pieces.flatMap((piece) => [piece.kind, piece.text, hasSigns(piece)])].join('\0');
     let known = this.#known.get(key);
     if (known) return known;
     known = { found: null, undecided: null };
@@ -309,6 +309,10 @@ export class TextSearch {
     const words = new Set<string>();
     for (const placed of this.#view.segments)
       this.#blocks.words(placed, { dictionary: WORDS, key: wordKey(kind, prefix.text), prefix: true }, words);
-    checkExpansion(pattern, words.size);
+    const wanted = wildcardWord(pattern, prefix.text);
+    const beginning = wordKey(kind, '').length;
+    let fitting = 0;
+    for (const word of words) if (wildcardHolds(word.slice(beginning), wanted)) fitting += 1;
+    checkExpansion(pattern, fitting);
   }
 }

@@ -1,7 +1,7 @@
 import { wildcardOccurs, wildcardPattern } from '@platform/domain/text/wildcard';
 import { holdsPieces } from '@platform/domain/text/matches';
 import { phrasePattern } from '@platform/domain/text/phrase-pattern';
-import type { Piece } from '@platform/domain/text/pieces';
+import { hasSigns, type Piece } from '@platform/domain/text/pieces';
 import { VALUE_BARRIER } from '../lexemes';
 import type { SearchSnapshot } from '../search-snapshot';
 import { TEXT_COLUMNS_OF, type TextKind } from '../segments/text-kinds';
@@ -27,7 +27,7 @@ export function phraseCheck(phrase: string, pieces: readonly Piece[]): TextCheck
   return {
     pattern: phrasePattern(phrase),
     contains: longest.text,
-    containsDecides: pieces.length === 1 && longest.kind === 'run',
+    containsDecides: pieces.length === 1 && longest.kind === 'run' && !hasSigns(longest),
     fits: (text) => holdsPieces(text, pieces),
   };
 }
