@@ -57,6 +57,24 @@ describe('a value without a field after one with a field of classes, numbers or 
   });
 });
 
+describe('a name in several words', () => {
+  it.each([
+    ['PA=Delta Pump Ltd', name('Delta Pump Ltd')],
+    ['PA=Delta (China) Pump Co., Ltd.', name('Delta (China) Pump Co., Ltd.')],
+    ['水泵 AND IN=John Smith', and(text('水泵'), name('John Smith', 'IN'))],
+  ])('%s is offered as one', (input, meant) => {
+    expect(remarksOn(input)[0]?.message).toContain('几个词的名称请加引号');
+    expect(offeredTree(input)).toEqual(meant);
+  });
+
+  it.each(['PA="Delta Pump"', 'PA=Delta AND Pump', 'PA=恒越 Pump', 'TI=Delta Pump', 'PA=Delta 水泵'])(
+    '%s asks nothing',
+    (input) => {
+      expect(remarksOn(input)).toEqual([]);
+    },
+  );
+});
+
 describe('a word after OR and a condition on text', () => {
   it('stays where it is searched, and the field is offered', () => {
     expect(treeOf('TI=水泵 OR 风机 OR 风扇')).toEqual(or(text('水泵', 'TI'), text('风机'), text('风扇')));

@@ -82,6 +82,7 @@ function isClass(value: string): boolean {
 function askAboutWords(text: string, node: SyntaxNode, remark: Remark): void {
   if (node.kind === 'not') return askAboutWords(text, node.operand, remark);
   if (node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'xor') return;
+  if (node.kind === 'and') askAboutLatinName(text, node.operands, remark);
   if (node.kind === 'or') {
     for (let i = 0; i < node.operands.length - 1; i += 1) {
       const first = node.operands[i]!;
@@ -106,4 +107,29 @@ function askAboutWords(text: string, node: SyntaxNode, remark: Remark): void {
     }
   }
   for (const operand of node.operands) askAboutWords(text, operand, remark);
+}
+
+const LATIN = /^[A-Za-z][A-Za-z&.'-]*$/;
+
+/** `PA=Delta Pump Co.`: of a name in several words only the first is looked for in the field. */
+function askAboutLatinName(text: string, operands: readonly SyntaxNode[], remark: Remark): void {
+  operands.forEach((first, i) => {
+    if (first.kind !== 'field' || first.content.kind !== 'value' || first.content.quoted || first.inherited) return;
+    if (findField(first.name.split(/[/,]/)[0]!)?.type !== 'name' || !/[A-Za-z.]$/.test(first.content.text)) return;
+    let end = i + 1;
+    for (; end < operands.length; end += 1) {
+      const [before, word] = [operands[end - 1]!, operands[end]!];
+      if (word.kind !== 'value' || word.quoted || !LATIN.test(word.text)) break;
+      if (!/^[\s,.]*$/.test(text.slice(before.span.end, word.span.start))) break;
+    }
+    if (end === i + 1) return;
+    const { start } = first.content.span;
+    const stop = operands[end - 1]!.span.end;
+    const whole = text.slice(start, stop);
+    remark({
+      message: `“${whole}”里只有“${first.content.text}”在 ${first.name} 里检索；几个词的名称请加引号`,
+      span: { start, end: stop },
+      offer: { label: '作为一个名称', expression: `${text.slice(0, start)}"${whole}"${text.slice(stop)}` },
+    });
+  });
 }

@@ -102,7 +102,7 @@ function isOperator(image: string): boolean {
 
 /** An organisation, or a word with a place in brackets: 中兴(上海). */
 function readsLikeName(image: string): boolean {
-  if (!/^\p{Script=Han}/u.test(image)) return false;
+  if (!/\p{Script=Han}/u.test(image)) return false;
   const plain = image.replace(/[()]/g, '');
   if (ORGANISATION.test(plain) && looksLikeCompanyName(image)) return true;
   if (/^[^(]*(?:大学|学院|研究院|研究所|集团)\(/u.test(image)) return true;

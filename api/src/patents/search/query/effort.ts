@@ -15,7 +15,11 @@ export function effort(node: QueryNode): number {
   if (node.type === 'wildcard') return 500;
   if (node.type === 'text' || node.type === 'name') {
     const pieces = cutPhrase(node.phrase);
-    return pieces.length === 1 && !hasSigns(pieces[0]!) && (pieces[0]!.kind !== 'run' || [...pieces[0]!.text].length <= 2) ? 1 : TEXTS;
+    return pieces.length === 1 &&
+      !hasSigns(pieces[0]!) &&
+      (pieces[0]!.kind !== 'run' || [...pieces[0]!.text].length <= 2)
+      ? 1
+      : TEXTS;
   }
   if (isLeaf(node)) return fieldByCode(node.fields[0]!).type !== 'date' ? 10 : IN_MEMORY.has(node.fields[0]!) ? 0 : 20;
   if (node.type === 'not') return effort(node.operand) + 1;

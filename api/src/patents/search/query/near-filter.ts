@@ -93,7 +93,9 @@ function singlePieces(node: QueryNode): { texts: string[]; exact: boolean } | nu
   }
   if (node.type !== 'text') return null;
   const pieces = cutPhrase(node.phrase);
-  return pieces.length === 1 && !hasSigns(pieces[0]!) ? { texts: [pieces[0]!.text], exact: pieces[0]!.kind === 'run' } : null;
+  return pieces.length === 1 && !hasSigns(pieces[0]!)
+    ? { texts: [pieces[0]!.text], exact: pieces[0]!.kind === 'run' }
+    : null;
 }
 
 /** Where the pieces stand, by their beginnings. */
