@@ -1,5 +1,5 @@
 import { parseClassSymbol } from '../classes/ipc-symbol';
-import { guessNumber } from '../numbers/number-input';
+import { readDocumentNumber } from '../numbers/document-number';
 import type { Field } from './fields';
 import { findField } from './find-field';
 import { parsePartialDate } from './partial-date';
@@ -65,7 +65,7 @@ function hasFormOf({ name, comparator, content }: Condition, value: string): boo
     case 'class':
       return field.scheme === 'ipc' && isClass(value);
     case 'documentNumber':
-      return /\d{6}/.test(value) && guessNumber(value) !== null;
+      return /\d{6}/.test(value) && readDocumentNumber(value) !== null;
     case 'date':
       return content.kind === 'value' && /^(?:18|19|20)\d\d/.test(value) && parsePartialDate(value) !== null;
     default:

@@ -11,6 +11,8 @@ const CITIES = new Set(
     ' ',
   ),
 );
+/** Brackets inside brackets of a name. */
+const MOST_NESTED = 3;
 const ORGANISATION = /公司|大学|学院|研究院|研究所|医院|集团|厂|中心|合伙|株式会社/u;
 
 /**
@@ -23,16 +25,19 @@ export function joinNames(text: string, tokens: Token[], remark: Remark): Token[
   const list: Token[] = [];
   const groups: boolean[] = [];
   let afterName = false;
+  let looked = -1;
   for (let i = 0; i < tokens.length; i += 1) {
     const token = tokens[i]!;
     const field = list[list.length - 1]?.kind === 'comparator' ? list[list.length - 2] : undefined;
     const inName = field ? isNameField(field) : groups[groups.length - 1] === true;
     if (token.kind === 'leftParen') groups.push(inName);
     if (token.kind === 'rightParen') groups.pop();
-    const end = token.kind === 'word' ? endOfName(tokens, i) : i;
+    const end = i > looked && beginsName(tokens, i) ? endOfName(tokens, i) : i;
+    looked = Math.max(looked, end);
     if (end === i) {
       list.push(token);
-      if ((token.kind === 'word' && !isOperator(token.image)) || token.kind === 'quoted') afterName = inName;
+      const isOperand = token.kind === 'quoted' || token.kind === 'word';
+      if (isOperand && afterName !== inName && !isOperator(token.image)) afterName = inName;
       else if (token.kind === 'fieldName') afterName = false;
       continue;
     }
@@ -49,7 +54,7 @@ export function joinNames(text: string, tokens: Token[], remark: Remark): Token[
       continue;
     }
     list.push(token);
-    if (/^[\p{L}\p{N}]/u.test(token.image) && !isDistance(tokens[i + 2]))
+    if (!isDistance(tokens[i + 2]))
       remark({
         message: `“${image}”里的括号按运算用的括号读，括号内外须同时满足；若是文字的一部分，请加引号`,
         span: { start: token.start, end: tokens[end]!.end },
@@ -71,14 +76,22 @@ function isDistance(token: Token | undefined): boolean {
   return token !== undefined && /^\d{1,2}[WD]$/i.test(token.image);
 }
 
+/** A word with a bracket right behind it. */
+function beginsName(tokens: readonly Token[], at: number): boolean {
+  const [word, open] = [tokens[at]!, tokens[at + 1]];
+  return (
+    word.kind === 'word' && open?.kind === 'leftParen' && open.start === word.end && /^[\p{L}\p{N}]/u.test(word.image)
+  );
+}
+
 /** The last token of a name with brackets that begins here; the same place when there is none. */
-function endOfName(tokens: readonly Token[], at: number): number {
+function endOfName(tokens: readonly Token[], at: number, depth = 0): number {
   let end = at;
   for (let next = at + 1; next < tokens.length; next = end + 1) {
     const token = tokens[next]!;
     if (token.start !== tokens[end]!.end) return end;
     if (token.kind === 'leftParen') {
-      const close = closeOf(tokens, next);
+      const close = closeOf(tokens, next, depth);
       if (close < 0) return end;
       end = close;
     } else if (token.kind === 'word' && tokens[end]!.kind === 'rightParen') end = next;
@@ -88,10 +101,11 @@ function endOfName(tokens: readonly Token[], at: number): number {
 }
 
 /** Where a bracket that holds a part of a name is closed, or -1. */
-function closeOf(tokens: readonly Token[], open: number): number {
+function closeOf(tokens: readonly Token[], open: number, depth: number): number {
   const inner = tokens[open + 1];
-  if (inner?.kind !== 'word' || inner.start !== tokens[open]!.end || isOperator(inner.image)) return -1;
-  const end = endOfName(tokens, open + 1);
+  if (depth === MOST_NESTED || inner?.kind !== 'word' || inner.start !== tokens[open]!.end || isOperator(inner.image))
+    return -1;
+  const end = endOfName(tokens, open + 1, depth + 1);
   const close = tokens[end + 1];
   return close?.kind === 'rightParen' && close.start === tokens[end]!.end ? end + 1 : -1;
 }

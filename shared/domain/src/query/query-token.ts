@@ -37,10 +37,11 @@ const COMMA_INSIDE = [
 ];
 /** (S)-2-氨基丁酸, (±)-薄荷醇: how an atom is turned. */
 const STEREO = /\((?:[RSEZDL±+-]|\+\/-|RS|SR|\d{1,2}[RSEZ](?:,\d{1,2}[RSEZ]){0,5})\)-/.source;
+const AFTER_STEREO = '[A-Za-z\\dα-ω\\u3400-\\u9fff]';
 // "&" belongs to a word only between Latin letters (R&D).
 const IN_WORD = [
   ...COMMA_INSIDE.map(({ source }) => source),
-  `(?<=[^\\s()])${STEREO}(?=[A-Za-z\\dα-ω\\u3400-\\u9fff])`,
+  `(?<=[^\\s()])${STEREO}(?=${AFTER_STEREO})`,
   '[A-Za-z0-9]&(?=[A-Za-z0-9])',
   '[^\\s()[\\]"=:<>!|&,;、。]',
 ].join('|');
@@ -49,8 +50,7 @@ const RANGE_INSIDE = /^[^\s]+\s+(?:to|至|到)\s+[^\s]+$/i;
 /** In the order in which they are tried. */
 const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ['quoted', /"[^"]*"/y],
-  ['word', new RegExp(`(?:${STEREO})+(?=[A-Za-z\\dα-ω\\u3400-\\u9fff])(?:${IN_WORD})+`, 'y')],
-  ['leftParen', /\(/y],
+  ['leftParen', new RegExp(`\\((?!${STEREO.slice(2)}(?:${STEREO})*${AFTER_STEREO})`, 'y')],
   ['rightParen', /\)/y],
   ['leftBracket', /\[/y],
   ['rightBracket', /\]/y],
@@ -69,7 +69,7 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
     'word',
     /(?:CN|US|EP|WO|JP|KR|DE|GB|FR|AU|CA)\s*[HS]?\d(?=(?:[\d/.-]|[\s,](?=\d)){5})(?:[\d/.-]|[\s,](?=\d{3}(?!\d)|(?:19|20)\d\d\s\d{3}\s))*\d(?:\s*[A-Z]\d?)?(?![^\s()[\]",;、])/iy,
   ],
-  ['word', new RegExp(`(?:${IN_WORD})+`, 'y')],
+  ['word', new RegExp(`(?:(?:${STEREO})+(?=${AFTER_STEREO}))?(?:${IN_WORD})+`, 'y')],
 ];
 
 /** Cuts an expression in half width into tokens. Quotes must be paired; nothing else can go wrong. */

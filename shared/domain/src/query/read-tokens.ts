@@ -131,8 +131,9 @@ function retype(list: Token[], at: number): void {
 function bracketedProximity(list: Token[], at: number): void {
   const word = list[at + 1];
   if (word?.kind !== 'word' || list[at + 2]?.kind !== 'rightParen') return;
+  if (!endsOperand(list[at - 1]) || !beginsOperand(list[at + 3])) return;
   const operator = bracketedOperator(word.image);
-  if (operator === null || !endsOperand(list[at - 1]) || !beginsOperand(list[at + 3])) return;
+  if (operator === null) return;
   if (!/^\d{1,2}[WD]$/i.test(word.image) && !isApart(list, at, at + 2)) return;
   list.splice(at, 3, make('proximity', operator, list[at]!.start, list[at + 2]!.end));
 }
