@@ -57,11 +57,22 @@ function fromDatabase(error: Error & { code?: unknown; errors?: unknown }): ApiE
   if (DISK_FULL.has(code)) return diskFull(error);
   if (GAVE_WAY.has(code)) return ApiError.unavailable('同时修改的人较多，这次没有完成，请重试。', 1, error);
   if (SERVER_FULL.has(code)) return ApiError.unavailable('数据库空间不足，暂时不能完成，请稍后重试。', 30, error);
-  if (DATABASE_AWAY.test(code) || DRIVER_LOST.test(error.message)) return away(error);
+  return isAway(error, code) ? away(error) : undefined;
+}
+
+/** Whether the database could not be reached, or broke off: what was asked of it may be asked again. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
+    const { code } = cause as { code?: unknown };
+    if (isAway(cause, typeof code === 'string' ? code : '')) return true;
+  }
+  return false;
+}
+
+function isAway(error: Error, code: string): boolean {
+  if (DATABASE_AWAY.test(code) || DRIVER_LOST.test(error.message)) return true;
   // A system error of a file has code and path; of the database's socket it has code and syscall `connect`.
-  if (UNREACHABLE.has(code) && (!('path' in error) || ('syscall' in error && error.syscall === 'connect')))
-    return away(error);
-  return undefined;
+  return UNREACHABLE.has(code) && (!('path' in error) || ('syscall' in error && error.syscall === 'connect'));
 }
 
 function away(cause: Error): ApiError {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../http/services';
-import { toApiError } from '../http/to-api-error';
+import { isDatabaseAway, toApiError } from '../http/to-api-error';
+import { MOST_BROKEN_STARTS } from './broken-starts';
 import type { JobDefinition } from './define-job';
 import { addToQueue } from './enqueue-job';
-import { countStart, endJobRun, lockAttempt, reportJobRun, requeueJobRun } from './job-run.queries';
+import { countStart, endJobRun, lockAttempt, reportJobRun, requeueJobRun, requeueLostRun } from './job-run.queries';
 import { oneAtATime } from './one-at-a-time';
 import { queue } from './queue';
 import { queueSql } from './queue-sql';
@@ -53,11 +54,13 @@ export async function runJob(
   try {
     outcome = { kind: 'done', result: await (run.brokenStarts > 0 ? suspects(work) : work()) };
   } catch (error) {
-    outcome = failure(error, signal, run.mayRetry);
+    outcome = failure(error, signal, run);
   }
   await reporter.stop();
   if (outcome.kind === 'failed' || outcome.kind === 'retry')
     log.warn({ job: run.name, runId: run.id, attempt: run.attempt, error: outcome.error }, 'a job failed');
+  if (outcome.kind === 'set aside')
+    log.error({ job: run.name, runId: run.id }, 'the database went away three times under a job, which is set aside');
   await writeOutcome(services, run, outcome, stopping);
 }
 
@@ -66,13 +69,16 @@ type Outcome =
   | { kind: 'cancelled' }
   | { kind: 'interrupted' }
   | { kind: 'superseded' }
+  | { kind: 'cut off' | 'set aside' }
   | { kind: 'retry' | 'failed'; error: string };
 
-function failure(error: unknown, signal: AbortSignal, mayRetry: boolean): Outcome {
+function failure(error: unknown, signal: AbortSignal, { mayRetry, brokenStarts }: TakenJob): Outcome {
   const aborted = signal.aborted && signal.reason instanceof JobAborted ? signal.reason.reason : undefined;
   if (aborted === 'cancelled') return { kind: 'cancelled' };
   if (aborted === 'stopping') return { kind: 'interrupted' };
   if (aborted === 'superseded') return { kind: 'superseded' };
+  // No attempt of the job's own; but one during which the database ends every time may well be the reason.
+  if (isDatabaseAway(error)) return { kind: brokenStarts + 1 < MOST_BROKEN_STARTS ? 'cut off' : 'set aside' };
   return { kind: mayRetry ? 'retry' : 'failed', error: error instanceof Error ? error.message : String(error) };
 }
 
@@ -107,6 +113,15 @@ async function tryOutcome(services: Services, run: TakenJob, outcome: Outcome): 
         await queue.complete(run.name, run.queueJobId, {}, options);
         await addToQueue(tx, run);
         return requeueJobRun(tx, run.id, '');
+      case 'cut off':
+        await queue.complete(run.name, run.queueJobId, {}, options);
+        await addToQueue(tx, run);
+        return requeueLostRun(tx, run.id, '执行时数据库中断，将重新执行。');
+      case 'set aside': {
+        const error = `已搁置：执行它时数据库连续 ${MOST_BROKEN_STARTS} 次中断，不再自动重试。`;
+        await queue.complete(run.name, run.queueJobId, {}, options);
+        return endJobRun(tx, run.id, { state: 'failed', error, setAside: true });
+      }
       case 'retry':
         await queue.fail(run.name, run.queueJobId, { message: outcome.error }, options);
         return requeueJobRun(tx, run.id, outcome.error);

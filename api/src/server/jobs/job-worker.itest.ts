@@ -206,6 +206,30 @@ it('sets aside what ended its process three times, with the reason, and runs the
   expect(await reaches(other, 'done')).toMatchObject({ brokenStarts: 0 });
 });
 
+const databaseGone = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+
+it('does not count it as an attempt when the database goes away, and says nothing of it in the end', async () => {
+  const attempts: number[] = [];
+  const job = countJob('test.database-away', (_, { attempt }) => {
+    attempts.push(attempt);
+    return attempts.length <= 2 ? Promise.reject(databaseGone()) : Promise.resolve('saved');
+  });
+  await start({ ...job, retry: { limit: 0, delaySeconds: 0 } });
+  const run = await reaches(await enqueueJob(services.db, job, { upTo: 1 }), 'done');
+  expect(attempts).toEqual([1, 1, 1]);
+  expect(run).toMatchObject({ result: 'saved', error: '', brokenStarts: 0 });
+});
+
+it('sets aside what the database went away under three times in a row, with the reason', async () => {
+  const job = countJob('test.database-deadly', () => Promise.reject(databaseGone()));
+  await start(job);
+  const run = await reaches(await enqueueJob(services.db, job, { upTo: 1 }), 'failed');
+  expect(run).toMatchObject({
+    brokenStarts: 3,
+    error: '已搁置：执行它时数据库连续 3 次中断，不再自动重试。',
+  });
+});
+
 it('takes no run away whose process could not reach the database for a while', async () => {
   const job = countJob('test.outage', () => Promise.resolve());
   await prepareJobs(services.ownerConnectionString, [job as JobDefinition]);

@@ -1,4 +1,5 @@
 import type { Services } from '../../kernel/http/services';
+import { MOST_BROKEN_STARTS } from '../../kernel/jobs/broken-starts';
 import { addToQueue } from '../../kernel/jobs/enqueue-job';
 import { endJobRun, lockLostRuns, requeueLostRun, type LostRun } from '../../kernel/jobs/job-run.queries';
 import { queue } from '../../kernel/jobs/queue';
@@ -6,8 +7,6 @@ import { queueSql } from '../../kernel/jobs/queue-sql';
 
 /** A run is lost when its heartbeat, renewed every second, is this old. */
 const LOST_AFTER = '30 seconds';
-/** Starts that ended with the end of their process, after which a run is tried no more. */
-const MOST_BROKEN_STARTS = 3;
 
 /**
  * Finds runs whose process is gone and puts them back; one that ended its process three times is set aside. A run is
