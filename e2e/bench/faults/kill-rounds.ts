@@ -13,6 +13,8 @@ const MOST_ROUND_MS = 90_000;
 const MOST_MINUTES = 60;
 /** Acknowledged writes between two kills. */
 const WRITES_BETWEEN = 12;
+/** Milliseconds in which each kind gets its turn between two kills; one whose job was cut off may take longer. */
+const TURN_MS = 12_000;
 /** How long background work may take to end once nothing is killed any more. */
 const JOBS_END_WITHIN_MS = 120_000;
 const READY_WITHIN_SECONDS = 10;
@@ -34,14 +36,14 @@ export async function killInRounds(world: World): Promise<void> {
     try {
       const end = performance.now() + MOST_MINUTES * 60_000;
       for (let round = 0; round < world.options.rounds && performance.now() < end; round += 1) {
-        await untilWritten(written, writers);
+        await untilWritten(kinds, written, writers);
         const victim = victims[round % victims.length]!;
         state.killed = victim.name;
         const seconds = await killOnce(server, victim, round, written);
         times.get(victim.name)!.push(seconds);
         process.stderr.write(`第 ${round + 1} 次：${victim.name}，${seconds.toFixed(1)} 秒\n`);
       }
-      await untilWritten(written, writers);
+      await untilWritten(kinds, written, writers);
     } finally {
       state.stopped = true;
     }
@@ -64,12 +66,20 @@ async function writeOn(
   }
 }
 
-/** Until writes are acknowledged again; a writer that broke breaks the measuring. */
-async function untilWritten(written: readonly WrittenDown[], writers: readonly Promise<void>[]): Promise<void> {
+/** Until writes are acknowledged again, where possible of every kind; a writer that broke breaks the measuring. */
+async function untilWritten(
+  kinds: readonly WriteKind[],
+  written: readonly WrittenDown[],
+  writers: readonly Promise<void>[],
+): Promise<void> {
   const from = written.length;
-  const enough = within(() =>
-    Promise.resolve(written.slice(from).filter(({ outcome }) => outcome === 'acknowledged').length >= WRITES_BETWEEN),
-  );
+  const began = performance.now();
+  const acknowledged = () => written.slice(from).filter(({ outcome }) => outcome === 'acknowledged');
+  const enough = within(() => {
+    const had = acknowledged();
+    const each = kinds.every((kind) => had.some((entry) => entry.kind === kind));
+    return Promise.resolve(had.length >= WRITES_BETWEEN && (each || performance.now() > began + TURN_MS));
+  });
   await Promise.race([enough, Promise.all(writers)]);
 }
 
