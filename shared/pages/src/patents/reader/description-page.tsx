@@ -1,4 +1,4 @@
-import { Skeleton, Typography } from 'antd';
+import { Typography } from 'antd';
 import { Fragment, useMemo, type MouseEvent } from 'react';
 import { readDescription } from '@platform/contract/patents/reader';
 import { CallState } from '../../parts/call-state';
@@ -7,12 +7,12 @@ import { DocumentChoice } from './document-choice';
 import { HighlightedParagraph, TextLinksProvider } from './highlighted-paragraph';
 import { Absent, Sources } from './reader-notes';
 import { ReaderPage, useReadKind } from './reader-page';
+import { RestOfText } from './rest-of-text';
 import { SideFigures } from './side-figures';
 import { withPictures, type Numeral } from './text-pieces';
 import { useParts } from './use-parts';
 import { useTextLinks } from './use-text-links';
 import './description-page.css';
-import { Waiting } from '../../parts/waiting';
 
 /** The description with its numbered paragraphs, drawings and parts beside it. */
 export default function DescriptionPage() {
@@ -58,11 +58,7 @@ function Description({ number, kind }: { number: string; kind?: string }) {
                   </Fragment>
                 );
               })}
-              {!call.complete && call.pieces.length > 0 && (
-                <Waiting>
-                  <Skeleton active paragraph={{ rows: 3 }} />
-                </Waiting>
-              )}
+              {call.pieces.length > 0 && <RestOfText {...call} />}
             </div>
             <SideFigures {...side} />
           </div>

@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { history, useLocation } from '@umijs/max';
-import { Button, Flex, Input, Skeleton, Typography, type InputRef } from 'antd';
+import { Button, Flex, Input, Typography, type InputRef } from 'antd';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { highlightByRules } from '@platform/domain/text/highlight-rules';
 import type { DataOf } from '@platform/contract/call';
@@ -13,10 +13,10 @@ import { readFindWords, writeFindWords } from './find-words';
 import { HighlightedParagraph } from './highlighted-paragraph';
 import { Absent, Sources } from './reader-notes';
 import { ReaderPage, useReadKind } from './reader-page';
+import { RestOfText } from './rest-of-text';
 import { withPictures } from './text-pieces';
 import { useParts } from './use-parts';
 import './full-text-page.css';
-import { Waiting } from '../../parts/waiting';
 
 /** Abstract, claims and description in one piece, with a search inside it: every word its colour, count, and a way from hit to hit. */
 export default function FullTextPage() {
@@ -126,11 +126,7 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
                     ))}
                 </Fragment>
               ))}
-            {!call.complete && (
-              <Waiting>
-                <Skeleton active paragraph={{ rows: 3 }} />
-              </Waiting>
-            )}
+            <RestOfText {...call} />
           </div>
           <Sources of={[{ what: '全文', source, date }]} />
         </>

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { errorIsShown } from '../../error-is-shown';
 import { platformCall } from '../../platform-call';
+import { readParts } from './read-parts';
 
 /** Pieces of one answer. */
 const SIZE = 400;
 
 /**
- * A long text that its call answers in parts: the first is shown at once, the others follow by themselves.
+ * A long text that its call answers in parts: the first is shown at once, the others follow by themselves. Where one of
+ * them fails, those before it stay.
  * `items` picks the pieces of an answer, of which there are `total` in all.
  */
 export function useParts<C extends Call, Item>(
@@ -17,29 +19,43 @@ export function useParts<C extends Call, Item>(
   items: (data: DataOf<C>) => { total: number; list: readonly Item[] },
 ) {
   const [rest, setRest] = useState<readonly Item[]>([]);
+  const [fault, setFault] = useState<Error>();
   const run = useRef(0);
   const key = JSON.stringify(request);
   const ask = (from: number) =>
     platformCall(call, { ...request, from, size: SIZE } as unknown as RequestOf<C>, { silent: true, background: true });
   const first = useRequest<DataOf<C>, []>(() => ask(0), { ...errorIsShown, refreshDeps: [key] });
 
+  /** Reads what comes after the first so many; what has come stays, whatever happens to the rest. */
+  const follow = async (data: DataOf<C>, known: number) => {
+    const own = (run.current += 1);
+    setFault(undefined);
+    const take = (part: readonly Item[]) => {
+      if (run.current !== own) return false;
+      setRest((before) => [...before, ...part]);
+      return true;
+    };
+    try {
+      await readParts(known, items(data).total, async (from) => items(await ask(from)).list, take);
+    } catch (error) {
+      if (run.current === own) setFault(error as Error);
+    }
+  };
+
   useEffect(() => {
     setRest([]);
-    const own = (run.current += 1);
-    if (!first.data) return;
-    const { total, list } = items(first.data);
-    const read = async () => {
-      for (let from = list.length; from < total && run.current === own; ) {
-        const more = items(await ask(from)).list;
-        if (more.length === 0 || run.current !== own) return;
-        setRest((known) => [...known, ...more]);
-        from += more.length;
-      }
-    };
-    read().catch(() => undefined);
+    if (first.data) void follow(first.data, items(first.data).list.length);
     return () => void (run.current += 1);
   }, [first.data]);
 
-  const known = first.data ? [...items(first.data).list, ...rest] : [];
-  return { ...first, pieces: known, complete: first.data !== undefined && known.length >= items(first.data).total };
+  const { data } = first;
+  const known = data ? [...items(data).list, ...rest] : [];
+  return {
+    ...first,
+    pieces: known,
+    complete: data !== undefined && known.length >= items(data).total,
+    /** Why the rest did not come; `goOn` reads it from there. */
+    fault,
+    goOn: () => data && void follow(data, known.length),
+  };
 }
