@@ -97,7 +97,7 @@ describe('边输入边提示名称', () => {
     await page.keyboard.type('IPC=F24');
     await page.waitForSelector('.editor-list-detail::-p-text(空气调节)');
     await page.keyboard.type('F AND 申请人=公司');
-    await page.waitForSelector('.editor-list-kind::-p-text(名称)');
+    await page.waitForSelector('.editor-list-kind::-p-text(申请人)');
     await page.keyboard.press('Tab');
     expect(await page.$eval('.editor-box', (editor) => (editor as HTMLTextAreaElement).value)).toMatch(
       /^IPC=F24F AND 申请人=.{4,}$/,
@@ -110,7 +110,11 @@ describe('边输入边提示名称', () => {
     await page.waitForSelector('.form-choice');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await page.$eval(value, (input) => (input as HTMLInputElement).value)).toMatch(/.{4,}/);
+    const name = await page.$eval(value, (input) => (input as HTMLInputElement).value);
+    expect(name).toMatch(/.{4,}/);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.pathname === '/docking');
+    expect(new URL(page.url()).searchParams.get('exp')).toBe(`PA=${name}`);
   });
 });
 

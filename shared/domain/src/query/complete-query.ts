@@ -11,7 +11,7 @@ import { endsOperand } from './token-places';
 
 /** Something to insert at the cursor. */
 export interface Completion {
-  kind: 'field' | 'operator' | 'value' | 'name' | 'set';
+  kind: 'field' | 'operator' | 'value' | 'applicant' | 'inventor' | 'set';
   /** What the list shows: `TI 发明名称`. */
   label: string;
   /** What replaces the text from `from` to `to`. */
@@ -86,10 +86,10 @@ export function lookedUp({ kind, isBare, inQuotes }: CompletionLookup, found: re
     if ('symbol' in each) return { kind: 'value', label: each.symbol, insert: each.symbol, detail: each.title };
     const value = inQuotes ? each.name : each.expression.slice(each.expression.indexOf('=') + 1);
     return {
-      kind: 'name',
+      kind: kind === 'inventor' ? kind : 'applicant',
       label: each.name,
       insert: isBare ? each.expression : value,
-      detail: `${kind === 'inventor' ? '发明人' : '申请人'} · ${each.total.toLocaleString('zh-CN')} 件`,
+      detail: `${each.total.toLocaleString('zh-CN')} 件`,
     };
   });
 }

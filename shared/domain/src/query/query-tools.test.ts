@@ -276,7 +276,7 @@ describe('completion', () => {
     const inserted = (part: Partial<CompletionLookup>) =>
       lookedUp({ kind: 'applicant', part: '甲', isBare: false, inQuotes: false, ...part }, [name]);
     expect(inserted({})).toEqual([
-      { kind: 'name', label: '甲（佛山）公司', insert: '"甲（佛山）公司"', detail: '申请人 · 1,200 件' },
+      { kind: 'applicant', label: '甲（佛山）公司', insert: '"甲（佛山）公司"', detail: '1,200 件' },
     ]);
     expect(inserted({ isBare: true })[0]!.insert).toBe('申请人="甲（佛山）公司"');
     expect(inserted({ inQuotes: true })[0]!.insert).toBe('甲（佛山）公司');

@@ -57,7 +57,8 @@ const KIND_NAMES: Readonly<Record<Completion['kind'], string>> = {
   field: '字段',
   operator: '运算',
   value: '取值',
-  name: '名称',
+  applicant: '申请人',
+  inventor: '发明人',
   set: '集合',
 };
 
@@ -68,6 +69,7 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
 ) {
   const box = useRef<HTMLTextAreaElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);
+  const choices = useRef<HTMLUListElement>(null);
   const listId = useId();
   const [open, setOpen] = useState<OpenList>();
   const [place, setPlace] = useState({ left: 0, top: 0 });
@@ -98,10 +100,10 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
     [],
   );
   useLayoutEffect(() => {
-    if (!list || !ruler.current || !box.current) return;
+    if (!list || !ruler.current || !box.current || !choices.current) return;
     const { offsetLeft, offsetTop, offsetHeight } = ruler.current;
     setPlace({
-      left: Math.max(0, Math.min(offsetLeft, box.current.clientWidth - 300)),
+      left: Math.max(0, Math.min(offsetLeft, box.current.clientWidth - choices.current.offsetWidth)),
       top: offsetTop + offsetHeight + 4,
     });
   }, [list?.from, list !== undefined]);
@@ -180,7 +182,7 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
         />
       </div>
       {list && (
-        <ul className="editor-list" id={listId} role="listbox" aria-label="可输入的内容" style={place}>
+        <ul ref={choices} className="editor-list" id={listId} role="listbox" aria-label="可输入的内容" style={place}>
           {items.map((item, index) => (
             <li
               key={`${item.kind}${item.label}`}
