@@ -14,6 +14,9 @@ export interface FoundName {
 
 /** Names of each kind that are looked at closely; those with the most patents. */
 const CLOSELY = 40;
+/** What stands before a name may be a place with which so many others begin. */
+const PLACE = /^\p{Script=Han}{2,8}$/u;
+const MANY = 5;
 
 /**
  * The names of one property (applicants, inventors) of all patents of one state of the index, in memory: one text to look
@@ -31,6 +34,8 @@ export class NameList {
   /** Which name last counted the patent at a place. */
   readonly #counted: Uint32Array;
   readonly #totals = new Map<number, number>();
+  /** Whether many names begin so. */
+  readonly #beginnings = new Map<string, boolean>();
 
   constructor({ values, starts, codes }: FacetColumn, live: Bitmap, size: number) {
     this.#names = values;
@@ -74,15 +79,12 @@ export class NameList {
     });
     await breathe();
     for (const { code, patents } of inside.take(CLOSELY)) {
-      if (
-        !this.#line(code)
-          .slice(distinctiveStart(this.#line(code)))
-          .startsWith(wanted)
-      )
-        continue;
+      const line = this.#line(code);
+      if (!this.#isPlace(line.slice(0, line.indexOf(wanted)), line)) continue;
       inside.remove(code);
       begin.add(code, patents);
     }
+    await breathe();
     const found: (FoundName & { first: boolean })[] = [];
     for (const { code, first } of [
       ...begin.take(most).map(({ code }) => ({ code, first: true })),
@@ -108,6 +110,20 @@ export class NameList {
       found(code, at);
       at = this.#text.indexOf(wanted, this.#lines[code + 1]);
     }
+  }
+
+  /** Whether a name only says its place before it says itself: a place that is known, or with which many names begin. */
+  #isPlace(before: string, line: string): boolean {
+    if (distinctiveStart(line) === before.length) return true;
+    if (!PLACE.test(before)) return false;
+    let known = this.#beginnings.get(before);
+    if (known === undefined) {
+      let names = 0;
+      for (let at = this.#text.indexOf(`\n${before}`); at >= 0 && names < MANY; names += 1)
+        at = this.#text.indexOf(`\n${before}`, at + 1);
+      this.#beginnings.set(before, (known = names >= MANY));
+    }
+    return known;
   }
 
   #codeAt(position: number): number {

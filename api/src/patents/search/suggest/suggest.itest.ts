@@ -17,6 +17,11 @@ const NAMES: readonly (readonly string[])[] = [
   ['广东美的制冷设备有限公司'],
   ['美的集团', '美的集团股份有限公司'],
   ['完美的家具（佛山）有限公司'],
+  // Five others begin with 合肥: it is a place.
+  ...['甲', '乙', '丙', '丁', '戊'].map((name) => [`合肥${name}木业`]),
+  ['合肥晶澳木业'],
+  ['新晶澳', '新晶澳木业'],
+  ['新晶澳'],
   ['奥特佳'],
   ['奥特佳', 'Midea Group Co., Ltd.'],
   ['MIDEA GROUP CO., LTD.'],
@@ -47,6 +52,7 @@ it('names that begin with what was typed, or do so after their place, come first
     '美的集团股份有限公司',
     '完美的家具（佛山）有限公司',
   ]);
+  expect(await names('晶澳')).toEqual(['合肥晶澳木业', '新晶澳', '新晶澳木业']);
   expect(await names('midea g')).toEqual(expect.arrayContaining(['Midea Group Co., Ltd.', 'MIDEA GROUP CO., LTD.']));
   expect(await names('家具(佛山')).toEqual(['完美的家具（佛山）有限公司']);
   expect(await names('没有这样的名称')).toEqual([]);
@@ -131,7 +137,7 @@ describe('a word that is no text but a name', () => {
     expect(total).toBe(0);
     expect(offers).toEqual([{ notice: notices[0], label: '申请人“奥特佳”：2 件', expression: '申请人=奥特佳' }]);
     expect((await search(offers[0]!.expression)).total).toBe(2);
-    expect((await search('赵一丁')).offers.map(({ label }) => label)).toEqual(['发明人“赵一丁”：8 件']);
+    expect((await search('赵一丁')).offers.map(({ label }) => label)).toEqual(['发明人“赵一丁”：16 件']);
   });
 
   it('is offered beside other words too, but not where the name finds nothing either', async () => {
