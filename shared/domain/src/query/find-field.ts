@@ -20,7 +20,10 @@ export function memberFields(code: string): readonly string[] {
   return fieldByCode(code).members ?? [code];
 }
 
-/** The field whose code or name differs least from a mistyped one, if it is near enough to be meant. */
+/**
+ * The field whose code or name differs least from a mistyped one, if it is near enough to be meant. A short code has to begin
+ * alike: INC of another system is an inventor (INN, IN), not an applicant (ANC).
+ */
 export function nearestField(name: string): { field: Field; spelling: string } | undefined {
   const wanted = name.toLowerCase();
   if (wanted.length < (/\p{Script=Han}/u.test(wanted) ? 2 : 3) || wanted.length > 20) return undefined;
@@ -28,6 +31,7 @@ export function nearestField(name: string): { field: Field; spelling: string } |
   let bestDistance = wanted.length >= 5 ? 3 : 2;
   for (const [spelling, field] of spellings()) {
     if (Math.abs(spelling.length - wanted.length) >= bestDistance) continue;
+    if (/^[a-z]{2,4}$/.test(wanted) && spelling[0]!.toLowerCase() !== wanted[0]) continue;
     const distance = editDistance(wanted, spelling.toLowerCase());
     if (distance < bestDistance) {
       best = { field, spelling };

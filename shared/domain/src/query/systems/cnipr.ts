@@ -60,6 +60,7 @@ export const CNIPR: System = {
   wildcards: { '%': 'any', '?': 'one' },
   blank: 'and',
   quotes: `"'`,
+  wildcardsInQuotes: true,
   levels: USUAL_LEVELS,
   bare: { to: 'TAC', note: '没有写字段的词，这里检索名称、摘要和权利要求' },
   signs: [

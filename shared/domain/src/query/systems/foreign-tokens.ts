@@ -70,6 +70,15 @@ export function cutForeign(text: string, system: System): CutText {
       continue;
     }
     const previous = tokens.at(-1);
+    const before = tokens.at(-2);
+    if (system.commaIsOr && character === ',' && /\S/.test(text[at + 1] ?? ' ')) {
+      if (previous?.kind === 'value' && previous.end === at && before?.kind === 'field') {
+        put({ kind: 'logic', is: 'or', start, end: start + 1 });
+        tokens.push({ ...before });
+        waiting = { type: typeOf(before.name, system) };
+        continue;
+      }
+    }
     const type = waiting ? waiting.type : around.at(-1);
     const range = type && RANGES[type] ? rangeAt(RANGES[type], text, at) : null;
     if (range && (waiting || around.length > 0)) {

@@ -65,7 +65,7 @@ function symbolOf(raw: string, below: boolean): string {
     .replace(/\\/g, '')
     .replace(/[%$+]/g, '*')
     .replace(/^([A-HY]\d{2}[A-Z])\s*0*(\d{1,4})/i, '$1$2')
-    .replace(/\/(?=$|\*$)/, '')
+    .replace(/\/\*?$/, '')
     .replace(/\s+/g, '');
   return below && !/\*|\/low$/i.test(symbol) ? `${symbol}/low` : symbol;
 }

@@ -43,6 +43,7 @@ export const GOOGLE: System = {
   wildcards: { '*': 'any', '?': 'optional', '#': 'one', $: 'any' },
   blank: 'and',
   quotes: '"',
+  commaIsOr: true,
   levels: [['or'], ['xor'], ['and', 'not']],
   bare: {
     to: 'TAC',

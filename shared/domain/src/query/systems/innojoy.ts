@@ -120,6 +120,7 @@ export const INNOJOY: System = {
   wildcards: { '%': 'any', '*': 'any' },
   blank: 'and',
   quotes: `"'`,
+  wildcardsInQuotes: true,
   levels: USUAL_LEVELS,
   bare: { to: 'TAC', note: '没有写字段的词，Innojoy 检索多个字段，这里检索名称、摘要和权利要求' },
   signs: [

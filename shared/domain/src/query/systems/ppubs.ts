@@ -55,6 +55,10 @@ export const PPUBS: System = {
   comparators: ['>=', '<=', '<>', '=', '>', '<'],
   operators: [
     {
+      sign: /(?:TTL|ABST|ACLM|SPEC|AN|IN|CPC|CPCL|ICL|ISD|APD|PN|APT|ACN|ASN)\/(?=[("\w])/y,
+      is: { refused: '这是已停用的 PatFT 写法，请写成 (…).ti. 一类' },
+    },
+    {
       sign: /L\d{1,4}(?![\w./])/y,
       is: { refused: '这是 EAST 的检索历史编号，请写出它的检索式，或在本平台检索后用 #n 引用' },
     },
@@ -90,6 +94,7 @@ export const PPUBS: System = {
     [3, /@(?:ad|pd|ay|py|fd|rlad|prad|isd)\s*[<>=]/i],
     [2, /[\w)"$]\.[a-z]{2,4}(?:,[a-z]{2,4})*\.(?!\w)/i],
     [2, /\b(?:ADJ|NEAR|WITH|SAME|ONEAR)\d{1,2}\b/i],
+    [3, /\b(?:TTL|ACLM|ABST|SPEC)\/[("\w]/],
     [2, /\bONEAR\b|\sOPT\s/],
     [2, /(?:^|[\s(])L\d{1,3}\s+(?:AND|OR|NOT|SAME|WITH|ADJ|NEAR)\b/],
     [2, /\w\$\d(?!\w)/],

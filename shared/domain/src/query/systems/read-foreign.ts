@@ -176,7 +176,11 @@ export function readForeign(input: string, system: System): ForeignReading {
             context,
             system.blank === 'or' ? 'or' : 'and',
           );
-        return leaf(context, foreignWord(mapped ?? node.text, node.quoted, system, span), span);
+        return leaf(
+          context,
+          foreignWord(mapped ?? node.text, node.quoted && !system.wildcardsInQuotes, system, span),
+          span,
+        );
       }
       const parts = foreignList(node.text, code, meaning.below === true, system, span).map((part) => {
         if (part.kind !== 'value') return part;

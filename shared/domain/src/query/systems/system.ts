@@ -61,6 +61,10 @@ export interface System {
   blank: 'and' | 'or' | 'adjacent';
   /** Characters that quote a phrase. */
   quotes: string;
+  /** Wildcards count in quotes as well. */
+  wildcardsInQuotes?: boolean;
+  /** A comma right after a value begins another one of the same field: country:CN,US. */
+  commaIsOr?: boolean;
   /** Which operators bind alike, the tightest first. */
   levels: readonly (readonly Logic[])[];
   /** Where words without a field are searched there: our code, and what differs. */

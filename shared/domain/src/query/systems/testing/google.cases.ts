@@ -55,6 +55,10 @@ export const GOOGLE_CASES: readonly CaseGroup[] = [
       ['before:publication:2015-06-01', days('PD', null, '2015-05-31')],
       ['assignee:Luxottica', field('PA', 'Luxottica')],
       ['assignee:"Luxottica Group"', field('PA', 'Luxottica Group')],
+      [
+        'assignee:"Luxottica Group",Zeiss glasses',
+        all(any(field('PA', 'Luxottica Group'), field('PA', 'Zeiss')), bare('glasses')),
+      ],
       ['inventor:Smith', field('IN', 'Smith')],
       ['country:CN', choice('CC', 'CN')],
       ['country:CN,US', any(choice('CC', 'CN'), choice('CC', 'US'))],

@@ -59,6 +59,7 @@ export const PATSNAP_CASES: readonly CaseGroup[] = [
       ['BI_USCC:91440604193644872E', choice('USCC', '91440604193644872E')],
       ['ATC:柳沈 AND AT:王伟', all(field('AGC', '柳沈'), field('AGT', '王伟'))],
       ['IPC:B62B', symbol('IPC', 'B62B', 'below')],
+      ['IPC:(B62B7/*)', symbol('IPC', 'B62B7/00', 'below')],
       ['IPC_LOW:B62B7/04', symbol('IPC', 'B62B7/04', 'below')],
       ['IPC_CPC:B62B9/08', symbol('IPC/CPC', 'B62B9/08')],
       [

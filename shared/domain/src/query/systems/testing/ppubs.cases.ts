@@ -80,6 +80,8 @@ export const PPUBS_CASES: readonly CaseGroup[] = [
         all(field('TI', 'kettle'), days('PD', '2015-01-01', null), days('PD', null, '2015-12-31')),
       ],
       ['"9876543".pn.', number('PN=US9876543')],
+      ['A47J27/$.cpc.', symbol('CPC', 'A47J27/00', 'below')],
+      ['TTL/(kettle) AND ACLM/(lid)', { refused: 'PatFT' }],
       ['99/281.ccls.', { refused: '“ccls”本平台没有' }],
       ['jones.exa.', { refused: '“exa”本平台没有' }],
       ['L3 AND kettle', { refused: '检索历史编号' }],
