@@ -388,6 +388,8 @@ it('refuses a wildcard for too many words and says how many', async () => {
     const response = await as().fetch(searchExpression, { exp: 'AB=zqx*y' });
     expect(response.status).toBe(422);
     expect(((await response.json()) as { msg: string }).msg).toMatch(/2,100 个词.*上限/);
+    // Words that only begin alike do not count.
+    expect((await as().fetch(searchExpression, { exp: 'AB=zqx?y' })).status).toBe(200);
     await inTransaction(client, () => indexPatents(client, [patent!]));
   } finally {
     client.release();
