@@ -12,6 +12,7 @@ import {
 } from '@platform/contract/exports/export';
 import { getExport, startListExport } from '@platform/contract/exports/list-export';
 import { listLibrary } from '@platform/contract/library/library';
+import { searchExpression } from '@platform/contract/search/search';
 import { listMessages } from '@platform/contract/users/own-account';
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
@@ -199,6 +200,23 @@ it('run again after it was done writes and tells nothing twice', async () => {
   await run();
   expect(await fileOf(started.id)).toEqual(first);
   expect((await own().call(listMessages, {})).total).toBe(before + 1);
+});
+
+it('keeps the search it was made of, filters and all, to be run and exported again', async () => {
+  const query = {
+    exp: '散热 装置',
+    dedup: 'family' as const,
+    filters: [{ facet: 'patentType' as const, exclude: ['design'] }],
+    sort: '-publicationDate' as const,
+  };
+  const started = await own().call(startExport, { query, columns: ['title'], format: 'csv' });
+  await work();
+  const task = await finished(started.id);
+  expect(task.query).toEqual(query);
+  const { total } = await own().call(searchExpression, task.query!);
+  expect([total > 0, task.total! + task.leftOut]).toEqual([true, total]);
+  const again = await own().call(startExport, { query: task.query!, columns: ['title'], format: 'csv' });
+  expect(await finished(again.id)).toMatchObject({ total: task.total, query });
 });
 
 it('tells why one could not be written', async () => {
