@@ -106,7 +106,7 @@ function Task({ task, onCancel, onOpen, onAgain }: TaskProps) {
         <strong className="task-name">{task.fileName}</strong>
         <Tag color={COLORS[state]}>{exportLabels.state.choices[state]}</Tag>
       </Flex>
-      <p className="task-facts">
+      <div className="task-facts">
         {query ? (
           <KeptWords query={query} />
         ) : (
@@ -117,7 +117,7 @@ function Task({ task, onCancel, onOpen, onAgain }: TaskProps) {
         {timeText(task.createdAt)}
         {state === 'done' && `　${done.toLocaleString('zh-CN')} ${unit}${size === null ? '' : `　${sizeText(size)}`}`}
         {leftOut > 0 && `　另有 ${leftOut.toLocaleString('zh-CN')} ${unit}超过上限未导出`}
-      </p>
+      </div>
       {unfinished && (
         <Progress
           size="small"

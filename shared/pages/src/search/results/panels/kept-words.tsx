@@ -1,5 +1,6 @@
 import type { KeptSearch } from '@platform/contract/search/search';
 import { filtersText } from '@platform/domain/patents/filters-text';
+import { FoldedText } from '../../../parts/folded-text';
 import { filtersOf } from '../result-address';
 
 const DEDUPS = { application: '', family: '合并同族', none: '不合并' } as const;
@@ -10,9 +11,7 @@ export function KeptWords({ query }: { query: KeptSearch }) {
   const more = [filters.length > 0 ? `筛选：${filtersText(filters)}` : '', DEDUPS[query.dedup]].filter(Boolean);
   return (
     <>
-      <code className="task-title" title={query.exp}>
-        {query.exp}
-      </code>
+      <FoldedText text={query.exp} code className="kept-expression" />
       {more.length > 0 && <span className="task-filters">{more.join('；')}</span>}
     </>
   );

@@ -64,11 +64,11 @@ export function MonitorPanel({ onOpen }: { onOpen: (address: string) => void }) 
                   </Tag>
                 </span>
               </Flex>
-              <p className="task-facts">
+              <div className="task-facts">
                 <KeptWords query={monitor.query} />共 {monitor.total.toLocaleString('zh-CN')} 件
                 {monitor.lastRunAt && `　上次 ${timeText(monitor.lastRunAt)}`}
                 {monitor.nextRunAt && `　下次 ${timeText(monitor.nextRunAt)}`}
-              </p>
+              </div>
               {monitor.error && <p className="task-error">{monitor.error}</p>}
               <Flex gap={8} wrap>
                 <Button size="small" type="primary" onClick={() => onOpen(resultsAddress(monitor.query))}>

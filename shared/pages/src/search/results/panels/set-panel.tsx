@@ -82,12 +82,12 @@ export function SetPanel({ onOpen }: { onOpen: (address: string) => void }) {
                   ) : (
                     <strong>##{name}</strong>
                   )}
-                  <p className="task-facts">
+                  <div className="task-facts">
                     <KeptWords query={query} />
                     {total !== null && `保存时 ${total.toLocaleString('zh-CN')} 件　`}
                     {timeText(at)}
                     {usedBy.length > 0 && `，引用它的：${usedBy.join('、')}`}
-                  </p>
+                  </div>
                   <Flex gap={8} wrap>
                     <Button size="small" type="primary" onClick={() => onOpen(resultsAddress(query))}>
                       检索
