@@ -61,7 +61,7 @@ it('a file with another spelling of the same documents changes nothing', async (
     foreign(1, 'DE', '2330157', '2330157', { pub_date: '1974-01-03' }),
     foreign(2, 'JP', 'H08181412', '1994322262', { pub_date: '1996-07-12' }),
     foreign(3, 'US', '2013045506', '13/548,726'),
-    foreign(4, 'EP', '123456', '93123456.8'.slice(0, 8)),
+    foreign(4, 'EP', '123456', '93123456'),
     foreign(5, 'WO', 'WO/2009/043854', 'PCT/EP08/63092'),
   ]);
   expect(first).toMatchObject({ added: 5, rejected: 0 });
@@ -73,6 +73,27 @@ it('a file with another spelling of the same documents changes nothing', async (
     foreign(5, 'WO', '2009043854', 'PCT/EP2008/063092'),
   ]);
   expect(second).toMatchObject({ added: 0, changed: 0, unchanged: 5, rejected: 0 });
+
+  for (const exp of [
+    'AN=US13/548726',
+    'US13/548,726',
+    'PN=US2013045506A1',
+    'US20130045506',
+    'NUM=US 2013/0045506 A1',
+    'PN=US13/548726',
+    'PN=特开平8-181412',
+    'PN=JP8181412',
+    'AN=特愿平6-322262',
+    'JP32226294',
+    'PN=EP123456A1',
+    'PN=EP0123456',
+    'AN=EP93123456.1',
+    'WOPCT/EP08/63092',
+    'WO09043854',
+    'PN=WO 2009/043854 A2',
+    'PN=DE 000002330157',
+  ])
+    expect([exp, (await api.as('C').call(searchExpression, { exp })).total]).toEqual([exp, 1]);
 });
 
 it('a grant of before 2007 may have the number of another application that was laid open', async () => {

@@ -1,6 +1,6 @@
 import { parseApplicationNumber, type ApplicationNumber } from './application-number';
 import { cleanNumber, dividedNumber } from './clean-number';
-import { splitOffice } from './foreign-number';
+import { mayHaveLetters, splitOffice } from './foreign-number';
 import { numberError, type NumberError, type NumberResult } from './number-result';
 import { parsePublicationNumber, type PublicationNumber } from './publication-number';
 
@@ -35,7 +35,7 @@ export function readDocumentNumber(raw: string): DocumentNumber | null {
   if (/^(?:8[5-9]|9\d|0[0-3])\d{6}A?$/.test(digits)) readApplication(guess, text);
   if (!isPatentNumber && /^(?:CN)?[1-38]\d{6,8}(?:[A-Z]\d?)?$/.test(text)) readPublication(guess, text);
   const foreign = splitOffice(dividedNumber(raw));
-  if (foreign && foreign.office !== 'CN' && looksForeign(foreign.rest)) {
+  if (foreign && foreign.office !== 'CN' && looksForeign(foreign) && !STANDARD.test(dividedNumber(raw))) {
     const { application, publication } = readBothNumbers(raw);
     if (application.ok) guess.application = application.value;
     else if (application.error.kind === 'checkDigit') guess.error = application.error;
@@ -64,8 +64,12 @@ export function readBothNumbers(raw: string): {
   return { application, publication };
 }
 
+/** A Chinese standard with its year, GB 50016-2014, is no British patent. */
+const STANDARD = /^GB\d{3,6}(?:\.\d+)?-(?:19|20)\d{2}$/;
+
 /** Letters that offices have in their numbers, dividers and a kind code around at least five digits; fewer are seldom a number. */
-const looksForeign = (rest: string): boolean =>
+const looksForeign = ({ office, rest }: { office: string; rest: string }): boolean =>
+  (/^[\d/.-]/.test(rest) || mayHaveLetters(office)) &&
   /^(?:\p{Script=Han}|[A-Z]{0,2}\d?[-/.]?\d[-/.\d]*\d(?:-?[A-Z]\d?)?$|\d{2,4}[A-Z]{2}\d{5,6}$)/u.test(rest) &&
   /\d.*\d.*\d.*\d.*\d/.test(rest);
 

@@ -34,7 +34,7 @@ export interface ForeignNumber extends OfficeForm {
 
 /** Office of a number by what it begins with, and the rest; null when it begins with none. Japanese words name Japan. */
 export function splitOffice(divided: string): { office: string; rest: string } | null {
-  const prefix = /^([A-Z]{2})(?=[-/.]?(?:[A-Z]{1,2}\d?[-/.]?)?\d|[-/.]?\p{Script=Han})/u.exec(divided);
+  const prefix = /^([A-Z]{2})(?=[-/.]?\d|[-.]?(?:[A-Z]{1,2}\d?[-/.]?)\d|[-/.]?\p{Script=Han})/u.exec(divided);
   if (prefix) return { office: prefix[1]!, rest: divided.slice(2).replace(/^[-/.]/, '') };
   return /^(?:日本)?(?:特[開开願愿許许公表]|[実实實][開开願愿公用]|再[表公]|登[録录錄]|[昭平令]).*\d/u.test(divided)
     ? { office: 'JP', rest: divided }
@@ -66,6 +66,9 @@ export function readForeignPublication(office: string, text: string, told: ToldO
   const plain = joined(number);
   return /^[A-Z]{0,2}\d+$/.test(plain) ? { number: plain, kind } : null;
 }
+
+/** Whether letters inside of an office's numbers are to be expected: elsewhere LED12345 is more likely a name. */
+export const mayHaveLetters = (office: string): boolean => office in OFFICES || office === 'TW';
 
 /** The number as it is, where nothing is known of its form. */
 export const plainForeign = (text: string): string => text.replace(/[-.]/g, '');

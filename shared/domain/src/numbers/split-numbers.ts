@@ -8,6 +8,9 @@ const LIST_NUMBER = /^[^\S\r\n]*[(（]?\d{1,4}[.、)）][^\S\r\n]*(?=\p{L}|\d{4}
 /** A remark behind a number: `（发明）`. */
 const REMARK = /\s*[(（[【][^()（）[\]【】\p{N}]*[)）\]】]$/u;
 
+/** Between numbers; the commas of US 8,769,614 and US 13/548,726 lie inside of one. */
+const BETWEEN = /(?:[\r\n\t;；、|]|[,，](?!(?<=US\s?\d[\d/]*(?:,\d{3})*,)\d{3}(?!\d)))+/iu;
+
 /** What stands around a whole cell: quotes, brackets, `<…>`. */
 const AROUND = /^[\s"'“”‘’]+|[\s"'“”‘’]+$/gu;
 const BRACKETED = /^[(（[【<《〈「]([^()（）[\]【】<>《》〈〉「」]+)[)）\]】>》〉」]$/u;
@@ -30,7 +33,7 @@ export function splitNumbers(text: string): SplitNumbers {
   for (const raw of text
     .replace(/^\ufeff/, '')
     .replace(LIST_NUMBER, '')
-    .split(/[\r\n\t,，;；、|]+/u)) {
+    .split(BETWEEN)) {
     const cell = raw.replace(AROUND, '').replace(REMARK, '').replace(BRACKETED, '$1').replace(AROUND, '');
     if (cell === '') continue;
     for (const word of splitBlanks(cell)) {

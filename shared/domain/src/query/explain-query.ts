@@ -89,7 +89,9 @@ function explainLeaf(leaf: LeafNode): string {
         leaf.publication === null
           ? leaf.office + leaf.application
           : publicationDisplay({ office: leaf.office, number: leaf.publication, kind: leaf.kind });
-      return `${fields}${leaf.prefix ? '以' : '为'} ${number.replace(/^WOPCT/, 'PCT')}${leaf.prefix ? ' 开头' : ''}`;
+      const others = [...new Set([...(leaf.others?.publication ?? []), ...(leaf.others?.application ?? [])])];
+      const or = others.map((other) => `或 ${leaf.office}${other}`).join('');
+      return `${fields}${leaf.prefix ? '以' : '为'} ${number.replace(/^WOPCT/, 'PCT')}${leaf.prefix ? ' 开头' : or && ` ${or}`}`;
     }
     case 'class':
       if (leaf.extent === 'prefix') return `${fields}以 ${leaf.symbol} 开头`;

@@ -1,31 +1,44 @@
 import { sql } from 'drizzle-orm';
-import { publicationAddress } from '@platform/domain/numbers/publication-number';
+import { parsePublicationNumber, publicationAddress } from '@platform/domain/numbers/publication-number';
 import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import type { Database } from '../../../kernel/database/pool';
 
-/** What the platform knows of documents, by office and number. */
+/** What the platform knows of a document. */
 interface KnownDocument {
-  office: string;
-  number: string;
   publicationNumber: string;
   title: string;
   applicants: string[];
   legalStatus: 'effective' | 'pending' | 'lapsed' | 'unknown';
 }
 
-/** The patents of the platform that published under these numbers. */
+/** Key of a document among those that were looked up. */
+const keyOf = ({ office, number, kind }: { office: string; number: string; kind: string }): string =>
+  `${office} ${number} ${kind}`;
+
+/**
+ * The patents of the platform that published these documents, the kind first where documents of one number are different ones. A
+ * number that does not tell which of two documents it means (JP8181412) is looked up as both.
+ */
 export async function findKnown(
   db: Database,
-  documents: readonly { office: string; number: string }[],
+  documents: readonly { office: string; number: string; kind: string }[],
 ): Promise<Map<string, KnownDocument>> {
   if (documents.length === 0) return new Map();
-  const { rows } = await db.execute<KnownDocument & Record<string, unknown>>(sql`
-    select distinct on (wanted.office, wanted.number) wanted.office, wanted.number, patent.publication_number as "publicationNumber", patent.title, patent.applicants,
+  const wanted = documents.flatMap((document) => {
+    const { office, number, kind } = document;
+    const read = office === '' ? null : parsePublicationNumber(number, office, { kind, date: null });
+    const others = read?.ok ? (read.value.others ?? []) : [];
+    return [number, ...others].map((each) => ({ key: keyOf(document), office, number: each, kind }));
+  });
+  const column = (name: keyof (typeof wanted)[number]) => sql`${sql.param(wanted.map((each) => each[name]))}::text[]`;
+  const { rows } = await db.execute<KnownDocument & { key: string } & Record<string, unknown>>(sql`
+    select distinct on (wanted.key) wanted.key, patent.publication_number as "publicationNumber", patent.title, patent.applicants,
            patent.legal_status as "legalStatus"
-    from unnest(${sql.param(documents.map(({ office }) => office))}::text[], ${sql.param(documents.map(({ number }) => number))}::text[]) as wanted (office, number)
+    from unnest(${column('key')}, ${column('office')}, ${column('number')}, ${column('kind')}) as wanted (key, office, number, kind)
     join publication on publication.office = wanted.office and publication.number = wanted.number
-    join patent on patent.id = publication.patent_id`);
-  return new Map(rows.map((row) => [`${row.office}${row.number}`, row]));
+    join patent on patent.id = publication.patent_id
+    order by wanted.key, publication.kind_code = wanted.kind desc, publication.number = wanted.number desc, patent.id`);
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 /** A document that another one names. */
@@ -38,7 +51,7 @@ export interface Document {
 
 /** A document with what the platform knows of it. */
 export const describe = ({ office, number, kind, date }: Document, known: ReadonlyMap<string, KnownDocument>) => {
-  const found = known.get(`${office}${number}`);
+  const found = known.get(keyOf({ office, number, kind }));
   return {
     office,
     number: office === '' ? '' : publicationAddress({ office, number }),

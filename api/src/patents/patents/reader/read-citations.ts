@@ -45,7 +45,10 @@ export async function readCitations(
     )
     .filter((each) => !inPlatform.list.some(({ office, number }) => office === each.office && number === each.number));
   const citing = [...inPlatform.list, ...others].slice(0, MOST_CITING);
-  const known = await findKnown(db, [...cited.map(({ office, number }) => ({ office, number })), ...citing]);
+  const known = await findKnown(db, [
+    ...cited.map(({ office, number, kindCode }) => ({ office, number, kind: kindCode })),
+    ...citing,
+  ]);
   const total = inPlatform.total + others.length;
   return {
     ...headOf(patent),

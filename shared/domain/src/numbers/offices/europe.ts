@@ -1,21 +1,19 @@
-import { type OfficeRules, joined, withoutZeros } from './office-rules';
+import { type OfficeForm, type OfficeRules, joined, withoutZeros } from './office-rules';
 
 /**
  * Germany (DPMA). Publications bear the number of the application, which files fill with zeros (`000002330157`); since 2004
  * right, year and serial: `10 2004 012 345`. Applications have a check digit behind a point, and P or G before them until 1994.
  */
 export const DE: OfficeRules = {
-  readApplication: (text) => ({ number: german(text.replace(/\.\d$/, '')) }),
-  readPublication(text) {
-    const number = german(text.replace(/\.\d$/, ''));
-    return /^[A-Z]?\d+$/.test(number) ? { number } : null;
-  },
+  readApplication: german,
+  readPublication: german,
 };
 
-function german(text: string): string {
-  const plain = joined(text.replace(/^-?(?:[OAP]S-?|[PG]-?)(?=\d)/, ''));
+function german(text: string): OfficeForm | null {
+  const plain = joined(text.replace(/\.\d$/, '').replace(/^-?(?:[OAP]S-?|[PG]-?)(?=\d)/, ''));
   const withCheckDigit = /^([1256]\d(?:19|20)\d{2}\d{6})\d$/.exec(plain);
-  return withCheckDigit ? withCheckDigit[1]! : withoutZeros(plain);
+  const number = withCheckDigit ? withCheckDigit[1]! : withoutZeros(plain);
+  return /^[A-Z]?\d+$/.test(number) ? { number } : null;
 }
 
 /**
@@ -26,7 +24,8 @@ export const GB_AND_FR: OfficeRules = {
   readApplication(text) {
     const number = joined(text.replace(/\.\d$/, ''));
     const withYear = /^(?:19|20)(\d{2})00(\d{5})$/.exec(number);
-    return { number: withYear ? withYear[1]! + withYear[2]! : number };
+    if (withYear) return { number: withYear[1]! + withYear[2]! };
+    return /^\d+$/.test(number) ? { number } : null;
   },
   readPublication(text) {
     const number = withoutZeros(joined(text.replace(/\.\d$/, '')));

@@ -53,7 +53,7 @@ export const JP: OfficeRules = {
     const rest = word?.rest ?? text;
     const right = (word?.kind ?? '') || (kind.startsWith('U') ? 'U' : '');
     const serial = applicationSerial(rest);
-    if (serial === null) return word || /\p{Script=Han}/u.test(rest) ? null : { number: joined(rest) + kind };
+    if (serial === null) return word || !/^\d+$/.test(joined(rest)) ? null : { number: joined(rest) + kind };
     return { number: serial + right, ...(right === '' && !word && kind === '' && { others: [`${serial}U`] }) };
   },
   readPublication(given, told) {

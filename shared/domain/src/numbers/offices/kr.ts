@@ -18,7 +18,7 @@ function read(text: string, kind: string): OfficeForm | null {
   if (registered) return { number: registered[1]! + registered[2]! };
   const divided = /^(?:([123]0)-)?((?:19|20)\d{2})-(\d{1,7})$/.exec(text);
   const match = divided ?? /^([123]0)?((?:19|20)\d{2})(\d{7})$/.exec(joined(text));
-  if (!match) return { number: joined(text) };
+  if (!match) return /^\d+$/.test(joined(text)) ? { number: joined(text) } : null;
   const number = match[2]! + match[3]!.padStart(7, '0');
   if (match[1]) return { number: match[1] + number };
   const right = RIGHT_OF_KIND[kind[0] ?? ''] ?? '10';

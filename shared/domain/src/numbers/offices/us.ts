@@ -18,7 +18,10 @@ export const US: OfficeRules = {
     if (withYear) return { number: withYear[1]! };
     if (/^20\d{2}\d{6,7}$/.test(plain)) return null;
     const known = kind === '' || kind === 'A' || (kind === 'P' && /^6[0-3]/.test(plain));
-    return /^\d{7,8}$/.test(plain) && known ? { number: plain.padStart(8, '0') } : { number: plain + kind };
+    if (!/^\d{5,}$/.test(plain)) return null;
+    return plain.length >= 7 && plain.length <= 8 && known
+      ? { number: plain.padStart(8, '0') }
+      : { number: plain + kind };
   },
   readPublication(text) {
     if (/^\d{1,2}\/\d{6}$/.test(text)) return null;
