@@ -25,13 +25,11 @@ export function classRange(from: string, to: string): string[] | null {
   }
   const groups = between(first, last, (group) => `${subclass}${group}`);
   if (!groups) return null;
-  // With their types: the compiler of the sub-apps fails to infer them for the spread below.
-  const head: string[] | null =
+  const head =
     lowLeaf && lowLeaf !== '00' ? withBase(`${subclass}${first}/`, decimalsBetween(lowLeaf, null)) : [groups[0]!];
-  const tail: string[] | null = highLeaf
-    ? withBase(`${subclass}${last}/`, decimalsBetween('00', highLeaf))
-    : [groups.at(-1)!];
-  return head && tail ? limited([...head, ...groups.slice(1, -1), ...tail]) : null;
+  const tail = highLeaf ? withBase(`${subclass}${last}/`, decimalsBetween('00', highLeaf)) : [groups.at(-1)!];
+  // Not spread: the compiler of the sub-apps fails over the types of these.
+  return head && tail ? limited(head.concat(groups.slice(1, -1), tail)) : null;
 }
 
 function plain(symbol: string): string {
