@@ -39,31 +39,30 @@ export function foreignWord(word: string, quoted: boolean, system: System, span:
 }
 
 /** Values of a field without text: several with commas are alternatives; class symbols lose escapes, blanks and a trailing slash. */
-export function foreignList(
-  raw: string,
-  code: string,
-  below: boolean,
-  { office = '' }: System,
-  span: Span,
-): SyntaxNode[] {
+export function foreignList(raw: string, code: string, below: boolean, system: System, span: Span): SyntaxNode[] {
   const { type } = fieldByCode(code);
   const parts = type === 'date' || type === 'quantity' ? [raw] : raw.split(/[,，;；]/);
   return parts
     .map((part) => part.trim().replace(/^["']|["']$/g, ''))
     .filter((part) => part !== '')
     .map((part) => {
-      if (type === 'class') return { kind: 'value', text: symbolOf(part, below), quoted: false, span };
-      const number = part.replace(/\\/g, '').replace(/[%$]/g, '*');
-      if (type === 'documentNumber')
-        return { kind: 'value', text: /^\d/.test(number) ? office + number : number, quoted: false, span };
-      return { kind: 'value', text: part, quoted: type === 'choice', span };
+      if (type === 'class')
+        return { kind: 'value', text: symbolOf(ourSigns(part, system), below), quoted: false, span };
+      if (type !== 'documentNumber') return { kind: 'value', text: part, quoted: type === 'choice', span };
+      const number = ourSigns(part, system);
+      return { kind: 'value', text: /^\d/.test(number) ? (system.office ?? '') + number : number, quoted: false, span };
     });
+}
+
+/** Without escapes, and with our wildcards. */
+function ourSigns(text: string, { wildcards }: System): string {
+  return text
+    .replace(/\\/g, '')
+    .replace(/[*?#%$+]/g, (sign) => (wildcards[sign] ? OURS[wildcards[sign]] : '*?#'.includes(sign) ? sign : '*'));
 }
 
 function symbolOf(raw: string, below: boolean): string {
   const symbol = raw
-    .replace(/\\/g, '')
-    .replace(/[%$+]/g, '*')
     .replace(/^([A-HY]\d{2}[A-Z])\s*0*(\d{1,4})/i, '$1$2')
     .replace(/\/\*?$/, '')
     .replace(/\s+/g, '');

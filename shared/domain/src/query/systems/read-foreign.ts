@@ -30,6 +30,9 @@ interface Context {
   comparator: string;
 }
 
+/** C07C51/43-64: subgroups from one to another. */
+const SUBGROUPS = /^(([A-HY]\d{2}[A-Z]\d{1,4}\/)\d{2,6})-(\d{2,6}|[A-HY]\d{2}[A-Z]\d{1,4}\/\d{2,6})$/i;
+
 const KIND_NAMES: Readonly<Record<Logic, string>> = { and: 'AND', or: 'OR', xor: 'XOR', not: 'NOT' };
 
 /** Reads an expression of another system by its table. Never throws; spans are of the text as it was pasted. */
@@ -179,6 +182,15 @@ export function readForeign(input: string, system: System): ForeignReading {
         return leaf(
           context,
           foreignWord(mapped ?? node.text, node.quoted && !system.wildcardsInQuotes, system, span),
+          span,
+        );
+      }
+      const range = type === 'class' ? SUBGROUPS.exec(node.text) : null;
+      if (range) {
+        const [, from, base, to] = range as unknown as [string, string, string, string];
+        return leaf(
+          context,
+          meanRange({ ...node, kind: 'range', from, to: to.includes('/') ? to : base + to }, context),
           span,
         );
       }

@@ -80,6 +80,13 @@ export const PPUBS_CASES: readonly CaseGroup[] = [
         all(field('TI', 'kettle'), days('PD', '2015-01-01', null), days('PD', null, '2015-12-31')),
       ],
       ['"9876543".pn.', number('PN=US9876543')],
+      ['(spout AND lid).dclm.', all(field('CLM', 'spout'), field('CLM', 'lid'))],
+      ['A47J27/??.cipc.', { type: 'wildcard', fields: ['IPC'], pattern: 'A47J27/##' }],
+      [
+        'A47J27/04-06.cpc.',
+        any(symbol('CPC', 'A47J27/04', 'prefix'), symbol('CPC', 'A47J27/05', 'prefix'), symbol('CPC', 'A47J27/06')),
+      ],
+      ['kettle.bi.', field('TACD', 'kettle')],
       ['A47J27/$.cpc.', symbol('CPC', 'A47J27/00', 'below')],
       ['TTL/(kettle) AND ACLM/(lid)', { refused: 'PatFT' }],
       ['99/281.ccls.', { refused: '“ccls”本平台没有' }],
