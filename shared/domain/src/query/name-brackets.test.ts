@@ -33,6 +33,7 @@ describe('round brackets inside a name belong to it', () => {
     }
     expect(treeOf('南湖大学（天津）滨海学院')).toEqual(text('南湖大学(天津)滨海学院'));
     expect(treeOf('恒越(苏州)')).toEqual(text('恒越(苏州)'));
+    expect(treeOf('流体机械试验基地（东湖园区试验基地）')).toEqual(text('流体机械试验基地(东湖园区试验基地)'));
     expect(treeOf('HYD泵业（惠州）有限公司')).toEqual(text('HYD泵业(惠州)有限公司'));
   });
 

@@ -13,7 +13,8 @@ const CITIES = new Set(
 );
 /** Brackets inside brackets of a name. */
 const MOST_NESTED = 3;
-const ORGANISATION = /公司|大学|学院|研究院|研究所|医院|集团|厂|中心|合伙|株式会社/u;
+const ORGANISATION =
+  /公司|大学|学院|研究院|研究所|医院|集团|厂|中心|合伙|株式会社|基地|协会|学校|委员会|工作室|事务所/u;
 
 /**
  * Round brackets glued to the text before them belong to a name (华为(深圳), 王(小)明) when they hold no operator, blank, field

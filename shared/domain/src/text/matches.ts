@@ -56,10 +56,14 @@ function findPieces(text: string, pieces: readonly Piece[], from: number): Range
   return null;
 }
 
+/** Phrases are cut once and looked for in many texts. */
+const patterns = new WeakMap<readonly Piece[], RegExp>();
+
 /** The same with signs among the pieces, which few phrases have. */
 function findPattern(text: string, pieces: readonly Piece[], from: number): Range | null {
   if (!pieces.every((piece) => text.includes(piece.text, from))) return null;
-  const pattern = new RegExp(piecesPattern(pieces), 'gu');
+  let pattern = patterns.get(pieces);
+  if (!pattern) patterns.set(pieces, (pattern = new RegExp(piecesPattern(pieces), 'gu')));
   pattern.lastIndex = from;
   const found = pattern.exec(text);
   return found && { start: found.index, end: found.index + found[0].length };
