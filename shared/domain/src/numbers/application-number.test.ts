@@ -86,6 +86,8 @@ describe('parseApplicationNumber', () => {
     ['PCTCN2016084836', 'PCT/CN2016/084836', 2016],
     ['PCT/CN02/00123', 'PCT/CN2002/000123', 2002],
     ['PCT/US98/00922', 'PCT/US1998/000922', 1998],
+    ['US 2007/0016552 W', 'PCT/US2007/016552', 2007],
+    ['CN2016084836W', 'PCT/CN2016/084836', 2016],
   ])('brings the PCT number %s to its present form', (raw, number, filingYear) => {
     expect(read(raw)).toMatchObject({ office: 'WO', number, display: number, filingYear });
     expect(read(raw, 'WO').number).toBe(number);

@@ -63,6 +63,9 @@ export function parseApplicationNumber(raw: string, office = 'CN'): NumberResult
   if (text === '') return numberError('empty', '没有填写申请号');
   const divided = dividedNumber(raw);
   if (/^(?:WO)?PCT/.test(text)) return readForeign('WO', divided, false);
+  // EPO's files name an international application by its receiving office and a W: US 2007/0016552 W.
+  const international = /^([A-Z]{2})-?((?:19|20)\d{2})[-/]?0?(\d{6})-?W$/.exec(divided);
+  if (international) return readForeign('WO', `PCT/${international.slice(1).join('/')}`, false);
   const chinese = /^(CN|ZL)(?=\d)/.test(text);
   if (office === 'CN') {
     const foreign = chinese ? null : splitOffice(divided);

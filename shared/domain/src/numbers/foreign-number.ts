@@ -64,7 +64,8 @@ export function readForeignPublication(office: string, text: string, told: ToldO
     return read && { kind, ...read };
   }
   const plain = joined(number);
-  return /^[A-Z]{0,2}\d+$/.test(plain) ? { number: plain, kind } : null;
+  // India puts the place of filing between serial and year: 1604DELNP2013.
+  return /^[A-Z]{0,2}\d+(?:[A-Z]{2,6}\d{4})?$/.test(plain) ? { number: plain, kind } : null;
 }
 
 /** Whether letters inside of an office's numbers are to be expected: elsewhere LED12345 is more likely a name. */

@@ -21,6 +21,7 @@ describe('parsePublicationNumber', () => {
     ['WO/2009/043854', 'WO', '2009043854', null, null, null],
     ['WO2009043854A1', 'WO', '2009043854', 'A1', null, null],
     ['JPH0553868', 'JP', 'H0553868', null, null, null],
+    ['IN1604DELNP2013A', 'IN', '1604DELNP2013', 'A', null, null],
     ['JPWO2008023438', 'JP', 'WO2008023438', null, null, null],
     ['US20130045506A1', 'US', '20130045506', 'A1', null, null],
   ])('reads %s', (raw, office, number, kind, patentType, era) => {
