@@ -65,10 +65,8 @@ describe('边输入边提示名称', () => {
       expect(await page.$eval('.result-head strong', (total) => total.textContent)).toBe('0');
       const label = await page.$eval('.reading-notice a', (link) => link.textContent ?? '');
       const count = /：([\d,]+) 件$/.exec(label)?.[1];
-      await Promise.all([
-        page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
-        page.locator('.reading-notice a').click(),
-      ]);
+      await page.focus('.reading-notice a');
+      await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.keyboard.press('Enter')]);
       expect(await page.$eval('.result-head strong', (total) => total.textContent)).toBe(count);
     },
     { javascript: false },
@@ -97,7 +95,7 @@ describe('边输入边提示名称', () => {
     await page.keyboard.type('IPC=F24');
     await page.waitForSelector('.editor-list-detail::-p-text(空气调节)');
     await page.keyboard.type('F AND 申请人=公司');
-    await page.waitForSelector('.editor-list-kind::-p-text(申请人)');
+    await page.waitForSelector('.editor-list strong::-p-text(公司)');
     await page.keyboard.press('Tab');
     expect(await page.$eval('.editor-box', (editor) => (editor as HTMLTextAreaElement).value)).toMatch(
       /^IPC=F24F AND 申请人=.{4,}$/,
