@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { searchLabels, searchQuery } from './search';
+import { facetFilter, searchLabels, searchQuery } from './search';
 import type { FieldLabels } from '../labels';
 
 /** What the fields of a kept link are called. */
@@ -65,7 +65,7 @@ export const portableExpression = defineCall({
   request: z.object({
     exp: searchQuery.shape.exp,
     /** Of the search, to which those of a set may be added. A page that does not send them takes none back: then such a set is refused. */
-    filters: z.optional(searchQuery.shape.filters),
+    filters: z.optional(z.array(facetFilter).check(z.maxLength(20, '最多 20 项筛选'))),
     marks: searchQuery.shape.marks,
   }),
   data: z.object({
