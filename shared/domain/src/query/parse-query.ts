@@ -99,13 +99,13 @@ function readQuery(input: string, limits: QueryLimits): ParsedQuery {
   const remark = (warning: QueryWarning): void => void remarks.push(warning);
   const text = toHalfWidth(input);
   const syntax = inheritFields(text, parseSyntax(input, limits, remark), remark);
-  if (syntax.kind === 'value' && !syntax.quoted) return readBareValue(text, syntax, remarks);
+  if (syntax.kind === 'value' && !syntax.quoted) return readBareValue(input, syntax, remarks);
   const node = typeValues(text, syntax, limits);
   return {
     node,
     warnings: [
       ...remarks,
-      ...longText(text, syntax),
+      ...longText(input, syntax),
       ...mixedLogic(text, syntax, limits),
       ...numbersAsText(syntax),
       ...numbersTogether(node),
@@ -148,8 +148,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
   PD: '已按公开公告日检索',
 };
 
-function readBareValue(text: string, value: SyntaxValue, remarks: readonly QueryWarning[]): ParsedQuery {
-  const warnings = [...remarks, ...longText(text, value), ...signsInWords(text, value)];
+function readBareValue(input: string, value: SyntaxValue, remarks: readonly QueryWarning[]): ParsedQuery {
+  const text = toHalfWidth(input);
+  const warnings = [...remarks, ...longText(input, value), ...signsInWords(text, value)];
   const field = guessField(value.text);
   if (field) {
     const meant = field === 'USCC' ? { ...value, text: normaliseCreditCode(value.text) } : value;

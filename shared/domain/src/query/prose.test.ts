@@ -62,7 +62,7 @@ describe('the semantic search', () => {
   it('is offered from sixty characters on', () => {
     expect(long.length).toBeGreaterThan(60);
     expect(remarksOn(long).flatMap(({ offer }) => offer ?? [])).toMatchObject([
-      { label: '用语义检索', semantic: true },
+      { label: '用语义检索', semantic: true, expression: long },
     ]);
   });
 
