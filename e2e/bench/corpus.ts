@@ -1,4 +1,5 @@
 import type { RunningServices } from '@platform/api/server/start-services';
+import { randomNumbers } from './random-numbers';
 
 type Pool = RunningServices['pool'];
 
@@ -82,13 +83,4 @@ export function mostFrequentTerms(corpus: readonly CorpusText[], count: number):
     .sort((a, b) => b[1] - a[1])
     .slice(0, count)
     .map(([term]) => term);
-}
-
-/** Linear congruences are enough to draw queries. */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -10,6 +10,7 @@ import { spreadOf, type Spread } from '../percentiles';
 import { milliseconds, printTable, ratio } from '../table';
 import type { World } from '../world';
 import { fillWorld } from './import';
+import { measureNearness } from './nearness';
 import { measureTyping } from './typing';
 
 const QUERIES = 200;
@@ -61,6 +62,7 @@ export async function measureSearch(world: World): Promise<void> {
   await measureFacets(client, frequent, drawn.facets);
   await measureProximity(client, drawn.near);
   await measureTyping(origin, client, await allApplicants(services.pool));
+  await measureNearness(client, services);
   await printSizes(services, world);
 }
 

@@ -458,6 +458,7 @@ describe('similar patents', () => {
       for (const { term } of shared) expect(matching(`TA="${term}"`).map(({ id }) => id)).toContain(patent.id);
     }
     for (const { term, documents } of terms) expect(documents).toBe(matching(`TA="${term}"`).length);
+    for (const { share } of terms) expect(share).toBeGreaterThan(0);
     expect(list.map(({ score }) => score)).toEqual(list.map(({ score }) => score).sort((a, b) => b - a));
   });
 

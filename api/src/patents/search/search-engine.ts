@@ -5,7 +5,7 @@ import type { Facet } from './facets/facet-columns';
 import type { SearchSort } from './result-order';
 import type { SearchSnapshot } from './search-snapshot';
 import type { BlockReader } from './segments/block-reader';
-import type { IndexView, IndexViews } from './segments/index-view';
+import type { IndexView, IndexViews, SearchView } from './segments/index-view';
 import type { SearchParty } from './turns/search-party';
 
 /** What counts as one: an application with all its publications, a simple family, or every publication. */
@@ -101,7 +101,7 @@ export interface SearchEngine {
   /** Runs work that reads the index by itself. */
   withView<T>(
     signal: AbortSignal | undefined,
-    work: (snapshot: SearchSnapshot, view: IndexView, blocks: BlockReader, views: IndexViews) => Promise<T>,
+    work: (snapshot: SearchSnapshot, view: SearchView, blocks: BlockReader, views: IndexViews) => Promise<T>,
   ): Promise<T>;
   /** Runs work that looks for several queries in one snapshot. */
   withFinder<T>(

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { patentHit, searchLabels } from './search';
 
-/** A term that a text and a patent share. */
+/** A word that was compared. */
 export const tellingTerm = z.object({
   term: z.string(),
-  /** Patents that have it: the fewer, the more it tells. */
+  /** Patents that have it, exactly: the fewer, the more it tells. */
   documents: z.int(),
-  /** Its share of the score, 0–1. */
+  /** Its share of the score, 0–1; words with characters in common share them. */
   share: z.number(),
+  /** Whether it was taken from the nearest patents and does not stand in the text. */
+  added: z.boolean(),
 });
 
 /** Patents nearest to a text or to a patent, with the terms that make them near. Exact over the whole index, nothing leaves the server. */
@@ -16,18 +18,29 @@ export const searchIntelligence = defineCall({
   method: 'POST',
   path: '/v1/search/intelligence',
   summary: '语义检索：按文字或专利号找相近专利',
-  labels: { ...searchLabels, text: '文字' },
+  labels: { ...searchLabels, text: '文字', except: '不列出的专利', without: '不比较的词' },
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({
     /** A text, or the number of a patent whose title and abstract are the text. */
     text: z.string().check(z.trim(), z.minLength(2, '请输入至少 2 个字'), z.maxLength(20_000, '文字最多 20000 个字')),
+    /** Number of a patent that is left out, such as the one the text comes from: it is not listed, and no words are taken from it. */
+    except: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40, '专利号最多 40 个字'))),
+    /** Words that are not compared, those of the text or those taken from the nearest patents. */
+    without: z._default(
+      z
+        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
+        .check(z.maxLength(100, '最多去掉 100 个词')),
+      [],
+    ),
     size: z._default(z.int().check(z.minimum(1), z.maximum(100, '最多 100 件')), 20),
   }),
   data: z.object({
     /** The patent whose number was given, null for a text. */
     source: z.nullable(z.object({ publicationNumber: z.string(), title: z.string() })),
-    /** The terms that were compared, the most telling first. */
+    /** The words that were compared, the weightiest first. */
     terms: z.array(tellingTerm),
+    /** Further words that were compared: of less weight, and not counted. */
+    minor: z.array(z.object({ term: z.string(), added: z.boolean() })),
     list: z.array(z.object({ patent: patentHit, score: z.number(), terms: z.array(tellingTerm) })),
     notices: z.array(z.string()),
     milliseconds: z.number(),

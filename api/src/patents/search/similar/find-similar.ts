@@ -1,137 +1,221 @@
 import type { QueryNode } from '@platform/domain/query/query-node';
-import { eachBit, hasBit, type Bitmap } from '../bitmap';
+import { normaliseText } from '@platform/domain/text/normalise-text';
+import { countBits } from '../bitmap';
 import type { SearchEngine } from '../search-engine';
-import type { LexemePlace } from '../segments/block-reader';
-import { gramDictionary } from '../segments/text-kinds';
+import type { SearchSnapshot } from '../search-snapshot';
+import { packGram } from '../text-scanner';
+import { bestPlaces, IN_TITLE, UnitReader, type Unit } from './score-units';
 import { cutTerms, pairsOf } from './telling-terms';
+import { wordsOfNearest } from './words-of-nearest';
 
-/** Terms that are compared: more change the order little and cost a search each. */
-const MOST_TERMS = 24;
-/** Candidates that are counted. */
-const MOST_CANDIDATES = 80;
-/** A term in a larger share of the patents tells nothing. */
-const MOST_SHARE = 0.5;
-/** A term in the title weighs so much more. */
-const IN_TITLE = 1.6;
-/** How soon a repeated term stops to count (k1 of BM25). */
+/** Units of a text that are compared, the most telling ones: an abstract has about 150. */
+const MOST_UNITS = 250;
+/** Words of a text that are named. */
+const MOST_WORDS = 60;
+/** Words of the text, and of those added, of which it is said exactly in how many patents they stand: each costs a search. */
+const MOST_COUNTED = { own: 16, added: 8 };
+/** How soon a repeated unit stops to count (k1 of BM25). */
 const SATURATION = 1.2;
+/** Patents that are taken to be near after the first look, and words that are taken from them. */
+const NEAREST = 20;
+const ADDED_WORDS = 20;
+/** The words of the nearest together weigh as much as the text. */
+const WEIGHT_OF_NEAREST = 1;
 
-/** A term of the text, in how many patents it occurs, and what it weighs. */
-interface Term {
+/** A word that was compared. */
+export interface ComparedWord {
   term: string;
+  /** Patents with it in the title or the abstract, exactly. */
   documents: number;
-  weight: number;
-  anywhere: Bitmap;
-  inTitle: Bitmap;
+  /** Its part of the whole, 0–1; parts of words with characters in common overlap. */
+  share: number;
+  /** Whether it was taken from the nearest patents and does not stand in the text. */
+  added: boolean;
 }
 
-/** A patent near to the text. Shares say which part of the score each of its terms makes, the largest first. */
+/** A patent near to the text, with the words that it shares, those with the largest part of its score first. */
 export interface Similar {
   id: number;
-  /** 0–1: a patent with every term in its title would have 1. */
+  /** 0–1: a patent with everything in its title would have 1. */
   score: number;
-  terms: { term: string; documents: number; share: number }[];
+  terms: ComparedWord[];
 }
 
+/** What is wanted of `findSimilar`. */
+export interface SimilarQuestion {
+  text: string;
+  size: number;
+  /** A patent that is left out: neither listed, nor are words taken from it. */
+  except: number | null;
+  /** Words that are not compared. */
+  without: readonly string[];
+}
+
+/** A word that was compared but not counted. */
+export type Named = Pick<ComparedWord, 'term' | 'added'>;
+
 /**
- * The patents nearest to a text: those that share its most telling terms, weighed by how few patents have them (the idf
- * and the saturation of BM25; presence and title instead of counts within the patent). Exact over the whole index.
- * @param except a patent that is left out
+ * The patents nearest to a text: those that share its most telling pairs of characters and Latin words, weighed by how few patents have
+ * them, in two passes: the words that the nearest of the first pass have in common are looked for too (pseudo-relevance feedback as in
+ * RM3: Lavrenko & Croft, "Relevance-Based Language Models", 2001; Abdul-Jaleel et al., TREC 2004). Exact over the whole index. Classes
+ * are never read.
  */
 export async function findSimilar(
   engine: SearchEngine,
-  text: string,
-  size: number,
-  except: number | null,
+  { text, size, except, without }: SimilarQuestion,
   signal?: AbortSignal,
-): Promise<{ terms: Similar['terms']; list: Similar[] }> {
-  const pairs = pairsOf(text);
-  const counts = await countPairs(engine, pairs, signal);
-  const candidates = cutTerms(text, (pair) => counts.get(pair) ?? 0);
-  return engine.withFinder(signal, async (find, view) => {
-    const terms: Term[] = [];
-    const rarest = (term: string): number =>
-      Math.min(view.documents, ...[...pairsOf(term)].map((pair) => counts.get(pair) ?? 0));
-    // What holds a pair that nobody has cannot be found; the rest by what it promises to tell.
-    const promising = candidates
-      .map((each) => ({ ...each, most: rarest(each.term) }))
-      .filter(({ most }) => most > 0)
-      .sort((a, b) => promise(b.times, b.most, view.documents) - promise(a.times, a.most, view.documents))
-      .slice(0, MOST_CANDIDATES);
-    for (const { term, times } of promising) {
-      if (terms.length >= MOST_TERMS) break;
-      const anywhere = await find(phrase('TA', term), view.live);
-      let documents = 0;
-      eachBit(anywhere, () => (documents += 1));
-      if (documents < (except === null ? 1 : 2) || documents > view.documents * MOST_SHARE) continue;
-      terms.push({
-        term,
-        documents,
-        weight: promise(times, documents, view.documents),
-        anywhere,
-        inTitle: await find(phrase('TI', term), anywhere),
-      });
-    }
-    const best = terms.reduce((sum, { weight }) => sum + weight * IN_TITLE, 0);
+): Promise<{ terms: ComparedWord[]; minor: Named[]; list: Similar[] }> {
+  const left = withoutWords(text, without);
+  const { named, list } = await engine.withView(signal, async (snapshot, view, blocks) => {
+    const units = new UnitReader(snapshot, view, blocks);
     const scores = new Float64Array(view.size);
-    for (const { weight, anywhere, inTitle } of terms) {
-      eachBit(anywhere, (place) => (scores[place]! += weight));
-      eachBit(inTitle, (place) => (scores[place]! += weight * (IN_TITLE - 1)));
-    }
-    const places: number[] = [];
-    eachBit(view.live, (place) => {
-      if (scores[place]! > 0 && view.ids[place] !== except) places.push(place);
-    });
-    places.sort((a, b) => scores[b]! - scores[a]! || view.ids[b]! - view.ids[a]!);
-    const list = places.slice(0, size).map(
-      (place): Similar => ({
-        id: view.ids[place]!,
-        score: scores[place]! / best,
-        terms: termsAt(terms, place, scores[place]!),
-      }),
+    const { words, weights } = await readText(units, left);
+    await units.score(weights, scores);
+
+    const first = bestPlaces(view, scores, NEAREST, except);
+    const texts = await textsOf(
+      snapshot,
+      first.map((place) => view.ids[place]!),
     );
-    const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-    const named = terms.map(({ term, documents, weight }) => ({ term, documents, share: weight / total }));
-    return { terms: named.sort((a, b) => b.share - a.share), list };
+    const near = wordsOfNearest(
+      texts.map((each, i) => ({ ...each, weight: (scores[first[i]!]! / scores[first[0]!]!) ** 2 })),
+    ).filter(({ term }) => !without.some((word) => term.includes(normaliseText(word))));
+    await units.load(near.flatMap(({ term }) => unitsOf(term)));
+    const taken = near
+      .map((each) => ({ ...each, promise: each.share * mostTelling(units, each.term) }))
+      .filter(({ promise }) => promise > 0)
+      .sort((a, b) => b.promise - a.promise)
+      .slice(0, ADDED_WORDS);
+    const shares = new Map<Unit, number>();
+    for (const { term, share } of taken)
+      for (const unit of unitsOf(term)) shares.set(unit, Math.max(shares.get(unit) ?? 0, share));
+    const factor = (WEIGHT_OF_NEAREST * Math.hypot(...weights.values())) / (Math.hypot(...shares.values()) || 1);
+    const more = new Map([...shares].map(([unit, share]) => [unit, share * factor]));
+    await units.score(more, scores);
+
+    const points = (unit: Unit): number => ((weights.get(unit) ?? 0) + (more.get(unit) ?? 0)) * units.telling(unit);
+    const pointsOf = (term: string): number => unitsOf(term).reduce<number>((sum, unit) => sum + points(unit), 0);
+    const all = [...new Set([...weights.keys(), ...more.keys()])].reduce<number>((sum, unit) => sum + points(unit), 0);
+    const known = new Set(words);
+    const named = [
+      ...words.map((term): Named => ({ term, added: false })),
+      ...taken.filter(({ term }) => !known.has(term)).map(({ term }): Named => ({ term, added: true })),
+    ]
+      .map((word) => ({ ...word, points: pointsOf(word.term), share: pointsOf(word.term) / all }))
+      .sort((a, b) => b.points - a.points);
+    const places = bestPlaces(view, scores, size, except);
+    const found = await textsOf(
+      snapshot,
+      places.map((place) => view.ids[place]!),
+    );
+    const list = found.map((each, i) => {
+      const score = scores[places[i]!]!;
+      const shared = named
+        .map((word) => ({ ...word, share: (word.points * timesIn(each, word.term)) / score }))
+        .filter(({ share }) => share > 0)
+        .sort((a, b) => b.share - a.share);
+      return { id: each.id, score: score / (all * IN_TITLE), shared };
+    });
+    return { named, list };
   });
+  const counted = [
+    ...named.filter(({ added }) => !added).slice(0, MOST_COUNTED.own),
+    ...named.filter(({ added }) => added).slice(0, MOST_COUNTED.added),
+  ].map(({ term }) => term);
+  const counts = await countWords(engine, counted, signal);
+  // A pair may stand in many patents and the word that is made of it in none.
+  const countedOf = (words: readonly (Named & { share: number })[]): ComparedWord[] =>
+    words.flatMap(({ term, added, share }) => {
+      const documents = counts.get(term) ?? 0;
+      return documents > (except === null ? 0 : 1) ? [{ term, added, share, documents }] : [];
+    });
+  return {
+    terms: countedOf(named),
+    minor: named.filter(({ term }) => !counts.has(term)).map(({ term, added }) => ({ term, added })),
+    list: list.map(({ id, score, shared }) => ({ id, score, terms: countedOf(shared) })),
+  };
 }
 
-function termsAt(terms: readonly Term[], place: number, score: number): Similar['terms'] {
-  return terms
-    .filter(({ anywhere }) => hasBit(anywhere, place))
-    .map(({ term, documents, weight, inTitle }) => ({
-      term,
-      documents,
-      share: (hasBit(inTitle, place) ? weight * IN_TITLE : weight) / score,
-    }))
-    .sort((a, b) => b.share - a.share);
+/** The words of a text and the weight of what is compared of it. */
+async function readText(units: UnitReader, text: string): Promise<{ words: string[]; weights: Map<Unit, number> }> {
+  const pairs = pairsOf(text);
+  await units.load(pairs);
+  const candidates = cutTerms(text, (pair) => units.documents(pair));
+  // What stands across the border of two words counts once, however often.
+  const times = new Map<Unit, number>([...pairs].map((pair) => [pair, 1]));
+  for (const { term, times: count } of candidates)
+    for (const unit of unitsOf(term)) times.set(unit, Math.max(times.get(unit) ?? 0, count));
+  await units.load(times.keys());
+  const weights = [...times]
+    .map(([unit, count]): [Unit, number] => [unit, (count * (SATURATION + 1)) / (count + SATURATION)])
+    .filter(([unit]) => units.telling(unit) > 0)
+    .sort((a, b) => b[1] * units.telling(b[0]) - a[1] * units.telling(a[0]))
+    .slice(0, MOST_UNITS);
+  const words = candidates
+    .map(({ term, times: count }) => ({ term, promise: count * mostTelling(units, term) }))
+    .filter(({ promise }) => promise > 0)
+    .sort((a, b) => b.promise - a.promise)
+    .slice(0, MOST_WORDS)
+    .map(({ term }) => term);
+  return { words, weights: new Map(weights) };
 }
 
-const promise = (times: number, documents: number, all: number): number =>
-  Math.log(1 + (all - documents + 0.5) / (documents + 0.5)) * ((times * (SATURATION + 1)) / (times + SATURATION));
-
-function phrase(field: string, term: string): QueryNode {
-  return { type: 'text', fields: [field], phrase: term, span: { start: 0, end: 0 } };
+/** A text in which nothing stands in the place of certain words, so that no pair reaches across it. */
+function withoutWords(text: string, without: readonly string[]): string {
+  return without.reduce((left, word) => left.replaceAll(normaliseText(word), '，'), normaliseText(text));
 }
 
-/** In how many patents each pair stands in the title or the abstract, of the two the larger number. */
-async function countPairs(
+/** What is compared of a word: its pairs of characters, or itself. */
+function unitsOf(term: string): Unit[] {
+  if (packGram(term) === null) return [term];
+  return Array.from({ length: term.length - 1 }, (_, at) => packGram(term.slice(at, at + 2))!);
+}
+
+/** What the rarest part of a word tells, 0 where one part tells nothing. */
+function mostTelling(units: UnitReader, term: string): number {
+  const parts = unitsOf(term).map((unit) => units.telling(unit));
+  return Math.max(...parts);
+}
+
+/** How often a word counts in a patent: not at all, once, or more for the title. */
+function timesIn({ title, abstract }: Text, term: string): number {
+  const has = (text: string): boolean =>
+    packGram(term) === null ? new Set(text.match(LATIN)).has(term) : text.includes(term);
+  return has(title) ? IN_TITLE : has(abstract) ? 1 : 0;
+}
+
+const LATIN = /[\p{L}\p{N}]+/gu;
+
+interface Text {
+  id: number;
+  title: string;
+  abstract: string;
+}
+
+/** The normalised texts of patents, in the given order. */
+async function textsOf(snapshot: SearchSnapshot, ids: readonly number[]): Promise<Text[]> {
+  const rows = await snapshot.all<Text>({
+    text: 'select patent_id as id, title, abstract from patent_text where patent_id = any($1::bigint[])',
+    values: [ids],
+    name: 'search_near_texts',
+  });
+  const byId = new Map(rows.map((row) => [Number(row.id), { ...row, id: Number(row.id) }]));
+  return ids.map((id) => byId.get(id)!);
+}
+
+/** In how many patents each word stands. */
+function countWords(
   engine: SearchEngine,
-  pairs: ReadonlySet<number>,
+  terms: readonly string[],
   signal?: AbortSignal,
-): Promise<Map<number, number>> {
-  return engine.withView(signal, async (snapshot, view, blocks) => {
-    const places = [...pairs].flatMap((key): LexemePlace[] => [
-      { dictionary: gramDictionary('TI'), key },
-      { dictionary: gramDictionary('AB'), key },
-    ]);
-    await blocks.load(snapshot, view, places);
-    const counts = new Map<number, number>();
-    for (const place of places) {
-      let count = 0;
-      for (const placed of view.segments) count += blocks.count(placed, place);
-      counts.set(place.key as number, Math.max(counts.get(place.key as number) ?? 0, count));
-    }
+): Promise<Map<string, number>> {
+  return engine.withFinder(signal, async (find, view) => {
+    const counts = new Map<string, number>();
+    for (const term of terms) counts.set(term, countBits(await find(phrase(term), view.live)));
     return counts;
   });
+}
+
+function phrase(term: string): QueryNode {
+  return { type: 'text', fields: ['TA'], phrase: term, span: { start: 0, end: 0 } };
 }

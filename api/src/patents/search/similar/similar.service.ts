@@ -14,25 +14,30 @@ import { findSimilar } from './find-similar';
 /** Longest text that is looked up as a number first. */
 const LONGEST_NUMBER = 40;
 
+/** How the order comes about, as the reader is told. */
+const HOW =
+  '把文字里相邻两字的组合和外文词与每件专利的名称、摘要比较：越少专利用到的越重要，出现在名称里的更重要；再从最相近的 20 件中取它们共有的词补充比较一遍。不看分类号，不理解句意，仅供参考';
+
 /**
  * The patents nearest to a text, or to the patent whose number was given.
  * @throws ApiError 422 for a wrong number, a number of no patent, and for a text without a telling term
  */
 export async function readSimilar(
   context: CallContext,
-  { text, size }: ParsedRequestOf<typeof searchIntelligence>,
+  { text, size, except, without }: ParsedRequestOf<typeof searchIntelligence>,
 ): Promise<DataOf<typeof searchIntelligence>> {
   const began = performance.now();
   const { services, signal } = context;
-  const source = await findSource(services, text);
-  const { terms, list } = await findSimilar(
+  const source = text.length > LONGEST_NUMBER ? null : await findByNumber(services, text, 'text');
+  const own = source ?? (except === undefined ? null : await findByNumber(services, except, 'except'));
+  if (except !== undefined && !own)
+    throw ApiError.invalid(`${except} 不像专利号。`, { except: '请输入专利号，例如 CN101175089' });
+  const { terms, minor, list } = await findSimilar(
     searchEngineOf(context),
-    source ? `${source.title}。${source.abstract}` : text,
-    size,
-    source?.id ?? null,
+    { text: source ? `${source.title}。${source.abstract}` : text, size, except: own?.id ?? null, without },
     signal,
   );
-  if (terms.length === 0)
+  if (terms.length + minor.length === 0)
     throw ApiError.invalid('这段文字里没有可比较的词，请多写几句技术内容。', { text: '没有可比较的词' });
   const rows = new Map(
     (
@@ -45,20 +50,26 @@ export async function readSimilar(
   return {
     source: source && { publicationNumber: source.publicationNumber, title: source.title },
     terms,
+    minor,
     list: list.flatMap(({ id, score, terms: shared }) => {
       const row = rows.get(id);
       return row ? [{ patent: patentHit(row, phraseRules(shared.map(({ term }) => term))), score, terms: shared }] : [];
     }),
-    notices: ['按名称和摘要中共有的、较少见的词计算相近程度，仅供参考'],
+    notices: [HOW],
     milliseconds: Math.round((performance.now() - began) * 10) / 10,
   };
 }
 
-async function findSource({ db }: CallContext['services'], text: string): Promise<PatentRow | null> {
-  const guess = text.length > LONGEST_NUMBER ? null : readDocumentNumber(text);
+/** The patent of a number, null for what does not look like one. */
+async function findByNumber(
+  { db }: CallContext['services'],
+  text: string,
+  field: 'text' | 'except',
+): Promise<PatentRow | null> {
+  const guess = readDocumentNumber(text);
   if (!guess) return null;
   if (guess.error)
-    throw ApiError.invalid(`${text} 的${guess.error.message}，请核对号码。`, { text: guess.error.message });
+    throw ApiError.invalid(`${text} 的${guess.error.message}，请核对号码。`, { [field]: guess.error.message });
   const publication = parsePublicationNumber(text);
   const application = parseApplicationNumber(text);
   const row = await findPatentByNumber(db, {
@@ -66,6 +77,6 @@ async function findSource({ db }: CallContext['services'], text: string): Promis
     application: application.ok ? application.value : null,
     address: text.normalize('NFKC').toUpperCase().replace(/\s+/gu, ''),
   });
-  if (!row) throw ApiError.invalid(`没有找到号码为 ${text} 的专利。`, { text: '没有找到这件专利' });
+  if (!row) throw ApiError.invalid(`没有找到号码为 ${text} 的专利。`, { [field]: '没有找到这件专利' });
   return row;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { useSessionStorageState } from 'ahooks';
-import { Alert, Button, Card, Empty, Flex, Input, Progress, Select, Tag, Typography } from 'antd';
+import { Alert, Button, Card, Empty, Flex, Input, Progress, Select, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import type { DataOf } from '@platform/contract/call';
@@ -11,10 +11,17 @@ import { recallList, rememberList } from '../../list/list-memory';
 import { HighlightedText } from '../../patents/highlighted-text';
 import { PatentTags } from '../../patents/patent-tags';
 import { platformCall } from '../../platform-call';
-import { ReadingName } from '../reading-name';
+import { ComparedWords } from './compared-words';
 import './semantic-tab.css';
 
 type Answer = DataOf<typeof searchIntelligence>;
+
+/** An answer, the text it answers, and the words that were not compared. */
+interface Shown {
+  answer: Answer;
+  text: string;
+  without: readonly string[];
+}
 
 const MEMORY = '/AdvancedSearch#semantic';
 const SIZES = [20, 50, 100];
@@ -29,7 +36,10 @@ export default function SemanticTab({ handed, onTaken }: { handed: string; onTak
   const [text = '', setText] = useSessionStorageState<string>(`advanced-semantic:${id}`, { defaultValue: '' });
   const [size = 20, setSize] = useSessionStorageState<number>(`advanced-semantic-size:${id}`, { defaultValue: 20 });
   const memory = recallList(MEMORY);
-  const [answer, setAnswer] = useState(memory?.page as Answer | undefined);
+  const [except = '', setExcept] = useSessionStorageState<string>(`advanced-semantic-except:${id}`, {
+    defaultValue: '',
+  });
+  const [shown, setShown] = useState(memory?.page as Shown | undefined);
   const [failure, setFailure] = useState('');
   const [asking, setAsking] = useState(false);
   const controller = useRef<AbortController>();
@@ -42,24 +52,27 @@ export default function SemanticTab({ handed, onTaken }: { handed: string; onTak
     void ask(handed);
   }, [handed]);
 
-  const ask = async (wanted: string) => {
+  const ask = async (wanted: string, without: readonly string[] = []) => {
     controller.current?.abort();
     const own = new AbortController();
     controller.current = own;
     setAsking(true);
     setFailure('');
     try {
-      const next = await platformCall(
+      const answer = await platformCall(
         searchIntelligence,
-        { text: wanted.trim(), size },
+        { text: wanted.trim(), size, without: [...without], ...(except.trim() && { except: except.trim() }) },
         { silent: true, background: true, signal: own.signal },
       );
-      setAnswer(next);
+      const next: Shown = { answer, text: wanted, without };
+      setShown(next);
       rememberList(MEMORY, { page: next });
     } catch (error) {
       if (!own.signal.aborted)
         setFailure(
-          error instanceof CallError ? (error.failure?.errors?.['text'] ?? error.message) : '检索失败，请重试',
+          error instanceof CallError
+            ? (error.failure?.errors?.['text'] ?? error.failure?.errors?.['except'] ?? error.message)
+            : '检索失败，请重试',
         );
     } finally {
       if (controller.current === own) setAsking(false);
@@ -91,26 +104,47 @@ export default function SemanticTab({ handed, onTaken }: { handed: string; onTak
               options={SIZES.map((value) => ({ value, label: `最相近的 ${value} 件` }))}
               onChange={setSize}
             />
+            <Input
+              className="near-except"
+              aria-label="不列出的专利号"
+              value={except}
+              maxLength={40}
+              allowClear
+              placeholder="不列出的专利号（选填）"
+              onChange={(event) => setExcept(event.target.value)}
+            />
             <Button type="text" disabled={text === ''} onClick={() => setText('')}>
               清空
             </Button>
             <Typography.Text type="secondary">
-              按共同的技术用词比较名称和摘要，不需要写检索式；文字只在本平台内处理
+              按共同的用词比较名称和摘要，不需要写检索式；文字只在本平台内处理
             </Typography.Text>
           </Flex>
           {failure && <Alert type="error" showIcon message={failure} />}
         </Flex>
       </Card>
-      {answer && (
+      {shown && (
         <Card>
-          <Nearest answer={answer} openedRow={memory?.openedRow} />
+          <Nearest
+            shown={shown}
+            openedRow={memory?.openedRow}
+            onLeave={asking ? undefined : (words) => void ask(shown.text, words)}
+          />
         </Card>
       )}
     </>
   );
 }
 
-function Nearest({ answer: { source, terms, list, notices }, openedRow }: { answer: Answer; openedRow?: string }) {
+interface NearestProps {
+  shown: Shown;
+  openedRow?: string;
+  /** Searches again without these words. */
+  onLeave?: (words: readonly string[]) => void;
+}
+
+function Nearest({ shown: { answer, without }, openedRow, onLeave }: NearestProps) {
+  const { source, terms, minor, list, notices } = answer;
   const best = list[0]?.score ?? 1;
   return (
     <>
@@ -123,14 +157,7 @@ function Nearest({ answer: { source, terms, list, notices }, openedRow }: { answ
           为准
         </p>
       )}
-      <p className="reading-line">
-        <ReadingName>比较用词</ReadingName>
-        {terms.slice(0, 24).map(({ term, documents }) => (
-          <Tag key={term} title={`${documents.toLocaleString('zh-CN')} 件专利用到`}>
-            {term}
-          </Tag>
-        ))}
-      </p>
+      <ComparedWords terms={terms} minor={minor} without={without} onLeave={onLeave} />
       {notices.map((notice) => (
         <Alert key={notice} type="info" showIcon message={notice} className="reading-warning" />
       ))}
@@ -167,8 +194,9 @@ function Nearest({ answer: { source, terms, list, notices }, openedRow }: { answ
             </p>
             <p className="near-terms">
               共同用词：
-              {shared.slice(0, 8).map(({ term, share }) => (
+              {shared.slice(0, 8).map(({ term, share, added }) => (
                 <span key={term}>
+                  {added && '+ '}
                   {term} <small>{Math.round(share * 100)}%</small>
                 </span>
               ))}

@@ -1,0 +1,71 @@
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import type { DataOf } from '@platform/contract/call';
+import type { searchIntelligence } from '@platform/contract/search/intelligence';
+import { ReadingName } from '../reading-name';
+
+type Answer = DataOf<typeof searchIntelligence>;
+
+interface ComparedWordsProps {
+  terms: Answer['terms'];
+  /** Those of less weight, shown when asked for. */
+  minor: Answer['minor'];
+  /** Words that were not compared. */
+  without: readonly string[];
+  /** Searches again without these words; nothing while a search is going on. */
+  onLeave?: (words: readonly string[]) => void;
+}
+
+/** The words that were compared: those of the text, and those taken from the nearest patents. Each can be left out, and taken back. */
+export function ComparedWords({ terms, minor, without, onLeave }: ComparedWordsProps) {
+  const [all, setAll] = useState(false);
+  const tags = (added: boolean) =>
+    [...terms, ...(all ? minor.map((word) => ({ ...word, documents: undefined })) : [])]
+      .filter((each) => each.added === added)
+      .map((word) => (
+        <Tag
+          key={word.term}
+          className={added ? 'near-word near-word-added' : 'near-word'}
+          title={word.documents === undefined ? undefined : `${word.documents.toLocaleString('zh-CN')} 件专利用到`}
+          closable={{ 'aria-label': `不比较 ${word.term}` }}
+          onClose={(event) => {
+            event.preventDefault();
+            onLeave?.([...without, word.term]);
+          }}
+        >
+          {added && '+ '}
+          {word.term}
+        </Tag>
+      ));
+  const added = tags(true);
+  return (
+    <>
+      <p className="reading-line">
+        <ReadingName>文字里的词</ReadingName>
+        {tags(false)}
+      </p>
+      {added.length > 0 && (
+        <p className="reading-line">
+          <ReadingName>补充的词</ReadingName>
+          {added}
+          <span className="near-words-note">取自最相近的专利</span>
+        </p>
+      )}
+      {without.length > 0 && (
+        <p className="reading-line">
+          <ReadingName>不比较</ReadingName>
+          {without.map((term) => (
+            <Button key={term} size="small" onClick={() => onLeave?.(without.filter((each) => each !== term))}>
+              恢复 {term}
+            </Button>
+          ))}
+        </p>
+      )}
+      {minor.length > 0 && (
+        <Button type="link" size="small" className="near-words-more" onClick={() => setAll(!all)}>
+          {all ? '只看最重要的词' : `另有 ${minor.length} 个词，分量较小`}
+        </Button>
+      )}
+    </>
+  );
+}
