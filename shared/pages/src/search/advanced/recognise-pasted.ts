@@ -9,9 +9,9 @@ export interface Pasted {
   done?: Conversion;
 }
 
-/** A pasted expression, when it is written for another system. The tables of the systems are loaded for it. */
+/** A pasted expression, when it is written for another system. The tables for it are loaded; without them nothing is offered. */
 export async function recognisePasted(text: string): Promise<Pasted | undefined> {
-  const { recogniseSystem } = await import('@platform/domain/query/systems/recognise');
-  const system = recogniseSystem(text);
+  const tables = await import('@platform/domain/query/systems/recognise').catch(() => undefined);
+  const system = tables?.recogniseSystem(text);
   return system ? { text, system } : undefined;
 }
