@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Input } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { lazy, useEffect, useRef } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import type { SearchResult } from '@platform/contract/search/search';
@@ -8,6 +8,7 @@ import { useKeptState } from '../../drafts/use-kept-state';
 import { FoldedText } from '../../parts/folded-text';
 import { ReadingName } from '../reading-name';
 import { ReadingNotice } from '../reading-notice';
+import { useSuggestedNames } from '../use-suggested-names';
 import { expressionAddress } from './result-address';
 import './result-head.css';
 import { Later } from '../../parts/later';
@@ -28,6 +29,14 @@ interface ResultHeadProps {
 /** The box with how the expression was read, or where it is wrong. */
 export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
   const [draft, setDraft] = useKeptState('docking', exp);
+  const box = useRef<InputRef>(null);
+  useSuggestedNames(
+    () => box.current?.input ?? null,
+    (chosen, isAll) => {
+      setDraft(chosen);
+      if (isAll) onSearch(chosen);
+    },
+  );
   const followed = useRef(exp);
   useEffect(() => {
     if (followed.current !== exp) setDraft(exp);
@@ -43,6 +52,7 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
     <div className="result-head">
       <div className="result-box no-print" data-search-box>
         <Input.Search
+          ref={box}
           aria-label="检索式"
           aria-invalid={Boolean(refused)}
           status={refused ? 'error' : undefined}
