@@ -62,6 +62,7 @@ test.each<[string, string, Record<string, string | undefined>, number, RegExp]>(
   ['a forwarded host that nobody vouches for', 'GET /web/search', { 'x-forwarded-host': 'a:99999' }, 200, /检索/],
   ['a cake expected', 'GET /web/index', { expect: 'a cake' }, 417, /Expect 要求/],
   ['a cake expected of a call', 'GET /v1/user/info', { expect: 'a cake' }, 417, /"msg":"[^"]*Expect 要求/],
+  ['a part of a page for scripts that are not there', 'GET /web/index?_data=routes%2Fx', {}, 400, /_data/],
   ['no host', 'GET /web/index', { host: undefined }, 400, /主机名/],
   ['no host, for a call', 'GET /v1/user/info', { host: undefined }, 400, /"msg":"[^"]*主机名/],
   ['TRACE', 'TRACE /web/index', {}, 405, /TRACE/],

@@ -12,8 +12,11 @@ const post = (origin: string, path: string, body: unknown, cookie = '') =>
   });
 
 /** Signs the demonstration company in. @returns the cookies of its session */
-export async function signInCompany(origin: string): Promise<string> {
-  const response = await post(origin, login.path, { mobile: '13800000002', password: DEMO_PASSWORD });
+export const signInCompany = (origin: string): Promise<string> => signIn(origin, '13800000002');
+
+/** Signs a demonstration account in. @returns the cookies of its session */
+export async function signIn(origin: string, mobile: string): Promise<string> {
+  const response = await post(origin, login.path, { mobile, password: DEMO_PASSWORD });
   if (response.status !== 200) throw new Error(`signing in answered ${response.status}: ${await response.text()}`);
   return response.headers
     .getSetCookie()

@@ -20,6 +20,9 @@ export function refuseMalformed(request: Request, response: Response, next: Next
   if (request.httpVersion === '1.0') request.headers.host ??= 'localhost';
   // Without a trusted proxy anybody could have written it, and whoever builds an address of it would stumble.
   if (!request.app.get('trust proxy')) delete request.headers['x-forwarded-host'];
+  // A proxy that passes on what it was given: nothing can be told of such a protocol.
+  const { 'x-forwarded-proto': protocol } = request.headers;
+  if (!/^https?(?: *, *https?)*$/i.test(String(protocol ?? 'http'))) delete request.headers['x-forwarded-proto'];
   const fault = faultOf(request, isBelow(request.path, '/v1'));
   if (!fault) return next();
   const [status, message] = fault;
@@ -39,7 +42,11 @@ function faultOf(request: Request, belowCalls: boolean): readonly [number, strin
   if (belowCalls ? UNSPEAKABLE.includes(method) : !METHODS.includes(method))
     return [405, `不支持 ${method} 请求，只接受 ${METHODS.join('、')}。`];
   if (!request.url.startsWith('/') || !isDecodable(request.path)) return [400, '地址格式不正确，请检查后再试。'];
-  return method === 'POST' && !belowCalls ? faultOfForm(request) : undefined;
+  if (belowCalls) return undefined;
+  // How the framework's own scripts ask for a part of a page, which are not there; it refuses strangers in English.
+  if (new URLSearchParams(request.url.split('?', 2)[1]).has('_data'))
+    return [400, '地址里有本站不用的参数 _data，请去掉后再试。'];
+  return method === 'POST' ? faultOfForm(request) : undefined;
 }
 
 /** Our pages have forms of a few short fields, and a browser always says how long one is. */
