@@ -10,3 +10,8 @@ const settingsOf = (profile: typeof durableProfile) => clusterSettings(profile, 
     expect(settingsOf(testProfile).join(' ')).not.toContain('recovery_init_sync_method');
   },
 );
+
+// What is replayed after a crash: two gigabytes of log take half a minute, and nobody is served meanwhile.
+it('a cluster that keeps data has little to write again after a crash', () => {
+  expect(settingsOf(durableProfile)).toContain('max_wal_size=512MB');
+});

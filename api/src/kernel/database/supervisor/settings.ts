@@ -30,7 +30,6 @@ export function clusterSettings(profile: ClusterProfile, socketDir: string, logD
     work_mem: '32MB',
     maintenance_work_mem: '256MB',
     random_page_cost: '1.1',
-    max_wal_size: '2GB',
     dynamic_shared_memory_type: sharedMemoryType(),
     ...(profile.durable ? durableSettings(logDir) : throwAwaySettings),
   };
@@ -43,6 +42,8 @@ function durableSettings(logDir: string): Record<string, string> {
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
+    // After a crash all is written again since the last checkpoint: what half a gigabyte of log says takes a few seconds.
+    max_wal_size: '512MB',
     ...(flushesWholeFileSystems() ? { recovery_init_sync_method: 'syncfs' } : {}),
     logging_collector: 'on',
     log_directory: logDir,
@@ -67,6 +68,7 @@ const throwAwaySettings: Record<string, string> = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  max_wal_size: '2GB',
   log_checkpoints: 'off',
 };
 
