@@ -5,6 +5,7 @@ import type { Narrowing, QueryNode } from '@platform/domain/query/query-node';
 import type { SetReference } from '@platform/domain/query/resolve-sets';
 import type * as z from 'zod/mini';
 import { resolveOwnSets } from './kept/resolve-own-sets';
+import { readTyped } from './foreign-reading';
 import { readExpression } from './read-expression';
 import { patentsByMarks } from './marks/mark-filters';
 import type { SearchEngine, SearchSelection } from './search-engine';
@@ -36,7 +37,12 @@ export async function readSearch(
   { exp, dedup, filters, marks }: SearchQuery,
 ): Promise<ReadSearch> {
   const { services, viewer, signal } = context;
-  const { node: shown, notices, offers } = await chooseReading(searchEngineOf(context), readExpression(exp), signal);
+  const { parsed, foreign } = readTyped(exp);
+  const { node: shown, notices, offers } = await chooseReading(searchEngineOf(context), parsed, signal);
+  if (foreign) {
+    notices.push(foreign.notice);
+    offers.push(foreign);
+  }
   const { node, narrowingOf } = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);
   const patents = viewer.kind === 'user' ? await patentsByMarks(services.db, viewer.userId, marks) : [];

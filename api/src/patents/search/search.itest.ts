@@ -124,6 +124,17 @@ it('takes a lone company name for the applicant where there is one', async () =>
   expect(result.notices.join()).toContain('按申请人检索');
 });
 
+it('offers what an expression means in the system that it is written for, where that looks elsewhere', async () => {
+  const result = await search('(空调).ti. and 一种.ab.');
+  const [offer] = result.offers;
+  expect(result.notices).toContain(offer!.notice);
+  expect(offer).toMatchObject({ label: '按 USPTO PPUBS/EAST 的写法检索', expression: 'TI="空调" AND AB="一种"' });
+  expect((await search(offer!.expression)).total).toBe((await search('TI=空调 AND AB=一种')).total);
+  const refused = await api.as('A').fetch(searchExpression, { exp: 'ap=(美的集团) and ti=(空调)' });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('可改为：PA=');
+});
+
 it('tells how many unknown dates a negation brings in', async () => {
   const unknown = patents.filter(({ publicationDate }) => publicationDate === null).length;
   expect((await search('NOT PD>=2010')).notices.join()).toContain(`${unknown} 件`);

@@ -90,3 +90,53 @@ describe('numbers of lines', () => {
     expect(remarksOn(input)).toEqual([]);
   });
 });
+
+const PUMP_AND_WHEEL = and(text('水泵'), text('叶轮'));
+
+describe('operators in lower case', () => {
+  it('are words, and between Chinese words or groups the operator is offered', () => {
+    expect(treeOf('水泵 same 叶轮')).toEqual(and(text('水泵'), text('same'), text('叶轮')));
+    expect(offeredTree('水泵 same 叶轮')).toEqual(treeOf('水泵 P 叶轮'));
+    expect(offeredTree('(水泵 OR 风机) with "转轴"')).toEqual(treeOf('(水泵 OR 风机) S "转轴"'));
+    expect(offeredTree('水泵 s 叶轮')).toEqual(treeOf('水泵 S 叶轮'));
+  });
+
+  it.each(['pump with shaft', '水泵 same', 'TI=with 水泵', '水泵 same pump'])('%s asks nothing of them', (input) => {
+    expect(remarksOn(input).filter(({ message }) => message.includes('请用大写'))).toEqual([]);
+  });
+});
+
+describe('marks of other systems', () => {
+  it.each([
+    ['"水泵 叶轮"~5', '(水泵 5D 叶轮)', '“~5”'],
+    ['水泵^2 叶轮', '水泵 叶轮', '“^2”'],
+    ['水泵~ AND 叶轮', '水泵 AND 叶轮', '“~”'],
+  ])('%s is refused by name', (input, instead, mark) => {
+    const refusal = refusalOf(input);
+    expect(refusal.message).toContain(mark);
+    expect(refusal.suggestion).toBe(instead);
+  });
+
+  it('takes a pattern of programmers for one', () => {
+    expect(refusalOf('/水泵.*叶轮/').message).toContain('正则表达式');
+  });
+
+  it.each(['10^5 水泵', '10~20 水泵', '水泵/叶轮', 'cm^2'])('%s is text', (input) => {
+    expect(() => treeOf(input)).not.toThrow();
+  });
+
+  it('offers NOT for an exclamation mark', () => {
+    expect(treeOf('水泵 !叶轮')).toEqual(PUMP_AND_WHEEL);
+    expect(offeredTree('水泵 !叶轮')).toEqual(treeOf('水泵 NOT 叶轮'));
+    expect(remarksOn('水泵! 叶轮')).toEqual([]);
+    expect(remarksOn('"水泵 !叶轮"')).toEqual([]);
+  });
+});
+
+describe('an operator where a value belongs', () => {
+  it('is no word to look for', () => {
+    expect(refusalOf('TI= AND 水泵').suggestion).toBe('TI= "AND" 水泵');
+    expect(refusalOf('TI=NOT 水泵').suggestion).toBe('NOT TI=水泵');
+    expect(treeOf('TI=AND')).toEqual(text('AND', 'TI'));
+  });
+});

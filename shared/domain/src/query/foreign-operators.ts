@@ -38,6 +38,10 @@ const FOREIGN: readonly Foreign[] = [
 ];
 /** Frequency of a word: 空调 $FREQ2, $FREQ2 空调. */
 const FREQUENCY = /^\$FREQ\/?\d*$|^FREQ\/?\d+$/i;
+/** Marks behind a word that other systems have: weight, likeness. Only behind Chinese: 10^5 and 10~20 are text. */
+const MARK = /^(.*\p{Script=Han})([\^~])\d*(?:\.\d+)?$/u;
+/** A pattern of programmers between two slashes. */
+const PATTERN = /^\/.*[.\\]\*.*\/$/;
 /** (3F), (2S), (2P): a number that the operator does not take here. */
 const BRACKETED = /^(\d{1,2})([SPF])$/i;
 
@@ -46,7 +50,7 @@ const BRACKETED = /^(\d{1,2})([SPF])$/i;
  * @throws QueryError
  */
 export function refuseForeign(text: string, tokens: readonly Token[]): void {
-  if (!/FREQ|ONEAR|SAME|WITH|OPT|\(\s*\d{1,2}[SPF]\s*\)/i.test(text)) return;
+  if (!/FREQ|ONEAR|SAME|WITH|OPT|[~^]|\.\*|\(\s*\d{1,2}[SPF]\s*\)/i.test(text)) return;
   tokens.forEach((token, i) => {
     if (token.kind !== 'word' || isValuePlace(tokens[i - 1])) return;
     const { image, start, end } = token;
@@ -57,6 +61,22 @@ export function refuseForeign(text: string, tokens: readonly Token[]): void {
     };
     if (FREQUENCY.test(image))
       fail(image, '是词频运算符，本平台不按出现次数检索；去掉它即检索出现过的', start, end, '');
+    if (/^~\d{1,2}$/.test(image) && before?.kind === 'quoted' && before.end === start) {
+      const words = before.image.slice(1, -1).trim().split(/\s+/);
+      const instead = words.length === 2 ? `(${words[0]} ${digits(image)}D ${words[1]})` : before.image;
+      fail(image, '是其他系统的邻近写法；本平台在两个词之间写 nD（n 为最多隔几个字词）', before.start, end, instead);
+    }
+    const mark = MARK.exec(image);
+    if (mark)
+      fail(
+        image.slice(mark[1]!.length),
+        `${mark[2] === '^' ? '（权重）' : '（近似）'}本平台没有；请去掉它`,
+        start,
+        end,
+        mark[1]!,
+      );
+    if (PATTERN.test(image))
+      fail(image, '是正则表达式，本平台没有；任意个字请写 *，零或一个字请写 ?', start, end, null);
     const bracketed = BRACKETED.exec(image);
     if (bracketed && before?.kind === 'leftParen' && after?.kind === 'rightParen') {
       if (endsOperand(tokens[i - 2]) && beginsOperand(tokens[i + 2]) && isApart(tokens, i - 1, i + 1)) {
@@ -144,4 +164,39 @@ export function bracketedOperator(image: string): Token['image'] | null {
   const distance = match[1] ?? '';
   if ('SPF'.includes(letter)) return distance === '' ? letter : null;
   return `${distance === '' ? '0' : distance}${letter === 'W' ? 'W' : 'D'}`;
+}
+
+/** Operators that are everyday words or letters in lower case. */
+const LOWER_CASE = /^(?:same|with|near|adj|[spf])$/;
+
+/** `电池 same 散热`: searched as words; between Chinese words or groups the operator is offered. `lithium with cobalt` is text. */
+export function askAboutLowerCase(text: string, tokens: readonly Token[], remark: Remark): void {
+  tokens.forEach(({ kind, image, start, end }, i) => {
+    if (kind !== 'word' || !LOWER_CASE.test(image)) return;
+    const [before, after] = [tokens[i - 1], tokens[i + 1]];
+    if (!endsOperand(before) || !beginsOperand(after) || isValuePlace(before)) return;
+    if (!isPlainlyOperand(before!) || !isPlainlyOperand(after!)) return;
+    const upper = image.toUpperCase();
+    remark({
+      message: `“${image}”现按文字检索；若是运算符，请用大写 ${upper}`,
+      span: { start, end },
+      offer: { label: `按运算符 ${upper} 检索`, expression: text.slice(0, start) + upper + text.slice(end) },
+    });
+  });
+}
+
+function isPlainlyOperand({ kind, image }: Token): boolean {
+  return kind !== 'word' || /\p{Script=Han}/u.test(image);
+}
+
+/** `电池 !散热`: the sign separates words here, elsewhere it excludes. */
+export function askAboutExclamation(text: string, remark: Remark): void {
+  const sign = /(?<=[^\s(][\s)]+)!(?=["(\p{L}\p{N}])/u.exec(text);
+  if (!sign || (text.slice(0, sign.index).match(/"/g)?.length ?? 0) % 2 === 1) return;
+  const [start, end] = [sign.index, sign.index + 1];
+  remark({
+    message: '“!”不是运算符，后面的词现按同时满足（AND）检索；要排除它请写 NOT',
+    span: { start, end },
+    offer: { label: '改为 NOT', expression: `${text.slice(0, start)}NOT ${text.slice(end)}` },
+  });
 }

@@ -1,7 +1,9 @@
 import { parseClassSymbol } from '../classes/ipc-symbol';
 import { readDocumentNumber } from '../numbers/document-number';
+import { choiceValues, resolveChoice } from './choices';
 import type { Field } from './fields';
 import { findField } from './find-field';
+import { askAboutLists } from './listed-values';
 import { parsePartialDate } from './partial-date';
 import type { Remark } from './reading-remarks';
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
@@ -9,8 +11,8 @@ import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 type Condition = Extract<SyntaxNode, { kind: 'field' }>;
 
 /**
- * `IPC=F24F1/00 or F24F3/00`: a value without a field right after a condition on classes, numbers or dates is read with its
- * field when it has the form of one. `TI=空调 OR 压缩机` stays as it is: every word would fit, so it is only asked about.
+ * `IPC=F24F1/00 or F24F3/00`: a value without a field right after a condition on classes, numbers, dates or a list of values
+ * is read with its field when it has the form of one. `TI=空调 OR 压缩机` stays as it is: every word would fit, so it is only asked about.
  */
 export function inheritFields(text: string, tree: SyntaxNode, remark: Remark): SyntaxNode {
   const inherited: SyntaxValue[] = [];
@@ -55,6 +57,7 @@ export function inheritFields(text: string, tree: SyntaxNode, remark: Remark): S
     });
   }
   askAboutWords(text, read, remark);
+  askAboutLists(text, read, remark);
   return read;
 }
 
@@ -68,6 +71,8 @@ function hasFormOf({ name, comparator, content }: Condition, value: string): boo
       return /\d{6}/.test(value) && readDocumentNumber(value) !== null;
     case 'date':
       return content.kind === 'value' && /^(?:18|19|20)\d\d/.test(value) && parsePartialDate(value) !== null;
+    case 'choice':
+      return choiceValues(field.code).length > 0 && resolveChoice(field.code, value).ok;
     default:
       return false;
   }
@@ -78,19 +83,22 @@ function isClass(value: string): boolean {
   return /^[A-HY]\d\d[A-Z]/i.test(bare) && (parseClassSymbol(bare) !== null || bare !== value);
 }
 
-/** `TI=空调 OR 压缩机`: the second word is looked for elsewhere. */
+/** `TI=空调 OR 压缩机`, `TI=空调 压缩机`: the second word is looked for elsewhere. */
 function askAboutWords(text: string, node: SyntaxNode, remark: Remark): void {
   if (node.kind === 'not') return askAboutWords(text, node.operand, remark);
   if (node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'xor') return;
   if (node.kind === 'and') askAboutLatinName(text, node.operands, remark);
-  if (node.kind === 'or') {
+  if (node.kind === 'or' || node.kind === 'and') {
     for (let i = 0; i < node.operands.length - 1; i += 1) {
       const first = node.operands[i]!;
       if (first.kind !== 'field' || first.content.kind !== 'value' || first.comparator.length > 1) continue;
-      const type = findField(first.name.split(/[/,]/)[0]!)?.type;
-      if (type !== 'text' && type !== 'name') continue;
+      const field = findField(first.name.split(/[/,]/)[0]!);
+      if (field?.type !== 'text' && field?.type !== 'name') continue;
+      // Beside an applicant a word is his subject (PA=美的 空调); in a title, and beside an inventor, it may be meant there.
+      if (node.kind === 'and' && field.type === 'name' && field.code !== 'IN') continue;
       let end = i + 1;
-      while (node.operands[end]?.kind === 'value') end += 1;
+      while (node.operands[end]?.kind === 'value' && (node.kind === 'or' || isBeside(text, node.operands, end)))
+        end += 1;
       const last = node.operands[end - 1]!;
       const words = node.operands.slice(i + 1, end);
       if (words.length === 0) continue;
@@ -107,6 +115,11 @@ function askAboutWords(text: string, node: SyntaxNode, remark: Remark): void {
     }
   }
   for (const operand of node.operands) askAboutWords(text, operand, remark);
+}
+
+/** Nothing but blanks stands between an operand and the one before it. */
+function isBeside(text: string, operands: readonly SyntaxNode[], at: number): boolean {
+  return text.slice(operands[at - 1]!.span.end, operands[at]!.span.start).trim() === '';
 }
 
 const LATIN = /^[A-Za-z][A-Za-z&.'-]*$/;

@@ -1,5 +1,13 @@
 import { findField } from './find-field';
-import { askAboutLines, bracketedOperator, dropComments, isApart, refuseForeign } from './foreign-operators';
+import {
+  askAboutExclamation,
+  askAboutLines,
+  askAboutLowerCase,
+  bracketedOperator,
+  dropComments,
+  isApart,
+  refuseForeign,
+} from './foreign-operators';
 import { dropAngles, isFieldList, joinComparisons } from './comparison-tokens';
 import { splitGluedOperators } from './glued-operators';
 import { joinNames } from './name-brackets';
@@ -32,9 +40,28 @@ export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS, re
   refuseTooMany(text, cut.filter(isCertainlyTerm), limits);
   const list = findTokens(typed, turnRanges(text, cut), remark);
   refuseForeign(text, list);
+  refuseMissingValue(text, list);
   askAboutLines(typed, list, remark);
+  askAboutLowerCase(typed, list, remark);
+  askAboutExclamation(text, remark);
   checkLimits(text, list, limits);
   return list;
+}
+
+/** `TI= AND 空调`, `TI=NOT 空调`: an operator where a value belongs is no word to look for when another follows. */
+function refuseMissingValue(text: string, list: readonly Token[]): void {
+  list.forEach(({ kind, image, start, end }, i) => {
+    const [name, comparator] = [list[i - 2], list[i - 1]];
+    if (kind !== 'word' || comparator?.kind !== 'comparator' || name?.kind !== 'fieldName') return;
+    const operator = KEYWORDS.get(image);
+    if (!operator || !beginsOperand(list[i + 1])) return;
+    const condition = text.slice(name.start, comparator.end);
+    const mended =
+      operator === 'not'
+        ? `${text.slice(0, name.start)}${image} ${condition}${text.slice(end).trimStart()}`
+        : `${text.slice(0, start)}"${image}"${text.slice(end)}`;
+    throw new QueryError(text, `“${condition}”后面缺少检索值；要检索“${image}”这个词请加引号`, { start, end }, mended);
+  });
 }
 
 /** A pasted piece of text: words and nothing else. */

@@ -33,9 +33,9 @@ export function minusAsText(tree: SyntaxNode): QueryWarning[] {
 }
 
 const JOINING: ReadonlyMap<string, string> = new Map([
-  ['并且', '同时满足请写 AND'],
-  ['或者', '满足其一请写 OR'],
-  ['排除', '排除请写 NOT'],
+  ...['并且', '且', '并', '和', '及', '以及', '同时'].map((word) => [word, '同时满足请写 AND'] as const),
+  ...['或者', '或是'].map((word) => [word, '满足其一请写 OR'] as const),
+  ...['排除', '不含', '不包括', '不要', '但不'].map((word) => [word, '排除请写 NOT'] as const),
 ]);
 
 /** A word that people join others with: patents are about it too (故障排除), so it is searched, and said. */
