@@ -12,7 +12,7 @@ import { useKeptState } from '../drafts/use-kept-state';
 import { ExpressionFault } from '../parts/expression-fault';
 import { ReadingNotice } from './reading-notice';
 import { useSuggestedNames } from './use-suggested-names';
-import { expressionAddress } from './results/result-address';
+import { expressionAddress, filtersOf, resultsAddress } from './results/result-address';
 import { useCall } from '../use-call';
 import './advanced/plain-search.css';
 
@@ -57,7 +57,7 @@ export default function PlainSearchPage() {
     },
   );
   const wrong = understood instanceof QueryError ? understood : undefined;
-  const shown = [...new Map((recent ?? []).map((entry) => [entry.expression, entry])).values()].slice(0, MOST_RECENT);
+  const shown = [...new Map((recent ?? []).map((entry) => [resultsAddress(entry.query), entry]))].slice(0, MOST_RECENT);
 
   return (
     <Card>
@@ -102,12 +102,15 @@ export default function PlainSearchPage() {
           <section className="plain-recent" aria-label="最近检索">
             <span className="plain-name">最近检索</span>
             <ul>
-              {shown.map(({ number, expression, total }) => (
+              {shown.map(([address, { number, query, total }]) => (
                 <li key={number}>
-                  <button type="button" className="plain-choice" onClick={() => search(expression)}>
-                    {expression}
-                  </button>
-                  <small>{total.toLocaleString('zh-CN')} 件</small>
+                  <Link to={address} className="plain-choice">
+                    {query.exp}
+                  </Link>
+                  <small>
+                    {filtersOf(query).length > 0 && '含筛选，'}
+                    {total.toLocaleString('zh-CN')} 件
+                  </small>
                 </li>
               ))}
             </ul>
