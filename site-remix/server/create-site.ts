@@ -2,7 +2,9 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from '@platform/api/server/app';
 import type { Services } from '@platform/api/kernel/http/services';
+import { ApiError } from '@platform/api/kernel/http/api-error';
 import { toApiError } from '@platform/api/kernel/http/to-api-error';
+import { StoreError } from '@platform/api/releases/sub-apps/store/explain-store';
 import express, { type Express, type Request, type Response } from 'express';
 import { discoveryRoutes } from './discovery/discovery-routes';
 import { securityText } from './discovery/security-text';
@@ -96,10 +98,15 @@ export function createSite(options: SiteOptions): Express {
   return app;
 }
 
+/** Where files are kept is nobody's business but the administrator's, who reads it in the log. */
+function storeAway({ status, cause }: StoreError): ApiError {
+  return new ApiError(status, '服务暂时不可用，请稍后重试。', { cause });
+}
+
 /** The last resort: what no page could answer. Tells the request id and nothing else. */
 function answerFailure({ log }: Pick<Services, 'log'>) {
   return (error: unknown, _request: Request, response: Response, next: (error: unknown) => void): void => {
-    const { status, message, retryAfter } = toApiError(error);
+    const { status, message, retryAfter } = error instanceof StoreError ? storeAway(error) : toApiError(error);
     if (status >= 500) log.error({ err: error, requestId: response.locals.requestId as unknown }, 'request failed');
     if (response.headersSent) return next(error);
     const text = status === 500 ? '系统出错了，请稍后重试。' : message;

@@ -14,26 +14,44 @@ const ADVANCED = '/AdvancedSearch';
 /** More than an expression may have: what is too long is told, not cut off in silence. */
 const MOST_TYPED = 20_000;
 
+interface SearchBoxProps {
+  onSearch?(): void;
+}
+
 /** Patent search of the top bar: Enter or the button leads to the results; beside it the advanced search. */
-export function SearchBox({ onSearch }: { onSearch?(): void }) {
-  const { has, state } = useHost();
+export function SearchBox({ onSearch }: SearchBoxProps) {
+  const { has } = useHost();
+  return (
+    <div className="search">
+      {has(RESULTS) && <SearchForm onSearch={onSearch} />}
+      {has(ADVANCED) && (
+        <FrameLink className="search-advanced" to={ADVANCED} onFollow={onSearch}>
+          高级检索
+        </FrameLink>
+      )}
+    </div>
+  );
+}
+
+function SearchForm({ onSearch }: SearchBoxProps) {
+  const { state } = useHost();
   const shared = usePlatformState(({ searchText }) => searchText);
   const [text, setText] = useKeptText('frame/search', shared);
-
   const box = useRef<HTMLInputElement>(null);
   const latest = useRef(search);
   latest.current = search;
 
-  useEffect(() => {
-    if (!box.current) return;
-    return attachSuggestions(box.current, {
-      ask: ({ kind, part }, signal) => quietClient(hostCalls.suggestNames, { kind, part }, { signal }),
-      choose: (chosen, isAll) => {
-        setText(chosen);
-        if (isAll) latest.current(chosen);
-      },
-    });
-  }, []);
+  useEffect(
+    () =>
+      attachSuggestions(box.current!, {
+        ask: ({ kind, part }, signal) => quietClient(hostCalls.suggestNames, { kind, part }, { signal }),
+        choose: (chosen, isAll) => {
+          setText(chosen);
+          if (isAll) latest.current(chosen);
+        },
+      }),
+    [],
+  );
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -49,29 +67,20 @@ export function SearchBox({ onSearch }: { onSearch?(): void }) {
   }
 
   return (
-    <div className="search">
-      {has(RESULTS) && (
-        <form role="search" aria-label="全站专利检索" className="search-form" onSubmit={submit}>
-          <input
-            ref={box}
-            type="text"
-            enterKeyHint="search"
-            aria-label="专利关键词"
-            placeholder="请输入专利关键词…"
-            maxLength={MOST_TYPED}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <button type="submit" aria-label="检索">
-            <Icon name="search" />
-          </button>
-        </form>
-      )}
-      {has(ADVANCED) && (
-        <FrameLink className="search-advanced" to={ADVANCED} onFollow={onSearch}>
-          高级检索
-        </FrameLink>
-      )}
-    </div>
+    <form role="search" aria-label="全站专利检索" className="search-form" onSubmit={submit}>
+      <input
+        ref={box}
+        type="text"
+        enterKeyHint="search"
+        aria-label="专利关键词"
+        placeholder="请输入专利关键词…"
+        maxLength={MOST_TYPED}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" aria-label="检索">
+        <Icon name="search" />
+      </button>
+    </form>
   );
 }
