@@ -84,9 +84,9 @@ describe('边输入边提示名称', () => {
     expect(new URL(page.url()).searchParams.get('val')).toMatch(/^申请人=/);
     await page.waitForSelector('.patent-hit');
 
-    await page.locator('header [role="search"] input').fill('IN=王');
+    await page.locator('header [role="search"] input').fill('空调 AND PA=公司');
     await options(visit);
-    expect(await page.$eval('.suggest-list:not([hidden]) small', (count) => count.textContent)).toMatch(/^发明人 · \d/);
+    expect(await page.$eval('.suggest-list:not([hidden]) small', (count) => count.textContent)).toMatch(/^申请人 · \d/);
     await page.keyboard.press('Escape');
 
     await visit.open('/AdvancedSearch?tab=expression');
