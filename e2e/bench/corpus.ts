@@ -63,7 +63,7 @@ export function drawRandom<T>(list: readonly T[], count: number, seed: number): 
 /** Every applicant once, in an order of its own. */
 export async function allApplicants(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
-    `select distinct unnest(applicants) as name from patent order by name collate "C"`,
+    `select name from (select distinct unnest(applicants) as name from patent) each order by name collate "C"`,
   );
   return rows.map(({ name }) => name);
 }
