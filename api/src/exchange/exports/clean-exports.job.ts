@@ -5,6 +5,8 @@ import { expireExports } from './exports.queries';
 /** Every hour: removes the files of exports whose time is over. */
 export const cleanExportsJob = defineJob({
   name: 'export.clean',
+  title: '清理过期的导出文件',
+  notByHand: ['cancel'],
   schema: { parse: () => ({}) },
   retry: { limit: 3, delaySeconds: 300 },
   schedule: '25 * * * *',

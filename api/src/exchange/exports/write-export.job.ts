@@ -7,9 +7,12 @@ import { giveUpExport, writeExport } from './write-export';
 const RETRIES = 2;
 
 /** Writes the table that a person asked for. Asked for again after a kill it starts anew and replaces what was there. */
-const writeJob = (name: string) =>
+const writeJob = (name: string, title: string) =>
   defineJob({
     name,
+    title,
+    // It has ended for its owner too, who asks for another one.
+    notByHand: ['retry'],
     schema: z.object({ exportId: z.string() }),
     retry: { limit: RETRIES, delaySeconds: 5 },
     concurrency: 2,
@@ -26,6 +29,6 @@ const writeJob = (name: string) =>
     },
   });
 
-export const writeExportJob = writeJob('export.patents');
+export const writeExportJob = writeJob('export.patents', '导出专利');
 /** A queue of its own: the worker of a release before it knows patents only. */
-export const writeListExportJob = writeJob('export.list');
+export const writeListExportJob = writeJob('export.list', '导出列表');

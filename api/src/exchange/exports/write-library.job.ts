@@ -19,6 +19,8 @@ const columns = findList(listLibrary.path)?.columns.map(({ key }) => key) ?? [];
 /** Writes the library of an account's company for a call that waits for it. Nobody would fetch it later, so it is not tried again. */
 export const writeLibraryJob = defineJob({
   name: 'export.library',
+  title: '导出企业专利库',
+  notByHand: ['retry'],
   schema: z.object({ fileId: z.string(), userId: z.int(), request: z.record(z.string(), z.unknown()) }),
   retry: { limit: 0, delaySeconds: 0 },
   concurrency: 2,

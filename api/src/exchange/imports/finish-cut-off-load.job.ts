@@ -6,6 +6,8 @@ import { openImportConnection } from './import-connection';
 /** Finishes an import that was killed, as soon as its lock has fallen. */
 export const finishCutOffLoads = defineJob({
   name: 'imports.finish-cut-off-load',
+  title: '补完中断的导入',
+  notByHand: ['cancel'],
   schema: z.object({}),
   due: ({ pool }) => isLoadCutOff(pool),
   retry: { limit: 2, delaySeconds: 60 },

@@ -6,6 +6,8 @@ import { mustRespell, respellNumbers } from './respell-numbers';
 /** Brings the numbers that an earlier release stored into the form in which they are looked up now. Once, by itself. */
 export const respellNumbersJob = defineJob({
   name: 'numbers.respell',
+  title: '统一专利号码的写法',
+  notByHand: ['cancel'],
   schema: z.object({}),
   due: ({ pool }) => mustRespell(pool),
   retry: { limit: 2, delaySeconds: 60 },

@@ -4,6 +4,8 @@ import { sealAudit } from './seal-audit';
 /** Every minute: seals what was added to the audit log. */
 export const sealAuditJob = defineJob({
   name: 'audit.seal',
+  title: '封印审计日志',
+  routine: true,
   schema: { parse: () => ({}) },
   retry: { limit: 0, delaySeconds: 0 },
   schedule: '* * * * *',

@@ -4,6 +4,8 @@ import { deleteOldBatches } from './batch-change.queries';
 /** Every hour: forgets batches that can no longer be taken back. */
 export const cleanBatches = defineJob({
   name: 'batch.clean',
+  title: '清理过期的批量操作',
+  notByHand: ['cancel'],
   schema: { parse: () => ({}) },
   retry: { limit: 3, delaySeconds: 600 },
   schedule: '35 * * * *',

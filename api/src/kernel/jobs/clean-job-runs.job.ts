@@ -4,6 +4,8 @@ import { deleteOldRuns } from './job-run.queries';
 /** Every night: forgets work that ended more than 90 days ago. What it did is in the audit log. */
 export const cleanJobRuns = defineJob({
   name: 'job.clean-runs',
+  title: '清理过期的任务记录',
+  notByHand: ['cancel'],
   schema: { parse: () => ({}) },
   retry: { limit: 3, delaySeconds: 600 },
   schedule: '20 3 * * *',

@@ -20,6 +20,12 @@ export interface JobContext {
 export interface JobDefinition<Payload = unknown, Result = unknown> {
   /** Letters, digits, `.`, `-` and `_`; also the queue's name, so it never changes. */
   name: string;
+  /** What people call it, Chinese. */
+  title: string;
+  /** It runs so often that a list of what was done leaves it out, unless it is asked for or went wrong. */
+  routine?: true;
+  /** What an administrator cannot do with a run, because nothing would come of it. */
+  notByHand?: readonly ('cancel' | 'retry')[];
   /** Checks and types the payload, when it is asked for and again when it runs. A zod schema fits. */
   schema: { parse(input: unknown): Payload };
   retry: {

@@ -5,6 +5,8 @@ import { convertFigures } from './convert-figures';
 /** Converts the pages that imports brought: asked for after an import, and every ten minutes for what a kill left waiting. */
 export const convertFiguresJob = defineJob({
   name: 'figures.convert',
+  title: '转换附图',
+  routine: true,
   schema: z.object({}),
   schedule: '*/10 * * * *',
   retry: { limit: 3, delaySeconds: 60 },

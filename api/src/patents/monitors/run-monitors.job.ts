@@ -4,6 +4,7 @@ import { runDueMonitors } from './run-monitors';
 /** Every hour: runs the searches that people have put under watch and whose time has come. */
 export const runMonitorsJob = defineJob({
   name: 'search.monitors',
+  title: '运行检索监控',
   schema: { parse: () => ({}) },
   retry: { limit: 2, delaySeconds: 300 },
   schedule: '5 * * * *',

@@ -5,6 +5,7 @@ import { createBackup } from './create-backup';
 /** Every night: a backup of everything; as many as `BACKUP_KEEP` says are kept, and older ones go once the new one is whole. */
 export const nightlyBackup = defineJob({
   name: 'backup.nightly',
+  title: '每晚备份',
   schema: { parse: () => ({}) },
   retry: { limit: 2, delaySeconds: 1_800 },
   schedule: '30 2 * * *',

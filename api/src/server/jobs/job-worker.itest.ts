@@ -54,7 +54,7 @@ function countJob(
   name: string,
   handler: (payload: Count, context: JobContext) => Promise<unknown>,
 ): JobDefinition<Count> {
-  return defineJob({ name, schema: countSchema, retry: { limit: 1, delaySeconds: 0 }, handler });
+  return defineJob({ name, title: '测试', schema: countSchema, retry: { limit: 1, delaySeconds: 0 }, handler });
 }
 
 async function start(job: JobDefinition<Count>): Promise<JobWorker> {

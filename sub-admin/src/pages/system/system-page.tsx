@@ -1,34 +1,34 @@
 import { history, useLocation } from '@umijs/max';
 import { Card, Skeleton, Tabs } from 'antd';
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import UserPage from '../users/user-page';
 import { Later } from '@platform/pages/parts/later';
 
-// Of use to few and not every day: not part of what the other tab loads.
-const ReleasePage = lazy(() => import('../sub-apps/release-page'));
+/** Of use to few and not every day: each comes in a file of its own when its tab is opened. */
+const later = (load: () => Promise<{ default: ComponentType }>) => {
+  const Part = lazy(load);
+  return (
+    <Later
+      place={
+        <Card>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </Card>
+      }
+    >
+      <Part />
+    </Later>
+  );
+};
+
+const items = [
+  { key: 'staff', label: '人员账号', children: <UserPage name="admin/staff" roles={['district', 'street']} /> },
+  { key: 'releases', label: '子应用', children: later(() => import('../sub-apps/release-page')) },
+];
 
 /** What administrators set up; the open tab stands in the address. */
 export default function SystemPage() {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('tab');
-  const items = [
-    { key: 'staff', label: '人员账号', children: <UserPage name="admin/staff" roles={['district', 'street']} /> },
-    {
-      key: 'releases',
-      label: '子应用',
-      children: (
-        <Later
-          place={
-            <Card>
-              <Skeleton active paragraph={{ rows: 8 }} />
-            </Card>
-          }
-        >
-          <ReleasePage />
-        </Later>
-      ),
-    },
-  ];
   const active = items.find((item) => item.key === asked)?.key ?? 'staff';
   // Queries of a list belong to its tab.
   return (
