@@ -14,10 +14,10 @@ const only = (folder, allowed, comment, exempt = []) => ({
 });
 
 /**
- * The wings of the backend, each importing only those before it. Between companies and exchange stand the wings that are
- * built on them (content, services such as visits, fees).
+ * The wings of the backend, each importing only those before it. Between content and exchange stand the wings that are
+ * built on them (services such as visits, fees).
  */
-const wings = ['kernel', 'accounts', 'patents', 'companies', 'exchange', 'releases', 'demo', 'server'];
+const wings = ['kernel', 'accounts', 'patents', 'companies', 'content', 'exchange', 'releases', 'demo', 'server'];
 const wingsInOrder = wings.slice(0, -1).map((wing, index) => ({
   name: `api-wing-${wing}`,
   severity: 'error',

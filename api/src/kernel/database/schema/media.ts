@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { userAccount } from './account';
+import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
+
+/** A picture in one width and format, as the public gets it. */
+export interface MediumVariant {
+  width: number;
+  height: number;
+  format: 'webp' | 'jpg' | 'png';
+  sha256: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Bytes that are to take the place of a picture's once they are converted. */
+export interface MediumReplacement {
+  sha256: string;
+  size: number;
+  extension: string;
+}
+
+/** A picture or an attachment that content and site use. Its bytes lie in the media folder by SHA-256. */
+export const media = pgTable(
+  'media',
+  {
+    id: primaryId(),
+    kind: text({ enum: ['picture', 'attachment'] }).notNull(),
+    /** File name, with the extension of what the file is. */
+    name: text().notNull(),
+    alt: text().notNull().default(''),
+    /** Says nothing that the text beside it does not say: it needs no alt text. */
+    decorative: boolean().notNull().default(false),
+    caption: text().notNull().default(''),
+    /** Source or author. */
+    credit: text().notNull().default(''),
+    /** Of the original, which is never public. */
+    sha256: text().notNull(),
+    /** Extension of what the original is. */
+    extension: text().notNull(),
+    /** Bytes of the original. */
+    size: integer().notNull(),
+    /** Pixels as shown, after its orientation; null until it is converted. */
+    width: integer(),
+    height: integer(),
+    /** Sizes that the public gets; none until it is converted. */
+    variants: jsonb().$type<MediumVariant[]>().notNull().default([]),
+    replacement: jsonb().$type<MediumReplacement>(),
+    /** Of the conversion: of the replacement where there is one. */
+    state: text({ enum: ['ready', 'waiting', 'failed'] }).notNull(),
+    /** Why it failed, in Chinese. */
+    fault: text().notNull().default(''),
+    /** Whether a row of `media_use` names it; kept with those rows, so that a list can be narrowed by it. */
+    isUsed: boolean().notNull().default(false),
+    uploadedBy: reference().references(() => userAccount.id),
+    /** In the recycle bin since then. */
+    deletedAt: instant(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('media_created').on(t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('media_name').on(t.name, t.id).where(sql`deleted_at is null`),
+    index('media_size').on(t.size, t.id).where(sql`deleted_at is null`),
+    index('media_kind').on(t.kind, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('media_used').on(t.isUsed, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('media_missing_alt')
+      .on(t.createdAt, t.id)
+      .where(sql`deleted_at is null and kind = 'picture' and alt = '' and not decorative`),
+    index('media_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    index('media_sha256').on(t.sha256),
+    index('media_text').using(
+      'gin',
+      sql`${t.name} gin_trgm_ops`,
+      sql`${t.alt} gin_trgm_ops`,
+      sql`${t.caption} gin_trgm_ops`,
+      sql`${t.credit} gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** That something names a medium. Written whole by whoever keeps the holder (`setMediaUses`). */
+export const mediaUse = pgTable(
+  'media_use',
+  {
+    mediaId: reference()
+      .notNull()
+      .references(() => media.id),
+    holder: text({ enum: ['revision', 'site_version', 'draft'] }).notNull(),
+    /** Id of the revision, version or draft. */
+    holderId: reference().notNull(),
+    /** What people call it, and where the administration shows it, both as they were when the holder was saved. */
+    title: text().notNull(),
+    path: text().notNull(),
+    /** Whether the holder is public now. */
+    isPublic: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mediaId, t.holder, t.holderId] }),
+    index('media_use_holder').on(t.holder, t.holderId),
+    index('media_use_public').on(t.mediaId).where(sql`is_public`),
+  ],
+);
