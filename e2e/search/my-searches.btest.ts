@@ -1,7 +1,10 @@
+import { startExport } from '@platform/contract/exports/export';
+import { saveMonitor } from '@platform/contract/monitors/monitor';
 import { hits } from '../support/hits';
 import { journey } from '../support/journey';
 import { newAccount } from '../support/new-account';
 import { seriousFaults } from '../support/axe';
+import { postFromPage } from '../support/post-from-page';
 import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
@@ -43,11 +46,37 @@ journey('连同筛选存为检索集，在别的检索式里找到同样多；�
   await page.locator('.ip-table ::-p-text(筛选：申请人为)').wait();
   await page.locator('.task-filters').wait();
   expect(await seriousFaults(visit)).toEqual([]);
-  for (const tab of ['monitors', 'exports']) {
+
+  // 修改 takes both to the advanced search, and its button searches with both.
+  await page.locator('.ip-table-row:has(.task-filters) button::-p-text(修 改)').click();
+  await page.locator('.handed-filters').wait();
+  expect(await page.$eval('.handed-filters .filter-chip-text', (chip) => chip.textContent)).toBe(filter);
+  expect(await seriousFaults(visit)).toEqual([]);
+  await page.locator('.advanced .ip-btn-primary::-p-text(检 索)').click();
+  await page.waitForSelector(hits);
+  expect(await total(visit)).toBe(found);
+  const applicant = new URL(page.url()).searchParams.get('in')!.replace('applicant:', '');
+  const query = { exp: '装置', filters: [{ facet: 'applicant', include: [applicant] }] };
+
+  // What is put under watch and what is exported keep the filters as well.
+  for (const [tab, fill, again] of [
+    ['monitors', () => postFromPage(page, saveMonitor.path, { name: '一家', query, frequency: 'weekly' }), '查看结果'],
+    ['exports', () => postFromPage(page, startExport.path, { query, columns: ['title'], format: 'csv' }), '再次检索'],
+  ] as const) {
     await visit.open(`/mySearch?tab=${tab}`);
     await page.waitForSelector('.advanced .ip-empty');
+    await fill();
+    await page.reload();
+    await page.locator('.task ::-p-text(筛选：申请人为)').wait();
     expect(await seriousFaults(visit)).toEqual([]);
+    await page.locator(`.task button::-p-text(${again})`).click();
+    await page.waitForSelector(hits);
+    expect(await total(visit)).toBe(found);
   }
+  await visit.open('/userCenter?tab=exports');
+  await page.locator('.task button::-p-text(再次检索)').click();
+  await page.waitForSelector(hits);
+  expect(await total(visit)).toBe(found);
 });
 
 const total = ({ page }: Visit): Promise<string | null> =>

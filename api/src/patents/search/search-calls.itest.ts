@@ -4,6 +4,7 @@ import {
   deleteSearchSet,
   listSearchHistory,
   listSearchSets,
+  pageSearchHistory,
   rememberSearch,
   renameSearchSet,
   saveSearchSet,
@@ -302,6 +303,8 @@ describe('history and named sets', () => {
     expect(canonical).toBe('#1 AND ##空调类');
     const strange = await api.as('A').fetch(searchExpression, { exp: '#1' });
     expect(strange.status).toBe(422);
+    const pages = await Promise.all([1, 2, 3].map((page) => as().call(pageSearchHistory, { page, size: 1 })));
+    expect(pages.map(({ total, list }) => [total, ...list.map(({ number }) => number)])).toEqual([[2, 2], [2, 1], [2]]);
   });
 
   it('refuse a taken name, another person’s set and an expression that cannot be read', async () => {
@@ -507,6 +510,7 @@ const remembered: OwnedRow<null> = {
   missing: null,
 };
 expectIsolated(listSearchHistory, remembered, () => ({}));
+expectIsolated(pageSearchHistory, remembered, () => ({}));
 expectIsolated(rememberSearch, remembered, () => ({ exp: 'TI=别的检索', total: 1 }));
 expectIsolated(clearSearchHistory, remembered, () => ({}));
 

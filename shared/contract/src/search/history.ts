@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, instant, required, whole } from '../fields';
+import { pageOf, paging } from '../list';
 import { keptSearch, searchLabels, searchQuery } from './search';
 import type { FieldLabels } from '../labels';
 
@@ -29,7 +30,18 @@ export const historyEntry = z.object({
   at: instant,
 });
 
-/** The caller's search history, newest first: the last 200. */
+/** The caller's search history, newest first. */
+export const pageSearchHistory = defineCall({
+  method: 'POST',
+  path: '/v1/search/history-page',
+  summary: '检索历史（分页）',
+  labels: searchSetLabels,
+  access: { who: 'any', scope: 'self', effect: 'read' },
+  request: z.object(paging),
+  data: pageOf(historyEntry),
+});
+
+/** The last 200 of the caller's search history at once, newest first. */
 export const listSearchHistory = defineCall({
   method: 'POST',
   path: '/v1/search/history',

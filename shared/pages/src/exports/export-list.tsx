@@ -1,4 +1,5 @@
 import '../parts/task.css';
+import { history } from '@umijs/max';
 import { Button, Empty, Flex, Pagination, Progress, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
@@ -31,8 +32,13 @@ const POLL_MS = 1500;
 const sizeText = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
+interface ExportListProps {
+  /** Leads to the results of an export's search, where something has to be closed before. */
+  onOpen?: (address: string) => void;
+}
+
 /** The one record of what a person has exported, with progress, download and cancel. */
-export function ExportList({ onOpen }: { onOpen?: (address: string) => void }) {
+export function ExportList({ onOpen = (address) => history.push(address) }: ExportListProps) {
   const [page, setPage] = useState(1);
   const call = useCall(listExports, { page, size: 10 });
   const busy = call.data?.list.some(({ state }) => state === 'queued' || state === 'running') ?? false;
@@ -92,7 +98,7 @@ export function ExportList({ onOpen }: { onOpen?: (address: string) => void }) {
 interface TaskProps {
   task: ExportTask;
   onCancel: () => void;
-  onOpen: ((address: string) => void) | undefined;
+  onOpen: (address: string) => void;
   onAgain: () => void;
 }
 
@@ -133,7 +139,7 @@ function Task({ task, onCancel, onOpen, onAgain }: TaskProps) {
             下载
           </Button>
         )}
-        {query && onOpen && (
+        {query && (
           <Button size="small" onClick={() => onOpen(resultsAddress(query, query.sort))}>
             再次检索
           </Button>

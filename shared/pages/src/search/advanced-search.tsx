@@ -5,9 +5,10 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import type { EditorHandle } from './advanced/expression-editor';
 import { ExpressionPanel } from './advanced/expression-panel';
 import FormTab from './advanced/form-tab';
+import { HandedFilters, type Narrowing } from './advanced/handed-filters';
 import { EMPTY_DRAFT, faultOf, withExpression, type SearchDraft } from './advanced/search-draft';
 import { useSessionUser } from '../app/use-platform-state';
-import { expressionAddress } from './results/result-address';
+import { filtersOf, readResultState, searchAddress, type AskedSearch } from './results/result-address';
 import { openLink } from './results/search-link';
 import './advanced/advanced.css';
 import { say } from '../parts/say';
@@ -16,6 +17,8 @@ import { Later } from '../parts/later';
 const SemanticTab = lazy(() => import('./advanced/semantic-tab'));
 const NumbersTab = lazy(() => import('./advanced/numbers-tab'));
 const HistoryTab = lazy(() => import('./advanced/history-tab'));
+
+const ALL: Narrowing = { filters: [], dedup: 'application' };
 
 const TABS = [
   { key: 'form', label: '表格检索' },
@@ -40,6 +43,9 @@ export default function AdvancedSearchPage() {
   const [draft = EMPTY_DRAFT, setDraft] = useSessionStorageState<SearchDraft>(`advanced-search:${id}`, {
     defaultValue: EMPTY_DRAFT,
   });
+  const [narrowing = ALL, setNarrowing] = useSessionStorageState<Narrowing>(`advanced-filters:${id}`, {
+    defaultValue: ALL,
+  });
   const [handed, setHanded] = useState('');
   const editor = useRef<EditorHandle>(null);
   const latest = useRef(draft);
@@ -47,27 +53,33 @@ export default function AdvancedSearchPage() {
 
   const addressOf = (key: TabKey) => (key === 'form' ? pathname : `${pathname}?tab=${key}`);
   const open = (key: TabKey, how: 'push' | 'replace' = 'push') => history[how](addressOf(key));
-  // An expression that another page hands over is taken once: what is changed here must survive a reload.
+  const edit = ({ exp, filters, dedup }: AskedSearch) => {
+    setDraft(withExpression(EMPTY_DRAFT, exp.trim()));
+    setNarrowing({ filters, dedup });
+  };
+  // A search that another page hands over is taken once: what is changed here must survive a reload.
   useEffect(() => {
-    const take = (expression: string) => {
-      if (tab === 'semantic') setHanded(expression.trim());
-      else if (expression.trim()) setDraft(withExpression(EMPTY_DRAFT, expression.trim()));
+    const take = (asked: AskedSearch) => {
+      if (tab === 'semantic') setHanded(asked.exp.trim());
+      else if (asked.exp.trim()) edit(asked);
       open(tab, 'replace');
     };
-    if (given !== null) take(given);
-    else if (key !== null)
-      openLink(key).then(
-        ({ exp }) => take(exp),
+    if (given === null && key === null) return;
+    const asked = readResultState(search);
+    if (asked.link === undefined) take(asked);
+    else
+      openLink(asked.link).then(
+        (linked) => take({ exp: linked.exp, filters: filtersOf(linked), dedup: asked.dedup }),
         (error: Error) => say('error', error.message),
       );
   }, [given, key]);
 
-  const searchFor = (expression: string) =>
-    expression.trim() && history.push(`/docking${expressionAddress(expression.trim())}`);
+  const searchFor = (expression: string, narrowed = ALL) =>
+    expression.trim() && history.push(`/docking${searchAddress({ exp: expression.trim(), ...narrowed })}`);
   // What is wrong is put right here, where it was typed; the reading below says how.
   const run = () => {
     const fault = faultOf(latest.current.expression);
-    if (!fault) return searchFor(latest.current.expression);
+    if (!fault) return searchFor(latest.current.expression, narrowing);
     editor.current?.show(fault);
     say(
       'error',
@@ -76,10 +88,7 @@ export default function AdvancedSearchPage() {
         : '检索式有误，请修改标出的位置，或点击“改为”采用建议',
     );
   };
-  const write = (expression: string) => {
-    setDraft(withExpression(latest.current, expression));
-    open('expression');
-  };
+  const filters = <HandedFilters narrowing={narrowing} onChange={setNarrowing} />;
 
   return (
     <div
@@ -106,20 +115,31 @@ export default function AdvancedSearchPage() {
           </Card>
         }
       >
-        {tab === 'form' && <FormTab editor={editor} draft={draft} onChange={setDraft} onSearch={run} />}
+        {tab === 'form' && (
+          <FormTab editor={editor} draft={draft} filters={filters} onChange={setDraft} onSearch={run} />
+        )}
         {tab === 'expression' && (
           <Card>
             <ExpressionPanel
               editor={editor}
               expression={draft.expression}
+              filters={filters}
               onChange={(text) => setDraft(withExpression(latest.current, text))}
               onSearch={run}
             />
           </Card>
         )}
         {tab === 'semantic' && <SemanticTab handed={handed} onTaken={() => setHanded('')} />}
-        {tab === 'numbers' && <NumbersTab onSearch={searchFor} />}
-        {tab === 'history' && <HistoryTab onOpen={(address) => history.push(address)} onEdit={write} />}
+        {tab === 'numbers' && <NumbersTab onSearch={(expression) => searchFor(expression)} />}
+        {tab === 'history' && (
+          <HistoryTab
+            onOpen={(address) => history.push(address)}
+            onEdit={(asked) => {
+              edit(asked);
+              open('expression');
+            }}
+          />
+        )}
       </Later>
     </div>
   );

@@ -127,7 +127,7 @@ export default function DockingPage() {
     <div className="results">
       {result && <PrintHead key={`${results.address} ${result.revision}`} state={state} />}
       <Card className="result-card">
-        <ResultHead exp={exp} result={result} error={error} onSearch={search} />
+        <ResultHead asked={state} result={result} error={error} onSearch={search} />
       </Card>
       <div className={aside && facets ? 'result-columns' : undefined}>
         {aside && facets && (

@@ -1,6 +1,6 @@
 import { App, Button, Card, Flex, Grid, Table, Typography, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { clearSearchHistory, listSearchHistory } from '@platform/contract/search/history';
+import { clearSearchHistory, pageSearchHistory } from '@platform/contract/search/history';
 import type { KeptSearch } from '@platform/contract/search/search';
 import type { DataOf } from '@platform/contract/call';
 import { Writes } from '../app/writes';
@@ -9,7 +9,7 @@ import { Choice } from '../parts/choice';
 import { platformCall } from '../platform-call';
 import { MonitorDialog } from './results/save-dialogs';
 import { KeptWords } from './results/panels/kept-words';
-import { expressionAddress, resultsAddress } from './results/result-address';
+import { askedOf, expressionAddress, resultsAddress, type AskedSearch } from './results/result-address';
 import { useCall } from '../use-call';
 import { timeText } from '../parts/time-text';
 import { say } from '../parts/say';
@@ -19,16 +19,19 @@ import './history-list.css';
 interface HistoryListProps {
   /** Leads to the results at an address. */
   onOpen: (address: string) => void;
-  /** Takes an expression to where it can be changed. */
-  onEdit: (expression: string) => void;
+  /** Takes a search to where it can be changed. */
+  onEdit: (asked: AskedSearch) => void;
 }
 
-type Entry = DataOf<typeof listSearchHistory>[number];
+type Entry = DataOf<typeof pageSearchHistory>['list'][number];
 type Connector = 'AND' | 'OR' | 'NOT';
+
+const SIZE = 20;
 
 /** Earlier searches with their filters as `#n`: again, changed, put under watch, or several put together. */
 export function HistoryList({ onOpen, onEdit }: HistoryListProps) {
-  const call = useCall(listSearchHistory, {});
+  const [page, setPage] = useState(1);
+  const call = useCall(pageSearchHistory, { page, size: SIZE });
   const [chosen, setChosen] = useState<number[]>([]);
   const [connector, setConnector] = useState<Connector>('AND');
   const [watched, setWatched] = useState<KeptSearch>();
@@ -43,7 +46,7 @@ export function HistoryList({ onOpen, onEdit }: HistoryListProps) {
       <Button size="small" onClick={() => onOpen(resultsAddress(query))}>
         检索
       </Button>
-      <Button size="small" type="text" onClick={() => onEdit(query.exp)}>
+      <Button size="small" type="text" onClick={() => onEdit(askedOf(query))}>
         修改
       </Button>
       <Writes>
@@ -98,6 +101,7 @@ export function HistoryList({ onOpen, onEdit }: HistoryListProps) {
         const { removed } = await platformCall(clearSearchHistory, {});
         say('success', `已清空 ${removed} 条`);
         setChosen([]);
+        setPage(1);
         call.refresh();
       },
     });
@@ -107,14 +111,14 @@ export function HistoryList({ onOpen, onEdit }: HistoryListProps) {
         title="检索历史"
         extra={
           <Writes>
-            <Button type="text" danger disabled={!call.data?.length || undefined} onClick={clear}>
+            <Button type="text" danger disabled={!call.data?.total || undefined} onClick={clear}>
               清空
             </Button>
           </Writes>
         }
       >
         <CallState {...call}>
-          {(list) => (
+          {({ total, list }) => (
             <>
               <Flex gap={8} wrap align="center" className="history-combine">
                 <Choice
@@ -135,7 +139,10 @@ export function HistoryList({ onOpen, onEdit }: HistoryListProps) {
                 >
                   合并检索
                 </Button>
-                <Button disabled={chosen.length === 0} onClick={() => onEdit(combined)}>
+                <Button
+                  disabled={chosen.length === 0}
+                  onClick={() => onEdit({ exp: combined, filters: [], dedup: 'application' })}
+                >
                   放入检索式
                 </Button>
               </Flex>
@@ -144,17 +151,26 @@ export function HistoryList({ onOpen, onEdit }: HistoryListProps) {
                 size="small"
                 tableLayout="fixed"
                 locale={{ emptyText: '还没有检索过。每次检索会在这里得到一个编号，之后可用 #1 AND #2 合并。' }}
-                pagination={{ defaultPageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+                pagination={{
+                  current: page,
+                  pageSize: SIZE,
+                  total,
+                  onChange: setPage,
+                  hideOnSinglePage: true,
+                  showSizeChanger: false,
+                  simple: phone && total > SIZE * 3,
+                }}
                 dataSource={list}
                 rowSelection={{
                   selectedRowKeys: chosen,
+                  preserveSelectedRowKeys: true,
                   onChange: (keys) => setChosen(keys.map(Number)),
                   getCheckboxProps: ({ number }) => ({ 'aria-label': `选择 #${number}` }) as object,
                 }}
                 columns={columns}
               />
               <Typography.Text type="secondary" className="history-kept">
-                保留最近 200 次；检索式与筛选都相同的连续检索只记一次
+                检索式与筛选都相同的连续检索只记一次
               </Typography.Text>
             </>
           )}

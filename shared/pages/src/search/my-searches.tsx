@@ -4,7 +4,7 @@ import { ExportList } from '../exports/export-list';
 import { HistoryList } from './history-list';
 import { MonitorPanel } from './results/panels/monitor-panel';
 import { SetPanel } from './results/panels/set-panel';
-import { expressionAddress } from './results/result-address';
+import { searchAddress } from './results/result-address';
 import './advanced/advanced.css';
 
 const TABS = [
@@ -33,12 +33,12 @@ export default function MySearchesPage() {
         ))}
       </nav>
       {tab === 'history' ? (
-        <HistoryList onOpen={open} onEdit={(expression) => open(`/AdvancedSearch${expressionAddress(expression)}`)} />
+        <HistoryList onOpen={open} onEdit={(asked) => open(`/AdvancedSearch${searchAddress(asked)}`)} />
       ) : (
         <Card>
           {tab === 'sets' && <SetPanel onOpen={open} />}
           {tab === 'monitors' && <MonitorPanel onOpen={open} />}
-          {tab === 'exports' && <ExportList onOpen={open} />}
+          {tab === 'exports' && <ExportList />}
         </Card>
       )}
     </div>

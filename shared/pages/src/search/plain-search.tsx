@@ -1,7 +1,7 @@
 import { history, Link } from '@umijs/max';
 import { Button, Card, Flex, Input, Tag, type InputRef } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { listSearchHistory } from '@platform/contract/search/history';
+import { pageSearchHistory } from '@platform/contract/search/history';
 import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { examplesOf } from '@platform/domain/query/examples';
 import { explainQuery } from '@platform/domain/query/explain-query';
@@ -17,6 +17,8 @@ import { useCall } from '../use-call';
 import './advanced/plain-search.css';
 
 const MOST_RECENT = 8;
+/** Searches of which the latest different ones are shown. */
+const LOOKED_AT = 50;
 /** More than an expression may have: what is too long is told, not cut off in silence. */
 const MOST_TYPED = 20_000;
 /** Characters that the search box of the frame takes. */
@@ -27,7 +29,7 @@ export default function PlainSearchPage() {
   const [left, keepLeft] = useReturnState('plain-search', '');
   const [text, setText] = useKeptState('plain-search', left);
   const [refused, setRefused] = useState(false);
-  const { data: recent } = useCall(listSearchHistory, {});
+  const { data: recent } = useCall(pageSearchHistory, { size: LOOKED_AT });
   const { data: held } = useCall(publicStatistics, {});
   const examples = useMemo(() => examplesOf(held?.latest ?? []), [held]);
   const box = useRef<InputRef>(null);
@@ -57,7 +59,10 @@ export default function PlainSearchPage() {
     },
   );
   const wrong = understood instanceof QueryError ? understood : undefined;
-  const shown = [...new Map((recent ?? []).map((entry) => [resultsAddress(entry.query), entry]))].slice(0, MOST_RECENT);
+  const shown = [...new Map((recent?.list ?? []).map((entry) => [resultsAddress(entry.query), entry]))].slice(
+    0,
+    MOST_RECENT,
+  );
 
   return (
     <Card>

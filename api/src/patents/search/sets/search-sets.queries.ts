@@ -2,6 +2,7 @@ import type { KeptSearch } from '@platform/contract/search/search';
 import type { SetReference } from '@platform/domain/query/resolve-sets';
 import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { byPinyin } from '../../../kernel/database/by-pinyin';
+import { pageRows, type PageRequest } from '../../../kernel/database/page-rows';
 import type { Database } from '../../../kernel/database/pool';
 import { patentExport, searchMonitor } from '../../../kernel/database/schema/collection';
 import { searchHistory, searchSet } from '../../../kernel/database/schema/search';
@@ -27,6 +28,16 @@ export async function findKeptSearch(
           .from(searchSet)
           .where(and(eq(searchSet.userId, userId), eq(searchSet.name, reference.name)));
   return row ? recallRow(row) : null;
+}
+
+/** One page of a person's queries, newest first. */
+export function pageHistory(db: Database, userId: number, request: PageRequest) {
+  return pageRows(db, request, {
+    rows: db.select().from(searchHistory).where(eq(searchHistory.userId, userId)),
+    sorts: { number: searchHistory.number },
+    defaultSort: '-number',
+    id: searchHistory.id,
+  });
 }
 
 /** The last queries of a person, newest first. */

@@ -2,6 +2,7 @@ import type { historyEntry, searchSet, usedSearchSet } from '@platform/contract/
 import type { KeptSearch } from '@platform/contract/search/search';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
+import type { PageRequest } from '../../../kernel/database/page-rows';
 import { ApiError } from '../../../kernel/http/api-error';
 import type { SelfContext } from '../../../kernel/http/context-of';
 import { refuseTaken } from '../../../kernel/writes/refuse-taken';
@@ -18,6 +19,7 @@ import {
   listHistory,
   listSets,
   lockSet,
+  pageHistory,
   renameSet,
   type HistoryRow,
   type SetRow,
@@ -50,6 +52,12 @@ export function toSet(row: SetRow): SearchSet {
   const query = recallRow(row);
   const { id, name, total, updatedAt } = row;
   return { id, name, expression: query.exp, query, total, at: updatedAt.toISOString() };
+}
+
+/** One page of the caller's queries, newest first. */
+export async function readHistoryPage({ services, scope }: SelfContext, request: PageRequest) {
+  const { total, list } = await pageHistory(services.db, scope.userId, request);
+  return { total, list: list.map(toEntry) };
 }
 
 /** The caller's last queries, newest first. */

@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
-import { lazy, useDeferredValue, useMemo, useState, type RefObject } from 'react';
-import { listSearchHistory, listSearchSets } from '@platform/contract/search/history';
+import { lazy, useDeferredValue, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { listSearchSets, pageSearchHistory } from '@platform/contract/search/history';
 import { searchFields } from '@platform/contract/search/search';
 import { LIMITS_HELP } from '@platform/domain/query/field-help';
 import { useCall } from '../../use-call';
@@ -18,19 +18,21 @@ const PasteConversion = lazy(() => import('./paste-conversion'));
 interface ExpressionPanelProps {
   editor: RefObject<EditorHandle>;
   expression: string;
+  /** What the search is narrowed down by besides. */
+  filters?: ReactNode;
   onChange: (expression: string) => void;
   onSearch: () => void;
 }
 
 /** The editor with all that belongs to it: reading, hits, conversion, help, and the button that searches. */
-export function ExpressionPanel({ editor, expression, onChange, onSearch }: ExpressionPanelProps) {
+export function ExpressionPanel({ editor, expression, filters, onChange, onSearch }: ExpressionPanelProps) {
   const [pasted, setPasted] = useState<Pasted>();
   const [helping, setHelping] = useState(false);
   // Typing goes before reading: a long expression takes a while to be read.
   const read = useDeferredValue(expression);
   const fault = useMemo(() => faultOf(read), [read]);
   const { data: fields } = useCall(searchFields, {}, { cacheKey: 'search-fields' });
-  const { data: history } = useCall(listSearchHistory, {});
+  const { data: history } = useCall(pageSearchHistory, { size: 1 });
   const { data: sets } = useCall(listSearchSets, {});
   const known = useMemo(() => fields && new Set(fields.map(({ code }) => code)), [fields]);
   const filled = useMemo(
@@ -38,7 +40,7 @@ export function ExpressionPanel({ editor, expression, onChange, onSearch }: Expr
     [fields],
   );
   const context = useMemo(
-    () => ({ fields: known, savedSets: sets?.map(({ name }) => name), historyLength: history?.[0]?.number ?? 0 }),
+    () => ({ fields: known, savedSets: sets?.map(({ name }) => name), historyLength: history?.list[0]?.number ?? 0 }),
     [known, sets, history],
   );
   const recognise = async (text: string) => setPasted(await recognisePasted(text));
@@ -75,6 +77,7 @@ export function ExpressionPanel({ editor, expression, onChange, onSearch }: Expr
         fault={fault}
         onReplace={(text) => editor.current?.replaceAll(text)}
       />
+      {filters}
       <Flex gap={8} align="center" wrap>
         <Button type="primary" onClick={onSearch} disabled={expression.trim() === ''}>
           检索

@@ -1,6 +1,6 @@
 import { Alert, Button, Card } from 'antd';
 import { searchFields } from '@platform/contract/search/search';
-import { useMemo, type RefObject } from 'react';
+import { useMemo, type ReactNode, type RefObject } from 'react';
 import { formFromExpression } from '@platform/domain/query/query-form';
 import { useCall } from '../../use-call';
 import type { EditorHandle } from './expression-editor';
@@ -14,12 +14,14 @@ import './paste-conversion.css';
 interface FormTabProps {
   editor: RefObject<EditorHandle>;
   draft: SearchDraft;
+  /** What the search is narrowed down by. */
+  filters: ReactNode;
   onChange: (draft: SearchDraft) => void;
   onSearch: () => void;
 }
 
 /** The form with the expression it makes; a change of either changes the other. */
-export default function FormTab({ editor, draft, onChange, onSearch }: FormTabProps) {
+export default function FormTab({ editor, draft, filters, onChange, onSearch }: FormTabProps) {
   const { form, expression, notes } = draft;
   const { data } = useCall(searchFields, {}, { cacheKey: 'search-fields' });
   const fields = useMemo(() => data && new Set(data.map(({ code }) => code)), [data]);
@@ -75,6 +77,7 @@ export default function FormTab({ editor, draft, onChange, onSearch }: FormTabPr
         <ExpressionPanel
           editor={editor}
           expression={expression}
+          filters={filters}
           onChange={(text) => onChange(withExpression(draft, text))}
           onSearch={onSearch}
         />

@@ -1,12 +1,13 @@
 import { Card } from 'antd';
 import { HistoryList } from '../history-list';
+import type { AskedSearch } from '../results/result-address';
 import { SetPanel } from '../results/panels/set-panel';
 import './history-tab.css';
 
 interface HistoryTabProps {
   /** Leads to the results at an address. */
   onOpen: (address: string) => void;
-  onEdit: (expression: string) => void;
+  onEdit: (asked: AskedSearch) => void;
 }
 
 /** Earlier searches, and the named sets beside them. */

@@ -1,9 +1,11 @@
 import {
+  askedOf,
   expressionAddress,
   filterKindOf,
   filtersOf,
   listedOf,
   queryOf,
+  searchAddress,
   readResultState,
   withFilter,
   writeResultState,
@@ -118,6 +120,15 @@ describe('a search too long for an address', () => {
     expect(expressionAddress(long.exp)).toMatch(/^\?q=[\w-]{22}$/);
     expect(expressionAddress('空调')).toBe(`?exp=${encodeURIComponent('空调')}`);
     expect(expressionAddress('')).toBe('');
+  });
+
+  test('takes filters and what counts as one along, short or long', () => {
+    const { filters } = long;
+    for (const exp of ['空调', long.exp]) {
+      const asked = askedOf(queryOf({ exp, filters, dedup: 'family' }));
+      expect(asked.filters).toHaveLength(2);
+      expect(readResultState(searchAddress(asked))).toMatchObject(asked);
+    }
   });
 });
 

@@ -196,13 +196,29 @@ export function filtersOf({
   return [...marks, ...filters];
 }
 
+/** What is searched: expression, filters, and what counts as one. */
+export type AskedSearch = Pick<ResultState, 'exp' | 'filters' | 'dedup'>;
+
+/** A query that was kept, as a page asks for it. */
+export function askedOf(query: KeptSearch): AskedSearch {
+  return { exp: query.exp, dedup: query.dedup, filters: filtersOf(query) };
+}
+
+/** The query of an address that hands a search to another page: an expression, or with it what it is narrowed down by. */
+export function searchAddress(
+  asked: Pick<AskedSearch, 'exp'> & Partial<AskedSearch>,
+  sort: Sort = 'relevance',
+): string {
+  const { exp, filters = [], dedup = 'application' } = asked;
+  return writeResultState({ ...readResultState(''), exp, filters, dedup, sort });
+}
+
 /** The address of the results of a query that was kept: with its filters, and what counts as one. */
-export function resultsAddress(query: KeptSearch, sort: Sort = 'relevance'): string {
-  const { exp, dedup } = query;
-  return `/docking${writeResultState({ ...readResultState(''), exp, dedup, filters: filtersOf(query), sort })}`;
+export function resultsAddress(query: KeptSearch, sort?: Sort): string {
+  return `/docking${searchAddress(askedOf(query), sort)}`;
 }
 
 /** The query of an address that shows the results of an expression, or hands it to another page. */
 export function expressionAddress(exp: string): string {
-  return writeResultState({ ...readResultState(''), exp });
+  return searchAddress({ exp });
 }

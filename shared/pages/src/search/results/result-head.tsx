@@ -9,7 +9,7 @@ import { FoldedText } from '../../parts/folded-text';
 import { ReadingName } from '../reading-name';
 import { ReadingNotice } from '../reading-notice';
 import { useSuggestedNames } from '../use-suggested-names';
-import { expressionAddress } from './result-address';
+import { searchAddress, type AskedSearch } from './result-address';
 import './result-head.css';
 import { Later } from '../../parts/later';
 
@@ -20,14 +20,15 @@ const Refusal = lazy(() => import('./refusal'));
 const MOST_TYPED = 20_000;
 
 interface ResultHeadProps {
-  exp: string;
+  asked: AskedSearch;
   result?: SearchResult;
   error?: Error;
   onSearch: (exp: string) => void;
 }
 
 /** The box with how the expression was read, or where it is wrong. */
-export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
+export function ResultHead({ asked, result, error, onSearch }: ResultHeadProps) {
+  const { exp } = asked;
   const [draft, setDraft] = useKeptState('docking', exp);
   const box = useRef<InputRef>(null);
   useSuggestedNames(
@@ -65,7 +66,7 @@ export function ResultHead({ exp, result, error, onSearch }: ResultHeadProps) {
           maxLength={MOST_TYPED}
           allowClear
         />
-        <Link className="result-advanced" to={`/AdvancedSearch${expressionAddress(exp)}`}>
+        <Link className="result-advanced" to={`/AdvancedSearch${searchAddress(asked)}`}>
           高级检索
         </Link>
       </div>

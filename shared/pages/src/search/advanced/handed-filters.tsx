@@ -1,0 +1,34 @@
+import { Tag } from 'antd';
+import { DEDUP_NAMES } from '../results/dedup-names';
+import { FilterChips } from '../results/filter-chips';
+import type { AskedSearch } from '../results/result-address';
+import './handed-filters.css';
+
+/** What a search is narrowed down by besides its expression. */
+export type Narrowing = Omit<AskedSearch, 'exp'>;
+
+interface HandedFiltersProps {
+  narrowing: Narrowing;
+  onChange: (narrowing: Narrowing) => void;
+}
+
+/** The filters that came with an expression and go with its search, each to be taken away; nothing where there are none. */
+export function HandedFilters({ narrowing: { filters, dedup }, onChange }: HandedFiltersProps) {
+  if (filters.length === 0 && dedup === 'application') return null;
+  return (
+    <div className="handed-filters">
+      <span>检索时一并使用的筛选（上面的命中数未计入）</span>
+      {dedup !== 'application' && (
+        <Tag
+          color="blue"
+          className="handed-dedup"
+          closable={{ 'aria-label': `去掉${DEDUP_NAMES[dedup]}` }}
+          onClose={() => onChange({ filters, dedup: 'application' })}
+        >
+          {DEDUP_NAMES[dedup]}
+        </Tag>
+      )}
+      <FilterChips filters={filters} onChange={(next) => onChange({ filters: next, dedup })} />
+    </div>
+  );
+}
