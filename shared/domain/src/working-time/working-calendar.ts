@@ -1,0 +1,30 @@
+import type { DaySpan } from './day-spans';
+
+/** When people work, as far as it is known. All of it is told; nothing here knows a holiday by itself. */
+export interface WorkingCalendar {
+  /** Hours of a working day, in order. */
+  spans: readonly DaySpan[];
+  /** Days of the week that are worked, 1 Monday to 7 Sunday. */
+  weekdays: readonly number[];
+  /** Days that are not what their day of the week says, by YYYY-MM-DD: `rest` a day off, `work` a make-up working day. */
+  exceptions: ReadonlyMap<string, 'rest' | 'work'>;
+  /** First and last year whose exceptions are all told. */
+  years: { from: number; to: number };
+}
+
+/** Day of the week of a day of the calendar, 1 Monday to 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/**
+ * Whether a day (YYYY-MM-DD) is worked; `unknown` in a year whose rest days nobody has told, where even a Sunday may be
+ * worked and a Monday free. A day told by itself is known in any year.
+ */
+export function dayKind(calendar: WorkingCalendar, day: string): 'work' | 'rest' | 'unknown' {
+  const told = calendar.exceptions.get(day);
+  if (told) return told;
+  const year = Number(day.slice(0, 4));
+  if (year < calendar.years.from || year > calendar.years.to) return 'unknown';
+  return calendar.weekdays.includes(weekdayOf(day)) ? 'work' : 'rest';
+}
