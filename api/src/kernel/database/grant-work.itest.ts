@@ -57,7 +57,13 @@ describe('the role that the platform works with', () => {
       where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p')
         and not (has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert')
           and has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete'))`);
-    expect(rows.map(({ name }) => name).sort()).toEqual(['audit_log', 'audit_seal', 'schema_migration']);
+    expect(rows.map(({ name }) => name).sort()).toEqual([
+      'audit_log',
+      'audit_seal',
+      'content_revision',
+      'content_step',
+      'schema_migration',
+    ]);
   });
 });
 

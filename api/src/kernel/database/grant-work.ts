@@ -6,13 +6,15 @@ const INSERT_ONLY: Readonly<Record<string, string>> = {
   // Number and moment come from the database, so that no line can be dated back.
   audit_log: 'insert (user_id, admin_user_id, action, target_type, target_id, detail, address, request_id)',
   audit_seal: 'insert',
+  content_revision: 'insert',
+  content_step: 'insert',
 };
 /** Only the owner writes here. */
 const READ_ONLY = ['schema_migration'];
 
 /**
  * Gives the role that the platform works with its rights on every table of the owner's: all rows of all tables, but the audit
- * log is insert-only and structure is out of reach. Repeated at each start, since a release brings new tables. Nothing
+ * log and the revisions of content are insert-only and structure is out of reach. Repeated at each start, since a release brings new tables. Nothing
  * happens where both are one role.
  */
 export async function grantWork(ownerConnectionString: string, connectionString: string): Promise<void> {

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { FieldLabels } from '../labels';
+import type { ContentKind } from './kind';
+
+/**
+ * With what a field of a kind is filled in. `text`: one line. `area`: several. `choice`: one of the label's `choices`.
+ * `company`: an enterprise of the register by its id. `file`: an uploaded document by its id.
+ */
+export type ContentInput = 'text' | 'area' | 'choice' | 'day' | 'minute' | 'number' | 'address' | 'company' | 'file';
+
+/** What lists of the public site and of administration filter and sort by, copied from the fields of a revision. */
+export interface ListedFields {
+  /** The day the thing is about or dates from, YYYY-MM-DD; without one the day of publication counts. */
+  day?: string | null;
+  /** Its last day. */
+  endDay?: string | null;
+  year?: number | null;
+  region?: string | null;
+  level?: string | null;
+  status?: string | null;
+  companyId?: number | null;
+}
+
+/** What must be there before something is published. */
+export type NeededPart = 'source' | 'summary' | 'cover' | 'html' | 'counterpart';
+
+/**
+ * A kind of content, described once: form, checks, tables and pages read it. Its public page is its own.
+ */
+export interface KindDeclaration<Fields extends z.ZodMiniType = z.ZodMiniType> {
+  kind: ContentKind;
+  /** What a revision holds besides title, summary, source, cover and text. */
+  fields: Fields;
+  labels: FieldLabels;
+  /** How each field is filled in, in the order of the form. */
+  inputs: Readonly<Record<string, ContentInput>>;
+  /** Fields of which a list shows a column. */
+  columns: readonly string[];
+  /** How files call the fields, the usual header first; the label counts too. */
+  headers?: Readonly<Record<string, readonly string[]>>;
+  listed(fields: z.output<Fields>): ListedFields;
+  /** Without these it cannot be published. */
+  needs: readonly NeededPart[];
+  /** Address of the list on the public site, and of one item; null where it has no page of its own there. */
+  listAddress: `/web/${string}` | null;
+  address: `/web/${string}` | null;
+}
+
+/** Fixes the types of a declaration. */
+export function declareKind<Fields extends z.ZodMiniType>(
+  declaration: KindDeclaration<Fields>,
+): KindDeclaration<Fields> {
+  return declaration;
+}

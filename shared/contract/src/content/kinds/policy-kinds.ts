@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { declareKind } from '../kind-declaration';
+import { line, optionalDay, yearOf } from './fields';
+
+/** By whom a policy was made, from the law down (立法法 and the rules on normative documents). */
+export const policyLevels = {
+  law: '法律',
+  regulation: '行政法规',
+  judicial: '司法解释',
+  rule: '部门规章',
+  local: '地方性法规和规章',
+  document: '规范性文件',
+  other: '其他文件',
+} as const;
+
+/** Whether a policy is in force. */
+export const policyStatuses = { valid: '有效', amended: '已修改', void: '失效' } as const;
+
+/** The text of a policy in one version; other versions are items of their own, joined by a link. */
+export const policy = declareKind({
+  kind: 'policy',
+  fields: z.object({
+    level: z._default(z.enum(['law', 'regulation', 'judicial', 'rule', 'local', 'document', 'other']), 'document'),
+    region: line(40),
+    issuer: line(120),
+    documentNumber: line(80),
+    indexNumber: line(80),
+    status: z._default(z.enum(['valid', 'amended', 'void']), 'valid'),
+    writtenOn: optionalDay,
+    issuedOn: optionalDay,
+    effectiveOn: optionalDay,
+    topics: line(200),
+  }),
+  labels: {
+    level: { label: '层级', choices: policyLevels },
+    region: '地区',
+    issuer: '发布机构',
+    documentNumber: '文号',
+    indexNumber: '索引号',
+    status: { label: '效力', choices: policyStatuses },
+    writtenOn: { label: '成文日期', kind: 'day' },
+    issuedOn: { label: '发布日期', kind: 'day' },
+    effectiveOn: { label: '施行日期', kind: 'day' },
+    topics: '主题词',
+  },
+  inputs: {
+    level: 'choice',
+    region: 'text',
+    issuer: 'text',
+    documentNumber: 'text',
+    indexNumber: 'text',
+    status: 'choice',
+    writtenOn: 'day',
+    issuedOn: 'day',
+    effectiveOn: 'day',
+    topics: 'text',
+  },
+  columns: ['level', 'status', 'documentNumber'],
+  needs: ['source', 'html', 'counterpart'],
+  listed: ({ level, region, status, writtenOn, issuedOn, effectiveOn }) => {
+    const day = issuedOn ?? writtenOn ?? effectiveOn;
+    return { level, region: region || null, status, day, year: yearOf(day) };
+  },
+  listAddress: '/web/policies',
+  address: '/web/policy/details',
+});
+
+/** What a policy means for those it is about. */
+export const interpretation = declareKind({
+  kind: 'interpretation',
+  fields: z.object({
+    form: z._default(z.enum(['text', 'picture', 'questions']), 'text'),
+    issuer: line(120),
+    issuedOn: optionalDay,
+  }),
+  labels: {
+    form: { label: '形式', choices: { text: '文字解读', picture: '图解', questions: '问答' } },
+    issuer: '解读单位',
+    issuedOn: { label: '日期', kind: 'day' },
+  },
+  inputs: { form: 'choice', issuer: 'text', issuedOn: 'day' },
+  columns: ['form', 'issuer'],
+  needs: ['source', 'summary', 'html', 'counterpart'],
+  listed: ({ issuedOn }) => ({ day: issuedOn, year: yearOf(issuedOn) }),
+  listAddress: '/web/policies',
+  address: '/web/policies/details',
+});
+
+/** A question with its answer, with everything left out that names who asked. */
+export const answer = declareKind({
+  kind: 'answer',
+  fields: z.object({ topic: line(60), question: line(2000), askedOn: optionalDay, answeredOn: optionalDay }),
+  labels: {
+    topic: '类别',
+    question: '问题',
+    askedOn: { label: '提问日期', kind: 'day' },
+    answeredOn: { label: '答复日期', kind: 'day' },
+  },
+  inputs: { topic: 'text', question: 'area', askedOn: 'day', answeredOn: 'day' },
+  columns: ['topic', 'answeredOn'],
+  needs: ['source', 'html'],
+  listed: ({ topic, answeredOn }) => ({ level: topic || null, day: answeredOn, year: yearOf(answeredOn) }),
+  listAddress: '/web/askAbout',
+  address: '/web/askAbout',
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { id, instant, text, whole } from '../fields';
+import { paging } from '../list';
+import { contentKind } from './kind';
+import { contentLabels } from './labels';
+
+const access = { who: 'public', scope: 'none', effect: 'read' } as const;
+
+/** One published item in a list. Only what its published revision says. */
+export const publicContentRow = z.object({
+  id,
+  kind: contentKind,
+  columnId: id,
+  columnKey: z.string(),
+  columnName: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  source: z.string(),
+  coverId: z.nullable(id),
+  /** The kind's own fields. */
+  fields: z.record(z.string(), z.unknown()),
+  pinned: z.boolean(),
+  /** The day the thing is about, or that of publication. */
+  day: z.string(),
+  /** First publication. */
+  publishedAt: instant,
+  /** When the revision that is read now was published. */
+  changedAt: instant,
+  companyName: z.string(),
+});
+export type PublicContentRow = z.output<typeof publicContentRow>;
+
+/** Published items, pinned first, then the latest; with the years, regions, levels and statuses there are to choose from. */
+export const listPublicContent = defineCall({
+  method: 'POST',
+  path: '/v1/public/content/list',
+  summary: '已发布内容的列表',
+  access,
+  labels: contentLabels,
+  request: z.object({
+    ...paging,
+    kinds: z.array(contentKind).check(z.minLength(1), z.maxLength(19)),
+    columnKey: z.optional(text(60)),
+    keyword: z.optional(text(60)),
+    year: z.optional(whole),
+    region: z.optional(text(60)),
+    level: z.optional(text(60)),
+    status: z.optional(text(60)),
+    /** Left out of a list of related ones. */
+    except: z.optional(id),
+  }),
+  data: z.object({
+    total: z.int(),
+    list: z.array(publicContentRow),
+    choices: z.object({
+      columns: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),
+      years: z.array(z.object({ value: z.int(), count: z.int() })),
+      regions: z.array(z.object({ value: z.string(), count: z.int() })),
+      levels: z.array(z.object({ value: z.string(), count: z.int() })),
+      statuses: z.array(z.object({ value: z.string(), count: z.int() })),
+    }),
+  }),
+});
+
+/** A published item whole. 404 when there never was one, 410 when it was withdrawn. */
+export const getPublicContent = defineCall({
+  method: 'POST',
+  path: '/v1/public/content/detail',
+  summary: '一项已发布的内容',
+  access,
+  labels: contentLabels,
+  request: z.object({
+    /** Of one of these kinds, or there is none at this address. */
+    kinds: z.array(contentKind).check(z.minLength(1), z.maxLength(19)),
+    /** One of both. */
+    id: z.optional(id),
+    /** Of a page that stands alone. */
+    path: z.optional(text(120)),
+    /** Of an address for preview: the revision that it names in place of the published one. */
+    preview: z.optional(text(200)),
+  }),
+  data: z.object({
+    item: publicContentRow,
+    html: z.string(),
+    isPreview: z.boolean(),
+    previous: z.nullable(z.object({ id, title: z.string() })),
+    next: z.nullable(z.object({ id, title: z.string() })),
+    /** Published items that are joined with it. */
+    links: z.array(z.object({ relation: z.string(), outgoing: z.boolean(), item: publicContentRow })),
+    related: z.array(publicContentRow),
+  }),
+});

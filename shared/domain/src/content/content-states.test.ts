@@ -1,0 +1,53 @@
+import { afterMove, moveRefusal, type ContentMove, type ContentState } from './content-states';
+
+const states: ContentState[] = ['draft', 'pending', 'returned', 'approved', 'scheduled', 'published', 'withdrawn'];
+const moves: ContentMove[] = [
+  'save',
+  'submit',
+  'approve',
+  'return',
+  'reopen',
+  'publish',
+  'schedule',
+  'unschedule',
+  'withdraw',
+  'expire',
+];
+
+/** Every pair that is allowed, written down apart from the code. */
+const allowed = new Map<string, ContentState>([
+  ['draft save', 'draft'],
+  ['draft submit', 'pending'],
+  ['pending approve', 'approved'],
+  ['pending return', 'returned'],
+  ['pending reopen', 'draft'],
+  ['returned save', 'draft'],
+  ['returned submit', 'pending'],
+  ['approved publish', 'published'],
+  ['approved schedule', 'scheduled'],
+  ['approved reopen', 'draft'],
+  ['scheduled publish', 'published'],
+  ['scheduled schedule', 'scheduled'],
+  ['scheduled unschedule', 'approved'],
+  ['scheduled reopen', 'draft'],
+  ['published save', 'draft'],
+  ['published withdraw', 'withdrawn'],
+  ['published expire', 'withdrawn'],
+  ['withdrawn save', 'draft'],
+  ['withdrawn submit', 'pending'],
+]);
+
+it.each(states.flatMap((state) => moves.map((move) => [state, move] as const)))('%s, %s', (state, move) => {
+  const next = allowed.get(`${state} ${move}`) ?? null;
+  expect(afterMove(state, move)).toBe(next);
+  expect(moveRefusal(state, move) === null).toBe(next !== null);
+});
+
+it('nothing reaches the public but through approval', () => {
+  for (const state of states)
+    for (const move of moves) {
+      const next = afterMove(state, move);
+      if (next === 'published' || next === 'scheduled') expect(['approved', 'scheduled']).toContain(state);
+      if (next === 'approved') expect(['pending', 'scheduled']).toContain(state);
+    }
+});

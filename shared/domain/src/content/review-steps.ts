@@ -1,0 +1,49 @@
+/** Who has to do with the review of one revision. */
+export interface ReviewOfRevision {
+  /** Accounts of each step; an empty step is for every administrator. */
+  steps: readonly (readonly number[])[];
+  /** Administrators who can sign in. */
+  administrators: readonly number[];
+  /** Who passed each step of this revision so far, in their order. */
+  passedBy: readonly number[];
+  /** Who wrote or changed the text since what the public reads. */
+  authors: readonly number[];
+  /** 双人原则: nobody passes what he wrote or changed. */
+  twoPersons: boolean;
+}
+
+/** Why an account may not pass or return the step that is next, in Chinese; null when it may. */
+export function reviewRefusal(review: ReviewOfRevision, userId: number): string | null {
+  const { steps, passedBy, authors, twoPersons } = review;
+  if (!accountsOfStep(review, passedBy.length).includes(userId))
+    return steps.length > 1 ? `第 ${passedBy.length + 1} 审不由您负责。` : '此栏目不由您审核。';
+  if (passedBy.includes(userId)) return '您已审过这个版本的前一步，同一版本的各步须由不同的人审核。';
+  if (twoPersons && authors.includes(userId)) return '您写过或改过这个版本，须由另一个人审核（双人原则）。';
+  return null;
+}
+
+/** The accounts that a step names, the administrators where it names none. */
+export function accountsOfStep({ steps, administrators }: ReviewOfRevision, step: number): readonly number[] {
+  const named = steps[step] ?? [];
+  return named.length > 0 ? named : administrators;
+}
+
+/**
+ * Whether the steps that are still to come can all be taken, each by somebody else: by Hall's condition, tried by giving
+ * each step somebody in turn.
+ */
+export function canBeReviewed(review: ReviewOfRevision): boolean {
+  const { steps, passedBy, authors, twoPersons } = review;
+  const taken = new Set(passedBy);
+  const give = (step: number): boolean => {
+    if (step >= steps.length) return true;
+    for (const account of accountsOfStep(review, step)) {
+      if (taken.has(account) || (twoPersons && authors.includes(account))) continue;
+      taken.add(account);
+      if (give(step + 1)) return true;
+      taken.delete(account);
+    }
+    return false;
+  };
+  return give(passedBy.length);
+}
