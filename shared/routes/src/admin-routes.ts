@@ -2,10 +2,17 @@ import type { RouteRow } from './route';
 
 /** Administration (set B). */
 export const adminRoutes: readonly RouteRow[] = [
-  { path: '/user', title: '用户管理', menu: { order: 10, icon: 'user' } },
-  { path: '/apply', title: '申请审核', menu: { order: 20, icon: 'check' } },
-  { path: '/applyDetails', title: '审核申请', back: true, parent: '/apply', example: '/applyDetails?id=1' },
-  { path: '/system', title: '系统管理', menu: { order: 90, icon: 'setting' } },
+  { path: '/user', title: '用户管理', roles: ['admin'], menu: { order: 10, icon: 'user' } },
+  { path: '/apply', title: '申请审核', roles: ['admin'], menu: { order: 20, icon: 'check' } },
+  {
+    path: '/applyDetails',
+    title: '审核申请',
+    roles: ['admin'],
+    back: true,
+    parent: '/apply',
+    example: '/applyDetails?id=1',
+  },
+  { path: '/system', title: '系统管理', roles: ['admin'], menu: { order: 90, icon: 'setting' } },
   { path: '/dataShow', title: '数据展示', menu: { order: 60, icon: 'data' } },
   { path: '/news', title: '新闻管理', menu: { order: 30, icon: 'news' } },
   { path: '/consulting', title: '咨询管理', menu: { order: 40, icon: 'chat' } },

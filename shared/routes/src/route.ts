@@ -1,6 +1,9 @@
 /** The four sets of signed-in pages: A company portal, B administration, C district workbench, D street workbench. */
 export type RouteSet = 'A' | 'B' | 'C' | 'D';
 
+/** Roles of accounts, as sessions name them. */
+export type RouteRole = 'admin' | 'editor' | 'company' | 'district' | 'street';
+
 /** Names of the line icons the frame draws. */
 export type RouteIcon =
   | 'advanced'
@@ -71,6 +74,8 @@ export interface RouteRow {
   isAdminView?: 0 | 1;
   /** 1: only for administrators. */
   isAdmin?: 0 | 1;
+  /** Only accounts with one of these roles have business on the page; without it all of the set do. */
+  roles?: readonly RouteRole[];
   /**
    * An address at which the page has something to show, for the walk over all pages. A detail page needs one; a name in
    * braces stands for a demonstration row, found when the walk begins (e2e/support/demo-rows.ts).

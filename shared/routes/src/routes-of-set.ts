@@ -15,12 +15,9 @@ const own: Record<RouteSet, readonly RouteRow[]> = {
 /** Default page of each set: where `/` leads. */
 export const homeOf: Record<RouteSet, string> = { A: '/home', B: '/user', C: '/work', D: '/work' };
 
-/** Pages of the administration that an editor (news, reports, data, website) has no business on. */
-const NOT_FOR_EDITORS: ReadonlySet<string> = new Set(['/user', '/apply', '/system', '/consulting']);
-
-/** Whether accounts with these roles have business on a page of their set: an editor does not on all of the administration's. */
-export function isForRoles({ path, parent = path }: RouteRow, roles: readonly string[]): boolean {
-  return !(roles.includes('editor') && (NOT_FOR_EDITORS.has(path) || NOT_FOR_EDITORS.has(parent)));
+/** Whether accounts with these roles have business on a page of their set. */
+export function isForRoles(row: RouteRow, roles: readonly string[]): boolean {
+  return row.roles === undefined || row.roles.some((role) => roles.includes(role));
 }
 
 /** Where a user starts: the default page of the set; an editor, who has no business on /user, in the own account. */

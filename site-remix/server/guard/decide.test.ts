@@ -6,7 +6,12 @@ import type { Standing } from './standing';
 const none: Standing = { kind: 'none' };
 const invalid: Standing = { kind: 'invalid' };
 const visitor: Standing = { kind: 'visitor' };
-const user = (set: RouteSet): Standing => ({ kind: 'user', set, user: {} as UserInfo });
+const user = (set: RouteSet): Standing => ({
+  kind: 'user',
+  set,
+  user: { roles: set === 'B' ? ['admin'] : [] } as unknown as UserInfo,
+});
+const editor: Standing = { kind: 'user', set: 'B', user: { roles: ['editor'] } as UserInfo };
 const to = (path: string, standing: Standing, search = '') => {
   const verdict = decide(path, search, standing);
   return verdict.kind === 'redirect' ? `${verdict.status} ${verdict.to}${verdict.clear ? ' clear' : ''}` : verdict.kind;
@@ -94,6 +99,16 @@ test('after signing in only a page of the own set is gone on to', () => {
 });
 
 test('an editor, for whom /user is closed, starts in the own account', () => {
-  const editor: Standing = { kind: 'user', set: 'B', user: { roles: ['editor'] } as UserInfo };
   expect(to('/', editor)).toBe('302 /userCenter');
+});
+
+test('a page for other roles of the set is a 404, also after signing in', () => {
+  for (const path of ['/user', '/apply', '/applyDetails', '/system']) {
+    expect(decide(path, '', user('B'))).toEqual({ kind: 'frame', found: true });
+    expect(decide(path, '', editor)).toEqual({ kind: 'frame', found: false });
+  }
+  for (const path of ['/news', '/newsDetails', '/web', '/IndustryReport', '/dataShow', '/dataShow/newList'])
+    expect(decide(path, '', editor)).toEqual({ kind: 'frame', found: true });
+  expect(to('/login', editor, '?next=%2Fuser')).toBe('302 /');
+  expect(to('/login', editor, '?next=%2Fnews%3Fpage%3D2')).toBe('302 /news?page=2');
 });

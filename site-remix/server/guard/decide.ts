@@ -1,4 +1,4 @@
-import { findRoute, homeOfUser, isSignedInPath, literalOfNested } from '@platform/routes/routes-of-set';
+import { findRoute, homeOfUser, isForRoles, isSignedInPath, literalOfNested } from '@platform/routes/routes-of-set';
 import { frontPageAddress } from '@platform/bridge/front-page';
 import type { Standing } from './standing';
 
@@ -53,20 +53,23 @@ function decideFrontPage(standing: Standing): Verdict {
   return { kind: 'fresh', clear: standing.kind === 'invalid' };
 }
 
-/** Whoever is signed in goes on: to the page he was on the way to, when it is one of his set, else home. */
+/** Whoever is signed in goes on: to the page he was on the way to, when it is one of his, else home. */
 function decideSignIn(search: string, standing: Standing): Verdict {
   if (standing.kind === 'none') return { kind: 'public' };
   if (standing.kind !== 'user') return { kind: 'fresh', clear: standing.kind === 'invalid' };
   const next = new URLSearchParams(search).get('next') ?? '/';
   const path = next.split(/[?#]/, 1)[0] ?? '/';
-  const own = findRoute(standing.set, path) ?? literalOfNested(standing.set, path);
-  return redirect(own && next.startsWith('/') && !/[\\\s]/.test(next) ? next : '/');
+  const { set, user } = standing;
+  const row = findRoute(set, path) ?? findRoute(set, literalOfNested(set, path) ?? '');
+  const isOwn = row !== undefined && isForRoles(row, user.roles);
+  return redirect(isOwn && next.startsWith('/') && !/[\\\s]/.test(next) ? next : '/');
 }
 
 function decideForUser(path: string, search: string, { set, user }: Extract<Standing, { kind: 'user' }>): Verdict {
   if (path === '/') return redirect(homeOfUser(set, user.roles));
   if (path === '/web' && set !== 'B') return redirect('/web/index');
-  if (path !== '/404' && findRoute(set, path)) return { kind: 'frame', found: true };
+  const row = findRoute(set, path);
+  if (row && path !== '/404') return { kind: 'frame', found: isForRoles(row, user.roles) };
   const literal = literalOfNested(set, path);
   return literal ? redirect(literal + search) : { kind: 'frame', found: false };
 }

@@ -4,7 +4,7 @@ import { readAccessToken } from '@platform/bridge/access-token';
 import type { SubAppBridge } from '@platform/bridge/sub-app-bridge';
 import { createClient } from '@platform/contract/client';
 import { getUserInfo } from '@platform/contract/users/user-info';
-import { homeOf, routesOfSet } from '@platform/routes/routes-of-set';
+import { homeOfUser, isForRoles, routesOfSet } from '@platform/routes/routes-of-set';
 import { setOfUser } from '@platform/routes/set-of-user';
 import { history } from '@umijs/max';
 import { message } from 'antd';
@@ -23,7 +23,9 @@ export async function standaloneBridge(): Promise<SubAppBridge> {
     return new Promise(() => undefined);
   }
   const set = setOfUser(user);
-  const builtPaths = routesOfSet(set).map((row) => row.path);
+  const builtPaths = routesOfSet(set)
+    .filter((row) => isForRoles(row, user.roles))
+    .map((row) => row.path);
   const state = createLocalState({
     user,
     set,
@@ -39,7 +41,7 @@ export async function standaloneBridge(): Promise<SubAppBridge> {
       base: '/',
       bridgeVersion: BRIDGE_VERSION,
       platformName: PLATFORM_NAME,
-      defaultPath: homeOf[set],
+      defaultPath: homeOfUser(set, user.roles),
       builtPaths,
       features: { demoData: false, development: true },
     },
