@@ -7,6 +7,7 @@ import { companyRoutes } from '../companies/companies/companies.routes';
 import { exportRoutes } from '../exchange/exports/exports.routes';
 import { fileRoutes } from '../kernel/files/files.routes';
 import type { Binding } from '../kernel/http/bind';
+import { jobRoutes } from './jobs/jobs.routes';
 import { libraryRoutes } from '../patents/library/library.routes';
 import { messageRoutes } from '../accounts/messages/messages.routes';
 import { monitorRoutes } from '../patents/monitors/monitors.routes';
@@ -35,6 +36,7 @@ export const allRoutes: readonly Binding[] = [
   ...companyRoutes,
   ...exportRoutes,
   ...fileRoutes(allFileHolders),
+  ...jobRoutes,
   ...libraryRoutes,
   ...messageRoutes,
   ...monitorRoutes,

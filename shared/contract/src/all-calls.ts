@@ -9,6 +9,7 @@ import * as file from './files/file';
 import * as collection from './collections/collection';
 import * as patentExport from './exports/export';
 import * as listExport from './exports/list-export';
+import * as job from './jobs/job';
 import * as library from './library/library';
 import * as patent from './patents/patent';
 import * as thumbnail from './patents/thumbnail';
@@ -30,6 +31,7 @@ import * as releases from './sub-apps/releases';
 import * as subApp from './sub-apps/sub-app';
 import * as upload from './sub-apps/upload';
 import * as adminView from './session/admin-view';
+import * as adminSession from './session/admin-session';
 import * as ownAccount from './users/own-account';
 import * as preference from './preferences/preference';
 import * as signIn from './sign-in/sign-in';
@@ -49,6 +51,7 @@ const modules = [
   file,
   collection,
   patentExport,
+  job,
   library,
   listExport,
   patent,
@@ -70,6 +73,7 @@ const modules = [
   releases,
   subApp,
   adminView,
+  adminSession,
   ownAccount,
   preference,
   signIn,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { getUserInfo } from '@platform/contract/users/user-info';
-import { session, smsCode } from '../../kernel/database/schema/account';
+import { session, signInEvent, smsCode } from '../../kernel/database/schema/account';
 import { idempotencyKey, rateLimit, subAppFailure, subAppMount } from '../../kernel/database/schema/system';
 import { testApi } from '../../testing/test-api';
 import { deleteExpired } from './clean-expired.queries';
@@ -19,6 +19,10 @@ it('deletes what has served its time and nothing that still counts', async () =>
   await db.insert(smsCode).values([
     { mobile: '1', purpose: 'login', codeHash: 'x', expiresAt: at('2 days') as never },
     { mobile: '1', purpose: 'login', codeHash: 'x', expiresAt: at('-1 minute') as never },
+  ]);
+  await db.insert(signInEvent).values([
+    { outcome: 'wrong', way: 'password', at: at('181 days') as never },
+    { outcome: 'wrong', way: 'password' },
   ]);
   await db.insert(rateLimit).values([
     { key: 'spent', points: 1, expire: Date.now() - 1000 },
@@ -45,6 +49,7 @@ it('deletes what has served its time and nothing that still counts', async () =>
     answers: 1,
     mounts: 1,
     failures: 1,
+    signIns: 1,
   });
   await expect(api.as('A').call(getUserInfo, {})).resolves.toMatchObject({ id: userId });
 });

@@ -19,8 +19,8 @@ export interface LiveSession {
   user: Pick<typeof userAccount.$inferSelect, 'id' | 'role' | 'name' | 'companyId' | 'townId'> | null;
 }
 
-const adminSession = alias(session, 'admin_session');
-const adminUser = alias(userAccount, 'admin_user');
+export const adminSession = alias(session, 'admin_session');
+export const adminUser = alias(userAccount, 'admin_user');
 
 const alive = (table: typeof session | typeof adminSession): SQL | undefined =>
   and(
@@ -41,6 +41,14 @@ const isCheckAccount = and(
   eq(userAccount.state, 'active'),
   isNotNull(userAccount.deletedAt),
 );
+
+/** Of a session joined with its account, and in an admin view with the administrator's session and account: it counts. */
+export const lives = (): SQL | undefined =>
+  and(
+    alive(session),
+    or(sql`${session.visitorId} is not null`, inUse(userAccount), isCheckAccount),
+    or(isNull(session.adminSessionId), and(alive(adminSession), inUse(adminUser), eq(adminUser.role, 'admin'))),
+  );
 
 /** Its last use was noted longer ago than a note is worth. */
 const untouched = (table: typeof session | typeof adminSession): SQL =>
@@ -69,14 +77,7 @@ const selectLive = (name: string, isWanted: SQL) =>
       .leftJoin(userAccount, eq(userAccount.id, session.userId))
       .leftJoin(adminSession, eq(adminSession.id, session.adminSessionId))
       .leftJoin(adminUser, eq(adminUser.id, adminSession.userId))
-      .where(
-        and(
-          isWanted,
-          alive(session),
-          or(sql`${session.visitorId} is not null`, inUse(userAccount), isCheckAccount),
-          or(isNull(session.adminSessionId), and(alive(adminSession), inUse(adminUser), eq(adminUser.role, 'admin'))),
-        ),
-      )
+      .where(and(isWanted, lives()))
       .prepare(name),
   );
 
@@ -134,11 +135,12 @@ export async function insertSession(
   return row.id;
 }
 
-/** Which sessions end: one, those of these secrets, all of an account but one, or all of several accounts. */
+/** Which sessions end: one, those of these secrets, all of an account but one, of a visitor, or of several accounts. */
 export type SessionChoice =
   | { id: number }
   | { tokenHashes: string[] }
   | { userId: number; except?: number }
+  | { visitorId: number }
   | { userIds: readonly number[] };
 
 /** Ends sessions and the admin views that hang on them; returns how many ended now. */
@@ -163,6 +165,7 @@ export async function revokeSessions(db: Database, choice: SessionChoice): Promi
 function choose(choice: SessionChoice): SQL | undefined {
   if ('id' in choice) return eq(session.id, choice.id);
   if ('tokenHashes' in choice) return inArray(session.tokenHash, choice.tokenHashes);
+  if ('visitorId' in choice) return eq(session.visitorId, choice.visitorId);
   if ('userIds' in choice) return inArray(session.userId, [...choice.userIds]);
   return and(
     eq(session.userId, choice.userId),

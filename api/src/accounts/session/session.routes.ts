@@ -1,8 +1,17 @@
+import {
+  endSession as endCall,
+  endSessionsOf as endAllCall,
+  listLiveSessions,
+  listSignIns,
+} from '@platform/contract/session/admin-session';
 import { enterAdminView as enterCall, leaveAdminView as leaveCall } from '@platform/contract/session/admin-view';
 import { listSessions, revokeSession } from '@platform/contract/users/own-account';
 import { readSession as readCall } from '@platform/contract/sign-in/sign-in';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { enterAdminView, leaveAdminView } from './admin-view.service';
+import { endSession, endSessionsOf } from './end-sessions.service';
+import { pageSessions } from './page-sessions';
+import { pageSignIns } from './page-sign-ins';
 import { readSession } from './read-session';
 import { listOwnSessions, revokeOwnSession } from './own-sessions.service';
 
@@ -13,6 +22,10 @@ export const sessionRoutes: readonly Binding[] = [
     await revokeOwnSession(context, id);
     return { done: true } as const;
   }),
+  bind(listLiveSessions, (input, context) => pageSessions(context, input)),
+  bind(endCall, (input, context) => endSession(context, input)),
+  bind(endAllCall, (input, context) => endSessionsOf(context, input)),
+  bind(listSignIns, (input, context) => pageSignIns(context.services.db, input)),
   bind(enterCall, ({ userId }, context) => enterAdminView(context, userId)),
   bind(leaveCall, (_input, context) => leaveAdminView(context)),
 ];

@@ -1,12 +1,14 @@
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
+import type { HashingTurn } from '../../kernel/ports/password-hasher';
 import { homeOfRole, openSession, placeOf } from '../session/open-session.service';
 import { redeemCode } from '../codes/redeem-code.service';
 import { hasDevice, knownDevice, ownerOfAccount, rememberDevice } from '../devices/known-device';
 import { findAccount, noteSignIn, type AccountForSignIn } from './account.queries';
 import { auditSignIn } from './audit-sign-in';
 import { guardPassword } from './guard-attempt';
+import { insertSignInEvent, noteFailedSignIn, notingRefusals, type Attempt } from './sign-in-events';
 
 export interface SignedIn {
   token: string;
@@ -40,11 +42,21 @@ export async function signInByCode(
   input: { mobile: string; code: string; remember?: boolean },
 ): Promise<SignedIn> {
   const { mobile, code } = input;
-  await redeemCode(context, { mobile, purpose: 'login', code: code.trim() }, (message) => ApiError.invalid(message));
-  const account = await findAccount(context.services.db, { mobile: input.mobile });
+  const { db } = context.services;
+  const attempt: Attempt = { way: 'code', mobile: maskMobile(mobile) };
+  const fail = (outcome: 'wrong' | 'disabled', account: AccountForSignIn | undefined) =>
+    noteFailedSignIn(context, attempt, { outcome, userId: account?.id });
+  await notingRefusals(context, mobile, attempt, () =>
+    redeemCode(context, { mobile, purpose: 'login', code: code.trim() }, (message) => ApiError.invalid(message)),
+  ).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 422) await fail('wrong', await findAccount(db, { mobile }));
+    throw error;
+  });
+  const account = await findAccount(db, { mobile });
   if (!account) throw ApiError.invalid('此手机号尚未注册，请先注册。');
+  if (account.state === 'disabled') await fail('disabled', account);
   refuseDisabled(account);
-  return enter(context, account, 'code', maskMobile(input.mobile), input.remember);
+  return enter(context, account, 'code', maskMobile(mobile), input.remember);
 }
 
 /** The name counts as it was typed: whether there is such an account makes no difference to the limits. */
@@ -59,13 +71,20 @@ async function provePassword(
   const onDevice = hasDevice(context) ? { account: await findAccount(db, by) } : undefined;
   const device = onDevice?.account && knownDevice(context, ownerOfAccount(onDevice.account));
   const name = 'mobile' in by ? by.mobile : by.account;
-  return guardPassword(context, { name, device }, async (turn) => {
+  const attempt: Attempt = 'mobile' in by ? { way: 'password', mobile: maskMobile(by.mobile) } : { way: 'account' };
+  const compare = async (turn: HashingTurn) => {
     const account = onDevice ? onDevice.account : await findAccount(db, by);
     const right = await passwords.verify(account?.passwordHash, password, turn);
-    if (!account || !right) throw ApiError.invalid(wrong);
+    if (!account || !right) {
+      await noteFailedSignIn(context, attempt, { outcome: 'wrong', userId: account?.id });
+      throw ApiError.invalid(wrong);
+    }
+    if (account.state === 'disabled')
+      await noteFailedSignIn(context, attempt, { outcome: 'disabled', userId: account.id });
     refuseDisabled(account);
     return account;
-  });
+  };
+  return notingRefusals(context, name, attempt, () => guardPassword(context, { name, device }, compare));
 }
 
 /** Only who proved the account learns that it is switched off. */
@@ -77,7 +96,7 @@ export function refuseDisabled(account: Pick<AccountForSignIn, 'state'>): void {
 export async function enter(
   context: CallContext,
   account: Pick<AccountForSignIn, 'id' | 'role' | 'passwordHash'>,
-  way: string,
+  way: Attempt['way'],
   mobile: string,
   remember = false,
 ): Promise<SignedIn> {
@@ -85,7 +104,9 @@ export async function enter(
   const opened = await services.db.transaction(async (tx) => {
     const session = await openSession(services, { userId: account.id }, placeOf(context), { remember, tx });
     await noteSignIn(tx, account.id);
-    await auditSignIn(context, account.id, { way, mobile, sessionId: session.sessionId }, tx);
+    const { sessionId } = session;
+    await insertSignInEvent(tx, context, { outcome: 'success', way, mobile, userId: account.id, sessionId });
+    await auditSignIn(context, account.id, { way, mobile, sessionId }, tx);
     return session;
   });
   rememberDevice(context, ownerOfAccount(account));

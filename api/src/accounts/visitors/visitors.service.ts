@@ -8,6 +8,7 @@ import type { ContextOf } from '../../kernel/http/context-of';
 import { openSession, placeOf } from '../session/open-session.service';
 import { redeemCode } from '../codes/redeem-code.service';
 import { ownerOfVisitor, rememberDevice } from '../devices/known-device';
+import { insertSignInEvent, noteFailedSignIn, notingRefusals, type Attempt } from '../sign-in/sign-in-events';
 import { arriveVisitor, findVisitor } from './visitors.queries';
 
 /** Signs in whoever owns the number: a visitor has no account to be made first. @throws ApiError 422 wrong code, 429 */
@@ -16,14 +17,20 @@ export async function signInVisitor(
   input: { mobile: string; code: string },
 ): Promise<DataOf<typeof visitorLogin>> {
   const { services } = context;
-  await redeemCode(context, { ...input, purpose: 'visitor' });
+  const mobile = maskMobile(input.mobile);
+  const attempt: Attempt = { way: 'visitor', mobile };
+  await notingRefusals(context, input.mobile, attempt, () =>
+    redeemCode(context, { ...input, purpose: 'visitor' }),
+  ).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 422)
+      await noteFailedSignIn(context, attempt, { outcome: 'wrong' });
+    throw error;
+  });
   const { visitorId, token, expiresIn } = await services.db.transaction(async (tx) => {
     const visitorId = await arriveVisitor(tx, input.mobile);
     const opened = await openSession(services, { visitorId }, placeOf(context), { tx });
-    await context.audit(
-      { targetType: 'visitor', targetId: visitorId, detail: { mobile: maskMobile(input.mobile) } },
-      tx,
-    );
+    await insertSignInEvent(tx, context, { ...attempt, outcome: 'success', sessionId: opened.sessionId });
+    await context.audit({ targetType: 'visitor', targetId: visitorId, detail: { mobile } }, tx);
     return { ...opened, visitorId };
   });
   rememberDevice(context, ownerOfVisitor({ id: visitorId }));

@@ -11,6 +11,33 @@ export async function findJobRun(db: Database, id: string): Promise<JobRun | und
   return run;
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockJobRun(db: Database, id: string): Promise<JobRun | undefined> {
+  const [run] = await db.select().from(jobRun).where(eq(jobRun.id, id)).for('update');
+  return run;
+}
+
+/** Puts a run that ended back among the waiting ones as if it had never run. */
+export async function restartJobRun(db: Database, id: string): Promise<void> {
+  await db
+    .update(jobRun)
+    .set({
+      state: 'queued',
+      attempt: 0,
+      brokenStarts: 0,
+      progressDone: 0,
+      progressTotal: null,
+      message: '',
+      result: null,
+      error: '',
+      cancelRequested: 0,
+      queueJobId: null,
+      startedAt: null,
+      finishedAt: null,
+    })
+    .where(eq(jobRun.id, id));
+}
+
 /** Adds a run that waits in the queue. */
 export async function insertJobRun(
   db: Database,

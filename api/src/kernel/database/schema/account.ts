@@ -94,7 +94,35 @@ export const session = pgTable(
   (t) => [
     index('session_user').on(t.userId),
     index('session_expires').on(t.expiresAt),
+    index('session_last_seen').on(t.lastSeenAt, t.id).where(sql`revoked_at is null`),
     check('session_has_one_owner', sql`(${t.userId} is null) <> (${t.visitorId} is null)`),
+  ],
+);
+
+/** An attempt to sign in and how it ended; kept for half a year. */
+export const signInEvent = pgTable(
+  'sign_in_event',
+  {
+    id: primaryId(),
+    at: createdAt(),
+    /** `refused`: one of the limits was full, and nothing was compared. */
+    outcome: text({ enum: ['success', 'wrong', 'disabled', 'refused'] }).notNull(),
+    way: text({ enum: ['password', 'account', 'code', 'register', 'visitor'] }).notNull(),
+    /** The account that was named; null where there is none such, and for visitors. */
+    userId: reference(),
+    /** Masked. Empty where an account name was typed: people type passwords there. */
+    mobile: text().notNull().default(''),
+    /** The session that it opened. */
+    sessionId: reference(),
+    address: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+  },
+  (t) => [
+    index('sign_in_event_at').on(t.at),
+    index('sign_in_event_user').on(t.userId, t.at),
+    index('sign_in_event_outcome').on(t.outcome, t.at),
+    index('sign_in_event_mobile').on(t.mobile, t.at).where(sql`user_id is null`),
+    index('sign_in_event_address').on(t.address, t.at),
   ],
 );
 

@@ -43,6 +43,7 @@ export const jobRun = pgTable(
   },
   (t) => [
     index('job_run_requested').on(t.requestedBy, t.createdAt),
+    index('job_run_created').on(t.createdAt),
     index('job_run_name').on(t.name, t.createdAt),
     index('job_run_state').on(t.state, t.heartbeatAt),
   ],

@@ -1,0 +1,65 @@
+import type { Database } from '../../kernel/database/pool';
+import { signInEvent } from '../../kernel/database/schema/account';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { networkOf } from '../../kernel/http/network-of';
+
+type Event = typeof signInEvent.$inferInsert;
+
+/** An attempt to sign in: how, and under what name. */
+export interface Attempt extends Pick<Event, 'way'> {
+  /** Masked; without it an account name was typed, which is not kept. */
+  mobile?: string;
+}
+
+/** How often a shut limit is noted for one name on one network, milliseconds: a flood that is refused must not fill a table. */
+const REFUSED_EVERY_MS = 60_000;
+/** Names on networks that are remembered. */
+const MOST_REMEMBERED = 10_000;
+const noted = new Map<string, number>();
+
+type Place = Pick<CallContext, 'services' | 'address' | 'userAgent'>;
+
+/** Writes an attempt into the log of sign-ins. */
+export async function insertSignInEvent(
+  db: Database,
+  { address, userAgent }: Pick<Place, 'address' | 'userAgent'>,
+  event: Event,
+): Promise<void> {
+  await db.insert(signInEvent).values({ ...event, address, userAgent: userAgent.slice(0, 400) });
+}
+
+/** Notes an attempt that failed. What cannot be noted keeps nobody from the answer. */
+export async function noteFailedSignIn(
+  place: Place,
+  attempt: Attempt,
+  failure: { outcome: Exclude<Event['outcome'], 'success'>; userId?: number },
+): Promise<void> {
+  await insertSignInEvent(place.services.db, place, { ...attempt, ...failure }).catch((error: Error) =>
+    place.services.log.warn({ error: error.message }, 'a failed sign-in could not be noted'),
+  );
+}
+
+/** Runs an attempt and notes when a limit shuts it out, once a minute for one name on one network. */
+export async function notingRefusals<T>(
+  place: Place,
+  name: string,
+  attempt: Attempt,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429 && isNew(`${name}@${networkOf(place.address)}`))
+      await noteFailedSignIn(place, attempt, { outcome: 'refused' });
+    throw error;
+  }
+}
+
+function isNew(key: string): boolean {
+  const now = performance.now();
+  if (now - (noted.get(key) ?? -Infinity) < REFUSED_EVERY_MS) return false;
+  if (noted.size >= MOST_REMEMBERED) noted.clear();
+  noted.set(key, now);
+  return true;
+}
