@@ -1,0 +1,137 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { element, isBlank, isBlock, isElement } from './tree';
+
+/** Blocks that hold a line of text and no further block. */
+const LINES = ['p', 'h2', 'h3', 'h4', 'caption', 'figcaption', 'pre'];
+/** Blocks in which every line stands in a block of its own. */
+const FLOWS = ['blockquote'];
+
+/**
+ * Brings a sanitised tree into the one shape in which text is stored: every line in a block, `div` opened, bold and links
+ * around whole blocks moved into them, links and pictures that lead nowhere gone, so that the same text is the same HTML
+ * wherever it was written.
+ */
+export function arrangeBlocks(root: Root): Root {
+  return { type: 'root', children: asFlow(root.children.filter(isContent).flatMap(arrange)) };
+}
+
+function arrange(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return node.value === '' ? [] : [node];
+  if (node.type !== 'element') return [];
+  const children = node.children.flatMap(arrange);
+  const { tagName } = node;
+  if (tagName === 'hr' || tagName === 'br') return [element(tagName, [])];
+  if (tagName === 'img') return node.properties.dataMedia ? [{ ...node, children: [] }] : [];
+  if (tagName === 'div') return children.some(isBlock) ? asFlow(children) : asLine(children);
+  if (tagName === 'figure') return figure(children);
+  if (tagName === 'pre') return asPre(children);
+  if (LINES.includes(tagName)) return asLine(open(children), tagName);
+  if (FLOWS.includes(tagName)) return children.some(isFilled) ? [element(tagName, asFlow(children))] : [];
+  if (tagName === 'ul' || tagName === 'ol') return list(node, children);
+  if (['li', 'td', 'th'].includes(tagName)) return [{ ...node, children: asEntry(children) }];
+  if (['table', 'thead', 'tbody', 'tr'].includes(tagName)) {
+    const rows = children.filter((child) => isElement(child));
+    return rows.length > 0 ? [{ ...node, children: rows }] : [];
+  }
+  if (tagName === 'a' && !node.properties.href && !node.properties.dataAttachment) return children;
+  return inline(node, tagName === 'a' ? children.flatMap(withoutLinks) : children);
+}
+
+/** Marks and links: around a block they are moved into it; around nothing they are nothing. */
+function inline(node: Element, children: ElementContent[]): ElementContent[] {
+  if (!children.some(isBlock)) return children.length > 0 ? [{ ...node, children }] : [];
+  return children.map((child) => {
+    if (isBlank(child)) return child;
+    if (child.type !== 'element' || !isBlock(child)) return { ...node, children: [child] };
+    return ['hr', 'figure'].includes(child.tagName) ? child : { ...child, children: inline(node, child.children) };
+  });
+}
+
+/** What stands in an item or a cell: one line needs no paragraph. */
+function asEntry(children: ElementContent[]): ElementContent[] {
+  if (!children.some(isBlock)) return trimmed(children);
+  const blocks = asFlow(children);
+  const [only] = blocks;
+  return blocks.length === 1 && isElement(only, 'p') ? only.children : blocks;
+}
+
+/** Lines that stand free become paragraphs; a picture alone becomes a figure. */
+function asFlow(children: ElementContent[]): ElementContent[] {
+  const blocks: ElementContent[] = [];
+  let line: ElementContent[] = [];
+  for (const child of children) {
+    if (!isBlock(child)) {
+      line.push(child);
+      continue;
+    }
+    blocks.push(...asLine(line), child);
+    line = [];
+  }
+  return [...blocks, ...asLine(line)];
+}
+
+function asLine(children: ElementContent[], tagName = 'p'): ElementContent[] {
+  const line = trimmed(children);
+  if (!line.some(isFilled)) return [];
+  const pictures = line.filter((child) => !isBlank(child) && !isElement(child, 'br'));
+  if (tagName === 'p' && pictures.every((child) => isElement(child, 'img')))
+    return pictures.map((picture) => element('figure', [picture]));
+  return [element(tagName, line)];
+}
+
+function figure(children: ElementContent[]): ElementContent[] {
+  const shown = children.flatMap((child) => (isElement(child, 'figure') ? child.children : [child]));
+  const picture = shown.find((child) => isElement(child, 'img', 'table'));
+  const caption = picture && shown.find((child) => isElement(child, 'figcaption'));
+  const others = shown
+    .filter((child) => child !== picture && child !== caption)
+    .flatMap((child) => (isElement(child, 'figcaption') ? asLine(child.children) : [child]));
+  const kept = [picture, caption].filter((child) => child !== undefined);
+  return [...(picture ? [element('figure', kept)] : []), ...asFlow(others)];
+}
+
+/** Blocks inside a line are opened; what they held keeps its distance. */
+function open(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((child) =>
+    isElement(child) && isBlock(child)
+      ? [{ type: 'text' as const, value: ' ' }, ...open(child.children), { type: 'text' as const, value: ' ' }]
+      : [child],
+  );
+}
+
+/** A parser takes the first line break of `pre` away: none is stored. */
+function asPre(children: ElementContent[]): ElementContent[] {
+  const [first, ...rest] = open(children);
+  if (first?.type !== 'text') return first ? [element('pre', [first, ...rest])] : [];
+  const value = first.value.replace(/^[\r\n]+/, '');
+  const kept = value ? [{ type: 'text' as const, value }, ...rest] : rest;
+  return kept.some(isFilled) ? [element('pre', kept)] : [];
+}
+
+function list(node: Element, children: ElementContent[]): ElementContent[] {
+  const items = children
+    .filter((child) => !isBlank(child))
+    .map((child) => (isElement(child, 'li') ? child : element('li', [child])));
+  return items.length > 0 ? [{ ...node, children: items }] : [];
+}
+
+function withoutLinks(node: ElementContent): ElementContent[] {
+  if (!isElement(node)) return [node];
+  const children = node.children.flatMap(withoutLinks);
+  return node.tagName === 'a' ? children : [{ ...node, children }];
+}
+
+function trimmed(children: ElementContent[]): ElementContent[] {
+  const first = children.findIndex((child) => !isBlank(child));
+  const last = children.findLastIndex((child) => !isBlank(child));
+  return first < 0 ? [] : children.slice(first, last + 1);
+}
+
+const isContent = (node: Root['children'][number]): node is ElementContent => node.type !== 'doctype';
+
+/** Whether a person sees something of a node. */
+function isFilled(node: ElementContent): boolean {
+  if (node.type === 'text') return node.value.trim() !== '';
+  if (node.type !== 'element') return false;
+  return ['img', 'hr', 'table'].includes(node.tagName) || node.children.some(isFilled);
+}
