@@ -5,6 +5,8 @@ import { element, isBlank, isBlock, isElement } from './tree';
 const LINES = ['p', 'h2', 'h3', 'h4', 'caption', 'figcaption', 'pre'];
 /** Blocks in which every line stands in a block of its own. */
 const FLOWS = ['blockquote'];
+/** What is bold does not become bolder: one within another of its kind is opened, links too. */
+const MARKS = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a'];
 
 /**
  * Brings a sanitised tree into the one shape in which text is stored: every line in a block, `div` opened, bold and links
@@ -12,14 +14,17 @@ const FLOWS = ['blockquote'];
  * wherever it was written.
  */
 export function arrangeBlocks(root: Root): Root {
-  return { type: 'root', children: asFlow(root.children.filter(isContent).flatMap(arrange)) };
+  return { type: 'root', children: asFlow(root.children.filter(isContent).flatMap((child) => arrange(child))) };
 }
 
-function arrange(node: ElementContent): ElementContent[] {
+/** @param marks those around the node */
+function arrange(node: ElementContent, marks: readonly string[] = []): ElementContent[] {
   if (node.type === 'text') return node.value === '' ? [] : [node];
   if (node.type !== 'element') return [];
-  const children = node.children.flatMap(arrange);
   const { tagName } = node;
+  const isMark = MARKS.includes(tagName);
+  const children = node.children.flatMap((child) => arrange(child, isMark ? [...marks, tagName] : marks));
+  if (isMark && marks.includes(tagName)) return children;
   if (tagName === 'hr' || tagName === 'br') return [element(tagName, [])];
   if (tagName === 'img') return node.properties.dataMedia ? [{ ...node, children: [] }] : [];
   if (tagName === 'div') return children.some(isBlock) ? asFlow(children) : asLine(children);
@@ -34,7 +39,7 @@ function arrange(node: ElementContent): ElementContent[] {
     return rows.length > 0 ? [{ ...node, children: rows }] : [];
   }
   if (tagName === 'a' && !node.properties.href && !node.properties.dataAttachment) return children;
-  return inline(node, tagName === 'a' ? children.flatMap(withoutLinks) : children);
+  return inline(node, children);
 }
 
 /** Marks and links: around a block they are moved into it; around nothing they are nothing. */
@@ -113,12 +118,6 @@ function list(node: Element, children: ElementContent[]): ElementContent[] {
     .filter((child) => !isBlank(child))
     .map((child) => (isElement(child, 'li') ? child : element('li', [child])));
   return items.length > 0 ? [{ ...node, children: items }] : [];
-}
-
-function withoutLinks(node: ElementContent): ElementContent[] {
-  if (!isElement(node)) return [node];
-  const children = node.children.flatMap(withoutLinks);
-  return node.tagName === 'a' ? children : [{ ...node, children }];
 }
 
 function trimmed(children: ElementContent[]): ElementContent[] {

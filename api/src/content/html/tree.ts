@@ -35,7 +35,7 @@ export function* elementsOf(node: Nodes): Generator<Element> {
   }
 }
 
-/** What a person reads in a node: blocks and line breaks on lines of their own, white space as a browser shows it. */
+/** What a person reads in a node: blocks and line breaks on lines of their own, white space as one blank. */
 export function textOf(node: Nodes): string {
   return linesOf(node)
     .replace(/[^\S\n]+/g, ' ')
@@ -44,7 +44,7 @@ export function textOf(node: Nodes): string {
 }
 
 function linesOf(node: Nodes): string {
-  if (node.type === 'text') return node.value.replace(/\s+/g, (space) => (/[\u00a0\u3000]/.test(space) ? space : ' '));
+  if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
   if (isElement(node, 'br')) return '\n';
   if (!('children' in node)) return '';
   const inside = node.children.map(linesOf).join('');

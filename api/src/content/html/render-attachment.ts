@@ -1,0 +1,28 @@
+import type { Element, ElementContent } from 'hast';
+import { element } from './tree';
+
+/** An attachment of the media library as pages offer it. */
+export interface AttachmentFile {
+  href: string;
+  /** File name with its extension. */
+  name: string;
+  bytes: number;
+}
+
+/** A link that downloads and says what; only its words when the library does not have the file. */
+export function renderAttachment(
+  { properties, children }: Element,
+  attachments: ReadonlyMap<number, AttachmentFile>,
+): ElementContent[] {
+  const file = attachments.get(Number(properties.dataAttachment));
+  if (!file) return children;
+  const words: ElementContent[] = children.length > 0 ? children : [{ type: 'text', value: file.name }];
+  const note: ElementContent = { type: 'text', value: `（${formatOf(file.name)}，${sizeText(file.bytes)}）` };
+  return [element('a', [...words, note], { href: file.href, download: file.name, className: ['attachment'] })];
+}
+
+const formatOf = (name: string): string => (/\.([a-z\d]{1,5})$/i.exec(name)?.[1] ?? '文件').toUpperCase();
+
+function sizeText(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

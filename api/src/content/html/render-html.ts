@@ -1,0 +1,73 @@
+import { articleNumber } from '@platform/domain/content/article-number';
+import type { Element, ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { type AttachmentFile, renderAttachment } from './render-attachment';
+import { type PictureFiles, renderFigure, renderPicture } from './render-picture';
+import { renderTable } from './render-table';
+import { sanitizeTree } from './sanitize-html';
+import { elementsOf, isElement, textOf } from './tree';
+
+/** What a text refers to, by id of the media library; what is not given is not shown. */
+export interface RenderContext {
+  pictures: ReadonlyMap<number, PictureFiles>;
+  attachments: ReadonlyMap<number, AttachmentFile>;
+  /** Gives the articles of a law anchors, `#article-20`. */
+  articles?: boolean;
+}
+
+/** HTML for a page, and what a table of contents is made of. */
+export interface RenderedHtml {
+  html: string;
+  headings: { level: 2 | 3 | 4; text: string; id: string }[];
+  /** Empty unless asked for. */
+  articles: { label: string; id: string }[];
+}
+
+/**
+ * Stored text as the public page shows it: pictures in their sizes, attachments as downloads, tables that scroll by
+ * themselves on narrow screens, anchors. It is sanitised again first, whatever stored it.
+ */
+export function renderHtml(html: string, context: RenderContext): RenderedHtml {
+  const { tree } = sanitizeTree(html);
+  const headings = headingAnchors(tree);
+  const articles = context.articles ? articleAnchors(tree) : [];
+  const children = tree.children.flatMap((child) => render(child as ElementContent, context));
+  return { html: toHtml({ type: 'root', children }), headings, articles };
+}
+
+function render(node: ElementContent, context: RenderContext): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  const { pictures, attachments } = context;
+  const picture = isElement(node, 'figure') && node.children.find((child) => isElement(child, 'img'));
+  if (picture) {
+    const caption = node.children.find((child): child is Element => isElement(child, 'figcaption'));
+    const children = caption?.children.flatMap((child) => render(child, context));
+    return renderFigure(picture as Element, children ?? [], pictures);
+  }
+  if (node.tagName === 'img') return renderPicture(node, pictures);
+  const children = node.children.flatMap((child) => render(child, context));
+  if (node.properties.dataAttachment) return renderAttachment({ ...node, children }, attachments);
+  if (node.tagName === 'table') return [renderTable({ ...node, children })];
+  return [{ ...node, children }];
+}
+
+function headingAnchors(tree: Root): RenderedHtml['headings'] {
+  const headings = [...elementsOf(tree)].filter((node) => isElement(node, 'h2', 'h3', 'h4'));
+  return headings.map((node, at) => {
+    node.properties = { id: `section-${at + 1}` };
+    return { level: Number(node.tagName[1]) as 2 | 3 | 4, text: textOf(node), id: `section-${at + 1}` };
+  });
+}
+
+/** The first line of a number gets the anchor: a second one quotes another law. */
+function articleAnchors(tree: Root): RenderedHtml['articles'] {
+  const articles: RenderedHtml['articles'] = [];
+  for (const node of elementsOf(tree)) {
+    const article = isElement(node, 'p', 'li') ? articleNumber(textOf(node)) : null;
+    const id = article && `article-${article.number}`;
+    if (!article || !id || articles.some((each) => each.id === id)) continue;
+    node.properties = { ...node.properties, id };
+    articles.push({ label: article.label, id });
+  }
+  return articles;
+}
