@@ -1,4 +1,4 @@
-import { userState } from '../accounts/users/change-user.queries';
+import { userState, userTown } from '../accounts/users/change-user.queries';
 import type { BatchField } from '../kernel/batches/batch-field';
 import { markTags } from '../patents/collections/mark-tags';
 import { libraryFields } from '../patents/library/library-fields';
@@ -6,6 +6,7 @@ import { libraryFields } from '../patents/library/library-fields';
 /** Every property of which a batch can be taken back. Each has a value type of its own, kept as JSON. */
 export const allBatchFields = [
   userState,
+  userTown,
   ...libraryFields,
   markTags,
 ] as readonly unknown[] as readonly BatchField<unknown>[];

@@ -2,6 +2,7 @@ import type { Call } from './call';
 import * as audit from './audit/audit';
 import * as adminUser from './users/user';
 import * as undoBatch from './batches/undo-batch';
+import * as userLocks from './users/user-locks';
 import * as newsUser from './users/staff';
 import * as company from './companies/company';
 import * as workbench from './work/work';
@@ -45,6 +46,7 @@ const modules = [
   audit,
   undoBatch,
   adminUser,
+  userLocks,
   newsUser,
   company,
   workbench,

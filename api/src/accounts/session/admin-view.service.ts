@@ -1,8 +1,10 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
 import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
+import type { enterAdminView as enterCall } from '@platform/contract/session/admin-view';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext, SelfContext } from '../../kernel/http/context-of';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
-import { findViewableAccount } from './admin-view.queries';
+import { findViewableAccount, type ViewTarget } from './admin-view.queries';
 import { accessToken, homeOfRole, openSession, placeOf, sessionCookie } from './open-session.service';
 import { findLiveSession, revokeSessions } from './session.queries';
 import { ADMIN_COOKIE, SESSION_COOKIE } from './session-rules';
@@ -16,17 +18,21 @@ export interface ViewToken {
 /**
  * Opens the pages of an A, C or D account to an administrator: a session of its own beside the administrator's, whose
  * secret moves to a second cookie. It ends with the administrator's session.
- * @throws ApiError 404 unless the account is active and no administrator's, 422 without a session cookie
+ * @throws ApiError 404 unless there is an active account that is no administrator's, 422 without a session cookie
  */
-export async function enterAdminView(context: AllContext, userId: number): Promise<ViewToken> {
+export async function enterAdminView(
+  context: AllContext,
+  asked: ParsedRequestOf<typeof enterCall>,
+): Promise<ViewToken> {
   const { services, viewer, cookie, secure, setCookie } = context;
   const secret = readCookie(cookie, SESSION_COOKIE);
   const own =
     secret === undefined ? undefined : await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
   if (secret === undefined || own?.user?.id !== viewer.userId)
     throw ApiError.invalid('请在浏览器中登录后再以用户视角查看。');
-  const target = await findViewableAccount(services.db, userId);
-  if (!target) throw ApiError.notFound('账号不存在、已停用，或不能以其视角查看。');
+  const wanted = targetOf(asked);
+  const target = await findViewableAccount(services.db, wanted);
+  if (!target) throw noAccount(wanted);
   const opened = await services.db.transaction(async (tx) => {
     const session = await openSession(services, { userId: target.id, adminSessionId: own.id }, placeOf(context), {
       keep: true,
@@ -40,6 +46,23 @@ export async function enterAdminView(context: AllContext, userId: number): Promi
   });
   setCookie(writeCookie(ADMIN_COOKIE, secret, { secure }));
   return { token: opened.token, home: homeOfRole(target.role) };
+}
+
+function targetOf({ userId, companyId, townId }: ParsedRequestOf<typeof enterCall>): ViewTarget {
+  const targets: ViewTarget[] = [
+    ...(userId ? [{ userId }] : []),
+    ...(companyId ? [{ companyId }] : []),
+    ...(townId ? [{ townId }] : []),
+  ];
+  const [target] = targets;
+  if (!target || targets.length > 1) throw ApiError.invalid('请选择一家企业或一个镇街');
+  return target;
+}
+
+function noAccount(target: ViewTarget): ApiError {
+  if ('companyId' in target) return ApiError.atField('companyId', '该企业还没有可以查看的账号');
+  if ('townId' in target) return ApiError.atField('townId', '该镇街还没有可以查看的账号');
+  return ApiError.notFound('账号不存在、已停用，或不能以其视角查看。');
 }
 
 /** Ends the view and gives the browser the administrator's session back. @throws ApiError 422 outside a view, 401 when that session is gone */

@@ -26,6 +26,6 @@ export const sessionRoutes: readonly Binding[] = [
   bind(endCall, (input, context) => endSession(context, input)),
   bind(endAllCall, (input, context) => endSessionsOf(context, input)),
   bind(listSignIns, (input, context) => pageSignIns(context.services.db, input)),
-  bind(enterCall, ({ userId }, context) => enterAdminView(context, userId)),
+  bind(enterCall, (input, context) => enterAdminView(context, input)),
   bind(leaveCall, (_input, context) => leaveAdminView(context)),
 ];

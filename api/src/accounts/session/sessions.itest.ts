@@ -263,6 +263,22 @@ describe('admin view', () => {
     expect(await status(stranger.call(leaveAdminView, {}, admin.as()))).toBe(422);
   });
 
+  it('opens a company or a town by the account that it has had longest', async () => {
+    const admin = await browser('13800000001');
+    const open = (target: object) => stranger.call(enterAdminView, target, admin.as());
+    const leave = () => stranger.call(leaveAdminView, {}, admin.as());
+    for (const [target, id, home] of [
+      [{ companyId: api.ids.company }, api.ids.users.A, '/home'],
+      [{ townId: api.ids.town }, api.ids.users.D, '/work'],
+    ] as const) {
+      expect(await open(target)).toMatchObject({ home });
+      expect(await stranger.call(getUserInfo, {}, admin.as())).toMatchObject({ id, is_admin_view: 1 });
+      await leave();
+    }
+    for (const target of [{ companyId: 999_999 }, { townId: 999_999 }, {}, { companyId: 1, townId: 1 }])
+      expect(await status(open(target))).toBe(422);
+  });
+
   it('does not appear among the sessions of the account, nor can it be left with a stolen token alone', async () => {
     const { view } = await enter(api.ids.users.otherCompany);
     expect(await api.as('otherCompany').call(listSessions, {})).toHaveLength(1);

@@ -71,15 +71,40 @@ export async function guardOwnPassword<T>(
   return result;
 }
 
-/** Lifts what wrong passwords have shut for a number and an account name: the password is a new one. */
-export async function liftLocks(
-  { limits }: Pick<Services, 'limits'>,
-  { mobile, account }: { mobile: string; account?: string | null },
-): Promise<void> {
-  for (const name of account ? [mobile, account] : [mobile]) {
-    await limits.reset('signInAccount', keyOf(name));
-    await limits.resetAll('signInHere', `${keyOf(name)}@`);
+/** What an account can be signed in by. */
+export interface SignInNames {
+  mobile: string;
+  account?: string | null;
+}
+
+const keysOf = ({ mobile, account }: SignInNames) => (account ? [mobile, account] : [mobile]).map(keyOf);
+
+/** Lifts what wrong passwords have shut for a number and an account name. */
+export async function liftLocks({ limits }: Pick<Services, 'limits'>, names: SignInNames): Promise<void> {
+  for (const name of keysOf(names)) {
+    await limits.reset('signInAccount', name);
+    await limits.resetAll('signInHere', `${name}@`);
   }
+}
+
+/** Where wrong passwords have shut a number or an account name: a network, or empty for all but its known devices. */
+export async function readLocks(
+  { limits }: Pick<Services, 'limits'>,
+  names: SignInNames,
+): Promise<{ network: string; until: string }[]> {
+  const locks = new Map<string, number>();
+  const add = (network: string, milliseconds: number) =>
+    locks.set(network, Math.max(milliseconds, locks.get(network) ?? 0));
+  for (const name of keysOf(names)) {
+    for (const { key, milliseconds } of await limits.shutKeys('signInAccount', name))
+      if (key === name) add('', milliseconds);
+    for (const { key, milliseconds } of await limits.shutKeys('signInHere', `${name}@`))
+      add(key.slice(name.length + 1), milliseconds);
+  }
+  return [...locks].map(([network, milliseconds]) => ({
+    network,
+    until: new Date(Date.now() + milliseconds).toISOString(),
+  }));
 }
 
 async function settle<T>(reservation: Reservation, attempt: () => Promise<T>): Promise<T> {

@@ -1,11 +1,12 @@
 import type { BatchResult } from '@platform/contract/batches/batch';
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { batchUsers } from '@platform/contract/users/user';
+import type { batchUsers, moveUsers } from '@platform/contract/users/user';
 import type { Database } from '../../kernel/database/pool';
 import { Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import type { ContextOf } from '../../kernel/http/context-of';
-import { lockActiveAdministrators, userDeleted, userState } from './change-user.queries';
+import { refuseTaken } from '../../kernel/writes/refuse-taken';
+import { lockActiveAdministrators, userDeleted, userState, userTown } from './change-user.queries';
 import { selectUsers } from './read-users';
 
 /**
@@ -34,4 +35,18 @@ export async function runBatch(
     return changeBatch(context, rows, userDeleted, { ...rule, next: ({ id }) => mayLose(id) ?? true });
   if (action === 'enable') return changeBatch(context, rows, userState, { ...rule, next: () => 'active' });
   return changeBatch(context, rows, userState, { ...rule, next: ({ id }) => mayLose(id) ?? 'disabled' });
+}
+
+/** Gives staff of towns another town; every other account comes back. @throws ApiError 422 at the town that there is not */
+export function moveToTown(
+  context: ContextOf<typeof moveUsers>,
+  { townId, ...rows }: ParsedRequestOf<typeof moveUsers>,
+): Promise<BatchResult> {
+  const noTown = { field: 'townId', message: '所选镇街不存在' };
+  return refuseTaken({ user_account_town_id_town_id_fk: noTown }, () =>
+    changeBatch(context, rows, userTown, {
+      find: selectUsers,
+      next: ({ value }) => (value === null ? new Refused('只有镇街人员可以调整镇街') : townId),
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { userLabels } from '@platform/contract/users/user';
 import { columnField } from '../../kernel/batches/column-field';
 import type { Database } from '../../kernel/database/pool';
@@ -41,6 +41,16 @@ export const userState = columnField({
   value: userAccount.state,
   toValues: (state) => ({ state }),
   afterwards: (tx, ids, state) => revokeSessions(tx, { userIds: state === 'disabled' ? ids : [] }),
+});
+
+/** The town of staff of a town; null for every other account. */
+export const userTown = columnField({
+  ...users,
+  kind: 'user.town',
+  value: sql<number | null>`case when ${userAccount.role} = 'street' then ${userAccount.townId} end`.mapWith(
+    userAccount.townId,
+  ) as SQL<number | null>,
+  toValues: (townId) => ({ townId }),
 });
 
 /** Whether accounts are deleted. Their numbers are free again from then on, so that this cannot be taken back. */

@@ -1,5 +1,15 @@
 import { newsUserIndex } from '@platform/contract/users/staff';
-import { batchUsers, createUser, getUser, listUsers, resetPassword, updateUser } from '@platform/contract/users/user';
+import { listUserLocks, unlockUser } from '@platform/contract/users/user-locks';
+import {
+  batchUsers,
+  createUser,
+  getUser,
+  listUsers,
+  messageUsers,
+  moveUsers,
+  resetPassword,
+  updateUser,
+} from '@platform/contract/users/user';
 import {
   changePassword as changePasswordCall,
   saveFrontendUser,
@@ -7,12 +17,14 @@ import {
 } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { runBatch } from './batch-users.service';
+import { moveToTown, runBatch } from './batch-users.service';
 import { changePassword, resetPasswordOf } from './change-password.service';
 import { readStaff } from './read-staff';
 import { pageUsers, readUser } from './read-users';
 import { saveProfile } from './save-profile.service';
 import { addUser, changeUser } from './save-user.service';
+import { sendToUsers } from './message-users.service';
+import { readLocksOf, unlock } from './user-locks.service';
 import { readUserInfo } from './user-info.service';
 
 const done = { done: true } as const;
@@ -28,5 +40,9 @@ export const userRoutes: readonly Binding[] = [
   bind(updateUser, (input, context) => changeUser(context, input)),
   bind(resetPassword, (input, context) => resetPasswordOf(context, input).then(() => done)),
   bind(batchUsers, (input, context) => runBatch(context, input)),
+  bind(moveUsers, (input, context) => moveToTown(context, input)),
+  bind(messageUsers, (input, context) => sendToUsers(context, input)),
+  bind(listUserLocks, ({ id }, context) => readLocksOf(context, id)),
+  bind(unlockUser, ({ id }, context) => unlock(context, id)),
   bind(newsUserIndex, (input, context) => readStaff(context.services.db, input)),
 ];

@@ -17,6 +17,8 @@ export interface BatchRule<Filter, Value> {
   find(tx: Database, filter: Filter): SQLWrapper;
   /** What a row gets, or why it may not have it. Asked once for each row, in the order of id. */
   next(row: BatchRow<Value>): Value | Refused;
+  /** What the audit log keeps besides the rows. */
+  noted?: Record<string, unknown>;
   /** All or nothing: one chosen row that is not there, or not the viewer's, answers 404. */
   strict?: true;
 }
@@ -62,7 +64,13 @@ export async function changeBatch<Filter, Value>(
         {
           targetType: field.targetType,
           targetId: entries.length === 1 && first ? first.id : '',
-          detail: { kind: field.kind, changed: entries.map(({ id }) => id), refused: refused.length, undo },
+          detail: {
+            ...rule.noted,
+            kind: field.kind,
+            changed: entries.map(({ id }) => id),
+            refused: refused.length,
+            undo,
+          },
         },
         tx,
       );

@@ -87,3 +87,17 @@ export async function forgetFailures(pool: Pool, beginning: string): Promise<voi
 export async function forgetFailuresOf(pool: Pool, key: string): Promise<void> {
   await pool.query('update rate_limit as l set points = l.running where key = $1 and points > running', [key]);
 }
+
+/** The keys that begin so and whose failures leave no room, with the milliseconds until they open. */
+export async function findShut(
+  pool: Pool,
+  beginning: string,
+  points: number,
+): Promise<{ key: string; milliseconds: number }[]> {
+  const { rows } = await pool.query<{ key: string; milliseconds: number }>(
+    `select key, (l.expire - ${NOW})::integer as milliseconds from rate_limit l
+     where starts_with(key, $1) and not ${OVER} and l.points - l.running >= $2 order by key`,
+    [beginning, points],
+  );
+  return rows;
+}

@@ -44,6 +44,8 @@ export interface RateLimits {
   reset(name: LimitName, key: string): Promise<void>;
   /** Forgets the failures of every key that begins so. */
   resetAll(name: LimitName, beginning: string): Promise<void>;
+  /** The keys that begin so and are shut by failures, with the milliseconds until they open. */
+  shutKeys(name: LimitName, beginning: string): Promise<{ key: string; milliseconds: number }[]>;
 }
 
 /**
@@ -137,6 +139,11 @@ export function createRateLimits(
       const full = keyOf({ name, key: beginning });
       await queries.forgetFailures(pool, full);
       for (const each of shut.keys()) if (each.startsWith(full)) shut.delete(each);
+    },
+    shutKeys: async (name, beginning) => {
+      const before = keyOf({ name, key: '' });
+      const rows = await queries.findShut(pool, before + beginning, limitOf(name).points);
+      return rows.map(({ key, milliseconds }) => ({ key: key.slice(before.length), milliseconds }));
     },
   };
 }

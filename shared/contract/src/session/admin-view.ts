@@ -2,17 +2,25 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id } from '../fields';
 
-const labels = { userId: '用户' };
+const labels = { companyId: '企业', townId: '镇街', userId: '用户' };
 const opened = z.object({ token: z.string(), home: z.string() });
 
-/** Opens the portal or workbench as this account: a read-only session beside the administrator's own. */
+/**
+ * Opens the portal or workbench as an account, or as the first that a company or a town (镇街) has: a read-only session
+ * beside the administrator's own. 404 for an account that cannot be looked at,
+ * 422 at the field for a company or town without one, 422 unless exactly one is named.
+ */
 export const enterAdminView = defineCall({
   method: 'POST',
   path: '/v1/admin/view/enter',
   summary: '以用户视角查看',
   labels,
   access: { who: ['B'], scope: 'all', roles: ['admin'], effect: 'write' },
-  request: z.object({ userId: id }),
+  request: z.object({
+    userId: z.optional(id),
+    companyId: z.optional(z.nullable(id)),
+    townId: z.optional(z.nullable(id)),
+  }),
   data: opened,
 });
 

@@ -4,6 +4,7 @@ import { defineCall } from '../call';
 import type { FieldLabels } from '../labels';
 import { day, done, id, instant, mobile, newPassword, queryId, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
+import { ownAccountLabels, sendInfo } from './own-account';
 import { accountName, accountRole, accountState, accountType, roleNames, stateNames, typeNames } from './account';
 
 /** What the fields of an account are called. */
@@ -131,5 +132,24 @@ export const batchUsers = defineCall({
   summary: '批量启用、停用或删除用户',
   ...write,
   request: batchRequest(userFilters, { action: z.enum(['enable', 'disable', 'delete']) }),
+  data: batchResult,
+});
+
+/** Gives staff of towns another town: chosen accounts, or all that a filter finds; other accounts come back with the reason. */
+export const moveUsers = defineCall({
+  path: '/v1/admin/user/batch-town',
+  summary: '批量调整镇街人员的镇街',
+  ...write,
+  request: batchRequest(userFilters, { townId: id }),
+  data: batchResult,
+});
+
+/** Sends a message to chosen accounts, or to all that a filter finds; who cannot sign in comes back with the reason. */
+export const messageUsers = defineCall({
+  path: '/v1/admin/user/send-info',
+  summary: '向多个用户发送消息',
+  ...write,
+  labels: { ...userLabels, title: ownAccountLabels.title, content: ownAccountLabels.content },
+  request: batchRequest(userFilters, { title: sendInfo.request.shape.title, content: sendInfo.request.shape.content }),
   data: batchResult,
 });
