@@ -8,6 +8,7 @@ import { exportRoutes } from '../exchange/exports/exports.routes';
 import { fileRoutes } from '../kernel/files/files.routes';
 import type { Binding } from '../kernel/http/bind';
 import { jobRoutes } from './jobs/jobs.routes';
+import { listImports } from './all-list-imports';
 import { libraryRoutes } from '../patents/library/library.routes';
 import { messageRoutes } from '../accounts/messages/messages.routes';
 import { monitorRoutes } from '../patents/monitors/monitors.routes';
@@ -38,6 +39,7 @@ export const allRoutes: readonly Binding[] = [
   ...fileRoutes(allFileHolders),
   ...jobRoutes,
   ...libraryRoutes,
+  ...listImports.routes,
   ...messageRoutes,
   ...monitorRoutes,
   ...numberRoutes,

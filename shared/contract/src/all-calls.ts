@@ -11,6 +11,7 @@ import * as collection from './collections/collection';
 import * as patentExport from './exports/export';
 import * as listExport from './exports/list-export';
 import * as job from './jobs/job';
+import * as listImport from './list-imports/list-import';
 import * as library from './library/library';
 import * as patent from './patents/patent';
 import * as thumbnail from './patents/thumbnail';
@@ -56,6 +57,7 @@ const modules = [
   job,
   library,
   listExport,
+  listImport,
   patent,
   thumbnail,
   reader,

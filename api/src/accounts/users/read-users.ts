@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AdminUserRow, listUsers } from '@platform/contract/users/user';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
@@ -86,3 +86,7 @@ export async function pageUsers(db: Database, request: ParsedRequestOf<typeof li
 /** One account. @throws ApiError 404 when it does not exist or was deleted */
 export const readUser = (db: Database, id: number): Promise<AdminUserRow> =>
   theRow(users(db, eq(userAccount.id, id)), '用户不存在。');
+
+/** The accounts with these mobile numbers. */
+export const usersWithNumbers = (db: Database, numbers: readonly string[]): Promise<AdminUserRow[]> =>
+  users(db, inArray(userAccount.mobile, [...numbers])).then((rows) => rows);

@@ -12,12 +12,15 @@ import { readUser } from './read-users';
 
 type Editable = Omit<ParsedRequestOf<typeof createUser>, 'password'>;
 
+/** Password of an account that has none: no password is right for it, and a code by SMS signs it in. */
+const NO_PASSWORD = '';
+
 /** How accounts are read, written and told of. */
 const user = { name: '用户', targetType: 'account', read: readUser, audited: auditable, ...userWrites };
 
-/** Makes an account. @throws ApiError 422 with the field when number or name is taken, company or town missing */
-export async function addUser(context: AllContext, { password, ...input }: ParsedRequestOf<typeof createUser>) {
-  const passwordHash = await context.services.passwords.hash(password);
+/** Makes an account; without a password it is signed in to by SMS code, or gets one set. @throws ApiError 422 with the field when number or name is taken, company or town missing */
+export async function addUser(context: AllContext, { password, ...input }: Editable & { password?: string }) {
+  const passwordHash = password === undefined ? NO_PASSWORD : await context.services.passwords.hash(password);
   const createdBy = context.viewer.userId;
   return saveNew(context, { ...user, toValues: () => ({ ...toValues(input), passwordHash, createdBy }) });
 }

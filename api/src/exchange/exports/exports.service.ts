@@ -15,7 +15,7 @@ import { toTask } from './export-task';
 import { changeUnfinished, findOwnExport, findProgress, pageExports, settleExports } from './exports.queries';
 import { fileTime, queueExport } from './queue-export';
 import { writeExportJob } from './write-export.job';
-import { TABLE_TYPES } from './write-table';
+import { TABLE_TYPES } from '../../kernel/sheets/write-table';
 
 /** What an export may hold. */
 export function describeExports({ services }: CallContext): Promise<DataOf<typeof exportOptions>> {

@@ -10,7 +10,7 @@ import { FileAnswer } from '../../kernel/http/file-answer';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { endOfRun } from '../../kernel/jobs/end-of-run';
 import { takeExportFile } from './export-files';
-import { TABLE_TYPES } from './write-table';
+import { TABLE_TYPES } from '../../kernel/sheets/write-table';
 import { writeLibraryJob, type LibraryTable } from './write-library.job';
 
 /** Milliseconds: a little less than a browser waits for an answer. */

@@ -1,4 +1,4 @@
-import type { TableHead } from './write-table';
+import type { TableHead } from '../../kernel/sheets/write-table';
 
 /** What an export writes: how its table looks and where the rows come from. */
 export interface TableSource {

@@ -7,7 +7,7 @@ import { changeUnfinished, findExport, wasWaitedFor, type ExportRecord } from '.
 import { EXPORT_DAYS } from './export-limits';
 import { listSource } from './list-source';
 import { patentSource } from './patent-source';
-import { writeTable } from './write-table';
+import { writeTable } from '../../kernel/sheets/write-table';
 
 /**
  * Writes the file of an export and tells its owner, unless the page that asked for it is still waiting. Nothing happens

@@ -4,7 +4,7 @@ import { defineJob } from '../../kernel/jobs/define-job';
 import { saveExportFile } from './export-files';
 import { findList } from './list-columns';
 import { listSource } from './list-source';
-import { writeTable } from './write-table';
+import { writeTable } from '../../kernel/sheets/write-table';
 
 /** What was written. */
 export interface LibraryTable {

@@ -10,7 +10,9 @@ import { forgetTownChangesJob } from '../../patents/search/facets/forget-town-ch
 import { cleanExpired } from '../../accounts/session/clean-expired.job';
 import { sealAuditJob } from '../../kernel/audit/seal-audit.job';
 import { cleanBatches } from '../../kernel/batches/clean-batches.job';
+import { cleanListImports } from '../../kernel/list-imports/list-import.job';
 import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
+import { listImports } from '../all-list-imports';
 import { nightlyBackup } from '../backup/nightly-backup.job';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 
@@ -29,6 +31,8 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   writeListExportJob,
   writeLibraryJob,
   cleanExportsJob,
+  listImports.job,
+  cleanListImports,
   runMonitorsJob,
   cleanLinksJob,
   forgetTownChangesJob,

@@ -1,0 +1,166 @@
+import { labelOf } from '@platform/contract/labels';
+import type { ImportFault } from '@platform/contract/list-imports/list-import';
+import type { Database } from '../database/pool';
+import type { Services } from '../http/services';
+import type { JobContext } from '../jobs/define-job';
+import { openSheet, type SheetRow } from '../sheets/read-sheet';
+import { SheetError } from '../sheets/sheet-error';
+import { applyRow, isRefusal, openContexts } from './apply-row';
+import { importOf, type ImportKit } from './import-kit';
+import type { AnyListImport, AnyRow } from './list-import';
+import {
+  countKinds,
+  deleteRows,
+  insertRows,
+  moveImport,
+  type ImportRecord,
+  type NewRowRecord,
+} from './list-imports.queries';
+import { changesOf, faultAt, faultsOf, keyOf, readRow } from './read-row';
+import { type Heads, notesOf, recogniseHeads } from './recognise-heads';
+import { createReferences, type References } from './references.queries';
+
+/** Rows that are tried in one transaction. */
+const BATCH = 200;
+/** Rows among which the head is looked for: a title may stand above it. */
+const HEAD_WITHIN = 10;
+
+/**
+ * Reads the file of an import and notes what each row would do. Nothing is guessed: each new and changed row goes through
+ * the use case of the form, in transactions that are taken back. Killed, it begins anew.
+ * @throws SheetError for a file that cannot be read, ApiError 403 for who may not any more
+ */
+export async function checkImport(
+  kit: ImportKit,
+  services: Services,
+  record: ImportRecord,
+  { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
+): Promise<void> {
+  const { db } = services;
+  const list = importOf(kit, record.list);
+  const references = createReferences(db);
+  progress({ done: 0, message: '正在读取文件' });
+  const sheet = await openSheet(services.files.pathOf(record.sha256));
+  await deleteRows(db, record.id);
+  /** Where each key stood first. */
+  const seen = new Map<string, number>();
+  const total = Math.max(0, sheet.facts.filled - 1);
+  let heads: Heads | undefined;
+  let [above, done, same] = [0, 0, 0];
+  let batch: SheetRow[] = [];
+  const finishBatch = async (known: Heads) => {
+    signal.throwIfAborted();
+    const tried = await inVain(db, (tx) =>
+      tryRows({ kit, services, record, list, heads: known, references, seen, signal }, tx, batch),
+    );
+    await insertRows(db, tried.rows);
+    same += tried.same;
+    done += batch.length;
+    batch = [];
+    progress({ done, total, message: '正在检查' });
+  };
+  for await (const row of sheet.rows()) {
+    if (!heads) {
+      heads = recogniseHeads(list, row.cells);
+      above += 1;
+      if (!heads && above >= HEAD_WITHIN) break;
+      continue;
+    }
+    batch.push(row);
+    if (batch.length === BATCH) await finishBatch(heads);
+  }
+  if (!heads)
+    throw new SheetError(
+      `没有找到“${labelOf(list.list.labels, list.key)}”列。第一行应是列名：请下载模板填写，或修改从本列表导出的表格`,
+    );
+  await finishBatch(heads);
+  if (done === 0) throw new SheetError('列名下面没有内容，请填写后再上传');
+  await moveImport(db, record.id, ['checking'], {
+    ...(await countKinds(db, record.id)),
+    same,
+    state: 'checked',
+    heads: [...heads.texts],
+    notes: [...heads.notes, ...notesOf(sheet.facts)],
+  });
+}
+
+interface Trial {
+  kit: ImportKit;
+  services: Services;
+  record: ImportRecord;
+  list: AnyListImport;
+  heads: Heads;
+  references: References;
+  seen: Map<string, number>;
+  signal: AbortSignal;
+}
+
+async function tryRows(trial: Trial, tx: Database, rows: readonly SheetRow[]) {
+  const { list, heads, record, references, seen } = trial;
+  const contexts = await openContexts(trial, { ...trial.services, db: tx });
+  const keys = rows.map((row) => keyOf(list, heads, row));
+  const found = await list.find(
+    contexts.update,
+    keys.filter((key) => typeof key === 'string'),
+  );
+  const byKey = new Map(found.map((row) => [String(row[list.key]), row]));
+  const tried: NewRowRecord[] = [];
+  let same = 0;
+  for (const [at, row] of rows.entries()) {
+    const key = keys[at]!;
+    const current = typeof key === 'string' ? byKey.get(key) : undefined;
+    const base = { importId: record.id, row: row.number, cells: row.cells.map(({ text }) => text) };
+    const name = current?.name ?? nameIn(heads, row);
+    const reject = (faults: ImportFault[]) => tried.push({ ...base, kind: 'reject', name, faults });
+    if (typeof key !== 'string') {
+      reject([key]);
+      continue;
+    }
+    const first = seen.get(key);
+    if (first !== undefined) {
+      const label = labelOf(list.list.labels, list.key);
+      reject([faultAt(list, heads, row, list.key, `与第 ${first} 行的${label}相同`, '同一个文件里只保留一行')]);
+      continue;
+    }
+    seen.set(key, row.number);
+    const read = await readRow(list, heads, row, current, references);
+    if (read.kind === 'same') same += 1;
+    else if (read.kind === 'reject') reject(read.faults);
+    else
+      try {
+        const after: AnyRow = await applyRow(list, contexts, read.kind, read.input);
+        const changes = changesOf(list, current, after);
+        // What was written otherwise and means what is there.
+        if (current && changes.length === 0) same += 1;
+        else tried.push({ ...base, ...read, name: after.name, changes, targetId: current?.id ?? null });
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        reject(faultsOf(list, heads, row, error));
+      }
+  }
+  return { rows: tried, same };
+}
+
+/** What a new row would be called. */
+function nameIn(heads: Heads, row: SheetRow): string {
+  const at = heads.columns.findIndex((column) => column?.field === 'name');
+  return row.cells[at]?.text.slice(0, 100) ?? '';
+}
+
+/** Carries the result out of a transaction that is taken back. */
+class TakenBack<T> {
+  constructor(readonly result: T) {}
+}
+
+/** Runs work in a transaction of which nothing stays. */
+async function inVain<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (tx): Promise<never> => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- no failure: it is how a transaction is taken back
+      throw new TakenBack(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return (error as TakenBack<T>).result;
+    throw error;
+  }
+}

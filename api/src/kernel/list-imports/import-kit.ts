@@ -1,0 +1,28 @@
+import type { Call } from '@platform/contract/call';
+import { ApiError } from '../http/api-error';
+import type { CallContext } from '../http/call-context';
+import type { Services } from '../http/services';
+import type { AnyListImport } from './list-import';
+
+/** What the machinery of imports needs of the wings after it. */
+export interface ImportKit {
+  imports: readonly AnyListImport[];
+  /**
+   * The context in which a call would run for an account, as role, company and town stand now. Lines of the audit log
+   * bear `requestId`.
+   * @throws ApiError 403 when the account is disabled or may not make the call
+   */
+  contextFor(
+    services: Services,
+    call: Call,
+    userId: number,
+    by: { requestId: string; signal: AbortSignal },
+  ): Promise<CallContext>;
+}
+
+/** The import of the list of this path. @throws ApiError 404 for a list that takes none */
+export function importOf({ imports }: ImportKit, path: string): AnyListImport {
+  const found = imports.find(({ list }) => list.path === path);
+  if (!found) throw ApiError.notFound('这个列表不能导入。');
+  return found;
+}

@@ -1,0 +1,217 @@
+import { and, asc, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { pageRows } from '../database/page-rows';
+import type { Database } from '../database/pool';
+import { userAccount } from '../database/schema/account';
+import { jobRun } from '../database/schema/job';
+import { listImport, listImportRow } from '../database/schema/list-import';
+import type { VersionedTable } from '../database/update-versioned';
+
+export type ImportRecord = typeof listImport.$inferSelect;
+export type RowRecord = typeof listImportRow.$inferSelect;
+export type NewRowRecord = typeof listImportRow.$inferInsert;
+
+/** Steps that a run of the job works on. */
+const underWay = inArray(listImport.state, ['checking', 'writing', 'undoing']);
+
+/** One at a time looks and adds for an account. @returns whether an import of it is under way */
+export async function lockImports(db: Database, userId: number): Promise<boolean> {
+  await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
+  return (await db.$count(listImport, and(eq(listImport.userId, userId), underWay))) > 0;
+}
+
+/** Adds an import. */
+export async function insertImport(db: Database, row: typeof listImport.$inferInsert): Promise<void> {
+  await db.insert(listImport).values(row);
+}
+
+/** Ends steps whose run ended without them: what was written stays, and an undoing can be asked for again. */
+export async function settleImports(db: Database, userId: number): Promise<void> {
+  await db.execute(sql`
+    update list_import set
+      state = case when list_import.state = 'checking' then 'failed' else 'done' end,
+      error = '处理没有完成，请稍后再试。'
+    from job_run
+    where list_import.user_id = ${userId} and list_import.state in ('checking', 'writing', 'undoing')
+      and job_run.id = list_import.run_id and job_run.state in ('failed', 'cancelled')`);
+}
+
+const outcomes = (outcome: string) =>
+  sql<number>`(select count(*)::int from list_import_row r where r.import_id = ${listImport.id} and r.outcome = ${outcome})`;
+
+const selectImports = (db: Database) =>
+  db
+    .select({
+      record: listImport,
+      done: sql<number>`coalesce(${jobRun.progressDone}, 0)::int`,
+      total: sql<number | null>`${jobRun.progressTotal}::int`,
+      message: sql<string>`coalesce(${jobRun.message}, '')`,
+      standing: outcomes('written'),
+      restored: outcomes('undone'),
+      left: outcomes('left'),
+    })
+    .from(listImport)
+    .leftJoin(jobRun, eq(jobRun.id, listImport.runId));
+
+export type ImportWithProgress = Awaited<ReturnType<typeof selectImports>>[number];
+
+/** An account's own import with how far it is; undefined for somebody else's. */
+export async function findOwnImport(db: Database, userId: number, id: string): Promise<ImportWithProgress | undefined> {
+  const [row] = await selectImports(db).where(and(eq(listImport.id, id), eq(listImport.userId, userId)));
+  return row;
+}
+
+/** One page of an account's imports into a list, newest first. */
+export function pageImports(db: Database, userId: number, request: { path: string; page: number; size: number }) {
+  return pageRows(db, request, {
+    rows: selectImports(db).where(and(eq(listImport.userId, userId), eq(listImport.list, request.path))),
+    sorts: { createdAt: listImport.createdAt },
+    defaultSort: '-createdAt',
+    id: listImport.id,
+  });
+}
+
+/** One import, whoever asked for it: for jobs. */
+export async function findImport(db: Database, id: string): Promise<ImportRecord | undefined> {
+  const [row] = await db.select().from(listImport).where(eq(listImport.id, id));
+  return row;
+}
+
+/** Moves an import on that is in one of these states. @returns whether it was */
+export async function moveImport(
+  db: Database,
+  id: string,
+  from: readonly ImportRecord['state'][],
+  set: Partial<ImportRecord>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(listImport)
+    .set(set)
+    .where(and(eq(listImport.id, id), inArray(listImport.state, [...from])));
+  return rowCount === 1;
+}
+
+/** Whether an import is in this state, locked until the transaction ends: neither a second worker nor a wish to stop comes between. */
+export async function lockState(db: Database, id: string, state: ImportRecord['state']): Promise<boolean> {
+  const rows = await db
+    .select({ id: listImport.id })
+    .from(listImport)
+    .where(and(eq(listImport.id, id), eq(listImport.state, state)))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** Rows of an import of one kind, in the order of the file. */
+export function pageImportRows(
+  db: Database,
+  id: string,
+  { kind, ...request }: { kind: RowRecord['kind'] | 'left'; page: number; size: number },
+) {
+  const matches = kind === 'left' ? eq(listImportRow.outcome, 'left') : eq(listImportRow.kind, kind);
+  return pageRows(db, request, {
+    rows: db
+      .select()
+      .from(listImportRow)
+      .where(and(eq(listImportRow.importId, id), matches)),
+    sorts: { row: listImportRow.row },
+    defaultSort: 'row',
+    id: listImportRow.row,
+  });
+}
+
+/** Rejected rows after one, in the order of the file. */
+export async function rejectsAfter(db: Database, id: string, row: number, most: number): Promise<RowRecord[]> {
+  return db
+    .select()
+    .from(listImportRow)
+    .where(and(eq(listImportRow.importId, id), eq(listImportRow.kind, 'reject'), gt(listImportRow.row, row)))
+    .orderBy(asc(listImportRow.row))
+    .limit(most);
+}
+
+export async function insertRows(db: Database, rows: readonly NewRowRecord[]): Promise<void> {
+  if (rows.length > 0) await db.insert(listImportRow).values([...rows]);
+}
+
+/** Forgets the rows of an import: of a check that begins anew, or that was given up. */
+export async function deleteRows(db: Database, id: string): Promise<void> {
+  await db.delete(listImportRow).where(eq(listImportRow.importId, id));
+}
+
+/** The next rows that are to be written. */
+export async function unwrittenRows(db: Database, id: string, most: number): Promise<RowRecord[]> {
+  const waits = and(inArray(listImportRow.kind, ['add', 'change']), isNull(listImportRow.outcome));
+  return db
+    .select()
+    .from(listImportRow)
+    .where(and(eq(listImportRow.importId, id), waits))
+    .orderBy(asc(listImportRow.row))
+    .limit(most);
+}
+
+/** The next rows that are to be taken back. */
+export async function writtenRows(db: Database, id: string, most: number): Promise<RowRecord[]> {
+  return db
+    .select()
+    .from(listImportRow)
+    .where(and(eq(listImportRow.importId, id), eq(listImportRow.outcome, 'written')))
+    .orderBy(asc(listImportRow.row))
+    .limit(most);
+}
+
+/** Notes what became of a row. */
+export async function changeRow(
+  db: Database,
+  { importId, row }: Pick<RowRecord, 'importId' | 'row'>,
+  set: Partial<RowRecord>,
+): Promise<void> {
+  await db
+    .update(listImportRow)
+    .set(set)
+    .where(and(eq(listImportRow.importId, importId), eq(listImportRow.row, row)));
+}
+
+/** How many rows of an import are of each kind. */
+export async function countKinds(
+  db: Database,
+  id: string,
+): Promise<Pick<ImportRecord, 'adds' | 'changes' | 'rejects'>> {
+  const [row] = await db
+    .select({
+      adds: sql<number>`(count(*) filter (where ${listImportRow.kind} = 'add'))::int`,
+      changes: sql<number>`(count(*) filter (where ${listImportRow.kind} = 'change'))::int`,
+      rejects: sql<number>`(count(*) filter (where ${listImportRow.kind} = 'reject'))::int`,
+    })
+    .from(listImportRow)
+    .where(eq(listImportRow.importId, id));
+  return row!;
+}
+
+/** Versions of rows of a list, which stay as they are until the transaction ends. */
+export async function lockVersions(
+  db: Database,
+  table: VersionedTable,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: table.id, version: table.version })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(table.id)
+    .for('update');
+  return new Map(rows.map(({ id, version }) => [Number(id), Number(version)]));
+}
+
+/** Forgets the rows of imports whose time is over, and imports over for 90 days. @returns rows forgotten */
+export async function expireImports(db: Database): Promise<number> {
+  const over = db
+    .select({ id: listImport.id })
+    .from(listImport)
+    .where(and(lt(listImport.expiresAt, sql`now()`), not(underWay)));
+  const { rowCount } = await db.delete(listImportRow).where(inArray(listImportRow.importId, over));
+  await db
+    .update(listImport)
+    .set({ state: 'cancelled' })
+    .where(and(eq(listImport.state, 'checked'), lt(listImport.expiresAt, sql`now()`)));
+  await db.delete(listImport).where(lt(listImport.expiresAt, sql`now() - interval '90 days'`));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { FieldLabel } from '@platform/contract/labels';
+import type { References } from './references.queries';
+
+/** Why a cell gives nothing, in Chinese: what is wrong, and what to write instead. */
+export class CellFault {
+  constructor(
+    readonly message: string,
+    readonly remedy: string,
+  ) {}
+}
+
+/** What a cell gives the request of its row. The text is not empty. */
+export type CellReader = (
+  text: string,
+  references: References,
+  field: string,
+) => Promise<Record<string, unknown> | CellFault> | Record<string, unknown> | CellFault;
+
+/** The reader of a field by what its label says. */
+export function readerOf(label: FieldLabel | undefined): CellReader {
+  if (label?.choices) return choice(label.label, label.choices);
+  if (label?.kind === 'yes') return yes;
+  if (label?.kind === 'number') return number;
+  if (label?.kind === 'day') return day;
+  return (text, _references, field) => ({ [field]: text });
+}
+
+function choice(label: string, choices: Readonly<Record<string, string>>): CellReader {
+  const names = Object.values(choices);
+  return (text, _references, field) => {
+    const value = Object.keys(choices).find((key) => choices[key] === text);
+    return value === undefined
+      ? new CellFault(`没有“${text}”这个${label}`, `请从这些里选一个：${names.join('、')}`)
+      : { [field]: value };
+  };
+}
+
+const yes: CellReader = (text, _references, field) =>
+  text === '是' || text === '否'
+    ? { [field]: text === '是' }
+    : new CellFault(`“${text}”不是“是”或“否”`, '请填“是”或“否”');
+
+const number: CellReader = (text, _references, field) => {
+  const value = Number(text.replace(/[,，]/g, ''));
+  return Number.isFinite(value) ? { [field]: value } : new CellFault(`“${text}”不是数字`, '请只填数字');
+};
+
+/** Days as people write them: 2026-1-2, 2026/01/02, 2026年1月2日; a date cell comes as the first. */
+const day: CellReader = (text, _references, field) => {
+  const found = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(text);
+  return found
+    ? { [field]: `${found[1]}-${found[2]!.padStart(2, '0')}-${found[3]!.padStart(2, '0')}` }
+    : new CellFault(`“${text}”不是日期`, '请写成 2026-01-31 的样子');
+};
+
+/** A town by its name. */
+export const readTown: CellReader = async (text, references, field) => {
+  const id = await references.town(text);
+  return id === undefined
+    ? new CellFault(`没有“${text}”这个镇街`, `请填全称：${(await references.towns()).join('、')}`)
+    : { [field]: id };
+};
+
+/** A company by its full name or its credit code. */
+export const readCompany: CellReader = async (text, references, field) => {
+  const id = await references.company(text);
+  return id === undefined
+    ? new CellFault(`企业库里没有“${text}”`, '请填营业执照上的全称，或 18 位统一社会信用代码；没有企业的先不填')
+    : { [field]: id };
+};

@@ -1,0 +1,70 @@
+import { fieldOf, labelOf } from '@platform/contract/labels';
+import type { SheetCell } from '../sheets/read-sheet';
+import type { SheetFacts } from '../sheets/scan-sheet';
+import { SheetError } from '../sheets/sheet-error';
+import type { AnyListImport, ImportColumn } from './list-import';
+
+/** Head of the column that the file of rejected rows has besides: it is read as nothing. */
+export const REASON_HEAD = '未导入的原因';
+
+/** Which column of a file is which of the list. */
+export interface Heads {
+  texts: readonly string[];
+  /** By the columns of the file; undefined for those that are not read. */
+  columns: readonly (ImportColumn | undefined)[];
+  /** The column of the key. */
+  key: number;
+  /** Columns that are not read, in words. */
+  notes: string[];
+}
+
+/**
+ * The heads of a file, in any order. A head is a label of the list, as the template and the list's export write it; what
+ * the list only shows, and what is not known, is named.
+ * @returns undefined when the key is not among them: another row may be the head
+ * @throws SheetError when a column stands there twice
+ */
+export function recogniseHeads(
+  { list, columns, key, noun }: AnyListImport,
+  cells: readonly SheetCell[],
+): Heads | undefined {
+  const texts = cells.map(({ text }) => bare(text));
+  const found = texts.map((text) => columns.find(({ field }) => text !== '' && labelOf(list.labels, field) === text));
+  const keyAt = found.findIndex((column) => column?.field === key);
+  if (keyAt < 0) return undefined;
+  const twice = texts.find((text, at) => found[at] && texts.indexOf(text) !== at);
+  if (twice !== undefined) throw new SheetError(`“${twice}”列出现了两次，请只保留一列`);
+  const shown = new Set(Object.keys(list.labels ?? {}).map((field) => labelOf(list.labels, field)));
+  const rest = texts.filter((text, at) => text !== '' && text !== REASON_HEAD && !found[at]);
+  const quoted = (names: string[]) => names.map((name) => `“${name}”`).join('、');
+  const readOnly = rest.filter((text) => shown.has(text) || text === fieldOf(undefined, 'id')?.label);
+  const unknown = rest.filter((text) => !readOnly.includes(text));
+  return {
+    texts: cells.map(({ text }) => text),
+    columns: found,
+    key: keyAt,
+    notes: [
+      ...(readOnly.length > 0 ? [`${quoted(readOnly)}只供查看，不能导入，已略过。`] : []),
+      ...(unknown.length > 0 ? [`不认识的列已略过：${quoted(unknown)}。${noun}的列名以模板为准。`] : []),
+    ],
+  };
+}
+
+/** What a person should know of the sheet besides its rows. */
+export function notesOf({ name, others, hiddenRows, hiddenColumns, merges }: Omit<SheetFacts, 'odd'>): string[] {
+  return [
+    ...(others.length > 0
+      ? [`只读取了工作表“${name}”，其余 ${others.length} 张（${others.join('、')}）没有读取。`]
+      : []),
+    ...(hiddenRows > 0 ? [`有 ${hiddenRows} 行是隐藏的，同样会导入。`] : []),
+    ...(hiddenColumns.length > 0 ? [`有 ${hiddenColumns.length} 列是隐藏的，同样会导入。`] : []),
+    ...(merges.length > 0
+      ? [
+          `有合并的单元格（${merges.slice(0, 5).join('、')}${merges.length > 5 ? ' 等' : ''}），只有左上角一格有值，其余按空白处理。`,
+        ]
+      : []),
+  ];
+}
+
+/** Marks of a required column, remarks in brackets and blanks do not count. */
+const bare = (text: string): string => text.replace(/[\s*＊]/g, '').replace(/[（(][^（()）]*[)）]$/, '');

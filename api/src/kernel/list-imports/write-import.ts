@@ -1,0 +1,57 @@
+import type { Database } from '../database/pool';
+import type { Services } from '../http/services';
+import type { JobContext } from '../jobs/define-job';
+import { applyRow, isRefusal, openContexts } from './apply-row';
+import { importOf, type ImportKit } from './import-kit';
+import { changeRow, countKinds, lockState, moveImport, unwrittenRows, type ImportRecord } from './list-imports.queries';
+import { faultsOf } from './read-row';
+import { recogniseHeads } from './recognise-heads';
+
+/** Rows of one transaction: what a kill loses, and for how long others wait for these rows. */
+const BATCH = 100;
+
+/**
+ * Writes what was checked, in transactions that each note their rows as written: begun again it goes on where it was, and
+ * no row is written twice. A row that somebody changed since the check is rejected like any other fault.
+ * @throws ApiError 403 for who may not any more
+ */
+export async function writeImport(
+  kit: ImportKit,
+  services: Services,
+  record: ImportRecord,
+  { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
+): Promise<void> {
+  const { db } = services;
+  const list = importOf(kit, record.list);
+  const heads = recogniseHeads(
+    list,
+    record.heads.map((text) => ({ text })),
+  );
+  if (!heads) throw new Error('the heads of a checked file are not known any more');
+  const total = record.adds + record.changes;
+  const writeBatch = async (tx: Database): Promise<number> => {
+    if (!(await lockState(tx, record.id, 'writing'))) return 0;
+    const rows = await unwrittenRows(tx, record.id, BATCH);
+    const contexts = await openContexts({ kit, list, record, signal }, { ...services, db: tx });
+    for (const row of rows) {
+      try {
+        const after = await applyRow(list, contexts, row.input?.id === undefined ? 'add' : 'change', row.input);
+        await changeRow(tx, row, { outcome: 'written', targetId: after.id, targetVersion: after.version });
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        const faults = faultsOf(list, heads, { number: row.row }, error);
+        await changeRow(tx, row, { kind: 'reject', faults });
+      }
+    }
+    if (rows.length === 0)
+      await moveImport(tx, record.id, ['writing'], { state: 'done', error: '', ...(await countKinds(tx, record.id)) });
+    return rows.length;
+  };
+  for (let done = 0; ; ) {
+    signal.throwIfAborted();
+    progress({ done: Math.min(done, total), total, message: '正在导入' });
+    const written = await db.transaction(writeBatch);
+    if (written === 0) return;
+    done += written;
+  }
+}

@@ -1,0 +1,13 @@
+import { userImport } from '../accounts/users/user-import';
+import type { ImportKit } from '../kernel/list-imports/import-kit';
+import { listImportJob } from '../kernel/list-imports/list-import.job';
+import { listImportRoutes } from '../kernel/list-imports/list-imports.routes';
+import { accountContext } from './http/account-context';
+
+/** Every list that can be imported, one line each. */
+const kit: ImportKit = { imports: [userImport], contextFor: accountContext };
+
+const job = listImportJob(kit);
+
+/** The calls of imports, and the job that does their work. */
+export const listImports = { job, routes: listImportRoutes(kit, job) };

@@ -1,0 +1,36 @@
+import type { Call } from '@platform/contract/call';
+import { viewerOfAccount } from '../../accounts/session/viewer-of-account';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import type { Services } from '../../kernel/http/services';
+import { authorise, scopeOf } from './authorise';
+import { makeContext } from './make-context';
+
+/**
+ * The context of a call for work done in the name of an account without a session: who that is and which rows are theirs
+ * is asked when it is made.
+ * @throws ApiError 403 when the account is disabled or may not make the call
+ */
+export async function accountContext(
+  services: Services,
+  call: Call,
+  userId: number,
+  { requestId, signal }: { requestId: string; signal: AbortSignal },
+): Promise<CallContext> {
+  const viewer = await viewerOfAccount(services.db, userId);
+  if (!viewer) throw ApiError.forbidden('账号已停用。');
+  authorise(call.access, viewer);
+  return makeContext(call, {
+    viewer,
+    scope: scopeOf(call.access, viewer),
+    services,
+    requestId,
+    address: '',
+    userAgent: '',
+    secure: true,
+    cookie: null,
+    request: new Request(`http://in-process${call.path}`),
+    signal,
+    setCookie: () => undefined,
+  });
+}
