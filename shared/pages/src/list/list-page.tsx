@@ -13,6 +13,7 @@ import type { ChosenRows } from './batch/use-batch';
 import type { ListColumn } from './list-column';
 import { ExportButton } from './export-button';
 import { filterSpan } from './filter-span';
+import { ImportButton } from './import-button';
 import { ListFailure } from './list-failure';
 import { rememberList } from './list-memory';
 import type { ListQuery } from './list-query';
@@ -59,6 +60,8 @@ export interface ListPageProps<C extends Call> {
   batch?: (list: ListControls<RowOf<C>>) => ReactNode;
   /** Why nothing of `batch` can be done with a row: it cannot be ticked and says so. */
   locked?: (row: RowOf<C>) => string | undefined;
+  /** The list can be filled from a file: it is declared so in `all-list-imports.ts` of the server. */
+  imports?: boolean;
   /** Shown when the list is empty without any filter. */
   empty?: ReactNode;
   /** Called when the list has something to show for the first time: rows, or why there are none. */
@@ -91,6 +94,7 @@ export function ListPage<C extends Call>({
   actions,
   batch,
   locked,
+  imports,
   empty,
   onShown,
 }: ListPageProps<C>) {
@@ -213,6 +217,11 @@ export function ListPage<C extends Call>({
             views={views}
             state={{ call, columns, query, settings: settings ?? {} }}
           />,
+          imports && (
+            <Writes key="import">
+              <ImportButton path={call.path} onChanged={refresh} />
+            </Writes>
+          ),
           <Writes key="export">
             <ExportButton
               path={call.path}

@@ -3,6 +3,7 @@ import { useRequest } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { errorIsShown } from '../error-is-shown';
+import { withoutImport } from '../imports/use-import-address';
 import { platformCall } from '../platform-call';
 import { recallList, rememberList } from './list-memory';
 import { readListQuery, writeListQuery, type ListQuery } from './list-query';
@@ -25,7 +26,7 @@ export function useList<C extends Call>(
 ) {
   const { defaults, ready = true, reloadKey } = settings;
   const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const address = pathname + withoutImport(search);
   const query = useMemo<ListQuery>(
     () => ({ ...defaults, ...readListQuery(call, search) }),
     [call, search, JSON.stringify(defaults)],

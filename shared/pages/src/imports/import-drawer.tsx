@@ -1,0 +1,39 @@
+import './import.css';
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import type { useClosing } from '../parts/use-closing';
+import { ImportStart } from './import-start';
+import { ImportView } from './import-view';
+
+export interface ImportDrawerProps {
+  /** Path of the list's call. */
+  path: string;
+  /** Id of an import, or `new`. */
+  shown: string;
+  onOpen: (id: string | null) => void;
+  /** Rows of the list were written or taken back. */
+  onChanged: () => void;
+  closing: ReturnType<typeof useClosing>;
+}
+
+/** The steps of an import: choose a file, see what it would do, confirm, and take it back. */
+export default function ImportDrawer({ path, shown, onOpen, onChanged, closing }: ImportDrawerProps) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const close = () => closing.leave(() => onOpen(null));
+  return (
+    <Drawer
+      {...closing.shown}
+      className="import-drawer"
+      width="min(720px, 100vw)"
+      title="导入"
+      onClose={close}
+      footer={shown === 'new' ? null : <div ref={setFoot} className="import-foot" />}
+    >
+      {shown === 'new' ? (
+        <ImportStart path={path} onOpen={onOpen} />
+      ) : (
+        <ImportView key={shown} id={shown} foot={foot} onOpen={onOpen} onChanged={onChanged} onClose={close} />
+      )}
+    </Drawer>
+  );
+}

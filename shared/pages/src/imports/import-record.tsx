@@ -1,0 +1,41 @@
+import { Pagination, Tag } from 'antd';
+import { useState } from 'react';
+import { listImports } from '@platform/contract/list-imports/list-import';
+import { timeText } from '../parts/time-text';
+import { useCall } from '../use-call';
+import { COLORS, stateName, summaryOf } from './import-words';
+
+/** The imports of this person into a list, newest first; nothing before the first. */
+export function ImportRecord({ path, onOpen }: { path: string; onOpen: (id: string) => void }) {
+  const [page, setPage] = useState(1);
+  const { data } = useCall(listImports, { path, page, size: 5 });
+  if (!data || data.total === 0) return null;
+  return (
+    <section aria-labelledby="import-record">
+      <h3 id="import-record">导入记录</h3>
+      <ul className="import-record">
+        {data.list.map((run) => (
+          <li key={run.id}>
+            <button type="button" onClick={() => onOpen(run.id)}>
+              <span className="import-file">{run.fileName}</span>
+              <Tag color={COLORS[run.state]}>{stateName(run)}</Tag>
+              <span className="import-hint">
+                {timeText(run.createdAt)}　{summaryOf(run)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        align="end"
+        hideOnSinglePage
+        size="small"
+        current={page}
+        total={data.total}
+        pageSize={5}
+        showSizeChanger={false}
+        onChange={setPage}
+      />
+    </section>
+  );
+}

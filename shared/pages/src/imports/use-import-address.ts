@@ -1,0 +1,25 @@
+import { history, useLocation } from '@umijs/max';
+
+const NAME = 'import';
+
+/** Which import of a list is open, in the address, so that it is there after F5 and for Back: its id, or `new` to choose a file. */
+export function useImportAddress() {
+  const { pathname, search } = useLocation();
+  const open = (id: string | null) => {
+    const parameters = new URLSearchParams(search);
+    if (id === null) parameters.delete(NAME);
+    else parameters.set(NAME, id);
+    const text = parameters.toString();
+    history.replace(pathname + (text && `?${text}`));
+  };
+  return { shown: new URLSearchParams(search).get(NAME), open };
+}
+
+/** The address of a list, whatever import is open over it: the list behind stays as it is. */
+export function withoutImport(search: string): string {
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has(NAME)) return search;
+  parameters.delete(NAME);
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
