@@ -20,3 +20,14 @@ export function maskMobile(mobile: string): string {
 export function maskMobilesIn(text: string): string {
   return text.replace(/\d+/g, (digits) => (/^1[3-9]\d{9}$/.test(digits) ? maskMobile(digits) : digits));
 }
+
+const WRITTEN =
+  /(?<![\dA-Za-z])(?<![\dA-Za-z][./-])(?:\+?86[ -]?)?1[3-9]\d(?:[ -]?\d{4}){2}(?![\dA-Za-z])(?![./-][\dA-Za-z])/g;
+
+/**
+ * Every mobile number in a text as it is written there, with or without +86, blanks and dashes. Digits that are part of a
+ * longer number (of a patent, an order, a fixed line) are none.
+ */
+export function mobilesIn(text: string): string[] {
+  return text.match(WRITTEN) ?? [];
+}
