@@ -48,7 +48,7 @@ journey('连同筛选存为检索集，在别的检索式里找到同样多；�
   expect(await seriousFaults(visit)).toEqual([]);
 
   // 修改 takes both to the advanced search, and its button searches with both.
-  await page.locator('.ip-table-row:has(.task-filters) button::-p-text(修 改)').click();
+  await page.locator('.ip-table-row:has(.task-filters) button::-p-text(修改)').click();
   await page.locator('.handed-filters').wait();
   expect(await page.$eval('.handed-filters .filter-chip-text', (chip) => chip.textContent)).toBe(filter);
   expect(await seriousFaults(visit)).toEqual([]);
