@@ -1,5 +1,6 @@
 import { forgetTab } from '@platform/bridge/forget-tab';
 import { keepAccessToken } from '@platform/bridge/access-token';
+import type { DataOf } from '@platform/contract/call';
 import { enterAdminView } from '@platform/contract/session/admin-view';
 import type { AdminUserRow } from '@platform/contract/users/user';
 import { platformCall } from '@platform/pages/platform-call';
@@ -11,8 +12,12 @@ export const canBeViewed = ({ type, role, state }: Pick<AdminUserRow, 'type' | '
 /** Opens the portal or workbench as this account, read-only. A failure has been shown. */
 export async function viewAs({ id }: Pick<AdminUserRow, 'id'>): Promise<void> {
   const view = await platformCall(enterAdminView, { userId: id }).catch(() => undefined);
-  if (!view) return;
+  if (view) goToView(view);
+}
+
+/** Leaves the document for the pages of a view that was opened. */
+export function goToView({ token, home }: DataOf<typeof enterAdminView>): void {
   forgetTab('forget');
-  keepAccessToken(view.token);
-  window.location.assign(view.home);
+  keepAccessToken(token);
+  window.location.assign(home);
 }

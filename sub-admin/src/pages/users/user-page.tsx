@@ -1,7 +1,6 @@
 import { Tag } from 'antd';
 import type { AccountRole } from '@platform/contract/users/account';
 import {
-  batchUsers,
   createUser,
   getUser,
   listUsers,
@@ -10,15 +9,15 @@ import {
   type AdminUserRow,
 } from '@platform/contract/users/user';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
-import type { BatchAction } from '@platform/pages/list/batch/use-batch';
 import { ListPage } from '@platform/pages/list/list-page';
 import { AddButton } from '@platform/pages/record/add-button';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
 import { canBeViewed, viewAs } from '../session/view-as';
+import { ViewAsButton } from '../session/view-as-button';
 import { WaitingNotice } from '../certification/waiting-notice';
 import { columnsOf } from '@platform/pages/list/columns';
+import { useUserCare } from './use-user-care';
 
 const column = columnsOf(listUsers);
 
@@ -45,22 +44,12 @@ const userColumns = [
   column.range('createdAt', 'createdFrom', 'createdTo', { width: 134, sorter: true }),
 ];
 
-const BATCH: readonly BatchAction[] = [
-  { title: '启用', call: batchUsers, change: { action: 'enable' } },
-  {
-    title: '停用',
-    call: batchUsers,
-    change: { action: 'disable' },
-    warning: '这些用户将立即退出登录，且不能再登录。',
-  },
-  { title: '删除', call: batchUsers, change: { action: 'delete' }, warning: '删除后不能恢复，手机号可以重新注册。' },
-];
-
-/** Users: list, create, change, enable, disable, delete, view as. `roles` narrows the list to some of them. */
+/** Users: list, create, change, care, view as. `roles` narrows the list to some of them. */
 export default function UserPage({ name = 'admin/user', roles }: { name?: string; roles?: AccountRole[] }) {
   const self = useSessionUser().id;
   const user = useRecord<AdminUserRow>('user');
   const password = useRecord<AdminUserRow>('user-password');
+  const care = useUserCare();
   return (
     <>
       {!roles && <WaitingNotice />}
@@ -76,20 +65,22 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
           column.actions(
             (row) => [
               { label: '修改', onClick: () => user.change(row) },
-              { label: '重设密码', onClick: () => password.change(row) },
               canBeViewed(row) && {
                 label: '查看',
                 title: `以“${row.name}”的视角查看，只读`,
                 onClick: () => void viewAs(row),
               },
+              ...care.actions(row),
+              { label: '重设密码', onClick: () => password.change(row) },
             ],
             158,
           ),
         ]}
-        actions={() => [<AddButton key="new" record={user} noun="用户" />]}
+        actions={() => [<ViewAsButton key="view" />, <AddButton key="new" record={user} noun="用户" />]}
         locked={({ id }) => (id === self ? '不能停用或删除自己的账号' : undefined)}
-        batch={(list) => <BatchButtons list={list} rows="个用户" actions={BATCH} />}
+        batch={care.batch}
       />
+      {care.dialogs}
       <RecordDrawer
         record={user}
         noun="用户"

@@ -9,10 +9,12 @@ interface BatchPreviewProps {
   /** Why it is asked again. */
   remark?: string;
   warning?: string;
+  /** What happens to the rows: 改变 unless told. */
+  verb?: string;
 }
 
 /** What a batch would do, before it is done: what changes, what is so already, and what is refused for which reason. */
-export function BatchPreview({ result, rows, remark, warning }: BatchPreviewProps) {
+export function BatchPreview({ result, rows, remark, warning, verb = '改变' }: BatchPreviewProps) {
   const { total, changed, unchanged, refused, refusedCount, examples } = result;
   const count = (number: number) => `${number.toLocaleString('zh-CN')} ${rows}`;
   return (
@@ -21,7 +23,7 @@ export function BatchPreview({ result, rows, remark, warning }: BatchPreviewProp
       {warning && <p>{warning}</p>}
       <p>
         共 {count(total)}
-        {changed > 0 ? `，将改变：${examples.filter(Boolean).join('、')}` : '，没有需要改变的'}
+        {changed > 0 ? `，将${verb}：${examples.filter(Boolean).join('、')}` : `，没有可以${verb}的`}
         {changed > examples.length && ` 等 ${count(changed)}`}
         {unchanged > 0 && `；${count(unchanged)}已是如此`}。
       </p>

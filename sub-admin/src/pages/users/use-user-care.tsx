@@ -1,0 +1,57 @@
+import { Button, Space } from 'antd';
+import { publicStreets } from '@platform/contract/companies/company';
+import { batchUsers, moveUsers, type AdminUserRow } from '@platform/contract/users/user';
+import { useKeptState } from '@platform/pages/drafts/use-kept-state';
+import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
+import type { BatchAction } from '@platform/pages/list/batch/use-batch';
+import type { ListControls } from '@platform/pages/list/list-page';
+import type { RowAction } from '@platform/pages/list/row-actions';
+import { useCall } from '@platform/pages/use-call';
+import { AccessDrawer } from './access-drawer';
+import { MessageDialog, type Recipients } from './message-dialog';
+
+const BATCH: readonly BatchAction[] = [
+  { title: '启用', call: batchUsers, change: { action: 'enable' } },
+  {
+    title: '停用',
+    call: batchUsers,
+    change: { action: 'disable' },
+    warning: '这些用户将立即退出登录，且不能再登录。',
+  },
+  { title: '删除', call: batchUsers, change: { action: 'delete' }, warning: '删除后不能恢复，手机号可以重新注册。' },
+];
+
+/** What is done for accounts besides changing them: messages, locks and sessions, and all that is done for many at once. */
+export function useUserCare() {
+  const [to, setTo] = useKeptState<Recipients | undefined>('user:message', undefined);
+  const [looked, setLooked] = useKeptState<AdminUserRow | undefined>('user:access', undefined);
+  const { data: towns = [] } = useCall(publicStreets, {}, { cacheKey: 'towns' });
+  const move = towns.map(({ id, name }) => ({
+    label: name,
+    title: `调到“${name}”`,
+    call: moveUsers,
+    change: { townId: id },
+  }));
+  return {
+    /** Of one row. A disabled account reads no messages. */
+    actions: (row: AdminUserRow): (RowAction | false)[] => [
+      row.state === 'active' && { label: '发消息', onClick: () => setTo({ user: { id: row.id, name: row.name } }) },
+      { label: '登录与锁定', onClick: () => setLooked(row) },
+    ],
+    /** Of the chosen rows. */
+    batch: (list: ListControls<AdminUserRow>) => (
+      <Space wrap>
+        <Button size="small" onClick={() => setTo({ chosen: list.chosen })}>
+          发消息
+        </Button>
+        <BatchButtons list={list} rows="个用户" actions={[...BATCH, { menu: '调整镇街', actions: move }]} />
+      </Space>
+    ),
+    dialogs: (
+      <>
+        {to && <MessageDialog to={to} onClose={() => setTo(undefined)} />}
+        {looked && <AccessDrawer user={looked} onClose={() => setLooked(undefined)} />}
+      </>
+    ),
+  };
+}
