@@ -1,5 +1,7 @@
 import { allFileHolders } from './all-file-holders';
 import { auditRoutes } from '../kernel/audit/audit.routes';
+import { auditCheckRoutes } from './audit/audit-check.routes';
+import { backupRoutes } from './backup/backup.routes';
 import { batchRoutes } from './batch.routes';
 import { certificationRoutes } from '../accounts/certification/certification.routes';
 import { collectionRoutes } from '../patents/collections/collections.routes';
@@ -31,6 +33,8 @@ import { workRoutes } from '../companies/work/work.routes';
 /** Every binding of the platform. One import and one line a domain. */
 export const allRoutes: readonly Binding[] = [
   ...auditRoutes,
+  ...auditCheckRoutes,
+  ...backupRoutes,
   ...batchRoutes,
   ...certificationRoutes,
   ...collectionRoutes,

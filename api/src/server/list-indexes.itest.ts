@@ -1,8 +1,11 @@
+import { pageSessions } from '../accounts/session/page-sessions';
+import { pageSignIns } from '../accounts/session/page-sign-ins';
 import { pageUsers } from '../accounts/users/read-users';
 import { readDealings } from '../companies/registers/read-dealings';
 import { readRegister } from '../companies/registers/read-register';
 import { readCompanies } from '../companies/work/read-companies';
 import { pageAudit } from '../kernel/audit/read-audit';
+import { pageJobs } from './jobs/read-jobs';
 import { testApi } from '../testing/test-api';
 import { administer } from '../testing/test-cluster';
 
@@ -37,6 +40,10 @@ const companies = (asked: object) => () =>
 const trademarks = (asked: object) => () => readRegister(api.services.db, 'trademark', { ...page, ...asked });
 const transfers = (asked: object) => () => readDealings(api.services.db, 'transfer', { ...page, ...asked });
 
+const sessions = (asked: object) => () =>
+  pageSessions({ services: { db: api.services.db }, viewer: {} } as never, { ...page, ...asked });
+const signIns = (asked: object) => () => pageSignIns(api.services.db, { ...page, ...asked });
+const jobs = (asked: object) => () => pageJobs(api.services.db, { ...page, ...asked });
 const audit = (asked: object) => () => pageAudit(api.services.db, { ...page, ...asked });
 
 /** So many that looking at each is the longer way. */
@@ -46,7 +53,10 @@ beforeAll(async () => {
   await api.services.pool.query(
     `insert into register_entry (register, key, title, source) select 'trademark', i::text, '名称' || i, '测试' from generate_series(1, ${MANY}) as i;
      insert into company (name, normalized_name, source, in_district) select '名称' || i, '名称' || i, 'register', true from generate_series(1, ${MANY}) as i;
-     insert into user_account (mobile, password_hash, name, role, type) select (10000000000 + i)::text, '', '名称' || i, 'company', '1' from generate_series(1, ${MANY}) as i`,
+     insert into user_account (mobile, password_hash, name, role, type) select (10000000000 + i)::text, '', '名称' || i, 'company', '1' from generate_series(1, ${MANY}) as i;
+     insert into session (token_hash, user_id, expires_at) select i::text, (select min(id) from user_account), now() + interval '1 day' from generate_series(1, ${MANY}) as i;
+     insert into sign_in_event (outcome, way, user_id, address) select 'wrong', 'password', i, i::text from generate_series(1, ${MANY}) as i;
+     insert into job_run (id, name, payload, state, created_at) select gen_random_uuid(), 'job.clean-runs', '{}', 'done', now() - i * interval '1 minute' from generate_series(1, ${MANY}) as i`,
   );
   // No role but the owner may date a line back.
   await administer(api.services.ownerConnectionString, [
@@ -56,7 +66,9 @@ beforeAll(async () => {
     'vacuum analyze audit_log, audit_seal',
   ]);
   // What was just written waits outside of these indexes until then, and is read whole each time.
-  await api.services.pool.query('vacuum analyze register_entry, company, user_account');
+  await api.services.pool.query(
+    'vacuum analyze register_entry, company, user_account, session, sign_in_event, job_run',
+  );
   await api.services.pool.query(
     `insert into register_state (register, source, rows) values ('trademark', '测试', 0) on conflict do nothing`,
   );
@@ -68,6 +80,7 @@ beforeAll(async () => {
 
 it.each([
   ['users by last sign-in', users({ sort: '-lastLoginAt' }), 'user_account_last_login'],
+  ['sessions by their last use', sessions({}), 'session_last_seen'],
   ['companies by inventions', companies({ sort: '-inventions' }), 'company_district_inventions'],
   ['companies by publication', companies({ sort: '-latestPublication' }), 'company_district_publication'],
   ['a register', trademarks({}), 'register_entry_latest'],
@@ -95,9 +108,20 @@ it.each([
   ['those of a call', { action: '/v1/7' }, 'audit_log_action'],
   ['those of a row', { target: '7' }, 'audit_log_target'],
   ['those of a request', { request: '7' }, 'audit_log_request'],
+  ['those of a person by number', { person: '10000000007' }, 'audit_log_user'],
+  ['those in the view of an administrator', { adminView: true }, 'audit_log_admin'],
   ['those of a day', { from: '2020-01-01', to: '2020-01-01' }, 'audit_log_at'],
 ])('reads %s of the audit log by an index, and what is sealed by the last seal alone', async (_lines, asked, index) => {
   const plan = await planWithout(['seqscan'], audit(asked));
   expect(plan).toContain(index);
   expect(plan).toMatch(/Index Scan Backward using audit_seal_pkey/);
+});
+
+it.each([
+  ['attempts to sign in', signIns({}), 'sign_in_event_at'],
+  ['those of an address', signIns({ address: '7' }), 'sign_in_event_address'],
+  ['those of a person', signIns({ keyword: '10000000007' }), 'sign_in_event_user'],
+  ['background work', jobs({}), 'job_run_created'],
+])('reads %s by an index', async (_list, read, index) => {
+  expect(await planWithout(['seqscan'], read)).toContain(index);
 });

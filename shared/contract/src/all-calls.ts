@@ -1,5 +1,6 @@
 import type { Call } from './call';
 import * as audit from './audit/audit';
+import * as backup from './backup/backup';
 import * as adminUser from './users/user';
 import * as undoBatch from './batches/undo-batch';
 import * as userLocks from './users/user-locks';
@@ -45,6 +46,7 @@ import * as visitor from './visitors/visitor';
 
 const modules = [
   audit,
+  backup,
   undoBatch,
   adminUser,
   userLocks,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
-import { deviceName } from './device-name';
+import { deviceName } from '../../kernel/http/device-name';
 import { listLiveSessions, revokeSessions } from './session.queries';
 
 /** Where the account is signed in, latest use first. An administrator's view of the account is not among them. */

@@ -10,8 +10,8 @@ import type { Database } from '../../kernel/database/pool';
 import { session, userAccount, visitor } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
 import type { AllContext } from '../../kernel/http/context-of';
-import { deviceName } from './device-name';
-import { accountsWith } from './accounts-with';
+import { deviceName } from '../../kernel/http/device-name';
+import { accountsWith } from '../../kernel/database/accounts-with';
 import { adminSession, adminUser, lives } from './session.queries';
 
 const role = sql<DataOf<typeof listLiveSessions>['list'][number]['role']>`coalesce(${userAccount.role}, 'visitor')`;

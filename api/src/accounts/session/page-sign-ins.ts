@@ -7,8 +7,8 @@ import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { signInEvent, userAccount } from '../../kernel/database/schema/account';
-import { accountsWith } from './accounts-with';
-import { deviceName } from './device-name';
+import { accountsWith } from '../../kernel/database/accounts-with';
+import { deviceName } from '../../kernel/http/device-name';
 
 /** A page of the attempts to sign in, newest first unless sorted. */
 export async function pageSignIns(

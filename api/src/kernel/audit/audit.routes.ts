@@ -1,7 +1,15 @@
-import { listAudit } from '@platform/contract/audit/audit';
+import { listAudit, listAuditNames } from '@platform/contract/audit/audit';
+import { auditTargets } from '@platform/contract/audit/audit-names';
 import { bind, type Binding } from '../http/bind';
+import { knownActions } from './audit-words';
 import { pageAudit } from './read-audit';
 
 export const auditRoutes: readonly Binding[] = [
   bind(listAudit, (request, { services }) => pageAudit(services.db, request)),
+  bind(listAuditNames, () =>
+    Promise.resolve({
+      actions: knownActions(),
+      targets: Object.entries(auditTargets).map(([type, title]) => ({ type, title })),
+    }),
+  ),
 ];

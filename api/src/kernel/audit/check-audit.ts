@@ -12,6 +12,8 @@ export interface AuditCheck {
   lines: number;
   /** Lines after the last seal: nothing guards them yet. */
   unsealed: number;
+  /** The line up to which the last seal goes; 0 before the first. */
+  lastLine: number;
   /** The newest seal, as it is written down elsewhere. */
   last: string | undefined;
   /** In Chinese, one sentence each, in the order of the log; empty where all is as it was written. */
@@ -22,11 +24,12 @@ export interface AuditCheck {
  * Compares every sealed line with its seal, every seal with the one before, and the seals that were kept elsewhere (in the
  * process log, in a backup) with the chain: only those tell that a tail was cut off with its seals, or that the whole
  * chain was computed anew.
+ * @param options `report` is told up to which line it has come
  */
 export async function checkAudit(
   db: Database,
   anchors: readonly Pick<Seal, 'number' | 'hash'>[],
-  signal?: AbortSignal,
+  { signal, report }: { signal?: AbortSignal; report?: (line: number) => void } = {},
 ): Promise<AuditCheck> {
   const faults: string[] = [];
   const wanted = new Map(anchors.map((anchor) => [anchor.number, anchor]));
@@ -47,6 +50,7 @@ export async function checkAudit(
       lines += seal.lines.length;
       seals += 1;
       before = seal;
+      report?.(seal.lastLine);
     }
     if (batch.length < SEALS) break;
   }
@@ -58,7 +62,8 @@ export async function checkAudit(
   });
   const given = await lastGivenLine(db);
   if (given < (before?.lastLine ?? 0)) faults.push(`编号序列倒退到 ${given}，小于已封印的 ${before!.lastLine}。`);
-  return { seals, lines, unsealed: rest.length, last: before && sealText(before), faults };
+  const lastLine = before?.lastLine ?? 0;
+  return { seals, lines, unsealed: rest.length, lastLine, last: before && sealText(before), faults };
 }
 
 function faultsOfSeal(seal: Seal, before: Seal | undefined): string[] {

@@ -1,4 +1,4 @@
-import { listAudit } from '@platform/contract/audit/audit';
+import { listAudit, listAuditNames } from '@platform/contract/audit/audit';
 import { getExport, startListExport } from '@platform/contract/exports/list-export';
 import { createUser } from '@platform/contract/users/user';
 import { sealAudit } from './seal-audit';
@@ -6,6 +6,7 @@ import { startJobWorker, type JobWorker } from '../../server/jobs/job-worker';
 import { writeListExportJob } from '../../exchange/exports/write-export.job';
 import { eventually } from '../../testing/eventually';
 import { testApi } from '../../testing/test-api';
+import type { Viewer } from '../http/call-context';
 import type { JobDefinition } from '../jobs/define-job';
 import { onThisMachine, writeAudit } from './write-audit';
 
@@ -32,7 +33,14 @@ it('tells administrators who did what, newest first, and what is sealed already'
     ['1', false],
   ]);
   const [made] = (await list({ action: createUser.path })).list;
-  expect(made).toMatchObject({ userId: api.ids.users.B, actionName: '新增用户', sealed: true });
+  expect(made).toMatchObject({
+    userId: api.ids.users.B,
+    actionName: '新增用户',
+    sealed: true,
+    targetName: '账号 新同事',
+  });
+  expect(made!.changes).toContainEqual({ label: '角色', before: '', after: '区级人员' });
+  expect(made!.detail).toContain('姓名：空 → 新同事');
   expect(made!.userName).not.toBe('');
   expect(made!.detail).not.toContain('Secret123');
 });
@@ -42,12 +50,31 @@ it.each([
   ['kind of row', { targetType: 'x' }, ['3', '2', '1']],
   ['row', { targetType: 'x', target: '2' }, ['2']],
   ['request', { request: 'r1' }, ['1']],
+  ['nobody’s name', { action: 'job x', person: '新同事' }, []],
+  ['no administrator’s view', { action: 'job x', adminView: true }, []],
   ['nobody’s account', { action: 'job x', userId: 999_999 }, []],
   ['days', { action: 'job x', from: '2020-01-01', to: '2020-01-02' }, []],
   ['days until now', { action: 'job x', from: '2020-01-01' }, ['3', '2', '1']],
   ['page', { action: 'job x', page: 2, size: 2, sort: 'at' }, ['3']],
 ])('is narrowed down by %s', async (_what, request, targets) => {
   expect((await list(request)).list.map(({ target }) => target)).toEqual(targets);
+});
+
+it('finds a person by name or number, and what an administrator did in somebody’s view under both names', async () => {
+  const { B, A } = api.ids.users;
+  const viewer = { kind: 'user', userId: A, adminUserId: B } as Viewer;
+  await writeAudit(api.services.db, { ...onThisMachine, viewer }, { action: 'seen', targetType: 'x', targetId: 9 });
+  const [line] = (await list({ adminView: true })).list;
+  expect(line).toMatchObject({ userId: A, adminUserId: B, target: '9' });
+  expect(line!.userName && line!.adminUserName).not.toBe('');
+  for (const person of ['13800000001', '13800000002'])
+    expect((await list({ person })).list.map(({ target }) => target)).toContain('9');
+});
+
+it('offers what can be asked for by name', async () => {
+  const { actions, targets } = await api.as('B').call(listAuditNames, {});
+  expect(actions).toContainEqual({ action: createUser.path, title: '新增用户' });
+  expect(targets).toContainEqual({ type: 'account', title: '账号' });
 });
 
 it.each(['editor', 'C', 'D', 'A', 'trial'] as const)('is closed to %s', async (persona) => {

@@ -1,15 +1,17 @@
-import { and, inArray, sql } from 'drizzle-orm';
-import { allCalls } from '@platform/contract/all-calls';
+import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { listAudit } from '@platform/contract/audit/audit';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import { equals, onDays } from '../database/filters';
+import { accountsWith } from '../database/accounts-with';
+import { equals, isTrue, onDays } from '../database/filters';
 import { isoTime } from '../database/iso-time';
 import { pageRows } from '../database/page-rows';
 import type { Database } from '../database/pool';
 import { userAccount } from '../database/schema/account';
 import { auditLog, auditSeal } from '../database/schema/system';
+import { actionName, changesOf, changesText, targetName } from './audit-words';
 
-const summaries = new Map<string, string>(allCalls.map(({ path, summary }) => [path, summary]));
+/** Kinds of rows that are accounts. */
+const ACCOUNTS: readonly string[] = ['account', 'user', 'user_account'];
 /** Of the last seal, which covers more than those before it: there are as many as minutes in which something was done. */
 const lastSealed = sql`coalesce((select ${auditSeal.lastLine} from ${auditSeal} order by ${auditSeal.number} desc limit 1), 0)`;
 
@@ -28,7 +30,7 @@ export async function pageAudit(
         action: auditLog.action,
         targetType: auditLog.targetType,
         target: auditLog.targetId,
-        detail: sql<string>`coalesce(${auditLog.detail}::text, '')`,
+        detail: auditLog.detail,
         address: auditLog.address,
         request: auditLog.requestId,
         sealed: sql<boolean>`${auditLog.id} <= ${lastSealed}`,
@@ -36,6 +38,13 @@ export async function pageAudit(
       .from(auditLog)
       .where(
         and(
+          request.person
+            ? or(
+                await accountsWith(db, auditLog.userId, request.person),
+                await accountsWith(db, auditLog.adminUserId, request.person),
+              )
+            : undefined,
+          isTrue(isNotNull(auditLog.adminUserId), request.adminView),
           equals(auditLog.userId, request.userId),
           equals(auditLog.adminUserId, request.adminUserId),
           equals(auditLog.action, request.action),
@@ -49,16 +58,24 @@ export async function pageAudit(
     defaultSort: '-at',
     id: auditLog.id,
   });
+  const accountOf = ({ targetType, target }: { targetType: string; target: string }) =>
+    ACCOUNTS.includes(targetType) && /^\d{1,15}$/.test(target) ? Number(target) : null;
   const nameOf = await readNames(
     db,
-    list.flatMap(({ userId, adminUserId }) => [userId ?? [], adminUserId ?? []].flat()),
+    list.flatMap((row) => [row.userId ?? [], row.adminUserId ?? [], accountOf(row) ?? []].flat()),
   );
-  const named = list.map((row) => ({
-    ...row,
-    userName: nameOf(row.userId),
-    adminUserName: nameOf(row.adminUserId),
-    actionName: summaries.get(row.action) ?? '',
-  }));
+  const named = list.map(({ detail, ...row }) => {
+    const changes = changesOf(row.action, detail);
+    return {
+      ...row,
+      userName: nameOf(row.userId),
+      adminUserName: nameOf(row.adminUserId),
+      actionName: actionName(row.action),
+      targetName: [targetName(row.targetType), nameOf(accountOf(row))].filter(Boolean).join(' '),
+      changes,
+      detail: changesText(changes),
+    };
+  });
   return { total, list: named };
 }
 

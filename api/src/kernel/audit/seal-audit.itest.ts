@@ -47,7 +47,14 @@ it('seals what is new, each seal over the one before, and nothing where nothing 
   expect(second.lines.map(([id]) => id)).toEqual([await idOf(3), await idOf(4)]);
   expect(await seal()).toEqual([]);
   await write(work.db, 5);
-  expect(await check(first, second)).toEqual({ seals: 2, lines: 4, unsealed: 1, last: sealText(second), faults: [] });
+  expect(await check(first, second)).toEqual({
+    seals: 2,
+    lines: 4,
+    unsealed: 1,
+    lastLine: second.lastLine,
+    last: sealText(second),
+    faults: [],
+  });
 });
 
 it('writes each seal to the process log, where nothing of it is hidden', async () => {

@@ -1,7 +1,7 @@
 import type { listReleaseFailures } from '@platform/contract/sub-apps/releases';
 import type { DataOf } from '@platform/contract/call';
 import type { Services } from '../../kernel/http/services';
-import { deviceName } from '../../accounts/session/device-name';
+import { deviceName } from '../../kernel/http/device-name';
 import { findFailureBuckets, findLatestFailures, type FailureRange } from './failures.queries';
 
 /** Single failures shown at most. */

@@ -13,7 +13,10 @@ import { cleanBatches } from '../../kernel/batches/clean-batches.job';
 import { cleanListImports } from '../../kernel/list-imports/list-import.job';
 import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
 import { listImports } from '../all-list-imports';
+import { checkAuditJob } from '../audit/check-audit.job';
+import { makeBackup } from '../backup/make-backup.job';
 import { nightlyBackup } from '../backup/nightly-backup.job';
+import { verifyBackupJob } from '../backup/verify-backup.job';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 
 /** Every kind of background work the worker runs. */
@@ -23,7 +26,10 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   cleanJobRuns,
   cleanBatches,
   sealAuditJob,
+  checkAuditJob,
   nightlyBackup,
+  makeBackup,
+  verifyBackupJob,
   finishCutOffLoads,
   respellNumbersJob,
   convertFiguresJob,

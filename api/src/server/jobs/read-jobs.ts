@@ -73,7 +73,7 @@ export const mayBeRetried = (kind: string): boolean =>
   known.has(kind) && !known.get(kind)!.notByHand?.includes('retry');
 
 /** What went wrong inside is told in the log, beside the id of the run. */
-const inWords = (error: string): string =>
+export const inWords = (error: string): string =>
   error === '' || /\p{Script=Han}/u.test(error) ? error : '程序出错，详情见服务日志。';
 
 /** Counts, kinds and schedules. */

@@ -18,7 +18,7 @@ export const auditCheckCommand: DataCommand = {
       console.error(anchors);
       return 2;
     }
-    const found = await checkAudit(services.db, anchors, signal);
+    const found = await checkAudit(services.db, anchors, { signal });
     for (const fault of found.faults.slice(0, MOST_SHOWN)) console.error(fault);
     if (found.faults.length > MOST_SHOWN) console.error(`…还有 ${grouped(found.faults.length - MOST_SHOWN)} 处。`);
     console.log(

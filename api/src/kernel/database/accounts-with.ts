@@ -1,9 +1,9 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { fewIds } from '../../kernel/database/few-ids';
-import { contains } from '../../kernel/database/filters';
-import type { Database } from '../../kernel/database/pool';
-import { userAccount } from '../../kernel/database/schema/account';
+import { fewIds } from './few-ids';
+import { contains } from './filters';
+import type { Database } from './pool';
+import { userAccount } from './schema/account';
 
 /**
  * Rows whose account, deleted or not, has the text in its name, mobile number or sign-in name. Few accounts are looked up

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { auditActions, auditTargets } from '@platform/contract/audit/audit-names';
+import { actionName, changesOf, changesText, knownActions, targetName } from './audit-words';
+
+const SOURCE = path.join(__dirname, '../..');
+const sources = (readdirSync(SOURCE, { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.ts') && !/test\.ts$|^testing\//.test(file))
+  .map((file) => readFileSync(path.join(SOURCE, file), 'utf8'));
+const written = (pattern: RegExp) =>
+  new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!)));
+
+describe('every line has words', () => {
+  it('for the kind of its row', () => {
+    const types = written(/targetType: '([^']+)'/g);
+    expect([...types].filter((type) => !auditTargets[type])).toEqual([]);
+    expect(types.size).toBeGreaterThan(10);
+  });
+
+  it('for what was done without a call', () => {
+    const actions = written(/writeAudit\([^;]*?action: '([^']+)'/gs);
+    expect([...actions].filter((action) => !auditActions[action])).toEqual([]);
+    expect(actions.size).toBeGreaterThan(1);
+    expect(knownActions().every(({ title }) => /\p{Script=Han}/u.test(title))).toBe(true);
+  });
+
+  it('even where nothing of it is known any more', () => {
+    expect(actionName('/v1/gone')).toBe('已停用的操作（/v1/gone）');
+    expect([targetName('gone'), targetName('')]).toEqual(['其他对象（gone）', '']);
+  });
+});
+
+it('tells what each field was and is, in the labels of the call', () => {
+  const changes = changesOf('/v1/admin/user/update', {
+    changes: {
+      role: ['company', 'district'],
+      isOperations: [false, true],
+      introduction: ['', '新'],
+      townId: [null, 3],
+    },
+  });
+  expect(changes).toEqual([
+    { label: '角色', before: '企业', after: '区级人员' },
+    { label: '运维', before: '否', after: '是' },
+    { label: '备注', before: '', after: '新' },
+    { label: '镇街', before: '', after: '3' },
+  ]);
+  expect(changesText(changes)).toBe('角色：企业 → 区级人员；运维：否 → 是；备注：空 → 新；镇街：空 → 3');
+});
+
+it('tells what is said besides, without an English word of its own', () => {
+  const said = changesOf('/v1/user/login', {
+    way: 'code',
+    mobile: '138****0001',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/120',
+    nobodyNamedThis: { inside: 1 },
+    empty: null,
+  });
+  expect(changesText(said)).toBe('登录方式：短信验证码；手机号：138****0001；设备：Windows 上的 Chrome；其他：其他 1');
+  expect(changesOf('x', null)).toEqual([]);
+  expect(changesText(changesOf('x', { changed: Array.from({ length: 2000 }, (_, n) => n) }))).toBe(
+    '已改变的记录：2,000 项',
+  );
+});
