@@ -11,6 +11,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   file: '文件',
   job: '后台任务',
   library: '企业专利库',
+  'list-import': '列表导入',
   message: '消息',
   mobile: '手机号',
   'operations-token': '运维令牌',
