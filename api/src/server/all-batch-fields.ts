@@ -1,4 +1,5 @@
 import { userState, userTown } from '../accounts/users/change-user.queries';
+import { contentPinned, contentShelf } from '../content/items/content-batch-fields';
 import type { BatchField } from '../kernel/batches/batch-field';
 import { markTags } from '../patents/collections/mark-tags';
 import { libraryFields } from '../patents/library/library-fields';
@@ -7,6 +8,8 @@ import { libraryFields } from '../patents/library/library-fields';
 export const allBatchFields = [
   userState,
   userTown,
+  contentPinned,
+  contentShelf,
   ...libraryFields,
   markTags,
 ] as readonly unknown[] as readonly BatchField<unknown>[];

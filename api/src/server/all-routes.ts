@@ -5,6 +5,7 @@ import { backupRoutes } from './backup/backup.routes';
 import { batchRoutes } from './batch.routes';
 import { certificationRoutes } from '../accounts/certification/certification.routes';
 import { collectionRoutes } from '../patents/collections/collections.routes';
+import { contentRoutes } from '../content/items/content.routes';
 import { companyRoutes } from '../companies/companies/companies.routes';
 import { exportRoutes } from '../exchange/exports/exports.routes';
 import { fileRoutes } from '../kernel/files/files.routes';
@@ -39,6 +40,7 @@ export const allRoutes: readonly Binding[] = [
   ...certificationRoutes,
   ...collectionRoutes,
   ...companyRoutes,
+  ...contentRoutes,
   ...exportRoutes,
   ...fileRoutes(allFileHolders),
   ...jobRoutes,

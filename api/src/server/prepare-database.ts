@@ -1,5 +1,6 @@
 import { grantWork } from '../kernel/database/grant-work';
 import { refuseDuringRestore } from '../kernel/database/in-use';
+import { ensureColumnsOf } from '../content/columns/ensure-columns';
 import { migrateDatabase } from '../kernel/database/migrate';
 import { prepareJobs } from './jobs/prepare-jobs';
 
@@ -15,6 +16,7 @@ export interface DatabaseAddresses {
 export async function prepareDatabase({ ownerConnectionString, connectionString }: DatabaseAddresses): Promise<void> {
   await refuseDuringRestore(ownerConnectionString);
   await migrateDatabase(ownerConnectionString);
+  await ensureColumnsOf(ownerConnectionString);
   // The web process enqueues from its first call on, maybe before the worker is up.
   await prepareJobs(ownerConnectionString);
   if (ownerConnectionString !== connectionString) await grantWork(ownerConnectionString, connectionString);

@@ -5,6 +5,8 @@ import * as adminUser from './users/user';
 import * as undoBatch from './batches/undo-batch';
 import * as userLocks from './users/user-locks';
 import * as newsUser from './users/staff';
+import * as content from './content/content';
+import * as publicContent from './content/public-content';
 import * as company from './companies/company';
 import * as workbench from './work/work';
 import * as file from './files/file';
@@ -51,6 +53,8 @@ const modules = [
   adminUser,
   userLocks,
   newsUser,
+  content,
+  publicContent,
   company,
   workbench,
   file,

@@ -25,8 +25,8 @@ interface UnsortedQuery<Row> extends PromiseLike<Row[]> {
 export interface List<Row, Request> {
   /** Every row that matches. */
   rows: UnsortedQuery<Row>;
-  /** The column of each sort key that the call offers. */
-  sorts: Readonly<Record<SortKey<Request>, Sortable>>;
+  /** The column of each sort key that the call offers, or several one after the other, each with a value in every row. */
+  sorts: Readonly<Record<SortKey<Request>, Sortable | readonly PgColumn[]>>;
   /** The order unless the request asks for another one. */
   defaultSort: SortKey<Request> | `-${SortKey<Request>}`;
   /** Orders rows of equal value, in the direction of the sort: pages neither overlap nor leave a row out. */
@@ -61,11 +61,15 @@ async function countOf(db: Database, matching: SQL): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-function orderOf(sorts: Readonly<Record<string, Sortable>>, sort: string, id: PgColumn): SQL[] {
+function orderOf(sorts: List<unknown, PageRequest>['sorts'], sort: string, id: PgColumn): SQL[] {
   const column = sorts[sort.replace(/^-/, '')];
   if (!column) throw new Error(`the list has no sort ${sort}`);
-  if (!sort.startsWith('-')) return [asc(column), asc(id)];
+  const down = sort.startsWith('-');
+  if (Array.isArray(column))
+    return [...(column as readonly PgColumn[]), id].map((each) => (down ? desc(each) : asc(each)));
+  const one = column as Sortable;
+  if (!down) return [asc(one), asc(id)];
   // An index serves `desc nulls last` only where it was made so: a column that always has a value goes without.
-  const always = is(column, PgColumn) && column.notNull && column.table === id.table;
-  return [always ? desc(column) : sql`${column} desc nulls last`, desc(id)];
+  const always = is(one, PgColumn) && one.notNull && one.table === id.table;
+  return [always ? desc(one) : sql`${one} desc nulls last`, desc(id)];
 }

@@ -4,6 +4,7 @@ import { writeLibraryJob } from '../../exchange/exports/write-library.job';
 import { convertFiguresJob } from '../../patents/drawings/convert-figures.job';
 import { finishCutOffLoads } from '../../exchange/imports/finish-cut-off-load.job';
 import { respellNumbersJob } from '../../exchange/numbers/respell-numbers.job';
+import { publishDueJob } from '../../content/items/publish-due.job';
 import { runMonitorsJob } from '../../patents/monitors/run-monitors.job';
 import { cleanLinksJob } from '../../patents/search/links/clean-links.job';
 import { forgetTownChangesJob } from '../../patents/search/facets/forget-town-changes.job';
@@ -40,6 +41,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   listImports.job,
   cleanListImports,
   runMonitorsJob,
+  publishDueJob,
   cleanLinksJob,
   forgetTownChangesJob,
 ];

@@ -20,14 +20,25 @@ export type ContentMove =
  * any other; the public goes on reading the old one.
  */
 const MOVES: Readonly<Record<ContentState, Readonly<Partial<Record<ContentMove, ContentState>>>>> = {
-  draft: { save: 'draft', submit: 'pending' },
-  pending: { approve: 'approved', return: 'returned', reopen: 'draft' },
-  returned: { save: 'draft', submit: 'pending' },
-  approved: { publish: 'published', schedule: 'scheduled', reopen: 'draft' },
-  scheduled: { publish: 'published', schedule: 'scheduled', unschedule: 'approved', reopen: 'draft' },
-  published: { save: 'draft', withdraw: 'withdrawn', expire: 'withdrawn' },
+  draft: { save: 'draft', submit: 'pending', ...taken('draft') },
+  pending: { approve: 'approved', return: 'returned', reopen: 'draft', ...taken('pending') },
+  returned: { save: 'draft', submit: 'pending', ...taken('returned') },
+  approved: { publish: 'published', schedule: 'scheduled', reopen: 'draft', ...taken('approved') },
+  scheduled: {
+    publish: 'published',
+    schedule: 'scheduled',
+    unschedule: 'approved',
+    reopen: 'draft',
+    ...taken('scheduled'),
+  },
+  published: { save: 'draft', ...taken('withdrawn') },
   withdrawn: { save: 'draft', submit: 'pending' },
 };
+
+/** What the public reads is taken off the site; a newer revision that it does not read stays where it is. */
+function taken(state: ContentState) {
+  return { withdraw: state, expire: state };
+}
 
 /** Words for what cannot be done with an item in a state, and what to do in its place. */
 const REFUSALS: Readonly<Record<ContentState, string>> = {

@@ -1,0 +1,28 @@
+import { Client } from 'pg';
+import { SHIPPED_COLUMNS } from './shipped-columns';
+
+/** Adds the columns that a release brings and a site does not have; those it has stay as somebody made them. */
+export async function ensureColumnsOf(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, application_name: 'ip-platform columns' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(
+      `insert into site_column (key, kind, name, path, position, update_period_days)
+       select key, kind, name, path, position, nullif(days, 0)
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[])
+         as given (key, kind, name, path, position, days)
+       on conflict do nothing`,
+      [
+        SHIPPED_COLUMNS.map(({ key }) => key),
+        SHIPPED_COLUMNS.map(({ kind }) => kind),
+        SHIPPED_COLUMNS.map(({ name }) => name),
+        SHIPPED_COLUMNS.map(({ path }) => path),
+        SHIPPED_COLUMNS.map((_, position) => position),
+        SHIPPED_COLUMNS.map(({ updatePeriodDays = 0 }) => updatePeriodDays),
+      ],
+    );
+  } finally {
+    await client.end();
+  }
+}

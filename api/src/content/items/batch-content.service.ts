@@ -1,0 +1,39 @@
+import type { BatchResult } from '@platform/contract/batches/batch';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { batchContent } from '@platform/contract/content/content';
+import { moveRefusal } from '@platform/domain/content/content-states';
+import { Refused } from '../../kernel/batches/batch-field';
+import { changeBatch } from '../../kernel/batches/change-batch';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { contentPinned, contentPublished, contentShelf } from './content-batch-fields';
+import { selectContents } from './read-contents';
+
+/** Publishes approved texts, pins, or moves to the recycle bin and back; what may not be comes back with the reason. */
+export function changeContents(
+  context: ContextOf<typeof batchContent>,
+  { action, ...rows }: ParsedRequestOf<typeof batchContent>,
+): Promise<BatchResult> {
+  const find = selectContents(context.viewer);
+  switch (action) {
+    case 'publish':
+      return changeBatch(context, rows, contentPublished, {
+        find,
+        next: ({ value }) => {
+          const refused = value === 'published' ? null : moveRefusal(value, 'publish');
+          return refused === null ? ('published' as const) : new Refused(refused);
+        },
+      });
+    case 'delete':
+      return changeBatch(context, rows, contentShelf, {
+        find,
+        next: ({ value }) => (value === 'public' ? new Refused('正在公开，请先撤回') : ('bin' as const)),
+      });
+    case 'restore':
+      return changeBatch(context, rows, contentShelf, {
+        find,
+        next: ({ value }) => (value === 'bin' ? ('kept' as const) : value),
+      });
+    default:
+      return changeBatch(context, rows, contentPinned, { find, next: () => action === 'pin' });
+  }
+}

@@ -1,0 +1,63 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { ContentState } from '@platform/contract/content/kind';
+import type { BatchField } from '../../kernel/batches/batch-field';
+import { columnField } from '../../kernel/batches/column-field';
+import { content } from '../../kernel/database/schema/content';
+import type { UserViewer } from '../../kernel/http/call-context';
+import { findRevision, insertSteps, itemWrites, lockItem } from './content.queries';
+import { publishedValues } from './publish-values';
+
+const editors = ({ set }: UserViewer) => (set === 'B' ? undefined : sql`false`);
+const items = { targetType: 'content', table: content, name: content.title };
+
+/** Whether an item stands before the others of its list. */
+export const contentPinned = columnField({
+  ...items,
+  kind: 'content.pinned',
+  value: content.pinned,
+  rowsOf: editors,
+  toValues: (pinned) => ({ pinned }),
+});
+
+/** Whether an item lies in the recycle bin; what is public cannot. */
+export type Shelf = 'public' | 'kept' | 'bin';
+
+const shelf = columnField({
+  ...items,
+  kind: 'content.deleted',
+  value: sql<Shelf>`case when ${content.deletedAt} is not null then 'bin' when ${content.publicRevisionId} is not null then 'public' else 'kept' end`,
+  rowsOf: editors,
+  toValues: (to) => ({ deletedAt: to === 'bin' ? sql`now()` : null }),
+});
+
+export const contentShelf: BatchField<Shelf> = {
+  ...shelf,
+  write: async (tx, viewer, ids, to) => {
+    await shelf.write(tx, viewer, ids, to);
+    await insertSteps(tx, ids, { action: to === 'bin' ? 'delete' : 'restore', userId: viewer.userId });
+  },
+};
+
+const state = columnField({
+  ...items,
+  kind: 'content.published',
+  undoable: false,
+  value: content.state,
+  rowsOf: (viewer) => editors(viewer) ?? isNull(content.deletedAt),
+  toValues: () => ({}),
+});
+
+/** Publication of many approved texts: each as if it were published alone. */
+export const contentPublished: BatchField<ContentState> = {
+  ...state,
+  write: async (tx, { userId }, ids) => {
+    for (const id of ids) {
+      const item = await lockItem(tx, id);
+      if (!item) continue;
+      const revision = await findRevision(tx, item.revisionId);
+      const values = publishedValues(item.kind, revision!, undefined);
+      await itemWrites.update(tx, { id, version: item.version }, { ...values, updatedBy: userId });
+    }
+    await insertSteps(tx, ids, { action: 'publish', userId });
+  },
+};

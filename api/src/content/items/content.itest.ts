@@ -1,0 +1,362 @@
+import {
+  approveContent,
+  batchContent,
+  type ContentItem,
+  countContent,
+  createContent,
+  dropContentDraft,
+  getContent,
+  getRevision,
+  keepContentDraft,
+  linkContent,
+  listColumns,
+  listContent,
+  listRevisions,
+  previewContent,
+  publishContent,
+  reopenContent,
+  restoreRevision,
+  returnContent,
+  saveContent,
+  submitContent,
+  withdrawContent,
+} from '@platform/contract/content/content';
+import { contentKinds } from '@platform/contract/content/content-kinds';
+import { getPublicContent, listPublicContent } from '@platform/contract/content/public-content';
+import { listMessages } from '@platform/contract/users/own-account';
+import type { ContentKind } from '@platform/contract/content/kind';
+import { undoBatch } from '@platform/contract/batches/undo-batch';
+import { testApi } from '../../testing/test-api';
+import { publishDue } from './publish-due.service';
+
+const api = testApi();
+const editor = () => api.as('editor');
+const admin = () => api.as('B');
+const anyone = () => api.as('anonymous');
+
+let columns: Record<string, number> = {};
+beforeAll(async () => {
+  columns = Object.fromEntries((await admin().call(listColumns, {})).map(({ key, id }) => [key, id]));
+});
+
+const text = (title: string, more: object = {}) => ({
+  title,
+  summary: '一句话摘要',
+  source: '区知识产权局',
+  html: `<p>${title}的正文。</p>`,
+  ...more,
+});
+
+const start = (title: string, column = 'news.notices', more: object = {}) =>
+  editor().call(createContent, { columnId: columns[column]!, ...text(title, more) });
+
+/** The same item as it is now, for the next write. */
+const seen = ({ id, version }: ContentItem) => ({ id, version });
+
+async function published(title: string, column?: string, more?: object): Promise<ContentItem> {
+  const item = await start(title, column, more);
+  return admin().call(approveContent, { ...seen(await editor().call(submitContent, seen(item))), then: 'publish' });
+}
+
+const publicTitle = async (id: number, kind: ContentKind = 'news') =>
+  (await anyone().call(getPublicContent, { kinds: [kind], id })).item.title;
+
+const refusalOf = ({ actions }: ContentItem, action: string) =>
+  actions.find((each) => each.action === action)?.refused ?? null;
+
+it('has a column for every kind', async () => {
+  const kinds = new Set((await admin().call(listColumns, {})).map(({ kind }) => kind));
+  expect([...kinds].sort()).toEqual(Object.keys(contentKinds).sort());
+});
+
+describe('from draft to the public', () => {
+  it('the editor submits, his own approval is refused, the administrator publishes', async () => {
+    const item = await start('第一篇');
+    expect(item).toMatchObject({ state: 'draft', isPublic: false, revision: { number: 1, title: '第一篇' } });
+    await expect(publicTitle(item.id)).rejects.toMatchObject({ status: 404 });
+    const submitted = await editor().call(submitContent, seen(item));
+    expect(submitted.state).toBe('pending');
+    expect(refusalOf(submitted, 'approve')).not.toBeNull();
+    await expect(editor().call(approveContent, { ...seen(submitted), then: 'publish' })).rejects.toMatchObject({
+      status: 403,
+    });
+    const waiting = await admin().call(listContent, { toReview: true });
+    expect(waiting.list.map(({ id }) => id)).toContain(item.id);
+    const done = await admin().call(approveContent, { ...seen(submitted), then: 'publish' });
+    expect(done).toMatchObject({
+      state: 'published',
+      isPublic: true,
+      publicRevision: 1,
+      address: `/web/news/details?id=${item.id}`,
+    });
+    expect(await publicTitle(item.id)).toBe('第一篇');
+    expect(done.steps.map(({ action }) => action)).toEqual(['approve', 'submit', 'create']);
+  });
+
+  it('nobody approves what he wrote, an administrator neither', async () => {
+    const item = await admin().call(createContent, { columnId: columns['news.work']!, ...text('管理员写的') });
+    await expect(admin().call(submitContent, seen(item))).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('审核人不足') as string,
+    });
+  });
+
+  it('what lacks a source or a text cannot be submitted, and the answer names the fields', async () => {
+    const item = await start('没写完', 'news.notices', { source: '', html: '' });
+    await expect(editor().call(submitContent, seen(item))).rejects.toMatchObject({
+      status: 422,
+      errors: { source: expect.any(String) as string, html: expect.any(String) as string },
+    });
+  });
+
+  it('the reason of a return reaches the author', async () => {
+    const submitted = await editor().call(submitContent, seen(await start('要退回的')));
+    const back = await admin().call(returnContent, { ...seen(submitted), reason: '请补充数据来源' });
+    expect(back).toMatchObject({ state: 'returned' });
+    const { list } = await editor().call(listMessages, {});
+    expect(list[0]).toMatchObject({ title: expect.stringContaining('要退回的') as string });
+    expect(list[0]!.content).toContain('请补充数据来源');
+    expect((await editor().call(submitContent, seen(back))).state).toBe('pending');
+  });
+
+  it('two steps need two people', async () => {
+    const { pool } = api.services;
+    await pool.query(`update site_column set review_steps = $1 where key = 'news.industry'`, [
+      JSON.stringify([[api.ids.users.B], [api.ids.users.editor]]),
+    ]);
+    const item = await admin().call(createContent, { columnId: columns['news.industry']!, ...text('两审', {}) });
+    await expect(admin().call(submitContent, seen(item))).rejects.toMatchObject({ status: 422 });
+    await pool.query(`update site_column set review_steps = $1 where key = 'news.industry'`, [
+      JSON.stringify([[api.ids.users.editor], []]),
+    ]);
+    await expect(admin().call(submitContent, seen(item))).rejects.toMatchObject({ status: 422 });
+    await pool.query(`update site_column set review_steps = '[[]]' where key = 'news.industry'`);
+  });
+});
+
+describe('what is public is a revision', () => {
+  it('editing a published item changes nothing for the public until approval', async () => {
+    const item = await published('旧标题');
+    const edited = await editor().call(saveContent, { ...seen(item), columnId: item.columnId, ...text('新标题') });
+    expect(edited).toMatchObject({ state: 'draft', isPublic: true, publicRevision: 1, revision: { number: 2 } });
+    expect(await publicTitle(item.id)).toBe('旧标题');
+    const submitted = await editor().call(submitContent, seen(edited));
+    expect(await publicTitle(item.id)).toBe('旧标题');
+    const again = await admin().call(approveContent, { ...seen(submitted), then: 'publish' });
+    expect(await publicTitle(item.id)).toBe('新标题');
+    expect(again.publishedAt).toBe(item.publishedAt);
+  });
+
+  it('an approved text is read-only; taken back it is reviewed again', async () => {
+    const submitted = await editor().call(submitContent, seen(await start('只读')));
+    const approved = await admin().call(approveContent, { ...seen(submitted), then: 'wait' });
+    const save = { columnId: approved.columnId, ...text('改一下') };
+    await expect(editor().call(saveContent, { ...seen(approved), ...save })).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('只读') as string,
+    });
+    const opened = await editor().call(reopenContent, seen(approved));
+    const saved = await editor().call(saveContent, { ...seen(opened), ...save });
+    await expect(editor().call(publishContent, { ...seen(saved), then: 'publish' })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('a new revision scheduled over the published one comes late rather than never, once', async () => {
+    const item = await published('按时之前');
+    const edited = await editor().call(saveContent, { ...seen(item), columnId: item.columnId, ...text('按时之后') });
+    const submitted = await editor().call(submitContent, seen(edited));
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    await expect(
+      admin().call(approveContent, { ...seen(submitted), then: 'schedule', publishAt: '2020-01-01T00:00:00Z' }),
+    ).rejects.toMatchObject({ status: 422, errors: { publishAt: expect.any(String) as string } });
+    const scheduled = await admin().call(approveContent, { ...seen(submitted), then: 'schedule', publishAt: at });
+    expect(scheduled).toMatchObject({ state: 'scheduled', publishAt: at, isPublic: true });
+    const signal = new AbortController().signal;
+    expect(await publishDue(api.services, signal)).toMatchObject({ published: 0 });
+    await api.services.pool.query(`update content set publish_at = now() - interval '5 minutes' where id = $1`, [
+      item.id,
+    ]);
+    // Two workers at once: one of them finds it.
+    const both = await Promise.all([publishDue(api.services, signal), publishDue(api.services, signal)]);
+    expect(both.map((each) => each.published).sort()).toEqual([0, 1]);
+    expect(await publicTitle(item.id)).toBe('按时之后');
+    const { steps } = await admin().call(getContent, { id: item.id });
+    expect(steps.filter(({ reason }) => reason === '定时发布')).toHaveLength(1);
+  });
+
+  it('expires by itself; withdrawing takes a reason; both answer 410', async () => {
+    const expiring = await published('到期的');
+    await api.services.pool.query(`update content set expires_at = now() where id = $1`, [expiring.id]);
+    expect(await publishDue(api.services, new AbortController().signal)).toMatchObject({ expired: 1 });
+    await expect(publicTitle(expiring.id)).rejects.toMatchObject({ status: 410 });
+
+    const item = await published('要撤回的');
+    await expect(editor().call(withdrawContent, { ...seen(item), reason: '' })).rejects.toMatchObject({ status: 422 });
+    const gone = await editor().call(withdrawContent, { ...seen(item), reason: '内容有误' });
+    expect(gone).toMatchObject({ state: 'withdrawn', isPublic: false });
+    await expect(publicTitle(item.id)).rejects.toMatchObject({ status: 410 });
+    const { list } = await anyone().call(listPublicContent, { kinds: ['news'], keyword: '要撤回的' });
+    expect(list).toEqual([]);
+  });
+
+  it('a draft over a public text is withdrawn without losing the draft', async () => {
+    const item = await published('公开的');
+    const edited = await editor().call(saveContent, { ...seen(item), columnId: item.columnId, ...text('在改的') });
+    const gone = await editor().call(withdrawContent, { ...seen(edited), reason: '暂时下线' });
+    expect(gone).toMatchObject({ state: 'draft', isPublic: false, revision: { title: '在改的' } });
+  });
+});
+
+describe('revisions and drafts', () => {
+  it('the second of two who save hears of the first, with both texts', async () => {
+    const item = await start('两人同改');
+    const mine = { ...seen(item), columnId: item.columnId };
+    await editor().call(saveContent, { ...mine, ...text('编辑的改法') });
+    await admin().call(keepContentDraft, {
+      id: item.id,
+      onRevision: 1,
+      coverId: null,
+      fields: {},
+      ...text('管理员的改法'),
+    });
+    await expect(admin().call(saveContent, { ...mine, ...text('管理员的改法') })).rejects.toMatchObject({
+      status: 409,
+      current: { revision: { title: '编辑的改法' }, draft: { title: '管理员的改法', onRevision: 1 } },
+    });
+  });
+
+  it('a draft is the account’s own, the last one counts, and saving uses it up', async () => {
+    const item = await start('草稿');
+    const draft = (title: string) => ({ id: item.id, onRevision: 1, coverId: null, fields: {}, ...text(title) });
+    await editor().call(keepContentDraft, draft('一'));
+    await editor().call(keepContentDraft, draft('二'));
+    expect((await editor().call(getContent, { id: item.id })).draft).toMatchObject({ title: '二' });
+    expect((await admin().call(getContent, { id: item.id })).draft).toBeNull();
+    const saved = await editor().call(saveContent, { ...seen(item), columnId: item.columnId, ...text('二') });
+    expect(saved.draft).toBeNull();
+    await editor().call(keepContentDraft, draft('三'));
+    await editor().call(dropContentDraft, { id: item.id });
+    expect((await editor().call(getContent, { id: item.id })).draft).toBeNull();
+  });
+
+  it('an old text comes back as a new revision', async () => {
+    const item = await start('甲');
+    const saved = await editor().call(saveContent, { ...seen(item), columnId: item.columnId, ...text('乙') });
+    const back = await editor().call(restoreRevision, { ...seen(saved), number: 1 });
+    expect(back.revision).toMatchObject({ number: 3, title: '甲' });
+    const { list, total } = await editor().call(listRevisions, { contentId: item.id });
+    expect([total, list.map(({ number }) => number)]).toEqual([3, [3, 2, 1]]);
+    expect(await editor().call(getRevision, { contentId: item.id, number: 2 })).toMatchObject({ title: '乙' });
+  });
+
+  it('nobody changes a revision, also past the calls', async () => {
+    await expect(api.services.pool.query(`update content_revision set title = 'x'`)).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(api.services.pool.query('delete from content_step')).rejects.toThrow(/permission denied/);
+  });
+
+  it('the fields of a kind are checked by its own schema, and what runs is never stored', async () => {
+    const wrong = { fields: { phone: 'javascript:alert(1)' } };
+    await expect(start('活动', 'activity', wrong)).rejects.toMatchObject({
+      status: 422,
+      errors: { 'fields.phone': expect.any(String) as string },
+    });
+    const item = await start('脚本', 'news.notices', {
+      html: '<p>好<img src=x onerror=alert(1)><a href="javascript:alert(1)">坏</a><svg onload=alert(1)></svg></p>',
+    });
+    expect(item.revision.html).not.toMatch(/onerror|javascript:|svg/);
+    expect(item.revision.html).toContain('好');
+  });
+});
+
+describe('lists', () => {
+  it('counts by state and by column what the list finds', async () => {
+    const counts = await editor().call(countContent, {});
+    for (const { state, count } of counts.states)
+      expect((await editor().call(listContent, { state: [state] })).total).toBe(count);
+    for (const { columnId, count } of counts.columns)
+      expect((await editor().call(listContent, { columnId })).total).toBe(count);
+    expect((await editor().call(listContent, { mine: true })).total).toBeGreaterThan(3);
+  });
+
+  it('a batch publishes what is approved and never takes a draft along', async () => {
+    const draft = await start('草稿一篇');
+    const submitted = await editor().call(submitContent, seen(await start('已审一篇')));
+    const approved = await admin().call(approveContent, { ...seen(submitted), then: 'wait' });
+    const done = await editor().call(batchContent, { action: 'publish', ids: [draft.id, approved.id] });
+    expect(done).toMatchObject({ changed: 1, refusedCount: 1, refused: [{ id: draft.id }] });
+    expect(await publicTitle(approved.id)).toBe('已审一篇');
+    await expect(publicTitle(draft.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('what is public is not thrown away; the rest is, and comes back', async () => {
+    const shown = await published('公开的不能删');
+    const draft = await start('可以删');
+    const done = await editor().call(batchContent, { action: 'delete', ids: [shown.id, draft.id] });
+    expect(done).toMatchObject({ changed: 1, refused: [{ id: shown.id }] });
+    expect((await editor().call(listContent, { deleted: true })).list.map(({ id }) => id)).toEqual([draft.id]);
+    await expect(editor().call(submitContent, { id: draft.id, version: draft.version + 1 })).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('回收站') as string,
+    });
+    await editor().call(undoBatch, { id: done.undo! });
+    expect((await editor().call(getContent, { id: draft.id })).deletedAt).toBeNull();
+  });
+
+  it('the public list offers what there is, by what the published revision says', async () => {
+    await published('专利法', 'policy', { fields: { level: 'law', issuedOn: '2020-10-17' } });
+    await published('实施细则', 'policy', {
+      fields: { level: 'regulation', issuedOn: '2023-12-11', status: 'amended' },
+    });
+    const { total, list, choices } = await anyone().call(listPublicContent, { kinds: ['policy'] });
+    expect([total, list.map(({ title }) => title)]).toEqual([2, ['实施细则', '专利法']]);
+    expect(choices.years).toEqual([
+      { value: 2023, count: 1 },
+      { value: 2020, count: 1 },
+    ]);
+    const laws = await anyone().call(listPublicContent, { kinds: ['policy'], level: 'law' });
+    expect([laws.total, laws.choices.levels.length]).toEqual([1, 2]);
+  });
+});
+
+describe('one item for everybody', () => {
+  it('tells its neighbours, and what interprets it, both ways', async () => {
+    const policy = await published('办法', 'policy');
+    const reading = await published('办法解读', 'interpretation');
+    await editor().call(linkContent, { id: reading.id, relation: 'interprets', to: policy.id });
+    await expect(
+      editor().call(linkContent, { id: policy.id, relation: 'interprets', to: reading.id }),
+    ).rejects.toMatchObject({ status: 422 });
+    const ofPolicy = await anyone().call(getPublicContent, { kinds: ['policy'], id: policy.id });
+    expect(ofPolicy.links).toMatchObject([{ relation: 'interprets', outgoing: false, item: { id: reading.id } }]);
+    expect(ofPolicy.previous).toMatchObject({ title: '实施细则' });
+    expect((await anyone().call(getPublicContent, { kinds: ['interpretation'], id: reading.id })).links).toMatchObject([
+      { outgoing: true, item: { id: policy.id } },
+    ]);
+  });
+
+  it('an item of another kind is not at this address', async () => {
+    const item = await published('不是政策');
+    await expect(publicTitle(item.id, 'policy')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('preview shows the newest revision to who has the address, and to nobody else', async () => {
+    const item = await start('未公开');
+    const { address } = await editor().call(previewContent, { id: item.id });
+    const preview = new URLSearchParams(address.split('?')[1]).get('preview')!;
+    const shown = await anyone().call(getPublicContent, { kinds: ['news'], id: item.id, preview });
+    expect(shown).toMatchObject({ isPreview: true, item: { title: '未公开' } });
+    const forged = `${preview.slice(0, -1)}${preview.endsWith('A') ? 'B' : 'A'}`;
+    await expect(
+      anyone().call(getPublicContent, { kinds: ['news'], id: item.id, preview: forged }),
+    ).rejects.toMatchObject({ status: 410 });
+  });
+
+  it('documents of the office stay there', async () => {
+    const item = await published('企业', 'enterprise', { fields: { consentFileId: 'abcdefgh12' } });
+    const { item: shown } = await anyone().call(getPublicContent, { kinds: ['enterprise'], id: item.id });
+    expect(Object.keys(shown.fields)).not.toContain('consentFileId');
+  });
+});

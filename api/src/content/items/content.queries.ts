@@ -1,0 +1,207 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { type ContentAction, contentLabels } from '@platform/contract/content/labels';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import {
+  content,
+  contentDraft,
+  contentLink,
+  contentRevision,
+  contentStep,
+  siteColumn,
+} from '../../kernel/database/schema/content';
+import { takenField } from '../../kernel/writes/refuse-taken';
+import { writesTo } from '../../kernel/writes/writes-to';
+
+export type RevisionRow = typeof contentRevision.$inferSelect;
+export type NewRevision = Omit<typeof contentRevision.$inferInsert, 'id' | 'number' | 'savedAt'>;
+
+/** Adds and changes items. */
+export const itemWrites = writesTo(content, {
+  content_path: { field: 'fields.path', message: '已有公开的页面用了这个地址，请先撤回它，或换一个地址' },
+  content_company_id_company_id_fk: { field: 'fields.companyId', message: '所选企业不存在' },
+  content_column_id_site_column_id_fk: takenField(contentLabels, 'columnId'),
+});
+
+/** Saves a text under the next number of its item; two who save at once are told apart by the version of the item. */
+export async function insertRevision(tx: Database, revision: NewRevision): Promise<RevisionRow> {
+  const number = sql<number>`coalesce((select max(number) from content_revision where content_id = ${revision.contentId}), 0) + 1`;
+  const [row] = await tx
+    .insert(contentRevision)
+    .values({ ...revision, number })
+    .returning();
+  return row!;
+}
+
+/** What the trail says of something that happened. */
+export interface TrailLine {
+  action: ContentAction;
+  /** Without one it was the platform itself. */
+  userId?: number;
+  reason?: string;
+  /** Step of review, from 1. */
+  step?: number | null;
+}
+
+/** A line in the trail of each item, with the revision that is its newest now. */
+export async function insertSteps(
+  tx: Database,
+  ids: readonly number[],
+  { action, userId, reason = '', step = null }: TrailLine,
+): Promise<void> {
+  await tx.execute(sql`insert into content_step (content_id, revision_id, user_id, action, reason, step)
+    select id, revision_id, ${userId ?? null}::bigint, ${action}, ${reason}, ${step}::int
+    from content where id = any (${sql.param([...ids])}::bigint[])`);
+}
+
+export async function findRevision(db: Database, id: number): Promise<RevisionRow | undefined> {
+  const [row] = await db.select().from(contentRevision).where(eq(contentRevision.id, id));
+  return row;
+}
+
+export async function findRevisionByNumber(
+  db: Database,
+  contentId: number,
+  number: number,
+): Promise<RevisionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentRevision)
+    .where(and(eq(contentRevision.contentId, contentId), eq(contentRevision.number, number)));
+  return row;
+}
+
+/** Kind and steps of review of a column. */
+export async function findColumn(db: Database, id: number) {
+  const [row] = await db.select().from(siteColumn).where(eq(siteColumn.id, id));
+  return row;
+}
+
+/** Who has to do with the review of a revision: see `review-steps.ts` of the domain. */
+export async function findReview(
+  db: Database,
+  item: { id: number; columnId: number; publicRevisionId: number | null },
+): Promise<{ steps: number[][]; administrators: number[]; passedBy: number[]; authors: number[] }> {
+  const lastSubmit = sql`coalesce((select max(id) from content_step where content_id = ${item.id} and action = 'submit'), 0)`;
+  const column = await findColumn(db, item.columnId);
+  const administrators = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(and(eq(userAccount.role, 'admin'), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
+    .orderBy(asc(userAccount.id));
+  const passed = await db
+    .select({ userId: contentStep.userId })
+    .from(contentStep)
+    .where(and(eq(contentStep.contentId, item.id), eq(contentStep.action, 'approve'), gt(contentStep.id, lastSubmit)))
+    .orderBy(asc(contentStep.id));
+  const authors = await db
+    .selectDistinct({ authorId: contentRevision.authorId })
+    .from(contentRevision)
+    .where(and(eq(contentRevision.contentId, item.id), gt(contentRevision.id, item.publicRevisionId ?? 0)));
+  return {
+    steps: column?.reviewSteps ?? [[]],
+    administrators: administrators.map(({ id }) => id),
+    passedBy: passed.map(({ userId }) => userId ?? 0),
+    authors: authors.flatMap(({ authorId }) => authorId ?? []),
+  };
+}
+
+/** Names of accounts by id. */
+export async function findNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: userAccount.id, name: userAccount.name })
+    .from(userAccount)
+    .where(inArray(userAccount.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Keeps what an account is typing; the last one counts. */
+export async function keepDraft(db: Database, draft: typeof contentDraft.$inferInsert): Promise<Date> {
+  const { onRevision, written } = draft;
+  const [row] = await db
+    .insert(contentDraft)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: [contentDraft.contentId, contentDraft.userId],
+      set: { onRevision, written, savedAt: sql`now()` },
+    })
+    .returning({ savedAt: contentDraft.savedAt });
+  return row!.savedAt;
+}
+
+export async function dropDraft(db: Database, contentId: number, userId: number): Promise<void> {
+  await db.delete(contentDraft).where(and(eq(contentDraft.contentId, contentId), eq(contentDraft.userId, userId)));
+}
+
+export async function findDraft(db: Database, contentId: number, userId: number) {
+  const [row] = await db
+    .select()
+    .from(contentDraft)
+    .where(and(eq(contentDraft.contentId, contentId), eq(contentDraft.userId, userId)));
+  return row;
+}
+
+/** Whether an item exists and is not deleted. */
+export async function itemExists(db: Database, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: content.id })
+    .from(content)
+    .where(and(eq(content.id, id), isNull(content.deletedAt)));
+  return rows.length > 0;
+}
+
+/** What is to be published or taken off by now. */
+const due = () =>
+  and(
+    isNull(content.deletedAt),
+    or(
+      and(eq(content.state, 'scheduled'), lte(content.publishAt, sql`now()`)),
+      and(isNotNull(content.publicRevisionId), lte(content.expiresAt, sql`now()`)),
+    ),
+  );
+
+export async function isSomethingDue(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: content.id }).from(content).where(due()).limit(1);
+  return rows.length > 0;
+}
+
+/** One item that is due, locked; those that another worker holds are left to it. */
+export async function lockDue(tx: Database, except: readonly number[]) {
+  const [row] = await tx
+    .select()
+    .from(content)
+    .where(and(due(), except.length > 0 ? sql`${content.id} <> all (${sql.param([...except])}::bigint[])` : undefined))
+    .orderBy(asc(content.publishAt), asc(content.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** An item, locked until the transaction ends. */
+export async function lockItem(tx: Database, id: number) {
+  const [row] = await tx.select().from(content).where(eq(content.id, id)).for('update');
+  return row;
+}
+
+/** Joins two items; joined already they stay so. */
+export async function addLink(tx: Database, link: typeof contentLink.$inferInsert): Promise<void> {
+  await tx.insert(contentLink).values(link).onConflictDoNothing();
+}
+
+export async function removeLink(
+  tx: Database,
+  { fromId, toId, relation }: typeof contentLink.$inferInsert,
+): Promise<void> {
+  await tx
+    .delete(contentLink)
+    .where(and(eq(contentLink.fromId, fromId), eq(contentLink.toId, toId), eq(contentLink.relation, relation)));
+}
+
+/** Empties the recycle bin of what has lain there for so many days. @returns how many */
+export async function purgeItems(db: Database, days: number): Promise<number> {
+  const { rowCount } = await db
+    .delete(content)
+    .where(lte(content.deletedAt, sql`now() - make_interval(days => ${days})`));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,64 @@
+import {
+  approveContent,
+  batchContent,
+  checkContent,
+  countContent,
+  createContent,
+  dropContentDraft,
+  getContent,
+  getRevision,
+  keepContentDraft,
+  linkContent,
+  listColumns,
+  listContent,
+  listRevisions,
+  previewContent,
+  publishContent,
+  reopenContent,
+  restoreRevision,
+  returnContent,
+  saveContent,
+  submitContent,
+  withdrawContent,
+} from '@platform/contract/content/content';
+import { getPublicContent, listPublicContent } from '@platform/contract/content/public-content';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { readColumns } from '../columns/read-columns';
+import { changeContents } from './batch-content.service';
+import { checkItem } from './check-content.service';
+import { countContents } from './count-contents';
+import { link } from './link-content.service';
+import { previewAddress } from './preview-content.service';
+import { publish, reopen, withdraw } from './publish-content.service';
+import { readContent } from './read-content';
+import { pageContents } from './read-contents';
+import { listPublic, readPublic } from './read-public';
+import { pageRevisions, readRevision } from './read-revisions';
+import { approve, sendBack, submit } from './review-content.service';
+import { dropTyped, keepTyped, restoreText, saveRevision, startContent } from './save-content.service';
+
+export const contentRoutes: readonly Binding[] = [
+  bind(listContent, (input, { services, viewer }) => pageContents(services.db, viewer, input)),
+  bind(countContent, (input, { services, viewer }) => countContents(services.db, viewer, input)),
+  bind(listColumns, (_input, { services }) => readColumns(services.db)),
+  bind(getContent, ({ id }, { services, viewer }) => readContent(services.db, viewer, id)),
+  bind(createContent, (input, context) => startContent(context, input)),
+  bind(saveContent, (input, context) => saveRevision(context, input)),
+  bind(keepContentDraft, (input, context) => keepTyped(context, input)),
+  bind(dropContentDraft, (input, context) => dropTyped(context, input)),
+  bind(checkContent, ({ id }, context) => checkItem(context, id)),
+  bind(submitContent, (input, context) => submit(context, input)),
+  bind(approveContent, (input, context) => approve(context, input)),
+  bind(returnContent, (input, context) => sendBack(context, input)),
+  bind(reopenContent, (input, context) => reopen(context, input)),
+  bind(publishContent, (input, context) => publish(context, input)),
+  bind(withdrawContent, (input, context) => withdraw(context, input)),
+  bind(batchContent, (input, context) => changeContents(context, input)),
+  bind(listRevisions, (input, { services }) => pageRevisions(services.db, input)),
+  bind(getRevision, (input, { services }) => readRevision(services.db, input)),
+  bind(restoreRevision, (input, context) => restoreText(context, input)),
+  bind(previewContent, ({ id }, context) => previewAddress(context, id)),
+  bind(linkContent, (input, context) => link(context, input)),
+  bind(listPublicContent, (input, { services }) => listPublic(services.db, input)),
+  bind(getPublicContent, (input, { services }) => readPublic(services, input)),
+];

@@ -1,0 +1,72 @@
+import type { ContentItem } from '@platform/contract/content/content';
+import type { ContentAction } from '@platform/contract/content/labels';
+import { afterMove, moveRefusal, type ContentMove } from '@platform/domain/content/content-states';
+import type { Database } from '../../kernel/database/pool';
+import { ApiError } from '../../kernel/http/api-error';
+import type { AllContext } from '../../kernel/http/context-of';
+import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { insertSteps, itemWrites } from './content.queries';
+import { readContent } from './read-content';
+
+export type ItemValues = Parameters<typeof itemWrites.update>[2];
+
+/** Something that a person does with an item. */
+export interface ItemChange {
+  id: number;
+  version: number;
+  move: ContentMove;
+  /** What the trail calls it, where that is not the move. */
+  action?: ContentAction;
+  reason?: string;
+  /** Step of review, from 1. */
+  step?: (before: ContentItem) => number | undefined;
+  /** Checks the rest and says what is written besides the state. @throws ApiError */
+  values?(tx: Database, before: ContentItem): Promise<ItemValues> | ItemValues;
+  /** In the transaction, after the change. */
+  afterwards?(tx: Database, before: ContentItem, after: ContentItem): Promise<unknown>;
+}
+
+/**
+ * Moves an item to its next state as `content-states.ts` allows, with a line in its trail.
+ * @throws ApiError 409 with the current item when somebody was quicker, 422 where its state does not allow it, 404
+ */
+export function moveContent(context: AllContext, change: ItemChange): Promise<ContentItem> {
+  const { id, version, move, action = move as ContentAction, reason, step } = change;
+  const { userId } = context.viewer;
+  let at: number | null = null;
+  return saveVersioned(context, {
+    name: '内容',
+    targetType: 'content',
+    id,
+    version,
+    read: (tx, itemId) => readContent(tx, context.viewer, itemId),
+    toValues: async (tx, before) => {
+      if (before.deletedAt !== null) throw ApiError.invalid('此内容在回收站里，请先恢复。');
+      const state = afterMove(before.state, move);
+      if (state === null) throw ApiError.invalid(moveRefusal(before.state, move) ?? '');
+      at = step?.(before) ?? null;
+      return { updatedBy: userId, state, ...((await change.values?.(tx, before)) ?? {}) };
+    },
+    update: async (tx, seen, values) => {
+      const done = await itemWrites.update(tx, seen, values);
+      if (done) await insertSteps(tx, [id], { userId, action, reason, step: at });
+      return done;
+    },
+    audited,
+    afterwards: change.afterwards,
+  });
+}
+
+/** What the audit log tells of an item; what it says stands in its revisions. */
+export function audited({
+  title,
+  state,
+  columnId,
+  revision,
+  publicRevision,
+  publishAt,
+  expiresAt,
+  pinned,
+}: ContentItem) {
+  return { title, state, columnId, number: revision.number, publicRevision, publishAt, expiresAt, pinned };
+}

@@ -1,0 +1,88 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { ContentItem, publishContent, reopenContent, withdrawContent } from '@platform/contract/content/content';
+import type { ContentKind } from '@platform/contract/content/kind';
+import { ApiError } from '../../kernel/http/api-error';
+import type { AllContext } from '../../kernel/http/context-of';
+import { findRevision, type RevisionRow } from './content.queries';
+import { type ItemValues, moveContent } from './move-content.service';
+import { publishedValues, withdrawnValues } from './publish-values';
+
+interface Publication {
+  then: 'publish' | 'schedule' | 'wait';
+  publishAt?: string | null;
+  expiresAt?: string | null;
+}
+
+/** What an approved revision becomes: public at once, at its time, or it waits. @throws ApiError 422 at the time */
+export function publicationValues(
+  kind: ContentKind,
+  revision: RevisionRow,
+  { then, publishAt, expiresAt }: Publication,
+  now = Date.now(),
+): ItemValues {
+  const at = publishAt ? timeOf('publishAt', publishAt) : null;
+  const until = expiresAt ? timeOf('expiresAt', expiresAt) : null;
+  if (until !== null && until <= Math.max(now, then === 'schedule' ? (at ?? 0) : 0))
+    throw ApiError.atField('expiresAt', '下线时间应晚于发布时间');
+  if (then === 'publish') return publishedValues(kind, revision, expiresAt);
+  if (then === 'wait') return { state: 'approved', publishAt: null };
+  if (at === null) throw ApiError.atField('publishAt', '请选择发布时间');
+  if (at <= now) throw ApiError.atField('publishAt', '发布时间已过，请选择以后的时间，或立即发布');
+  return {
+    state: 'scheduled',
+    publishAt: new Date(at),
+    ...(expiresAt === undefined ? {} : { expiresAt: until === null ? null : new Date(until) }),
+  };
+}
+
+function timeOf(field: string, text: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw ApiError.atField(field, '时间不正确，请重新选择');
+  return time;
+}
+
+/** Publishes an approved text, sets or takes away its schedule. @throws ApiError 409, 422, 404 */
+export function publish(
+  context: AllContext,
+  { id, version, ...publication }: ParsedRequestOf<typeof publishContent>,
+): Promise<ContentItem> {
+  const move = ({ publish: 'publish', schedule: 'schedule', wait: 'unschedule' } as const)[publication.then];
+  return moveContent(context, {
+    id,
+    version,
+    move,
+    values: async (tx, before) =>
+      publicationValues(before.kind, (await findRevision(tx, before.revision.id))!, publication),
+  });
+}
+
+/** Takes a text back to where it can be changed; it will be reviewed again. @throws ApiError 409, 422, 404 */
+export function reopen(
+  context: AllContext,
+  { id, version }: ParsedRequestOf<typeof reopenContent>,
+): Promise<ContentItem> {
+  return moveContent(context, {
+    id,
+    version,
+    move: 'reopen',
+    action: 'reopen',
+    values: () => ({ publishAt: null }),
+  });
+}
+
+/** Takes what is public off the site. @throws ApiError 409, 422 where nothing is public, 404 */
+export function withdraw(
+  context: AllContext,
+  { id, version, reason }: ParsedRequestOf<typeof withdrawContent>,
+): Promise<ContentItem> {
+  return moveContent(context, {
+    id,
+    version,
+    move: 'withdraw',
+    reason,
+    values: (_tx, before) => {
+      if (before.publicRevision === null) throw ApiError.invalid('此内容没有公开的版本。');
+      return withdrawnValues();
+    },
+  });
+}

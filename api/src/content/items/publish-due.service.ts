@@ -1,0 +1,65 @@
+import { afterMove } from '@platform/domain/content/content-states';
+import { ApiError } from '../../kernel/http/api-error';
+import type { Services } from '../../kernel/http/services';
+import { insertMessages, tellAdministrators } from '../../accounts/messages/messages.queries';
+import { findRevision, insertSteps, itemWrites, lockDue, lockItem } from './content.queries';
+import { publishedValues, withdrawnValues } from './publish-values';
+
+/** What one run did. */
+export interface DueResult {
+  published: number;
+  expired: number;
+  failed: number;
+}
+
+/**
+ * Publishes and takes off what is due, each item in a transaction of its own, so that a kill loses nothing and nothing
+ * happens twice. What cannot be published goes back to approved, and author and administrators are told why.
+ */
+export async function publishDue({ db, log }: Pick<Services, 'db' | 'log'>, signal: AbortSignal): Promise<DueResult> {
+  const result: DueResult = { published: 0, expired: 0, failed: 0 };
+  const failed: number[] = [];
+  for (;;) {
+    signal.throwIfAborted();
+    let at = 0;
+    const done = await db
+      .transaction(async (tx) => {
+        const item = await lockDue(tx, failed);
+        if (!item) return null;
+        at = item.id;
+        const { id, version, kind, revisionId, state } = item;
+        // What has expired is taken off first; a newer revision that is due is published in its place at the next turn.
+        const expires = item.publicRevisionId !== null && item.expiresAt !== null && item.expiresAt <= new Date();
+        const values = expires
+          ? { ...withdrawnValues(), state: afterMove(state, 'expire') ?? state }
+          : publishedValues(kind, (await findRevision(tx, revisionId))!, undefined);
+        await itemWrites.update(tx, { id, version }, values);
+        const action = expires ? 'expire' : 'publish';
+        await insertSteps(tx, [id], { action, reason: expires ? '到期下线' : '定时发布' });
+        return action;
+      })
+      .catch(async (error: unknown) => {
+        if (at === 0 || !(error instanceof ApiError)) throw error;
+        log.warn({ err: error, content: at }, 'a scheduled text could not be published');
+        failed.push(at);
+        await giveBack(db, at, error.message);
+        return 'failed' as const;
+      });
+    if (done === null) return result;
+    result[({ expire: 'expired', publish: 'published', failed: 'failed' } as const)[done]] += 1;
+  }
+}
+
+/** Takes the schedule away and tells author and administrators why. */
+async function giveBack(db: Services['db'], id: number, why: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const item = await lockItem(tx, id);
+    if (item?.state !== 'scheduled') return;
+    const { version, title, updatedBy } = item;
+    await itemWrites.update(tx, { id, version }, { state: 'approved', publishAt: null });
+    await insertSteps(tx, [id], { action: 'unschedule', reason: `定时发布未成功：${why}` });
+    const text = { title: `定时发布未成功：${title}`.slice(0, 100), content: `“${title}”未能按时发布。\n原因：${why}` };
+    if (updatedBy !== null) await insertMessages(tx, [{ recipientId: updatedBy, senderName: '平台', ...text }]);
+    await tellAdministrators(tx, text);
+  });
+}

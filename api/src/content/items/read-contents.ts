@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { FilterOf } from '@platform/contract/list';
+import type { listContent } from '@platform/contract/content/content';
+import { contains, equals, oneOf, onDays } from '../../kernel/database/filters';
+import { isoTime } from '../../kernel/database/iso-time';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { content, contentRevision, contentStep, siteColumn } from '../../kernel/database/schema/content';
+import type { UserViewer } from '../../kernel/http/call-context';
+
+const creator = alias(userAccount, 'creator');
+const changer = alias(userAccount, 'changer');
+
+export const contentColumns = {
+  id: content.id,
+  kind: content.kind,
+  columnId: content.columnId,
+  columnName: siteColumn.name,
+  title: content.title,
+  state: content.state,
+  isPublic: sql<boolean>`${content.publicRevisionId} is not null and ${content.deletedAt} is null`,
+  pinned: content.pinned,
+  year: content.year,
+  publishedAt: isoTime(content.publishedAt),
+  publishAt: isoTime(content.publishAt),
+  expiresAt: isoTime(content.expiresAt),
+  createdBy: sql<string>`coalesce(${creator.name}, '')`,
+  updatedBy: sql<string>`coalesce(${changer.name}, '')`,
+  updatedAt: isoTime(content.updatedAt),
+  deletedAt: isoTime(content.deletedAt),
+  version: content.version,
+};
+
+/** Items with their columns and people. */
+export const contents = (db: Database, where: SQL | undefined) =>
+  db
+    .select(contentColumns)
+    .from(content)
+    .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+    .leftJoin(creator, eq(creator.id, content.createdBy))
+    .leftJoin(changer, eq(changer.id, content.updatedBy))
+    .where(where);
+
+type Filter = FilterOf<typeof listContent>;
+
+/** What a filter asks of an item. Reports have a page of their own and are left out unless asked for. */
+export function contentCondition(viewer: UserViewer, filter: Filter): SQL | undefined {
+  return and(
+    filter.deleted ? isNotNull(content.deletedAt) : isNull(content.deletedAt),
+    contains(content.title, filter.keyword),
+    filter.kind?.length ? oneOf(content.kind, filter.kind) : ne(content.kind, 'report'),
+    equals(content.columnId, filter.columnId),
+    oneOf(content.state, filter.state),
+    equals(content.year, filter.year),
+    filter.mine ? isWrittenBy(viewer.userId) : undefined,
+    filter.toReview ? waitsFor(viewer) : undefined,
+    onDays(content.updatedAt, filter.updatedFrom, filter.updatedTo),
+  );
+}
+
+const isWrittenBy = (userId: number): SQL =>
+  inArray(
+    content.id,
+    sql`(select ${contentRevision.contentId} from ${contentRevision} where ${contentRevision.authorId} = ${userId})`,
+  );
+
+/** Steps of review that the newest revision has passed since it was last submitted. */
+export const passedSteps = sql<number>`(select count(*)::int from ${contentStep} passed where passed.content_id = ${content.id}
+  and passed.action = 'approve' and passed.id > coalesce((select max(asked.id) from ${contentStep} asked
+    where asked.content_id = ${content.id} and asked.action = 'submit'), 0))`;
+
+/** Items under review whose next step names the account, or every administrator, and which it neither wrote nor passed before. */
+function waitsFor({ userId, role }: UserViewer): SQL | undefined {
+  const accounts = sql`${siteColumn.reviewSteps} -> ${passedSteps}`;
+  return and(
+    eq(content.state, 'pending'),
+    sql`(${accounts} @> to_jsonb(${userId}::bigint) or (${accounts} = '[]' and ${role === 'admin'}))`,
+    sql`not exists (select from ${contentStep} own where own.content_id = ${content.id} and own.revision_id = ${content.revisionId}
+      and own.action = 'approve' and own.user_id = ${userId})`,
+    sql`not exists (select from ${contentRevision} own where own.content_id = ${content.id} and own.author_id = ${userId}
+      and own.id > coalesce(${content.publicRevisionId}, 0))`,
+  );
+}
+
+/** The items that a filter finds for this account. */
+export const selectContents = (viewer: UserViewer) => (db: Database, filter: Filter) =>
+  contents(db, contentCondition(viewer, filter));
+
+/** One page of items, the last changed first unless sorted. */
+export function pageContents(db: Database, viewer: UserViewer, request: ParsedRequestOf<typeof listContent>) {
+  return pageRows(db, request, {
+    rows: selectContents(viewer)(db, request),
+    sorts: { updatedAt: content.updatedAt, publishedAt: content.publishedAt, title: content.title, id: content.id },
+    defaultSort: '-updatedAt',
+    id: content.id,
+  });
+}

@@ -1,0 +1,223 @@
+import { and, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { getPublicContent, listPublicContent, PublicContentRow } from '@platform/contract/content/public-content';
+import { contains, equals, oneOf } from '../../kernel/database/filters';
+import { isoTime } from '../../kernel/database/iso-time';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { company } from '../../kernel/database/schema/company';
+import { content, contentLink, contentRevision, siteColumn } from '../../kernel/database/schema/content';
+import { ApiError } from '../../kernel/http/api-error';
+import { findRevision, type RevisionRow } from './content.queries';
+import { readPreview } from './preview';
+import type { Services } from '../../kernel/http/services';
+
+type Request = ParsedRequestOf<typeof listPublicContent>;
+
+/** Items beside one that are told of at its end. */
+const RELATED = 5;
+
+const columns = {
+  id: content.id,
+  kind: content.kind,
+  columnId: content.columnId,
+  columnKey: siteColumn.key,
+  columnName: siteColumn.name,
+  title: contentRevision.title,
+  summary: contentRevision.summary,
+  source: contentRevision.source,
+  coverId: contentRevision.coverId,
+  fields: contentRevision.fields,
+  pinned: content.pinned,
+  day: sql<string>`${content.day}`,
+  publishedAt: sql<string>`${isoTime(content.publishedAt)}`,
+  changedAt: sql<string>`${isoTime(content.changedAt)}`,
+  companyName: sql<string>`coalesce(${company.name}, '')`,
+};
+
+const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
+
+/** Public items with what their published revision says. */
+const items = (db: Database, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(content)
+    .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+    .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+    .leftJoin(company, eq(company.id, content.companyId))
+    .where(and(isPublic, where));
+
+/** One page of published items, with what there is to choose from. */
+export async function listPublic(db: Database, request: Request): Promise<DataOf<typeof listPublicContent>> {
+  const { total, list } = await pageRows(db, request, {
+    rows: items(db, conditionOf(request)),
+    sorts: { latest: [content.pinned, content.day] },
+    defaultSort: '-latest',
+    id: content.id,
+  });
+  const choices = await readChoices(db, request);
+  return { total, list: list.map(shown), choices };
+}
+
+function conditionOf(request: Partial<Request> & Pick<Request, 'kinds'>): SQL | undefined {
+  const { kinds, columnKey, keyword, year, region, level, status, except } = request;
+  return and(
+    oneOf(content.kind, kinds),
+    equals(siteColumn.key, columnKey),
+    contains(content.publicText, keyword?.normalize('NFKC').toLowerCase()),
+    equals(content.year, year),
+    equals(content.region, region),
+    equals(content.level, level),
+    equals(content.status, status),
+    except === undefined ? undefined : ne(content.id, except),
+  );
+}
+
+/** Columns, years, regions, levels and statuses with how many items each has under the other filters. */
+async function readChoices(db: Database, request: Request): Promise<DataOf<typeof listPublicContent>['choices']> {
+  const counted = <T>(value: SQL, left: keyof Request) =>
+    db
+      .select({ value: sql<T>`${value}`, count: sql<number>`count(*)::int` })
+      .from(content)
+      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+      .where(and(isPublic, conditionOf({ ...request, [left]: undefined }), sql`${value} is not null`))
+      .groupBy(value);
+  const [columnRows, years, regions, levels, statuses] = await Promise.all([
+    db
+      .select({ key: siteColumn.key, name: siteColumn.name, count: sql<number>`count(*)::int` })
+      .from(content)
+      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+      .where(and(isPublic, conditionOf({ ...request, columnKey: undefined })))
+      .groupBy(siteColumn.id)
+      .orderBy(siteColumn.position, siteColumn.id),
+    counted<number>(sql`${content.year}`, 'year').orderBy(desc(content.year)),
+    counted<string>(sql`${content.region}`, 'region').orderBy(sql`count(*) desc`, content.region),
+    counted<string>(sql`${content.level}`, 'level').orderBy(sql`count(*) desc`, content.level),
+    counted<string>(sql`${content.status}`, 'status').orderBy(sql`count(*) desc`, content.status),
+  ]);
+  return { columns: columnRows, years, regions, levels, statuses };
+}
+
+/**
+ * One published item whole, or with a token for preview the revision that it names.
+ * @throws ApiError 404 where there never was one, 410 where it was withdrawn
+ */
+export async function readPublic(
+  services: Pick<Services, 'db' | 'tokens'>,
+  { kinds, id, path, preview: token }: ParsedRequestOf<typeof getPublicContent>,
+): Promise<DataOf<typeof getPublicContent>> {
+  const { db } = services;
+  const preview = token ? readPreview(services, token) : undefined;
+  if (token && !preview) throw new ApiError(410, '预览地址已过期，请在后台重新打开预览。');
+  const [row] = await db
+    .select({ item: content, column: siteColumn, companyName: company.name })
+    .from(content)
+    .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+    .leftJoin(company, eq(company.id, content.companyId))
+    .where(
+      and(
+        oneOf(content.kind, kinds),
+        preview
+          ? eq(content.id, preview.contentId)
+          : id !== undefined
+            ? eq(content.id, id)
+            : and(eq(content.path, path ?? ''), eq(content.kind, 'page')),
+      ),
+    )
+    .orderBy(sql`${content.publicRevisionId} is null`, desc(content.id))
+    .limit(1);
+  if (!row) throw ApiError.notFound('没有找到这个页面的内容。');
+  const { item, column } = row;
+  const revisionId = preview?.revisionId ?? (item.deletedAt === null ? item.publicRevisionId : null);
+  if (revisionId === null) {
+    if (item.withdrawnAt !== null) throw new ApiError(410, '这项内容已经撤下。');
+    throw ApiError.notFound('没有找到这个页面的内容。');
+  }
+  const revision = await findRevision(db, revisionId);
+  if (revision?.contentId !== item.id) throw ApiError.notFound('没有找到这个页面的内容。');
+  const [previous, next, links, related] = preview
+    ? [null, null, [], []]
+    : await Promise.all([
+        neighbour(db, item, 'previous'),
+        neighbour(db, item, 'next'),
+        readLinked(db, item.id),
+        items(db, and(eq(content.columnId, item.columnId), ne(content.id, item.id)))
+          .orderBy(desc(content.day), desc(content.id))
+          .limit(RELATED),
+      ]);
+  const now = new Date().toISOString();
+  return {
+    item: shown({
+      ...saidBy(revision),
+      id: item.id,
+      kind: item.kind,
+      columnId: column.id,
+      columnKey: column.key,
+      columnName: column.name,
+      pinned: item.pinned,
+      day: item.day ?? now.slice(0, 10),
+      publishedAt: item.publishedAt?.toISOString() ?? now,
+      changedAt: (preview ? undefined : item.changedAt?.toISOString()) ?? now,
+      companyName: row.companyName ?? '',
+    }),
+    html: revision.html,
+    isPreview: preview !== undefined,
+    previous,
+    next,
+    links,
+    related: related.map(shown),
+  };
+}
+
+const saidBy = ({ title, summary, source, coverId, fields }: RevisionRow) => ({
+  title,
+  summary,
+  source,
+  coverId,
+  fields,
+});
+
+/** The item before or after one in its column, by day. */
+async function neighbour(
+  db: Database,
+  { id, columnId, day }: typeof content.$inferSelect,
+  side: 'previous' | 'next',
+): Promise<{ id: number; title: string } | null> {
+  const at = sql`(${content.day}, ${content.id})`;
+  const than = sql`(${day}::date, ${id}::bigint)`;
+  const [row] = await db
+    .select({ id: content.id, title: contentRevision.title })
+    .from(content)
+    .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+    .where(
+      and(isPublic, eq(content.columnId, columnId), side === 'previous' ? sql`${at} < ${than}` : sql`${at} > ${than}`),
+    )
+    .orderBy(...(side === 'previous' ? [desc(content.day), desc(content.id)] : [content.day, content.id]))
+    .limit(1);
+  return row ?? null;
+}
+
+async function readLinked(db: Database, id: number): Promise<DataOf<typeof getPublicContent>['links']> {
+  const link = alias(contentLink, 'link');
+  const rows = await db
+    .select({ ...columns, relation: link.relation, outgoing: sql<boolean>`${link.fromId} = ${id}` })
+    .from(link)
+    .innerJoin(content, sql`${content.id} = case when ${link.fromId} = ${id} then ${link.toId} else ${link.fromId} end`)
+    .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+    .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+    .leftJoin(company, eq(company.id, content.companyId))
+    .where(and(isPublic, or(eq(link.fromId, id), eq(link.toId, id))))
+    .orderBy(desc(content.day), desc(content.id));
+  return rows.map(({ relation, outgoing, ...item }) => ({ relation, outgoing, item: shown(item) }));
+}
+
+/** Documents that prove something, such as a company's consent, are for the office alone. */
+const PRIVATE_FIELDS: ReadonlySet<string> = new Set(['consentFileId', 'fileId']);
+
+function shown(row: PublicContentRow): PublicContentRow {
+  return {
+    ...row,
+    fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => !PRIVATE_FIELDS.has(name))),
+  };
+}

@@ -1,0 +1,158 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { approveContent, ContentItem, returnContent, submitContent } from '@platform/contract/content/content';
+import { contentKindNames } from '@platform/contract/content/kind';
+import {
+  accountsOfStep,
+  canBeReviewed,
+  reviewRefusal,
+  type ReviewOfRevision,
+} from '@platform/domain/content/review-steps';
+import type { Database } from '../../kernel/database/pool';
+import { ApiError } from '../../kernel/http/api-error';
+import type { AllContext } from '../../kernel/http/context-of';
+import { insertMessages } from '../../accounts/messages/messages.queries';
+import { checkRevision } from './check-content.service';
+import { findReview, findRevision, lockItem } from './content.queries';
+import { moveContent } from './move-content.service';
+import { publicationValues } from './publish-content.service';
+import { needsTwoPersons } from './two-persons';
+
+/** Asks for review. @throws ApiError 422 with what blocks, or when nobody is there to review it; 409, 404 */
+export function submit(
+  context: AllContext,
+  { id, version }: ParsedRequestOf<typeof submitContent>,
+): Promise<ContentItem> {
+  return moveContent(context, {
+    id,
+    version,
+    move: 'submit',
+    values: async (tx, before) => {
+      const blocking = (await checkRevision(tx, before)).filter(({ level }) => level === 'blocking');
+      if (blocking.length > 0)
+        throw ApiError.invalid(
+          `还有 ${blocking.length} 处须先改正：${blocking
+            .map(({ message }) => message)
+            .slice(0, 3)
+            .join('；')}`,
+          Object.fromEntries(blocking.map(({ place, message, remedy }) => [place, `${message}。${remedy}`])),
+        );
+      if (!canBeReviewed({ ...(await reviewOf(tx, id)), passedBy: [] }))
+        throw ApiError.invalid(
+          '审核人不足：各审须由不同的人担任，且不能是作者本人。请管理员在“网站管理 · 栏目”中设置审核人。',
+        );
+      return {};
+    },
+    afterwards: async (tx, before) => {
+      const review = { ...(await reviewOf(tx, id)), passedBy: [] };
+      await tellReviewers(tx, context, before, accountsOfStep(review, 0), 1);
+    },
+  });
+}
+
+/** Passes the next step of review; the last one approves, and publishes as asked. @throws ApiError 403, 409, 422, 404 */
+export async function approve(
+  context: AllContext,
+  { id, version, then, publishAt, expiresAt }: ParsedRequestOf<typeof approveContent>,
+): Promise<ContentItem> {
+  const { viewer } = context;
+  let last = false;
+  let next: readonly number[] = [];
+  return moveContent(context, {
+    id,
+    version,
+    move: 'approve',
+    step: (before) => before.reviewed + 1,
+    values: async (tx, before) => {
+      const review = await mayReview(tx, id, viewer.userId);
+      last = review.passedBy.length + 1 >= review.steps.length;
+      if (!last) {
+        next = accountsOfStep(review, review.passedBy.length + 1);
+        return { state: 'pending' as const };
+      }
+      const revision = await findRevision(tx, before.revision.id);
+      return publicationValues(before.kind, revision!, { then, publishAt, expiresAt });
+    },
+    afterwards: async (tx, before, after) => {
+      if (!last) await tellReviewers(tx, context, before, next, before.reviewed + 2);
+      else await tellAuthors(tx, context, before, after.state === 'published' ? '已审核通过并发布' : '已审核通过', '');
+    },
+  });
+}
+
+/** Sends a text back to whoever wrote it. @throws ApiError 403, 409, 422, 404 */
+export function sendBack(
+  context: AllContext,
+  { id, version, reason }: ParsedRequestOf<typeof returnContent>,
+): Promise<ContentItem> {
+  return moveContent(context, {
+    id,
+    version,
+    move: 'return',
+    reason,
+    step: (before) => before.reviewed + 1,
+    values: async (tx) => {
+      await mayReview(tx, id, context.viewer.userId);
+      return {};
+    },
+    afterwards: (tx, before) => tellAuthors(tx, context, before, '已退回，请修改后重新送审', `原因：${reason}`),
+  });
+}
+
+async function reviewOf(tx: Database, id: number): Promise<ReviewOfRevision> {
+  const item = await lockItem(tx, id);
+  if (!item) throw ApiError.notFound();
+  return { ...(await findReview(tx, item)), twoPersons: await needsTwoPersons(tx) };
+}
+
+/** The review as it stands, of an account that may take its next step. @throws ApiError 403 */
+async function mayReview(tx: Database, id: number, userId: number): Promise<ReviewOfRevision> {
+  const review = await reviewOf(tx, id);
+  const refused = reviewRefusal(review, userId);
+  if (refused !== null) throw ApiError.forbidden(refused);
+  return review;
+}
+
+const nameOf = ({ kind, title }: ContentItem): string => `${contentKindNames[kind]}“${title}”`;
+
+async function tellReviewers(
+  tx: Database,
+  { viewer }: AllContext,
+  item: ContentItem,
+  accounts: readonly number[],
+  step: number,
+): Promise<void> {
+  const rows = accounts
+    .filter((account) => account !== viewer.userId)
+    .map((recipientId) => ({
+      recipientId,
+      senderId: viewer.userId,
+      senderName: viewer.name,
+      title: `待审核：${item.title}`.slice(0, 100),
+      content: `${nameOf(item)}等待第 ${step} 审，请到“新闻管理”处理。`,
+    }));
+  if (rows.length > 0) await insertMessages(tx, rows);
+}
+
+async function tellAuthors(
+  tx: Database,
+  { viewer }: AllContext,
+  item: ContentItem,
+  what: string,
+  more: string,
+): Promise<void> {
+  const { authors } = await reviewOf(tx, item.id);
+  const author = item.revision.authorId;
+  const recipients = new Set([...authors, ...(author === null ? [] : [author])]);
+  recipients.delete(viewer.userId);
+  if (recipients.size > 0)
+    await insertMessages(
+      tx,
+      [...recipients].map((recipientId) => ({
+        recipientId,
+        senderId: viewer.userId,
+        senderName: viewer.name,
+        title: `${item.title}${what}`.slice(0, 100),
+        content: [`${nameOf(item)}${what}。`, more].filter(Boolean).join('\n'),
+      })),
+    );
+}

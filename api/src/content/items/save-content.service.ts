@@ -1,0 +1,136 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type {
+  ContentItem,
+  createContent,
+  dropContentDraft,
+  keepContentDraft,
+  restoreRevision,
+  saveContent,
+  WrittenContent,
+} from '@platform/contract/content/content';
+import type { ContentKind } from '@platform/contract/content/kind';
+import type { Database } from '../../kernel/database/pool';
+import { ApiError } from '../../kernel/http/api-error';
+import type { AllContext } from '../../kernel/http/context-of';
+import { saveNew } from '../../kernel/writes/save-new';
+import { sanitizeHtml } from '../html/sanitize-html';
+import {
+  dropDraft,
+  findColumn,
+  findRevisionByNumber,
+  insertRevision,
+  insertSteps,
+  itemExists,
+  itemWrites,
+  keepDraft,
+} from './content.queries';
+import { audited, type ItemChange, moveContent } from './move-content.service';
+import { readContent, writtenOf } from './read-content';
+import { checkedFields, listedColumns } from './written-content';
+
+/** Starts an item with its first revision. @throws ApiError 422 at the field */
+export function startContent(
+  context: AllContext,
+  { columnId, ...given }: ParsedRequestOf<typeof createContent>,
+): Promise<ContentItem> {
+  const { userId } = context.viewer;
+  return saveNew(context, {
+    targetType: 'content',
+    toValues: async (tx) => {
+      const { kind } = await theColumn(tx, columnId);
+      return { kind, written: cleaned(kind, given) };
+    },
+    insert: async (tx, { kind, written }) => {
+      const { title, fields } = written;
+      const listed = listedColumns(kind, fields);
+      const id = await itemWrites.insert(tx, {
+        kind,
+        columnId,
+        title,
+        revisionId: 0,
+        ...listed,
+        createdBy: userId,
+        updatedBy: userId,
+      });
+      const revision = await insertRevision(tx, { contentId: id, ...written, authorId: userId });
+      await itemWrites.update(tx, { id, version: 1 }, { revisionId: revision.id });
+      await insertSteps(tx, [id], { userId, action: 'create' });
+      return id;
+    },
+    read: (tx, id) => readContent(tx, context.viewer, id),
+    audited,
+  });
+}
+
+/** Saves a text as a new revision; the account's draft is used up. @throws ApiError 409, 422, 404 */
+export function saveRevision(
+  context: AllContext,
+  { id, version, columnId, ...given }: ParsedRequestOf<typeof saveContent>,
+): Promise<ContentItem> {
+  return addRevision(context, { id, version, move: 'save' }, async (tx, before) => {
+    const { kind } = await theColumn(tx, columnId);
+    if (kind !== before.kind) throw ApiError.atField('columnId', '此栏目是另一种内容，不能移到那里');
+    return { columnId, written: cleaned(kind, given) };
+  });
+}
+
+/** Saves the text of an old revision anew. @throws ApiError 409, 422, 404 */
+export function restoreText(
+  context: AllContext,
+  { id, version, number }: ParsedRequestOf<typeof restoreRevision>,
+): Promise<ContentItem> {
+  const change = { id, version, move: 'save', action: 'restoreRevision', reason: `恢复到第 ${number} 版` } as const;
+  return addRevision(context, change, async (tx, before) => {
+    const old = await findRevisionByNumber(tx, id, number);
+    if (!old) throw ApiError.notFound('没有这个版本。');
+    return { columnId: before.columnId, written: cleaned(before.kind, writtenOf(old)) };
+  });
+}
+
+function addRevision(
+  context: AllContext,
+  change: Pick<ItemChange, 'id' | 'version' | 'move' | 'action' | 'reason'>,
+  next: (tx: Database, before: ContentItem) => Promise<{ columnId: number; written: WrittenContent }>,
+): Promise<ContentItem> {
+  const { userId } = context.viewer;
+  return moveContent(context, {
+    ...change,
+    values: async (tx, before) => {
+      const { columnId, written } = await next(tx, before);
+      const revision = await insertRevision(tx, { contentId: change.id, ...written, authorId: userId });
+      await dropDraft(tx, change.id, userId);
+      // What is public is sorted by what is public.
+      const listed = before.publicRevision === null ? listedColumns(before.kind, written.fields) : {};
+      return { columnId, title: written.title, revisionId: revision.id, ...listed };
+    },
+  });
+}
+
+/** Keeps what is being typed. @throws ApiError 404 */
+export async function keepTyped(
+  { services, viewer }: AllContext,
+  { id, onRevision, ...written }: ParsedRequestOf<typeof keepContentDraft>,
+): Promise<{ savedAt: string }> {
+  if (!(await itemExists(services.db, id))) throw ApiError.notFound('内容不存在，可能已被删除。');
+  const savedAt = await keepDraft(services.db, { contentId: id, userId: viewer.userId, onRevision, written });
+  return { savedAt: savedAt.toISOString() };
+}
+
+/** Throws the account's own draft away. */
+export async function dropTyped(
+  { services, viewer }: AllContext,
+  { id }: ParsedRequestOf<typeof dropContentDraft>,
+): Promise<{ done: true }> {
+  await dropDraft(services.db, id, viewer.userId);
+  return { done: true };
+}
+
+async function theColumn(tx: Database, id: number) {
+  const column = await findColumn(tx, id);
+  if (!column) throw ApiError.atField('columnId', '栏目不存在，请重新选择');
+  return column;
+}
+
+function cleaned(kind: ContentKind, given: WrittenContent): WrittenContent {
+  return { ...given, html: sanitizeHtml(given.html).html, fields: checkedFields(kind, given.fields) };
+}

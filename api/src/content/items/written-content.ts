@@ -1,0 +1,33 @@
+import type { ContentKind } from '@platform/contract/content/kind';
+import { kindOf } from '@platform/contract/content/content-kinds';
+import type { ListedFields } from '@platform/contract/content/kind-declaration';
+import { labelOf } from '@platform/contract/labels';
+import { ApiError } from '../../kernel/http/api-error';
+
+/**
+ * The kind's own fields as its schema has them.
+ * @throws ApiError 422 with each wrong field as `fields.<name>`
+ */
+export function checkedFields(kind: ContentKind, given: unknown): Record<string, unknown> {
+  const { fields, labels } = kindOf(kind);
+  const parsed = fields.safeParse(given);
+  if (parsed.success) return parsed.data as Record<string, unknown>;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[`fields.${path.join('.')}`] ??= message;
+  const [first = ['', '']] = Object.entries(errors);
+  throw ApiError.invalid(`${labelOf(labels, first[0].replace(/^fields\./, ''))}：${first[1]}`, errors);
+}
+
+/** What lists filter and sort by, as columns hold it. */
+export function listedColumns(kind: ContentKind, fields: Record<string, unknown>) {
+  const { day, endDay, year, region, level, status, companyId }: ListedFields = kindOf(kind).listed(fields as never);
+  return {
+    day: day ?? null,
+    endDay: endDay ?? null,
+    year: year ?? null,
+    region: region || null,
+    level: level || null,
+    status: status || null,
+    companyId: companyId ?? null,
+  };
+}
