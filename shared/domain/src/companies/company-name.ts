@@ -14,8 +14,13 @@ export function normaliseCompanyName(name: string): string {
     .replace(/[,，.。;；]+$/u, '');
 }
 
-const CHINESE_SUFFIX =
-  /(?:公司|厂|集团|大学|学院|学校|中学|小学|幼儿园|[店坊馆行社站局场部所院队园矿]|委员会|协会|基金会|中心|基地|总台|办公室|代表处|办事处|工作室|个体工商户|普通合伙|有限合伙|合众国)$/u;
+/** Words that hardly stand in anything but names of organisations. */
+const ORGANISATION =
+  /公司|大学|学院|研究院|研究所|医院|集团|厂|中心|合伙|株式会社|基地|协会|学校|委员会|基金会|工作室|事务所/u;
+const CHINESE_SUFFIX = new RegExp(
+  `(?:${ORGANISATION.source}|中学|小学|幼儿园|[店坊馆行社站局场部所院队园矿]|总台|办公室|代表处|办事处|个体工商户|合众国)$`,
+  'u',
+);
 /** Forms that mean an organisation wherever they stand in a name. */
 const ANYWHERE =
   /公司|株式会社|研究院|研究所|\b(?:inc|incorporated|corp|corporation|co|ltd|limited|llc|gmbh|company|univ|university|inst|institute|college|academy|foundation|hospital|factory|works|bank|bureau|center|centre|laborator(?:y|ies)|ministry)\b/iu;
@@ -32,4 +37,9 @@ export function looksLikeCompanyName(name: string): boolean {
   if (ANYWHERE.test(plain) || LATIN_SUFFIX.test(plain)) return true;
   const unbracketed = plain.replace(/[()]/gu, '');
   return [...unbracketed].length >= 4 && CHINESE_SUFFIX.test(unbracketed);
+}
+
+/** Whether a text has a word of organisations in it and looks like the name of one: 充电(快充)站 has none. */
+export function namesOrganisation(text: string): boolean {
+  return ORGANISATION.test(text.replace(/[()]/gu, '')) && looksLikeCompanyName(text);
 }

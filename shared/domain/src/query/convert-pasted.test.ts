@@ -1,10 +1,7 @@
+import { canonical } from '../testing/query-trees';
 import { convertPasted } from './convert-pasted';
-import { parseQuery } from './parse-query';
-import { printQuery } from './print-query';
 import type { SystemCode } from './systems/system';
 import { recogniseSystem } from './systems/recognise';
-
-const canonical = (input: string): string => printQuery(parseQuery(input).node);
 
 describe('pasted expressions', () => {
   it.each<[SystemCode | null, string, string, string[]]>([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { anyRecord, anyQuery } from '../testing/any-query';
+import { treeOf } from '../testing/query-trees';
 import { dependsOnUnknown, evaluateQuery, type QueryRecord } from './evaluate';
 import { parseQuery } from './parse-query';
 
@@ -242,11 +243,9 @@ describe('proximity', () => {
   });
 
   it('binds nW and nD before S, S before P, P before F', () => {
-    const tree = (input: string) =>
-      JSON.stringify(parseQuery(input).node, (key, value: unknown) => (key === 'span' ? undefined : value));
-    expect(tree('a F b P c S d 2W e')).toBe(tree('a F (b P (c S (d 2W e)))'));
-    expect(tree('a 2W b S c P d F e')).toBe(tree('(((a 2W b) S c) P d) F e'));
-    expect(tree('a S b S c')).toBe(tree('(a S b) S c'));
+    expect(treeOf('a F b P c S d 2W e')).toEqual(treeOf('a F (b P (c S (d 2W e)))'));
+    expect(treeOf('a 2W b S c P d F e')).toEqual(treeOf('(((a 2W b) S c) P d) F e'));
+    expect(treeOf('a S b S c')).toEqual(treeOf('(a S b) S c'));
   });
 
   it('is refused where it means nothing', () => {

@@ -1,20 +1,13 @@
-import { provinceName } from '../companies/regions';
-import { looksLikeCompanyName } from '../companies/company-name';
+import { isPlace } from '../companies/regions';
+import { namesOrganisation } from '../companies/company-name';
 import { findField } from './find-field';
 import { readProximity } from './proximity-words';
 import type { Token } from './query-token';
 import type { Remark } from './reading-remarks';
 import { KEYWORDS, make } from './token-places';
 
-const CITIES = new Set(
-  '深圳 广州 珠海 佛山 东莞 中山 惠州 杭州 宁波 温州 南京 苏州 无锡 常州 武汉 长沙 成都 西安 郑州 合肥 济南 青岛 烟台 大连 沈阳 长春 哈尔滨 厦门 福州 泉州 昆明 南昌 南宁 贵阳 太原 石家庄 洛阳 芜湖'.split(
-    ' ',
-  ),
-);
 /** Brackets inside brackets of a name. */
 const MOST_NESTED = 3;
-const ORGANISATION =
-  /公司|大学|学院|研究院|研究所|医院|集团|厂|中心|合伙|株式会社|基地|协会|学校|委员会|工作室|事务所/u;
 
 /**
  * Round brackets glued to the text before them belong to a name (华为(深圳), 王(小)明) when they hold no operator, blank, field
@@ -118,11 +111,8 @@ function isOperator(image: string): boolean {
 /** An organisation, or a word with a place in brackets: 中兴(上海). */
 function readsLikeName(image: string): boolean {
   if (!/\p{Script=Han}/u.test(image)) return false;
-  const plain = image.replace(/[()]/g, '');
-  if (ORGANISATION.test(plain) && looksLikeCompanyName(image)) return true;
+  if (namesOrganisation(image)) return true;
   if (/^[^(]*(?:大学|学院|研究院|研究所|集团)\(/u.test(image)) return true;
   const inner = /\(([^()]+)\)/.exec(image)?.[1] ?? '';
-  return (
-    ['中国', '集团', '控股'].includes(inner) || CITIES.has(inner.replace(/市$/u, '')) || provinceName(inner) !== null
-  );
+  return ['中国', '集团', '控股'].includes(inner) || isPlace(inner);
 }

@@ -1,3 +1,4 @@
+import { canonical } from '../testing/query-trees';
 import { completeQuery, lookedUp, type CompletionLookup } from './complete-query';
 import { editorTokens } from './editor-tokens';
 import { fieldHelp, FIELD_GROUPS, groupedFieldHelp, ungroupedFields } from './field-help';
@@ -11,8 +12,6 @@ import { expressionFromForm, formFromExpression, formOperators, type FormRow } f
 import type { Narrowing } from './query-node';
 import { printSet, resolveSets, type SetReference } from './resolve-sets';
 import { leavesOf } from './walk-query';
-
-const canonical = (input: string): string => printQuery(parseQuery(input).node);
 
 /** The tree of an expression, whatever the order of operands. */
 const inAnyOrder = (input: string): string =>

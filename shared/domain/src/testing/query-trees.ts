@@ -1,16 +1,22 @@
 import { parseQuery } from '../query/parse-query';
+import { printQuery } from '../query/print-query';
 import { QueryError } from '../query/query-error';
+import type { QueryNode } from '../query/query-node';
 import type { QueryWarning } from '../query/query-warning';
 
 /** A query tree without the places of its parts. */
 export type Tree = Record<string, unknown>;
 
-/** The tree that an expression is read as. */
-export function treeOf(input: string): Tree {
-  return JSON.parse(
-    JSON.stringify(parseQuery(input).node, (key, value: unknown) => (key === 'span' ? undefined : value)),
-  ) as Tree;
+/** A tree without the places of its parts. */
+export function withoutPlaces(node: QueryNode): Tree {
+  return JSON.parse(JSON.stringify(node, (key, value: unknown) => (key === 'span' ? undefined : value))) as Tree;
 }
+
+/** The tree that an expression is read as. */
+export const treeOf = (input: string): Tree => withoutPlaces(parseQuery(input).node);
+
+/** An expression as it is printed once it is read. */
+export const canonical = (input: string): string => printQuery(parseQuery(input).node);
 
 /** The remarks on how an expression was read. */
 export const remarksOn = (input: string): QueryWarning[] => parseQuery(input).warnings;

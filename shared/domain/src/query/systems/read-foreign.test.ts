@@ -1,8 +1,8 @@
+import { withoutPlaces } from '../../testing/query-trees';
 import { bracketQuery } from '../print-query';
 import { readForeign } from './read-foreign';
 import { SYSTEMS } from './all-systems';
 import { ALL_CASES } from './testing/all-cases';
-import { withoutPlaces } from './testing/meaning';
 
 describe.each(SYSTEMS)('$name', (system) => {
   const groups = ALL_CASES[system.code];

@@ -1,6 +1,5 @@
+import { treeOf } from '../../../testing/query-trees';
 import { fieldByCode } from '../../find-field';
-import { parseQuery } from '../../parse-query';
-import type { QueryNode } from '../../query-node';
 
 /** A tree as it is compared: without places. */
 export type Meaning = object;
@@ -84,12 +83,7 @@ export function choice(code: string, value: string): Meaning {
 
 /** The meaning of a number, whose spelling is a matter of the rules for numbers. */
 export function number(condition: string): Meaning {
-  return withoutPlaces(parseQuery(condition).node);
-}
-
-/** A tree without its places. */
-export function withoutPlaces(node: QueryNode): Meaning {
-  return JSON.parse(JSON.stringify(node, (key, value: unknown) => (key === 'span' ? undefined : value))) as Meaning;
+  return treeOf(condition);
 }
 
 /** An expression with its meaning, or a part of the words with which it is refused. */
