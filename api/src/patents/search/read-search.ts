@@ -41,7 +41,7 @@ export async function readSearch(
   const { node: shown, notices, offers } = await chooseReading(searchEngineOf(context), parsed, signal);
   if (foreign) {
     notices.push(foreign.notice);
-    offers.push(foreign);
+    if (foreign.offer) offers.push(foreign.offer);
   }
   const { node, narrowingOf } = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);

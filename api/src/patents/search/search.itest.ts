@@ -135,6 +135,16 @@ it('offers what an expression means in the system that it is written for, where 
   expect(await refused.text()).toContain('可改为：PA=');
 });
 
+it('names what of an expression of another system there is not here, and searches the rest with one click', async () => {
+  const result = await search('空调.ti. and jones.exa.');
+  const offer = result.offers.find(({ label }) => label.includes('其余部分'));
+  expect(offer).toMatchObject({ notice: expect.stringContaining('“exa”本平台没有'), expression: 'TI="空调"' });
+  expect(result.notices).toContain(offer!.notice);
+  const refused = await api.as('A').fetch(searchExpression, { exp: 'assignee:空调 language:CHINESE' });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('没有语言条件');
+});
+
 it('tells how many unknown dates a negation brings in', async () => {
   const unknown = patents.filter(({ publicationDate }) => publicationDate === null).length;
   expect((await search('NOT PD>=2010')).notices.join()).toContain(`${unknown} 件`);

@@ -41,6 +41,9 @@ describe('operators that this language has not', () => {
     ['水泵 WITH3 转轴', '同一句请写 S', '水泵 S 转轴'],
     ['水泵 (3f) 转轴', '“(3f)”带了数字', '水泵 F 转轴'],
     ['水泵 (2s) 转轴', '“(2s)”带了数字', '水泵 S 转轴'],
+    ['水泵 =3W 转轴', '“=3W”要求恰好隔 3 个字词', '水泵 3W 转轴'],
+    ['TI=(水泵 =12D 转轴)', '最多隔 12 个请写 12D', 'TI=(水泵 12D 转轴)'],
+    ['水泵 =W 转轴', '恰好隔 0 个', '水泵 0W 转轴'],
   ])('%s is refused by name', (input, message, mended) => {
     const refusal = refusalOf(input);
     expect(refusal.message).toContain(message);
@@ -48,7 +51,7 @@ describe('operators that this language has not', () => {
     expect(() => treeOf(mended)).not.toThrow();
   });
 
-  it.each(['OPT', 'opt 转轴', 'OPTIC', '"$FREQ2"', 'TI=SAME15', 'SAME15 水泵', '水泵 onear 转轴'])(
+  it.each(['OPT', 'opt 转轴', 'OPTIC', '"$FREQ2"', 'TI=SAME15', 'TI =3D 打印', 'SAME15 水泵', '水泵 onear 转轴'])(
     '%s is text',
     (input) => {
       expect(() => treeOf(input)).not.toThrow();

@@ -1,3 +1,4 @@
+import { findField } from './find-field';
 import { QueryError } from './query-error';
 import type { Token } from './query-token';
 import type { Remark } from './reading-remarks';
@@ -50,6 +51,7 @@ const BRACKETED = /^(\d{1,2})([SPF])$/i;
  * @throws QueryError
  */
 export function refuseForeign(text: string, tokens: readonly Token[]): void {
+  refuseExactly(text, tokens);
   if (!/FREQ|ONEAR|SAME|WITH|OPT|[~^]|\.\*|\(\s*\d{1,2}[SPF]\s*\)/i.test(text)) return;
   tokens.forEach((token, i) => {
     if (token.kind !== 'word' || isValuePlace(tokens[i - 1])) return;
@@ -93,6 +95,25 @@ export function refuseForeign(text: string, tokens: readonly Token[]): void {
     if (!endsOperand(before) || !beginsOperand(after)) return;
     const foreign = FOREIGN.find(({ form }) => form.test(image));
     if (foreign) fail(image, foreign.say(image), start, end, foreign.instead(image));
+  });
+}
+
+/** `电池 =3W 散热`: CNIPA's exactly three words apart, which looks like a condition. */
+function refuseExactly(text: string, tokens: readonly Token[]): void {
+  if (!/\s=\d{0,2}[WD]\s/.test(text)) return;
+  tokens.forEach((sign, i) => {
+    const [word, distance, after] = [tokens[i - 1], tokens[i + 1], tokens[i + 2]];
+    if (sign.image !== '=' || word?.kind !== 'fieldName' || distance?.kind !== 'word') return;
+    if (!/^\d{0,2}[WD]$/.test(distance.image) || distance.start > sign.end || word.end === sign.start) return;
+    if (findField(word.image) || !beginsOperand(after)) return;
+    const apart = Number(digits(distance.image) || 0);
+    const instead = `${apart}${distance.image.slice(-1)}`;
+    throw new QueryError(
+      text,
+      `“=${distance.image}”要求恰好隔 ${apart} 个字词，本平台没有；最多隔 ${apart} 个请写 ${instead}`,
+      { start: sign.start, end: distance.end },
+      mend(text, sign.start, distance.end, instead),
+    );
   });
 }
 

@@ -63,14 +63,19 @@ export function inheritFields(text: string, tree: SyntaxNode, remark: Remark): S
 
 function hasFormOf({ name, comparator, content }: Condition, value: string): boolean {
   if (comparator !== '=' && comparator !== ':') return false;
-  const field: Field | undefined = findField(name.split(/[/,]/)[0]!);
-  switch (field?.type) {
+  const field = findField(name.split(/[/,]/)[0]!);
+  return field !== undefined && (field.type !== 'date' || content.kind === 'value') && fitsField(field, value);
+}
+
+/** Whether a word has the form that only values of a field have: a class symbol, a number, a date, one of a list. */
+export function fitsField(field: Field, value: string): boolean {
+  switch (field.type) {
     case 'class':
       return field.scheme === 'ipc' && isClass(value);
     case 'documentNumber':
       return /\d{6}/.test(value) && readDocumentNumber(value) !== null;
     case 'date':
-      return content.kind === 'value' && /^(?:18|19|20)\d\d/.test(value) && parsePartialDate(value) !== null;
+      return /^(?:18|19|20)\d\d/.test(value) && parsePartialDate(value) !== null;
     case 'choice':
       return choiceValues(field.code).length > 0 && resolveChoice(field.code, value).ok;
     default:

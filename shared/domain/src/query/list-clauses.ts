@@ -39,7 +39,8 @@ export function listClauses(input: string): Clause[] {
     const alone = syntax.kind === 'not' ? typeValues(text, positive) : node;
     return [clause(input, positive, alone, syntax.kind === 'not' ? 'NOT' : 'AND', null)];
   }
-  const operands = (syntax as Extract<SyntaxNode, { kind: 'and' | 'or' | 'xor' }>).operands;
+  const operands = writtenOnce((syntax as Extract<SyntaxNode, { kind: 'and' | 'or' | 'xor' }>).operands);
+  if (operands.length === 1) return [clause(input, operands[0]!, node, 'AND', null)];
   const sources = operands.map((operand) => sourceOf(input, operand));
   const rest = sources.map((source, at) => linked(source, at, link));
   const after = rest.map(() => '');
@@ -53,6 +54,19 @@ export function listClauses(input: string): Clause[] {
     before += rest[i]!;
     return clause(input, positive, typeValues(text, positive), connector, without);
   });
+}
+
+/** Conditions that are written as one (2011<PD<2013) together. */
+function writtenOnce(operands: readonly SyntaxNode[]): SyntaxNode[] {
+  const list: SyntaxNode[] = [];
+  for (const operand of operands) {
+    const before = list[list.length - 1];
+    const { start, end } = operand.span;
+    if (before?.span.start === start && before.span.end === end)
+      list[list.length - 1] = { kind: 'and', operands: [before, operand], span: operand.span };
+    else list.push(operand);
+  }
+  return list;
 }
 
 function clause(

@@ -6,7 +6,9 @@ import { checkOperands } from './check-operands';
 import { fieldByCode } from './find-field';
 import { toHalfWidth } from './half-width';
 import { inheritFields } from './inherit-fields';
+import { mixedLogic } from './mixed-logic';
 import {
+  classesAsText,
   joiningAsText,
   longText,
   minusAsText,
@@ -17,7 +19,7 @@ import {
 } from './text-warnings';
 import { unremarked, type Remark } from './reading-remarks';
 import { parsePartialDate } from './partial-date';
-import { bracketQuery, printQuery } from './print-query';
+import { printQuery } from './print-query';
 import { parseTokens } from './parse-tokens';
 import { QueryError } from './query-error';
 import { QUERY_LIMITS, type QueryLimits } from './query-limits';
@@ -106,12 +108,13 @@ function readQuery(input: string, limits: QueryLimits): ParsedQuery {
     warnings: [
       ...remarks,
       ...longText(input, syntax),
-      ...mixedLogic(text, syntax, limits),
-      ...numbersAsText(syntax),
+      ...mixedLogic(text, syntax, node),
+      ...numbersAsText(text, syntax),
+      ...classesAsText(text, syntax),
       ...numbersTogether(node),
       ...numbersElsewhere(syntax),
-      ...minusAsText(syntax),
-      ...joiningAsText(syntax),
+      ...minusAsText(text, syntax),
+      ...joiningAsText(text, syntax),
       ...signsInWords(text, syntax),
     ],
     syntax,
@@ -195,29 +198,4 @@ function guessField(word: string): string | null {
 /** A subclass, or a group with its slash: H01M10 alone is more likely a model name. */
 function isWrittenOut(text: string, level: string): boolean {
   return level === 'subclass' || text.includes('/');
-}
-
-/**
- * AND or NOT beside OR or XOR without brackets: vendors read that differently, so the reading is pointed out. Gives the
- * first such place.
- */
-function mixedLogic(text: string, tree: SyntaxNode, limits: QueryLimits): QueryWarning[] {
-  const found = findMixed(tree);
-  if (!found) return [];
-  const reading = text.length <= 300 ? `，现读作：${bracketQuery(typeValues(text, tree, limits))}` : '';
-  return [{ message: `AND、NOT 先于 OR 运算${reading}。如与本意不同，请自己加括号`, span: found.span }];
-}
-
-function findMixed(node: SyntaxNode): SyntaxNode | undefined {
-  if (node.kind === 'field') return findMixed(node.content);
-  if (node.kind === 'not') return findMixed(node.operand);
-  if (node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'xor') return undefined;
-  const isOpen = (operand: SyntaxNode): boolean =>
-    operand.kind === 'and' && operand.span.start === operand.operands[0]!.span.start;
-  if (node.kind !== 'and' && node.operands.some(isOpen)) return node;
-  for (const operand of node.operands) {
-    const below = findMixed(operand);
-    if (below) return below;
-  }
-  return undefined;
 }

@@ -25,6 +25,14 @@ const inOrder = (node: unknown): string =>
   );
 
 describe('clauses', () => {
+  it('are one where two conditions are written as one', () => {
+    expect(parts('2011<PD<2013')).toEqual([['AND', '2011<PD<2013', null]]);
+    expect(parts('空调 AND 2011<PD<2013')).toEqual([
+      ['AND', '空调', '2011<PD<2013'],
+      ['AND', '2011<PD<2013', '空调'],
+    ]);
+  });
+
   const parts = (input: string) => listClauses(input).map(({ connector, text, without }) => [connector, text, without]);
 
   it.each([

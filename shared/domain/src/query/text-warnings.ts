@@ -1,47 +1,123 @@
+import { parseClassSymbol } from '../classes/ipc-symbol';
 import { parseApplicationNumber } from '../numbers/application-number';
 import { readDocumentNumber } from '../numbers/document-number';
 import { parsePublicationNumber } from '../numbers/publication-number';
 import { findField } from './find-field';
 import { LONG_TEXT } from './prose';
-import type { QueryNode } from './query-node';
+import type { QueryNode, Span } from './query-node';
 import type { QueryWarning } from './query-warning';
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 import { otherField } from './type-document-number';
 import { operandsOf } from './walk-query';
 
 /** Numbers without a field beside other conditions are searched as text, which is seldom meant. One remark for all of them. */
-export function numbersAsText(tree: SyntaxNode): QueryWarning[] {
+export function numbersAsText(text: string, tree: SyntaxNode): QueryWarning[] {
   const numbers = wordsWithoutField(tree).filter(
-    ({ text, quoted }) => !quoted && /\d{6}/.test(text) && readDocumentNumber(text) !== null,
+    (word) => !word.quoted && /\d{6}/.test(word.text) && readDocumentNumber(word.text) !== null,
   );
-  const first = numbers[0];
+  return valuesAsText(text, numbers, 'NUM', '专利号码', '按号码检索');
+}
+
+/** The same for class symbols: 空调 F24F11/64, F24F 空调. */
+export function classesAsText(text: string, tree: SyntaxNode): QueryWarning[] {
+  const symbols = wordsWithoutField(tree).filter((word) => !word.quoted && isClassSymbol(word.text));
+  return valuesAsText(text, symbols, 'IPC', '分类号', '按分类号检索');
+}
+
+function isClassSymbol(word: string): boolean {
+  const bare = word.replace(/\/low$/i, '');
+  return /^[A-H]\d\d[A-Z](?:\d{1,4}\/\d{2,6})?$/.test(bare) && parseClassSymbol(bare) !== null;
+}
+
+/** Values that follow each other without an operator are alternatives in what is offered: none has all of them. */
+function valuesAsText(
+  text: string,
+  values: readonly SyntaxValue[],
+  field: string,
+  what: string,
+  label: string,
+): QueryWarning[] {
+  const first = values[0];
   if (!first) return [];
-  const shown = numbers.slice(0, 3).map(({ text }) => text);
-  const condition =
-    numbers.length === 1 ? `NUM=${first.text}` : `NUM=(${shown.join(' OR ')}${numbers.length > 3 ? ' OR …' : ''})`;
+  const condition = (row: readonly SyntaxValue[]): string =>
+    row.length === 1 ? `${field}=${row[0]!.text}` : `${field}=(${row.map((value) => value.text).join(' OR ')})`;
+  const rows: SyntaxValue[][] = [];
+  for (const value of values) {
+    const row = rows[rows.length - 1];
+    const before = row?.[row.length - 1];
+    if (before && /^[\s,;、]+$/.test(text.slice(before.span.end, value.span.start))) row!.push(value);
+    else rows.push([value]);
+  }
+  const shown = condition(values.slice(0, 3));
   return [
-    { message: `“${first.text}”看上去是专利号码，现按文字检索；要按号码检索请写 ${condition}`, span: first.span },
+    {
+      message: `“${first.text}”看上去是${what}，现按文字检索；要${label}请写 ${values.length > 3 ? shown.replace(/\)$/, ' OR …)') : shown}`,
+      span: first.span,
+      offer: {
+        label,
+        expression: replaced(
+          text,
+          rows.map((row) => ({
+            start: row[0]!.span.start,
+            end: row[row.length - 1]!.span.end,
+            by: condition(row),
+          })),
+        ),
+      },
+    },
   ];
 }
 
 /** A minus before a Latin word, as other services exclude it: it may be part of a name (-OH), so it is searched, and said. */
-export function minusAsText(tree: SyntaxNode): QueryWarning[] {
-  const first = wordsWithoutField(tree).find(({ text, quoted }) => !quoted && /^-[A-Za-z]{3,}/.test(text));
-  return first
-    ? [{ message: `“${first.text}”现按文字检索；要排除它请写 NOT ${first.text.slice(1)}`, span: first.span }]
-    : [];
+export function minusAsText(text: string, tree: SyntaxNode): QueryWarning[] {
+  const words = wordsWithoutField(tree).filter((word) => !word.quoted && /^-[A-Za-z]{3,}/.test(word.text));
+  const first = words[0];
+  if (!first) return [];
+  const expression = replaced(
+    text,
+    words.map(({ text: word, span }) => ({ ...span, by: `NOT ${word.slice(1)}` })),
+  );
+  return [
+    {
+      message: `“${first.text}”现按文字检索；要排除它请写 NOT ${first.text.slice(1)}`,
+      span: first.span,
+      offer: { label: '改为 NOT', expression },
+    },
+  ];
 }
 
-const JOINING: ReadonlyMap<string, string> = new Map([
-  ...['并且', '且', '并', '和', '及', '以及', '同时'].map((word) => [word, '同时满足请写 AND'] as const),
-  ...['或者', '或是'].map((word) => [word, '满足其一请写 OR'] as const),
-  ...['排除', '不含', '不包括', '不要', '但不'].map((word) => [word, '排除请写 NOT'] as const),
+const JOINING = new Map<string, readonly [operator: string, say: string]>([
+  ...['并且', '且', '并', '和', '及', '以及', '同时'].map((word) => [word, ['AND', '同时满足请写 AND']] as const),
+  ...['或者', '或是'].map((word) => [word, ['OR', '满足其一请写 OR']] as const),
+  ...['排除', '不含', '不包括', '不要', '但不'].map((word) => [word, ['NOT', '排除请写 NOT']] as const),
 ]);
 
 /** A word that people join others with: patents are about it too (故障排除), so it is searched, and said. */
-export function joiningAsText(tree: SyntaxNode): QueryWarning[] {
-  const first = wordsWithoutField(tree).find(({ text, quoted }) => !quoted && JOINING.has(text));
-  return first ? [{ message: `“${first.text}”现按文字检索；要表示${JOINING.get(first.text)}`, span: first.span }] : [];
+export function joiningAsText(text: string, tree: SyntaxNode): QueryWarning[] {
+  const words = wordsWithoutField(tree);
+  const first = words.find((word) => !word.quoted && JOINING.has(word.text));
+  if (!first) return [];
+  const [operator, say] = JOINING.get(first.text)!;
+  const message = `“${first.text}”现按文字检索；要表示${say}`;
+  const [before, after] = [text.slice(0, first.span.start).trimEnd(), text.slice(first.span.end).trimStart()];
+  // Only between two operands can it be what joins them.
+  const joins = /[^\s(,;、。]$/.test(before) && /^[^\s),;、。]/.test(after) && !BY_OPERATOR.test(before);
+  return [
+    {
+      message,
+      span: first.span,
+      ...(joins && { offer: { label: `改为 ${operator}`, expression: `${before} ${operator} ${after}` } }),
+    },
+  ];
+}
+
+/** What ends with an operator. */
+const BY_OPERATOR = /(?:[&|]|(?<!\w)(?:and|or|not|xor)|(?:^|\s)[与或非])$/i;
+
+function replaced(text: string, parts: readonly (Span & { by: string })[]): string {
+  return [...parts]
+    .reverse()
+    .reduce((whole, { start, end, by }) => whole.slice(0, start) + by + whole.slice(end), text);
 }
 
 /** Two numbers of one kind joined by AND, such as a pasted list: no patent has both. */

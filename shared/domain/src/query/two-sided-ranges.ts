@@ -2,15 +2,23 @@ import { findField } from './find-field';
 import type { Token } from './query-token';
 import { make } from './token-places';
 
-const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '≤': '>=', '≥': '<=' };
-const VALUE = /^\d[\d.\-/]*$/;
+/** A comparison as it reads from its other side: 2011<PD is PD>2011. */
+export const MIRRORED: Readonly<Record<string, string>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '≤': '>=',
+  '≥': '<=',
+};
+const VALUE = /^\d[\d.\-/年月日]*$/;
 
 /**
  * Conditions that are written with the value first (20110101<=PD<=20130101, 2011<PD) and Espacenet's within "2010 2015", in
- * the tokens of this language. Spans stay those of what was typed.
+ * the tokens of this language. Spans stay those of what was typed; two conditions that are written as one share theirs.
  */
 export function turnRanges(text: string, tokens: Token[]): Token[] {
-  if (!/[\d.\-/]\s*[<>≤≥]|within/i.test(text)) return tokens;
+  if (!/[\d.\-/年月日]\s*[<>≤≥]|within/i.test(text)) return tokens;
   const list: Token[] = [];
   for (let i = 0; i < tokens.length; i += 1) {
     const turned = valueFirst(tokens, i) ?? within(tokens, i);
@@ -48,9 +56,9 @@ function valueFirst(tokens: readonly Token[], at: number): Turned | null {
   return {
     tokens: [
       make('leftParen', '(', whole.start, whole.start),
-      ...condition(field.image, low, from, { start: from.start, end: field.end }),
+      ...condition(field.image, low, from, whole),
       make('and', 'AND', field.start, field.start),
-      ...condition(field.image, high, to, { start: field.start, end: to.end }),
+      ...condition(field.image, high, to, whole),
       make('rightParen', ')', whole.end, whole.end),
     ],
     taken: 5,

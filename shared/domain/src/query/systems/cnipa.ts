@@ -1,7 +1,12 @@
 import { PROVINCE_CODES } from './provinces';
 import { fieldTable, noFields, USUAL_LEVELS, WORD_LOGIC, type System } from './system';
 
-/** 专利检索及分析系统 of CNIPA: Chinese names of fields; words side by side in brackets are alternatives. */
+const CODES = 'ti|ab|clms|desc|bi|kw|tx|ic|cpc|pa|in|pn|ap|apd|pd|pr|addr';
+
+/**
+ * 专利检索及分析系统 of CNIPA: Chinese names of fields; words side by side in brackets are alternatives. Examiners write codes
+ * behind or before what they search (电池/TI, /IC H01M10/613).
+ */
 export const CNIPA: System = {
   code: 'cnipa',
   name: '国知局检索系统',
@@ -13,8 +18,8 @@ export const CNIPA: System = {
       CLM: '权利要求 权利要求书 CLMS',
       ICL: '独立权利要求 主权项',
       DES: '说明书 DESC',
-      TAC: '关键词',
-      TACD: '全文',
+      TAC: '关键词 BI KW',
+      TACD: '全文 TX',
       AN: '申请号 AP',
       AD: '申请日 APD',
       PN: '公开(公告)号 公开号 公告号 授权公告号 PN',
@@ -23,7 +28,7 @@ export const CNIPA: System = {
       PA: '申请(专利权)人 申请人 专利权人 PA PAVIEW',
       CAS: '当前专利权人 当前权利人',
       IN: '发明人 发明(设计)人 设计人 IN INVIEW',
-      AR: '申请人地址 地址',
+      AR: '申请人地址 地址 ADDR',
       AGC: '代理机构 专利代理机构',
       AGT: '代理人 代理师 专利代理师',
       IPC: 'IPC分类号 IPC 分类号 IC',
@@ -68,10 +73,31 @@ export const CNIPA: System = {
     },
   ),
   comparators: ['>=', '<=', '!=', '=', '>', '<'],
+  suffix: new RegExp(String.raw`\s?\/((?:${CODES})(?:[/,](?:${CODES}))*)(?![\w/\p{Script=Han}-])`, 'iuy'),
+  slashBefore: new RegExp(String.raw`\/((?:${CODES})(?:[/,](?:${CODES}))*)\s+(?=[^\s)])`, 'iuy'),
   operators: [
+    {
+      sign: /=(\d{0,2})([WD])(?![\w-])/y,
+      is: (match) =>
+        Number(match[1] || 0) === 0
+          ? `0${match[2]}`
+          : {
+              refused: `要求恰好隔 ${match[1]} 个字词，本平台没有；可写 ${match[1]}${match[2]}（最多隔 ${match[1]} 个）`,
+            },
+    },
+    {
+      sign: /(NOT\s*)?L(?![\w-])/y,
+      is: (match) => `${match[1] ? 'NOT ' : ''}P`,
+      note: 'L（同一条）换成同段 P：一条权利要求为一段',
+    },
     { sign: /NOT\s*([SPF])(?![\w-])/y, is: (match) => `NOT ${match[1]}` },
     { sign: /(\d{0,3})([WD])(?![\w-])/y, is: (match) => `${Number(match[1] || 0)}${match[2]}` },
     { sign: /([SPF])(?![\w-])/y, is: (match) => match[1]! },
+    {
+      sign: /(?:(not)\s*)?(?![2-4]d)(\d{1,2}[wd]|[spf])(?=[\s(])/y,
+      is: (match) => `${match[1] ? 'NOT ' : ''}${match[2]!.toUpperCase()}`,
+      note: '词之间小写的 s、p、f、nw、nd 按运算符读；若是文字，请加引号',
+    },
     ...WORD_LOGIC,
   ],
   wildcards: { '+': 'any', '*': 'any', '#': 'one', '?': 'optional' },
@@ -86,5 +112,9 @@ export const CNIPA: System = {
     [2, /\b(?:TI|AB|PA|IN)VIEW\s*=|\bDOC_TYPE\s*=/],
     [1, /申请\(专利权\)人\s*=|公开\(公告\)[号日]\s*=|IPC分类号\s*=/],
     [1, /申请日\s*[=><]|(?:摘要|发明名称|关键词)\s*=/],
+    [3, /\s=\d{1,2}[WD]\s/],
+    [3, /[\p{Script=Han})+]\/(?:ti|ab|clms|desc|bi|kw|pa|in)(?:\/(?:ab|clms|desc|kw))*(?![\w/\p{Script=Han}=:-])/iu],
+    [3, /\b[a-h]\d\d[a-z]\d{1,4}(?:\/\d{2,6}|\+)?\/(?:ic|cpc)(?![\w/\p{Script=Han}-])/iu],
+    [3, /(?:^|[\s(])\/(?:ti|ab|clms|desc|bi|kw|ic|cpc|pa|in|pn|ap)\s+\S/i],
   ],
 };

@@ -44,7 +44,9 @@ export const ESPACENET: System = {
       ...noFields('lang extftxt opponent rp', '没有这一项，请去掉这个条件'),
     },
   ),
-  comparators: ['within', 'all', 'any', '>=', '<=', '==', '=', '>', '<'],
+  comparators: ['within', 'all', 'any', '>=', '<=', '==', '= /low', '=/low', '=', '>', '<'],
+  anyOffice: true,
+  dayOrder: 'dayFirst',
   operators: [
     {
       sign: /prox\/distance\s*<=?\s*(\d{1,3})\/ordered(?:=true)?/iy,
@@ -52,6 +54,7 @@ export const ESPACENET: System = {
       note: NEAR_NOTE,
     },
     { sign: /prox\/distance\s*<=?\s*(\d{1,3})/iy, is: (match) => `${fewer(match)}D`, note: NEAR_NOTE },
+    { sign: /prox\/unit\s*=\s*word/iy, is: () => '0D', note: 'prox/unit=word（相邻的词）换成 0D' },
     { sign: /prox\/unit\s*=\s*sentence/iy, is: () => 'S' },
     { sign: /prox\/unit\s*=\s*paragraph/iy, is: () => 'P' },
     { sign: /prox\/ordered(?:=true)?/iy, is: () => '99W', note: 'prox/ordered 只要求先后，这里换成 99W' },
@@ -72,6 +75,11 @@ export const ESPACENET: System = {
     [3, /\bprox\/(?:distance|unit|ordered)/i],
     [3, /\b[a-z]{2,5}\s+(?:within|any|all)\s+"/],
     [2, /\b(?:nftxt|ntxt|ctxt|ftxt|famn)\s*=/],
+    [1, /\b(?:txt|ia|num)\s*=/],
+    [3, /\bcl\s*=\s*"?[A-HY]\d\d/i],
+    [3, /\b(?:cpc|ipc|cl)\s*=\s*\/low\b/i],
+    // Mixed without brackets it is read from left to right there.
+    [1, /^[^()]*\bor\b[^()]*\b(?:and|not)\b[^()]*$/i],
     [1, /\b(?:ti|ab|ta|pa|in|cpc|cl|ipc)\s*=\s*"?[a-z]/],
   ],
 };

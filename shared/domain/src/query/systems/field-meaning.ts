@@ -9,7 +9,15 @@ export function meaningOf(name: string, system: System): FieldMeaning | undefine
   const whole = oneMeaning(name, system);
   if (whole) return whole;
   const parts = name.split(/[+/,]/).map((part) => oneMeaning(part.trim(), system));
-  if (parts.length < 2) return undefined;
+  return parts.length < 2 ? undefined : together(parts);
+}
+
+/** What the names before a slash mean (TTL/, TTL/ABST/). */
+export function slashedMeaningOf(name: string, { slashed }: System): FieldMeaning | undefined {
+  return together(name.split('/').map((part) => slashed?.get(fieldKey(part))));
+}
+
+function together(parts: readonly (FieldMeaning | undefined)[]): FieldMeaning | undefined {
   const refused = parts.find((part) => part?.to === null);
   if (refused) return refused;
   if (!parts.every((part): part is FieldMeaning => part !== undefined)) return undefined;

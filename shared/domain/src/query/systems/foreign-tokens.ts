@@ -1,8 +1,9 @@
 import { fieldByCode } from '../find-field';
 import type { FieldType } from '../fields';
 import type { Span } from '../query-node';
-import { meaningOf } from './field-meaning';
+import { meaningOf, slashedMeaningOf } from './field-meaning';
 import type { Logic, OperatorMeaning, System } from './system';
+import { valueFirstAt } from './value-first';
 
 /** A piece of an expression of another system. */
 export type ForeignToken = Span &
@@ -23,11 +24,11 @@ export interface CutText {
   notes: { message: string; span: Span }[];
 }
 
-const DAY = String.raw`(?:\d{4}(?:[-./年]?\d{1,2}(?:[-./月]?\d{1,2}日?)?|年)?|\*|now)`;
+const DAY = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}(?:[-./年]?\d{1,2}(?:[-./月]?\d{1,2}日?)?|年)?|\*|now)`;
 const AMOUNT = String.raw`(?:\d{1,12}(?:\.\d+)?|\*)`;
 const SYMBOL = String.raw`[A-HY]\d{2}(?:[A-Z](?:\s?\d{1,4}(?:\\?\/\d{0,6})?)?)?`;
 const RANGES: Partial<Record<FieldType, RegExp>> = {
-  date: rangeOf(DAY, String.raw`to|至|到|<=|--|\.\.|,\s|[:,;~-]|\s`),
+  date: rangeOf(DAY, String.raw`to|至|到|<=|->|--|\.\.|,\s|[:,;~-]|\s`),
   quantity: rangeOf(AMOUNT, String.raw`to|至|到|<=|[:,~-]`),
   class: rangeOf(SYMBOL, String.raw`to|至|到|[:~-]`),
 };
@@ -36,6 +37,12 @@ const NAME =
 /** Types whose values hold no commas: a comma parts alternatives. */
 const LISTED: readonly (FieldType | undefined)[] = ['choice', 'class', 'documentNumber'];
 const BLANKS = /\s*/y;
+/** Fields before a slash: TTL/kettle, TTL/ABST/(kettle). */
+const SLASHED = /([a-z]{2,5}(?:\/[a-z]{2,5})*)\/(?=["(\w$*\p{Script=Han}])/iuy;
+const ALSO: readonly (readonly [sign: string, is: string])[] = [
+  ['≥', '>='],
+  ['≤', '<='],
+];
 const SQUARE = /\[[^\]]*\]/y;
 /** A bracket glued to a name, holding no blank, quote or comparison: 中航锂电(洛阳)有限公司. */
 const GLUED = /\(([^\s()"'=:<>[\]]{1,20})\)/y;
@@ -75,7 +82,7 @@ export function cutForeign(text: string, system: System): CutText {
       if (previous?.kind === 'value' && previous.end === at && before?.kind === 'field') {
         put({ kind: 'logic', is: 'or', start, end: start + 1 });
         tokens.push({ ...before });
-        waiting = { type: typeOf(before.name, system) };
+        waiting = { type: typeOf(before, system) };
         continue;
       }
     }
@@ -92,15 +99,22 @@ export function cutForeign(text: string, system: System): CutText {
         const end = start + operator.match[0].length;
         const { is, note } = operator.meaning;
         if (note) notes.push({ message: note, span: { start, end } });
-        if (typeof is === 'function') put({ kind: 'near', image: is(operator.match), start, end });
+        const meant = typeof is === 'function' ? is(operator.match) : is;
+        if (typeof meant !== 'string') put({ kind: 'refused', message: meant.refused, start, end });
         else if (typeof is === 'string') put({ kind: 'logic', is, start, end });
-        else put({ kind: 'refused', message: is.refused, start, end });
+        else put({ kind: 'near', image: meant, start, end });
         continue;
       }
-      const field = fieldAt(text, at, system, longNames);
+      const turned = valueFirstAt(text, at, (name) => isOrdered(typeOf({ name, comparator: '=' }, system)));
+      if (turned) {
+        tokens.push(...turned);
+        at = Math.max(...turned.map(({ end }) => end));
+        continue;
+      }
+      const field = slashedAt(text, at, system) ?? fieldAt(text, at, system, longNames);
       if (field) {
         put(field);
-        waiting = { type: typeOf(field.name, system) };
+        waiting = { type: typeOf(field, system) };
         continue;
       }
       const suffix = system.suffix && matchAt(system.suffix, text, at);
@@ -199,14 +213,39 @@ function fieldAt(
     const found = /^\w/.test(comparator)
       ? matchAt(new RegExp(String.raw`\s+${comparator}(?=[\s("])\s*`, 'iy'), text, after)
       : signAt(comparator, text, after);
-    if (found) return { kind: 'field', name, comparator, start: at, end: after + found[0]!.length };
+    if (!found) continue;
+    // 电池 =3W 散热: an operator behind a word.
+    const sign = after + found[0]!.search(/\S/);
+    const word: ForeignToken = { kind: 'value', text: name, quoted: false, start: at, end: after };
+    const isOperator = sign > after && operatorAt(system.operators, text, sign, word) !== null;
+    return isOperator && !meaningOf(name, system)
+      ? null
+      : { kind: 'field', name, comparator, start: at, end: after + found[0]!.length };
+  }
+  for (const [sign, comparator] of ALSO) {
+    const found = system.comparators.includes(comparator) ? signAt(sign, text, after) : null;
+    if (found) return { kind: 'field', name, comparator, start: at, end: after + found[0].length };
   }
   return null;
 }
 
+function slashedAt(text: string, at: number, system: System): Extract<ForeignToken, { kind: 'field' }> | null {
+  const before = system.slashBefore && matchAt(system.slashBefore, text, at);
+  if (before) return { kind: 'field', name: before[1]!, comparator: '=', start: at, end: at + before[0].length };
+  const match = system.slashed && matchAt(SLASHED, text, at);
+  if (!match || !slashedMeaningOf(match[1]!, system)) return null;
+  return { kind: 'field', name: match[1]!, comparator: '/', start: at, end: at + match[0].length };
+}
+
+/** The sign of a comparison behind blanks; a blank inside of it stands for any number of them. */
 function signAt(sign: string, text: string, at: number): [string] | null {
-  const blanks = matchAt(BLANKS, text, at)![0];
-  return text.startsWith(sign, at + blanks.length) ? [blanks + sign] : null;
+  let end = at;
+  for (const part of sign.split(' ')) {
+    end += matchAt(BLANKS, text, end)![0].length;
+    if (!text.startsWith(part, end)) return null;
+    end += part.length;
+  }
+  return [text.slice(at, end)];
 }
 
 function quotedAt(
@@ -258,8 +297,12 @@ function gluedLogic(text: string, at: number, system: System): boolean {
   );
 }
 
-function typeOf(name: string, system: System): FieldType | undefined {
-  const meaning = meaningOf(name, system);
+function isOrdered(type: FieldType | undefined): boolean {
+  return type === 'date' || type === 'quantity';
+}
+
+function typeOf({ name, comparator }: { name: string; comparator: string }, system: System): FieldType | undefined {
+  const meaning = comparator === '/' ? slashedMeaningOf(name, system) : meaningOf(name, system);
   return meaning?.to ? fieldByCode(meaning.to.split('/')[0]!).type : undefined;
 }
 

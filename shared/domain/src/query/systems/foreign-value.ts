@@ -1,6 +1,7 @@
 import { fieldByCode } from '../find-field';
 import type { Span } from '../query-node';
 import type { SyntaxNode, SyntaxValue } from '../syntax-tree';
+import { foreignDay } from './foreign-day';
 import type { System, Wildcard } from './system';
 
 const OURS: Readonly<Record<Wildcard, string>> = { any: '*', one: '#', optional: '?' };
@@ -48,6 +49,7 @@ export function foreignList(raw: string, code: string, below: boolean, system: S
     .map((part) => {
       if (type === 'class')
         return { kind: 'value', text: symbolOf(ourSigns(part, system), below), quoted: false, span };
+      if (type === 'date') return { kind: 'value', text: foreignDay(part, system.dayOrder), quoted: false, span };
       if (type !== 'documentNumber') return { kind: 'value', text: part, quoted: type === 'choice', span };
       const number = ourSigns(part, system);
       return { kind: 'value', text: /^\d/.test(number) ? (system.office ?? '') + number : number, quoted: false, span };

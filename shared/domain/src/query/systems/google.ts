@@ -44,6 +44,7 @@ export const GOOGLE: System = {
   blank: 'and',
   quotes: '"',
   commaIsOr: true,
+  anyOffice: true,
   levels: [['or'], ['xor'], ['and', 'not']],
   bare: {
     to: 'TAC',

@@ -3,13 +3,41 @@ import { fieldTable, noFields, WORD_LOGIC, type System } from './system';
 const within = (kind: 'W' | 'D') => (match: RegExpExecArray) =>
   `${match[1] ? 'NOT ' : ''}${Math.max(0, Number(match[2] || 1) - 1)}${kind}`;
 
-/** Patent Public Search of the USPTO, and EAST: `term.ti.`, `@pd>=`, ADJ, NEAR, WITH, SAME, `$`; a blank is OR. */
+/** Fields of PatFT and AppFT, which Patent Public Search replaced; other services still take them. */
+const PATFT_NOTE = '字段/词 是 USPTO 旧系统 PatFT 的写法，按它当时的字段读';
+const PATFT = Object.fromEntries(
+  Object.entries({
+    TI: 'TTL',
+    AB: 'ABST',
+    CLM: 'ACLM CLM',
+    DES: 'SPEC',
+    PN: 'PN DN',
+    AN: 'APN',
+    PA: 'AN AANM',
+    IN: 'IN',
+    AGC: 'LREP',
+    CPC: 'CPC CPCL',
+    IPC: 'ICL',
+    PD: 'ISD PD',
+    AD: 'APD',
+    EPRD: 'PRAD',
+    PR: 'PRIR',
+    CT: 'REF FREF',
+    IAN: 'PCT',
+  }).map(([to, names]) => [names, { to, note: PATFT_NOTE }]),
+);
+
+/**
+ * Patent Public Search of the USPTO, and EAST: `term.ti.`, `@pd>=`, ADJ, NEAR, WITH, SAME, `$`; a blank is OR. TTL/term and
+ * the like are of PatFT.
+ */
 export const PPUBS: System = {
   code: 'ppubs',
   name: 'USPTO PPUBS/EAST',
   help: [
     'https://www.uspto.gov/patents/search/patent-public-search/operators',
     'https://ppubs.uspto.gov/pubwebapp/static/pages/searchable-indexes.html',
+    'https://webarchive.library.unt.edu/eot2008/20080916144538/http://www.uspto.gov/patft/help/helpflds.htm',
     'https://github.com/prior-art-archive/uspto-query-parser/files/3725283/east.west.operators.pdf',
   ],
   fields: fieldTable(
@@ -63,13 +91,21 @@ export const PPUBS: System = {
       ...noFields('ART AU GAU DID FMID DBNM', '没有这一项，请去掉这个条件'),
     },
   ),
+  slashed: fieldTable(
+    {},
+    {
+      ...PATFT,
+      ...noFields('CCL', '没有美国分类，请换成对应的 CPC'),
+      ...noFields('EXP EXA', '没有审查员的数据，请去掉这个条件'),
+      ...noFields('AC AS ACN IC IS ICN', '没有申请人、发明人的国家、州、城市，可用 CC、PROV、CITY'),
+      ...noFields('APT', '请改用专利类型 PT'),
+      ...noFields('PARN RLAP RLFD REIS GOVT OREF PTAD PT3D', '没有这一项，请去掉这个条件'),
+    },
+  ),
+  dayOrder: 'monthFirst',
   suffix: /\s?\.([a-z]{2}[a-z\d]{0,3}(?:\s?,\s?[a-z]{2}[a-z\d]{0,3})*)\.(?!\w)/iy,
   comparators: ['>=', '<=', '<>', '=', '>', '<'],
   operators: [
-    {
-      sign: /(?:TTL|ABST|ACLM|SPEC|AN|IN|CPC|CPCL|ICL|ISD|APD|PN|APT|ACN|ASN)\/(?=[("\w])/y,
-      is: { refused: '这是已停用的 PatFT 写法，请写成 (…).ti. 一类' },
-    },
     {
       sign: /L\d{1,4}(?![\w./])/y,
       is: { refused: '这是 EAST 的检索历史编号，请写出它的检索式，或在本平台检索后用 #n 引用' },
@@ -101,12 +137,16 @@ export const PPUBS: System = {
   signs: [
     [
       3,
-      /[\w)"$]\.(?:ti|ab|clm|spec|cpc[aci]?|ccls|pn|as|in|inv|aanm|asnm|pd|ad|ay|py|cipc|ipc)(?:,[a-z]{2,5})*\.(?!\w)/i,
+      /[\w)"$?\p{Script=Han}]\.(?:ti|ab|clm|spec|cpc[aci]?|ccls|pn|as|in|inv|aanm|asnm|pd|ad|ay|py|cipc|ipc)(?:,[a-z]{2,5})*\.(?!\w)/iu,
     ],
     [3, /@(?:ad|pd|ay|py|fd|rlad|prad|isd)\s*[<>=]/i],
     [2, /[\w)"$]\.[a-z]{2,4}(?:,[a-z]{2,4})*\.(?!\w)/i],
     [2, /\b(?:ADJ|NEAR|WITH|SAME|ONEAR)\d{1,2}\b/i],
-    [3, /\b(?:TTL|ACLM|ABST|SPEC)\/[("\w]/],
+    [3, /(?<!\/)\b(?:TTL|ACLM|ABST|SPEC)(?:\/(?:TTL|ACLM|ABST|SPEC))*\/[("\w\p{Script=Han}]/u],
+    [3, /(?<!\/)\b(?:ttl|aclm|abst)(?:\/(?:ttl|aclm|abst))*\/[("\w\p{Script=Han}]/u],
+    [3, /\b(?:ISD|APD|PD)\/(?:\d{8}|\w{1,9}[/-][\d$]{1,2}[/-]\d{4})/i],
+    [3, /\b(?:ICL|CPC)\/[A-HY]\d\d/],
+    [3, /\b(?:AN|IN|CPC|ICL|CCL|LREP|EXP|APN|PN)\/(?:"|\()/],
     [2, /\bONEAR\b|\sOPT\s/],
     [2, /(?:^|[\s(])L\d{1,3}\s+(?:AND|OR|NOT|SAME|WITH|ADJ|NEAR)\b/],
     [2, /\w\$\d(?!\w)/],

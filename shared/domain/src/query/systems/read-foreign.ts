@@ -1,5 +1,7 @@
 import { fieldByCode } from '../find-field';
+import { dropComments } from '../foreign-operators';
 import { toHalfWidth } from '../half-width';
+import { fitsField } from '../inherit-fields';
 import { parseQuery, parseSyntax } from '../parse-query';
 import { QueryError } from '../query-error';
 import { QUERY_LIMITS } from '../query-limits';
@@ -7,7 +9,8 @@ import type { QueryNode, Span } from '../query-node';
 import type { SyntaxNode } from '../syntax-tree';
 import { typeValues } from '../type-values';
 import { classRange } from './class-range';
-import { meaningOf, relatedNames } from './field-meaning';
+import { meaningOf, relatedNames, slashedMeaningOf } from './field-meaning';
+import { foreignDay } from './foreign-day';
 import { cutForeign } from './foreign-tokens';
 import { buildForeign, ForeignFault, type ForeignNode } from './foreign-tree';
 import { foreignList, foreignWord, ForeignValueError } from './foreign-value';
@@ -37,7 +40,6 @@ const KIND_NAMES: Readonly<Record<Logic, string>> = { and: 'AND', or: 'OR', xor:
 
 /** Reads an expression of another system by its table. Never throws; spans are of the text as it was pasted. */
 export function readForeign(input: string, system: System): ForeignReading {
-  const text = toHalfWidth(input);
   const notes: Remark[] = [];
   const problems: Remark[] = [];
   const note = (message: string, span: Span): void => {
@@ -48,6 +50,10 @@ export function readForeign(input: string, system: System): ForeignReading {
       problems.push({ message, span: { start, end } });
     return null;
   };
+
+  const text = dropComments(toHalfWidth(input), ({ message, span }) => note(message, span));
+  /** The condition whose field a value right after it may share. */
+  let last: (Context & { isOne: boolean }) | undefined;
 
   function mean(node: ForeignNode, context: Context | null): SyntaxNode | null {
     const span = { start: node.start, end: node.end };
@@ -65,6 +71,7 @@ export function readForeign(input: string, system: System): ForeignReading {
         if (distance > 99)
           return refuse(`间隔最多 99 个字词，这里是 ${distance}；更远请改用同句 S 或同段 P`, node.operatorSpan);
         const [left, right] = [mean(node.left, context), mean(node.right, context)];
+        last = undefined;
         if (!left || !right) return null;
         return { kind: 'proximity', image: node.image, operatorSpan: node.operatorSpan, left, right, span };
       }
@@ -86,7 +93,8 @@ export function readForeign(input: string, system: System): ForeignReading {
 
   function meanField(node: Extract<ForeignNode, { kind: 'field' }>): SyntaxNode | null {
     const { name, nameSpan } = node;
-    const meaning = meaningOf(name, system);
+    last = undefined;
+    const meaning = node.comparator === '/' ? slashedMeaningOf(name, system) : meaningOf(name, system);
     if (!meaning) {
       const related = relatedNames(name, system);
       return refuse(
@@ -96,7 +104,17 @@ export function readForeign(input: string, system: System): ForeignReading {
     }
     if (meaning.to === null && !meaning.means) return refuse(`字段“${name}”本平台没有：${meaning.note}`, nameSpan);
     if (meaning.note) note(meaning.note, nameSpan);
-    const context: Context = { meaning, name, nameSpan, comparator: meaning.comparator ?? node.comparator };
+    const below = meaning.below === true || node.comparator.endsWith('/low');
+    const comparator = meaning.comparator ?? plainComparator(node.comparator);
+    const context: Context = { meaning: { ...meaning, below }, name, nameSpan, comparator };
+    const own = { ...context, isOne: node.content.kind === 'value' };
+    const whole = meanContent(node, context);
+    last = meaning.to !== null && comparator === '=' ? own : undefined;
+    return whole;
+  }
+
+  function meanContent(node: Extract<ForeignNode, { kind: 'field' }>, context: Context): SyntaxNode | null {
+    const { meaning } = context;
     const codes = meaning.to?.split('/') ?? [];
     const inEach = (): (SyntaxNode | null)[] =>
       codes.map((to) => mean(node.content, { ...context, meaning: { ...meaning, to }, comparator: '=' }));
@@ -137,21 +155,36 @@ export function readForeign(input: string, system: System): ForeignReading {
   }
 
   function meanBare(node: Extract<ForeignNode, { kind: 'value' }>): SyntaxNode | null {
-    const guessed = node.quoted ? undefined : guessOf(node.text);
+    const looksLike = node.quoted ? undefined : fieldOf(node.text);
+    const { to, note: remark, classes, numbers } = system.bare;
+    const guessed = looksLike === 'NUM' ? numbers : looksLike && classes;
     if (guessed) return meanValue(node, { meaning: { to: guessed }, name: guessed, nameSpan: node, comparator: '=' });
-    const { to, note: remark } = system.bare;
+    if (last && !node.quoted && shares(last, node.text)) {
+      note(`“${node.text}”没有写字段，按前面的 ${last.name} 读`, node);
+      return meanValue(node, last);
+    }
+    last = undefined;
+    if (looksLike)
+      note(
+        `“${node.text}”没有写字段，按文字检索；它像${looksLike === 'NUM' ? '专利号码' : '分类号'}，可写 ${looksLike}=${node.text}`,
+        node,
+      );
     if (remark) note(remark, node);
     return meanValue(node, { meaning: { to }, name: to, nameSpan: node, comparator: '=' });
   }
 
-  /** Where a lone class symbol or number is searched. */
-  function guessOf(word: string): string | undefined {
-    const { classes, numbers } = system.bare;
-    if (!classes && !numbers) return undefined;
+  /** `IPC=H01M10/613 or H01M10/625`: a value without a field right after a condition that has the form of its field. */
+  function shares({ meaning, isOne }: Context & { isOne: boolean }, word: string): boolean {
+    const field = fieldByCode(meaning.to!.split('/')[0]!);
+    return (field.type !== 'date' || isOne) && fitsField(field, word);
+  }
+
+  /** The field that a lone class symbol or number looks made for. */
+  function fieldOf(word: string): 'NUM' | 'IPC' | 'CPC' | undefined {
+    if (!/\d/.test(word)) return undefined;
     try {
       const found = parseQuery(word).interpretation?.field;
-      if (found === 'NUM') return numbers;
-      return found === 'IPC' || found === 'CPC' ? classes : undefined;
+      return found === 'NUM' || found === 'IPC' || found === 'CPC' ? found : undefined;
     } catch {
       return undefined;
     }
@@ -194,6 +227,8 @@ export function readForeign(input: string, system: System): ForeignReading {
           span,
         );
       }
+      if (system.anyOffice && type === 'documentNumber' && /^\d/.test(node.text))
+        note(`“${node.text}”没有写国家，按中国的号码读；别国的请在前面加国家代码（如 EP、US）`, span);
       const parts = foreignList(node.text, code, meaning.below === true, system, span).map((part) => {
         if (part.kind !== 'value') return part;
         const mapped = meaning.values?.[part.text.toUpperCase()];
@@ -219,7 +254,12 @@ export function readForeign(input: string, system: System): ForeignReading {
       span,
     });
     if (fieldByCode(meaning.to!.split('/')[0]!).type !== 'class')
-      return { kind: 'range', from: value(node.from), to: value(node.to), span };
+      return {
+        kind: 'range',
+        from: value(foreignDay(node.from, system.dayOrder)),
+        to: value(foreignDay(node.to, system.dayOrder)),
+        span,
+      };
     const symbols = classRange(node.from, node.to);
     if (!symbols) return refuse('这一段分类号跨度太大或起止不是同一级，请逐个写出', span);
     return join(
@@ -232,7 +272,7 @@ export function readForeign(input: string, system: System): ForeignReading {
   /** A condition of one value, if our language takes it. */
   function leaf(context: Context, content: SyntaxNode | null, span: Span): SyntaxNode | null {
     if (!content) return null;
-    const comparator = content.kind === 'range' || content.kind === 'or' ? '=' : plainComparator(context.comparator);
+    const comparator = content.kind === 'range' || content.kind === 'or' ? '=' : context.comparator;
     const made: SyntaxNode = {
       kind: 'field',
       name: context.meaning.to!,
@@ -276,7 +316,7 @@ export function readForeign(input: string, system: System): ForeignReading {
 }
 
 function plainComparator(comparator: string): string {
-  return comparator === ':' || comparator === '+=' || /^[a-z]/.test(comparator) ? '=' : comparator;
+  return comparator === ':' || /^(?:\+=|==|= ?\/low|\/|[a-z]+)$/.test(comparator) ? '=' : comparator;
 }
 
 function join(kind: 'and' | 'or', operands: (SyntaxNode | null)[], span: Span): SyntaxNode | null {

@@ -1,4 +1,5 @@
 import type { Span } from '../query-node';
+import type { DayOrder } from './foreign-day';
 
 /** A system that expressions are pasted from. */
 export type SystemCode = 'cnipa' | 'cnipr' | 'incopat' | 'patsnap' | 'innojoy' | 'ppubs' | 'espacenet' | 'google';
@@ -26,7 +27,7 @@ export interface FieldMeaning {
 export interface OperatorMeaning {
   /** Sticky; tried where an operator can stand. */
   sign: RegExp;
-  is: Logic | ((match: RegExpExecArray) => string) | { refused: string };
+  is: Logic | ((match: RegExpExecArray) => string | { refused: string }) | { refused: string };
   /** Chinese, what differs. */
   note?: string;
 }
@@ -45,6 +46,10 @@ export interface System {
   fields: ReadonlyMap<string, FieldMeaning>;
   /** A field after its operand (`(a b).ti,ab.`), its names in the first group; sticky. */
   suffix?: RegExp;
+  /** The same before it (`/TI a`, `/IC H01M10/613`); sticky. */
+  slashBefore?: RegExp;
+  /** Fields before their value with a slash (TTL/kettle), where the search that this one replaced had such. */
+  slashed?: ReadonlyMap<string, FieldMeaning>;
   /** Between a field and its value; `all`, `any` and `within` are words. The longest first. */
   comparators: readonly string[];
   operators: readonly OperatorMeaning[];
@@ -55,8 +60,11 @@ export interface System {
   valuePrefix?: { sign: RegExp; to: string; note: string };
   /** A number after this wildcard is how many characters it stands for at most (PPUBS: `$2`). */
   countedWildcard?: string;
-  /** Numbers without an office are of this one; without it, Chinese. */
+  /** Numbers without an office are of this one; without it, Chinese, which is said where they may be of any. */
   office?: string;
+  anyOffice?: true;
+  /** How dates that end with the year are written. */
+  dayOrder?: DayOrder;
   /** What a blank between two values means; between two conditions it is AND. */
   blank: 'and' | 'or' | 'adjacent';
   /** Characters that quote a phrase. */
