@@ -126,6 +126,7 @@ function Task({ task, onCancel, onOpen, onAgain }: TaskProps) {
       </div>
       {unfinished && (
         <Progress
+          aria-label={`${task.fileName}的进度`}
           size="small"
           percent={total ? Math.floor((done / total) * 100) : 0}
           status="active"
