@@ -143,6 +143,7 @@ function Standing({ run }: { run: ImportRun }) {
       <>
         <p>{message || '正在排队，请稍候'}。可以关闭此窗口，稍后从“导入记录”打开。</p>
         <Progress
+          aria-label="导入进度"
           percent={total ? Math.floor((done / total) * 100) : 0}
           status="active"
           format={() => (total ? `${count(done)} / ${count(total)}` : '准备中')}
