@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import { changePiece } from '../change-piece';
 import { id, publicationNumber, queryId } from '../fields';
 import { patentLabels } from './patent-labels';
 import type { FieldLabels } from '../labels';
@@ -325,9 +326,6 @@ export const readCitations = defineCall({
     citingAbsent: z.nullable(absence),
   }),
 });
-
-/** A piece of a claim: in both, only before, or only after. */
-export const changePiece = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() });
 
 /** What became of the claims between publication and grant. */
 export const readClaimChanges = defineCall({

@@ -1,5 +1,5 @@
 import type { StoredClaim } from '../../../kernel/database/schema/patent-record';
-import { compareClaims, comparePieces } from './claim-changes';
+import { compareClaims } from './claim-changes';
 
 const claim = (number: number, text: string): StoredClaim => ({
   number,
@@ -50,42 +50,4 @@ it('calls new what resembles nothing before', () => {
       ({ change }) => change,
     ),
   ).toEqual(['added', 'removed']);
-});
-
-it('gives back both texts whatever they are', () => {
-  for (const [a, b] of [
-    ['', 'abc'],
-    ['一二三', '一三'],
-    ['LED lamp 3.5mm', 'LED lamps 3.5 mm'],
-    ['同', '同'],
-  ] as const) {
-    const pieces = comparePieces(a, b);
-    expect(
-      pieces
-        .filter(({ kind }) => kind !== 'added')
-        .map(({ text }) => text)
-        .join(''),
-    ).toBe(a);
-    expect(
-      pieces
-        .filter(({ kind }) => kind !== 'removed')
-        .map(({ text }) => text)
-        .join(''),
-    ).toBe(b);
-  }
-});
-
-it('shows the same changes on a machine that stands still in between, and gives up on what differs everywhere', () => {
-  let now = 0;
-  jest.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
-  expect(comparePieces('一种风机。', '一种轴流风机。')).toEqual([
-    { kind: 'same', text: '一种' },
-    { kind: 'added', text: '轴流' },
-    { kind: 'same', text: '风机。' },
-  ]);
-  const [long, other] = [...'甲乙'].map((character) => character.repeat(600)) as [string, string];
-  expect(comparePieces(long, other)).toEqual([
-    { kind: 'removed', text: long },
-    { kind: 'added', text: other },
-  ]);
 });

@@ -1,9 +1,7 @@
-import type { changePiece } from '@platform/contract/patents/reader';
-import { diffArrays } from 'diff';
-import type * as z from 'zod/mini';
+import type { ChangePiece } from '@platform/contract/change-piece';
 import type { StoredClaim } from '../../../kernel/database/schema/patent-record';
-
-export type ChangePiece = z.output<typeof changePiece>;
+import { comparePieces } from '../../../kernel/text/compare-pieces';
+import { gramsOf, likeness } from '../../../kernel/text/likeness';
 
 /** What became of one claim. */
 export interface ClaimChange {
@@ -15,8 +13,6 @@ export interface ClaimChange {
 
 /** Claims that have less in common than this are different claims. */
 const ALIKE = 0.4;
-/** Characters and words that come and go before a claim counts as replaced whole: what more would take grows with the square. */
-const MOST_EDITS = 1_000;
 
 /**
  * Compares the claims of two documents: every claim of the later one beside the one it came from (the most alike that is
@@ -49,33 +45,4 @@ export function compareClaims(before: readonly StoredClaim[], after: readonly St
     }),
   );
   return [...changes, ...gone];
-}
-
-/** Text as pieces that stayed, went and came; cut at characters of Chinese and at words of Latin script. */
-export function comparePieces(before: string, after: string): ChangePiece[] {
-  const found = diffArrays(tokens(before), tokens(after), { maxEditLength: MOST_EDITS });
-  if (!found)
-    return [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ];
-  return found.map(({ value, added, removed }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value.join(''),
-  }));
-}
-
-const tokens = (text: string): string[] => text.match(/[A-Za-z]+|\d+(?:\.\d+)?|\s+|[^]/gu) ?? [];
-
-function gramsOf(text: string): Set<string> {
-  const plain = text.replace(/[\s，。；、：,.;:（）()]/gu, '');
-  return new Set(Array.from({ length: Math.max(0, plain.length - 1) }, (_, at) => plain.slice(at, at + 2)));
-}
-
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 || b.size === 0) return 0;
-  let common = 0;
-  for (const gram of a) if (b.has(gram)) common += 1;
-  // A claim that was narrowed holds nearly all of the old one and much more.
-  return common / Math.min(a.size, b.size) >= 0.9 ? 0.9 : (2 * common) / (a.size + b.size);
 }
