@@ -23,6 +23,10 @@ const later = (load: () => Promise<{ default: ComponentType }>) => {
 const items = [
   { key: 'staff', label: '人员账号', children: <UserPage name="admin/staff" roles={['district', 'street']} /> },
   { key: 'releases', label: '子应用', children: later(() => import('../sub-apps/release-page')) },
+  { key: 'audit', label: '审计日志', children: later(() => import('../audit/audit-page')) },
+  { key: 'sessions', label: '登录与会话', children: later(() => import('../session/sessions-page')) },
+  { key: 'jobs', label: '任务', children: later(() => import('../jobs/jobs-page')) },
+  { key: 'backup', label: '备份', children: later(() => import('../backup/backup-page')) },
 ];
 
 /** What administrators set up; the open tab stands in the address. */

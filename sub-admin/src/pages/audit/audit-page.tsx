@@ -1,0 +1,84 @@
+import './audit.css';
+import { Link } from '@umijs/max';
+import { Flex } from 'antd';
+import { useMemo, useState } from 'react';
+import { listAudit, listAuditNames, type AuditRow } from '@platform/contract/audit/audit';
+import type { DataOf } from '@platform/contract/call';
+import { columnsOf } from '@platform/pages/list/columns';
+import type { ListColumn } from '@platform/pages/list/list-column';
+import { ListPage } from '@platform/pages/list/list-page';
+import { CallState } from '@platform/pages/parts/call-state';
+import { useCall } from '@platform/pages/use-call';
+import { AuditCheck } from './audit-check';
+import { LineDrawer } from './line-drawer';
+import { pageOfTarget } from './page-of-target';
+
+type Names = DataOf<typeof listAuditNames>;
+const column = columnsOf(listAudit);
+
+/** A filter whose values have names. */
+const named = (filter: ListColumn<AuditRow>, options: { value: string; label: string }[]): ListColumn<AuditRow> => ({
+  ...filter,
+  valueType: 'select',
+  fieldProps: { options, showSearch: true, optionFilterProp: 'label' },
+});
+
+const columnsWith = ({ actions, targets }: Names, open: (row: AuditRow) => void) => [
+  column.filter('person', { placeholder: '姓名、手机号或账号' }),
+  column.range('at', 'from', 'to', { width: 146, sorter: true }),
+  column.text('userName', {
+    width: 120,
+    search: false,
+    shows: ['adminUserName'],
+    render: ({ userName, adminUserName }) => (
+      <>
+        {userName || '系统'}
+        {adminUserName && <small className="audit-view">{adminUserName} 以其视角</small>}
+      </>
+    ),
+  }),
+  column.text('actionName', { width: 180 }),
+  column.text('targetName', {
+    width: 170,
+    shows: ['target'],
+    render: (row) => {
+      const to = pageOfTarget(row);
+      const name = row.targetName ? `${row.targetName}${/\s/.test(row.targetName) ? '' : ` ${row.target}`}` : '—';
+      return to ? <Link to={to}>{name}</Link> : name;
+    },
+  }),
+  column.text('detail', { width: 360 }),
+  column.text('address', { width: 124, hidden: true }),
+  column.text('request', { width: 150, hidden: true, search: false }),
+  column.yes('sealed', { width: 80, hidden: true }),
+  named(
+    column.filter('action', { title: '操作' }),
+    actions.map(({ action, title }) => ({ value: action, label: title })),
+  ),
+  named(
+    column.filter('targetType'),
+    targets.map(({ type, title }) => ({ value: type, label: title })),
+  ),
+  column.filter('target'),
+  column.filter('adminView'),
+  column.filter('request'),
+  column.actions((row) => [{ label: '详情', onClick: () => open(row) }], 64),
+];
+
+/** The audit log: who did what to which row, when and from where, and whether the log is as it was written. */
+export default function AuditPage() {
+  const names = useCall(listAuditNames, {});
+  const [shown, setShown] = useState<AuditRow>();
+  const columns = useMemo(() => names.data && columnsWith(names.data, setShown), [names.data]);
+  return (
+    <Flex vertical gap={16}>
+      <AuditCheck />
+      <CallState {...names}>
+        {() => (
+          <ListPage name="admin/audit" call={listAudit} defaultSort="-at" title="审计日志" columns={columns ?? []} />
+        )}
+      </CallState>
+      {shown && <LineDrawer row={shown} onClose={() => setShown(undefined)} />}
+    </Flex>
+  );
+}

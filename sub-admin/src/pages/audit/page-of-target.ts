@@ -1,0 +1,24 @@
+import type { AuditRow } from '@platform/contract/audit/audit';
+
+type Target = Pick<AuditRow, 'targetType' | 'target' | 'targetName'>;
+
+/** Accounts are found by the name that follows the kind. */
+const ofAccount = ({ targetName }: Target) => {
+  const [, ...name] = targetName.split(' ');
+  return name.length > 0 ? `/user?keyword=${encodeURIComponent(name.join(' '))}` : undefined;
+};
+
+const pages: Readonly<Record<string, (row: Target) => string | undefined>> = {
+  account: ofAccount,
+  user: ofAccount,
+  user_account: ofAccount,
+  backup: () => '/system?tab=backup',
+  certification: ({ target }) => `/applyDetails?id=${target}`,
+  job: () => '/system?tab=jobs',
+  'sub-app': ({ target }) => `/system?tab=releases&app=${target}`,
+};
+
+/** Where a row that the audit log names can be looked at; undefined where it has no page, or where no single row was meant. */
+export function pageOfTarget(row: Target): string | undefined {
+  return row.target === '' ? undefined : pages[row.targetType]?.(row);
+}

@@ -1,0 +1,20 @@
+import { Card } from 'antd';
+import type { readJobOverview } from '@platform/contract/jobs/job';
+import type { DataOf } from '@platform/contract/call';
+import { KeyStatistic } from '@platform/pages/parts/key-statistic';
+
+const list = (state: string) => `/system?tab=jobs&state=${state}`;
+
+/** How much runs, waits, failed and was done lately; each opens what it counts. */
+export function JobNumbers({ running, queued, failed, done }: DataOf<typeof readJobOverview>) {
+  return (
+    <Card>
+      <div className="key-statistics">
+        <KeyStatistic title="运行中" value={running} unit="个" to={list('running')} />
+        <KeyStatistic title="等待" value={queued} unit="个" to={list('queued')} />
+        <KeyStatistic title="失败（近 7 天）" value={failed} unit="个" to={list('failed')} />
+        <KeyStatistic title="完成（近 24 小时）" value={done} unit="个" to={list('done')} />
+      </div>
+    </Card>
+  );
+}
