@@ -13,6 +13,7 @@ import type { Binding } from '../kernel/http/bind';
 import { jobRoutes } from './jobs/jobs.routes';
 import { listImports } from './all-list-imports';
 import { libraryRoutes } from '../patents/library/library.routes';
+import { mediaRoutes } from '../content/media/media.routes';
 import { messageRoutes } from '../accounts/messages/messages.routes';
 import { monitorRoutes } from '../patents/monitors/monitors.routes';
 import { numberRoutes } from '../patents/numbers/numbers.routes';
@@ -46,6 +47,7 @@ export const allRoutes: readonly Binding[] = [
   ...jobRoutes,
   ...libraryRoutes,
   ...listImports.routes,
+  ...mediaRoutes,
   ...messageRoutes,
   ...monitorRoutes,
   ...numberRoutes,

@@ -9,6 +9,7 @@ import * as content from './content/content';
 import * as publicContent from './content/public-content';
 import * as company from './companies/company';
 import * as workbench from './work/work';
+import * as media from './content/media';
 import * as file from './files/file';
 import * as collection from './collections/collection';
 import * as patentExport from './exports/export';
@@ -57,6 +58,7 @@ const modules = [
   publicContent,
   company,
   workbench,
+  media,
   file,
   collection,
   patentExport,

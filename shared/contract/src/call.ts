@@ -59,14 +59,14 @@ export interface Call<
   /** Literal path below the origin. The spellings of the platform are kept to the letter. */
   path: `/v1/${string}`;
   access: A;
-  /** Query of a GET and of a POST of `bytes`, JSON body of a POST. */
+  /** Query of a GET and of a POST of `multipart` or `bytes`, JSON body of any other POST. */
   request: Req;
   /** What `data` of a success holds. */
   data: Data;
   /** Chinese, one line. */
   summary: string;
   /**
-   * `multipart`: a form with one `file` part. `bytes`: the body is the content of a file, what else there is to say
+   * `multipart`: a form with one `file` part. `bytes`: the body is the content of a file. What else such a call says
    * stands in the query. `blob`: the answer is a file. Default `json`.
    */
   body?: 'json' | 'multipart' | 'bytes' | 'blob';

@@ -43,6 +43,14 @@ describe('client of the contract', () => {
     expect(requests[0]!.url).toBe('/v1/patent/detail?publicationNumber=CN1+0');
   });
 
+  it('sends a file as the form, and what else is said of it in the query', async () => {
+    const { fetch, requests } = scripted(success({}));
+    const form = new FormData();
+    await createClient({ fetch })(uploadFile, { form, purpose: 'report' });
+    expect(requests[0]!.url).toBe('/v1/common/file?purpose=report');
+    expect(requests[0]!.init.body).toBe(form);
+  });
+
   it('gives up after its time and says so; a call that has ended holds neither timer nor listener', async () => {
     jest.useFakeTimers();
     try {

@@ -39,7 +39,8 @@ export type Client = <C extends Call>(call: C, request: RequestOf<C>, options?: 
  * The shared client: JSON, `Authorization` from the token, 100 s timeout, one sign-in and one repetition after a 401. A
  * read that the proxy before the platform answers itself (502, 503, 504: the server it went to is gone) is sent once
  * more; a write never is, because it may have been done.
- * A `blob` call resolves to `{blob, fileName}`; a `multipart` call takes a `FormData` under `form`.
+ * A `blob` call resolves to `{blob, fileName}`; a `multipart` call takes a `FormData` under `form`,
+ * what else it says stands in the query.
  * Throws {@link CallError}; an abort by the caller rejects with the platform's `AbortError`.
  */
 export function createClient(surroundings: ClientSurroundings = {}): Client {
@@ -103,10 +104,10 @@ export function createClient(surroundings: ClientSurroundings = {}): Client {
 }
 
 function address(call: Call, request: unknown, origin = ''): string {
-  if (call.method !== 'GET') return origin + call.path;
+  if (call.method !== 'GET' && call.body !== 'multipart') return origin + call.path;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries((request ?? {}) as Record<string, unknown>)) {
-    if (value === undefined || value === null || value === '') continue;
+    if (value === undefined || value === null || value === '' || value instanceof FormData) continue;
     for (const item of Array.isArray(value) ? value : [value]) query.append(key, String(item));
   }
   const text = query.toString();

@@ -6,6 +6,6 @@ import { takeUpload } from './upload-file.service';
 
 /** @param holders rows that carry files, and with that who may read them besides their owners */
 export const fileRoutes = (holders: readonly FileHolder[]): readonly Binding[] => [
-  bind(uploadFile, (_input, context) => takeUpload(context)),
+  bind(uploadFile, (input, context) => takeUpload(context, input)),
   bind(downloadFile, ({ id }, context) => openFile(context, id, holders)),
 ];

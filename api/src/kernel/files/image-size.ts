@@ -4,7 +4,7 @@ export interface ImageSize {
 }
 
 /**
- * Width and height in pixels of a PNG, JPEG or WebP, read from its headers alone: a small file can unpack to
+ * Width and height in pixels of a PNG, JPEG, WebP or GIF, read from its headers alone: a small file can unpack to
  * gigabytes, so nothing is decoded. Undefined when the header does not tell.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
@@ -12,6 +12,7 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   try {
     if (view.getUint32(0) === 0x89504e47) return { width: view.getUint32(16), height: view.getUint32(20) };
     if (view.getUint16(0) === 0xffd8) return jpegSize(view);
+    if (/^GIF8[79]$/.test(tag(view, 0))) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
     if (tag(view, 0) === 'RIFF' && tag(view, 8) === 'WEBP') return webpSize(view);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

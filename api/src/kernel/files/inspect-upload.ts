@@ -1,56 +1,84 @@
-import { open } from 'node:fs/promises';
+import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { uploadLimits, type UploadPurpose } from '@platform/contract/files/upload-purpose';
 import { fileTypeFromFile } from 'file-type';
 import { ApiError } from '../http/api-error';
-import { inspectArchive } from './inspect-archive';
+import { checkedSize, ImageError } from './checked-size';
+import { compoundKind } from './compound-kind';
 import { imageSize } from './image-size';
+import { inspectArchive } from './inspect-archive';
+import { isAnimated } from './is-animated';
+import { isOfd } from './is-ofd';
 
-/** What may be uploaded, by what the first bytes say: extension → media type. */
-const ALLOWED: Readonly<Record<string, string>> = {
+/** Media type by extension. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  gif: 'image/gif',
   pdf: 'application/pdf',
+  doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  ofd: 'application/ofd',
+  zip: 'application/zip',
 };
 
-/** Pixels of one picture at most: 50 million unpack to 200 MB. */
-export const MAX_PIXELS = 50_000_000;
 /** The size of a JPEG may stand behind embedded profiles and previews. */
 const HEADER_BYTES = 512 * 1024;
 const ZIP = 0x504b0304;
+const NAMES: Readonly<Record<string, string>> = { webp: 'WebP' };
 
 export interface UploadType {
   extension: string;
   mimeType: string;
 }
 
-/** Tells what a file is from its bytes, whatever its name says. @throws ApiError 422 for other types, huge pictures and what unpacks to too much */
-export async function inspectUpload(path: string): Promise<UploadType> {
-  // Before anybody else opens it: telling what an office file is means to unpack a part of it.
-  const { size, head } = await readStart(path);
-  if (head.length >= 4 && head.readUInt32BE(0) === ZIP) await inspectArchive(path, size);
-  const found = await fileTypeFromFile(path);
-  const mimeType = found && ALLOWED[found.ext];
-  if (!found || !mimeType) throw refuse('只能上传 JPG、PNG、WebP、PDF、DOCX、XLSX 文件');
-  if (mimeType.startsWith('image/')) {
-    const picture = imageSize(head);
-    if (!picture || picture.width === 0 || picture.height === 0) throw refuse('图片已损坏，请重新保存后上传');
-    if (picture.width * picture.height > MAX_PIXELS) throw refuse('图片尺寸过大（超过 5000 万像素），请缩小后上传');
-  }
-  return { extension: found.ext, mimeType };
-}
-
-/** The beginning of a file and how large it is. */
-async function readStart(path: string): Promise<{ size: number; head: Buffer }> {
+/**
+ * Tells what a file is from its bytes, whatever its name says.
+ * @throws ApiError 422 for what its purpose does not take, pictures that are broken, huge or (for the site) move, and what
+ * unpacks to too much
+ */
+export async function inspectUpload(path: string, purpose: UploadPurpose): Promise<UploadType> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
-    return { size, head: buffer.subarray(0, bytesRead) };
+    const head = buffer.subarray(0, bytesRead);
+    // Before anybody else opens it: telling what an office file is means to unpack a part of it.
+    if (head.length >= 4 && head.readUInt32BE(0) === ZIP) await inspectArchive(path, size);
+    const extension = await extensionOf(path, file);
+    const taken: readonly string[] = uploadLimits[purpose].extensions;
+    const mimeType = MEDIA_TYPES[extension];
+    if (!taken.includes(extension) || !mimeType)
+      throw refuse(`只能上传 ${taken.map((each) => NAMES[each] ?? each.toUpperCase()).join('、')} 文件`);
+    if (mimeType.startsWith('image/')) await inspectPicture(path, head, purpose);
+    return { extension, mimeType };
   } finally {
     await file.close();
   }
+}
+
+/** Empty for what is not known. @throws ApiError 422 for a document with a password */
+async function extensionOf(path: string, file: FileHandle): Promise<string> {
+  const found = (await fileTypeFromFile(path))?.ext;
+  if (found === 'zip') return (await isOfd(path)) ? 'ofd' : 'zip';
+  if (found !== 'cfb') return found ?? '';
+  const kind = await compoundKind(file);
+  if (kind === 'encrypted') throw refuse('文件有密码，请去掉密码后上传');
+  return kind ?? '';
+}
+
+async function inspectPicture(path: string, head: Buffer, purpose: UploadPurpose): Promise<void> {
+  try {
+    checkedSize(imageSize(head));
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error;
+    throw refuse(`${error.message}，请缩小或重新保存后上传`);
+  }
+  if (purpose === 'picture' && isAnimated(await readFile(path))) throw refuse('图片是动图，请换成静止的图片');
 }
 
 function refuse(message: string): ApiError {

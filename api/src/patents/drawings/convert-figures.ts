@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
+import { ImageError } from '../../kernel/files/checked-size';
 import type { FileStore } from '../../kernel/ports/file-store';
-import { convertImage, ImageError } from './convert-image';
+import { convertImage } from './convert-image';
 import {
   countWaitingFigures,
   type FigureOutcome,

@@ -1,5 +1,6 @@
 import { Transformer } from '@napi-rs/image';
-import { convertImage, ImageError, THUMBNAIL_SIDE } from './convert-image';
+import { ImageError } from '../../kernel/files/checked-size';
+import { convertImage, THUMBNAIL_SIDE } from './convert-image';
 import { brokenPage, group4Page, hugePage, plainPage } from './testing/sample-tiff';
 import { tiffSize } from './tiff-size';
 

@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
+import { checkedSize, ImageError } from '../../kernel/files/checked-size';
 import { imageSize } from '../../kernel/files/image-size';
-import { MAX_PIXELS } from '../../kernel/files/inspect-upload';
 import { tiffSize } from './tiff-size';
 
 /** Longest side of a thumbnail, in pixels. */
@@ -19,11 +19,6 @@ export interface ConvertedImage {
   thumbnailHeight: number;
 }
 
-/** The picture cannot be shown. The message is Chinese and says why. */
-export class ImageError extends Error {
-  override name = 'ImageError';
-}
-
 /**
  * Makes a page fit for browsers: TIFF (CCITT and LZW among them), GIF and BMP become lossless WebP, which keeps every pixel of a line
  * drawing; PNG and JPEG stay as they are. Size is read from the header before anything is unpacked.
@@ -32,19 +27,10 @@ export class ImageError extends Error {
 export async function convertImage(bytes: Buffer): Promise<ConvertedImage> {
   const kind = kindOf(bytes);
   if (!kind) throw new ImageError('不是图片文件（应为 TIFF、JPEG、PNG、GIF、BMP 或 WebP）');
-  const declared =
-    kind === 'tiff'
-      ? tiffSize(bytes)
-      : kind === 'gif'
-        ? gifSize(bytes)
-        : kind === 'bmp'
-          ? bmpSize(bytes)
-          : imageSize(bytes);
-  if (!declared || declared.width < 1 || declared.height < 1) throw new ImageError('图片文件头已损坏');
-  if (declared.width * declared.height > MAX_PIXELS)
-    throw new ImageError(`图片 ${declared.width}×${declared.height} 像素，超过 5000 万像素`);
+  const { width, height } = checkedSize(
+    kind === 'tiff' ? tiffSize(bytes) : kind === 'bmp' ? bmpSize(bytes) : imageSize(bytes),
+  );
   try {
-    const { width, height } = declared;
     const longest = Math.max(width, height);
     const keep = (kind === 'jpeg' || kind === 'png' || kind === 'webp') && longest <= MAX_SIDE;
     const scale = Math.min(1, MAX_SIDE / longest);
@@ -83,5 +69,4 @@ function kindOf(bytes: Buffer): 'tiff' | 'jpeg' | 'png' | 'gif' | 'bmp' | 'webp'
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : null;
 }
 
-const gifSize = (bytes: Buffer) => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) });
 const bmpSize = (bytes: Buffer) => ({ width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) });

@@ -72,7 +72,7 @@ function describeOperation(call: Call, method: string): JsonObject {
     tags: [call.path.split('/')[2] ?? ''],
     'x-access': describeAccess(call.access),
     ...security(call.access),
-    ...(call.body === 'bytes'
+    ...(call.body === 'bytes' || call.body === 'multipart'
       ? { parameters: queryParameters(request), requestBody: requestBody(call, request) }
       : method === 'GET'
         ? { parameters: queryParameters(request) }
@@ -108,7 +108,9 @@ function describeAccess({ who, scope, effect, roles, adminView, releaseCheck }: 
 
 function queryParameters(request: JsonObject): Json[] {
   const required = Array.isArray(request.required) ? request.required : [];
-  return Object.entries((request.properties ?? {}) as JsonObject).map(([name, schema]) => ({
+  // The form of a multipart call is its body.
+  const fields = Object.entries((request.properties ?? {}) as JsonObject).filter(([name]) => name !== 'form');
+  return fields.map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),

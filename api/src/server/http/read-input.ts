@@ -5,14 +5,13 @@ import { ApiError } from '../../kernel/http/api-error';
 export const MAX_JSON_BYTES = 1024 * 1024;
 
 /**
- * The raw input of a call: query of a GET, JSON body of a POST, query of a call that takes bytes, nothing for a
- * multipart call (both handlers read the stream). The size is checked before reading, and again while reading.
+ * The raw input of a call: query of a GET and of a call that takes a file (whose handler reads the stream), JSON body of
+ * any other POST. The size is checked before reading, and again while reading.
  * @throws ApiError 400 for unreadable JSON, 413 for too much of it
  */
 export async function readInput(call: Call, request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return readQuery(new URL(request.url).searchParams);
-  if (call.body === 'bytes') return readQuery(new URL(request.url).searchParams);
-  if (call.body === 'multipart') return {};
+  if (call.body === 'bytes' || call.body === 'multipart') return readQuery(new URL(request.url).searchParams);
   const text = await readText(request);
   if (text === '') return {};
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {

@@ -1,3 +1,5 @@
+import { convertMediaJob } from '../../content/media/convert-media.job';
+import { purgeMediaJob } from '../../content/media/purge-media.job';
 import { cleanExportsJob } from '../../exchange/exports/clean-exports.job';
 import { writeExportJob, writeListExportJob } from '../../exchange/exports/write-export.job';
 import { writeLibraryJob } from '../../exchange/exports/write-library.job';
@@ -34,6 +36,8 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   finishCutOffLoads,
   respellNumbersJob,
   convertFiguresJob,
+  convertMediaJob,
+  purgeMediaJob,
   writeExportJob,
   writeListExportJob,
   writeLibraryJob,

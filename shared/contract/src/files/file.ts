@@ -5,15 +5,16 @@ import type { FieldLabels } from '../labels';
 /** What the fields of an uploaded file are called. */
 export const fileLabels = {
   form: '文件',
+  purpose: { label: '用途', choices: { document: '材料', report: '报告' } },
   name: '文件名',
   size: { label: '大小', kind: 'number' },
   type: '类型',
 } as const satisfies FieldLabels;
 
-/** Bytes of one upload at most. */
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
-
-/** Takes one file (JPG, PNG, WebP, PDF, DOCX, XLSX; type by its first bytes) of up to 20 MB. */
+/**
+ * Takes one file: a document (JPG, PNG, WebP, PDF, DOCX, XLSX) of up to 20 MB, or for administrators and editors a report
+ * (PDF) of up to 50 MB; type by its bytes.
+ */
 export const uploadFile = defineCall({
   method: 'POST',
   path: '/v1/common/file',
@@ -21,7 +22,10 @@ export const uploadFile = defineCall({
   labels: fileLabels,
   access: { who: 'any', scope: 'self', effect: 'write', noRows: 'adds a file of the caller’s own and names no other' },
   body: 'multipart',
-  request: z.object({ form: z.optional(z.unknown()) }),
+  request: z.object({
+    form: z.optional(z.unknown()),
+    purpose: z._default(z.enum(['document', 'report']), 'document'),
+  }),
   data: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.int(), type: z.string() }),
 });
 

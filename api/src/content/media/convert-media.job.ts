@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../../kernel/jobs/define-job';
+import { convertMedium } from './convert-medium';
+import { failConversion, findConversion } from './media.queries';
+
+const retry = { limit: 3, delaySeconds: 30 };
+
+/** Makes the public sizes of an uploaded picture. Done for one that waits for nothing, so that twice is as good as once. */
+export const convertMediaJob = defineJob({
+  name: 'media.convert',
+  title: '处理图片',
+  schema: z.object({ id: z.int() }),
+  retry,
+  async handler({ id }, { services, signal, attempt }) {
+    const conversion = await findConversion(services.db, id);
+    if (!conversion) return { converted: false };
+    try {
+      return { converted: await convertMedium(services, conversion, signal) };
+    } catch (error) {
+      // Nobody tries again by himself from here on: the one who uploaded it is told, and can.
+      if (!signal.aborted && attempt > retry.limit)
+        await failConversion(services.db, conversion, '处理时出错，请重试；仍不成功请联系管理员');
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,70 @@
+import { FastResizeFilter, Transformer } from '@napi-rs/image';
+import { checkedSize, ImageError } from '../../kernel/files/checked-size';
+import { imageSize, type ImageSize } from '../../kernel/files/image-size';
+
+/** Widths of public pictures in pixels; a smaller picture ends at its own width. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+/** A WebP has no longer side. */
+const MOST_HEIGHT = 16_383;
+const QUALITY = 82;
+
+/** A picture at one width, in both of its formats. */
+export interface PictureSize extends ImageSize {
+  webp: Buffer;
+  /** JPEG, for a transparent picture PNG. */
+  fallback: Buffer;
+}
+
+/** A picture as the public gets it. */
+export interface ConvertedPicture extends ImageSize {
+  fallbackFormat: 'jpg' | 'png';
+  /** From the narrowest on. */
+  sizes: PictureSize[];
+}
+
+/**
+ * Makes every width of a picture out of its pixels alone, turned as its camera said: nothing that stood beside them (EXIF,
+ * place, colour profile, comments) comes along. The large picture is unpacked once.
+ * @throws ImageError when it is broken, or too large or too long to be shown
+ */
+export async function convertPicture(bytes: Buffer, signal?: AbortSignal): Promise<ConvertedPicture> {
+  const stored = checkedSize(imageSize(bytes));
+  try {
+    const { orientation = 1 } = await new Transformer(bytes).metadata(true);
+    const shown = orientation >= 5 ? { width: stored.height, height: stored.width } : stored;
+    const scaled = widthsOf(shown);
+    const largest = scaled.at(-1);
+    if (!largest) throw new ImageError('图片太长，无法显示，请裁成几张后上传');
+    const whole = await resize(new Transformer(bytes).rotate(), largest).png({ compressionType: 1 });
+    const isTransparent = await hasHoles(whole, scaled[0]!);
+    const sizes: PictureSize[] = [];
+    for (const size of scaled) {
+      signal?.throwIfAborted();
+      const picture = () => resize(new Transformer(whole), size);
+      const fallback = isTransparent ? await picture().png() : await picture().jpeg(QUALITY);
+      sizes.push({ ...size, webp: await picture().webp(QUALITY), fallback });
+    }
+    return { ...shown, fallbackFormat: isTransparent ? 'png' : 'jpg', sizes };
+  } catch (cause) {
+    if (cause instanceof ImageError || signal?.aborted) throw cause;
+    throw new ImageError('图片已损坏，无法解码', { cause });
+  }
+}
+
+function widthsOf({ width, height }: ImageSize): ImageSize[] {
+  const widths = [...PICTURE_WIDTHS.filter((each) => each < width), Math.min(width, PICTURE_WIDTHS.at(-1)!)];
+  return widths
+    .map((each) => ({ width: each, height: Math.max(1, Math.round((height * each) / width)) }))
+    .filter((size) => size.height <= MOST_HEIGHT);
+}
+
+const resize = (picture: Transformer, { width, height }: ImageSize): Transformer =>
+  picture.fastResize({ width, height, filter: FastResizeFilter.Lanczos3 });
+
+/** Whether anything shows through; looked at in the narrowest size, where a hole of the large one still leaves a trace. */
+async function hasHoles(picture: Buffer, size: ImageSize): Promise<boolean> {
+  const pixels = await resize(new Transformer(picture), size).rawPixels();
+  if (pixels.length !== size.width * size.height * 4) return false;
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at]! < 255) return true;
+  return false;
+}

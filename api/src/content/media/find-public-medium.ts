@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { media, mediaUse } from '../../kernel/database/schema/media';
+import { MEDIA_TYPES } from '../../kernel/files/inspect-upload';
+import { attachmentAddress, mediumHash, pictureAddress, type NamedMedium } from './medium-address';
+
+/** What answers at a public address of a medium. */
+export type PublicMedium =
+  /** Another content has taken its place, or it has another name. */
+  | { kind: 'moved'; address: string }
+  | {
+      kind: 'content';
+      sha256: string;
+      type: string;
+      /** Bytes. */
+      size: number;
+      /** Under which name it is kept; undefined for a picture, which is shown. */
+      downloadAs?: string;
+      /** Whether something public uses it: else only a preview may see it. */
+      isPublic: boolean;
+    };
+
+/**
+ * What a public address leads to: undefined where there is no such medium or size, and for what nothing public uses unless
+ * the caller is shown a preview.
+ */
+export async function findPublicMedium(
+  db: Database,
+  named: NamedMedium,
+  isPreview: boolean,
+): Promise<PublicMedium | undefined> {
+  const [row] = await db
+    .select({ medium: media, use: mediaUse.mediaId })
+    .from(media)
+    .leftJoin(mediaUse, and(eq(mediaUse.mediaId, media.id), eq(mediaUse.isPublic, true)))
+    .where(eq(media.id, named.id))
+    .limit(1);
+  if (!row || row.medium.deletedAt) return undefined;
+  const { medium } = row;
+  const isPublic = row.use !== null;
+  if (!isPublic && !isPreview) return undefined;
+  const hash = mediumHash(medium.sha256);
+  if ('name' in named) {
+    if (medium.kind !== 'attachment') return undefined;
+    const { sha256, size, extension, name } = medium;
+    if (named.hash !== hash || named.name !== name)
+      return { kind: 'moved', address: attachmentAddress(medium.id, hash, name) };
+    return { kind: 'content', sha256, size, type: typeOf(extension), downloadAs: name, isPublic };
+  }
+  const sizes = medium.variants.filter(({ format }) => (format === 'webp') === (named.format === 'webp'));
+  if (named.hash !== hash) {
+    const instead = sizes.filter(({ width }) => width <= named.width).at(-1) ?? sizes[0];
+    return instead && { kind: 'moved', address: pictureAddress(medium.id, hash, instead.width, instead.format) };
+  }
+  const found = sizes.find(({ width, format }) => width === named.width && format === named.format);
+  return found && { kind: 'content', sha256: found.sha256, size: found.size, type: typeOf(found.format), isPublic };
+}
+
+const typeOf = (extension: string): string => MEDIA_TYPES[extension] ?? 'application/octet-stream';

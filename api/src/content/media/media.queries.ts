@@ -1,0 +1,120 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { media, mediaUse, type MediumReplacement, type MediumVariant } from '../../kernel/database/schema/media';
+import { writesTo } from '../../kernel/writes/writes-to';
+
+/** Adds and changes media. */
+export const mediaWrites = writesTo(media);
+
+/** A medium as it is stored. */
+export type StoredMedium = typeof media.$inferSelect;
+
+/** A medium with all that is stored of it, also from the recycle bin. */
+export async function findMedium(db: Database, id: number): Promise<StoredMedium | undefined> {
+  const [row] = await db.select().from(media).where(eq(media.id, id));
+  return row;
+}
+
+/** The same, and nobody uses, deletes or changes it until the transaction ends. */
+export async function lockMedium(tx: Database, id: number): Promise<StoredMedium | undefined> {
+  const [row] = await tx.select().from(media).where(eq(media.id, id)).for('no key update');
+  return row;
+}
+
+/** Id of the medium that the library has of these bytes, not from the recycle bin; undefined where it has none. */
+export async function findSameBytes(db: Database, sha256: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.sha256, sha256), isNull(media.deletedAt), isNull(media.replacement)))
+    .orderBy(media.id)
+    .limit(1);
+  return row?.id;
+}
+
+/** Whether the public sees it anywhere now. */
+export async function isPublic(db: Database, id: number): Promise<boolean> {
+  return (await db.$count(mediaUse, and(eq(mediaUse.mediaId, id), eq(mediaUse.isPublic, true)))) > 0;
+}
+
+/** Of which bytes the sizes of a picture are to be made. */
+export interface Conversion {
+  id: number;
+  sha256: string;
+}
+
+/** What a picture waits for; undefined when it waits for nothing (any more). */
+export async function findConversion(db: Database, id: number): Promise<Conversion | undefined> {
+  const row = await findMedium(db, id);
+  if (!row || row.kind !== 'picture' || row.state !== 'waiting') return undefined;
+  return { id, sha256: row.replacement?.sha256 ?? row.sha256 };
+}
+
+/** A picture that still waits for exactly these bytes: one that was replaced meanwhile is left alone. */
+const waitsFor = ({ id, sha256 }: Conversion) =>
+  and(
+    eq(media.id, id),
+    eq(media.state, 'waiting'),
+    sql`coalesce(${media.replacement} ->> 'sha256', ${media.sha256}) = ${sha256}`,
+  );
+
+/** Gives a picture its sizes; a replacement takes the place of the content in the same moment. */
+export async function finishConversion(
+  db: Database,
+  conversion: Conversion,
+  made: { width: number; height: number; variants: MediumVariant[] },
+): Promise<void> {
+  await db
+    .update(media)
+    .set({
+      ...made,
+      sha256: conversion.sha256,
+      size: sql`coalesce((${media.replacement} ->> 'size')::int, ${media.size})`,
+      extension: sql`coalesce(${media.replacement} ->> 'extension', ${media.extension})`,
+      name: sql`case when ${media.replacement} is null then ${media.name}
+        else regexp_replace(${media.name}, '\\.[^.]*$', '') || '.' || (${media.replacement} ->> 'extension') end`,
+      replacement: null,
+      state: 'ready',
+      fault: '',
+      updatedAt: sql`now()`,
+    })
+    .where(waitsFor(conversion));
+}
+
+/** Notes why a picture cannot be shown; what it showed before stays. */
+export async function failConversion(db: Database, conversion: Conversion, fault: string): Promise<void> {
+  await db.update(media).set({ state: 'failed', fault, updatedAt: sql`now()` }).where(waitsFor(conversion));
+}
+
+/** New bytes in the place of a medium's: of a picture once they are converted, of an attachment at once. */
+export const replacementValues = (before: StoredMedium, name: string, bytes: MediumReplacement) =>
+  before.kind === 'attachment'
+    ? { ...bytes, name }
+    : before.variants.length === 0
+      ? { ...bytes, name, replacement: null, state: 'waiting' as const, fault: '' }
+      : { replacement: bytes, state: 'waiting' as const, fault: '' };
+
+/** Removes what lies in the recycle bin for longer than that. @returns how many */
+export async function purgeDeleted(db: Database, days: number): Promise<number> {
+  const { rowCount } = await db
+    .delete(media)
+    .where(
+      and(
+        sql`${media.deletedAt} < now() - make_interval(days => ${days})`,
+        sql`not exists (select from ${mediaUse} where ${mediaUse.mediaId} = ${media.id})`,
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** Which of these contents some medium names: as original, as replacement, or as one of its sizes. */
+export async function namedContents(db: Database, hashes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ sha256: string }>(sql`
+    with named as (
+      select sha256 from media
+      union all select replacement ->> 'sha256' from media where replacement is not null
+      union all select variant ->> 'sha256' from media, jsonb_array_elements(variants) as variant
+    )
+    select distinct sha256 from named where sha256 = any (${sql.param(hashes)}::text[])`);
+  return new Set(rows.map((row) => row.sha256));
+}

@@ -1,0 +1,33 @@
+import {
+  deleteMedium,
+  getMedium,
+  listMedia,
+  mediumPlaces,
+  openMedium,
+  replaceMedium,
+  restoreMedium as restoreCall,
+  retryMedium as retryCall,
+  updateMedium,
+  uploadMedium,
+} from '@platform/contract/content/media';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { openMediumFile } from './open-medium.service';
+import { pageMedia, readMedium, readPlaces } from './read-media';
+import { changeMedium, removeMedium, restoreMedium, retryMedium } from './save-medium.service';
+import { addMedium, changeBytes } from './upload-medium.service';
+
+export const mediaRoutes: readonly Binding[] = [
+  bind(listMedia, (input, context) => pageMedia(context.services.db, input)),
+  bind(getMedium, ({ id }, context) => readMedium(context.services.db, id)),
+  bind(mediumPlaces, async ({ id }, { services: { db } }) => {
+    await readMedium(db, id);
+    return readPlaces(db, id);
+  }),
+  bind(uploadMedium, (input, context) => addMedium(context, input)),
+  bind(replaceMedium, (input, context) => changeBytes(context, input)),
+  bind(updateMedium, (input, context) => changeMedium(context, input)),
+  bind(deleteMedium, (input, context) => removeMedium(context, input)),
+  bind(restoreCall, (input, context) => restoreMedium(context, input)),
+  bind(retryCall, (input, context) => retryMedium(context, input)),
+  bind(openMedium, (input, context) => openMediumFile(context, input)),
+];

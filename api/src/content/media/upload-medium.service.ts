@@ -1,0 +1,72 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { MediumRow, replaceMedium, uploadMedium } from '@platform/contract/content/media';
+import { ApiError } from '../../kernel/http/api-error';
+import type { AllContext } from '../../kernel/http/context-of';
+import { storeUpload } from '../../kernel/files/store-upload';
+import { enqueueJob } from '../../kernel/jobs/enqueue-job';
+import { saveNew } from '../../kernel/writes/save-new';
+import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { convertMediaJob } from './convert-media.job';
+import { mediaFiles } from './media-files';
+import { findSameBytes, lockMedium, mediaWrites, replacementValues } from './media.queries';
+import { medium } from './medium-writes';
+import { readMedium } from './read-media';
+
+/**
+ * Takes a picture or an attachment into the library; of a picture the worker then makes the sizes. Bytes that the library
+ * has already are answered as they stand there: a text pasted twice brings its pictures once.
+ * @throws ApiError 400, 413, 422 for what the kind does not take, 429, 507
+ */
+export async function addMedium(
+  context: AllContext,
+  { kind }: Pick<ParsedRequestOf<typeof uploadMedium>, 'kind'>,
+): Promise<MediumRow> {
+  const { db, config } = context.services;
+  return storeUpload(
+    context,
+    { purpose: kind, store: mediaFiles(config) },
+    async ({ name, extension, sha256, size }) => {
+      const same = await findSameBytes(db, sha256);
+      if (same !== undefined) return readMedium(db, same);
+      const state = kind === 'picture' ? ('waiting' as const) : ('ready' as const);
+      return saveNew(context, {
+        ...medium,
+        toValues: () => ({ kind, name, extension, sha256, size, state, uploadedBy: context.viewer.userId }),
+        insert: async (tx, values) => {
+          const id = await mediaWrites.insert(tx, values);
+          if (kind === 'picture') await enqueueJob(tx, convertMediaJob, { id }, context.viewer.userId);
+          return id;
+        },
+      });
+    },
+  );
+}
+
+/**
+ * Puts other bytes in the place of a medium's: its id stays, and so does every use. A picture shows its old content until
+ * the new one is converted.
+ * @throws ApiError as `addMedium`; 404, 409 with the current row, 422 for one in the recycle bin
+ */
+export async function changeBytes(
+  context: AllContext,
+  { id, version }: Pick<ParsedRequestOf<typeof replaceMedium>, 'id' | 'version'>,
+): Promise<MediumRow> {
+  const { db, config } = context.services;
+  // Before the bytes are read: whoever cannot replace it need not wait for them.
+  const { kind } = await readMedium(db, id);
+  return storeUpload(context, { purpose: kind, store: mediaFiles(config) }, ({ name, extension, sha256, size }) =>
+    saveVersioned(context, {
+      ...medium,
+      id,
+      version,
+      toValues: async (tx) => {
+        const before = await lockMedium(tx, id);
+        if (!before || before.deletedAt) throw ApiError.invalid('已在回收站，请先恢复。');
+        return replacementValues(before, name, { sha256, size, extension });
+      },
+      afterwards: async (tx) => {
+        if (kind === 'picture') await enqueueJob(tx, convertMediaJob, { id }, context.viewer.userId);
+      },
+    }),
+  );
+}
