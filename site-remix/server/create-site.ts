@@ -13,6 +13,7 @@ import { healthRoutes, type HealthOptions } from './health/health-routes';
 import type { SendFrame } from './host-document/send-frame';
 import { isBelow } from './is-below';
 import { originOf } from './origin';
+import { publicMedia } from './media/public-media';
 import { knownPages } from './remix/known-pages';
 import { remixHandler } from './remix/remix-handler';
 import type { SiteBuild } from './remix/site-build';
@@ -39,6 +40,8 @@ export interface SiteOptions {
   /** Folder of the finished host. */
   hostFolder: string;
   sendFrame: SendFrame;
+  /** Whether a request for a medium carries the token of a preview; without it nothing unpublished is shown. */
+  mayPreview?(request: Request): Promise<boolean>;
 }
 
 /** One origin. The order of the mounts is the design: decision record 0016. */
@@ -70,6 +73,7 @@ export function createSite(options: SiteOptions): Express {
     void listener(request, response);
   });
 
+  app.use('/media', publicMedia({ services, mayPreview: options.mayPreview ?? (() => Promise.resolve(false)) }));
   app.use('/sub-apps', releaseFiles(services.releases));
   if (site.middleware) app.use(site.middleware);
   app.use('/assets/host', immutableFiles({ folders: [options.hostFolder] }));

@@ -1,6 +1,7 @@
 import { FastResizeFilter, Transformer } from '@napi-rs/image';
 import { checkedSize, ImageError } from '../../kernel/files/checked-size';
 import { imageSize, type ImageSize } from '../../kernel/files/image-size';
+import { openImage } from '../../kernel/files/open-image';
 
 /** Widths of public pictures in pixels; a smaller picture ends at its own width. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
@@ -30,12 +31,12 @@ export interface ConvertedPicture extends ImageSize {
 export async function convertPicture(bytes: Buffer, signal?: AbortSignal): Promise<ConvertedPicture> {
   const stored = checkedSize(imageSize(bytes));
   try {
-    const { orientation = 1 } = await new Transformer(bytes).metadata(true);
+    const { orientation = 1 } = await openImage(bytes).metadata(true);
     const shown = orientation >= 5 ? { width: stored.height, height: stored.width } : stored;
     const scaled = widthsOf(shown);
     const largest = scaled.at(-1);
     if (!largest) throw new ImageError('图片太长，无法显示，请裁成几张后上传');
-    const whole = await resize(new Transformer(bytes).rotate(), largest).png({ compressionType: 1 });
+    const whole = await resize(openImage(bytes).rotate(), largest).png({ compressionType: 1 });
     const isTransparent = await hasHoles(whole, scaled[0]!);
     const sizes: PictureSize[] = [];
     for (const size of scaled) {
@@ -52,8 +53,8 @@ export async function convertPicture(bytes: Buffer, signal?: AbortSignal): Promi
 }
 
 function widthsOf({ width, height }: ImageSize): ImageSize[] {
-  const widths = [...PICTURE_WIDTHS.filter((each) => each < width), Math.min(width, PICTURE_WIDTHS.at(-1)!)];
-  return widths
+  const widest = Math.min(width, PICTURE_WIDTHS.at(-1)!);
+  return [...PICTURE_WIDTHS.filter((each) => each < widest), widest]
     .map((each) => ({ width: each, height: Math.max(1, Math.round((height * each) / width)) }))
     .filter((size) => size.height <= MOST_HEIGHT);
 }

@@ -7,7 +7,7 @@ import { attachmentAddress, mediumHash, pictureAddress, type NamedMedium } from 
 /** What answers at a public address of a medium. */
 export type PublicMedium =
   /** Another content has taken its place, or it has another name. */
-  | { kind: 'moved'; address: string }
+  | { kind: 'moved'; address: string; isPublic: boolean }
   | {
       kind: 'content';
       sha256: string;
@@ -44,13 +44,14 @@ export async function findPublicMedium(
     if (medium.kind !== 'attachment') return undefined;
     const { sha256, size, extension, name } = medium;
     if (named.hash !== hash || named.name !== name)
-      return { kind: 'moved', address: attachmentAddress(medium.id, hash, name) };
+      return { kind: 'moved', address: attachmentAddress(medium.id, hash, name), isPublic };
     return { kind: 'content', sha256, size, type: typeOf(extension), downloadAs: name, isPublic };
   }
   const sizes = medium.variants.filter(({ format }) => (format === 'webp') === (named.format === 'webp'));
   if (named.hash !== hash) {
     const instead = sizes.filter(({ width }) => width <= named.width).at(-1) ?? sizes[0];
-    return instead && { kind: 'moved', address: pictureAddress(medium.id, hash, instead.width, instead.format) };
+    const address = instead && pictureAddress(medium.id, hash, instead.width, instead.format);
+    return address ? { kind: 'moved', address, isPublic } : undefined;
   }
   const found = sizes.find(({ width, format }) => width === named.width && format === named.format);
   return found && { kind: 'content', sha256: found.sha256, size: found.size, type: typeOf(found.format), isPublic };

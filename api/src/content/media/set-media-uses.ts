@@ -92,6 +92,21 @@ export async function setMediaPublic(tx: Database, holder: MediaHolder, isPublic
   await tx.update(mediaUse).set({ isPublic }).where(ofHolder(holder));
 }
 
+/** Forgets what holders used that are themselves gone for good: whoever removes their rows calls it in that transaction. */
+export async function forgetMediaUses(
+  tx: Database,
+  { holder, ids }: Pick<MediaHolder, 'holder'> & { ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const ofHolders = and(eq(mediaUse.holder, holder), inArray(mediaUse.holderId, [...ids]));
+  const uses = await tx.selectDistinct({ id: mediaUse.mediaId }).from(mediaUse).where(ofHolders);
+  const touched = uses.map((row) => row.id);
+  if (touched.length === 0) return;
+  await lock(tx, touched);
+  await tx.delete(mediaUse).where(ofHolders);
+  await noteUsed(tx, touched);
+}
+
 /** Nobody deletes them or takes their alt text away meanwhile; in one order, so that two holders do not wait for each other. */
 const lock = (tx: Database, ids: readonly number[]) =>
   tx

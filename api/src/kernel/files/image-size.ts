@@ -12,7 +12,7 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   try {
     if (view.getUint32(0) === 0x89504e47) return { width: view.getUint32(16), height: view.getUint32(20) };
     if (view.getUint16(0) === 0xffd8) return jpegSize(view);
-    if (/^GIF8[79]$/.test(tag(view, 0))) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+    if (tag(view, 0) === 'GIF8') return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
     if (tag(view, 0) === 'RIFF' && tag(view, 8) === 'WEBP') return webpSize(view);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -1,3 +1,5 @@
+import { contentDisposition } from './content-disposition';
+
 /** Type of a document that browsers show in a reader of their own. */
 export const PDF = 'application/pdf';
 
@@ -22,7 +24,7 @@ export class FileAnswer {
     return new Response(this.body as BodyInit, {
       headers: {
         'content-type': type,
-        'content-disposition': `${disposition}; filename="${plainName(name)}"; filename*=UTF-8''${encodeRfc5987(name)}`,
+        'content-disposition': contentDisposition(disposition, name),
         'x-content-type-options': 'nosniff',
         // The browser's reader of PDF does not start in a sandbox, and has one of its own.
         'content-security-policy': type === PDF ? "frame-ancestors 'none'" : "default-src 'none'; sandbox",
@@ -34,16 +36,4 @@ export class FileAnswer {
       },
     });
   }
-}
-
-/** For browsers that do not read the other form: the extension tells at least which program opens it. */
-function plainName(name: string): string {
-  return `download${/\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''}`;
-}
-
-function encodeRfc5987(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

@@ -42,6 +42,13 @@ it('leaves PNG and JPEG as they are', async () => {
   });
 });
 
+it('makes WebP of a GIF', async () => {
+  const gif = Buffer.from('47494638396101000100800000ff0000ffffff2c00000000010001000002024401003b', 'hex');
+  const { image, mimeType } = await convertImage(gif);
+  expect(mimeType).toBe('image/webp');
+  expect([...(await new Transformer(image).rawPixels()).subarray(0, 3)]).toEqual([255, 0, 0]);
+});
+
 it.each([
   ['a page of too many pixels, before it is unpacked', hugePage(), /5000 万像素/],
   ['a broken page', brokenPage(), /已损坏/],

@@ -1,6 +1,7 @@
-import { Transformer } from '@napi-rs/image';
+import type { Transformer } from '@napi-rs/image';
 import { checkedSize, ImageError } from '../../kernel/files/checked-size';
 import { imageSize } from '../../kernel/files/image-size';
+import { openImage } from '../../kernel/files/open-image';
 import { tiffSize } from './tiff-size';
 
 /** Longest side of a thumbnail, in pixels. */
@@ -54,7 +55,7 @@ export async function convertImage(bytes: Buffer): Promise<ConvertedImage> {
 }
 
 function open(bytes: Buffer, size: { width: number; height: number } | null): Transformer {
-  const image = new Transformer(bytes);
+  const image = openImage(bytes);
   return size ? image.resize(size.width, size.height) : image;
 }
 

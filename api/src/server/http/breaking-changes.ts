@@ -27,18 +27,23 @@ function compareOperation(label: string, before: JsonObject, after: JsonObject, 
   compareAnswer(`${label} 回答`, answerOf(before), answerOf(after), found);
 }
 
+/** The body, or the query; of a call that takes a form both. */
 function requestOf(operation: JsonObject): JsonObject {
-  if (Array.isArray(operation.parameters)) {
-    const parameters = operation.parameters as JsonObject[];
-    return {
-      type: 'object',
-      properties: Object.fromEntries(parameters.map((parameter) => [String(parameter.name), parameter.schema ?? {}])),
-      required: parameters
-        .filter((parameter) => parameter.required === true)
-        .map((parameter) => String(parameter.name)),
-    };
-  }
-  return schemaOf(objectAt(operation, 'requestBody', 'content'));
+  const body = schemaOf(objectAt(operation, 'requestBody', 'content'));
+  if (!Array.isArray(operation.parameters)) return body;
+  const parameters = operation.parameters as JsonObject[];
+  const asked = parameters.filter((parameter) => parameter.required === true);
+  return {
+    type: 'object',
+    properties: {
+      ...objectAt(body, 'properties'),
+      ...Object.fromEntries(parameters.map((parameter) => [String(parameter.name), parameter.schema ?? {}])),
+    },
+    required: [
+      ...(Array.isArray(body.required) ? body.required : []),
+      ...asked.map((parameter) => String(parameter.name)),
+    ],
+  };
 }
 
 const answerOf = (operation: JsonObject): JsonObject => schemaOf(objectAt(operation, 'responses', '200', 'content'));

@@ -131,6 +131,7 @@ export const replaceMedium = defineCall({
   path: '/v1/admin/media/replace',
   summary: '替换图片或附件的文件',
   ...write,
+  access: { ...write.access, noRows: 'media are the platform’s own: whoever may call it may replace every one' },
   body: 'multipart',
   request: z.object({ form: z.optional(z.unknown()), id: queryId, version: z.pipe(z.coerce.number(), whole) }),
   data: mediumRow,

@@ -1,0 +1,74 @@
+import { pipeline } from 'node:stream';
+import { findPublicMedium, type PublicMedium } from '@platform/api/content/media/find-public-medium';
+import { mediaFiles } from '@platform/api/content/media/media-files';
+import { readMediumAddress } from '@platform/api/content/media/medium-address';
+import { contentDisposition } from '@platform/api/kernel/http/content-disposition';
+import type { Services } from '@platform/api/kernel/http/services';
+import type { Request, RequestHandler, Response } from 'express';
+import { plainNotFound } from '../static/plain-not-found';
+
+/**
+ * A browser keeps it for ever: other content has another address. A proxy that many share asks again soon, because what
+ * nothing public uses any more is no longer to be had.
+ */
+const KEPT = 'public, max-age=31536000, s-maxage=60, immutable';
+
+export interface PublicMediaOptions {
+  services: Pick<Services, 'db' | 'config'>;
+  /** Whether the request carries the token of a preview, which opens what is not public. */
+  mayPreview(request: Request): Promise<boolean>;
+}
+
+/**
+ * Pictures and attachments of the media library at their public addresses. What nothing public uses does not exist there,
+ * and neither does an original. GET and HEAD only.
+ */
+export function publicMedia({ services: { db, config }, mayPreview }: PublicMediaOptions): RequestHandler {
+  const files = mediaFiles(config);
+
+  return (request, response, next) => {
+    answer(request, response).catch(next);
+  };
+
+  async function answer(request: Request, response: Response): Promise<void> {
+    const named = readMediumAddress(request.originalUrl.split('?', 1)[0]!);
+    if (!named || (request.method !== 'GET' && request.method !== 'HEAD')) return plainNotFound(response);
+    const found = await findPublicMedium(db, named, await mayPreview(request));
+    if (!found) return plainNotFound(response);
+    if (found.kind === 'moved') {
+      const query = request.originalUrl.slice(request.originalUrl.split('?', 1)[0]!.length);
+      response.set('cache-control', found.isPublic ? 'public, max-age=60' : 'private, no-store');
+      return response.redirect(301, found.address + query);
+    }
+    await send(request, response, found);
+  }
+
+  async function send(
+    request: Request,
+    response: Response,
+    content: Extract<PublicMedium, { kind: 'content' }>,
+  ): Promise<void> {
+    const { sha256, type, size, downloadAs, isPublic } = content;
+    const bytes = await files.read(sha256);
+    if (!bytes) return plainNotFound(response);
+    response.set({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': isPublic ? KEPT : 'private, no-store',
+      etag: `"${sha256.slice(0, 32)}"`,
+      ...(downloadAs === undefined ? {} : { 'content-disposition': contentDisposition('attachment', downloadAs) }),
+    });
+    if (request.fresh) {
+      bytes.destroy();
+      return void response.status(304).end();
+    }
+    response.set('content-length', String(size));
+    if (request.method === 'HEAD') {
+      bytes.destroy();
+      return void response.end();
+    }
+    // Who goes away in the middle is nobody's fault.
+    pipeline(bytes, response, () => undefined);
+  }
+}
