@@ -5,6 +5,8 @@ const INTERLACED =
   'R0lGODlhBQAJAPIAAO8AEK8AUFAArxAA74AAgAAAAAAAAAAAACH5BAAAAAAALAAAAAAFAAkAQAMQCKrTLQHCQKO4YqlKMXZCAgA7';
 /** A red box on nothing. */
 const TRANSPARENT = 'R0lGODlhGAAQAPAAAP8AAAAAACH5BAEAAAEALAAAAAAYABAAAAIdjI+py+0PYwO0VhmsxtryTn2g2JGbBIZoirXu6xYAOw==';
+/** By its name: Node's own errors are of another realm than the test's. */
+const broken = expect.objectContaining({ name: 'RangeError' }) as Error;
 const gif = (text: string) => Buffer.from(text, 'base64');
 
 it('puts interlaced rows where they belong', () => {
@@ -28,11 +30,11 @@ it('leaves out what shows through', () => {
 });
 
 it.each([12, 20, 40, 60])('refuses one that is cut off after %d bytes', (length) => {
-  expect(() => decodeGif(gif(TRANSPARENT).subarray(0, length))).toThrow(RangeError);
+  expect(() => decodeGif(gif(TRANSPARENT).subarray(0, length))).toThrow(broken);
 });
 
 it('refuses a picture that lies outside', () => {
   const bytes = gif(TRANSPARENT);
   bytes.writeUInt16LE(4, 6);
-  expect(() => decodeGif(bytes)).toThrow(RangeError);
+  expect(() => decodeGif(bytes)).toThrow(broken);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import { MAX_UPLOAD_BYTES } from '@platform/contract/files/file';
+import { uploadLimits } from '@platform/contract/files/upload-purpose';
 import {
   MOST_IMPORT_ROWS,
   type importOptions,
@@ -89,7 +89,7 @@ export function importService(kit: ImportKit, job: ListImportJob) {
         })),
         notes: [...list.notes],
         rows: MOST_IMPORT_ROWS,
-        bytes: MAX_UPLOAD_BYTES,
+        bytes: uploadLimits.document.maxBytes,
         days: IMPORT_DAYS,
       };
     },
