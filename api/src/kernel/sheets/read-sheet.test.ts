@@ -52,7 +52,7 @@ it('gives every kind of cell as people see it, and numbers of mobile phones whol
   expect([second!.number, second!.cells.map(({ text }) => text)]).toEqual([4, ['乙', '013800138001']]);
 });
 
-it('names formulas, errors and numbers that lost digits by their cells', async () => {
+it('names formulas, errors, numbers that lost digits and characters that are none by their cells', async () => {
   const cells = new Map([
     ['1,1', { formula: '1+1', formulaResult: 2 }],
     ['2,0', { value: '#N/A', type: 'error' as const }],
@@ -63,6 +63,7 @@ it('names formulas, errors and numbers that lost digits by their cells', async (
         ['甲', '乙'],
         ['一', null],
         [null, 440681199001011234],
+        ['甲\u0000乙', null],
       ],
       cells,
     }),
@@ -71,7 +72,9 @@ it('names formulas, errors and numbers that lost digits by their cells', async (
     [undefined, undefined],
     [undefined, 'formula'],
     ['error', 'digits'],
+    ['unreadable'],
   ]);
+  expect(rows[3]!.cells[0]!.text).toBe('甲乙');
 });
 
 it('reads the first visible sheet and tells of the others, of what is hidden and what is merged', async () => {

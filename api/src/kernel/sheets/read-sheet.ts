@@ -7,8 +7,11 @@ import { SheetError } from './sheet-error';
 export interface SheetCell {
   /** Trimmed; empty where nothing stands. */
   text: string;
-  /** Why it is not taken: `digits` for a number with more digits than spreadsheets keep. */
-  odd?: OddCell | 'digits';
+  /**
+   * Why it is not taken: `digits` for a number with more digits than spreadsheets keep, `unreadable` for characters that
+   * are none, which the text goes without.
+   */
+  odd?: OddCell | 'digits' | 'unreadable';
 }
 
 /** One row with something in it. */
@@ -26,6 +29,10 @@ export interface OpenedSheet {
 
 /** Numbers beyond this have lost digits in the spreadsheet already. */
 const EXACT = 1e15;
+/** What spreadsheet programs let a cell hold; a file made otherwise holds more. */
+const MOST_CHARACTERS = 32_767;
+// A sheet may spell them (_x0000_); no database takes them.
+const UNREADABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
  * Opens the first visible sheet of an xlsx, of which the upload has checked that it unpacks to a bearable size.
@@ -50,8 +57,9 @@ export async function openSheet(path: string): Promise<OpenedSheet> {
 export const cellName = (column: number, row: number): string => `${colToLetter(column)}${row}`;
 
 function readCell(value: CellValue, odd: OddCell | undefined): SheetCell {
-  const text = cellText(value);
-  if (odd) return { text, odd };
+  const whole = cellText(value).slice(0, MOST_CHARACTERS);
+  const text = whole.replace(UNREADABLE, '');
+  if (odd || text !== whole) return { text, odd: odd ?? 'unreadable' };
   return typeof value === 'number' && Math.abs(value) >= EXACT ? { text, odd: 'digits' } : { text };
 }
 

@@ -59,6 +59,7 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
         fixed={roles ? { role: roles } : undefined}
         defaultSort="-createdAt"
         reloadKey={user.changes}
+        imports={!roles}
         title={roles ? '人员账号' : '用户'}
         columns={[
           ...userColumns.filter(({ dataIndex }) => !(roles && dataIndex === 'type')),
