@@ -77,7 +77,10 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
             158,
           ),
         ]}
-        actions={() => [<ViewAsButton key="view" />, <AddButton key="new" record={user} noun="用户" />]}
+        actions={() => [
+          ...(roles ? [] : [<ViewAsButton key="view" />]),
+          <AddButton key="new" record={user} noun="用户" />,
+        ]}
         locked={({ id }) => (id === self ? '不能停用或删除自己的账号' : undefined)}
         batch={care.batch}
       />
