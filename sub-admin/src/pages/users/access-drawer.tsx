@@ -1,4 +1,5 @@
 import { Alert, App, Button, Drawer, Flex, List, Tag } from 'antd';
+import { useEffect, useRef } from 'react';
 import { endSessionsOf, listLiveSessions } from '@platform/contract/session/admin-session';
 import type { AdminUserRow } from '@platform/contract/users/user';
 import { listUserLocks, unlockUser } from '@platform/contract/users/user-locks';
@@ -22,21 +23,29 @@ interface AccessDrawerProps {
 /** What keeps an account from signing in, and where it is signed in: lifts the one, ends the other. */
 export function AccessDrawer({ user: { id, name, state }, onClose }: AccessDrawerProps) {
   const { leave, shown } = useClosing();
+  const content = useRef<HTMLDivElement>(null);
+  // After the button that was pressed has gone, and the keyboard with it.
+  const stay = () => {
+    if (document.activeElement === document.body) content.current?.focus();
+  };
   return (
     <Drawer {...shown} title={`登录与锁定：${name}`} width="min(560px, 100vw)" onClose={() => leave(onClose)}>
-      <section className="access-part" aria-label="锁定">
-        <h2>锁定</h2>
-        {state === 'disabled' ? <p>账号已停用，不能登录。</p> : <Locks id={id} />}
-      </section>
-      <section className="access-part" aria-label="登录设备">
-        <Devices id={id} name={name} />
-      </section>
+      <div ref={content} tabIndex={-1} className="access">
+        <section className="access-part" aria-label="锁定">
+          <h2>锁定</h2>
+          {state === 'disabled' ? <p>账号已停用，不能登录。</p> : <Locks id={id} stay={stay} />}
+        </section>
+        <section className="access-part" aria-label="登录设备">
+          <Devices id={id} name={name} stay={stay} />
+        </section>
+      </div>
     </Drawer>
   );
 }
 
-function Locks({ id }: { id: number }) {
+function Locks({ id, stay }: { id: number; stay: () => void }) {
   const call = useCall(listUserLocks, { id });
+  useEffect(stay, [call.data]);
   const unlock = async () => {
     const answer = await platformCall(unlockUser, { id }).catch(() => undefined);
     if (answer) say('success', '已解除锁定，现在可以登录');
@@ -73,9 +82,10 @@ function Locks({ id }: { id: number }) {
   );
 }
 
-function Devices({ id, name }: { id: number; name: string }) {
+function Devices({ id, name, stay }: { id: number; name: string; stay: () => void }) {
   const call = useCall(listLiveSessions, { userId: id, size: SHOWN });
   const { modal } = App.useApp();
+  useEffect(stay, [call.data]);
   const others = call.data?.list.filter(({ current }) => !current).length ?? 0;
   const end = () =>
     void modal.confirm({
@@ -83,6 +93,7 @@ function Devices({ id, name }: { id: number; name: string }) {
       content: '打开的页面在下一次操作时要求重新登录，正在填写的内容还在。密码不变。',
       okText: '退出登录',
       okButtonProps: { danger: true },
+      afterClose: stay,
       onOk: async () => {
         const { ended } = await platformCall(endSessionsOf, { userId: id });
         say('success', `已退出 ${ended} 处登录`);
