@@ -1,3 +1,4 @@
+import { allDictionaryUses } from './all-dictionary-uses';
 import { allFileHolders } from './all-file-holders';
 import { auditRoutes } from '../kernel/audit/audit.routes';
 import { auditCheckRoutes } from './audit/audit-check.routes';
@@ -24,6 +25,7 @@ import { registerRoutes } from '../companies/registers/registers.routes';
 import { statisticsRoutes } from '../patents/statistics/statistics.routes';
 import { searchRoutes } from '../patents/search/search.routes';
 import { sessionRoutes } from '../accounts/session/session.routes';
+import { settingRoutes } from '../kernel/settings/settings.routes';
 import { signInRoutes } from '../accounts/sign-in/sign-in.routes';
 import { subAppRoutes } from '../releases/sub-apps/sub-apps.routes';
 import { uploadRoutes } from '../releases/sub-apps/upload/upload.routes';
@@ -56,6 +58,7 @@ export const allRoutes: readonly Binding[] = [
   ...registerRoutes,
   ...searchRoutes,
   ...sessionRoutes,
+  ...settingRoutes(allDictionaryUses),
   ...signInRoutes,
   ...statisticsRoutes,
   ...subAppRoutes,

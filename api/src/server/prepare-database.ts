@@ -2,6 +2,8 @@ import { grantWork } from '../kernel/database/grant-work';
 import { refuseDuringRestore } from '../kernel/database/in-use';
 import { ensureColumnsOf } from '../content/columns/ensure-columns';
 import { migrateDatabase } from '../kernel/database/migrate';
+import { openPools } from '../kernel/database/pool';
+import { shipSettings } from '../kernel/settings/ship-settings';
 import { prepareJobs } from './jobs/prepare-jobs';
 
 /** One database as two roles; the same address twice where there is one role only. */
@@ -12,12 +14,25 @@ export interface DatabaseAddresses {
   ownerConnectionString: string;
 }
 
-/** Brings a database to what this release needs, as its owner: tables, queues, and the rights of the role that works. */
+/**
+ * Brings a database to what this release needs, as its owner: tables, what is shipped in them, queues, and the rights of the
+ * role that works.
+ */
 export async function prepareDatabase({ ownerConnectionString, connectionString }: DatabaseAddresses): Promise<void> {
   await refuseDuringRestore(ownerConnectionString);
   await migrateDatabase(ownerConnectionString);
   await ensureColumnsOf(ownerConnectionString);
+  await ship(ownerConnectionString);
   // The web process enqueues from its first call on, maybe before the worker is up.
   await prepareJobs(ownerConnectionString);
   if (ownerConnectionString !== connectionString) await grantWork(ownerConnectionString, connectionString);
+}
+
+async function ship(ownerConnectionString: string): Promise<void> {
+  const pools = openPools(ownerConnectionString, 'tool', () => undefined);
+  try {
+    await shipSettings(pools.db);
+  } finally {
+    await pools.end();
+  }
 }

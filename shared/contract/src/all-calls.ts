@@ -11,17 +11,21 @@ import * as company from './companies/company';
 import * as workbench from './work/work';
 import * as media from './content/media';
 import * as file from './files/file';
+import * as dictionary from './dictionaries/dictionary';
 import * as collection from './collections/collection';
 import * as patentExport from './exports/export';
 import * as listExport from './exports/list-export';
 import * as job from './jobs/job';
 import * as listImport from './list-imports/list-import';
 import * as library from './library/library';
+import * as parameter from './parameters/parameter';
 import * as patent from './patents/patent';
 import * as thumbnail from './patents/thumbnail';
 import * as reader from './patents/reader';
 import * as registers from './registers/register';
 import * as search from './search/search';
+import * as settingChange from './settings/change';
+import * as workDay from './work-days/work-day';
 import * as searchFacets from './search/facets';
 import * as searchForm from './search/form';
 import * as searchHistory from './search/history';
@@ -61,16 +65,20 @@ const modules = [
   media,
   file,
   collection,
+  dictionary,
   patentExport,
   job,
   library,
   listExport,
   listImport,
+  parameter,
   patent,
   thumbnail,
   reader,
   registers,
   search,
+  settingChange,
+  workDay,
   searchFacets,
   searchForm,
   searchHistory,

@@ -39,6 +39,8 @@ describe('the role that the platform works with', () => {
     `update audit_seal set hash = ''`,
     'delete from audit_seal',
     'truncate audit_seal',
+    `update setting_change set reason = ''`,
+    'delete from setting_change',
     'delete from schema_migration',
     'set session_replication_role = replica',
     'set role platform',
@@ -63,6 +65,7 @@ describe('the role that the platform works with', () => {
       'content_revision',
       'content_step',
       'schema_migration',
+      'setting_change',
     ]);
   });
 });

@@ -6,6 +6,7 @@ const INSERT_ONLY: Readonly<Record<string, string>> = {
   // Number and moment come from the database, so that no line can be dated back.
   audit_log: 'insert (user_id, admin_user_id, action, target_type, target_id, detail, address, request_id)',
   audit_seal: 'insert',
+  setting_change: 'insert',
   content_revision: 'insert',
   content_step: 'insert',
 };

@@ -1,7 +1,8 @@
 import { defineJob } from './define-job';
+import { parameterValue } from '../parameters/parameter-value';
 import { deleteOldRuns } from './job-run.queries';
 
-/** Every night: forgets work that ended more than 90 days ago. What it did is in the audit log. */
+/** Every night: forgets work that ended longer ago than its records are kept. What it did is in the audit log. */
 export const cleanJobRuns = defineJob({
   name: 'job.clean-runs',
   title: '清理过期的任务记录',
@@ -9,5 +10,8 @@ export const cleanJobRuns = defineJob({
   schema: { parse: () => ({}) },
   retry: { limit: 3, delaySeconds: 600 },
   schedule: '20 3 * * *',
-  handler: async (_, { services }) => ({ deleted: await deleteOldRuns(services.db, '90 days') }),
+  handler: async (_, { services }) => {
+    const days = await parameterValue(services.db, 'retention.jobRuns');
+    return { deleted: await deleteOldRuns(services.db, `${days} days`) };
+  },
 });

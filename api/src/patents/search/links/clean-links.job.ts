@@ -1,10 +1,8 @@
 import { defineJob } from '../../../kernel/jobs/define-job';
+import { parameterValue } from '../../../kernel/parameters/parameter-value';
 import { removeUnusedLinks } from './search-links.queries';
 
-/** Days after which a link that nobody opens ends. */
-const LINK_DAYS = 400;
-
-/** Every night: forgets links to long searches that nobody has opened for more than a year. */
+/** Every night: forgets links to long searches that nobody has opened for as long as they are kept. */
 export const cleanLinksJob = defineJob({
   name: 'search-link.clean',
   title: '清理无人打开的检索链接',
@@ -12,7 +10,8 @@ export const cleanLinksJob = defineJob({
   schema: { parse: () => ({}) },
   retry: { limit: 3, delaySeconds: 600 },
   schedule: '50 3 * * *',
-  handler: async (_, { services }) => ({
-    removed: await removeUnusedLinks(services.db, new Date(Date.now() - LINK_DAYS * 86_400_000)),
-  }),
+  handler: async (_, { services }) => {
+    const days = await parameterValue(services.db, 'retention.searchLinks');
+    return { removed: await removeUnusedLinks(services.db, new Date(Date.now() - days * 86_400_000)) };
+  },
 });

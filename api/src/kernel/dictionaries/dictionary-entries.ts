@@ -1,0 +1,58 @@
+import { and, asc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import type { Database } from '../database/pool';
+import { dictionaryEntry } from '../database/schema/settings';
+import type { DictionaryKey } from './all-dictionaries';
+
+/** An entry for whoever offers or reads it. */
+export interface DictionaryEntry {
+  /** What rows keep of it. */
+  code: string;
+  label: string;
+  /** Other spellings under which it is found. */
+  aliases: string[];
+  /** What is to be written in its place; empty where the dictionary has no such thing. */
+  replacement: string;
+}
+
+/** Entries that are offered on a day (YYYY-MM-DD). */
+export const offeredOn = (day: string): SQL | undefined =>
+  and(
+    dictionaryEntry.enabled,
+    or(isNull(dictionaryEntry.validFrom), lte(dictionaryEntry.validFrom, day)),
+    or(isNull(dictionaryEntry.validTo), gte(dictionaryEntry.validTo, day)),
+  );
+
+/** The entries of a dictionary that are offered at a moment (now unless told), in their order. Asked of the database each time. */
+export function dictionaryEntries(
+  db: Database,
+  dictionary: DictionaryKey,
+  at: Date | number = Date.now(),
+): Promise<DictionaryEntry[]> {
+  const { code, label, aliases, replacement, position, id } = dictionaryEntry;
+  return db
+    .select({ code, label, aliases, replacement })
+    .from(dictionaryEntry)
+    .where(and(eq(dictionaryEntry.dictionary, dictionary), offeredOn(shanghaiDate(at))))
+    .orderBy(asc(position), asc(id));
+}
+
+/** The entry that a text of an imported list means: its label, one of its aliases or its code, whatever the width and case. */
+export function findEntry<Entry extends Pick<DictionaryEntry, 'code' | 'label' | 'aliases'>>(
+  entries: readonly Entry[],
+  text: string,
+): Entry | undefined {
+  const asked = plain(text);
+  return (
+    entries.find(({ label }) => plain(label) === asked) ??
+    entries.find(({ aliases }) => aliases.some((alias) => plain(alias) === asked)) ??
+    entries.find(({ code }) => plain(code) === asked)
+  );
+}
+
+/** What an exported list writes for a code; the code itself where no entry has it any more. */
+export function labelOfCode(entries: readonly Pick<DictionaryEntry, 'code' | 'label'>[], code: string): string {
+  return entries.find((entry) => entry.code === code)?.label ?? code;
+}
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/pool';
+import { dictionary, dictionaryEntry } from '../database/schema/settings';
+import { DICTIONARIES } from './all-dictionaries';
+import type { DictionaryKind } from './dictionary-kind';
+
+/** A code for an entry that nobody gave one. */
+export const newCode = () => randomBytes(5).toString('hex');
+
+/** Fills the dictionaries that are new to this database; what people made of the others stays. */
+export async function shipDictionaries(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(dictionary)
+      .values(Object.keys(DICTIONARIES).map((key) => ({ key })))
+      .onConflictDoNothing()
+      .returning({ key: dictionary.key });
+    const entries = added.flatMap(({ key }) =>
+      (DICTIONARIES as Record<string, DictionaryKind>)[key]!.shipped.map(
+        ({ label, code = newCode(), aliases = [], replacement = '' }, at) => ({
+          dictionary: key,
+          code,
+          label,
+          aliases: [...aliases],
+          replacement,
+          position: (at + 1) * 10,
+        }),
+      ),
+    );
+    if (entries.length > 0) await tx.insert(dictionaryEntry).values(entries);
+  });
+}

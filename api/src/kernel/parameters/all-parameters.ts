@@ -1,0 +1,117 @@
+import { SHIPPED_YEARS } from '../work-days/shipped-work-days';
+import type { ParameterKind } from './parameter-kind';
+
+const WORKING_TIME = ['咨询的受理与答复期限'];
+
+/** Every parameter, described once: the page, the check of what is typed and the readers all read this. */
+export const PARAMETERS = {
+  'work.hours': {
+    name: '工作时间',
+    group: '工作时间',
+    about: '一个工作日里哪些时段计入期限；两段之间是午休。',
+    usedBy: WORKING_TIME,
+    type: 'hours',
+    shipped: ['08:30-12:00', '14:00-17:30'],
+  },
+  'work.weekdays': {
+    name: '每周工作日',
+    group: '工作时间',
+    about: '一周里哪几天上班；放假和调休以“工作日”页签的日历为准。',
+    usedBy: WORKING_TIME,
+    type: 'weekdays',
+    shipped: [1, 2, 3, 4, 5],
+  },
+  'work.toldThrough': {
+    name: '放假安排已录入至',
+    group: '工作时间',
+    about: '到这一年年底为止的放假和调休都已录入；之后的日子不推算，期限会写明缺哪一年。',
+    usedBy: [...WORKING_TIME, '工作日日历'],
+    type: 'number',
+    unit: '年',
+    min: SHIPPED_YEARS.to,
+    max: SHIPPED_YEARS.to + 10,
+    shipped: SHIPPED_YEARS.to,
+  },
+  'consulting.acceptDays': {
+    name: '咨询受理期限',
+    group: '咨询',
+    about: '收到咨询后多少个工作日内受理；提问当日不计，最后一日下班时到期。',
+    usedBy: ['咨询的受理期限'],
+    type: 'days',
+    min: 1,
+    max: 30,
+    shipped: 1,
+  },
+  'consulting.answerDays': {
+    name: '咨询答复期限',
+    group: '咨询',
+    about: '受理后多少个工作日内答复；受理当日不计，待补充期间暂停。',
+    usedBy: ['咨询的答复期限'],
+    type: 'days',
+    min: 1,
+    max: 60,
+    shipped: 5,
+  },
+  'content.binDays': {
+    name: '回收站保留天数',
+    group: '内容',
+    about: '删除的内容在回收站保留多少天，之后彻底清除。',
+    usedBy: ['内容的回收站'],
+    type: 'number',
+    unit: '天',
+    min: 7,
+    max: 365,
+    shipped: 30,
+  },
+  'content.twoPersons': {
+    name: '双人原则',
+    group: '内容',
+    about: '开启后，写过或改过一个版本的人不能审核它。',
+    usedBy: ['内容的审核'],
+    type: 'switch',
+    shipped: true,
+  },
+  'retention.searchLinks': {
+    name: '检索链接保留天数',
+    group: '保留期限',
+    about: '分享用的检索链接多少天无人打开后失效。',
+    usedBy: ['每晚的“清理无人打开的检索链接”任务'],
+    type: 'number',
+    unit: '天',
+    min: 30,
+    max: 3650,
+    shipped: 400,
+  },
+  'retention.jobRuns': {
+    name: '任务记录保留天数',
+    group: '保留期限',
+    about: '已结束的后台任务的记录保留多少天；做了什么在审计日志里另有记录。',
+    usedBy: ['每晚的“清理过期的任务记录”任务'],
+    type: 'number',
+    unit: '天',
+    min: 7,
+    max: 3650,
+    shipped: 90,
+  },
+} as const satisfies Record<string, ParameterKind>;
+
+export type ParameterKey = keyof typeof PARAMETERS;
+
+/** What a parameter of a type holds. */
+interface Values {
+  number: number;
+  days: number;
+  hours: readonly string[];
+  time: string;
+  weekdays: readonly number[];
+  switch: boolean;
+  choice: string;
+  text: string;
+}
+
+export type ParameterValueOf<Key extends ParameterKey> = Values[(typeof PARAMETERS)[Key]['type']];
+
+/** The declaration of a parameter; undefined for a key that none has. */
+export function findParameter(key: string): ParameterKind | undefined {
+  return Object.hasOwn(PARAMETERS, key) ? PARAMETERS[key as ParameterKey] : undefined;
+}

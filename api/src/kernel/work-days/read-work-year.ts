@@ -1,0 +1,28 @@
+import type { DataOf } from '@platform/contract/call';
+import type { readWorkYear } from '@platform/contract/work-days/work-day';
+import type { Database } from '../database/pool';
+import { parameterValues } from '../parameters/parameter-value';
+import { versionsOf } from '../settings/note-change';
+import { SHIPPED_YEARS } from './shipped-work-days';
+import { findYear } from './work-day.queries';
+
+/** The working calendar of a year: what is known of its days, and whether that is all. */
+export async function readYear(db: Database, year: number): Promise<DataOf<typeof readWorkYear>> {
+  const values = await parameterValues(db, ['work.weekdays', 'work.toldThrough']);
+  const [knownFrom, knownTo] = [SHIPPED_YEARS.from, values['work.toldThrough']];
+  const versions = await versionsOf(db, 'work-day');
+  const days = await findYear(db, year);
+  const told = new Set(days.map(({ id }) => id));
+  // A day whose setting was taken back is nothing but its day of the week again; its next change still counts on.
+  const takenBack = [...versions]
+    .filter(([day]) => day.startsWith(`${year}-`) && !told.has(day))
+    .map(([id, version]) => ({ id, kind: null, name: '', version }));
+  return {
+    year,
+    isKnown: year >= knownFrom && year <= knownTo,
+    weekdays: [...values['work.weekdays']],
+    knownFrom,
+    knownTo,
+    days: [...days.map((day) => ({ ...day, version: versions.get(day.id) ?? 0 })), ...takenBack],
+  };
+}

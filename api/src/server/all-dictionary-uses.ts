@@ -1,0 +1,4 @@
+import type { DictionaryUse } from '../kernel/ports/dictionary-use';
+
+/** Every kind of row that names entries of a dictionary by their codes, one line each. */
+export const allDictionaryUses: readonly DictionaryUse[] = [];
