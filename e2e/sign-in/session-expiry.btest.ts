@@ -1,9 +1,8 @@
-import { listSessions, revokeSession } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { demoAccounts, demoPassword } from '../support/demo-accounts';
 import { journey } from '../support/journey';
-import { postFromPage } from '../support/post-from-page';
-import { signIn } from '../support/sign-in';
+import { openAs, signIn } from '../support/sign-in';
+import { waitForRows } from '../support/table';
 import { openVisit } from '../support/visit';
 
 /** What a server says that has lost its database. */
@@ -23,20 +22,21 @@ describe('登录失效', () => {
       const introduction = `专注传动装置研发 ${Date.now()}`;
       await page.locator('textarea#profile_introduction').fill(introduction);
 
-      const sessions = await postFromPage<{ id: number; current: boolean }[]>(page, listSessions.path, {});
-      const own = sessions.find((session) => session.current);
+      // An administrator ends it: the very next call is refused, however fresh the access token is.
       const elsewhere = await openVisit();
       try {
-        await signIn(elsewhere, demoAccounts.company);
-        await postFromPage(elsewhere.page, revokeSession.path, { id: own?.id });
+        await openAs(
+          elsewhere,
+          demoAccounts.administrator,
+          `/system?tab=sessions&keyword=${demoAccounts.company.mobile}`,
+        );
+        await waitForRows(elsewhere.page);
+        await elsewhere.page.locator('.ip-table-row button::-p-text(全部退出)').click();
+        await elsewhere.page.locator('.ip-modal-confirm button::-p-text(退出登录)').click();
+        await elsewhere.page.locator('::-p-text(处登录)').wait();
       } finally {
         await elsewhere.close();
       }
-      // The short-lived access token would still serve for some minutes: time passes.
-      await page.evaluate(() => {
-        sessionStorage.clear();
-        localStorage.clear();
-      });
 
       await page.locator('::-p-text(保存资料)').click();
       const dialog = 'dialog[open]';
