@@ -1,0 +1,32 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import type { MediumKind, MediumRow } from '@platform/contract/content/media';
+import { useClosing } from '@platform/pages/parts/use-closing';
+import MediaLibrary from './media-library';
+
+interface MediaPickerProps {
+  only?: MediumKind;
+  /** Gets the medium that was chosen. A picture without text can be chosen: publishing asks for it. */
+  onPick: (row: MediumRow) => void;
+  onClose: () => void;
+}
+
+/** The library as a dialog, from which one medium is taken: what was uploaded there last is chosen. */
+export default function MediaPicker({ only, onPick, onClose }: MediaPickerProps) {
+  const { leave, shown } = useClosing();
+  const [chosen, setChosen] = useState<MediumRow>();
+  return (
+    <Modal
+      {...shown}
+      title={only === 'attachment' ? '选择附件' : '选择图片'}
+      width="min(1040px, 100vw)"
+      className="media-picker"
+      okText={chosen ? `选用“${chosen.name}”` : '选用'}
+      okButtonProps={{ disabled: chosen === undefined }}
+      onOk={() => chosen && leave(() => onPick(chosen))}
+      onCancel={() => leave(onClose)}
+    >
+      <MediaLibrary only={only} chosen={chosen} onChoose={setChosen} />
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { Tag } from 'antd';
+import { mediumHolderNames, mediumPlaces, type MediumPlace } from '@platform/contract/content/media';
+import { CallState } from '@platform/pages/parts/call-state';
+import { useCall } from '@platform/pages/use-call';
+
+/** Where a medium is used, each place with its link. */
+export function Places({ id }: { id: number }) {
+  const call = useCall(mediumPlaces, { id });
+  return (
+    <section className="medium-places" aria-label="用在哪里">
+      <h2>用在哪里</h2>
+      <CallState {...call}>
+        {(places) => (places.length === 0 ? <p>还没有用在任何地方。</p> : <PlaceList places={places} />)}
+      </CallState>
+    </section>
+  );
+}
+
+/** Places as links. */
+export function PlaceList({ places }: { places: readonly MediumPlace[] }) {
+  return (
+    <ul className="medium-place-list">
+      {places.map(({ holder, holderId, title, path, isPublic }) => (
+        <li key={`${holder}:${holderId}`}>
+          <a href={path}>{title}</a> <Tag>{mediumHolderNames[holder]}</Tag>
+          {isPublic && <Tag color="green">公开</Tag>}
+        </li>
+      ))}
+    </ul>
+  );
+}

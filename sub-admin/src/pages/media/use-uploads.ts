@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { CallError } from '@platform/contract/call-error';
+import { uploadMedium, type MediumKind, type MediumRow } from '@platform/contract/content/media';
+import { uploadLimits } from '@platform/contract/files/upload-purpose';
+import { fetchWithProgress } from '@platform/pages/parts/fetch-with-progress';
+import { platformCallOver } from '@platform/pages/platform-call';
+import { kindOfFile } from './medium-file';
+
+/** A file on its way into the library. */
+export interface Upload {
+  key: number;
+  name: string;
+  /** From 0 to 1. */
+  share: number;
+  /** Why it was not taken, in Chinese. */
+  error?: string;
+  row?: MediumRow;
+}
+
+/**
+ * Sends one file to the library.
+ * @param onProgress gets the share that was sent
+ * @throws CallError with the server's words; what is plainly too large is not sent at all
+ */
+export async function sendMedium(
+  file: File,
+  kind: MediumKind,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<MediumRow> {
+  const { maxBytes } = uploadLimits[kind];
+  if (file.size > maxBytes) throw new CallError(413, `文件超过 ${maxBytes / 1024 / 1024} MB，请压缩后上传。`);
+  const form = new FormData();
+  form.append('file', file);
+  return platformCallOver(fetchWithProgress(onProgress))(
+    uploadMedium,
+    { form, kind },
+    { background: true, silent: true },
+  );
+}
+
+/** Files that are sent one after the other; those that failed stand until they are put away. */
+export function useUploads(onDone: (row: MediumRow) => void, only?: MediumKind) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const line = useRef(Promise.resolve());
+  const count = useRef(0);
+  const note = (key: number, news: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)));
+
+  const send = async (key: number, file: File) => {
+    try {
+      const row = await sendMedium(file, only ?? kindOfFile(file), (share) => note(key, { share }));
+      note(key, { share: 1, row });
+      onDone(row);
+    } catch (error) {
+      note(key, { error: error instanceof Error ? error.message : '上传失败，请重试。' });
+    }
+  };
+
+  return {
+    uploads,
+    add: (files: Iterable<File>) => {
+      for (const file of files) {
+        const key = count.current++;
+        setUploads((all) => [{ key, name: file.name, share: 0 }, ...all]);
+        line.current = line.current.then(() => send(key, file));
+      }
+    },
+    putAway: (key: number) => setUploads((all) => all.filter((each) => each.key !== key)),
+    /** A row of the tray was changed. */
+    changed: (row: MediumRow) =>
+      setUploads((all) => all.map((each) => (each.row?.id === row.id ? { ...each, row } : each))),
+  };
+}
