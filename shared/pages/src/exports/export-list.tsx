@@ -68,7 +68,7 @@ export function ExportList({ onOpen = (address) => history.push(address) }: Expo
         total === 0 ? (
           <Empty description="还没有导出过。在列表或检索结果页点“导出”可以生成表格。" />
         ) : (
-          <Flex vertical gap={12}>
+          <>
             {list.map((task) => (
               <Task
                 key={task.id}
@@ -79,6 +79,7 @@ export function ExportList({ onOpen = (address) => history.push(address) }: Expo
               />
             ))}
             <Pagination
+              className="task-pages"
               align="end"
               hideOnSinglePage
               size="small"
@@ -88,7 +89,7 @@ export function ExportList({ onOpen = (address) => history.push(address) }: Expo
               showSizeChanger={false}
               onChange={setPage}
             />
-          </Flex>
+          </>
         )
       }
     </CallState>

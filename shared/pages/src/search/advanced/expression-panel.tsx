@@ -7,7 +7,7 @@ import { LIMITS_HELP } from '@platform/domain/query/field-help';
 import { useCall } from '../../use-call';
 import { ExpressionEditor, type EditorHandle } from './expression-editor';
 import { ExpressionReading } from './expression-reading';
-import { recognisePasted, type Pasted } from './recognise-pasted';
+import { isOver, recognisePasted, type Pasted } from './recognise-pasted';
 import { faultOf } from './search-draft';
 import { say } from '../../parts/say';
 import { Later } from '../../parts/later';
@@ -31,6 +31,8 @@ export function ExpressionPanel({ editor, expression, filters, onChange, onSearc
   // Typing goes before reading: a long expression takes a while to be read.
   const read = useDeferredValue(expression);
   const fault = useMemo(() => faultOf(read), [read]);
+  // Where a conversion is offered, what is wrong by our rules, and what they would make of it, leads astray.
+  const isForeign = fault !== null && pasted !== undefined && !isOver(pasted);
   const { data: fields } = useCall(searchFields, {}, { cacheKey: 'search-fields' });
   const { data: history } = useCall(pageSearchHistory, { size: 1 });
   const { data: sets } = useCall(listSearchSets, {});
@@ -73,8 +75,8 @@ export function ExpressionPanel({ editor, expression, filters, onChange, onSearc
       </Later>
       <ExpressionReading
         id="expression-reading"
-        expression={read}
-        fault={fault}
+        expression={isForeign ? '' : read}
+        fault={isForeign ? null : fault}
         onReplace={(text) => editor.current?.replaceAll(text)}
       />
       {filters}

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Select } from 'antd';
 import { convertPasted, type Conversion } from '@platform/domain/query/convert-pasted';
 import { SYSTEMS, systemOf } from '@platform/domain/query/systems/all-systems';
-import type { Pasted } from './recognise-pasted';
+import { isOver, type Pasted } from './recognise-pasted';
 import './paste-conversion.css';
 
 interface PasteConversionProps {
@@ -15,8 +15,8 @@ const CHOICES = SYSTEMS.map(({ code, name }) => ({ value: code, label: name }));
 
 /** Offers to convert what was pasted, and tells what the conversion changed or could not convert. Loaded when it is needed. */
 export default function PasteConversion({ pasted, onConvert, onChange }: PasteConversionProps) {
-  const { text, system, done } = pasted;
-  if (done && done.problems.length === 0) return <Converted done={done} onClose={() => onChange(undefined)} />;
+  const { text, system, done, left } = pasted;
+  if (done && isOver(pasted)) return <Converted done={done} left={left} onClose={() => onChange(undefined)} />;
   const convert = () => {
     const conversion = convertPasted(text, system);
     if (conversion.problems.length === 0) onConvert(text, conversion.expression);
@@ -35,6 +35,11 @@ export default function PasteConversion({ pasted, onConvert, onChange }: PasteCo
       description={
         <>
           {done && <Remarks remarks={done.problems} />}
+          {rest !== null && (
+            <p className="conversion-rest">
+              其余部分是 <code>{rest}</code>
+            </p>
+          )}
           <Flex gap={8} wrap align="center">
             <Select
               size="small"
@@ -53,7 +58,7 @@ export default function PasteConversion({ pasted, onConvert, onChange }: PasteCo
                 size="small"
                 onClick={() => {
                   onConvert(text, rest);
-                  onChange({ ...pasted, done: { ...done!, problems: [], notes: [...done!.problems, ...done!.notes] } });
+                  onChange({ ...pasted, left: done!.problems });
                 }}
               >
                 去掉这些，转换其余部分
@@ -69,15 +74,22 @@ export default function PasteConversion({ pasted, onConvert, onChange }: PasteCo
   );
 }
 
-function Converted({ done, onClose }: { done: Conversion; onClose: () => void }) {
+interface ConvertedProps {
+  done: Conversion;
+  left: Pasted['left'];
+  onClose: () => void;
+}
+
+function Converted({ done, left, onClose }: ConvertedProps) {
+  const remarks = [...(left ?? []).map((problem) => `已去掉：原文${problem}`), ...done.notes];
   return (
     <Alert
-      type="success"
+      type={left ? 'warning' : 'success'}
       showIcon
       closable
       onClose={onClose}
-      message={`已从 ${done.systemName} 写法转换，可按 Ctrl+Z 撤销`}
-      description={<Remarks remarks={done.notes.length > 0 ? done.notes : ['写法与本平台相同，只统一了格式']} />}
+      message={`已从 ${done.systemName} 写法转换${left ? `，去掉了 ${left.length} 处` : ''}，可按 Ctrl+Z 撤销`}
+      description={<Remarks remarks={remarks.length > 0 ? remarks : ['写法与本平台相同，只统一了格式']} />}
     />
   );
 }

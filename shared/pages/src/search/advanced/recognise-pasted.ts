@@ -7,7 +7,13 @@ export interface Pasted {
   system: SystemCode;
   /** Set once it was converted. */
   done?: Conversion;
+  /** What of it was left out, in words: all else was converted. */
+  left?: readonly string[];
 }
+
+/** Whether it stands converted in the editor; else it is still written for the other system. */
+export const isOver = ({ done, left }: Pasted): boolean =>
+  left !== undefined || (done !== undefined && done.problems.length === 0);
 
 /** A pasted expression, when it is written for another system. The tables for it are loaded; without them nothing is offered. */
 export async function recognisePasted(text: string): Promise<Pasted | undefined> {
