@@ -8,6 +8,8 @@ import type { CellReader } from './read-cell';
 export interface ImportColumn {
   /** Field of the rows or requests of the list's resource: its label is the head of the column. */
   field: string;
+  /** What else people call it: other heads of the column. */
+  heads?: readonly string[];
   /** Field of the row whose words the cell holds where it is another one: of an id the name. */
   shows?: string;
   /** What a cell gives the request; by the label of the field unless told: a choice by its name, 是 or 否, else the text. */
@@ -46,7 +48,10 @@ export interface ListImport<Create extends Call, Update extends Call, Added exte
   notes: readonly string[];
   /** The rows with these keys that the person may change. */
   find(context: ContextOf<Update>, keys: readonly string[]): Promise<(DataOf<Update> & ImportedListRow)[]>;
-  /** The use cases of the form. */
+  /**
+   * The use cases of the form. A check runs them and takes them back, so that all they do is done in the transaction of
+   * `services.db`.
+   */
   add(context: ContextOf<Create>, input: z.output<Added>): Promise<DataOf<Update> & ImportedListRow>;
   change(context: ContextOf<Update>, input: ParsedRequestOf<Update>): Promise<DataOf<Update> & ImportedListRow>;
   /** Takes an added row back, of which the version is locked and as it was made. @throws ApiError why it has to stay */

@@ -230,9 +230,9 @@ it('rejects a row that somebody changed between check and confirmation, and leav
 });
 
 it('goes on after it was killed, twice at once too, and writes no row twice', async () => {
-  const numbers = Array.from({ length: 350 }, (_each, at) => `1351${String(at).padStart(7, '0')}`);
+  const numbers = Array.from({ length: 220 }, (_each, at) => `1351${String(at).padStart(7, '0')}`);
   const run = await check(await bookOf([HEADS, ...numbers.map((mobile) => [mobile, `批${mobile.slice(-3)}`, '企业'])]));
-  expect(run.adds).toBe(350);
+  expect(run.adds).toBe(220);
   await admin.call(confirmImport, { id: run.id });
   const killed = new AbortController();
   let begun = 0;
@@ -244,8 +244,8 @@ it('goes on after it was killed, twice at once too, and writes no row twice', as
   const half = await admin.call(getImport, { id: run.id });
   expect([half.state, half.written]).toEqual(['writing', 200]);
   await Promise.all([work(run.id), work(run.id)]);
-  expect(await admin.call(getImport, { id: run.id })).toMatchObject({ state: 'done', written: 350, rejects: 0 });
-  expect(await query("select count(*)::int as n from user_account where mobile like '1351%'")).toEqual([{ n: 350 }]);
+  expect(await admin.call(getImport, { id: run.id })).toMatchObject({ state: 'done', written: 220, rejects: 0 });
+  expect(await query("select count(*)::int as n from user_account where mobile like '1351%'")).toEqual([{ n: 220 }]);
   await step(undoImport, run);
   expect(
     await query("select count(*)::int as n from user_account where mobile like '1351%' and deleted_at is null"),
@@ -284,7 +284,7 @@ it('takes columns in any order, names those it does not read, and leaves or empt
   const run = await check(
     await bookOf([
       ['用户名单', null],
-      ['星座', '备注（选填）', '*手机号', '状态'],
+      ['星座', '备注（选填）', '*手机号码', '状态'],
       ['白羊', '（清空）', '+86 138-0000-0003', '已停用'],
     ]),
   );

@@ -29,10 +29,14 @@ export function recogniseHeads(
   cells: readonly SheetCell[],
 ): Heads | undefined {
   const texts = cells.map(({ text }) => bare(text));
-  const found = texts.map((text) => columns.find(({ field }) => text !== '' && labelOf(list.labels, field) === text));
+  const named =
+    (text: string) =>
+    ({ field, heads = [] }: ImportColumn) =>
+      labelOf(list.labels, field) === text || heads.includes(text);
+  const found = texts.map((text) => (text === '' ? undefined : columns.find(named(text))));
   const keyAt = found.findIndex((column) => column?.field === key);
   if (keyAt < 0) return undefined;
-  const twice = texts.find((text, at) => found[at] && texts.indexOf(text) !== at);
+  const twice = texts.find((_text, at) => found[at] && found.indexOf(found[at]) !== at);
   if (twice !== undefined) throw new SheetError(`“${twice}”列出现了两次，请只保留一列`);
   const shown = new Set(Object.keys(list.labels ?? {}).map((field) => labelOf(list.labels, field)));
   const rest = texts.filter((text, at) => text !== '' && text !== REASON_HEAD && !found[at]);
