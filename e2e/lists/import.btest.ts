@@ -19,7 +19,7 @@ describe('列表的导入', () => {
     await client.send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
     try {
       await openAs(visit, demoAccounts.administrator, '/user?import=new');
-      await page.locator(`${drawer} ::-p-text(下载模板)`).click();
+      await page.locator(`${drawer} a[download]`).click();
       const template = await eventually(() => {
         const name = readdirSync(folder).find((each) => each.endsWith('.xlsx'));
         return Promise.resolve(readFileSync(path.join(folder, name ?? '')));
