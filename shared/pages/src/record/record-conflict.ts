@@ -6,7 +6,7 @@ import { editableOf, isSame, valuesOf, type Values } from './record-values';
 
 /** A row that two people can change at once. */
 export interface VersionedRow {
-  id: number;
+  id: number | string;
   version: number;
   name?: string;
 }

@@ -23,6 +23,9 @@ const later = (load: () => Promise<{ default: ComponentType }>) => {
 const items = [
   { key: 'staff', label: '人员账号', children: <UserPage name="admin/staff" roles={['district', 'street']} /> },
   { key: 'releases', label: '子应用', children: later(() => import('../sub-apps/release-page')) },
+  { key: 'parameters', label: '参数', children: later(() => import('../settings/parameters-page')) },
+  { key: 'dictionaries', label: '字典', children: later(() => import('../settings/dictionaries-page')) },
+  { key: 'work-days', label: '工作日', children: later(() => import('../settings/work-days-page')) },
   { key: 'audit', label: '审计日志', children: later(() => import('../audit/audit-page')) },
   { key: 'sessions', label: '登录与会话', children: later(() => import('../session/sessions-page')) },
   { key: 'jobs', label: '任务', children: later(() => import('../jobs/jobs-page')) },

@@ -1,0 +1,34 @@
+import type { DataOf } from '@platform/contract/call';
+import type { readWorkYear } from '@platform/contract/work-days/work-day';
+import { weekdayOf } from '@platform/domain/working-time/working-calendar';
+import { WEEKDAYS } from './weekdays';
+
+export type WorkYearData = DataOf<typeof readWorkYear>;
+
+/** What a day of the calendar is: `rest` by its day of the week, `holiday` a day off beyond that, `makeup` a worked day of rest. */
+export function standingOf({ days, weekdays, isKnown }: WorkYearData, day: string) {
+  const told = days.find(({ id }) => id === day);
+  const isWeekday = weekdays.includes(weekdayOf(day));
+  const kind = told?.kind ?? (isKnown ? (isWeekday ? 'work' : 'rest') : null);
+  const standing =
+    kind === null
+      ? 'unknown'
+      : kind === 'work'
+        ? isWeekday
+          ? 'work'
+          : 'makeup'
+        : told?.kind === 'rest' && (isWeekday || told.name !== '')
+          ? 'holiday'
+          : 'rest';
+  return { kind, standing, name: told?.name ?? '', version: told?.version ?? 0 } as const;
+}
+
+/** A day for people who do not see its colour: `2026年10月1日 周四，休息，国庆节`. */
+export function dayInWords(calendar: WorkYearData, day: string): string {
+  const { kind, name, standing, version } = standingOf(calendar, day);
+  const [year, month, date] = day.split('-').map(Number);
+  const work = standing === 'makeup' ? '调休上班' : kind === 'work' ? '上班' : kind === 'rest' ? '休息' : '未录入';
+  return [`${year}年${month}月${date}日 周${WEEKDAYS[weekdayOf(day) - 1]}`, work, name, version > 0 ? '手工修改' : '']
+    .filter(Boolean)
+    .join('，');
+}

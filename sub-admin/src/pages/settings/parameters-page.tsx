@@ -1,0 +1,105 @@
+import './settings.css';
+import { Button, Card, Flex, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { listParameters, type ParameterRow, updateParameter } from '@platform/contract/parameters/parameter';
+import { Writes } from '@platform/pages/app/writes';
+import { CallState } from '@platform/pages/parts/call-state';
+import { RecordDrawer } from '@platform/pages/record/record-drawer';
+import { useRecord } from '@platform/pages/record/use-record';
+import { useCall } from '@platform/pages/use-call';
+import { ChangesDrawer, type ChangesOf } from './changes-drawer';
+import { ParameterInput } from './parameter-input';
+
+/** Every parameter, group by group: what holds, what is planned, where it is read; each is changed, and taken back, here. */
+export default function ParametersPage() {
+  const parameters = useCall(listParameters, {});
+  const record = useRecord<ParameterRow>('parameter');
+  const [changes, setChanges] = useState<ChangesOf>();
+  return (
+    <>
+      <Flex justify="space-between" align="center" gap={12} className="settings-head">
+        <p className="settings-words">修改立即生效，也可以写明从哪一天起、到哪一天止；每次修改都有记录，可以撤销。</p>
+        <Button onClick={() => setChanges({ kind: 'parameter', title: '参数' })}>修改记录</Button>
+      </Flex>
+      <CallState {...parameters} skeleton={<Skeleton active paragraph={{ rows: 12 }} />}>
+        {({ list }) =>
+          [...new Set(list.map(({ group }) => group))].map((group) => (
+            <Card key={group} title={group} className="settings-card">
+              {list
+                .filter((parameter) => parameter.group === group)
+                .map((parameter) => (
+                  <Parameter
+                    key={parameter.id}
+                    parameter={parameter}
+                    onChange={() => record.change(parameter)}
+                    onHistory={() => setChanges({ kind: 'parameter', subject: parameter.id, title: parameter.name })}
+                  />
+                ))}
+            </Card>
+          ))
+        }
+      </CallState>
+      <RecordDrawer
+        record={record}
+        noun="参数"
+        update={updateParameter}
+        onChanged={parameters.refresh}
+        fields={(field, { row }) => (
+          <>
+            <p className="settings-words">{row?.about}</p>
+            {row &&
+              field.other('value', <ParameterInput parameter={row} />, {
+                label: row.name,
+                extra: `出厂值：${row.shipped}`,
+              })}
+            {field.day('validFrom', { extra: '不填则从今天起' })}
+            {field.day('validTo', { extra: '不填则一直有效；到期后恢复原来的值' })}
+            {field.textarea('reason', { placeholder: '依据或理由，写入修改记录与审计日志' })}
+          </>
+        )}
+      />
+      {changes && <ChangesDrawer {...changes} onClose={() => setChanges(undefined)} onUndone={parameters.refresh} />}
+    </>
+  );
+}
+
+interface ParameterProps {
+  parameter: ParameterRow;
+  onChange: () => void;
+  onHistory: () => void;
+}
+
+function Parameter({ parameter, onChange, onHistory }: ParameterProps) {
+  const { name, about, text, shipped, period, planned, usedBy, version } = parameter;
+  return (
+    <section className="setting" aria-label={name}>
+      <div className="setting-what">
+        <h3>
+          {name} {text !== shipped && <Tag color="blue">已修改</Tag>}
+        </h3>
+        <p>{about}</p>
+        <p className="setting-used">用于：{usedBy.join('、')}</p>
+      </div>
+      <div className="setting-value">
+        <strong>{text}</strong>
+        {text !== shipped && <span>出厂值 {shipped}</span>}
+        {period?.to && <span>有效至 {period.to}</span>}
+        {planned.map(({ text: next, from, to }) => (
+          <span key={from}>
+            {from} 起{to && `至 ${to}`}：{next}
+          </span>
+        ))}
+      </div>
+      <div className="setting-buttons">
+        <Writes>
+          <Button onClick={onChange} aria-label={`修改${name}`}>
+            修改
+          </Button>
+        </Writes>
+        <Button type="text" disabled={version === 0} onClick={onHistory} aria-label={`${name}的修改记录`}>
+          记录{version > 0 && `（${version}）`}
+        </Button>
+      </div>
+    </section>
+  );
+}
