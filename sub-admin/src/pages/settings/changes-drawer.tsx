@@ -101,7 +101,7 @@ function Change({ change, named, undoing, onUndo }: ChangeProps) {
         {undoes !== null && <Tag>撤销</Tag>}
         {isUndone && <Tag color="default">已撤销</Tag>}
       </div>
-      {named && <h3>{title}</h3>}
+      {named && <p className="change-title">{title}</p>}
       <dl>
         {lines.map(({ label, before, after }) => (
           <div key={label}>

@@ -74,9 +74,9 @@ function Parameter({ parameter, onChange, onHistory }: ParameterProps) {
   return (
     <section className="setting" aria-label={name}>
       <div className="setting-what">
-        <h3>
+        <h2>
           {name} {text !== shipped && <Tag color="blue">已修改</Tag>}
-        </h3>
+        </h2>
         <p>{about}</p>
         <p className="setting-used">用于：{usedBy.join('、')}</p>
       </div>
