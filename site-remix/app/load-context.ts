@@ -64,6 +64,8 @@ declare module '@remix-run/node' {
     fresh: boolean;
     /** What a call behind the page refused, or could not do at this moment: the page answers the same. */
     failure?: CallFailure;
+    /** Lets administration show this answer in a frame of its own: for a preview, and for nothing else. */
+    allowFraming(): void;
     logError(error: unknown): void;
   }
 }

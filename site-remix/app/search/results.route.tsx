@@ -15,11 +15,12 @@ import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { PatentItem } from '../patents/patent-item';
 import { Breadcrumbs } from '../shell/breadcrumbs';
+import { Pager } from '../shell/pager';
 import searchStyles from '../styles/search.css?url';
 import { EmptyResult } from './empty-result';
 import { ChosenFilters, FacetLinks, ToFacets } from './facet-links';
 import { loginAddress } from './login-address';
-import { Pager } from './pager';
+
 import { ReadingNotice } from './reading-notice';
 import { LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from './result-query';
 import { SearchForm } from './search-form';
@@ -150,7 +151,11 @@ export default function Results() {
               </ol>
             </div>
           )}
-          <Pager query={query} lastPage={result.lastPage} />
+          <Pager
+            page={query.page}
+            last={Math.min(result.lastPage, LAST_PUBLIC_PAGE)}
+            to={(page) => resultAddress({ ...query, page })}
+          />
           {result.total > 0 ? (
             <p className="result-end no-print">
               无需登录可翻看前 {LAST_PUBLIC_PAGE} 页、共 {formatCount(LAST_PUBLIC_PAGE * 20)} 件。

@@ -1,7 +1,7 @@
 import { createRequestHandler } from '@remix-run/express';
 import type { Request, RequestHandler, Response } from 'express';
 import type { SiteContext } from '../../app/load-context';
-import { PUBLIC_POLICY } from '../security/content-policies';
+import { PREVIEW_POLICY, PUBLIC_POLICY } from '../security/content-policies';
 import type { SiteBuild } from './site-build';
 
 export interface RemixHandlerOptions {
@@ -22,6 +22,10 @@ export function remixHandler({ site, contextOf, logError, development }: RemixHa
         site: await contextOf(request, response),
         requestId,
         fresh: response.locals.fresh === true,
+        allowFraming: () => {
+          if (!development) response.set('content-security-policy', PREVIEW_POLICY);
+          response.set('x-frame-options', 'SAMEORIGIN');
+        },
         logError: (error: unknown) => logError(error, requestId),
       };
     },

@@ -12,13 +12,18 @@ function policy(directives: Record<string, string>): string {
     .join('; ');
 }
 
-/** Public pages: nothing inline, nothing from elsewhere. */
-export const PUBLIC_POLICY = policy({
+const PUBLIC = {
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' data:",
   'connect-src': "'self'",
-});
+};
+
+/** Public pages: nothing inline, nothing from elsewhere. */
+export const PUBLIC_POLICY = policy(PUBLIC);
+
+/** The same in a frame of administration: a preview of what is not public yet. */
+export const PREVIEW_POLICY = policy({ ...PUBLIC, 'frame-ancestors': "'self'" });
 
 /**
  * The host document. qiankun evaluates the sub-app's script (`unsafe-eval`) and antd writes its styles into the page

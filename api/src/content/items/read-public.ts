@@ -10,6 +10,7 @@ import { company } from '../../kernel/database/schema/company';
 import { content, contentLink, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { ApiError } from '../../kernel/http/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
+import { renderRevision } from './render-revision';
 import { readPreview } from './preview';
 import type { Services } from '../../kernel/http/services';
 
@@ -161,7 +162,7 @@ export async function readPublic(
       changedAt: (preview ? undefined : item.changedAt?.toISOString()) ?? now,
       companyName: row.companyName ?? '',
     }),
-    html: revision.html,
+    ...(await renderRevision(revision, item.kind)),
     isPreview: preview !== undefined,
     previous,
     next,

@@ -82,7 +82,15 @@ export const getPublicContent = defineCall({
   }),
   data: z.object({
     item: publicContentRow,
+    /** Ready for the page: pictures in their sizes, anchors. */
     html: z.string(),
+    /** Headings with their anchors. */
+    headings: z.array(z.object({ level: z.int(), text: z.string(), id: z.string() })),
+    /** Articles of a law with their anchors. */
+    articles: z.array(z.object({ label: z.string(), id: z.string() })),
+    cover: z.nullable(
+      z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
+    ),
     isPreview: z.boolean(),
     previous: z.nullable(z.object({ id, title: z.string() })),
     next: z.nullable(z.object({ id, title: z.string() })),

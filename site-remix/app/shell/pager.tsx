@@ -1,16 +1,14 @@
-import { LAST_PUBLIC_PAGE, resultAddress, type ResultQuery } from './result-query';
-
 interface PagerProps {
-  query: ResultQuery;
-  lastPage: number;
+  page: number;
+  /** The last page there is to turn to. */
+  last: number;
+  /** Address of a page. */
+  to(target: number): string;
 }
 
 /** Links to the pages around, the first and the last. */
-export function Pager({ query, lastPage }: PagerProps) {
-  const last = Math.min(lastPage, LAST_PUBLIC_PAGE);
+export function Pager({ page, last, to }: PagerProps) {
   if (last <= 1) return null;
-  const { page } = query;
-  const to = (target: number) => resultAddress({ ...query, page: target });
   return (
     <nav className="pager no-print" aria-label="翻页">
       {page > 1 ? (

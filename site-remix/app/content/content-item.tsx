@@ -1,0 +1,151 @@
+import type { DataOf } from '@platform/contract/call';
+import { publicAddress } from '@platform/contract/content/content-kinds';
+import type { getPublicContent, PublicContentRow } from '@platform/contract/content/public-content';
+import { type Crumb, Breadcrumbs } from '../shell/breadcrumbs';
+import { factsOf } from './facts';
+
+export type Item = DataOf<typeof getPublicContent>;
+
+/** What joins two items, seen from the one that is read. */
+const RELATIONS: Readonly<Record<string, readonly [outgoing: string, incoming: string]>> = {
+  interprets: ['解读的政策', '相关解读'],
+  supersedes: ['修改前的版本', '修改后的版本'],
+  related: ['相关内容', '相关内容'],
+};
+
+interface ContentItemPageProps {
+  found: Item;
+  /** The pages above. */
+  trail: Crumb[];
+}
+
+/** One published item: what it says, where it is from, and what belongs with it. */
+export function ContentItemPage({ found, trail }: ContentItemPageProps) {
+  const { item, html, isPreview, headings, articles, cover, links, previous, next, related } = found;
+  const facts = factsOf(item);
+  const contents =
+    articles.length > 3 ? articles : headings.length > 2 ? headings.filter(({ level }) => level < 4) : [];
+  return (
+    <article className="page content-page">
+      {isPreview ? (
+        <p className="notice preview-notice" role="status">
+          预览：这个版本尚未公开，地址半小时内有效，请勿转发。
+        </p>
+      ) : null}
+      <Breadcrumbs trail={[...trail, { title: item.title }]} />
+      <div className={contents.length > 0 ? 'content-columns' : undefined}>
+        <div className="card content-article">
+          <header>
+            <h1>{item.title}</h1>
+            <p className="content-marks">
+              <time dateTime={item.publishedAt}>发布时间 {minuteOf(item.publishedAt)}</time>
+              {item.source ? <span>来源：{item.source}</span> : null}
+              <span>{item.columnName}</span>
+            </p>
+          </header>
+          {facts.length > 0 ? (
+            <dl className="content-facts">
+              {facts.map(({ name, label, text, href }) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {href ? (
+                      <a href={href} rel={href.startsWith('http') ? 'nofollow noopener' : undefined}>
+                        {text}
+                      </a>
+                    ) : (
+                      text
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          {cover ? (
+            <img
+              className="content-cover"
+              src={cover.src}
+              srcSet={cover.srcset || undefined}
+              sizes="(min-width: 840px) 800px, 100vw"
+              width={cover.width}
+              height={cover.height}
+              alt={cover.alt}
+            />
+          ) : null}
+          {item.summary && html === '' ? <p className="content-text">{item.summary}</p> : null}
+          <div className="content-text" dangerouslySetInnerHTML={{ __html: html }} />
+          <p className="content-end">内容更新于 {minuteOf(item.changedAt)}</p>
+        </div>
+        {contents.length > 0 ? (
+          <nav className="content-contents no-print" aria-label="本页目录">
+            <h2>目录</h2>
+            <ol>
+              {contents.map((each) => (
+                <li key={each.id}>
+                  <a href={`#${each.id}`}>{'label' in each ? each.label : each.text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+      </div>
+      {groupsOf(links).map(({ title, items }) => (
+        <More key={title} title={title} items={items} />
+      ))}
+      {previous || next ? (
+        <nav className="content-neighbours no-print" aria-label="上一篇与下一篇">
+          {previous ? (
+            <a href={publicAddress(item.kind, previous.id) ?? ''} rel="prev">
+              <span>上一篇</span>
+              {previous.title}
+            </a>
+          ) : (
+            <span />
+          )}
+          {next ? (
+            <a href={publicAddress(item.kind, next.id) ?? ''} rel="next">
+              <span>下一篇</span>
+              {next.title}
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+      <More title="同栏目的其他内容" items={related} />
+    </article>
+  );
+}
+
+function groupsOf(links: Item['links']): { title: string; items: PublicContentRow[] }[] {
+  const groups = new Map<string, PublicContentRow[]>();
+  for (const { relation, outgoing, item } of links) {
+    const title = RELATIONS[relation]?.[outgoing ? 0 : 1] ?? '相关内容';
+    groups.set(title, [...(groups.get(title) ?? []), item]);
+  }
+  return [...groups].map(([title, items]) => ({ title, items }));
+}
+
+function More({ title, items }: { title: string; items: readonly PublicContentRow[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="card content-more" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a href={publicAddress(item.kind, item.id) ?? ''}>{item.title}</a>
+            <time dateTime={item.day}>{item.day}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A moment in China's time, to the minute. */
+function minuteOf(instant: string): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(instant));
+}

@@ -1,0 +1,164 @@
+import type { ContentKind } from '@platform/contract/content/kind';
+import { contentKinds } from '@platform/contract/content/content-kinds';
+
+/** By what a list can be narrowed down besides a word. */
+export type Narrowing = 'columns' | 'year' | 'region' | 'level' | 'status';
+
+/** A list of published content at its address. */
+export interface ContentPage {
+  path: `/web/${string}`;
+  title: string;
+  /** What is found here, in one sentence. */
+  about: string;
+  kinds: readonly [ContentKind, ...ContentKind[]];
+  /** In the order in which they are offered, with what they are called here. */
+  narrow: Readonly<Partial<Record<Narrowing, string>>>;
+  /** Where one item stands, when that is not the list itself. */
+  details?: { path: `/web/${string}`; title: string; kind: ContentKind }[];
+}
+
+/** Every list whose items are published in administration. */
+export const CONTENT_PAGES: readonly ContentPage[] = [
+  {
+    path: '/web/news',
+    title: '新闻资讯',
+    about: '通知公告、工作动态与行业资讯。',
+    kinds: ['news'],
+    narrow: { columns: '栏目', year: '年份' },
+    details: [{ path: '/web/news/details', title: '新闻详情', kind: 'news' }],
+  },
+  {
+    path: '/web/activities',
+    title: '活动中心',
+    about: '培训、讲座与对接活动。',
+    kinds: ['activity'],
+    narrow: { year: '年份' },
+    details: [{ path: '/web/activities/details', title: '活动详情', kind: 'activity' }],
+  },
+  {
+    path: '/web/engineering',
+    title: '知识产权工程',
+    about: '可以申报的项目与计划。',
+    kinds: ['project'],
+    narrow: { level: '级别', year: '年份' },
+    details: [{ path: '/web/engineering/details', title: '工程详情', kind: 'project' }],
+  },
+  {
+    path: '/web/protection',
+    title: '知识产权保护',
+    about: '维权途径、官方入口与典型案例。',
+    kinds: ['protection'],
+    narrow: { status: '类别', year: '年份' },
+    details: [{ path: '/web/protection/details', title: '保护详情', kind: 'protection' }],
+  },
+  {
+    path: '/web/manufacturing',
+    title: '智能制造',
+    about: '本区产业集群的知识产权概况。',
+    kinds: ['cluster'],
+    narrow: { region: '地区' },
+    details: [{ path: '/web/facturing/details', title: '制造详情', kind: 'cluster' }],
+  },
+  {
+    path: '/web/services/central',
+    title: '服务中心',
+    about: '服务机构与它们公布的服务、价格。',
+    kinds: ['service'],
+    narrow: { status: '服务类别' },
+    details: [{ path: '/web/central/details', title: '服务详情', kind: 'service' }],
+  },
+  {
+    path: '/web/services/dynamic',
+    title: '服务动态',
+    about: '服务机构与公共服务的消息。',
+    kinds: ['serviceNews'],
+    narrow: { year: '年份' },
+  },
+  {
+    path: '/web/services/InnovationStory',
+    title: '创新故事',
+    about: '本区企业与发明人的故事。',
+    kinds: ['story'],
+    narrow: { year: '年份' },
+  },
+  {
+    path: '/web/finance',
+    title: '知识产权金融',
+    about: '质押融资、保险等产品与申请条件。',
+    kinds: ['finance'],
+    narrow: { status: '产品类别' },
+  },
+  {
+    path: '/web/enterprise',
+    title: '企业风采',
+    about: '经企业同意公布的简介。',
+    kinds: ['enterprise'],
+    narrow: { status: '领军企业' },
+    details: [{ path: '/web/leader/details', title: '企业详情', kind: 'enterprise' }],
+  },
+  {
+    path: '/web/overseas/warning',
+    title: '海外预警',
+    about: '各国（地区）的知识产权风险提示。',
+    kinds: ['warning'],
+    narrow: { region: '国家或地区', level: '行业', year: '年份' },
+  },
+  {
+    path: '/web/overseas/assistance',
+    title: '海外援助',
+    about: '海外纠纷的应对指导与援助渠道。',
+    kinds: ['assistance'],
+    narrow: { region: '国家或地区', level: '行业' },
+  },
+  {
+    path: '/web/overseas/association',
+    title: '海外协会',
+    about: '境外的协会与合作机构。',
+    kinds: ['association'],
+    narrow: { region: '国家或地区', level: '行业' },
+  },
+  {
+    path: '/web/policies',
+    title: '政策法规',
+    about: '知识产权法律、法规、政策文件与解读。',
+    kinds: ['policy', 'interpretation'],
+    narrow: { columns: '种类', level: '层级', status: '效力', region: '地区', year: '年份' },
+    details: [
+      { path: '/web/policy/details', title: '政策详情', kind: 'policy' },
+      { path: '/web/policies/details', title: '政策解读', kind: 'interpretation' },
+    ],
+  },
+  {
+    path: '/web/dialogue',
+    title: '政企对话',
+    about: '对话的主题、记录与成果。',
+    kinds: ['dialogue'],
+    narrow: { year: '年份' },
+  },
+];
+
+/** Pages that stand alone, each written in administration for its address. */
+export const SINGLE_PAGES = ['/web/home', '/web/services/introduce', '/web/manage', '/web/guanjia'] as const;
+
+/** The list at an address, or the one whose items stand there. */
+export function contentPageOf(path: string): ContentPage | undefined {
+  return CONTENT_PAGES.find((page) => page.path === path || page.details?.some((detail) => detail.path === path));
+}
+
+/** What a value that a list can be narrowed down by is called. */
+export function valueName(page: ContentPage, narrowing: Narrowing, value: string): string {
+  const [kind] = page.kinds;
+  for (const { choices } of choiceLabels(kind))
+    if (choices[value] && isNarrowedBy(page, narrowing)) return choices[value];
+  if (narrowing === 'status' && kind === 'enterprise' && value === 'leading') return '领军企业';
+  return narrowing === 'year' ? `${value} 年` : value;
+}
+
+const isNarrowedBy = (page: ContentPage, narrowing: Narrowing): boolean =>
+  page.narrow[narrowing] !== undefined && (narrowing === 'level' || narrowing === 'status');
+
+function choiceLabels(kind: ContentKind): { choices: Readonly<Record<string, string>> }[] {
+  return Object.values(contentKinds[kind].labels).flatMap((label) =>
+    typeof label === 'object' && 'choices' in label && label.choices ? [{ choices: label.choices }] : [],
+  );
+}

@@ -1,0 +1,51 @@
+import { publicAddress } from '@platform/contract/content/content-kinds';
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { siteMetaOf } from '../meta/site-meta-of';
+import contentStyles from '../styles/content.css?url';
+import { ContentItemPage } from './content-item';
+import { contentPageOf } from './content-pages';
+import { itemMeta } from './item-meta';
+import { loadItem } from './load-item';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** One item at an address of its own. */
+export async function loader(given: LoaderFunctionArgs) {
+  const url = new URL(given.request.url);
+  const page = contentPageOf(url.pathname);
+  const details = page?.details?.find(({ path }) => path === url.pathname);
+  if (!page || !details) throw data('', { status: 404 });
+  const { found, headers } = await loadItem(given, { kinds: [details.kind], id: url.searchParams.get('id') });
+  return data({ path: url.pathname, found }, { headers });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  loaded
+    ? itemMeta(
+        siteMetaOf(matches),
+        loaded.found,
+        publicAddress(loaded.found.item.kind, loaded.found.item.id) ?? loaded.path,
+      )
+    : [];
+
+export default function ContentDetails() {
+  const { path, found } = useLoaderData<typeof loader>();
+  const page = contentPageOf(path)!;
+  return (
+    <ContentItemPage
+      found={found}
+      trail={[
+        { title: '首页', href: '/web/index' },
+        { title: page.title, href: page.path },
+      ]}
+    />
+  );
+}

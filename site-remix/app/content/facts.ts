@@ -1,0 +1,34 @@
+import { fieldOf } from '@platform/contract/labels';
+import { kindOf } from '@platform/contract/content/content-kinds';
+import type { PublicContentRow } from '@platform/contract/content/public-content';
+
+/** A field of an item as people read it. */
+export interface Fact {
+  name: string;
+  label: string;
+  text: string;
+  /** Where it leads, if it is an address or a telephone number. */
+  href?: string;
+}
+
+/** Fields that a page says in words of its own, or not at all. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['expression', 'question', 'results', 'path', 'leading']);
+
+/** The kind's own fields that are filled in, in the order of its form. */
+export function factsOf({
+  kind,
+  fields,
+  companyName,
+}: Pick<PublicContentRow, 'kind' | 'fields' | 'companyName'>): Fact[] {
+  const { inputs, labels } = kindOf(kind);
+  return Object.entries(inputs).flatMap(([name, input]): Fact[] => {
+    const value = input === 'company' ? companyName : fields[name];
+    if (ELSEWHERE.has(name) || input === 'file' || value === null || value === undefined || value === '') return [];
+    const { label = name, choices } = fieldOf(labels, name) ?? {};
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    const fact = { name, label, text: choices?.[text] ?? text };
+    if (input === 'address') return [{ ...fact, href: text }];
+    const digits = text.replace(/[^\d+]/g, '');
+    return name === 'phone' && digits.length >= 5 ? [{ ...fact, href: `tel:${digits}` }] : [fact];
+  });
+}

@@ -1,0 +1,38 @@
+import { getPublicContent } from '@platform/contract/content/public-content';
+import type { ContentKind } from '@platform/contract/content/kind';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { toCallFailure } from '../call-failure';
+import type { Item } from './content-item';
+
+interface Wanted {
+  kinds: readonly ContentKind[];
+  /** What the address says; no number leads to no item. */
+  id?: string | null;
+  path?: string;
+}
+
+/** The item of an address with the headers of its page. @throws Response 404 or 410 with what to say */
+export async function loadItem(
+  { context, request }: LoaderFunctionArgs,
+  { kinds, id, path }: Wanted,
+): Promise<{ found: Item; headers: Record<string, string> }> {
+  const preview = new URL(request.url).searchParams.get('preview') ?? undefined;
+  const number = id === undefined ? undefined : Number(id);
+  if (number !== undefined && !(Number.isSafeInteger(number) && number > 0))
+    throw data('没有找到这个页面的内容。', { status: 404 });
+  const found = await context.site
+    .call(getPublicContent, { kinds: [...kinds], id: number, path, preview }, request)
+    .catch((error: unknown) => {
+      const { status, message } = toCallFailure(error);
+      if (status === 404 || status === 410 || status === 422)
+        throw data(message, { status: status === 410 ? 410 : 404, headers: { 'cache-control': 'no-store' } });
+      throw error;
+    });
+  // A preview is for the frame in administration and for nobody to keep.
+  if (found.isPreview) context.allowFraming();
+  const headers: Record<string, string> = found.isPreview
+    ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+    : // What is withdrawn is gone at once: nobody keeps the page without asking.
+      { 'cache-control': 'no-cache' };
+  return { found, headers };
+}

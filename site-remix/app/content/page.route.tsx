@@ -1,0 +1,31 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { siteMetaOf } from '../meta/site-meta-of';
+import contentStyles from '../styles/content.css?url';
+import { ContentItemPage } from './content-item';
+import { itemMeta } from './item-meta';
+import { loadItem } from './load-item';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** A page that stands alone, as it was published for its address. */
+export async function loader(given: LoaderFunctionArgs) {
+  const path = new URL(given.request.url).pathname;
+  const { found, headers } = await loadItem(given, { kinds: ['page'], path });
+  return data({ path, found }, { headers });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  loaded ? itemMeta(siteMetaOf(matches), loaded.found, loaded.path) : [];
+
+export default function SinglePage() {
+  const { found } = useLoaderData<typeof loader>();
+  return <ContentItemPage found={found} trail={[{ title: '首页', href: '/web/index' }]} />;
+}
