@@ -53,7 +53,12 @@ describe('the list', () => {
     expect(backup!.error).toMatch(/^\p{Script=Han}/u);
     expect(backup!.requestedByName).not.toBe('');
     expect(await list({ state: ['running'] })).toMatchObject([{ id: running }]);
-    expect(await overview()).toMatchObject({ running: 1, queued: 1, failed: 1, done: 0 });
+    const { failedSince, ...counts } = await overview();
+    expect(counts).toMatchObject({ running: 1, queued: 1, failed: 1, done: 0 });
+    expect(await list({ state: ['failed'], createdFrom: failedSince })).toHaveLength(1);
+    await db().execute(sql`update job_run set created_at = now() - interval '8 days' where id = ${broken}`);
+    expect(await overview()).toMatchObject({ failed: 0 });
+    expect(await list({ state: ['failed'], createdFrom: failedSince })).toEqual([]);
   });
 
   it('leaves out what is done every minute, unless it went wrong or is asked for', async () => {

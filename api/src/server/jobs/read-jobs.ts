@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { JobRow, listJobs, readJobOverview } from '@platform/contract/jobs/job';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { oneOf, onDays } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
@@ -10,6 +11,7 @@ import { jobRun } from '../../kernel/database/schema/job';
 import { cronText, nextTime } from '../../kernel/jobs/cron-time';
 import { allJobs } from './all-jobs';
 
+const DAY_MS = 86_400_000;
 const known = new Map(allJobs.map((job) => [job.name, job]));
 const routine = allJobs.filter((job) => job.routine).map(({ name }) => name);
 const unfinished: readonly JobRow['state'][] = ['queued', 'running'];
@@ -78,12 +80,16 @@ export const inWords = (error: string): string =>
 
 /** Counts, kinds and schedules. */
 export async function readOverview(db: Database): Promise<DataOf<typeof readJobOverview>> {
-  const lately = (state: JobRow['state'], age: string) =>
+  const now = new Date();
+  const failedSince = shanghaiDate(now.getTime() - 6 * DAY_MS);
+  const doneSince = shanghaiDate(now.getTime());
+  // As the list counts them that each number opens.
+  const since = (day: string, state: JobRow['state']) =>
     db.$count(
       jobRun,
       and(
         eq(jobRun.state, state),
-        sql`${jobRun.finishedAt} > now() - ${age}::interval`,
+        onDays(jobRun.createdAt, day, undefined),
         state === 'done' ? notInArray(jobRun.name, routine) : undefined,
       ),
     );
@@ -91,15 +97,17 @@ export async function readOverview(db: Database): Promise<DataOf<typeof readJobO
   return {
     running: await standing('running'),
     queued: await standing('queued'),
-    failed: await lately('failed', '7 days'),
-    done: await lately('done', '24 hours'),
+    failed: await since(failedSince, 'failed'),
+    failedSince,
+    done: await since(doneSince, 'done'),
+    doneSince,
     kinds: allJobs.map(({ name, title }) => ({ kind: name, title })),
-    schedules: await readSchedules(db),
+    schedules: await readSchedules(db, now),
   };
 }
 
 /** The clock's own table says what comes when; the last run of each is one step down an index. */
-async function readSchedules(db: Database): Promise<DataOf<typeof readJobOverview>['schedules']> {
+async function readSchedules(db: Database, now: Date): Promise<DataOf<typeof readJobOverview>['schedules']> {
   const { rows } = await db.execute<{
     kind: string;
     cron: string;
@@ -110,7 +118,6 @@ async function readSchedules(db: Database): Promise<DataOf<typeof readJobOvervie
     left join lateral (
       select state, created_at from job_run where job_run.name = s.name order by created_at desc limit 1
     ) last on true`);
-  const now = new Date();
   return rows
     .map(({ kind, cron, state, at }) => ({
       kind,

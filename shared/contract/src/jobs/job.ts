@@ -87,10 +87,12 @@ export const readJobOverview = defineCall({
   data: z.object({
     running: z.int(),
     queued: z.int(),
-    /** In the last seven days. */
+    /** Of what was asked for since `failedSince`. */
     failed: z.int(),
-    /** In the last 24 hours, what is done every few minutes left out. */
+    failedSince: day,
+    /** The same, what is done every few minutes left out. */
     done: z.int(),
+    doneSince: day,
     kinds: z.array(z.object({ kind: z.string(), title: z.string() })),
     schedules: z.array(
       z.object({

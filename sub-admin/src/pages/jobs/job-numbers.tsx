@@ -6,14 +6,19 @@ import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 const list = (state: string) => `/system?tab=jobs&state=${state}`;
 
 /** How much runs, waits, failed and was done lately; each opens what it counts. */
-export function JobNumbers({ running, queued, failed, done }: DataOf<typeof readJobOverview>) {
+export function JobNumbers({ running, queued, failed, failedSince, done, doneSince }: DataOf<typeof readJobOverview>) {
   return (
     <Card>
       <div className="key-statistics">
         <KeyStatistic title="运行中" value={running} unit="个" to={list('running')} />
         <KeyStatistic title="等待" value={queued} unit="个" to={list('queued')} />
-        <KeyStatistic title="失败（近 7 天）" value={failed} unit="个" to={list('failed')} />
-        <KeyStatistic title="完成（近 24 小时）" value={done} unit="个" to={list('done')} />
+        <KeyStatistic
+          title="失败（近 7 天）"
+          value={failed}
+          unit="个"
+          to={`${list('failed')}&createdFrom=${failedSince}`}
+        />
+        <KeyStatistic title="完成（今天）" value={done} unit="个" to={`${list('done')}&createdFrom=${doneSince}`} />
       </div>
     </Card>
   );
