@@ -16,8 +16,8 @@ export interface RemovedDemo {
 }
 
 /**
- * Takes all demonstration patents and companies out, with everything that hangs on them, and the applicants of
- * 申请审核 with their requests; the other accounts stay. Afterwards no
+ * Takes all demonstration patents and companies out, with everything that hangs on them, the content, and the
+ * applicants of 申请审核 with their requests; the other accounts stay. Afterwards no
  * start adds them again.
  * @throws ImportBusyError when an import is running
  */
@@ -28,6 +28,7 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
         `select distinct company_id as id from patent_company join patent on patent.id = patent_id join company on company.id = company_id
          where patent.is_demo and company.source <> 'demo'`,
       );
+      await client.query('delete from content where is_demo');
       const patents = await client.query('delete from patent where is_demo');
       await client.query(
         'delete from stored_file using user_account where owner_id = user_account.id and mobile = any ($1)',

@@ -10,6 +10,7 @@ import { seedAccounts } from '../accounts/users/seed-accounts';
 import { DEMO_ACCOUNT_COMPANY, inventCompanies } from './world/companies';
 import { readDemoMarker } from './demo-marker.queries';
 import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
+import { seedContent } from './seed-content';
 import { seedRequests } from './seed-requests';
 
 /** Patents of the demonstration world unless DEMO_PATENTS says otherwise. */
@@ -54,7 +55,10 @@ export async function seed(
     if (companyId !== null) await moveFromPlaceholder(client, companyId);
     // Accounts may have brought a company of their own.
     if (accounts.length > 0) await inTransaction(client, () => refreshTownStatistics(client));
-    if (options.mode === '1' && (await readDemoMarker(client))?.state === 'present') await seedRequests(services);
+    if (options.mode === '1' && (await readDemoMarker(client))?.state === 'present') {
+      await seedRequests(services);
+      await seedContent(services);
+    }
     return { accounts, patents };
   } finally {
     await client.end();

@@ -7,6 +7,7 @@ import * as userLocks from './users/user-locks';
 import * as newsUser from './users/staff';
 import * as content from './content/content';
 import * as publicContent from './content/public-content';
+import * as contentRevisions from './content/revisions';
 import * as company from './companies/company';
 import * as workbench from './work/work';
 import * as media from './content/media';
@@ -59,6 +60,7 @@ const modules = [
   userLocks,
   newsUser,
   content,
+  contentRevisions,
   publicContent,
   company,
   workbench,

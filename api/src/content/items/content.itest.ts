@@ -6,21 +6,19 @@ import {
   createContent,
   dropContentDraft,
   getContent,
-  getRevision,
   keepContentDraft,
   linkContent,
   listColumns,
   listContent,
-  listRevisions,
   previewContent,
   publishContent,
   reopenContent,
-  restoreRevision,
   returnContent,
   saveContent,
   submitContent,
   withdrawContent,
 } from '@platform/contract/content/content';
+import { getRevision, listRevisions, restoreRevision } from '@platform/contract/content/revisions';
 import { contentKinds } from '@platform/contract/content/content-kinds';
 import { getPublicContent, listPublicContent } from '@platform/contract/content/public-content';
 import { listMessages } from '@platform/contract/users/own-account';

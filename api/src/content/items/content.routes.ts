@@ -6,23 +6,22 @@ import {
   createContent,
   dropContentDraft,
   getContent,
-  getRevision,
   keepContentDraft,
   linkContent,
   listColumns,
   listContent,
-  listRevisions,
   previewContent,
   publishContent,
   reopenContent,
-  restoreRevision,
   returnContent,
   saveContent,
   submitContent,
   withdrawContent,
 } from '@platform/contract/content/content';
+import { compareContent, getRevision, listRevisions, restoreRevision } from '@platform/contract/content/revisions';
 import { getPublicContent, listPublicContent } from '@platform/contract/content/public-content';
 import { bind, type Binding } from '../../kernel/http/bind';
+import { readComparison } from '../compare/read-comparison';
 import { readColumns } from '../columns/read-columns';
 import { changeContents } from './batch-content.service';
 import { checkItem } from './check-content.service';
@@ -56,6 +55,7 @@ export const contentRoutes: readonly Binding[] = [
   bind(batchContent, (input, context) => changeContents(context, input)),
   bind(listRevisions, (input, { services }) => pageRevisions(services.db, input)),
   bind(getRevision, (input, { services }) => readRevision(services.db, input)),
+  bind(compareContent, (input, { services, viewer }) => readComparison(services.db, viewer, input)),
   bind(restoreRevision, (input, context) => restoreText(context, input)),
   bind(previewContent, ({ id }, context) => previewAddress(context, id)),
   bind(linkContent, (input, context) => link(context, input)),

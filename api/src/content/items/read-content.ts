@@ -12,6 +12,7 @@ import {
 } from '@platform/domain/content/review-steps';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
+import { company } from '../../kernel/database/schema/company';
 import { content, contentLink, contentRevision, contentStep } from '../../kernel/database/schema/content';
 import { isoTime } from '../../kernel/database/iso-time';
 import { theRow } from '../../kernel/database/the-row';
@@ -63,6 +64,7 @@ export async function readContent(db: Database, viewer: UserViewer, id: number):
   return {
     ...row,
     revision: { ...writtenOf(newest), ...numbered(newest, names.get(newest.authorId ?? 0) ?? '') },
+    companyName: await readCompanyName(db, newest.fields.companyId),
     publicRevision: published?.number ?? null,
     address: publicAddress(row.kind, id, path ?? String(newest.fields.path ?? '')),
     draft: draft
@@ -147,4 +149,10 @@ async function readLinks(db: Database, id: number): Promise<ContentItem['links']
     .innerJoin(other, sql`${other.id} = case when ${outgoing} then ${contentLink.toId} else ${contentLink.fromId} end`)
     .where(or(eq(contentLink.fromId, id), eq(contentLink.toId, id)))
     .orderBy(asc(contentLink.id));
+}
+
+async function readCompanyName(db: Database, id: unknown): Promise<string> {
+  if (typeof id !== 'number') return '';
+  const [row] = await db.select({ name: company.name }).from(company).where(eq(company.id, id));
+  return row?.name ?? '';
 }

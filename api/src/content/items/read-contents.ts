@@ -31,6 +31,7 @@ export const contentColumns = {
   updatedBy: sql<string>`coalesce(${changer.name}, '')`,
   updatedAt: isoTime(content.updatedAt),
   deletedAt: isoTime(content.deletedAt),
+  isDemo: content.isDemo,
   version: content.version,
 };
 

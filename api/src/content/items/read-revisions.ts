@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { ContentRevision, getRevision, listRevisions } from '@platform/contract/content/content';
+import type { ContentRevision } from '@platform/contract/content/content';
+import type { getRevision, listRevisions } from '@platform/contract/content/revisions';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';

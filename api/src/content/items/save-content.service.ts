@@ -4,10 +4,10 @@ import type {
   createContent,
   dropContentDraft,
   keepContentDraft,
-  restoreRevision,
   saveContent,
   WrittenContent,
 } from '@platform/contract/content/content';
+import type { restoreRevision } from '@platform/contract/content/revisions';
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';

@@ -34,6 +34,7 @@ export const contentRow = z.object({
   updatedBy: z.string(),
   updatedAt: instant,
   deletedAt: z.nullable(instant),
+  isDemo: z.boolean(),
   version: z.int(),
 });
 export type ContentRow = z.output<typeof contentRow>;
@@ -150,6 +151,8 @@ export const contentStep = z.object({
 export const contentItem = z.object({
   ...contentRow.shape,
   revision: contentRevision,
+  /** Enterprise that the revision names; empty where it names none. */
+  companyName: z.string(),
   /** Number of the revision that the public reads. */
   publicRevision: z.nullable(z.int()),
   /** Address on the public site, where it has one. */
@@ -328,44 +331,6 @@ export const batchContent = defineCall({
     action: z.enum(['publish', 'pin', 'unpin', 'delete', 'restore']),
   }),
   data: batchResult,
-});
-
-/** All revisions of an item without their texts, the newest first. */
-export const listRevisions = defineCall({
-  ...read,
-  path: '/v1/admin/content/revisions',
-  summary: '历次版本',
-  request: listRequest(['number'], { contentId: id }),
-  data: pageOf(
-    z.object({
-      id,
-      number: z.int(),
-      title: z.string(),
-      authorName: z.string(),
-      savedAt: instant,
-      isPublic: z.boolean(),
-      /** Characters of the text. */
-      length: z.int(),
-    }),
-  ),
-});
-
-/** One revision with its text. */
-export const getRevision = defineCall({
-  ...read,
-  path: '/v1/admin/content/revision',
-  summary: '一个版本',
-  request: z.object({ contentId: id, number: whole }),
-  data: contentRevision,
-});
-
-/** Saves an old revision's text as a new revision. 409 and 422 as for saving. */
-export const restoreRevision = defineCall({
-  ...write,
-  path: '/v1/admin/content/restore-revision',
-  summary: '恢复到某个版本',
-  request: z.object({ ...seen, number: whole }),
-  data: contentItem,
 });
 
 /** An address under which the newest revision shows as the public page would, for half an hour. */

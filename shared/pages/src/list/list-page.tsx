@@ -52,6 +52,8 @@ export interface ListPageProps<C extends Call> {
   /** Part of the request that the page decides. */
   fixed?: Partial<RequestOf<C>>;
   defaultSort?: string;
+  /** Filters of the request that the page offers beside the form (a tree, tabs): a search keeps them. */
+  beside?: readonly (keyof RequestOf<C> & string)[];
   /** Another number asks the server again: after a change made outside the list. */
   reloadKey?: number;
   /** Buttons at the right of the title, each for a change. */
@@ -90,6 +92,7 @@ export function ListPage<C extends Call>({
   title,
   fixed,
   defaultSort,
+  beside,
   reloadKey,
   actions,
   batch,
@@ -105,7 +108,7 @@ export function ListPage<C extends Call>({
   const views = useViews({ name, call, columns, query, settings, setSettings });
   const [density, setDensity] = useState<Density>('middle');
   const rowChoice = useChosenRows<Row>(name, list.request as ListQuery, total);
-  const filters = useFilterForm({ name, columns, address: list.address, query, change });
+  const filters = useFilterForm({ name, columns, address: list.address, query, change, beside });
   const table = useCutCells();
   const readOnly = useReadOnly();
   const screens = Grid.useBreakpoint();

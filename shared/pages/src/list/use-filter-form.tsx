@@ -12,10 +12,12 @@ interface FilterFormProps<Row> {
   address: string;
   query: ListQuery;
   change: (query: ListQuery) => void;
+  /** Filters that stand outside of the form: searching and resetting leave them as they are. */
+  beside?: readonly string[];
 }
 
 /** The form of a list's filters: shows the query of the address, and what was typed and not searched survives a reload on request. */
-export function useFilterForm<Row>({ name, columns, address, query, change }: FilterFormProps<Row>) {
+export function useFilterForm<Row>({ name, columns, address, query, change, beside = [] }: FilterFormProps<Row>) {
   const form = useRef<ProFormInstance>();
   const ranges = useMemo(
     () => columns.flatMap((column) => (column.range ? [[String(column.dataIndex), ...column.range] as const] : [])),
@@ -40,6 +42,7 @@ export function useFilterForm<Row>({ name, columns, address, query, change }: Fi
     form.current?.setFieldsValue({ ...values, ...typed });
   }, [address]);
 
+  const kept = () => Object.fromEntries([...beside, 'size', 'sort'].map((key) => [key, query[key]]));
   const submit = () => {
     const values = { ...(form.current?.getFieldsValue() as Record<string, unknown>) };
     for (const [field, from, to] of ranges) {
@@ -48,9 +51,9 @@ export function useFilterForm<Row>({ name, columns, address, query, change }: Fi
       values[from] = sentDay(range?.[0]);
       values[to] = sentDay(range?.[1]);
     }
-    change({ ...values, size: query.size, sort: query.sort, page: 1 });
+    change({ ...values, ...kept(), page: 1 });
   };
-  return { form, submit, reset: () => change({ size: query.size, sort: query.sort }) };
+  return { form, submit, reset: () => change(kept()) };
 }
 
 /** A day for the picker, which knows no zones: the day that was chosen is the day in China that is sent. */

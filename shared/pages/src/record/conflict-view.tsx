@@ -1,5 +1,5 @@
 import { Alert, Button, Radio } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Call } from '@platform/contract/call';
 import { chosenValues, conflictFields, firstChoices, type ConflictField, type Side } from './record-conflict';
@@ -15,11 +15,14 @@ interface ConflictViewProps {
   /** What stands in the form. */
   mine: Values;
   nameOf: (name: string, value: unknown) => string | undefined;
+  /** What stands for both values of a field of which the text says too little: two long texts compared. */
+  shown?: Readonly<Record<string, ReactNode>>;
+  /** Said above, where it is not a save that was refused. */
+  head?: { message: string; description: string };
   /** Where its buttons stand. */
   foot: HTMLElement | null;
-  onBack: () => void;
-  /** Values to save over their version. */
-  onChosen: (values: Values) => void;
+  /** The buttons, for the values as they are chosen by then: what is to be saved over their version. */
+  buttons: (chosen: () => Values) => ReactNode;
 }
 
 const changedBy: Record<ConflictField['changedBy'], string> = {
@@ -43,9 +46,10 @@ export default function ConflictView({
   theirs,
   mine,
   nameOf,
+  shown = {},
+  head: said,
   foot,
-  onBack,
-  onChosen,
+  buttons,
 }: ConflictViewProps) {
   const fields = useMemo(() => conflictFields(call, { before, theirs }, mine, nameOf), []);
   const [choices, setChoices] = useState(() => firstChoices(fields));
@@ -58,11 +62,12 @@ export default function ConflictView({
         <Alert
           type="warning"
           showIcon
-          message={`您填写时，别人保存了此${noun}`}
+          message={said?.message ?? `您填写时，别人保存了此${noun}`}
           description={
-            fields.length > 0
+            said?.description ??
+            (fields.length > 0
               ? '您填写的内容都还在。请逐项选择保存哪一个；已先替您选好：您改过的用您的，只有对方改过的用对方的。'
-              : '对方改的内容不在此表单中，您可以直接保存。'
+              : '对方改的内容不在此表单中，您可以直接保存。')
           }
         />
       </div>
@@ -82,10 +87,12 @@ export default function ConflictView({
             <h3>{field.label}</h3>
             <span className={`conflict-by conflict-by-${field.changedBy}`}>{changedBy[field.changedBy]}</span>
           </header>
-          <p className="conflict-before">
-            <span>原值</span>
-            <Value text={field.before} />
-          </p>
+          {shown[field.name] ?? (
+            <p className="conflict-before">
+              <span>原值</span>
+              <Value text={field.before} />
+            </p>
+          )}
           <Radio.Group
             className="conflict-sides"
             name={`conflict-${field.name}`}
@@ -96,7 +103,7 @@ export default function ConflictView({
             {(['theirs', 'mine'] as const).map((side) => (
               <Radio key={side} value={side} className="conflict-side">
                 <span className="conflict-side-name">{sideName(field, side)}</span>
-                <Value text={field[side]} />
+                {shown[field.name] === undefined && <Value text={field[side]} />}
               </Radio>
             ))}
           </Radio.Group>
@@ -104,12 +111,7 @@ export default function ConflictView({
       ))}
       {foot &&
         createPortal(
-          <>
-            <Button onClick={onBack}>返回继续填写</Button>
-            <Button type="primary" onClick={() => onChosen(chosenValues(call, theirs, mine, choices))}>
-              按所选内容保存
-            </Button>
-          </>,
+          buttons(() => chosenValues(call, theirs, mine, choices)),
           foot,
         )}
     </div>

@@ -148,13 +148,22 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
             mine={form.getFieldsValue(true) as Values}
             nameOf={(field, value) => names.current.get(`${field}:${String(value)}`)}
             foot={foot}
-            onBack={() => setTheirs(undefined)}
-            onChosen={(values) => {
-              form.setFieldsValue(values);
-              record.change(theirs);
-              setTheirs(undefined);
-              setAgain(true);
-            }}
+            buttons={(chosen) => (
+              <>
+                <Button onClick={() => setTheirs(undefined)}>返回继续填写</Button>
+                <Button
+                  type="primary"
+                  onClick={() => {
+                    form.setFieldsValue(chosen());
+                    record.change(theirs);
+                    setTheirs(undefined);
+                    setAgain(true);
+                  }}
+                >
+                  按所选内容保存
+                </Button>
+              </>
+            )}
           />
         </Later>
       )}

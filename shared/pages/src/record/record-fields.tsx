@@ -16,6 +16,8 @@ interface RecordFieldsProps<C extends Call> {
   fields: (field: Fields<RequestOf<C>>, form: { values: Partial<RequestOf<C>>; row: unknown }) => ReactNode;
   names: Map<string, string>;
   onFinish: (values: Values) => void;
+  /** Something was typed or chosen. */
+  onChange?: () => void;
   /** Below the inputs, or beside them. */
   children?: ReactNode;
   /** Labels are left to screen readers, inputs and buttons stand in a line. */
@@ -35,6 +37,7 @@ export function RecordFields<C extends Call>({
   fields,
   names,
   onFinish,
+  onChange,
   children,
   inline = false,
 }: RecordFieldsProps<C>) {
@@ -56,6 +59,7 @@ export function RecordFields<C extends Call>({
       onValuesChange={(changed) => {
         const refused = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0);
         if (refused.length > 0) void form.validateFields(refused).catch(() => undefined);
+        onChange?.();
       }}
       onFinish={(given: Values) =>
         onFinish(Object.fromEntries(Object.entries(given).filter(([field]) => !disabled.has(field))))

@@ -21,6 +21,8 @@ export interface BatchAction {
   change: Record<string, unknown>;
   /** Asks first, also for a few chosen rows, and says this. */
   warning?: string;
+  /** Asks first, and shows row by row what is refused. */
+  asks?: boolean;
 }
 
 /**
@@ -85,7 +87,7 @@ export function useBatch(rows: string, onDone: () => void) {
   };
 
   return (action: BatchAction, chosen: ChosenRows): void => {
-    const isAsked = action.warning !== undefined || 'filter' in chosen;
+    const isAsked = action.warning !== undefined || action.asks || 'filter' in chosen;
     void (isAsked ? ask(action, chosen) : run(action, chosen));
   };
 }

@@ -1,0 +1,85 @@
+import {
+  createContent,
+  keepContentDraft,
+  listColumns,
+  saveContent,
+  type ContentItem,
+} from '@platform/contract/content/content';
+import { compareContent } from '@platform/contract/content/revisions';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
+import { testApi } from '../../testing/test-api';
+
+const api = testApi();
+const editor = () => api.as('editor');
+
+const written = (text: string, more: object = {}) => ({
+  title: '三句话',
+  summary: '',
+  source: '本区',
+  coverId: null,
+  html: `<h2>开头</h2><p>第一句没有变。${text}第三句没有变。</p>`,
+  fields: { author: '', editor: '', day: null },
+  ...more,
+});
+
+let item: ContentItem;
+beforeAll(async () => {
+  const columns = await editor().call(listColumns, {});
+  const columnId = columns.find(({ key }) => key === 'news.notices')!.id;
+  item = await editor().call(createContent, { columnId, ...written('第二句原来这样。') });
+  for (const text of ['第二句改成这样。', '第二句又改成那样。'])
+    item = await editor().call(saveContent, { id: item.id, version: item.version, columnId, ...written(text) });
+});
+
+const changedIn = async (request: object) => {
+  const { blocks, fields } = await editor().call(compareContent, { contentId: item.id, ...request });
+  const sentences = blocks.flatMap((block) => block.sentences).filter(({ change }) => change !== 'same');
+  const side = (left: boolean) =>
+    sentences.map(({ pieces }) =>
+      pieces
+        .filter(({ kind }) => kind !== (left ? 'added' : 'removed'))
+        .map(({ text }) => text)
+        .join(''),
+    );
+  return { before: side(true), after: side(false), fields: fields.map(({ label }) => label) };
+};
+
+it('the newest against the one before shows exactly the changed sentence', async () => {
+  const expected = { before: ['第二句改成这样。'], after: ['第二句又改成那样。'], fields: [] };
+  expect(await changedIn({})).toEqual(expected);
+  expect(await changedIn({ from: 2, to: 3 })).toEqual(expected);
+  expect(await changedIn({ to: 2 })).toMatchObject({ before: ['第二句原来这样。'], after: ['第二句改成这样。'] });
+});
+
+it('any two can be compared, also backwards, and a revision with itself shows nothing', async () => {
+  expect((await changedIn({ from: 3, to: 1 })).after).toContain('第二句原来这样。');
+  expect(await changedIn({ from: 2, to: 2 })).toEqual({ before: [], after: [], fields: [] });
+  await expect(changedIn({ from: 1, to: 9 })).rejects.toMatchObject({ status: 404 });
+});
+
+it('what is typed and not saved is compared for its author alone, with the fields by their names', async () => {
+  await expect(changedIn({ to: 'draft' })).rejects.toMatchObject({ status: 404 });
+  await editor().call(keepContentDraft, {
+    id: item.id,
+    onRevision: 3,
+    ...written('第二句又改成那样了。<script>alert(1)</script>', { fields: { author: '某作者' } }),
+  });
+  expect(await changedIn({ to: 'draft' })).toEqual({
+    before: ['第二句又改成那样。'],
+    after: ['第二句又改成那样了。'],
+    fields: ['作者'],
+  });
+  const foreign = api.as('B').call(compareContent, { contentId: item.id, to: 'draft' });
+  await expect(foreign).rejects.toMatchObject({ status: 404 });
+});
+
+const revised: OwnedRow<number> = {
+  api,
+  owner: 'editor',
+  seenBy: ['B'],
+  make: () => Promise.resolve(item.id),
+  read: async (id) =>
+    (await api.services.pool.query('select * from content_revision where content_id = $1', [id])).rows,
+  missing: 999_999,
+};
+expectIsolated(compareContent, revised, (contentId) => ({ contentId }));
