@@ -1,0 +1,100 @@
+import { Button, Space } from 'antd';
+import type { ContentItem } from '@platform/contract/content/content';
+import { MenuButton } from '@platform/pages/parts/menu-button';
+import { Writes } from '@platform/pages/app/writes';
+import type { OpenDialog } from './action-dialogs';
+import { mayDo } from './actions';
+
+interface ActionBarProps {
+  item: ContentItem;
+  /** Something stands in the form that is not saved. */
+  changed: boolean;
+  /** What is said of saving. */
+  standing: string;
+  isBusy: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onSubmit: () => void;
+  onDialog: (dialog: OpenDialog) => void;
+  onReopen: () => void;
+  onUnschedule: () => void;
+  onBin: (action: 'delete' | 'restore') => void;
+  onPreview: () => void;
+  onRevisions: () => void;
+}
+
+/** What can be done with an item now; always in sight. What cannot be done is not offered: the card of its state says why. */
+export function ActionBar(props: ActionBarProps) {
+  const { item, changed, standing, isBusy, isSaving } = props;
+  const may = (action: Parameters<typeof mayDo>[1]) => mayDo(item, action);
+  // What the public reads is submitted anew once something of it is changed.
+  const submits = may('submit') || (may('save') && changed);
+  const more = [
+    may('withdraw') && ({ key: 'withdraw', label: '撤回', danger: true } as const),
+    may('delete') && ({ key: 'delete', label: '删除', danger: true } as const),
+  ].filter((entry) => entry !== false);
+  return (
+    <div className="item-bar" role="region" aria-label="操作">
+      <span className="item-standing" aria-live="polite">
+        {standing}
+      </span>
+      <Space wrap>
+        <Button onClick={props.onRevisions}>版本</Button>
+        <Button onClick={props.onPreview}>预览</Button>
+        <Writes>
+          <Space wrap>
+            {more.length > 0 && (
+              <MenuButton
+                items={more}
+                disabled={isBusy}
+                onChoose={(key) => (key === 'delete' ? props.onBin('delete') : props.onDialog('withdraw'))}
+              >
+                更多
+              </MenuButton>
+            )}
+            {may('restore') && (
+              <Button type="primary" loading={isBusy} onClick={() => props.onBin('restore')}>
+                恢复
+              </Button>
+            )}
+            {may('reopen') && (
+              <Button disabled={isBusy} onClick={props.onReopen}>
+                取回修改
+              </Button>
+            )}
+            {may('unschedule') && (
+              <Button disabled={isBusy} onClick={props.onUnschedule}>
+                取消定时
+              </Button>
+            )}
+            {may('return') && (
+              <Button danger onClick={() => props.onDialog('return')}>
+                退回
+              </Button>
+            )}
+            {may('save') && (
+              <Button loading={isSaving} disabled={isBusy} title="Ctrl+S" onClick={props.onSave}>
+                保存
+              </Button>
+            )}
+            {submits && (
+              <Button type="primary" loading={isBusy} disabled={isSaving} onClick={props.onSubmit}>
+                送审
+              </Button>
+            )}
+            {may('approve') && (
+              <Button type="primary" onClick={() => props.onDialog('approve')}>
+                通过
+              </Button>
+            )}
+            {may('publish') && (
+              <Button type="primary" onClick={() => props.onDialog('publish')}>
+                发布
+              </Button>
+            )}
+          </Space>
+        </Writes>
+      </Space>
+    </div>
+  );
+}

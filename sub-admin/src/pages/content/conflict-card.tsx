@@ -1,0 +1,66 @@
+import { Button, Card } from 'antd';
+import { useState } from 'react';
+import { formCallOf } from '@platform/contract/content/form-call';
+import ConflictView from '@platform/pages/record/conflict-view';
+import type { Values } from '@platform/pages/record/record-values';
+import { TextComparison } from './text-comparison';
+import type { Conflict } from './use-editing';
+import { flatOf } from './written-values';
+
+interface ConflictCardProps {
+  conflict: Conflict;
+  nameOf: (name: string, value: unknown) => string | undefined;
+  onBack: () => void;
+  /** Puts the chosen fields into the form, and saves them at once where the person wants it. */
+  onChosen: (values: Values, save: boolean) => void;
+  onDropDraft: () => void;
+}
+
+/** Two texts of one item side by side, field by field and sentence by sentence; who chooses can go on writing. */
+export default function ConflictCard({ conflict, nameOf, onBack, onChosen, onDropDraft }: ConflictCardProps) {
+  const { why, before, theirs, mine } = conflict;
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const isDraft = why === 'draft';
+  return (
+    <Card className="item-conflict">
+      <ConflictView
+        call={formCallOf(theirs.kind)}
+        noun="内容"
+        before={before}
+        theirs={flatOf(theirs, theirs.revision)}
+        mine={mine}
+        nameOf={nameOf}
+        shown={{ html: <TextComparison contentId={theirs.id} from={theirs.revision.number} to="draft" /> }}
+        head={
+          isDraft
+            ? {
+                message: `您有没保存的修改，而${theirs.revision.authorName || '别人'}已保存了第 ${theirs.revision.number} 版`,
+                description: '两份内容都在。请逐项选择用哪一个，选好后继续编辑；也可以放弃自己没保存的修改。',
+              }
+            : undefined
+        }
+        foot={foot}
+        buttons={(values) => (
+          <>
+            {isDraft ? (
+              <Button danger onClick={onDropDraft}>
+                放弃我的修改
+              </Button>
+            ) : (
+              <Button onClick={onBack}>返回继续填写</Button>
+            )}
+            <Button type={isDraft ? 'primary' : 'default'} onClick={() => onChosen(values(), false)}>
+              按所选内容继续编辑
+            </Button>
+            {!isDraft && (
+              <Button type="primary" onClick={() => onChosen(values(), true)}>
+                按所选内容保存
+              </Button>
+            )}
+          </>
+        )}
+      />
+      <div ref={setFoot} className="record-buttons item-conflict-buttons" />
+    </Card>
+  );
+}

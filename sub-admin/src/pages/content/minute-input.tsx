@@ -1,0 +1,27 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+
+const FORMAT = 'YYYY-MM-DD HH:mm';
+
+interface MinuteInputProps {
+  /** YYYY-MM-DD HH:mm, as people in China read it wherever the browser stands. */
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  id?: string;
+  disabled?: boolean;
+  placeholder?: string;
+}
+
+/** A day with its time to the minute. */
+export function MinuteInput({ value, onChange, ...rest }: MinuteInputProps) {
+  return (
+    <DatePicker
+      {...rest}
+      style={{ width: '100%' }}
+      showTime={{ format: 'HH:mm' }}
+      format={FORMAT}
+      value={value ? dayjs(value, FORMAT) : undefined}
+      onChange={(time) => onChange?.(time ? time.format(FORMAT) : null)}
+    />
+  );
+}

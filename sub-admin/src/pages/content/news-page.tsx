@@ -1,0 +1,118 @@
+import './news.css';
+import { history, Link, useLocation } from '@umijs/max';
+import { Tag } from 'antd';
+import {
+  batchContent,
+  countContent,
+  listColumns,
+  listContent,
+  type ContentRow,
+} from '@platform/contract/content/content';
+import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
+import type { BatchAction } from '@platform/pages/list/batch/use-batch';
+import { columnsOf } from '@platform/pages/list/columns';
+import { ListPage } from '@platform/pages/list/list-page';
+import { readListQuery, writeListQuery, type ListQuery } from '@platform/pages/list/list-query';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { useCall } from '@platform/pages/use-call';
+import { ColumnTree } from './column-tree';
+import { NewItem } from './new-item';
+import { BESIDE, filtersOf, tabOf, treeOf, underTab } from './news-query';
+import { stateColors } from './state-colors';
+import { StateTabs } from './state-tabs';
+
+const column = columnsOf(listContent);
+const pageOf = ({ id }: ContentRow) => `/newsDetails?id=${id}`;
+
+const columns = [
+  column.filter('keyword', { placeholder: '标题中的字' }),
+  column.text('title', {
+    width: 320,
+    sorter: true,
+    fixed: 'left',
+    shows: ['pinned', 'isDemo'],
+    render: (row) => (
+      <>
+        {row.pinned && <Tag color="volcano">置顶</Tag>}
+        <Link to={pageOf(row)}>{row.title}</Link> {row.isDemo && <DemoTag text="演示" />}
+      </>
+    ),
+  }),
+  column.choice('kind', { width: 110, search: false }),
+  column.text('columnName', { width: 120 }),
+  column.choice('state', { width: 80, search: false, colors: stateColors }),
+  column.yes('isPublic', {
+    width: 76,
+    render: ({ isPublic, state }) =>
+      isPublic ? <Tag color="green">{state === 'published' ? '线上' : '线上旧版'}</Tag> : '—',
+  }),
+  column.time('publishedAt', { width: 146, sorter: true }),
+  column.time('publishAt', { width: 146, hidden: true }),
+  column.time('expiresAt', { width: 146, hidden: true }),
+  column.number('year', { width: 80, hidden: true }),
+  column.text('createdBy', { width: 100, hidden: true }),
+  column.text('updatedBy', { width: 100 }),
+  column.range('updatedAt', 'updatedFrom', 'updatedTo', { width: 146, sorter: true }),
+  column.actions((row) => [{ label: '打开', onClick: () => history.push(pageOf(row)) }], 64),
+];
+
+const batch = (action: string, title: string, more: Partial<BatchAction> = {}): BatchAction => ({
+  title,
+  call: batchContent,
+  change: { action },
+  ...more,
+});
+const LIVE = [
+  batch('publish', '发布', { asks: true }),
+  batch('pin', '置顶'),
+  batch('unpin', '取消置顶'),
+  batch('delete', '删除', { warning: '移入回收站，30 天内可以恢复；正在公开的须先撤回。' }),
+];
+const DELETED = [batch('restore', '恢复')];
+
+/** Everything the site publishes but reports: columns at the left, states above, and the list. */
+export default function NewsPage() {
+  const { pathname, search } = useLocation();
+  const query = readListQuery(listContent, search);
+  const tab = tabOf(query);
+  const site = useCall(listColumns, {}, { cacheKey: 'content/columns' });
+  // The numbers of the tabs are those of other tabs than this one, the numbers of the tree those of this tab.
+  const states = useCall(countContent, filtersOf(underTab(query, 'all')));
+  const places = useCall(countContent, filtersOf(query));
+  const recount = () => {
+    states.refresh();
+    places.refresh();
+  };
+
+  const addressOf = (next: ListQuery) => pathname + writeListQuery(listContent, search, next);
+  const change = (next: ListQuery) => history.push(addressOf(next));
+  const counted = states.data && {
+    ...Object.fromEntries(states.data.states.map(({ state, count }) => [state, count])),
+    all: states.data.states.reduce((sum, { count }) => sum + count, 0),
+    toReview: states.data.toReview,
+    deleted: states.data.deleted,
+  };
+  const counts = new Map((places.data?.columns ?? []).map(({ columnId, count }) => [columnId, count]));
+  return (
+    <div className="news">
+      <ColumnTree places={treeOf(site.data ?? [], counts)} query={query} addressOf={addressOf} onChoose={change} />
+      <div className="news-list">
+        <StateTabs counts={counted} query={query} addressOf={addressOf} onChange={change} />
+        <ListPage
+          name="admin/content"
+          call={listContent}
+          beside={BESIDE}
+          defaultSort="-updatedAt"
+          title="内容"
+          columns={columns}
+          actions={() => [
+            <NewItem key="new" columns={site.data ?? []} columnId={query.columnId as number | undefined} />,
+          ]}
+          batch={(list) => (
+            <BatchButtons list={list} rows="项内容" actions={tab === 'deleted' ? DELETED : LIVE} onDone={recount} />
+          )}
+        />
+      </div>
+    </div>
+  );
+}

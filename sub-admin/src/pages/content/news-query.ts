@@ -1,0 +1,78 @@
+import type { RequestOf } from '@platform/contract/call';
+import type { countContent, SiteColumn } from '@platform/contract/content/content';
+import {
+  contentKindNames,
+  contentStateNames,
+  type ContentKind,
+  type ContentState,
+} from '@platform/contract/content/kind';
+import type { ListQuery } from '@platform/pages/list/list-query';
+
+/** Filters that stand outside of the list's form: the columns of the site, the states, whose it is. */
+export const BESIDE = ['columnId', 'kind', 'state', 'mine', 'toReview', 'deleted'] as const;
+
+/** What is shown of all items: every one, those in a state, those that wait for the account, or the recycle bin. */
+export type NewsTab = 'all' | ContentState | 'toReview' | 'deleted';
+
+/** The tabs in their order. */
+export const newsTabs: readonly { key: NewsTab; title: string }[] = [
+  { key: 'all', title: '全部' },
+  { key: 'toReview', title: '待我审核' },
+  ...(Object.keys(contentStateNames) as ContentState[]).map((key) => ({ key, title: contentStateNames[key] })),
+  { key: 'deleted', title: '回收站' },
+];
+
+/** The tab that a query shows. */
+export function tabOf({ deleted, toReview, state }: ListQuery): NewsTab {
+  if (deleted === true) return 'deleted';
+  if (toReview === true) return 'toReview';
+  return Array.isArray(state) && state.length === 1 ? (state[0] as ContentState) : 'all';
+}
+
+/** The same query under another tab, from its first page. */
+export function underTab(query: ListQuery, tab: NewsTab): ListQuery {
+  const { deleted: _deleted, toReview: _toReview, state: _state, page: _page, ...rest } = query;
+  if (tab === 'all') return rest;
+  return { ...rest, ...(tab === 'deleted' || tab === 'toReview' ? { [tab]: true } : { state: [tab] }) };
+}
+
+/** Where the list stands in the columns of the site: one of them, all of a kind, or everywhere. */
+export function underColumn(query: ListQuery, place: { columnId?: number; kind?: ContentKind }): ListQuery {
+  const { columnId: _columnId, kind: _kind, page: _page, ...rest } = query;
+  return { ...rest, ...(place.columnId && { columnId: place.columnId }), ...(place.kind && { kind: [place.kind] }) };
+}
+
+/** What is counted under a query: its filters. */
+export function filtersOf({
+  page: _page,
+  size: _size,
+  sort: _sort,
+  ...filters
+}: ListQuery): RequestOf<typeof countContent> {
+  return filters;
+}
+
+/** A place of the tree: a column, or a kind with its columns where it has several. */
+export interface TreePlace {
+  key: string;
+  name: string;
+  columnId?: number;
+  kind?: ContentKind;
+  count: number;
+  below: readonly TreePlace[];
+}
+
+/** The columns of the site as a tree with how many items stand in each. Reports have a page of their own. */
+export function treeOf(columns: readonly SiteColumn[], counts: ReadonlyMap<number, number>): TreePlace[] {
+  const shown = columns.filter(({ kind }) => kind !== 'report');
+  const kinds = [...new Set(shown.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const places = shown
+      .filter((column) => column.kind === kind)
+      .map(({ id, name }) => ({ key: `c${id}`, name, columnId: id, count: counts.get(id) ?? 0, below: [] }));
+    const [only] = places;
+    if (places.length === 1) return only!;
+    const count = places.reduce((sum, place) => sum + place.count, 0);
+    return { key: kind, name: contentKindNames[kind], kind, count, below: places };
+  });
+}

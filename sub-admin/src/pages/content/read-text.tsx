@@ -1,0 +1,51 @@
+import { Card } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { ContentItem } from '@platform/contract/content/content';
+import { kindOf } from '@platform/contract/content/content-kinds';
+import { formCallOf, ownFieldsOf } from '@platform/contract/content/form-call';
+import { fieldOf, labelOf } from '@platform/contract/labels';
+import { fieldText } from '@platform/domain/text/field-text';
+import { CoverPicture } from './cover-picture';
+import { showPictures } from './show-pictures';
+
+/** The text of an item where it may not be changed now: as it is saved, with its fields. */
+export function ReadText({ item }: { item: ContentItem }) {
+  const { kind, revision, columnName, companyName } = item;
+  const { labels } = formCallOf(kind);
+  const { inputs } = kindOf(kind);
+  const names = ['source', 'summary', ...ownFieldsOf(kind)];
+  const shownOf = (name: string): string => {
+    const value = revision.fields[name] ?? revision[name as 'source'];
+    if (inputs[name] === 'company') return companyName;
+    if (inputs[name] === 'file') return value ? '已上传' : '';
+    return fieldText(fieldOf(labels, name) ?? {}, value);
+  };
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!text.current) return undefined;
+    return showPictures(text.current);
+  }, [revision.html]);
+  return (
+    <Card className="read-text">
+      <h2>{revision.title}</h2>
+      <dl className="item-facts">
+        <dt>栏目</dt>
+        <dd>{columnName}</dd>
+        {names.map((name) => {
+          const shown = shownOf(name);
+          return (
+            shown && (
+              <div key={name}>
+                <dt>{labelOf(labels, name)}</dt>
+                <dd>{shown}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      {revision.coverId !== null && <CoverPicture id={revision.coverId} />}
+      {/* What is saved went through the server's allow-list: no script, style or handler. */}
+      <div ref={text} className="content-text" dangerouslySetInnerHTML={{ __html: revision.html }} />
+    </Card>
+  );
+}

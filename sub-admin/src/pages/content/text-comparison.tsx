@@ -1,0 +1,22 @@
+import { compareContent } from '@platform/contract/content/revisions';
+import type { RequestOf } from '@platform/contract/call';
+import { CallState } from '@platform/pages/parts/call-state';
+import { useCall } from '@platform/pages/use-call';
+import { ComparisonView } from './comparison-view';
+
+type Side = RequestOf<typeof compareContent>['to'];
+
+interface TextComparisonProps {
+  contentId: number;
+  from: Side;
+  to: Side;
+  heads?: readonly [string, string];
+}
+
+const named = (side: Side) => (side === 'draft' ? '我没保存的修改' : `第 ${side} 版`);
+
+/** Two revisions of an item, or one and the account's own draft, compared. */
+export function TextComparison({ contentId, from, to, heads = [named(from), named(to)] }: TextComparisonProps) {
+  const call = useCall(compareContent, { contentId, from, to });
+  return <CallState {...call}>{(comparison) => <ComparisonView comparison={comparison} heads={heads} />}</CallState>;
+}

@@ -1,0 +1,36 @@
+import { Button, Card } from 'antd';
+import { useState } from 'react';
+import type { ContentItem } from '@platform/contract/content/content';
+import { contentActionNames, type ContentAction } from '@platform/contract/content/labels';
+import { timeText } from '@platform/pages/parts/time-text';
+
+/** Lines shown before somebody asks for all. */
+const FIRST = 6;
+
+/** What happened to an item, the latest first. */
+export function TrailCard({ steps }: Pick<ContentItem, 'steps'>) {
+  const [all, setAll] = useState(false);
+  const shown = all ? steps : steps.slice(0, FIRST);
+  return (
+    <Card title="经过" size="small">
+      <ol className="item-trail">
+        {shown.map(({ id, at, action, userName, revision, step, reason }) => (
+          <li key={id}>
+            <span className="item-note">{timeText(at)}</span>
+            <span>
+              {userName} <strong>{contentActionNames[action as ContentAction] ?? action}</strong>
+              {step !== null && `（第 ${step} 审）`}
+              {revision !== null && <span className="item-note"> 第 {revision} 版</span>}
+            </span>
+            {reason && <span className="item-reason">{reason}</span>}
+          </li>
+        ))}
+      </ol>
+      {steps.length > FIRST && !all && (
+        <Button type="link" size="small" onClick={() => setAll(true)}>
+          全部 {steps.length} 条
+        </Button>
+      )}
+    </Card>
+  );
+}

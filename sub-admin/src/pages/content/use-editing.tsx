@@ -1,0 +1,256 @@
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { saveDraft } from '@platform/bridge/drafts';
+import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import type { CallError } from '@platform/contract/call-error';
+import { dropContentDraft, keepContentDraft, saveContent, type ContentItem } from '@platform/contract/content/content';
+import { getRevision } from '@platform/contract/content/revisions';
+import { contentStateNames } from '@platform/contract/content/kind';
+import { takeKept, useKeep } from '@platform/pages/drafts/draft-of-page';
+import { say } from '@platform/pages/parts/say';
+import { submitCall } from '@platform/pages/parts/submit-call';
+import { platformCall } from '@platform/pages/platform-call';
+import { overtakenBy } from '@platform/pages/record/record-conflict';
+import { isSame, type Values } from '@platform/pages/record/record-values';
+import { mayDo } from './actions';
+import { createAutosave, type AutosaveState } from './autosave';
+import { draftName, openingOf, unsent, type TypedDraft } from './opening';
+import { flatOf, writtenOf } from './written-values';
+
+/** Two texts of one item: what it was, what somebody else made of it, and one's own. */
+export interface Conflict {
+  /** A save was refused, or a draft of an older revision was found at opening. */
+  why: 'save' | 'draft';
+  before: Values;
+  theirs: ContentItem;
+  mine: Values;
+}
+
+export interface Editing {
+  form: FormInstance;
+  /** What the form begins with. */
+  initial: Values;
+  /** The text; another `key` means that another text was put there. */
+  html: { key: number; value: () => string; change: (html: string) => void };
+  /** Whether something stands there that is not saved. */
+  changed: boolean;
+  autosave: AutosaveState;
+  isSaving: boolean;
+  /** When what was found at opening had been kept; undefined when nothing was, or it is decided. */
+  restored: string | undefined;
+  keepRestored: () => void;
+  dropDraft: () => Promise<void>;
+  conflict: Conflict | undefined;
+  /** Leaves the conflict as it is and goes back to one's own text. */
+  leaveConflict: () => void;
+  /** Puts the chosen text over theirs, which is saved already. */
+  take: (values: Values) => void;
+  /** Tells that an input of the form changed. */
+  touched: () => void;
+  /** Saves what stands there. Resolves to undefined when it was refused, which is shown. */
+  save: () => Promise<ContentItem | undefined>;
+}
+
+/**
+ * The text of an item while somebody writes it: kept on the server as it is typed, saved on request, compared with what
+ * somebody else saved meanwhile. Begins with the account's draft where there is one.
+ * @param onItem told of every newer state of the item
+ */
+export function useEditing(item: ContentItem, onItem: (item: ContentItem) => void): Editing {
+  const [form] = Form.useForm();
+  const { id, kind } = item;
+  const [opening] = useState(() => openingOf(item));
+  const base = useRef(opening.base);
+  /** What the inputs hold where nobody changed anything: an editor may write the same text otherwise than the server. */
+  const untouched = useRef(opening.base);
+  const html = useRef(String(opening.values.html ?? ''));
+  const [textKey, setTextKey] = useState(0);
+  const [changed, setChanged] = useState(opening.draft !== undefined && !opening.isStale);
+  const [kept, setKept] = useState<AutosaveState>({ kind: 'none' });
+  const [isSaving, setSaving] = useState(false);
+  const [restored, setRestored] = useState(opening.isStale ? undefined : opening.draft?.savedAt);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const raw = (): Values => ({ ...opening.values, ...(form.getFieldsValue(true) as Values), html: html.current });
+  const read = (): Values =>
+    Object.fromEntries(
+      Object.entries(raw()).map(([name, value]) => [
+        name,
+        isSame(value, untouched.current[name]) ? base.current[name] : value,
+      ]),
+    );
+  const isChanged = () => Object.entries(read()).some(([name, value]) => !isSame(value, base.current[name]));
+
+  const latest = useRef({ item, read, isChanged });
+  latest.current = { item, read, isChanged };
+  const hasDraft = useRef(item.draft !== null);
+  const autosave = useMemo(
+    () =>
+      createAutosave(async () => {
+        const now = latest.current;
+        const options = { silent: true, background: true } as const;
+        if (!now.isChanged()) {
+          if (hasDraft.current) await platformCall(dropContentDraft, { id }, options);
+          hasDraft.current = false;
+          unsent.delete(id);
+          return undefined;
+        }
+        const { columnId: _columnId, ...written } = writtenOf(kind, now.read());
+        const onRevision = now.item.revision.number;
+        const { savedAt } = await platformCall(keepContentDraft, { id, onRevision, ...written }, options);
+        hasDraft.current = true;
+        unsent.delete(id);
+        return savedAt;
+      }, setKept),
+    [],
+  );
+
+  const touched = () => {
+    setChanged(isChanged());
+    autosave.touch();
+  };
+  const fill = (values: Values) => {
+    form.setFieldsValue(values);
+    html.current = String(values.html ?? '');
+    setTextKey((key) => key + 1);
+  };
+
+  const asDraft = (): TypedDraft => ({
+    values: latest.current.read(),
+    onRevision: latest.current.item.revision.number,
+    savedAt: new Date().toISOString(),
+  });
+  useKeep(draftName(id), () => (isChanged() ? asDraft() : undefined));
+  useEffect(() => {
+    takeKept(draftName(id));
+    if (opening.isStale && opening.draft) void meetStaleDraft(opening.draft);
+    else if (opening.isUnsent) autosave.touch();
+    const leaving = (event: Event) => {
+      if (!autosave.isPending() || !latest.current.isChanged()) return;
+      if (event.type === 'beforeunload') event.preventDefault();
+      saveDraft(subAppBridge().state.get().user, draftName(id), asDraft());
+    };
+    const hidden = () => document.visibilityState === 'hidden' && void autosave.flush();
+    window.addEventListener('beforeunload', leaving);
+    window.addEventListener('pagehide', leaving);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('beforeunload', leaving);
+      window.removeEventListener('pagehide', leaving);
+      document.removeEventListener('visibilitychange', hidden);
+      if (!autosave.isPending() || !latest.current.isChanged()) return;
+      // The page goes, what was typed does not: it waits in this document until the server has it.
+      unsent.set(id, asDraft());
+      void autosave.flush();
+    };
+  }, []);
+
+  async function meetStaleDraft({ values, onRevision }: TypedDraft): Promise<void> {
+    const old = await platformCall(getRevision, { contentId: id, number: onRevision }, { silent: true }).catch(
+      () => undefined,
+    );
+    const before = old ? flatOf(item, old) : base.current;
+    setConflict({ why: 'draft', before, theirs: item, mine: { ...before, ...values } });
+  }
+
+  const save = async (): Promise<ContentItem | undefined> => {
+    if (isSaving || conflict) return undefined;
+    try {
+      await form.validateFields();
+    } catch (error) {
+      const [first] = (error as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? [];
+      if (first) form.scrollToField(first.name, { block: 'center', focus: true });
+      return undefined;
+    }
+    setSaving(true);
+    // So that nothing is lost whatever the answer is, and no older text arrives after the newer one.
+    await autosave.flush();
+    const sent = raw();
+    const request = { id, version: item.version, ...writtenOf(kind, read()) };
+    const saved = await submitCall(form, saveContent, request, refused);
+    setSaving(false);
+    if (!saved) {
+      if (isChanged()) autosave.touch();
+      return undefined;
+    }
+    await autosave.settle();
+    hasDraft.current = false;
+    base.current = flatOf(saved, saved.revision);
+    untouched.current = sent;
+    latest.current = { ...latest.current, item: saved };
+    setRestored(undefined);
+    setKept({ kind: 'none' });
+    setChanged(isChanged());
+    if (isChanged()) autosave.touch();
+    onItem(saved);
+    say('success', `已保存为第 ${saved.revision.number} 版`);
+    return saved;
+  };
+
+  function refused(error: CallError): boolean {
+    const theirs = overtakenBy(error, item);
+    if (theirs && !mayDo(theirs, 'save') && !autosave.isPending()) {
+      say(
+        'warning',
+        `您编辑时，此内容已变为“${contentStateNames[theirs.state]}”。您的文字已存为草稿，取回修改后可以继续。`,
+      );
+      onItem(theirs);
+      return true;
+    }
+    if (theirs) {
+      setConflict({ why: 'save', before: base.current, theirs, mine: read() });
+      return true;
+    }
+    const own = Object.entries(error.failure?.errors ?? {}).filter(([path]) => path.startsWith('fields.'));
+    if (own.length === 0) return false;
+    say('error', error.message);
+    form.setFields(own.map(([path, message]) => ({ name: path.split('.').slice(1), errors: [message] })));
+    form.scrollToField(own[0]![0].split('.').slice(1), { block: 'center' });
+    return true;
+  }
+
+  return {
+    form,
+    initial: opening.values,
+    html: {
+      key: textKey,
+      value: () => html.current,
+      change: (text) => {
+        html.current = text;
+        touched();
+      },
+    },
+    changed,
+    autosave: kept,
+    isSaving,
+    restored,
+    keepRestored: () => setRestored(undefined),
+    dropDraft: async () => {
+      await autosave.settle();
+      await platformCall(dropContentDraft, { id }).catch(() => undefined);
+      hasDraft.current = false;
+      unsent.delete(id);
+      fill(base.current);
+      untouched.current = { ...raw(), ...base.current };
+      setConflict(undefined);
+      setRestored(undefined);
+      setKept({ kind: 'none' });
+      setChanged(false);
+    },
+    conflict,
+    leaveConflict: () => setConflict(undefined),
+    take: (values) => {
+      if (!conflict) return;
+      const { theirs } = conflict;
+      base.current = flatOf(theirs, theirs.revision);
+      untouched.current = base.current;
+      latest.current = { ...latest.current, item: theirs };
+      fill(values);
+      setConflict(undefined);
+      onItem(theirs);
+      touched();
+    },
+    touched,
+    save,
+  };
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { ContentItem, SiteColumn } from '@platform/contract/content/content';
+import { formCallOf } from '@platform/contract/content/form-call';
+import { Later } from '@platform/pages/parts/later';
+import type { Fields } from '@platform/pages/record/fields';
+import { RecordFields } from '@platform/pages/record/record-fields';
+import { CoverInput } from './cover-input';
+import { ownFields } from './own-fields';
+import { TextEditor } from './text-editor';
+import type { Editing } from './use-editing';
+
+interface WrittenFormProps {
+  item: ContentItem;
+  columns: readonly SiteColumn[];
+  editing: Editing;
+  names: Map<string, string>;
+}
+
+/** What an item says, to be written: what every kind has, the fields of its own, and the text. */
+export function WrittenForm({ item, columns, editing, names }: WrittenFormProps) {
+  const { kind, columnId, columnName } = item;
+  const call = useRef(formCallOf(kind)).current;
+  const same = columns.filter((column) => column.kind === kind);
+  const offered = same.some(({ id }) => id === columnId) ? same : [...same, { id: columnId, name: columnName }];
+  return (
+    <RecordFields
+      name="content"
+      form={editing.form}
+      call={call}
+      initial={editing.initial}
+      names={names}
+      onFinish={() => void editing.save()}
+      onChange={editing.touched}
+      fields={(given) => {
+        const field = given as Fields<Record<string, never>>;
+        const named = (name: string) => name as never;
+        return (
+          <>
+            {field.text(named('title'))}
+            <div className="item-fields">
+              {field.choice(named('columnId'), {
+                options: offered.map(({ id, name }) => ({ value: id, label: name })),
+              })}
+              {field.text(named('source'), { placeholder: '发布单位或转载出处' })}
+            </div>
+            {field.textarea(named('summary'), { placeholder: '一两句话，显示在列表和检索结果中' })}
+            <div className="item-fields">{ownFields(kind, given, item)}</div>
+            {field.other(named('coverId'), <CoverInput />)}
+          </>
+        );
+      }}
+    >
+      <div className="item-text">
+        <label id="content-html-label" htmlFor="content_html">
+          正文
+        </label>
+        <Later place="">
+          <TextEditor key={editing.html.key} value={editing.html.value()} onChange={editing.html.change} />
+        </Later>
+      </div>
+    </RecordFields>
+  );
+}
