@@ -6,6 +6,7 @@ import { submitCall } from '@platform/pages/parts/submit-call';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import { RecordFields } from '@platform/pages/record/record-fields';
 import { goToView } from './view-as';
+import './view-as-button.css';
 
 /** Opens the portal as a company, or the workbench as a town, found by its name. */
 export function ViewAsButton() {
@@ -39,8 +40,9 @@ function ViewAsDialog({ onClose }: { onClose: () => void }) {
       onOk={form.submit}
       onCancel={() => leave(onClose)}
     >
-      <p>只读，记入审计日志；以其最早的可用账号打开，可随时返回管理端。</p>
+      <p className="view-as-hint">只读，记入审计日志；以其最早的可用账号打开，可随时返回管理端。</p>
       <Choice
+        className="view-as-choice"
         aria-label="以谁的视角"
         value={as}
         onChange={setAs}

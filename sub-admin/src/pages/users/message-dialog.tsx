@@ -11,6 +11,7 @@ import { submitCall } from '@platform/pages/parts/submit-call';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import { platformCall } from '@platform/pages/platform-call';
 import { RecordFields } from '@platform/pages/record/record-fields';
+import './message-dialog.css';
 
 /** Who is written to: one account, or those chosen in the list. */
 export type Recipients = { user: Pick<AdminUserRow, 'id' | 'name'> } | { chosen: ChosenRows };
@@ -85,6 +86,7 @@ export function MessageDialog({ to, onClose }: { to: Recipients; onClose: () => 
       onOk={form.submit}
       onCancel={() => leave(onClose)}
     >
+      <p className="message-hint">对方在右上角的铃铛和个人中心的“消息”里看到；发出后不能撤回。</p>
       <RecordFields
         name="message"
         form={form}
@@ -95,7 +97,7 @@ export function MessageDialog({ to, onClose }: { to: Recipients; onClose: () => 
         fields={(field) => (
           <>
             {field.text('title')}
-            {field.textarea('content', { extra: '对方在右上角的铃铛和“消息”里看到，发出后不能撤回' })}
+            {field.textarea('content')}
           </>
         )}
       />
