@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { isOwnTarget, linkTarget } from './link-target';
+import { isOwnTarget, linkTarget } from '@platform/domain/content/link-target';
 
 /** Columns and rows that one cell may cover. */
 const MOST_SPAN = 100;

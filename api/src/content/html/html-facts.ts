@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { isOwnTarget } from './link-target';
+import { isOwnTarget } from '@platform/domain/content/link-target';
 import { elementsOf, isElement, textOf } from './tree';
 
 /** Where in a text something stands: the heading above it, null before the first one. */

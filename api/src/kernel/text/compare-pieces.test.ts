@@ -37,3 +37,12 @@ it('shows the same changes on a machine that stands still in between, and gives 
     { kind: 'added', text: other },
   ]);
 });
+
+it('cuts at words of Chinese, and loses nothing', () => {
+  expect(wordsOf('提交 LED 材料，公示。')).toEqual(['提交', ' ', 'LED', ' ', '材料', '，', '公示', '。']);
+  expect(comparePieces('提交材料', '提交文件', wordsOf)).toEqual([
+    { kind: 'same', text: '提交' },
+    { kind: 'removed', text: '材料' },
+    { kind: 'added', text: '文件' },
+  ]);
+});

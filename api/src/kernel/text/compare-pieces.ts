@@ -32,7 +32,8 @@ export function characters(text: string): string[] {
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Words, of Chinese too. */
+/** Words, of Chinese too. Cut at signs first: the dictionary takes ten times as long over a long run. */
 export function wordsOf(text: string): string[] {
-  return Array.from(words.segment(text), ({ segment }) => segment);
+  const runs = text.match(/[^，。；：、\s]*[，。；：、\s]?/gu) ?? [];
+  return runs.flatMap((run) => Array.from(words.segment(run), ({ segment }) => segment));
 }

@@ -1,0 +1,87 @@
+import { styleOf, unwrap } from './dom';
+import { officeHeadings } from './office-headings';
+import { officeLists } from './office-lists';
+import { type PastedPicture, pastedPictures } from './pasted-pictures';
+import { pastedTables } from './pasted-tables';
+import { styleMarks } from './style-marks';
+import { tidyText } from './tidy-text';
+
+/** A pasted text without anything but its structure. */
+export interface PastedText {
+  html: string;
+  /** Pictures that came along, to be taken into the library. */
+  pictures: PastedPicture[];
+  /** What did not come along, in sentences. */
+  notices: string[];
+}
+
+/** Elements that go with what they hold. */
+const DROPPED =
+  'script, style, meta, link, title, xml, svg, math, iframe, object, embed, template, noscript, input, button, select, textarea';
+/** Elements that stay; of all others only what they hold. */
+const KEPT = new Set([
+  ...['H2', 'H3', 'H4', 'P', 'UL', 'OL', 'LI', 'TABLE', 'CAPTION', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'BLOCKQUOTE'],
+  ...['FIGURE', 'FIGCAPTION', 'IMG', 'HR', 'BR', 'PRE', 'CODE', 'A', 'B', 'STRONG', 'I', 'EM', 'U', 'S', 'SUB', 'SUP'],
+  ...['DIV', 'DEL', 'INS'],
+]);
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  A: ['href', 'data-attachment'],
+  IMG: ['data-media', 'data-pasted', 'alt'],
+  OL: ['start'],
+  TD: ['colspan', 'rowspan'],
+  TH: ['colspan', 'rowspan', 'scope'],
+};
+
+/** What Word, WPS or a web page put on the clipboard, as text of ours: structure kept, looks dropped, losses told. */
+export function cleanPastedHtml(html: string): PastedText {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const isOffice = /\bmso-|class="?Mso|urn:schemas-microsoft-com:office|ProgId"? content="?(?:Word|Excel)|WPS/i.test(
+    html,
+  );
+  const root = page.body;
+  for (const node of [...root.querySelectorAll(DROPPED)]) node.remove();
+  for (const node of [...root.querySelectorAll('[style]')]) if (isHidden(node)) node.remove();
+  removeComments(root);
+  officeHeadings(root, isOffice);
+  officeLists(root);
+  styleMarks(root);
+  pastedTables(root);
+  const { pictures, unreachable } = pastedPictures(root);
+  for (const link of [...root.querySelectorAll('a')]) if (isNoLink(link)) unwrap(link);
+  for (const node of [...root.querySelectorAll('*')]) strip(node);
+  tidyText(root);
+  const notices = unreachable.map(
+    ({ name, after }) => `图片“${name}”没有随剪贴板带来${after ? `（在“${after}”之后）` : ''}，请另存后从媒体库插入。`,
+  );
+  return { html: root.innerHTML.trim(), pictures, notices };
+}
+
+function isHidden(node: Element): boolean {
+  return (
+    styleOf(node, 'display') === 'none' ||
+    styleOf(node, 'mso-hide') === 'all' ||
+    /^(?:comment-list|header|footer)$/.test(styleOf(node, 'mso-element'))
+  );
+}
+
+/** Notes in the margin and targets of tables of contents are no links. */
+function isNoLink(link: HTMLAnchorElement): boolean {
+  if (link.hasAttribute('data-attachment')) return false;
+  return !/^(?:https?:|mailto:|tel:|\/)/i.test(link.getAttribute('href') ?? '');
+}
+
+function strip(node: Element): void {
+  if (!KEPT.has(node.tagName)) {
+    unwrap(node);
+    return;
+  }
+  const kept = ATTRIBUTES[node.tagName] ?? [];
+  for (const { name } of [...node.attributes]) if (!kept.includes(name)) node.removeAttribute(name);
+}
+
+function removeComments(root: HTMLElement): void {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  const comments: Comment[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+  for (const comment of comments) comment.remove();
+}

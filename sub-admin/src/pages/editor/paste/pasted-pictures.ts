@@ -1,0 +1,88 @@
+/** A picture that came with the text. */
+export interface PastedPicture {
+  /** Stands at its place in the text: `<img data-pasted="…">`. */
+  ref: string;
+  file: File;
+}
+
+/** A picture of which only the name came. */
+export interface UnreachablePicture {
+  name: string;
+  /** The words before it; empty at the beginning. */
+  after: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+let count = 0;
+/** A name for a pasted picture that no other one of this page has. */
+export function newRef(): string {
+  count += 1;
+  return `pasted-${count}`;
+}
+
+/**
+ * Takes the pictures out of a pasted text: those that lie in it become files; what only names a place (a file of that
+ * computer, another site, which is never asked) is taken away and told. Pictures of the library stay.
+ */
+export function pastedPictures(root: ParentNode): { pictures: PastedPicture[]; unreachable: UnreachablePicture[] } {
+  const pictures: PastedPicture[] = [];
+  const unreachable: UnreachablePicture[] = [];
+  for (const picture of [...root.querySelectorAll('img')]) {
+    if (/^[1-9]\d*$/.test(picture.getAttribute('data-media') ?? '')) continue;
+    const source = picture.getAttribute('src') ?? '';
+    const own = /^\/media\/([1-9]\d*)\//.exec(source)?.[1];
+    const file = fileOf(source);
+    const made = picture.ownerDocument.createElement('img');
+    if (own) made.setAttribute('data-media', own);
+    else if (file) {
+      const ref = newRef();
+      made.setAttribute('data-pasted', ref);
+      pictures.push({ ref, file });
+    } else {
+      // A point of measurement is no picture.
+      if (source && !isSpacer(picture)) unreachable.push({ name: nameOf(source), after: wordsBefore(picture, root) });
+      picture.remove();
+      continue;
+    }
+    picture.replaceWith(made);
+  }
+  return { pictures, unreachable };
+}
+
+function fileOf(source: string): File | null {
+  const [, type = '', data] = /^data:([a-z/+]+);base64,([A-Za-z0-9+/=\s]+)$/.exec(source) ?? [];
+  const extension = TYPES[type];
+  if (!data || !extension) return null;
+  try {
+    const bytes = Uint8Array.from(atob(data.replace(/\s+/g, '')), (character) => character.charCodeAt(0));
+    return new File([bytes], `粘贴的图片.${extension}`, { type });
+  } catch {
+    return null;
+  }
+}
+
+function nameOf(source: string): string {
+  if (source.startsWith('data:')) return '（格式不支持的图片）';
+  const last = source.split(/[?#]/)[0]!.split(/[\\/]/).at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || source;
+  } catch {
+    return last;
+  }
+}
+
+const isSpacer = (picture: Element): boolean =>
+  picture.getAttribute('width') === '1' || picture.getAttribute('height') === '1';
+
+function wordsBefore(picture: Element, root: ParentNode): string {
+  const before = picture.ownerDocument.createRange();
+  before.setStart(root as Node, 0);
+  before.setEndBefore(picture);
+  return before.toString().replace(/\s+/g, '').slice(-12);
+}
