@@ -97,14 +97,17 @@ describe('numbers of lines', () => {
 const PUMP_AND_WHEEL = and(text('水泵'), text('叶轮'));
 
 describe('operators in lower case', () => {
-  it('are words, and between Chinese words or groups the operator is offered', () => {
+  it('are words, and beside a Chinese word or a group the operator is offered', () => {
     expect(treeOf('水泵 same 叶轮')).toEqual(and(text('水泵'), text('same'), text('叶轮')));
     expect(offeredTree('水泵 same 叶轮')).toEqual(treeOf('水泵 P 叶轮'));
     expect(offeredTree('(水泵 OR 风机) with "转轴"')).toEqual(treeOf('(水泵 OR 风机) S "转轴"'));
     expect(offeredTree('水泵 s 叶轮')).toEqual(treeOf('水泵 S 叶轮'));
+    expect(offeredTree('水泵 same pump')).toEqual(treeOf('水泵 P pump'));
+    expect(offeredTree('L1 same L2')).toEqual(treeOf('L1 P L2'));
+    expect(offeredTree('pump adj shaft')).toEqual(treeOf('pump W shaft'));
   });
 
-  it.each(['pump with shaft', '水泵 same', 'TI=with 水泵', '水泵 same pump'])('%s asks nothing of them', (input) => {
+  it.each(['pump with shaft', '水泵 same', 'TI=with 水泵', 'the same pump'])('%s asks nothing of them', (input) => {
     expect(remarksOn(input).filter(({ message }) => message.includes('请用大写'))).toEqual([]);
   });
 });

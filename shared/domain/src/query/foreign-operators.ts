@@ -190,13 +190,13 @@ export function bracketedOperator(image: string): Token['image'] | null {
 /** Operators that are everyday words or letters in lower case. */
 const LOWER_CASE = /^(?:same|with|near|adj|[spf])$/;
 
-/** `电池 same 散热`: searched as words; between Chinese words or groups the operator is offered. `lithium with cobalt` is text. */
+/** `电池 same 散热`: searched as words; beside a Chinese word or a group the operator is offered. `lithium with cobalt` is text. */
 export function askAboutLowerCase(text: string, tokens: readonly Token[], remark: Remark): void {
   tokens.forEach(({ kind, image, start, end }, i) => {
     if (kind !== 'word' || !LOWER_CASE.test(image)) return;
     const [before, after] = [tokens[i - 1], tokens[i + 1]];
     if (!endsOperand(before) || !beginsOperand(after) || isValuePlace(before)) return;
-    if (!isPlainlyOperand(before!) || !isPlainlyOperand(after!)) return;
+    if (image !== 'adj' && !isPlainlyOperand(before!) && !isPlainlyOperand(after!)) return;
     const upper = image.toUpperCase();
     remark({
       message: `“${image}”现按文字检索；若是运算符，请用大写 ${upper}`,
@@ -207,7 +207,7 @@ export function askAboutLowerCase(text: string, tokens: readonly Token[], remark
 }
 
 function isPlainlyOperand({ kind, image }: Token): boolean {
-  return kind !== 'word' || /\p{Script=Han}/u.test(image);
+  return kind !== 'word' || /\p{Script=Han}/u.test(image) || LINE_NUMBER.test(image);
 }
 
 /** `电池 !散热`: the sign separates words here, elsewhere it excludes. */

@@ -27,7 +27,7 @@ describe('in lower case it is text, and asked about', () => {
     ['水泵or风机', or(text('水泵'), text('风机'))],
     ['水泵and叶轮', and(text('水泵'), text('叶轮'))],
     ['水泵not汽车', and(text('水泵'), not(text('汽车')))],
-    ['TI=水泵Or风机', or(text('水泵', 'TI'), text('风机'))],
+    ['TI=水泵Or风机', or(text('水泵', 'TI'), text('风机', 'TI'))],
   ])('%s', (input, meant) => {
     expect(treeOf(input)).toMatchObject({ type: 'text', phrase: input.replace('TI=', '') });
     expect(offeredTree(input)).toEqual(meant);

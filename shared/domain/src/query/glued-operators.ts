@@ -27,11 +27,15 @@ export function splitGluedOperators(text: string, tokens: Token[], remark: Remar
     const span = { start: token.start, end: token.end };
     const offered = (image: string): string => text.slice(0, token.start) + image + text.slice(token.end);
     if (words.some((word) => word !== word.toUpperCase())) {
+      const spaced = apart.trim().replace(/ {2,}/g, ' ');
       const message = `“${token.image}”现整个按文字检索；“${words.join('、')}”若是运算符，请在两边加空格`;
       remark({
         message,
         span,
-        offer: { label: '按运算符检索', expression: offered(apart.trim().replace(/ {2,}/g, ' ')) },
+        offer: {
+          label: '按运算符检索',
+          expression: offered(isValuePlace(tokens[i - 1]) ? `(${spaced})` : spaced),
+        },
       });
       return [token];
     }

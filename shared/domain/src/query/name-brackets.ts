@@ -48,7 +48,8 @@ export function joinNames(text: string, tokens: Token[], remark: Remark): Token[
       continue;
     }
     list.push(token);
-    if (!isDistance(tokens[i + 2]))
+    // Behind a sign (转轴+(水泵)) it is plainly a group, and the sign is spoken of.
+    if (!isDistance(tokens[i + 2]) && !/[+*]$/.test(token.image))
       remark({
         message: `“${image}”里的括号按运算用的括号读，括号内外须同时满足；若是文字的一部分，请加引号`,
         span: { start: token.start, end: tokens[end]!.end },

@@ -1,4 +1,5 @@
 import { cutPhrase } from '../text/pieces';
+import { findField } from './find-field';
 import type { Token, TokenKind } from './query-token';
 import { unremarked, type Remark } from './reading-remarks';
 import { beginsOperand, endsOperand, isValuePlace, make } from './token-places';
@@ -6,6 +7,7 @@ import { beginsOperand, endsOperand, isValuePlace, make } from './token-places';
 /** Words that need no closer look to see that they hold something to search. */
 export const PLAINLY_TEXT = /[A-Za-z0-9\u4e00-\u9fff]/;
 export const SET_NUMBER = /^#\d{1,9}$/;
+const SIGN_BEFORE_FIELD = /^([^+*]+)([+*])([^+*]+)$/;
 const GROUP_SIGNS: ReadonlyMap<string, TokenKind> = new Map([
   ['*', 'and'],
   ['+', 'or'],
@@ -74,6 +76,17 @@ export function splitSigns(tokens: Token[]): Token[] {
     const { kind, image, start, end } = token;
     if (kind === 'fieldName' && tokens[i - 1]?.kind === 'rightParen' && /^[*+-]./.test(image)) {
       return [make('word', image[0]!, start, start + 1), make('fieldName', image.slice(1), start + 1, end)];
+    }
+    // TI=空调+AB=热泵: a value, a sign and the next field.
+    const behind = kind === 'fieldName' && tokens[i - 1]?.kind === 'comparator' ? SIGN_BEFORE_FIELD.exec(image) : null;
+    if (behind && findField(behind[3]!) !== undefined && findField(behind[1]!) === undefined) {
+      const [, value, sign] = behind as unknown as [string, string, string];
+      const at = start + value.length;
+      return [
+        make('word', value, start, at),
+        make('word', sign, at, at + 1),
+        make('fieldName', behind[3]!, at + 1, end),
+      ];
     }
     if (kind !== 'word' || !/^(?:#\d+[*+-])*#\d+$|^[*+-]#\d+$|^#\d+[*+-]$/.test(image)) return [token];
     return [...image.matchAll(/#\d+|[*+-]/g)].map(({ 0: part, index }) =>

@@ -18,6 +18,9 @@ it.each([
   ['水泵 或者 转轴', or(text('水泵'), text('转轴'))],
   ['(水泵) 并且 (转轴)', and(text('水泵'), text('转轴'))],
   ['水泵 不含 转轴', and(text('水泵'), not(text('转轴')))],
+  ['(水泵)+转轴', or(text('水泵'), text('转轴'))],
+  ['转轴+(水泵)', or(text('转轴'), text('水泵'))],
+  ['(水泵)-转轴', and(text('水泵'), not(text('转轴')))],
 ])('%s: the operator that may have been meant is one click away', (input, tree) => {
   expect(offeredTree(input)).toEqual(tree);
 });

@@ -200,6 +200,20 @@ export function longText(text: string, tree: SyntaxNode): QueryWarning[] {
   ];
 }
 
+/** `(除湿)+转轮`, `转轮-(除湿)`: a sign between a bracket and a word is text, and means an operator elsewhere. */
+function signBesideBracket(text: string, { text: word, span }: SyntaxValue): QueryWarning | null {
+  const isFirst = /^[+-]\p{Script=Han}/u.test(word) && text[span.start - 1] === ')';
+  const isLast = /\p{Script=Han}[+-]$/u.test(word) && text[span.end] === '(';
+  if (!isFirst && !isLast) return null;
+  const at = isFirst ? span.start : span.end - 1;
+  const operator = text[at] === '+' ? 'OR' : 'NOT';
+  return {
+    message: `括号旁边的“${text[at]}”现按文字读，两边须同时满足（AND）；${operator === 'OR' ? '满足其一' : '排除后者'}请写 ${operator}`,
+    span: { start: at, end: at + 1 },
+    offer: { label: `改为 ${operator}`, expression: `${text.slice(0, at)} ${operator} ${text.slice(at + 1)}` },
+  };
+}
+
 const JOINED_BY_SIGN = /^\p{Script=Han}{2,}(?:[+*]\p{Script=Han}{2,})+$/u;
 
 /** Signs inside words that elsewhere are operators: 空调+压缩机 is searched as it is written, 空调*压缩机 is a pattern. */
@@ -208,6 +222,8 @@ export function signsInWords(text: string, tree: SyntaxNode): QueryWarning[] {
     const { text: word, quoted, span } = value;
     if (quoted) return [];
     const offer = (image: string): string => text.slice(0, span.start) + image + text.slice(span.end);
+    const beside = signBesideBracket(text, value);
+    if (beside) return [beside];
     if (JOINED_BY_SIGN.test(word)) {
       const isOr = word.includes('+');
       const signs = isOr && word.includes('*') ? null : isOr ? 'OR' : 'AND';

@@ -1,7 +1,8 @@
 import { PROVINCE_CODES } from './provinces';
 import { fieldTable, noFields, USUAL_LEVELS, WORD_LOGIC, type System } from './system';
 
-const CODES = 'ti|ab|clms|desc|bi|kw|tx|ic|cpc|pa|in|pn|ap|apd|pd|pr|addr';
+const CODES =
+  'ti|ab|clms|desc|bi|kw|tx|ic|cpc|pa|in|pn|ap|apd|pd|pr|addr|名称|发明名称|摘要|权利要求|说明书|关键词|全文|申请人|发明人';
 
 /**
  * 专利检索及分析系统 of CNIPA: Chinese names of fields; words side by side in brackets are alternatives. Examiners write codes
@@ -74,7 +75,10 @@ export const CNIPA: System = {
   ),
   comparators: ['>=', '<=', '!=', '=', '>', '<'],
   suffix: new RegExp(String.raw`\s?\/((?:${CODES})(?:[/,](?:${CODES}))*)(?![\w/\p{Script=Han}-])`, 'iuy'),
-  slashBefore: new RegExp(String.raw`\/((?:${CODES})(?:[/,](?:${CODES}))*)\s+(?=[^\s)])`, 'iuy'),
+  slashBefore: new RegExp(
+    String.raw`\/((?:${CODES})(?:[/,](?:${CODES}))*)\s+(?=[^\s)])(?!(?:and|or|xor|not)[\s(])`,
+    'iuy',
+  ),
   operators: [
     {
       sign: /=(\d{0,2})([WD])(?![\w-])/y,
@@ -115,6 +119,7 @@ export const CNIPA: System = {
     [3, /\s=\d{1,2}[WD]\s/],
     [3, /[\p{Script=Han})+]\/(?:ti|ab|clms|desc|bi|kw|pa|in)(?:\/(?:ab|clms|desc|kw))*(?![\w/\p{Script=Han}=:-])/iu],
     [3, /\b[a-h]\d\d[a-z]\d{1,4}(?:\/\d{2,6}|\+)?\/(?:ic|cpc)(?![\w/\p{Script=Han}-])/iu],
+    [3, /\)\/(?:发明名称|名称|摘要|权利要求|说明书|关键词|全文|申请人|发明人)(?![\w/\p{Script=Han}=:-])/u],
     [3, /(?:^|[\s(])\/(?:ti|ab|clms|desc|bi|kw|ic|cpc|pa|in|pn|ap)\s+\S/i],
   ],
 };

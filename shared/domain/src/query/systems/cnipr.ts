@@ -5,7 +5,11 @@ import { fieldTable, noFields, USUAL_LEVELS, WORD_LOGIC, type System } from './s
 export const CNIPR: System = {
   code: 'cnipr',
   name: 'CNIPR',
-  help: ['http://search.cnipr.com/', 'http://www.innojoy.com/disclaimer/searchHelp.html'],
+  help: [
+    'http://search.cnipr.com/',
+    'http://www.zfl008.com/yejie/20100208/yzmj2zr2n36845991281.html',
+    'http://www.innojoy.com/disclaimer/searchHelp.html',
+  ],
   fields: fieldTable(
     {
       AN: 'AN 申请号',
@@ -43,6 +47,8 @@ export const CNIPR: System = {
     },
   ),
   comparators: ['*=', '^=', '+=', '!=', '>=', '<=', '=', '>', '<'],
+  suffix:
+    /\s?\/((?:ti|ab|clm|cl|名称|发明名称|摘要|主权项|权利要求书)(?:[/,](?:ti|ab|clm|cl|名称|摘要|主权项))*)(?![\w/\p{Script=Han}-])/iuy,
   operators: [
     { sign: /equ\/?(\d{1,2})(?!\w)/iy, is: { refused: 'equ/n 要求恰好隔 n 个字，本平台没有；可写 nW（最多隔 n 个）' } },
     { sign: /xor\/(\d{1,2})(?!\w)/iy, is: { refused: 'xor/n（相隔 n 字以内不同时出现）本平台没有；可写 A NOT nD B' } },
@@ -61,6 +67,7 @@ export const CNIPR: System = {
   blank: 'and',
   quotes: `"'`,
   wildcardsInQuotes: true,
+  gluedLowerCase: true,
   levels: USUAL_LEVELS,
   bare: { to: 'TAC', note: '没有写字段的词，这里检索名称、摘要和权利要求' },
   signs: [

@@ -64,6 +64,8 @@ export function cutForeign(text: string, system: System): CutText {
   /** The types of the fields around, the innermost last; a field that still waits for its value. */
   const around: (FieldType | undefined)[] = [];
   let waiting: { type: FieldType | undefined } | undefined;
+  /** Within values of one field that lower-case operators glue together. */
+  let inGlued = false;
   let at = (system.prefix && matchAt(system.prefix, text, 0)?.[0].length) ?? 0;
   const put = (token: ForeignToken): void => {
     tokens.push(token);
@@ -105,13 +107,20 @@ export function cutForeign(text: string, system: System): CutText {
         else put({ kind: 'near', image: meant, start, end });
         continue;
       }
+      const sign = previous && conditionBehind(text, at, system) ? character : null;
+      if (sign) {
+        notes.push({ message: '条件之间的“+”按 OR 读，“*”按 AND 读', span: { start, end: start + 1 } });
+        put({ kind: 'logic', is: sign === '+' ? 'or' : 'and', start, end: start + 1 });
+        continue;
+      }
       const turned = valueFirstAt(text, at, (name) => isOrdered(typeOf({ name, comparator: '=' }, system)));
       if (turned) {
         tokens.push(...turned);
         at = Math.max(...turned.map(({ end }) => end));
         continue;
       }
-      const field = slashedAt(text, at, system) ?? fieldAt(text, at, system, longNames);
+      const isBehind = previous?.end === at && (previous.kind === 'close' || previous.kind === 'value');
+      const field = (isBehind ? null : slashedAt(text, at, system)) ?? fieldAt(text, at, system, longNames);
       if (field) {
         put(field);
         waiting = { type: typeOf(field, system) };
@@ -150,7 +159,20 @@ export function cutForeign(text: string, system: System): CutText {
     const value = quotedAt(text, at, system.quotes) ?? wordAt(text, at, system, LISTED.includes(type));
     const inField = waiting === undefined && around.some((each) => each !== undefined);
     if (value?.kind === 'refused') put(value);
-    else if (value) put({ ...value, inField, ...(turned && { as: system.valuePrefix!.to }) });
+    else if (value) {
+      const glues = gluedLower(text, value.end, system);
+      if (glues && waiting && !inGlued) {
+        put({ kind: 'open', start, end: start });
+        around.push(type);
+        inGlued = true;
+      }
+      put({ ...value, inField, ...(turned && { as: system.valuePrefix!.to }) });
+      if (!glues && inGlued) {
+        put({ kind: 'close', start: at, end: at });
+        around.pop();
+        inGlued = false;
+      }
+    }
     // Signs that only part words.
     else at += 1;
     waiting = undefined;
@@ -282,7 +304,7 @@ function wordAt(
     } else if (isList && character === ',' && end > at) end += 1;
     else if (/[\s()[\]{}"|&;、。,]/.test(character) || (character === "'" && system.quotes.includes("'"))) break;
     else if (end > at && system.suffix && matchAt(system.suffix, text, end)) break;
-    else if (end > at && gluedLogic(text, end, system)) break;
+    else if (end > at && (gluedLogic(text, end, system) || conditionBehind(text, end, system))) break;
     else end += 1;
   }
   return end === at ? null : { kind: 'value', text: text.slice(at, end), quoted: false, start: at, end };
@@ -291,7 +313,9 @@ function wordAt(
 /** 晶圆OR 晶片, 晶圆*晶片: an operator in upper case, or a sign that is one there, right after a Chinese character. */
 function gluedLogic(text: string, at: number, system: System): boolean {
   if (!/\p{Script=Han}/u.test(text[at - 1]!)) return false;
-  if (/^(?:AND|OR|NOT)(?=[\s("]|\p{Script=Han})/u.test(text.slice(at, at + 4))) return true;
+  const next = text.slice(at, at + 4);
+  if (/^(?:AND|OR|NOT)(?=[\s("]|\p{Script=Han})/u.test(next)) return true;
+  if (gluedLower(text, at, system)) return true;
   return (
     /[*+]/.test(text[at]!) && operatorAt(system.operators, text, at, { kind: 'close', start: at, end: at }) !== null
   );
@@ -299,6 +323,18 @@ function gluedLogic(text: string, at: number, system: System): boolean {
 
 function isOrdered(type: FieldType | undefined): boolean {
   return type === 'date' || type === 'quantity';
+}
+
+/** `名称=水壶+摘要=保温`: a sign that joins what stands before it with the condition behind. */
+function conditionBehind(text: string, at: number, system: System): boolean {
+  if (!/[*+]/.test(text[at]!)) return false;
+  const field = fieldAt(text, at + 1, system, []);
+  return field !== null && field.start === at + 1 && meaningOf(field.name, system) !== undefined;
+}
+
+/** 计算机and应用 */
+function gluedLower(text: string, at: number, { gluedLowerCase }: System): boolean {
+  return gluedLowerCase === true && /^(?:and|or|not)(?=\p{Script=Han})/u.test(text.slice(at, at + 4));
 }
 
 function typeOf({ name, comparator }: { name: string; comparator: string }, system: System): FieldType | undefined {

@@ -12,7 +12,16 @@ export const GOOGLE: System = {
   name: 'Google Patents',
   help: ['https://support.google.com/faqs/answer/7049588', 'https://support.google.com/faqs/answer/7049475'],
   fields: fieldTable(
-    { TI: 'TI', AB: 'AB', CLM: 'CL', PA: 'assignee', IN: 'inventor', CPC: 'cpc', IPC: 'ipc', PN: 'publication' },
+    {
+      TI: 'TI intitle',
+      AB: 'AB',
+      CLM: 'CL',
+      PA: 'assignee inassignee',
+      IN: 'inventor ininventor',
+      CPC: 'cpc',
+      IPC: 'ipc',
+      PN: 'publication patent',
+    },
     {
       ...Object.fromEntries(
         DATES.flatMap(([name, to]) => [

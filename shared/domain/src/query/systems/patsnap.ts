@@ -165,7 +165,7 @@ export const PATSNAP: System = {
   signs: [
     [3, /TREE@/i],
     [3, /\$(?:W|PRE|WS|PRES|FREQ)\d*(?!\w)|\$(?:SEN|PARA)(?!\w)/i],
-    [2, /\b(?:TTL|ABST|CLMS|TACD?|ANCS?|ANS|APD|PBD|APNO|PATENT_TYPE|AUTHORITY|SIMPLE_LEGAL_STATUS)\s*:/i],
+    [2, /\b(?:TTL|ABST|CLMS|TA|TACD?|ANCS?|ANS|APD|PBD|APNO|PATENT_TYPE|AUTHORITY|SIMPLE_LEGAL_STATUS)\s*:/i],
     [1, /\b(?:IPC|CPC|PN|IN|LOC)\s*:\s*\(/],
     [2, /\bEXPD\s*:/],
     [2, /\bAN\s*:\s*[("]*(?:字|\p{Script=Han})/iu],

@@ -76,6 +76,7 @@ export const PPUBS: System = {
       DPN: 'NPS',
     },
     {
+      DID: { to: 'PN', note: '文献标识 DID 换成公开号 PN' },
       '@RLAD RLAD RLFD': { to: 'EPRD', note: '相关申请的申请日 RLAD 换成最早优先权日 EPRD，含义相近，请核对' },
       ...noFields(
         'CCLS CLAS CCOR CCXR CCPR CCSR CIOR CIXR CIPR CLSP CLSS COR CXR ICLS IOR IXR FSC FSCS UCLS',
@@ -88,7 +89,7 @@ export const PPUBS: System = {
         '没有申请人、发明人、优先权的国家、州、城市，可用 CC、PROV、CITY',
       ),
       ...noFields('GI GOTX GOVH GOPR', '没有政府利益声明，可在 DES 里检索'),
-      ...noFields('ART AU GAU DID FMID DBNM', '没有这一项，请去掉这个条件'),
+      ...noFields('ART AU GAU FMID DBNM', '没有这一项，请去掉这个条件'),
     },
   ),
   slashed: fieldTable(
@@ -107,7 +108,7 @@ export const PPUBS: System = {
   comparators: ['>=', '<=', '<>', '=', '>', '<'],
   operators: [
     {
-      sign: /L\d{1,4}(?![\w./])/y,
+      sign: /(?:L\d{1,4}(?![\w./])|S\d{1,4}(?=\s+(?:and|or|xor|not|same|with|adj|near)\b|\s*\)|\s*$))/iy,
       is: { refused: '这是 EAST 的检索历史编号，请写出它的检索式，或在本平台检索后用 #n 引用' },
     },
     { sign: /ONEAR\d*(?!\w)/iy, is: { refused: 'ONEAR 本平台没有，请改写 nW（按先后，最多隔 n 个字词）' } },
@@ -148,6 +149,7 @@ export const PPUBS: System = {
     [3, /\b(?:ICL|CPC)\/[A-HY]\d\d/],
     [3, /\b(?:AN|IN|CPC|ICL|CCL|LREP|EXP|APN|PN)\/(?:"|\()/],
     [2, /\bONEAR\b|\sOPT\s/],
+    [2, /[A-Za-z"$)]\s+adj\s+["(]?[A-Za-z]/i],
     [2, /(?:^|[\s(])L\d{1,3}\s+(?:AND|OR|NOT|SAME|WITH|ADJ|NEAR)\b/],
     [2, /\w\$\d(?!\w)/],
     [1, /\w\$(?!\w)/],

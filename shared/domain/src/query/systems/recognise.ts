@@ -8,7 +8,7 @@ import { SYSTEMS } from './all-systems';
 import { readForeign } from './read-foreign';
 import { fieldKey, type System, type SystemCode } from './system';
 
-const NAME = /(@?(?:[^\s()[\]"'=:<>!≥≤|&;、。@]|\((?:公告|专利权|设计|公布)\)){1,60})\s{0,5}([=:])/g;
+const NAME = /(@?(?:[^\s()[\]"'=:<>!≥≤|&;、。@]|\((?:公告|专利权|设计|公布)\)){1,60})\s{0,5}([<>]=?|[=:])/g;
 const ENOUGH = 2;
 
 /**
@@ -18,9 +18,9 @@ const ENOUGH = 2;
  * expression means; and where we cannot read it at all, those that can have to.
  */
 export function recogniseSystem(input: string): SystemCode | null {
-  // What stands in quotes says nothing, but whether it is Chinese does: AP="美的集团" is an applicant.
+  // What stands in quotes says nothing, but whether it is Chinese or a class does: AP="美的集团" is an applicant.
   const text = toHalfWidth(input.slice(0, QUERY_LIMITS.characters)).replace(/"([^"]*)"/g, (_, quoted: string) =>
-    /\p{Script=Han}/u.test(quoted) ? '"字"' : '""',
+    /\p{Script=Han}/u.test(quoted) ? '"字"' : /^\s*[A-HY]\d\d[A-Z]/i.test(quoted) ? '"A01B"' : '""',
   );
   const names = [...text.matchAll(NAME)].map(([, name, comparator]) => ({ name: name!, comparator: comparator! }));
   const scores = SYSTEMS.map((system) => ({ system, score: scoreOf(text, names, system) }));

@@ -67,6 +67,8 @@ export interface System {
   dayOrder?: DayOrder;
   /** What a blank between two values means; between two conditions it is AND. */
   blank: 'and' | 'or' | 'adjacent';
+  /** Operators glued to Chinese count in lower case as well: 计算机and应用. */
+  gluedLowerCase?: true;
   /** Characters that quote a phrase. */
   quotes: string;
   /** Wildcards count in quotes as well. */

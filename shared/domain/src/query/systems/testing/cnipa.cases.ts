@@ -103,4 +103,31 @@ export const CNIPA_CASES: readonly CaseGroup[] = [
       ['FI分类号=(B62K15/00)', { refused: '“FI分类号”本平台没有' }],
     ],
   },
+  {
+    source: 'expressions as people paste them, written after the tables',
+    cases: [
+      [
+        '(边刷 or 滚刷)/ti and (电机 s 减速)/clms',
+        all(any3('TI', '边刷', '滚刷'), field('CLM', near('S', '电机', '减速'))),
+      ],
+      ['(边刷 or 滚刷)/名称', any3('TI', '边刷', '滚刷')],
+      [
+        '关键词=(扫地机 扫拖机) AND IPC分类号=(A47L+)',
+        all(any(bare('扫地机'), bare('扫拖机')), symbol('IPC', 'A47L', 'prefix')),
+      ],
+      [
+        '(发明名称=(扫地机器人)) AND (IPC分类号=(A47L11/24 OR A47L11/40))',
+        all(field('TI', '扫地机器人'), any(symbol('IPC', 'A47L11/24'), symbol('IPC', 'A47L11/40'))),
+      ],
+      ['发明名称=扫地机器人 NOT 摘要=水箱', all(field('TI', '扫地机器人'), not(field('AB', '水箱')))],
+      ['发明名称=扫地机+摘要=水箱', any(field('TI', '扫地机'), field('AB', '水箱'))],
+      ['申请日≥2019 AND 公开日≤20210630', all(days('AD', '2019-01-01', null), days('PD', null, '2021-06-30'))],
+      ['申请人所在国(省)=(江苏) AND 发明名称=(吸尘器)', all(choice('PROV', '江苏省'), field('TI', '吸尘器'))],
+      [
+        '权利要求=(边刷 3d打印) OR 说明书=(边刷 S 电机)',
+        any(field('CLM', '边刷'), field('CLM', '3d打印'), field('DES', near('S', '边刷', '电机'))),
+      ],
+      ['(边刷 =2W 电机)/ti', { refused: '要求恰好隔 2 个字词' }],
+    ],
+  },
 ];

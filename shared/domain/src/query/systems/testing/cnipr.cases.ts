@@ -67,4 +67,19 @@ export const CNIPR_CASES: readonly CaseGroup[] = [
       ['名称=(无人机))', { refused: '多出一个右括号' }],
     ],
   },
+  {
+    source: 'http://www.zfl008.com/yejie/20100208/yzmj2zr2n36845991281.html',
+    cases: [
+      ['名称=除湿and压缩机', all(field('TI', '除湿'), field('TI', '压缩机'))],
+      ['名称=除湿or加湿 and 摘要=转轮', all(any(field('TI', '除湿'), field('TI', '加湿')), field('AB', '转轮'))],
+      ['名称=(除湿not家用)', all(field('TI', '除湿'), not(field('TI', '家用')))],
+      ['申请号=02144%', number('AN=02144*')],
+      ['申请号=%2144%', number('AN=*2144*')],
+      ['申请日=2002to2003', year('AD', 2002, 2003)],
+      ['公开(公告)日=2003.01', days('PD', '2003-01-01', '2003-01-31')],
+      ['优先权=JP%2017%', number('PR=JP*2017*')],
+      ['(除湿 or 干燥)/名称', any(field('TI', '除湿'), field('TI', '干燥'))],
+      ['(除湿+干燥)*转轮', all(any(bare('除湿'), bare('干燥')), bare('转轮'))],
+    ],
+  },
 ];

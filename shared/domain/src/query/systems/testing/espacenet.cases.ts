@@ -77,4 +77,19 @@ export const ESPACENET_CASES: readonly CaseGroup[] = [
       ['ti=(umbrella', { refused: '括号没有闭合' }],
     ],
   },
+  {
+    source: 'https://pt.espacenet.com/help?locale=pt_PT&method=handleHelpTopic&topic=searchquery',
+    cases: [
+      ['cl = "A45B" AND desc = "spring rib"', all(symbol('IPC/CPC', 'A45B', 'below'), field('DES', 'spring rib'))],
+      [
+        'pa=acme OR pa=contoso AND ti=umbrella',
+        all(any(field('PA', 'acme'), field('PA', 'contoso')), field('TI', 'umbrella')),
+      ],
+      ['ti=umbrella AND pd within "2018-01-01 2018-12-31"', all(field('TI', 'umbrella'), year('PD', 2018))],
+      ['ia any "acme smith"', any(field('PA/IN', 'acme'), field('PA/IN', 'smith'))],
+      ['ti=伞 and pa any "金风 明阳"', all(field('TI', '伞'), any(field('PA', '金风'), field('PA', '明阳')))],
+      ['famn=12345678', { refused: '“famn”本平台没有' }],
+      ['ti=umbrella AND opponent=acme', { refused: '“opponent”本平台没有' }],
+    ],
+  },
 ];

@@ -77,4 +77,21 @@ export const GOOGLE_CASES: readonly CaseGroup[] = [
       ['glasses (hinge', { refused: '括号没有闭合' }],
     ],
   },
+  {
+    source: 'expressions as people paste them, written after the tables',
+    cases: [
+      ['inassignee:"Luxottica" hinge', all(field('PA', 'Luxottica'), bare('hinge'))],
+      ['intitle:glasses hinge', all(field('TI', 'glasses'), bare('hinge'))],
+      ['patent:CN101175089A', number('PN=CN101175089A')],
+      [
+        'TI=(glasses) AB=(hinge) after:filing:20150101',
+        all(field('TI', 'glasses'), field('AB', 'hinge'), days('AD', '2015-01-01', null)),
+      ],
+      [
+        'CL=(temple NEAR/5 hinge) country:CN,US',
+        all(field('CLM', near('5D', 'temple', 'hinge')), any(choice('CC', 'CN'), choice('CC', 'US'))),
+      ],
+      ['"folding glasses" status:GRANT language:ENGLISH', { refused: '没有语言条件' }],
+    ],
+  },
 ];

@@ -92,4 +92,18 @@ export const INCOPAT_CASES: readonly CaseGroup[] = [
       ['ti=扫地机 and ad="20170101,20171231"', all(field('TI', '扫地机'), year('AD', 2017))],
     ],
   },
+  {
+    source: 'expressions as people paste them, written after the tables',
+    cases: [
+      [
+        'TIABC=((咖啡 or coffee) (5n) (研磨 or grind*))',
+        field('TAC', near('5D', any('咖啡', 'coffee'), any('研磨', 'grind*'))),
+      ],
+      ['20150101<=AD<=20161231 and TIAB=(咖啡)', all(days('AD', '2015-01-01', '2016-12-31'), field('TA', '咖啡'))],
+      ['IPC=A47J31/42 or A47J31/44', any(symbol('IPC', 'A47J31/42'), symbol('IPC', 'A47J31/44'))],
+      ['aee=(美的) and ti=(咖啡)', all(field('TRA_T', '美的'), field('TI', '咖啡'))],
+      ['ap=(德龙) # 只看德龙', field('PA', '德龙')],
+      ['VLSTAR=(9 or 10) and tiab=咖啡', { refused: '不给专利打分' }],
+    ],
+  },
 ];

@@ -73,4 +73,19 @@ export const INNOJOY_CASES: readonly CaseGroup[] = [
       ["TI='电饭煲", { refused: '引号没有成对' }],
     ],
   },
+  {
+    source: 'expressions as people paste them, written after the tables',
+    cases: [
+      [
+        "DB='FMZL,SYXX' and TI='太阳能'",
+        all(any(choice('PT', 'fmgb'), choice('PT', 'utility')), field('TI', '太阳能')),
+      ],
+      [
+        '2011<=申请日<=2013 and TI,ABST*=太阳能',
+        all(year('AD', 2011, 2013), field('TI', '太阳能'), field('AB', '太阳能')),
+      ],
+      ['IDX>=80 and TI=太阳能', { refused: '不给专利打分' }],
+      ['TI=太阳能 and PDY=2018 to 2020', all(field('TI', '太阳能'), year('PDY', 2018, 2020))],
+    ],
+  },
 ];

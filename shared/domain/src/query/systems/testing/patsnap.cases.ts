@@ -96,4 +96,17 @@ export const PATSNAP_CASES: readonly CaseGroup[] = [
       ['TTL:(?otor)', { refused: '通配符不能放在检索词开头' }],
     ],
   },
+  {
+    source: 'expressions as people paste them, written after the tables',
+    cases: [
+      ['TA:(牙?刷)', field('TA', wild('牙#刷'))],
+      [
+        'TTL:牙刷 AND IPC:A61C17/22 OR A61C17/34',
+        any(all(field('TI', '牙刷'), symbol('IPC', 'A61C17/22')), symbol('IPC', 'A61C17/34')),
+      ],
+      ['TTL:牙刷 AND F_CITES_COUNT:[5 TO *]', all(field('TI', '牙刷'), amount('CTBYN', 5, null))],
+      ['PBD:[20190101 TO *] AND MIPC:A61C17/22', all(days('PD', '2019-01-01', null), symbol('MIPC', 'A61C17/22'))],
+      ['# 电动牙刷\nTTL:(牙刷)', field('TI', '牙刷')],
+    ],
+  },
 ];

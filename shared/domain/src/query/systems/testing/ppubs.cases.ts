@@ -117,4 +117,16 @@ export const PPUBS_CASES: readonly CaseGroup[] = [
       ['TTL/kettle AND IC/Boston', { refused: '“IC”本平台没有' }],
     ],
   },
+  {
+    source: 'expressions as people paste them, written after the tables',
+    cases: [
+      ['us-20180123456-a1.did.', number('PN=US20180123456A1')],
+      ['(us-10123456-$ or us-10123457-$).did.', number('PN=(US10123456* OR US10123457*)')],
+      ['(kettle adj lid) with (steam or vapor)', bare(near('S', near('0W', 'kettle', 'lid'), any('steam', 'vapor')))],
+      ['kettle same (lid with whistle)', bare(near('P', 'kettle', near('S', 'lid', 'whistle')))],
+      ['A47J27/21.cpc. or A47J27/212', any(symbol('CPC', 'A47J27/21'), symbol('CPC', 'A47J27/212'))],
+      ['S1 and kettle', { refused: '检索历史编号' }],
+      ['20150101<=@pd<=20151231', year('PD', 2015)],
+    ],
+  },
 ];
