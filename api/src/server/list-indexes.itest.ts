@@ -1,5 +1,6 @@
 import { pageSessions } from '../accounts/session/page-sessions';
 import { pageSignIns } from '../accounts/session/page-sign-ins';
+import { pageMedia } from '../content/media/read-media';
 import { pageUsers } from '../accounts/users/read-users';
 import { readDealings } from '../companies/registers/read-dealings';
 import { readRegister } from '../companies/registers/read-register';
@@ -44,6 +45,7 @@ const sessions = (asked: object) => () =>
   pageSessions({ services: { db: api.services.db }, viewer: {} } as never, { ...page, ...asked });
 const signIns = (asked: object) => () => pageSignIns(api.services.db, { ...page, ...asked });
 const jobs = (asked: object) => () => pageJobs(api.services.db, { ...page, ...asked });
+const media = (asked: object) => () => pageMedia(api.services.db, { ...page, ...asked });
 const audit = (asked: object) => () => pageAudit(api.services.db, { ...page, ...asked });
 
 /** So many that looking at each is the longer way. */
@@ -58,6 +60,11 @@ beforeAll(async () => {
      insert into sign_in_event (outcome, way, user_id, address) select 'wrong', 'password', i, i::text from generate_series(1, ${MANY}) as i;
      insert into job_run (id, name, payload, state, created_at) select gen_random_uuid(), 'job.clean-runs', '{}', 'done', now() - i * interval '1 minute' from generate_series(1, ${MANY}) as i`,
   );
+  await api.services.pool.query(
+    `insert into media (kind, name, sha256, extension, size, state, alt, is_used)
+     select case when i % 500 = 0 then 'attachment' else 'picture' end, '名称' || i, i::text, 'png', i, 'ready', case when i % 500 = 1 then '' else '文字' end, i % 500 = 2
+     from generate_series(1, ${MANY}) as i`,
+  );
   // No role but the owner may date a line back.
   await administer(api.services.ownerConnectionString, [
     `insert into audit_log (at, user_id, admin_user_id, action, target_type, target_id, request_id)
@@ -67,7 +74,7 @@ beforeAll(async () => {
   ]);
   // What was just written waits outside of these indexes until then, and is read whole each time.
   await api.services.pool.query(
-    'vacuum analyze register_entry, company, user_account, session, sign_in_event, job_run',
+    'vacuum analyze register_entry, company, user_account, session, sign_in_event, job_run, media',
   );
   await api.services.pool.query(
     `insert into register_state (register, source, rows) values ('trademark', '测试', 0) on conflict do nothing`,
@@ -85,6 +92,12 @@ it.each([
   ['companies by publication', companies({ sort: '-latestPublication' }), 'company_district_publication'],
   ['a register', trademarks({}), 'register_entry_latest'],
   ['transfers', transfers({}), 'patent_dealing_latest'],
+  ['media', media({}), 'media_created'],
+  ['media by name', media({ sort: 'name' }), 'media_name'],
+  ['the largest media', media({ sort: '-bytes' }), 'media_size'],
+  ['attachments', media({ kind: 'attachment' }), 'media_kind'],
+  ['media in use', media({ use: 'used' }), 'media_used'],
+  ['pictures without text', media({ missingAlt: true }), 'media_missing_alt'],
 ])('reads %s in the order of an index', async (_list, read, index) => {
   const plan = await planWithout(['seqscan', 'sort'], read);
   expect(plan).toContain(index);
@@ -96,6 +109,7 @@ it.each([
   ['a register', trademarks({ keyword: '名称4321' }), 'register_entry_text'],
   ['the holders of a register', trademarks({ holder: '名称4321' }), 'register_entry_text'],
   ['companies', companies({ name: '名称4321' }), 'company_name_trgm'],
+  ['media', media({ keyword: '名称4321' }), 'media_text'],
 ])('finds a part of a text among %s by an index', async (_list, read, index) => {
   expect(await planWithout(['seqscan', 'indexscan'], read)).toContain(index);
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { convertMedium } from './convert-medium';
-import { failConversion, findConversion } from './media.queries';
+import { findConversion } from './media.queries';
+import { tellFailure } from './tell-failure';
 
 const retry = { limit: 3, delaySeconds: 30 };
 
@@ -19,7 +20,7 @@ export const convertMediaJob = defineJob({
     } catch (error) {
       // Nobody tries again by himself from here on: the one who uploaded it is told, and can.
       if (!signal.aborted && attempt > retry.limit)
-        await failConversion(services.db, conversion, '处理时出错，请重试；仍不成功请联系管理员');
+        await tellFailure(services.db, conversion, '处理时出错，仍不成功请联系管理员');
       throw error;
     }
   },

@@ -5,7 +5,8 @@ import type { MediumVariant } from '../../kernel/database/schema/media';
 import type { Services } from '../../kernel/http/services';
 import { convertPicture, type ConvertedPicture } from './convert-picture';
 import { mediaFiles } from './media-files';
-import { failConversion, finishConversion, type Conversion } from './media.queries';
+import { finishConversion, type Conversion } from './media.queries';
+import { tellFailure } from './tell-failure';
 
 /** Bytes of one size at most: a transparent picture of 50 million pixels has no more. */
 const MAX_BYTES = 100 * 1024 * 1024;
@@ -29,7 +30,7 @@ export async function convertMedium(
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
-    await failConversion(db, conversion, fault);
+    await tellFailure(db, conversion, fault);
     return false;
   }
 }

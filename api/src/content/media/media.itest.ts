@@ -13,6 +13,7 @@ import {
   type MediumKind,
   type MediumRow,
 } from '@platform/contract/content/media';
+import { listMessages } from '@platform/contract/users/own-account';
 import { compoundFile } from '../../testing/compound-file';
 import { eventually } from '../../testing/eventually';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
@@ -193,6 +194,8 @@ describe('conversion', () => {
     const whole = await halves(300, 300).png();
     const broken = await converted(await sent(whole.subarray(0, 120), '坏的.png'));
     expect(broken).toMatchObject({ state: 'failed', fault: expect.stringContaining('已损坏') as string, widths: [] });
+    const [message] = (await editor.call(listMessages, {})).list;
+    expect(message).toMatchObject({ title: '图片处理失败', content: expect.stringContaining('“坏的.png”') as string });
     const again = await editor.call(retryMedium, broken);
     expect(again).toMatchObject({ state: 'waiting', fault: '' });
     const { rows } = await api.services.pool.query<{ id: string }>(

@@ -81,9 +81,17 @@ export async function finishConversion(
     .where(waitsFor(conversion));
 }
 
-/** Notes why a picture cannot be shown; what it showed before stays. */
-export async function failConversion(db: Database, conversion: Conversion, fault: string): Promise<void> {
-  await db.update(media).set({ state: 'failed', fault, updatedAt: sql`now()` }).where(waitsFor(conversion));
+/**
+ * Notes why a picture cannot be shown; what it showed before stays.
+ * @returns its name and who uploaded it; undefined when it did not wait for this any more
+ */
+export async function failConversion(db: Database, conversion: Conversion, fault: string) {
+  const [row] = await db
+    .update(media)
+    .set({ state: 'failed', fault, updatedAt: sql`now()` })
+    .where(waitsFor(conversion))
+    .returning({ name: media.name, uploadedBy: media.uploadedBy });
+  return row;
 }
 
 /** New bytes in the place of a medium's: of a picture once they are converted, of an attachment at once. */
