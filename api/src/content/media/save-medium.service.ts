@@ -34,12 +34,13 @@ export function changeMedium(
       refuseDeleted(before);
       const name = cleanFileName(input.name, before.extension);
       if (before.kind === 'attachment') return { ...input, name, alt: '', decorative: false };
-      const alt = input.decorative ? '' : input.alt;
+      const { decorative = before.decorative } = input;
+      const alt = decorative ? '' : (input.alt ?? before.alt);
       const fault = altTextFault(alt, before.name) ?? altTextFault(alt, name);
       if (fault) throw ApiError.atField('alt', fault);
-      if (alt === '' && !input.decorative && (await isPublic(tx, id)))
+      if (alt === '' && !decorative && (await isPublic(tx, id)))
         throw ApiError.atField('alt', '图片正在公开页面上使用，请填写替代文字，或标为装饰性图片');
-      return { ...input, name, alt };
+      return { ...input, name, alt, decorative };
     },
   });
 }

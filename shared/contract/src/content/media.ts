@@ -137,7 +137,10 @@ export const replaceMedium = defineCall({
   data: mediumRow,
 });
 
-/** Answers 409 with the current row when `version` is not the latest, 422 at `alt` for the name of a file. */
+/**
+ * Changes what is written about a medium; what is left out stays as it is. Answers 409 with the current row when `version`
+ * is not the latest, 422 at `alt` for the name of a file.
+ */
 export const updateMedium = defineCall({
   path: '/v1/admin/media/update',
   summary: '修改图片或附件的文字',
@@ -147,10 +150,10 @@ export const updateMedium = defineCall({
     version: whole,
     /** Its extension stays that of the file. */
     name: required(120, '请输入文件名'),
-    alt: text(200),
-    decorative: z.boolean(),
-    caption: text(300),
-    credit: text(100),
+    alt: z.optional(text(200)),
+    decorative: z.optional(z.boolean()),
+    caption: z.optional(text(300)),
+    credit: z.optional(text(100)),
   }),
   data: mediumRow,
 });

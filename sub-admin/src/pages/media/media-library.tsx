@@ -72,6 +72,13 @@ export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryPro
     call.refresh();
   };
 
+  const openOf = (row: MediumRow): (() => void) | undefined => {
+    if (narrowing.deleted) return undefined;
+    if (!onChoose) return () => record.change(row);
+    // A picture that cannot be shown is of no use; one that is being made soon will be.
+    return row.state === 'failed' && row.widths.length === 0 ? undefined : () => onChoose(row);
+  };
+
   return (
     <div className={drop.isOver ? 'media media-over' : 'media'} {...drop.handlers}>
       <div className="media-tools">
@@ -95,7 +102,7 @@ export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryPro
         )}
         <Select
           allowClear
-          placeholder="用没用都看"
+          placeholder="是否使用"
           aria-label="使用情况"
           value={narrowing.use}
           options={optionsOf(mediaLabels.use.choices)}
@@ -145,7 +152,7 @@ export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryPro
                   row={row}
                   verb={onChoose ? '选用' : '修改'}
                   chosen={onChoose && row.id === chosen?.id}
-                  onOpen={narrowing.deleted ? undefined : onChoose ? () => onChoose(row) : () => record.change(row)}
+                  onOpen={openOf(row)}
                   foot={
                     narrowing.deleted ? (
                       <Button size="small" onClick={() => void restore(row)}>

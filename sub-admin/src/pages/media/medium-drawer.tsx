@@ -39,13 +39,11 @@ export function MediumDrawer({ record }: { record: RecordState<MediumRow> }) {
             {isPicture && (
               <>
                 {!decorative &&
-                  field.textarea('alt', {
-                    extra: '给看不见图片的人：写出图片里是什么，不是文件名。公开使用前必须填写',
-                  })}
+                  field.textarea('alt', { placeholder: '写出图片里是什么，不是文件名；公开使用前必须填写' })}
                 {field.yes('decorative', { extra: '图片只起装饰作用，不看也不少内容' })}
               </>
             )}
-            {field.textarea('caption', { extra: isPicture ? '显示在图片下面' : undefined })}
+            {field.textarea('caption', { placeholder: isPicture ? '显示在图片下面' : undefined })}
             {field.text('credit')}
             <Tools medium={medium} record={record} />
             <Places id={medium.id} />

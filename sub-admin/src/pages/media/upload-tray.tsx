@@ -38,7 +38,7 @@ export function UploadTray({ uploads, onPutAway, onChanged }: UploadTrayProps) {
               {error}
             </p>
           )}
-          {row?.kind === 'picture' && <AltLine row={row} onSaved={onChanged} />}
+          {row && <AltLine row={row} onSaved={onChanged} />}
         </li>
       ))}
     </ul>

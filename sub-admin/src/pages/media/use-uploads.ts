@@ -38,7 +38,10 @@ export async function sendMedium(
   );
 }
 
-/** Files that are sent one after the other; those that failed stand until they are put away. */
+/** Whether there is still something to say of a medium that came: what is to be seen in a picture. */
+const wantsWords = (row: MediumRow): boolean => row.kind === 'picture' && row.alt === '' && !row.decorative;
+
+/** Files that are sent one after the other; those that failed, and pictures without words, stand until they are put away. */
 export function useUploads(onDone: (row: MediumRow) => void, only?: MediumKind) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef(Promise.resolve());
@@ -46,10 +49,13 @@ export function useUploads(onDone: (row: MediumRow) => void, only?: MediumKind) 
   const note = (key: number, news: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)));
 
+  const putAway = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+
   const send = async (key: number, file: File) => {
     try {
       const row = await sendMedium(file, only ?? kindOfFile(file), (share) => note(key, { share }));
-      note(key, { share: 1, row });
+      if (wantsWords(row)) note(key, { share: 1, row });
+      else putAway(key);
       onDone(row);
     } catch (error) {
       note(key, { error: error instanceof Error ? error.message : '上传失败，请重试。' });
@@ -65,9 +71,11 @@ export function useUploads(onDone: (row: MediumRow) => void, only?: MediumKind) 
         line.current = line.current.then(() => send(key, file));
       }
     },
-    putAway: (key: number) => setUploads((all) => all.filter((each) => each.key !== key)),
-    /** A row of the tray was changed. */
+    putAway,
+    /** A row of the tray was changed: it goes once all is said. */
     changed: (row: MediumRow) =>
-      setUploads((all) => all.map((each) => (each.row?.id === row.id ? { ...each, row } : each))),
+      setUploads((all) =>
+        all.flatMap((each) => (each.row?.id !== row.id ? [each] : wantsWords(row) ? [{ ...each, row }] : [])),
+      ),
   };
 }
