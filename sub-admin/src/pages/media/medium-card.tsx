@@ -43,13 +43,8 @@ export function MediumCard({ row, verb, chosen, onOpen, foot }: MediumCardProps)
   return (
     <li className={chosen ? 'medium medium-chosen' : 'medium'}>
       {onOpen ? (
-        <button
-          type="button"
-          className="medium-open"
-          aria-label={`${verb} ${row.name}`}
-          aria-pressed={chosen}
-          onClick={onOpen}
-        >
+        <button type="button" className="medium-open" aria-pressed={chosen} onClick={onOpen}>
+          <span className="visually-hidden">{verb}</span>
           {body}
         </button>
       ) : (
