@@ -45,6 +45,7 @@ const titles: Readonly<Record<string, string>> = {
   company: '企业',
   export: '列表导出',
   frontend: '企业门户',
+  import: '列表导入',
   news: '人员账号',
   old: '旧地址',
   patent: '专利',
