@@ -12,6 +12,8 @@ export async function ensureColumnsOf(connectionString: string): Promise<void> {
        select key, kind, name, path, position, nullif(days, 0)
        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[])
          as given (key, kind, name, path, position, days)
+       -- A row that is refused takes a number of the sequence with it.
+       where given.key not in (select site_column.key from site_column)
        on conflict do nothing`,
       [
         SHIPPED_COLUMNS.map(({ key }) => key),

@@ -21,6 +21,7 @@ import {
 import { getRevision, listRevisions, restoreRevision } from '@platform/contract/content/revisions';
 import { contentKinds } from '@platform/contract/content/content-kinds';
 import { getPublicContent, listPublicContent } from '@platform/contract/content/public-content';
+import { updateParameter } from '@platform/contract/parameters/parameter';
 import { listMessages } from '@platform/contract/users/own-account';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { undoBatch } from '@platform/contract/batches/undo-batch';
@@ -97,6 +98,13 @@ describe('from draft to the public', () => {
       status: 422,
       message: expect.stringContaining('审核人不足') as string,
     });
+    const setTo = (version: number, value: boolean) =>
+      admin().call(updateParameter, { id: 'content.twoPersons', version, value, reason: '人手不足' });
+    await setTo(0, false);
+    const submitted = await admin().call(submitContent, seen(item));
+    await setTo(1, true);
+    expect(refusalOf(await admin().call(getContent, { id: item.id }), 'approve')).toMatch('双人原则');
+    expect(submitted.state).toBe('pending');
   });
 
   it('what lacks a source or a text cannot be submitted, and the answer names the fields', async () => {

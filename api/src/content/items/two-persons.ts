@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/database/pool';
+import { parameterValue } from '../../kernel/parameters/parameter-value';
 
 /** Whether 双人原则 holds: nobody approves what he wrote or changed. */
-export function needsTwoPersons(_db: Database): Promise<boolean> {
-  return Promise.resolve(true);
+export function needsTwoPersons(db: Database): Promise<boolean> {
+  return parameterValue(db, 'content.twoPersons');
 }

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { RECYCLE_DAYS } from '@platform/domain/content/recycle';
 import type { Database } from '../../kernel/database/pool';
 import { defineJob } from '../../kernel/jobs/define-job';
+import { parameterValue } from '../../kernel/parameters/parameter-value';
 import { mediaFolder } from './media-files';
 import { namedContents, purgeDeleted } from './media.queries';
 
@@ -17,7 +17,7 @@ export const purgeMediaJob = defineJob({
   retry: { limit: 3, delaySeconds: 600 },
   schedule: '40 4 * * *',
   async handler(_payload, { services: { db, config }, signal }) {
-    const media = await purgeDeleted(db, RECYCLE_DAYS);
+    const media = await purgeDeleted(db, await parameterValue(db, 'content.binDays'));
     return { media, files: await sweep(db, mediaFolder(config), new Date(Date.now() - YOUNG_MS), signal) };
   },
 });

@@ -55,8 +55,8 @@ export const PARAMETERS = {
   'content.binDays': {
     name: '回收站保留天数',
     group: '内容',
-    about: '删除的内容在回收站保留多少天，之后彻底清除。',
-    usedBy: ['内容的回收站'],
+    about: '删除的内容和媒体在回收站保留多少天，之后彻底清除。',
+    usedBy: ['内容与媒体库的回收站'],
     type: 'number',
     unit: '天',
     min: 7,

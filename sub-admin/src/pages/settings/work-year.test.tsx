@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server';
+import { dayInWords, type WorkYearData } from './day-in-words';
+import { WorkYear } from './work-year';
+
+const calendar: WorkYearData = {
+  year: 2026,
+  isKnown: true,
+  weekdays: [1, 2, 3, 4, 5],
+  knownFrom: 2004,
+  knownTo: 2026,
+  days: [
+    { id: '2026-09-20', kind: 'work', name: '国庆节', version: 0 },
+    { id: '2026-10-01', kind: 'rest', name: '国庆节', version: 0 },
+    { id: '2026-10-03', kind: 'rest', name: '国庆节', version: 0 },
+    { id: '2026-12-25', kind: 'rest', name: '', version: 1 },
+    { id: '2026-12-28', kind: null, name: '', version: 2 },
+  ],
+};
+const unknown: WorkYearData = { ...calendar, year: 2027, isKnown: false, days: [] };
+
+it.each([
+  ['2026-09-18', '2026年9月18日 周五，上班'],
+  ['2026-09-19', '2026年9月19日 周六，休息'],
+  ['2026-09-20', '2026年9月20日 周日，调休上班，国庆节'],
+  ['2026-10-01', '2026年10月1日 周四，休息，国庆节'],
+  ['2026-12-25', '2026年12月25日 周五，休息，手工修改'],
+  ['2026-12-28', '2026年12月28日 周一，上班，手工修改'],
+])('says of %s: %s', (day, words) => {
+  expect(dayInWords(calendar, day)).toBe(words);
+});
+
+it('says of a day in a year without rest days that they are not known', () => {
+  expect(dayInWords(unknown, '2027-01-04')).toBe('2027年1月4日 周一，未录入');
+});
+
+it.each([
+  ['today', '2026-11-23', '2026-11-23'],
+  ['the first of January where today is in another year', '2025-11-23', '2026-01-01'],
+])('has every day of the year once, and one to be reached by Tab: %s', (_, today, reached) => {
+  const html = renderToString(<WorkYear calendar={calendar} today={today} onChoose={() => undefined} />);
+  expect(html.match(/<button /g)).toHaveLength(365);
+  expect(new Set(html.match(/data-day="[^"]+"/g)).size).toBe(365);
+  expect([...html.matchAll(/data-day="([^"]+)" tabindex="0"/gi)].map(([, day]) => day)).toEqual([reached]);
+  expect(html).toContain('aria-label="2026年10月1日 周四，休息，国庆节"');
+  expect(html.match(/work-day-holiday/g)).toHaveLength(3);
+  expect(html.match(/work-day-makeup/g)).toHaveLength(1);
+});
