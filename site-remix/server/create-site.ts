@@ -27,6 +27,7 @@ import { createSiteDetails } from './site-details';
 import { keptPages } from './static/kept-pages';
 import { favicon } from './static/favicon';
 import { immutableFiles } from './static/immutable-files';
+import { readPreview } from '@platform/api/content/items/preview';
 import { releaseFiles } from './static/release-files';
 import { plainNotFound } from './static/plain-not-found';
 
@@ -40,7 +41,7 @@ export interface SiteOptions {
   /** Folder of the finished host. */
   hostFolder: string;
   sendFrame: SendFrame;
-  /** Whether a request for a medium carries the token of a preview; without it nothing unpublished is shown. */
+  /** Whether a request for a medium may see what is not published; who has the token of a preview may, unless told. */
   mayPreview?(request: Request): Promise<boolean>;
 }
 
@@ -73,7 +74,7 @@ export function createSite(options: SiteOptions): Express {
     void listener(request, response);
   });
 
-  app.use('/media', publicMedia({ services, mayPreview: options.mayPreview ?? (() => Promise.resolve(false)) }));
+  app.use('/media', publicMedia({ services, mayPreview: options.mayPreview ?? previewOf(services) }));
   app.use('/sub-apps', releaseFiles(services.releases));
   if (site.middleware) app.use(site.middleware);
   app.use('/assets/host', immutableFiles({ folders: [options.hostFolder] }));
@@ -118,5 +119,13 @@ function answerFailure({ log }: Pick<Services, 'log'>) {
     const wait = retryAfter ?? (status === 503 ? 5 : undefined);
     if (wait !== undefined) response.set('retry-after', String(wait));
     response.type('text/plain; charset=utf-8').send(`${text}（请求编号：${String(response.locals.requestId)}）\n`);
+  };
+}
+
+/** Whoever has the token of a living preview sees the pictures of it. */
+function previewOf(services: Pick<Services, 'tokens'>) {
+  return (request: Request): Promise<boolean> => {
+    const token = new URLSearchParams(request.originalUrl.split('?')[1] ?? '').get('token');
+    return Promise.resolve(token !== null && readPreview(services, token) !== undefined);
   };
 }

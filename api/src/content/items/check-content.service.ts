@@ -1,25 +1,78 @@
 import type { ContentFinding, ContentItem } from '@platform/contract/content/content';
 import { kindOf } from '@platform/contract/content/content-kinds';
+import { contentKindNames } from '@platform/contract/content/kind';
+import { labelOf } from '@platform/contract/labels';
 import type { Database } from '../../kernel/database/pool';
+import { wordLists } from '../../kernel/dictionaries/word-lists';
 import type { AllContext } from '../../kernel/http/context-of';
+import type { Services } from '../../kernel/http/services';
+import { checkText } from '../checks/check-text';
+import { sanitizeHtml } from '../html/sanitize-html';
+import { findMediaFacts } from '../media/media-facts';
+import { mediaFaults } from '../media/set-media-uses';
+import { isPublicPage } from './is-public-page';
 import { readContent } from './read-content';
+import { mediaOf } from './revision-media';
 
-/** What stands in the way of publishing the newest revision, and what should be looked at. */
-export function checkRevision(_db: Database, { kind, revision, links }: ContentItem): Promise<ContentFinding[]> {
-  const { needs } = kindOf(kind);
-  const findings: ContentFinding[] = [];
-  const lacks = (place: string, message: string, remedy: string, level: 'blocking' | 'warning' = 'blocking') =>
-    findings.push({ code: `missing-${place}`, level, place, message, remedy });
-  if (needs.includes('source') && revision.source === '') lacks('source', '没有来源', '请填写来源');
-  if (needs.includes('summary') && revision.summary === '') lacks('summary', '没有摘要', '请写一两句摘要');
-  if (needs.includes('cover') && revision.coverId === null) lacks('coverId', '没有封面', '请选择一张封面图');
-  if (needs.includes('html') && revision.html === '') lacks('html', '没有正文', '请写正文');
-  if (needs.includes('counterpart') && !links.some(({ relation }) => relation === 'interprets'))
-    lacks('links', '政策与解读没有互相关联', '请在“关联”中选择对应的一篇', 'warning');
-  return Promise.resolve(findings);
+/** What each of a pair that belongs together calls the other. */
+const COUNTERPARTS: Partial<Record<ContentItem['kind'], string>> = {
+  policy: contentKindNames.interpretation,
+  interpretation: contentKindNames.policy,
+};
+
+/** What stands in the way of publishing the newest revision, and what should be looked at; what blocks first. */
+export async function checkRevision(
+  db: Database,
+  { config }: Pick<Services, 'config'>,
+  { kind, revision, links }: ContentItem,
+): Promise<ContentFinding[]> {
+  const { title, summary, source, coverId, html, fields } = revision;
+  const { needs, inputs, labels } = kindOf(kind);
+  const words = await wordLists(db);
+  const ids = mediaOf(revision);
+  const { pictures, attachments } = await findMediaFacts(db, config, ids);
+  const counterpart = COUNTERPARTS[kind];
+  const findings: ContentFinding[] = await checkText(
+    {
+      title,
+      summary,
+      source,
+      coverId,
+      facts: sanitizeHtml(html).facts,
+      fields: Object.keys(inputs).flatMap((name) => {
+        const text = fields[name];
+        return typeof text === 'string' ? [{ label: labelOf(labels, name), text }] : [];
+      }),
+      needs,
+      counterpart:
+        counterpart === undefined
+          ? null
+          : { name: counterpart, joined: links.some(({ relation }) => relation === 'interprets') },
+    },
+    {
+      wrongWords: words.wrong,
+      forbiddenWords: words.forbidden,
+      isPage: (path) => isPublicPage(db, path),
+      pictures,
+      attachments,
+    },
+  );
+  const told = new Set(findings.filter(({ level }) => level === 'blocking').map(({ message }) => message));
+  // What publishing itself would refuse is said before, unless a check has said it already.
+  const faults = (await mediaFaults(db, ids)).filter(({ fault }) => /处理/.test(fault) && !told.has(fault));
+  return [
+    ...faults.map(({ fault }) => ({
+      code: 'missing-picture',
+      level: 'blocking' as const,
+      place: '图片',
+      message: `${fault}。`,
+      remedy: '稍候片刻，或到媒体库重试、替换。',
+    })),
+    ...findings,
+  ];
 }
 
 /** The same for an item by its id. @throws ApiError 404 */
 export async function checkItem({ services, viewer }: AllContext, id: number): Promise<ContentFinding[]> {
-  return checkRevision(services.db, await readContent(services.db, viewer, id));
+  return checkRevision(services.db, services, await readContent(services.db, viewer, id));
 }

@@ -4,8 +4,8 @@ import type { BatchField } from '../../kernel/batches/batch-field';
 import { columnField } from '../../kernel/batches/column-field';
 import { content } from '../../kernel/database/schema/content';
 import type { UserViewer } from '../../kernel/http/call-context';
-import { findRevision, insertSteps, itemWrites, lockItem } from './content.queries';
-import { publishedValues } from './publish-values';
+import { insertSteps, itemWrites, lockItem } from './content.queries';
+import { publishRevision } from './publish-values';
 
 const editors = ({ set }: UserViewer) => (set === 'B' ? undefined : sql`false`);
 const items = { targetType: 'content', table: content, name: content.title };
@@ -54,8 +54,7 @@ export const contentPublished: BatchField<ContentState> = {
     for (const id of ids) {
       const item = await lockItem(tx, id);
       if (!item) continue;
-      const revision = await findRevision(tx, item.revisionId);
-      const values = publishedValues(item.kind, revision!, undefined);
+      const values = await publishRevision(tx, item);
       await itemWrites.update(tx, { id, version: item.version }, { ...values, updatedBy: userId });
     }
     await insertSteps(tx, ids, { action: 'publish', userId });

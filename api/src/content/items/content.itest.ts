@@ -111,7 +111,7 @@ describe('from draft to the public', () => {
     const item = await start('没写完', 'news.notices', { source: '', html: '' });
     await expect(editor().call(submitContent, seen(item))).rejects.toMatchObject({
       status: 422,
-      errors: { source: expect.any(String) as string, html: expect.any(String) as string },
+      errors: { 来源: expect.any(String) as string, 正文: expect.any(String) as string },
     });
   });
 
@@ -364,5 +364,50 @@ describe('one item for everybody', () => {
     const item = await published('企业', 'enterprise', { fields: { consentFileId: 'abcdefgh12' } });
     const { item: shown } = await anyone().call(getPublicContent, { kinds: ['enterprise'], id: item.id });
     expect(Object.keys(shown.fields)).not.toContain('consentFileId');
+  });
+});
+
+describe('pictures', () => {
+  const picture = async (values: object) => {
+    const { rows } = await api.services.pool.query<{ id: number }>(
+      `insert into media (kind, name, sha256, extension, size, state, variants, alt, decorative)
+       select 'picture', 'IMG_2034.jpg', md5(random()::text) || md5(random()::text), 'jpg', 10, 'ready',
+         '[{"width":640,"height":400,"format":"jpg","sha256":"aa","size":1}]', given.alt, given.decorative
+       from jsonb_to_record($1) as given (alt text, decorative boolean) returning id`,
+      [JSON.stringify({ alt: '', decorative: false, ...values })],
+    );
+    return Number(rows[0]!.id);
+  };
+  const shows = (id: number) => ({ html: `<p>图</p><figure><img data-media="${id}"></figure>` });
+  const isOpen = async (id: number) => {
+    const { rows } = await api.services.pool.query('select from media_use where media_id = $1 and is_public', [id]);
+    return rows.length > 0;
+  };
+
+  it('one without alt text blocks; decorative it passes', async () => {
+    const id = await picture({});
+    const item = await start('有图', 'news.notices', shows(id));
+    await expect(editor().call(submitContent, seen(item))).rejects.toMatchObject({ status: 422 });
+    await api.services.pool.query('update media set decorative = true where id = $1', [id]);
+    expect((await editor().call(submitContent, seen(item))).state).toBe('pending');
+  });
+
+  it('is open to the public while a published revision shows it, and stands in the page', async () => {
+    const [first, second] = [await picture({ alt: '签约现场' }), await picture({ alt: '展厅' })];
+    const item = await published('换图', 'news.notices', shows(first));
+    expect([await isOpen(first), await isOpen(second)]).toEqual([true, false]);
+    const { html } = await anyone().call(getPublicContent, { kinds: ['news'], id: item.id });
+    expect(html).toMatch(/<img src="\/media\/\d+\/[0-9a-f]{16}-640\.jpg"[^>]*alt="签约现场"/);
+    const edited = await editor().call(saveContent, {
+      ...seen(item),
+      columnId: item.columnId,
+      ...text('换图', shows(second)),
+    });
+    expect([await isOpen(first), await isOpen(second)]).toEqual([true, false]);
+    const submitted = await editor().call(submitContent, seen(edited));
+    const again = await admin().call(approveContent, { ...seen(submitted), then: 'publish' });
+    expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
+    await editor().call(withdrawContent, { ...seen(again), reason: '换一张' });
+    expect(await isOpen(second)).toBe(false);
   });
 });

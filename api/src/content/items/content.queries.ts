@@ -12,6 +12,7 @@ import {
 } from '../../kernel/database/schema/content';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
+import { forgetMediaUses } from '../media/set-media-uses';
 
 export type RevisionRow = typeof contentRevision.$inferSelect;
 export type NewRevision = Omit<typeof contentRevision.$inferInsert, 'id' | 'number' | 'savedAt'>;
@@ -199,9 +200,15 @@ export async function removeLink(
 }
 
 /** Empties the recycle bin of what has lain there for so many days. @returns how many */
-export async function purgeItems(db: Database, days: number): Promise<number> {
-  const { rowCount } = await db
-    .delete(content)
-    .where(lte(content.deletedAt, sql`now() - make_interval(days => ${days})`));
+export async function purgeItems(tx: Database, days: number): Promise<number> {
+  const old = lte(content.deletedAt, sql`now() - make_interval(days => ${days})`);
+  const revisions = await tx
+    .select({ id: contentRevision.id })
+    .from(contentRevision)
+    .innerJoin(content, eq(content.id, contentRevision.contentId))
+    .where(old);
+  const ids = revisions.map(({ id }) => id);
+  await forgetMediaUses(tx, { holder: 'revision', ids });
+  const { rowCount } = await tx.delete(content).where(old);
   return rowCount ?? 0;
 }

@@ -1,11 +1,11 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { ContentItem, publishContent, reopenContent, withdrawContent } from '@platform/contract/content/content';
-import type { ContentKind } from '@platform/contract/content/kind';
+import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
-import { findRevision, type RevisionRow } from './content.queries';
+import { lockItem } from './content.queries';
 import { type ItemValues, moveContent } from './move-content.service';
-import { publishedValues, withdrawnValues } from './publish-values';
+import { publishRevision, withdrawRevision } from './publish-values';
 
 interface Publication {
   then: 'publish' | 'schedule' | 'wait';
@@ -14,17 +14,17 @@ interface Publication {
 }
 
 /** What an approved revision becomes: public at once, at its time, or it waits. @throws ApiError 422 at the time */
-export function publicationValues(
-  kind: ContentKind,
-  revision: RevisionRow,
+export async function publicationValues(
+  tx: Database,
+  id: number,
   { then, publishAt, expiresAt }: Publication,
   now = Date.now(),
-): ItemValues {
+): Promise<ItemValues> {
   const at = publishAt ? timeOf('publishAt', publishAt) : null;
   const until = expiresAt ? timeOf('expiresAt', expiresAt) : null;
   if (until !== null && until <= Math.max(now, then === 'schedule' ? (at ?? 0) : 0))
     throw ApiError.atField('expiresAt', '下线时间应晚于发布时间');
-  if (then === 'publish') return publishedValues(kind, revision, expiresAt);
+  if (then === 'publish') return publishRevision(tx, await theItem(tx, id), expiresAt);
   if (then === 'wait') return { state: 'approved', publishAt: null };
   if (at === null) throw ApiError.atField('publishAt', '请选择发布时间');
   if (at <= now) throw ApiError.atField('publishAt', '发布时间已过，请选择以后的时间，或立即发布');
@@ -51,8 +51,7 @@ export function publish(
     id,
     version,
     move,
-    values: async (tx, before) =>
-      publicationValues(before.kind, (await findRevision(tx, before.revision.id))!, publication),
+    values: (tx) => publicationValues(tx, id, publication),
   });
 }
 
@@ -80,9 +79,15 @@ export function withdraw(
     version,
     move: 'withdraw',
     reason,
-    values: (_tx, before) => {
+    values: async (tx, before) => {
       if (before.publicRevision === null) throw ApiError.invalid('此内容没有公开的版本。');
-      return withdrawnValues();
+      return withdrawRevision(tx, await theItem(tx, id));
     },
   });
+}
+
+async function theItem(tx: Database, id: number) {
+  const item = await lockItem(tx, id);
+  if (!item) throw ApiError.notFound();
+  return item;
 }

@@ -2,8 +2,8 @@ import { afterMove } from '@platform/domain/content/content-states';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { insertMessages, tellAdministrators } from '../../accounts/messages/messages.queries';
-import { findRevision, insertSteps, itemWrites, lockDue, lockItem } from './content.queries';
-import { publishedValues, withdrawnValues } from './publish-values';
+import { insertSteps, itemWrites, lockDue, lockItem } from './content.queries';
+import { publishRevision, withdrawRevision } from './publish-values';
 
 /** What one run did. */
 export interface DueResult {
@@ -27,12 +27,12 @@ export async function publishDue({ db, log }: Pick<Services, 'db' | 'log'>, sign
         const item = await lockDue(tx, failed);
         if (!item) return null;
         at = item.id;
-        const { id, version, kind, revisionId, state } = item;
+        const { id, version, state } = item;
         // What has expired is taken off first; a newer revision that is due is published in its place at the next turn.
         const expires = item.publicRevisionId !== null && item.expiresAt !== null && item.expiresAt <= new Date();
         const values = expires
-          ? { ...withdrawnValues(), state: afterMove(state, 'expire') ?? state }
-          : publishedValues(kind, (await findRevision(tx, revisionId))!, undefined);
+          ? { ...(await withdrawRevision(tx, item)), state: afterMove(state, 'expire') ?? state }
+          : await publishRevision(tx, item);
         await itemWrites.update(tx, { id, version }, values);
         const action = expires ? 'expire' : 'publish';
         await insertSteps(tx, [id], { action, reason: expires ? '到期下线' : '定时发布' });

@@ -1,14 +1,37 @@
 import { sql } from 'drizzle-orm';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { sanitizeHtml } from '../html/sanitize-html';
-import type { RevisionRow } from './content.queries';
+import type { Database } from '../../kernel/database/pool';
+import { findRevision, type RevisionRow } from './content.queries';
+import { closeMedia, openMedia } from './revision-media';
 import { listedColumns } from './written-content';
 
 /** Characters of a text that the word search of the public site reads. */
 const SEARCHED = 200_000;
 
-/** What an item has from the moment on that the public reads a revision of it. */
-export function publishedValues(kind: ContentKind, revision: RevisionRow, expiresAt: string | null | undefined) {
+/** An item whose revision is published or taken off. */
+interface Publishable {
+  kind: ContentKind;
+  revisionId: number;
+  publicRevisionId: number | null;
+}
+
+/**
+ * Makes the newest revision of an item public: opens what it uses, and says what the item has from this moment on.
+ * @param expiresAt as it stays where it is undefined
+ * @throws ApiError 422 with the first picture that cannot be shown
+ */
+export async function publishRevision(
+  tx: Database,
+  { kind, revisionId, publicRevisionId }: Publishable,
+  expiresAt?: string | null,
+) {
+  const revision = (await findRevision(tx, revisionId))!;
+  await openMedia(tx, revisionId, publicRevisionId);
+  return publishedValues(kind, revision, expiresAt);
+}
+
+function publishedValues(kind: ContentKind, revision: RevisionRow, expiresAt: string | null | undefined) {
   const { id, title, summary, source, html, fields } = revision;
   const listed = listedColumns(kind, fields);
   const { text } = sanitizeHtml(html).facts;
@@ -33,10 +56,8 @@ export function publishedValues(kind: ContentKind, revision: RevisionRow, expire
   };
 }
 
-/** What an item has once the public no longer reads it. */
-export const withdrawnValues = () => ({
-  publicRevisionId: null,
-  publicText: '',
-  withdrawnAt: sql`now()`,
-  expiresAt: null,
-});
+/** Takes an item off the site: closes what its public revision used, and says what the item has from this moment on. */
+export async function withdrawRevision(tx: Database, { revisionId, publicRevisionId }: Publishable) {
+  if (publicRevisionId !== null) await closeMedia(tx, publicRevisionId, publicRevisionId === revisionId);
+  return { publicRevisionId: null, publicText: '', withdrawnAt: sql`now()`, expiresAt: null };
+}

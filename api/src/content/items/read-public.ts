@@ -162,7 +162,7 @@ export async function readPublic(
       changedAt: (preview ? undefined : item.changedAt?.toISOString()) ?? now,
       companyName: row.companyName ?? '',
     }),
-    ...(await renderRevision(revision, item.kind)),
+    ...(await renderRevision(db, revision, item.kind, preview && token)),
     isPreview: preview !== undefined,
     previous,
     next,

@@ -1,6 +1,9 @@
 import type { ContentKind } from '@platform/contract/content/kind';
+import type { Database } from '../../kernel/database/pool';
 import { renderHtml, type RenderedHtml } from '../html/render-html';
+import { attachmentOf, type Picture, pictureOf } from '../media/picture-of';
 import type { RevisionRow } from './content.queries';
+import { mediaOf } from './revision-media';
 
 /** The picture above a text. */
 export interface Cover {
@@ -11,11 +14,34 @@ export interface Cover {
   alt: string;
 }
 
-/** A revision as its public page shows it. */
-export function renderRevision(
-  { html }: RevisionRow,
+/**
+ * A revision as its public page shows it.
+ * @param token of a preview, which opens pictures that are not public
+ */
+export async function renderRevision(
+  db: Database,
+  revision: RevisionRow,
   kind: ContentKind,
+  token: string | undefined,
 ): Promise<RenderedHtml & { cover: Cover | null }> {
-  const rendered = renderHtml(html, { pictures: new Map(), attachments: new Map(), articles: kind === 'policy' });
-  return Promise.resolve({ ...rendered, cover: null });
+  const ids = mediaOf(revision);
+  const pictures = await pictureOf(db, ids, token);
+  const files = await attachmentOf(db, ids, token);
+  const rendered = renderHtml(revision.html, {
+    pictures: new Map([...pictures].map(([id, picture]) => [id, filesOf(picture)])),
+    attachments: new Map([...files].map(([id, { address, name, size }]) => [id, { href: address, name, bytes: size }])),
+    articles: kind === 'policy',
+  });
+  const cover = revision.coverId === null ? undefined : pictures.get(revision.coverId);
+  if (!cover) return { ...rendered, cover: null };
+  const { src, fallback, width, height, alt } = cover;
+  return { ...rendered, cover: { src, srcset: fallback, width, height, alt } };
+}
+
+function filesOf({ webp, fallback, src, width, height, alt, caption, credit }: Picture) {
+  const sources = [
+    { type: 'image/webp', srcset: webp },
+    { type: src.endsWith('.png') ? 'image/png' : 'image/jpeg', srcset: fallback },
+  ].filter(({ srcset }) => srcset !== '');
+  return { src, width, height, sources, alt, decorative: alt === '', caption, credit };
 }

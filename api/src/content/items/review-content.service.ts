@@ -12,7 +12,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { insertMessages } from '../../accounts/messages/messages.queries';
 import { checkRevision } from './check-content.service';
-import { findReview, findRevision, lockItem } from './content.queries';
+import { findReview, lockItem } from './content.queries';
 import { moveContent } from './move-content.service';
 import { publicationValues } from './publish-content.service';
 import { needsTwoPersons } from './two-persons';
@@ -27,7 +27,7 @@ export function submit(
     version,
     move: 'submit',
     values: async (tx, before) => {
-      const blocking = (await checkRevision(tx, before)).filter(({ level }) => level === 'blocking');
+      const blocking = (await checkRevision(tx, context.services, before)).filter(({ level }) => level === 'blocking');
       if (blocking.length > 0)
         throw ApiError.invalid(
           `还有 ${blocking.length} 处须先改正：${blocking
@@ -62,15 +62,14 @@ export async function approve(
     version,
     move: 'approve',
     step: (before) => before.reviewed + 1,
-    values: async (tx, before) => {
+    values: async (tx) => {
       const review = await mayReview(tx, id, viewer.userId);
       last = review.passedBy.length + 1 >= review.steps.length;
       if (!last) {
         next = accountsOfStep(review, review.passedBy.length + 1);
         return { state: 'pending' as const };
       }
-      const revision = await findRevision(tx, before.revision.id);
-      return publicationValues(before.kind, revision!, { then, publishAt, expiresAt });
+      return publicationValues(tx, id, { then, publishAt, expiresAt });
     },
     afterwards: async (tx, before, after) => {
       if (!last) await tellReviewers(tx, context, before, next, before.reviewed + 2);

@@ -26,6 +26,7 @@ import {
 } from './content.queries';
 import { audited, type ItemChange, moveContent } from './move-content.service';
 import { readContent, writtenOf } from './read-content';
+import { noteMedia } from './revision-media';
 import { checkedFields, listedColumns } from './written-content';
 
 /** Starts an item with its first revision. @throws ApiError 422 at the field */
@@ -53,6 +54,7 @@ export function startContent(
         updatedBy: userId,
       });
       const revision = await insertRevision(tx, { contentId: id, ...written, authorId: userId });
+      await noteMedia(tx, revision, null);
       await itemWrites.update(tx, { id, version: 1 }, { revisionId: revision.id });
       await insertSteps(tx, [id], { userId, action: 'create' });
       return id;
@@ -98,6 +100,7 @@ function addRevision(
     values: async (tx, before) => {
       const { columnId, written } = await next(tx, before);
       const revision = await insertRevision(tx, { contentId: change.id, ...written, authorId: userId });
+      await noteMedia(tx, revision, before.revision.number === before.publicRevision ? null : before.revision.id);
       await dropDraft(tx, change.id, userId);
       // What is public is sorted by what is public.
       const listed = before.publicRevision === null ? listedColumns(before.kind, written.fields) : {};

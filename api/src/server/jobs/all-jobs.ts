@@ -6,6 +6,7 @@ import { writeLibraryJob } from '../../exchange/exports/write-library.job';
 import { convertFiguresJob } from '../../patents/drawings/convert-figures.job';
 import { finishCutOffLoads } from '../../exchange/imports/finish-cut-off-load.job';
 import { respellNumbersJob } from '../../exchange/numbers/respell-numbers.job';
+import { purgeContentJob } from '../../content/items/purge-content.job';
 import { publishDueJob } from '../../content/items/publish-due.job';
 import { runMonitorsJob } from '../../patents/monitors/run-monitors.job';
 import { cleanLinksJob } from '../../patents/search/links/clean-links.job';
@@ -46,6 +47,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   cleanListImports,
   runMonitorsJob,
   publishDueJob,
+  purgeContentJob,
   cleanLinksJob,
   forgetTownChangesJob,
 ];

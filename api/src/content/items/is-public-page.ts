@@ -1,0 +1,19 @@
+import { contentKinds } from '@platform/contract/content/content-kinds';
+import { publicRoutes } from '@platform/routes/public-routes';
+import type { Database } from '../../kernel/database/pool';
+import { readMediumAddress } from '../media/medium-address';
+import { isPublicItem, isPublicPath } from './public-items.queries';
+
+const details = new Set(
+  Object.values(contentKinds).flatMap(({ address }): string[] => (address === null ? [] : [address])),
+);
+
+/** Whether a path of this platform answers the public with a page: a fixed one, an item that is published, a patent, a medium. */
+export async function isPublicPage(db: Database, path: string): Promise<boolean> {
+  const { pathname, searchParams } = new URL(path, 'http://platform.invalid');
+  const id = searchParams.get('id');
+  if (details.has(pathname) && id !== null) return /^\d{1,15}$/.test(id) && isPublicItem(db, Number(id));
+  if (readMediumAddress(pathname) !== undefined) return true;
+  const fixed = publicRoutes.some((route) => route.path === pathname);
+  return fixed || isPublicPath(db, pathname);
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../kernel/database/pool';
+import { forgetMediaUses, setMediaPublic, setMediaUses } from '../media/set-media-uses';
+import { htmlMedia } from '../html/html-media';
+import type { RevisionRow } from './content.queries';
+
+/** Pictures and attachments of a revision by id, its cover among them. */
+export function mediaOf({ coverId, html }: Pick<RevisionRow, 'coverId' | 'html'>): number[] {
+  return [...new Set([...(coverId === null ? [] : [coverId]), ...htmlMedia(html)])];
+}
+
+/**
+ * Says what a new revision uses; of the one before, that nobody reads, it is no longer said.
+ * @throws ApiError 422 for media that are gone
+ */
+export async function noteMedia(tx: Database, revision: RevisionRow, before: number | null): Promise<void> {
+  const { id, contentId, title } = revision;
+  const holder = { holder: 'revision', id } as const;
+  await setMediaUses(tx, holder, mediaOf(revision), { title, path: `/newsDetails?id=${contentId}`, isPublic: false });
+  if (before !== null) await forgetMediaUses(tx, { holder: 'revision', ids: [before] });
+}
+
+/**
+ * Opens what a revision uses to the public, and closes what the one before it used.
+ * @throws ApiError 422 with the first picture that cannot be shown
+ */
+export async function openMedia(tx: Database, revisionId: number, before: number | null): Promise<void> {
+  await setMediaPublic(tx, { holder: 'revision', id: revisionId }, true);
+  if (before !== null && before !== revisionId) await forgetMediaUses(tx, { holder: 'revision', ids: [before] });
+}
+
+/** Closes what a revision uses; forgotten when it is no longer the newest. */
+export async function closeMedia(tx: Database, revisionId: number, isNewest: boolean): Promise<void> {
+  if (isNewest) await setMediaPublic(tx, { holder: 'revision', id: revisionId }, false);
+  else await forgetMediaUses(tx, { holder: 'revision', ids: [revisionId] });
+}

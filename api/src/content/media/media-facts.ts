@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises';
+import { inArray } from 'drizzle-orm';
+import type { Config } from '../../kernel/config';
+import type { Database } from '../../kernel/database/pool';
+import { media } from '../../kernel/database/schema/media';
+import { mediaFiles } from './media-files';
+
+/** What a check before publication knows of media, by id; those that are gone are not there. */
+export interface MediaFacts {
+  pictures: Map<number, { name: string; alt: string; decorative: boolean }>;
+  attachments: Map<number, { name: string; readable: boolean }>;
+}
+
+/** Looks them up, and whether the bytes of attachments are there. */
+export async function findMediaFacts(
+  db: Database,
+  config: Pick<Config, 'filesDir'>,
+  ids: readonly number[],
+): Promise<MediaFacts> {
+  const facts: MediaFacts = { pictures: new Map(), attachments: new Map() };
+  if (ids.length === 0) return facts;
+  const files = mediaFiles(config);
+  const rows = await db
+    .select()
+    .from(media)
+    .where(inArray(media.id, [...ids]));
+  for (const { id, kind, name, alt, decorative, sha256, deletedAt } of rows) {
+    if (deletedAt !== null) continue;
+    if (kind === 'picture') facts.pictures.set(id, { name, alt, decorative });
+    else facts.attachments.set(id, { name, readable: await hasBytes(files.pathOf(sha256)) });
+  }
+  return facts;
+}
+
+const hasBytes = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile() && found.size > 0,
+    () => false,
+  );
