@@ -31,7 +31,8 @@ export async function publishRevision(
   return publishedValues(kind, revision, expiresAt);
 }
 
-function publishedValues(kind: ContentKind, revision: RevisionRow, expiresAt: string | null | undefined) {
+/** What an item has from the moment on that the public reads a revision of it. */
+export function publishedValues(kind: ContentKind, revision: RevisionRow, expiresAt: string | null | undefined) {
   const { id, title, summary, source, html, fields } = revision;
   const listed = listedColumns(kind, fields);
   const { text } = sanitizeHtml(html).facts;
