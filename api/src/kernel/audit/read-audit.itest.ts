@@ -71,6 +71,18 @@ it('finds a person by name or number, and what an administrator did in somebody�
     expect((await list({ person })).list.map(({ target }) => target)).toContain('9');
 });
 
+it('tells the platform itself, a stranger and a token apart', async () => {
+  const { db } = api.services;
+  const entry = { action: 'whose', targetType: 'x' };
+  await writeAudit(db, onThisMachine, { ...entry, targetId: 1 });
+  await writeAudit(db, { ...onThisMachine, address: '10.0.0.1' }, { ...entry, targetId: 2 });
+  const viewer: Viewer = { kind: 'operations', tokenId: 1, name: '构建机' };
+  await writeAudit(db, { ...onThisMachine, viewer, address: '10.0.0.1' }, { ...entry, targetId: 3 });
+  const rows = (await list({ action: 'whose', sort: 'id' })).list;
+  expect(rows.map(({ userName }) => userName)).toEqual(['', '未登录', '运维令牌']);
+  expect(rows[2]!.detail).toContain('构建机');
+});
+
 it('offers what can be asked for by name', async () => {
   const { actions, targets } = await api.as('B').call(listAuditNames, {});
   expect(actions).toContainEqual({ action: createUser.path, title: '新增用户' });

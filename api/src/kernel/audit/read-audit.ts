@@ -68,7 +68,7 @@ export async function pageAudit(
     const changes = changesOf(row.action, detail);
     return {
       ...row,
-      userName: nameOf(row.userId),
+      userName: nameOf(row.userId) || callerWithoutAccount(row.address, detail),
       adminUserName: nameOf(row.adminUserId),
       actionName: actionName(row.action),
       targetName: [targetName(row.targetType), nameOf(accountOf(row))].filter(Boolean).join(' '),
@@ -77,6 +77,12 @@ export async function pageAudit(
     };
   });
   return { total, list: named };
+}
+
+/** Who did what no account did: a program with a token, somebody who had not signed in, or, in empty text, the platform itself. */
+function callerWithoutAccount(address: string, detail: unknown): string {
+  if (typeof detail === 'object' && detail !== null && 'operationsToken' in detail) return '运维令牌';
+  return address === '' ? '' : '未登录';
 }
 
 /** Names of accounts, asked for once the page is known: joined, they would be looked up for every line skipped before it. */

@@ -41,6 +41,7 @@ export const auditRow = z.object({
   id,
   at: instant,
   userId: z.nullable(id),
+  /** Of whoever has no account: 未登录, 运维令牌, or empty for the platform itself. */
   userName: z.string(),
   /** The administrator behind an admin view. */
   adminUserId: z.nullable(id),

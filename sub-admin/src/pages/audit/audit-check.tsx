@@ -1,4 +1,4 @@
-import { Alert, Button, Progress, Skeleton } from 'antd';
+import { Alert, Button, Grid, Progress, Skeleton } from 'antd';
 import { readAuditCheck, startAuditCheck } from '@platform/contract/audit/audit';
 import type { DataOf } from '@platform/contract/call';
 import { Writes } from '@platform/pages/app/writes';
@@ -51,12 +51,14 @@ function Standing({ check: { last, running, failure }, onStart }: { check: Check
     </Writes>
   );
   const { type, message, description } = wordsOf(last, failure);
+  // On a phone the button would stand in the words.
+  const wide = Grid.useBreakpoint().md ?? true;
   return (
     <Alert
       type={type}
       showIcon
       message={message}
-      action={action}
+      action={wide && action}
       description={
         <>
           {description}
@@ -68,6 +70,7 @@ function Standing({ check: { last, running, failure }, onStart }: { check: Check
               percent={running.total ? Math.min(99, Math.floor((running.done / running.total) * 100)) : 0}
             />
           )}
+          {!wide && <div className="audit-action">{action}</div>}
         </>
       }
     />

@@ -16,6 +16,9 @@ import { pageOfTarget } from './page-of-target';
 type Names = DataOf<typeof listAuditNames>;
 const column = columnsOf(listAudit);
 
+/** Characters of a number that is shown. */
+const MOST_NUMBER = 20;
+
 /** A filter whose values have names. */
 const named = (filter: ListColumn<AuditRow>, options: { value: string; label: string }[]): ListColumn<AuditRow> => ({
   ...filter,
@@ -43,7 +46,9 @@ const columnsWith = ({ actions, targets }: Names, open: (row: AuditRow) => void)
     shows: ['target'],
     render: (row) => {
       const to = pageOfTarget(row);
-      const name = row.targetName ? `${row.targetName}${/\s/.test(row.targetName) ? '' : ` ${row.target}`}` : '—';
+      // A name says more than a number, and a number than what only programs read.
+      const number = / /.test(row.targetName) || row.target.length > MOST_NUMBER ? '' : ` ${row.target}`;
+      const name = row.targetName ? row.targetName + number : '—';
       return to ? <Link to={to}>{name}</Link> : name;
     },
   }),

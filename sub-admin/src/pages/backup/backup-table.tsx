@@ -48,7 +48,7 @@ export function BackupTable({ rows, onVerify }: BackupTableProps) {
         dataSource={[...rows]}
         renderItem={(row) => (
           <List.Item key={row.name}>
-            <Flex vertical gap={8} align="start">
+            <Flex vertical gap={8} style={{ width: '100%' }}>
               <ListEntry
                 title={`${timeText(row.madeAt)} ${backupLabels.kind.choices[row.kind]}`}
                 description={
@@ -61,7 +61,7 @@ export function BackupTable({ rows, onVerify }: BackupTableProps) {
                   </>
                 }
               />
-              {verify(row)}
+              <div>{verify(row)}</div>
             </Flex>
           </List.Item>
         )}

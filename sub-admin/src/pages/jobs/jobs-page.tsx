@@ -20,7 +20,7 @@ const columnsWith = (
   { kinds }: Pick<Overview, 'kinds'>,
   act: (call: typeof retryJob | typeof cancelJob, row: JobRow) => void,
 ) => [
-  column.text('title', { width: 190, fixed: 'left' }),
+  column.text('title', { width: 170, fixed: 'left' }),
   {
     ...column.filter('kind', { title: '任务' }),
     valueType: 'select' as const,
@@ -33,11 +33,11 @@ const columnsWith = (
     },
   },
   column.choice('state', { width: 84, colors: stateColors }),
-  column.text('message', { width: 200, shows: ['progressDone', 'progressTotal'], render: (row) => <Work row={row} /> }),
-  column.text('error', { width: 240 }),
-  column.text('requestedByName', { width: 96 }),
+  column.text('message', { width: 150, shows: ['progressDone', 'progressTotal'], render: (row) => <Work row={row} /> }),
+  column.text('error', { width: 190 }),
+  column.text('requestedByName', { width: 84 }),
   column.range('createdAt', 'createdFrom', 'createdTo', { width: 146, sorter: true }),
-  column.time('startedAt', { width: 146, sorter: true }),
+  column.time('startedAt', { width: 146, sorter: true, hidden: true }),
   column.time('finishedAt', { width: 146, sorter: true }),
   column.number('attempt', { width: 80, hidden: true }),
   column.actions(

@@ -16,7 +16,7 @@ const column = columnsOf(listLiveSessions);
 const columns = [
   column.filter('keyword', { title: '人员', placeholder: '姓名、手机号或账号' }),
   column.text('name', {
-    width: 150,
+    width: 120,
     fixed: 'left',
     shows: ['current', 'adminUserName'],
     render: ({ name, current, adminView, adminUserName }) => (
@@ -26,13 +26,13 @@ const columns = [
       </>
     ),
   }),
-  column.choice('role', { width: 88 }),
-  column.text('mobile', { width: 112 }),
-  column.text('placeName', { width: 170 }),
-  column.text('device', { width: 150 }),
-  column.text('address', { width: 124 }),
-  column.time('createdAt', { width: 146, sorter: true }),
-  column.time('lastSeenAt', { width: 146, sorter: true }),
+  column.choice('role', { width: 76 }),
+  column.text('mobile', { width: 108 }),
+  column.text('placeName', { width: 130 }),
+  column.text('device', { width: 136 }),
+  column.text('address', { width: 108 }),
+  column.time('createdAt', { width: 138, sorter: true }),
+  column.time('lastSeenAt', { width: 138, sorter: true }),
   column.time('expiresAt', { width: 146, hidden: true }),
   column.yes('remembered', { width: 84, hidden: true }),
   column.filter('adminView'),
@@ -89,7 +89,7 @@ export function LiveSessions() {
               onClick: () => endAll(row),
             },
           ],
-          126,
+          118,
         ),
       ]}
     />
