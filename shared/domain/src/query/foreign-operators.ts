@@ -210,6 +210,20 @@ function isPlainlyOperand({ kind, image }: Token): boolean {
   return kind !== 'word' || /\p{Script=Han}/u.test(image) || LINE_NUMBER.test(image);
 }
 
+/** `[电池 OR 电芯] 散热`: brackets that hold operators and group nothing here. */
+export function askAboutBrackets(text: string, remark: Remark): void {
+  const found = /(?<![=:<>]\s{0,3})([[{])([^[\]{}"]{1,200}?\s(?:and|or|not|xor)\s[^[\]{}"]{1,200})([\]}])/i.exec(text);
+  if (!found || (text.slice(0, found.index).match(/"/g)?.length ?? 0) % 2 === 1) return;
+  const [whole, open, , close] = found as unknown as [string, string, string, string];
+  const span = { start: found.index, end: found.index + whole.length };
+  const plain = text.replace(/[[{]/g, '(').replace(/[\]}]/g, ')');
+  remark({
+    message: `“${open}${close}”不分组，运算只用圆括号`,
+    span,
+    offer: { label: '改为圆括号', expression: plain },
+  });
+}
+
 /** `电池 !散热`: the sign separates words here, elsewhere it excludes. */
 export function askAboutExclamation(text: string, remark: Remark): void {
   const sign = /(?<=[^\s(][\s)]+)!(?=["(\p{L}\p{N}])/u.exec(text);

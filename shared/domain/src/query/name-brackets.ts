@@ -89,7 +89,7 @@ function endOfName(tokens: readonly Token[], at: number, depth = 0): number {
       const close = closeOf(tokens, next, depth);
       if (close < 0) return end;
       end = close;
-    } else if (token.kind === 'word' && tokens[end]!.kind === 'rightParen') end = next;
+    } else if (token.kind === 'word' && tokens[end]!.kind === 'rightParen' && !isOperator(token.image)) end = next;
     else return end;
   }
   return end;

@@ -9,6 +9,8 @@ import { inheritFields } from './inherit-fields';
 import { mixedLogic } from './mixed-logic';
 import {
   classesAsText,
+  classesInTexts,
+  datesAsText,
   joiningAsText,
   longText,
   minusAsText,
@@ -111,6 +113,8 @@ function readQuery(input: string, limits: QueryLimits): ParsedQuery {
       ...mixedLogic(text, syntax, node),
       ...numbersAsText(text, syntax),
       ...classesAsText(text, syntax),
+      ...classesInTexts(text, syntax),
+      ...datesAsText(text, syntax),
       ...numbersTogether(node),
       ...numbersElsewhere(syntax),
       ...minusAsText(text, syntax),

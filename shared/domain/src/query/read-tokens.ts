@@ -1,5 +1,6 @@
 import { findField } from './find-field';
 import {
+  askAboutBrackets,
   askAboutExclamation,
   askAboutLines,
   askAboutLowerCase,
@@ -44,6 +45,7 @@ export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS, re
   askAboutLines(typed, list, remark);
   askAboutLowerCase(typed, list, remark);
   askAboutExclamation(text, remark);
+  askAboutBrackets(text, remark);
   checkLimits(text, list, limits);
   return list;
 }

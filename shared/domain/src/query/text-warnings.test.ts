@@ -8,6 +8,13 @@ it.each([
   ['F04D 水泵', 'IPC=F04D 水泵'],
   ['F04D29/22、F04D29/24', 'IPC=(F04D29/22 OR F04D29/24)'],
   ['F04D29/22 or F04D29/24', 'IPC=F04D29/22 or IPC=F04D29/24'],
+  ['CL=F04D29/22', 'IPC=F04D29/22'],
+  ['水泵 and icl:(f04d)', '水泵 and IPC=f04d'],
+  ['水泵 申请日 2019-01-01 至 2021-12-31', '水泵 申请日=[2019-01-01 TO 2021-12-31]'],
+  ['水泵 公开日 2019', '水泵 公开日=2019'],
+  ['[水泵 OR 风机] AND 叶轮', '(水泵 OR 风机) AND 叶轮'],
+  ['{水泵 or 风机} 叶轮', '(水泵 or 风机) 叶轮'],
+  ['水泵/风机', '(水泵 OR 风机)'],
 ])('%s is searched as text, and as %s with one click', (input, other) => {
   expect(offeredTree(input)).toEqual(treeOf(other));
 });
@@ -29,9 +36,15 @@ it.each(['故障 排除', '水泵 AND 和 转轴'])('%s is pointed out, and no o
   expect(remarksOn(input)).toEqual([{ message: expect.stringContaining('现按文字检索'), span: expect.anything() }]);
 });
 
-it.each(['型号 A12 水泵', '水泵 I12A', '水泵 "F04D29/22"', 'TI=水泵 AND IPC=F04D', '水泵 1/2 英寸'])(
-  '%s holds no class symbol',
-  (input) => {
-    expect(remarksOn(input)).toEqual([]);
-  },
-);
+it.each([
+  '型号 A12 水泵',
+  '水泵 I12A',
+  '水泵 "F04D29/22"',
+  'TI=水泵 AND IPC=F04D',
+  '水泵 1/2 英寸',
+  '申请日 水泵',
+  '冷/热 水泵',
+  'AD=[2019 TO 2020] AND 水泵',
+])('%s holds no class symbol', (input) => {
+  expect(remarksOn(input)).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { parseApplicationNumber } from '../numbers/application-number';
 import { readDocumentNumber } from '../numbers/document-number';
 import { parsePublicationNumber } from '../numbers/publication-number';
 import { findField } from './find-field';
+import { parsePartialDate } from './partial-date';
 import { LONG_TEXT } from './prose';
 import type { QueryNode, Span } from './query-node';
 import type { QueryWarning } from './query-warning';
@@ -27,6 +28,43 @@ export function classesAsText(text: string, tree: SyntaxNode): QueryWarning[] {
 function isClassSymbol(word: string): boolean {
   const bare = word.replace(/\/low$/i, '');
   return /^[A-H]\d\d[A-Z](?:\d{1,4}\/\d{2,6})?$/.test(bare) && parseClassSymbol(bare) !== null;
+}
+
+/** A class symbol in a field of text (CL=C10J3/00, ICL:(A47L)) stands in no text. */
+export function classesInTexts(text: string, tree: SyntaxNode): QueryWarning[] {
+  if (tree.kind === 'not') return classesInTexts(text, tree.operand);
+  if (tree.kind === 'and' || tree.kind === 'or' || tree.kind === 'xor')
+    return tree.operands.flatMap((operand) => classesInTexts(text, operand));
+  if (tree.kind !== 'field' || tree.content.kind !== 'value' || tree.content.quoted) return [];
+  const { name, content, span } = tree;
+  if (findField(name.split(/[/,]/)[0]!)?.type !== 'text' || !isClassSymbol(content.text.toUpperCase())) return [];
+  return [
+    {
+      message: `“${content.text}”看上去是分类号，现在 ${name} 的文字里检索；要按分类号检索请写 IPC=${content.text}`,
+      span,
+      offer: { label: '按分类号检索', expression: replaced(text, [{ ...span, by: `IPC=${content.text}` }]) },
+    },
+  ];
+}
+
+/** `申请日 2019-01-01 至 2021-12-31`: the name of a field of dates as a word before dates. */
+export function datesAsText(text: string, tree: SyntaxNode): QueryWarning[] {
+  const words = wordsWithoutField(tree);
+  return words.flatMap((word, i): QueryWarning[] => {
+    const [from, to, until] = words.slice(i + 1, i + 4);
+    if (word.quoted || !/\p{Script=Han}{2}/u.test(word.text) || findField(word.text)?.type !== 'date') return [];
+    if (!from || parsePartialDate(from.text) === null) return [];
+    const isRange = /^(?:至|到|to|[-~—–])$/i.test(to?.text ?? '') && until && parsePartialDate(until.text) !== null;
+    const meant = isRange ? `${word.text}=[${from.text} TO ${until.text}]` : `${word.text}=${from.text}`;
+    const span = { start: word.span.start, end: (isRange ? until : from).span.end };
+    return [
+      {
+        message: `“${text.slice(span.start, span.end)}”现按文字检索；要限定日期请写 ${meant}`,
+        span,
+        offer: { label: '按日期检索', expression: replaced(text, [{ ...span, by: meant }]) },
+      },
+    ];
+  });
 }
 
 /** Values that follow each other without an operator are alternatives in what is offered: none has all of them. */
@@ -214,7 +252,7 @@ function signBesideBracket(text: string, { text: word, span }: SyntaxValue): Que
   };
 }
 
-const JOINED_BY_SIGN = /^\p{Script=Han}{2,}(?:[+*]\p{Script=Han}{2,})+$/u;
+const JOINED_BY_SIGN = /^\p{Script=Han}{2,}(?:[+*/]\p{Script=Han}{2,})+$/u;
 
 /** Signs inside words that elsewhere are operators: 空调+压缩机 is searched as it is written, 空调*压缩机 is a pattern. */
 export function signsInWords(text: string, tree: SyntaxNode): QueryWarning[] {
@@ -225,15 +263,16 @@ export function signsInWords(text: string, tree: SyntaxNode): QueryWarning[] {
     const beside = signBesideBracket(text, value);
     if (beside) return [beside];
     if (JOINED_BY_SIGN.test(word)) {
-      const isOr = word.includes('+');
+      const sign = /[+/]/.exec(word)?.[0];
+      const isOr = sign !== undefined;
       const signs = isOr && word.includes('*') ? null : isOr ? 'OR' : 'AND';
-      const how = isOr ? '按原样检索（+ 是文字的一部分）' : '按通配检索（* 代表任意个字）';
+      const how = isOr ? `按原样检索（${sign} 是文字的一部分）` : '按通配检索（* 代表任意个字）';
       return [
         {
           message: `“${word}”现${how}；若要${isOr ? '满足其一' : '同时满足'}，请写 ${isOr ? 'OR' : 'AND'}`,
           span,
           ...(signs
-            ? { offer: { label: `改为 ${signs}`, expression: offer(`(${word.replace(/[+*]/g, ` ${signs} `)})`) } }
+            ? { offer: { label: `改为 ${signs}`, expression: offer(`(${word.replace(/[+*/]/g, ` ${signs} `)})`) } }
             : {}),
         },
       ];
