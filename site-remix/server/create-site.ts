@@ -41,8 +41,6 @@ export interface SiteOptions {
   /** Folder of the finished host. */
   hostFolder: string;
   sendFrame: SendFrame;
-  /** Whether a request for a medium may see what is not published; who has the token of a preview may, unless told. */
-  mayPreview?(request: Request): Promise<boolean>;
 }
 
 /** One origin. The order of the mounts is the design: decision record 0016. */
@@ -74,7 +72,7 @@ export function createSite(options: SiteOptions): Express {
     void listener(request, response);
   });
 
-  app.use('/media', publicMedia({ services, mayPreview: options.mayPreview ?? previewOf(services) }));
+  app.use('/media', publicMedia({ services, mayPreview: (token) => readPreview(services, token) !== undefined }));
   app.use('/sub-apps', releaseFiles(services.releases));
   if (site.middleware) app.use(site.middleware);
   app.use('/assets/host', immutableFiles({ folders: [options.hostFolder] }));
@@ -119,13 +117,5 @@ function answerFailure({ log }: Pick<Services, 'log'>) {
     const wait = retryAfter ?? (status === 503 ? 5 : undefined);
     if (wait !== undefined) response.set('retry-after', String(wait));
     response.type('text/plain; charset=utf-8').send(`${text}（请求编号：${String(response.locals.requestId)}）\n`);
-  };
-}
-
-/** Whoever has the token of a living preview sees the pictures of it. */
-function previewOf(services: Pick<Services, 'tokens'>) {
-  return (request: Request): Promise<boolean> => {
-    const token = new URLSearchParams(request.originalUrl.split('?')[1] ?? '').get('token');
-    return Promise.resolve(token !== null && readPreview(services, token) !== undefined);
   };
 }

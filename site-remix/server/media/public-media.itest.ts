@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   const app = express();
   app.disable('etag');
-  const mayPreview = (request: express.Request) => Promise.resolve(request.originalUrl.endsWith('?token=good'));
+  const mayPreview = (token: string) => token === 'good';
   app.use('/media', publicMedia({ services: api.services, mayPreview }));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,7 +90,10 @@ it('opens what is not public to a preview, which nobody keeps', async () => {
   const response = await get(`${picture.address}?token=good`);
   expect(headersOf(response, 'cache-control', 'content-type')).toEqual(['private, no-store', 'image/jpeg']);
   expect(response.status).toBe(200);
-  const moved = await get(`${picture.address.replace(/[0-9a-f]{16}/, 'ffffffffffffffff')}?token=good`);
+  const other = picture.address.replace(/[0-9a-f]{16}/, 'ffffffffffffffff');
+  expect((await get(`${other}?token=good`)).status).toBe(404);
+  await show(true);
+  const moved = await get(`${other}?token=good`);
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `${picture.address}?token=good`]);
 });
 

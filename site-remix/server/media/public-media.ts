@@ -15,8 +15,8 @@ const KEPT = 'public, max-age=31536000, s-maxage=60, immutable';
 
 export interface PublicMediaOptions {
   services: Pick<Services, 'db' | 'config'>;
-  /** Whether the request carries the token of a preview, which opens what is not public. */
-  mayPreview(request: Request): Promise<boolean>;
+  /** Whether a token is that of a preview, which opens what is not public to who knows its address. */
+  mayPreview(token: string): boolean;
 }
 
 /**
@@ -31,14 +31,15 @@ export function publicMedia({ services: { db, config }, mayPreview }: PublicMedi
   };
 
   async function answer(request: Request, response: Response): Promise<void> {
-    const named = readMediumAddress(request.originalUrl.split('?', 1)[0]!);
+    const [path = '', query = ''] = request.originalUrl.split(/\?(.*)/s);
+    const named = readMediumAddress(path);
     if (!named || (request.method !== 'GET' && request.method !== 'HEAD')) return plainNotFound(response);
-    const found = await findPublicMedium(db, named, await mayPreview(request));
+    const token = new URLSearchParams(query).get('token');
+    const found = await findPublicMedium(db, named, token !== null && mayPreview(token));
     if (!found) return plainNotFound(response);
     if (found.kind === 'moved') {
-      const query = request.originalUrl.slice(request.originalUrl.split('?', 1)[0]!.length);
       response.set('cache-control', found.isPublic ? 'public, max-age=60' : 'private, no-store');
-      return response.redirect(301, found.address + query);
+      return response.redirect(301, query === '' ? found.address : `${found.address}?${query}`);
     }
     await send(request, response, found);
   }

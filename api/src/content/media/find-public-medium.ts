@@ -40,6 +40,8 @@ export async function findPublicMedium(
   const isPublic = row.use !== null;
   if (!isPublic && !isPreview) return undefined;
   const hash = mediumHash(medium.sha256);
+  // Whoever is shown a preview was given its addresses, and finds no others by counting.
+  if (!isPublic && named.hash !== hash) return undefined;
   if ('name' in named) {
     if (medium.kind !== 'attachment') return undefined;
     const { sha256, size, extension, name } = medium;

@@ -10,6 +10,7 @@ export interface Picture {
   webp: string;
   /** `srcset` of the JPEG or PNG form. */
   fallback: string;
+  fallbackType: 'image/jpeg' | 'image/png';
   /** For readers without `srcset`: the fallback of 960 pixels, or the widest that there is below. */
   src: string;
   /** Pixels of the widest size. */
@@ -17,6 +18,7 @@ export interface Picture {
   height: number;
   /** Empty for a decorative picture. */
   alt: string;
+  decorative: boolean;
   caption: string;
   credit: string;
 }
@@ -88,10 +90,12 @@ function toPicture(row: Row, token: string | undefined): Picture {
     id: row.id,
     webp: srcset(webp),
     fallback: srcset(fallback),
+    fallbackType: widest.format === 'png' ? 'image/png' : 'image/jpeg',
     src: address(common),
     width: widest.width,
     height: widest.height,
     alt: row.decorative ? '' : row.alt,
+    decorative: row.decorative,
     caption: row.caption,
     credit: row.credit,
   };
