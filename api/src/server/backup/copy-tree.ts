@@ -21,7 +21,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !/(^|\/)\.|^incoming\/|\.part$/.test(file))
+    .filter((file) => !/(^|\/)(\.|incoming\/)|\.part$/.test(file))
     .sort();
 }
 
