@@ -1,6 +1,6 @@
 import './import.css';
 import { Drawer } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { useClosing } from '../parts/use-closing';
 import { ImportStart } from './import-start';
 import { ImportView } from './import-view';
@@ -19,6 +19,12 @@ export interface ImportDrawerProps {
 /** The steps of an import: choose a file, see what it would do, confirm, and take it back. */
 export default function ImportDrawer({ path, shown, onOpen, onChanged, closing }: ImportDrawerProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const keepFocus = () => {
+    // The button that had the keyboard is gone with its step; without it no key would reach the drawer.
+    if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
+  };
+  useEffect(keepFocus, [shown]);
   const close = () => closing.leave(() => onOpen(null));
   return (
     <Drawer
@@ -29,11 +35,21 @@ export default function ImportDrawer({ path, shown, onOpen, onChanged, closing }
       onClose={close}
       footer={shown === 'new' ? null : <div ref={setFoot} className="import-foot" />}
     >
-      {shown === 'new' ? (
-        <ImportStart path={path} onOpen={onOpen} />
-      ) : (
-        <ImportView key={shown} id={shown} foot={foot} onOpen={onOpen} onChanged={onChanged} onClose={close} />
-      )}
+      <div ref={body} tabIndex={-1} className="import-body">
+        {shown === 'new' ? (
+          <ImportStart path={path} onOpen={onOpen} />
+        ) : (
+          <ImportView
+            key={shown}
+            id={shown}
+            foot={foot}
+            onOpen={onOpen}
+            onStep={keepFocus}
+            onChanged={onChanged}
+            onClose={close}
+          />
+        )}
+      </div>
     </Drawer>
   );
 }

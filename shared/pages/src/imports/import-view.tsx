@@ -26,12 +26,14 @@ interface ImportViewProps {
   /** Where its buttons stand. */
   foot: HTMLElement | null;
   onOpen: (id: string) => void;
+  /** It has gone on: other buttons stand there. */
+  onStep: () => void;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** One import: how far it is, what it would do or did row by row, and what can be done with it now. */
-export function ImportView({ id, foot, onOpen, onChanged, onClose }: ImportViewProps) {
+export function ImportView({ id, foot, onOpen, onStep, onChanged, onClose }: ImportViewProps) {
   const { modal } = App.useApp();
   const call = useCall(getImport, { id });
   const run = call.data;
@@ -43,6 +45,7 @@ export function ImportView({ id, foot, onOpen, onChanged, onClose }: ImportViewP
   }, [busy]);
   const written = useRef(false);
   useEffect(() => {
+    onStep();
     if (run?.state === 'writing' || run?.state === 'undoing') written.current = true;
     else if (written.current) {
       written.current = false;
@@ -156,7 +159,7 @@ function Standing({ run }: { run: ImportRun }) {
   if (state === 'checked')
     return (
       <p>
-        共 {count(adds + changes + same + rejects)} 行，其中 {count(same)} 行与列表中的一样。
+        共 {count(adds + changes + same + rejects)} 行{same > 0 && `，其中 ${count(same)} 行与列表中的一样`}。
         {adds + changes > 0 ? '还没有写入，请核对后确认。' : '没有需要写入的内容。'}
       </p>
     );
