@@ -31,6 +31,11 @@ export function MessageDialog({ to, onClose }: { to: Recipients; onClose: () => 
   const names = useRef(new Map<string, string>());
   const [isAsking, setAsking] = useState(false);
   const { modal } = App.useApp();
+  // The second click of two asks no second time: it would be sent twice.
+  const asked = useRef(false);
+  const afterClose = () => {
+    asked.current = false;
+  };
   useKeptDraft(form, 'user-message');
 
   const sent = (count: number) => {
@@ -42,6 +47,7 @@ export function MessageDialog({ to, onClose }: { to: Recipients; onClose: () => 
       title: `发送给“${name}”？`,
       content: letter.title,
       okText: '发送',
+      afterClose,
       onOk: async () => {
         const answer = await submitCall(form, sendInfo, { ...letter, user_id: id });
         if (answer) sent(answer.sent);
@@ -53,6 +59,7 @@ export function MessageDialog({ to, onClose }: { to: Recipients; onClose: () => 
       title: `发送给 ${preview.changed.toLocaleString('zh-CN')} 个用户？`,
       content: <BatchPreview result={preview} rows="个用户" verb="发给" remark={remark} />,
       okText: '发送',
+      afterClose,
       okButtonProps: { disabled: preview.changed === 0 },
       onOk: async () => {
         const answer = await submitCall(form, messageUsers, { ...letter, ...chosen }, (error) =>
@@ -70,9 +77,12 @@ export function MessageDialog({ to, onClose }: { to: Recipients; onClose: () => 
     return true;
   };
   const ask = async (letter: Letter) => {
+    if (asked.current) return;
+    asked.current = true;
     if ('user' in to) return askOne(letter, to.user);
     setAsking(true);
     await askMany(letter, to.chosen).catch((error: unknown) => {
+      afterClose();
       if (!(error instanceof CallError)) throw error;
     });
     setAsking(false);
