@@ -1,7 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Later } from '@platform/pages/parts/later';
-import { say } from '@platform/pages/parts/say';
 import { Alert } from 'antd';
 import { lazy, type MutableRefObject, useEffect, useRef, useState } from 'react';
 import type { EditorMedia } from './editor-medium';
@@ -140,13 +139,12 @@ async function insertMedium(editor: Editor, kind: 'picture' | 'attachment', medi
     const marks = [{ type: 'attachment', attrs: { mediaId: medium.id } }];
     chain.insertContent({ type: 'text', text: medium.name, marks }).run();
   }
-  say('success', kind === 'picture' ? '已插入图片' : '已插入附件');
 }
 
 /** Keys beside those of the tools themselves. */
 const keys = (link: () => void) =>
   Extension.create({
-    name: 'keys',
+    name: 'editorKeys',
     addKeyboardShortcuts() {
       return {
         'Mod-k': () => {

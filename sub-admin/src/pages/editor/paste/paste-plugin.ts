@@ -14,7 +14,7 @@ interface PasteOptions {
 
 /** Cleans what is pasted, and takes pasted or dropped pictures into the library. */
 export const Paste = Extension.create<PasteOptions>({
-  name: 'paste',
+  name: 'cleanPaste',
   addOptions: () => ({ upload: () => Promise.reject(new Error()), waiting: new Map(), tell: () => undefined }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
