@@ -14,5 +14,5 @@ export const demoAccounts = {
   district: { mobile: '13800000003', startPage: '/work' },
   street: { mobile: '13800000004', startPage: '/work' },
   trial: { mobile: '13800000005', startPage: '/home' },
-  editor: { mobile: '13800000006', startPage: '/userCenter' },
+  editor: { mobile: '13800000006', startPage: '/news' },
 } as const satisfies Record<string, DemoAccount>;

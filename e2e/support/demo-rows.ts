@@ -1,3 +1,6 @@
+import type { DataOf } from '@platform/contract/call';
+import { listPublicContent } from '@platform/contract/content/public-content';
+
 /** How the walk finds the demonstration row behind a name in the braces of a route's example. */
 const rows: Record<string, (origin: string) => Promise<string>> = {
   /** Number of an invention with claims, description and drawings. */
@@ -6,6 +9,17 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     const { data } = (await found.json()) as { data: { list: { publicationNumber: string }[] } };
     if (!data.list[0]) throw new Error('No demonstration patent of this kind');
     return data.list[0].publicationNumber;
+  },
+  /** Id of a published item of news. */
+  news: async (origin) => {
+    const found = await fetch(`${origin}${listPublicContent.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kinds: ['news'] }),
+    });
+    const { data } = (await found.json()) as { data: DataOf<typeof listPublicContent> };
+    if (!data.list[0]) throw new Error('No published news in the demonstration');
+    return String(data.list[0].id);
   },
 };
 

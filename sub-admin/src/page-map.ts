@@ -6,6 +6,8 @@ export const pages: PageMap = {
   '/user': '@/pages/users/user-page',
   '/apply': '@/pages/certification/apply-page',
   '/applyDetails': '@/pages/certification/review-page',
+  '/news': '@/pages/content/news-page',
+  '/newsDetails': '@/pages/content/details-page',
   '/system': '@/pages/system/system-page',
   ...commonPages,
 };

@@ -21,7 +21,14 @@ export const adminRoutes: readonly RouteRow[] = [
   { path: '/upPwd', title: '修改密码', isAdmin: 1 },
   { path: '/userCenter', title: '个人中心' },
   { path: '/IndustryReport', title: '行业报告', menu: { order: 50, icon: 'report' } },
-  { path: '/newsDetails', title: '新闻详情', back: true, parent: '/news' },
+  {
+    path: '/newsDetails',
+    title: '新闻详情',
+    back: true,
+    parent: '/news',
+    labelsDemo: true,
+    example: '/newsDetails?id={news}',
+  },
   { path: '/dataShow/newList', title: '数据列表', back: true, parent: '/dataShow' },
   { path: '/web', title: '网站管理', menu: { order: 70, icon: 'site' } },
 ];

@@ -20,9 +20,9 @@ export function isForRoles(row: RouteRow, roles: readonly string[]): boolean {
   return row.roles === undefined || row.roles.some((role) => roles.includes(role));
 }
 
-/** Where a user starts: the default page of the set; an editor, who has no business on /user, in the own account. */
+/** Where a user starts: the default page of the set; an editor, who has no business on /user, with the content. */
 export function homeOfUser(set: RouteSet, roles: readonly string[] = []): string {
-  return roles.includes('editor') ? '/userCenter' : homeOf[set];
+  return roles.includes('editor') ? '/news' : homeOf[set];
 }
 
 /** The sub-app that shows a set. */

@@ -98,8 +98,8 @@ test('after signing in only a page of the own set is gone on to', () => {
   expect(to('/login', user('A'), '?next=https%3A%2F%2Fevil.example%2Fpatent')).toBe('302 /');
 });
 
-test('an editor, for whom /user is closed, starts in the own account', () => {
-  expect(to('/', editor)).toBe('302 /userCenter');
+test('an editor, for whom /user is closed, starts with the content', () => {
+  expect(to('/', editor)).toBe('302 /news');
 });
 
 test('a page for other roles of the set is a 404, also after signing in', () => {

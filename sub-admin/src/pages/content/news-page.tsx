@@ -27,7 +27,7 @@ const pageOf = ({ id }: ContentRow) => `/newsDetails?id=${id}`;
 const columns = [
   column.filter('keyword', { placeholder: '标题中的字' }),
   column.text('title', {
-    width: 320,
+    width: 300,
     sorter: true,
     fixed: 'left',
     shows: ['pinned', 'isDemo'],
@@ -38,11 +38,11 @@ const columns = [
       </>
     ),
   }),
-  column.choice('kind', { width: 110, search: false }),
-  column.text('columnName', { width: 120 }),
+  column.choice('kind', { width: 96, search: false }),
+  column.text('columnName', { width: 104 }),
   column.choice('state', { width: 80, search: false, colors: stateColors }),
   column.yes('isPublic', {
-    width: 76,
+    width: 92,
     render: ({ isPublic, state }) =>
       isPublic ? <Tag color="green">{state === 'published' ? '线上' : '线上旧版'}</Tag> : '—',
   }),
@@ -53,7 +53,6 @@ const columns = [
   column.text('createdBy', { width: 100, hidden: true }),
   column.text('updatedBy', { width: 100 }),
   column.range('updatedAt', 'updatedFrom', 'updatedTo', { width: 146, sorter: true }),
-  column.actions((row) => [{ label: '打开', onClick: () => history.push(pageOf(row)) }], 64),
 ];
 
 const batch = (action: string, title: string, more: Partial<BatchAction> = {}): BatchAction => ({

@@ -29,8 +29,10 @@ export function ReadText({ item }: { item: ContentItem }) {
     <Card className="read-text">
       <h2>{revision.title}</h2>
       <dl className="item-facts">
-        <dt>栏目</dt>
-        <dd>{columnName}</dd>
+        <div>
+          <dt>栏目</dt>
+          <dd>{columnName}</dd>
+        </div>
         {names.map((name) => {
           const shown = shownOf(name);
           return (

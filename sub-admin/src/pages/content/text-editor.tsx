@@ -1,23 +1,20 @@
-import { Input } from 'antd';
-import { useState } from 'react';
+import { lazy } from 'react';
+import { useEditorMedia } from './use-editor-media';
+
+const RichText = lazy(() => import('../editor/rich-text'));
 
 interface TextEditorProps {
   value: string;
   onChange: (html: string) => void;
 }
 
-/** SEAM: until the rich text stands. */
+/** The editor of the text with the media library behind it; loaded only where somebody may write. */
 export function TextEditor({ value, onChange }: TextEditorProps) {
-  const [text, setText] = useState(value);
+  const { media, dialog } = useEditorMedia();
   return (
-    <Input.TextArea
-      id="content_html"
-      value={text}
-      rows={16}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(target.value);
-      }}
-    />
+    <>
+      <RichText value={value} onChange={onChange} media={media} />
+      {dialog}
+    </>
   );
 }

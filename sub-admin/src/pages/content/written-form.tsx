@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd';
 import { useRef } from 'react';
 import type { ContentItem, SiteColumn } from '@platform/contract/content/content';
 import { formCallOf } from '@platform/contract/content/form-call';
@@ -51,10 +52,8 @@ export function WrittenForm({ item, columns, editing, names }: WrittenFormProps)
       }}
     >
       <div className="item-text">
-        <label id="content-html-label" htmlFor="content_html">
-          正文
-        </label>
-        <Later place="">
+        <span aria-hidden>正文</span>
+        <Later place={<Skeleton active paragraph={{ rows: 8 }} />}>
           <TextEditor key={editing.html.key} value={editing.html.value()} onChange={editing.html.change} />
         </Later>
       </div>
