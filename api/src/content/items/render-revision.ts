@@ -38,10 +38,10 @@ export async function renderRevision(
   return { ...rendered, cover: { src, srcset: fallback, width, height, alt } };
 }
 
-function filesOf({ webp, fallback, src, width, height, alt, caption, credit }: Picture) {
+function filesOf({ webp, fallback, fallbackType, src, width, height, alt, decorative, caption, credit }: Picture) {
   const sources = [
     { type: 'image/webp', srcset: webp },
-    { type: src.endsWith('.png') ? 'image/png' : 'image/jpeg', srcset: fallback },
-  ].filter(({ srcset }) => srcset !== '');
-  return { src, width, height, sources, alt, decorative: alt === '', caption, credit };
+    { type: fallbackType, srcset: fallback },
+  ];
+  return { src, width, height, sources, alt, decorative, caption, credit };
 }
