@@ -68,7 +68,7 @@ describe('列表的导入', () => {
       expect(await seriousFaults(visit)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.waitForSelector(drawer, { hidden: true });
-      expect(visit.address()).not.toContain('import=');
+      await page.waitForFunction(() => !window.location.search.includes('import='));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -92,7 +92,8 @@ function Row({ row: { row, kind, name, values, faults } }: { row: ImportedRow })
               <dd>
                 {kind === 'change' && (
                   <>
-                    {before ? <del>{before}</del> : '（空）'} <span aria-label="改为">→</span>{' '}
+                    {before ? <del>{before}</del> : '（空）'} <span aria-hidden>→</span>
+                    <span className="visually-hidden">改为</span>{' '}
                   </>
                 )}
                 {kind === 'change' ? <ins>{after || '（空）'}</ins> : after}
