@@ -1,5 +1,5 @@
 import { App, Button, Drawer, Empty, Pagination, Tag } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ChangeRow, listChanges, type SettingKind, undoChange } from '@platform/contract/settings/change';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { Writes } from '@platform/pages/app/writes';
@@ -30,6 +30,7 @@ export function ChangesDrawer({ kind, subject, title, onClose, onUndone }: Chang
   const { leave, shown } = useClosing();
   const [page, setPage] = useState(1);
   const [undoing, setUndoing] = useState<number>();
+  const shownChanges = useRef<HTMLOListElement>(null);
   const changes = useCall(listChanges, { kind, subject, page, size: SIZE });
 
   const undo = async ({ id, subjectVersion: version }: ChangeRow) => {
@@ -40,6 +41,8 @@ export function ChangesDrawer({ kind, subject, title, onClose, onUndone }: Chang
     if (undone) {
       say('success', '已撤销，恢复为修改前的值');
       onUndone();
+      // The button that had the keyboard goes; without it no key would reach the drawer.
+      shownChanges.current?.focus();
     }
     changes.refresh();
   };
@@ -61,7 +64,7 @@ export function ChangesDrawer({ kind, subject, title, onClose, onUndone }: Chang
         {({ list, total }) => (
           <>
             {total === 0 && <Empty description="还没有修改过" />}
-            <ol className="changes">
+            <ol ref={shownChanges} tabIndex={-1} className="changes">
               {list.map((change) => (
                 <Change
                   key={change.id}
@@ -115,7 +118,7 @@ function Change({ change, named, undoing, onUndo }: ChangeProps) {
       {reason && <p className="change-reason">原因：{reason}</p>}
       {!isUndone && (
         <Writes>
-          <Button size="small" loading={undoing} onClick={onUndo} aria-label={`撤销第 ${version} 次修改`}>
+          <Button size="small" loading={undoing} onClick={onUndo} title={`撤销第 ${version} 次修改`}>
             撤销
           </Button>
         </Writes>

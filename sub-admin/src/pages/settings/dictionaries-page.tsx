@@ -1,6 +1,6 @@
 import './settings.css';
 import { history, useLocation } from '@umijs/max';
-import { Button, Card, Segmented, Skeleton } from 'antd';
+import { Button, Card, Flex, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import {
   createEntry,
@@ -33,8 +33,8 @@ export default function DictionariesPage() {
       {({ list }) => {
         const chosen = list.find(({ key }) => key === asked) ?? list[0]!;
         return (
-          <>
-            <Card className="settings-card">
+          <Flex vertical gap={16}>
+            <Card>
               <Segmented
                 aria-label="选择字典"
                 className="dictionary-choice"
@@ -42,12 +42,12 @@ export default function DictionariesPage() {
                 onChange={choose}
                 options={list.map(({ key, name, offered }) => ({ value: key, label: `${name} ${offered}` }))}
               />
-              <p className="settings-words">
+              <p className="settings-words settings-below">
                 {chosen.about}用于：{chosen.usedBy.join('、')}。
               </p>
             </Card>
             <Entries key={chosen.key} dictionary={chosen} onChanged={dictionaries.refresh} />
-          </>
+          </Flex>
         );
       }}
     </CallState>

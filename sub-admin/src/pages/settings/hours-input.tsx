@@ -24,14 +24,18 @@ export function HoursInput({ id, value = [], onChange }: HoursInputProps) {
           <div key={at} className="hours-span">
             <Input
               id={at === 0 ? id : undefined}
-              type="time"
+              inputMode="numeric"
+              placeholder="08:30"
+              maxLength={5}
               aria-label={`第 ${at + 1} 段开始`}
               value={from}
               onChange={(event) => change(at, 0, event.target.value)}
             />
             <span aria-hidden>–</span>
             <Input
-              type="time"
+              inputMode="numeric"
+              placeholder="08:30"
+              maxLength={5}
               aria-label={`第 ${at + 1} 段结束`}
               value={to}
               onChange={(event) => change(at, 1, event.target.value)}

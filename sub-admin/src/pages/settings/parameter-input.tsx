@@ -32,7 +32,16 @@ export function ParameterInput({ parameter, id, value, onChange }: ParameterInpu
     case 'hours':
       return <HoursInput id={id} value={value as string[]} onChange={onChange} />;
     case 'time':
-      return <Input id={id} type="time" value={value as string} onChange={(event) => onChange?.(event.target.value)} />;
+      return (
+        <Input
+          id={id}
+          inputMode="numeric"
+          placeholder="08:30"
+          maxLength={5}
+          value={value as string}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+      );
     case 'weekdays':
       return (
         <Checkbox.Group

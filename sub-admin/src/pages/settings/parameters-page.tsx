@@ -16,15 +16,15 @@ export default function ParametersPage() {
   const record = useRecord<ParameterRow>('parameter');
   const [changes, setChanges] = useState<ChangesOf>();
   return (
-    <>
-      <Flex justify="space-between" align="center" gap={12} className="settings-head">
+    <Flex vertical gap={16}>
+      <Flex justify="space-between" align="center" gap={12}>
         <p className="settings-words">修改立即生效，也可以写明从哪一天起、到哪一天止；每次修改都有记录，可以撤销。</p>
         <Button onClick={() => setChanges({ kind: 'parameter', title: '参数' })}>修改记录</Button>
       </Flex>
       <CallState {...parameters} skeleton={<Skeleton active paragraph={{ rows: 12 }} />}>
         {({ list }) =>
           [...new Set(list.map(({ group }) => group))].map((group) => (
-            <Card key={group} title={group} className="settings-card">
+            <Card key={group} title={group}>
               {list
                 .filter((parameter) => parameter.group === group)
                 .map((parameter) => (
@@ -46,7 +46,7 @@ export default function ParametersPage() {
         onChanged={parameters.refresh}
         fields={(field, { row }) => (
           <>
-            <p className="settings-words">{row?.about}</p>
+            <p className="settings-words settings-about">{row?.about}</p>
             {row &&
               field.other('value', <ParameterInput parameter={row} />, {
                 label: row.name,
@@ -59,7 +59,7 @@ export default function ParametersPage() {
         )}
       />
       {changes && <ChangesDrawer {...changes} onClose={() => setChanges(undefined)} onUndone={parameters.refresh} />}
-    </>
+    </Flex>
   );
 }
 
@@ -92,11 +92,9 @@ function Parameter({ parameter, onChange, onHistory }: ParameterProps) {
       </div>
       <div className="setting-buttons">
         <Writes>
-          <Button onClick={onChange} aria-label={`修改${name}`}>
-            修改
-          </Button>
+          <Button onClick={onChange}>修改</Button>
         </Writes>
-        <Button type="text" disabled={version === 0} onClick={onHistory} aria-label={`${name}的修改记录`}>
+        <Button type="text" disabled={version === 0} onClick={onHistory}>
           记录{version > 0 && `（${version}）`}
         </Button>
       </div>

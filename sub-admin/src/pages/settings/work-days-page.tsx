@@ -23,8 +23,8 @@ export default function WorkDaysPage() {
   const day = useRecord<WorkDayRow>('work-day');
   const [changes, setChanges] = useState<ChangesOf>();
   return (
-    <>
-      <Card className="settings-card">
+    <Flex vertical gap={16}>
+      <Card>
         <Flex justify="space-between" align="center" gap={12} wrap>
           <Flex align="center" gap={8}>
             <Button
@@ -55,12 +55,11 @@ export default function WorkDaysPage() {
       </Card>
       <CallState {...calendar} skeleton={<Skeleton active paragraph={{ rows: 16 }} />}>
         {(shown) => (
-          <>
+          <Flex vertical gap={16}>
             {!shown.isKnown && (
               <Alert
                 type="warning"
                 showIcon
-                className="settings-card"
                 message={`${shown.year} 年的放假安排尚未录入`}
                 description={
                   <>
@@ -72,7 +71,7 @@ export default function WorkDaysPage() {
               />
             )}
             <WorkYear calendar={shown} today={today} onChoose={day.change} />
-          </>
+          </Flex>
         )}
       </CallState>
       <RecordDrawer
@@ -83,7 +82,7 @@ export default function WorkDaysPage() {
         onChanged={calendar.refresh}
         fields={(field, { row }) => (
           <>
-            <p className="settings-words">{row && calendar.data && dayInWords(calendar.data, row.id)}</p>
+            <p className="settings-words settings-about">{row && calendar.data && dayInWords(calendar.data, row.id)}</p>
             {field.choice('kind')}
             {field.text('name', { placeholder: '例如 国庆节、台风停工' })}
             {field.textarea('reason', { placeholder: '可不填；写入修改记录与审计日志' })}
@@ -109,6 +108,6 @@ export default function WorkDaysPage() {
           }}
         />
       )}
-    </>
+    </Flex>
   );
 }

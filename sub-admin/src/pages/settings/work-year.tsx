@@ -62,7 +62,6 @@ export function WorkYear({ calendar, today, onChoose }: WorkYearProps) {
                   onClick={() => choose(day)}
                 >
                   {Number(day.slice(8))}
-                  <small aria-hidden>{mark(standing)}</small>
                 </button>
               );
             })}
@@ -72,9 +71,6 @@ export function WorkYear({ calendar, today, onChoose }: WorkYearProps) {
     </div>
   );
 }
-
-/** The sign that says it without the colour. */
-const mark = (standing: string) => (standing === 'holiday' ? '休' : standing === 'makeup' ? '班' : '');
 
 function daysOf(first: string): string[] {
   const days: string[] = [];
