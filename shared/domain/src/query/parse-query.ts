@@ -7,18 +7,8 @@ import { fieldByCode } from './find-field';
 import { toHalfWidth } from './half-width';
 import { inheritFields } from './inherit-fields';
 import { mixedLogic } from './mixed-logic';
-import {
-  classesAsText,
-  classesInTexts,
-  datesAsText,
-  joiningAsText,
-  longText,
-  minusAsText,
-  numbersAsText,
-  numbersElsewhere,
-  numbersTogether,
-  signsInWords,
-} from './text-warnings';
+import { joiningAsText, longText, minusAsText, numbersElsewhere, numbersTogether, signsInWords } from './text-warnings';
+import { classesAsText, classesInTexts, datesAsText, numbersAsText } from './values-as-text';
 import { unremarked, type Remark } from './reading-remarks';
 import { parsePartialDate } from './partial-date';
 import { printQuery } from './print-query';

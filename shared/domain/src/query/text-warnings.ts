@@ -1,110 +1,14 @@
-import { parseClassSymbol } from '../classes/ipc-symbol';
 import { parseApplicationNumber } from '../numbers/application-number';
-import { readDocumentNumber } from '../numbers/document-number';
 import { parsePublicationNumber } from '../numbers/publication-number';
 import { findField } from './find-field';
-import { parsePartialDate } from './partial-date';
 import { LONG_TEXT } from './prose';
-import type { QueryNode, Span } from './query-node';
+import type { QueryNode } from './query-node';
 import type { QueryWarning } from './query-warning';
+import { replaced } from './replaced';
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 import { otherField } from './type-document-number';
 import { operandsOf } from './walk-query';
-
-/** Numbers without a field beside other conditions are searched as text, which is seldom meant. One remark for all of them. */
-export function numbersAsText(text: string, tree: SyntaxNode): QueryWarning[] {
-  const numbers = wordsWithoutField(tree).filter(
-    (word) => !word.quoted && /\d{6}/.test(word.text) && readDocumentNumber(word.text) !== null,
-  );
-  return valuesAsText(text, numbers, 'NUM', '专利号码', '按号码检索');
-}
-
-/** The same for class symbols: 空调 F24F11/64, F24F 空调. */
-export function classesAsText(text: string, tree: SyntaxNode): QueryWarning[] {
-  const symbols = wordsWithoutField(tree).filter((word) => !word.quoted && isClassSymbol(word.text));
-  return valuesAsText(text, symbols, 'IPC', '分类号', '按分类号检索');
-}
-
-function isClassSymbol(word: string): boolean {
-  const bare = word.replace(/\/low$/i, '');
-  return /^[A-H]\d\d[A-Z](?:\d{1,4}\/\d{2,6})?$/.test(bare) && parseClassSymbol(bare) !== null;
-}
-
-/** A class symbol in a field of text (CL=C10J3/00, ICL:(A47L)) stands in no text. */
-export function classesInTexts(text: string, tree: SyntaxNode): QueryWarning[] {
-  if (tree.kind === 'not') return classesInTexts(text, tree.operand);
-  if (tree.kind === 'and' || tree.kind === 'or' || tree.kind === 'xor')
-    return tree.operands.flatMap((operand) => classesInTexts(text, operand));
-  if (tree.kind !== 'field' || tree.content.kind !== 'value' || tree.content.quoted) return [];
-  const { name, content, span } = tree;
-  if (findField(name.split(/[/,]/)[0]!)?.type !== 'text' || !isClassSymbol(content.text.toUpperCase())) return [];
-  return [
-    {
-      message: `“${content.text}”看上去是分类号，现在 ${name} 的文字里检索；要按分类号检索请写 IPC=${content.text}`,
-      span,
-      offer: { label: '按分类号检索', expression: replaced(text, [{ ...span, by: `IPC=${content.text}` }]) },
-    },
-  ];
-}
-
-/** `申请日 2019-01-01 至 2021-12-31`: the name of a field of dates as a word before dates. */
-export function datesAsText(text: string, tree: SyntaxNode): QueryWarning[] {
-  const words = wordsWithoutField(tree);
-  return words.flatMap((word, i): QueryWarning[] => {
-    const [from, to, until] = words.slice(i + 1, i + 4);
-    if (word.quoted || !/\p{Script=Han}{2}/u.test(word.text) || findField(word.text)?.type !== 'date') return [];
-    if (!from || parsePartialDate(from.text) === null) return [];
-    const isRange = /^(?:至|到|to|[-~—–])$/i.test(to?.text ?? '') && until && parsePartialDate(until.text) !== null;
-    const meant = isRange ? `${word.text}=[${from.text} TO ${until.text}]` : `${word.text}=${from.text}`;
-    const span = { start: word.span.start, end: (isRange ? until : from).span.end };
-    return [
-      {
-        message: `“${text.slice(span.start, span.end)}”现按文字检索；要限定日期请写 ${meant}`,
-        span,
-        offer: { label: '按日期检索', expression: replaced(text, [{ ...span, by: meant }]) },
-      },
-    ];
-  });
-}
-
-/** Values that follow each other without an operator are alternatives in what is offered: none has all of them. */
-function valuesAsText(
-  text: string,
-  values: readonly SyntaxValue[],
-  field: string,
-  what: string,
-  label: string,
-): QueryWarning[] {
-  const first = values[0];
-  if (!first) return [];
-  const condition = (row: readonly SyntaxValue[]): string =>
-    row.length === 1 ? `${field}=${row[0]!.text}` : `${field}=(${row.map((value) => value.text).join(' OR ')})`;
-  const rows: SyntaxValue[][] = [];
-  for (const value of values) {
-    const row = rows[rows.length - 1];
-    const before = row?.[row.length - 1];
-    if (before && /^[\s,;、]+$/.test(text.slice(before.span.end, value.span.start))) row!.push(value);
-    else rows.push([value]);
-  }
-  const shown = condition(values.slice(0, 3));
-  return [
-    {
-      message: `“${first.text}”看上去是${what}，现按文字检索；要${label}请写 ${values.length > 3 ? shown.replace(/\)$/, ' OR …)') : shown}`,
-      span: first.span,
-      offer: {
-        label,
-        expression: replaced(
-          text,
-          rows.map((row) => ({
-            start: row[0]!.span.start,
-            end: row[row.length - 1]!.span.end,
-            by: condition(row),
-          })),
-        ),
-      },
-    },
-  ];
-}
+import { wordsWithoutField } from './words-without-field';
 
 /** A minus before a Latin word, as other services exclude it: it may be part of a name (-OH), so it is searched, and said. */
 export function minusAsText(text: string, tree: SyntaxNode): QueryWarning[] {
@@ -152,12 +56,6 @@ export function joiningAsText(text: string, tree: SyntaxNode): QueryWarning[] {
 /** What ends with an operator. */
 const BY_OPERATOR = /(?:[&|]|(?<!\w)(?:and|or|not|xor)|(?:^|\s)[与或非])$/i;
 
-function replaced(text: string, parts: readonly (Span & { by: string })[]): string {
-  return [...parts]
-    .reverse()
-    .reduce((whole, { start, end, by }) => whole.slice(0, start) + by + whole.slice(end), text);
-}
-
 /** Two numbers of one kind joined by AND, such as a pasted list: no patent has both. */
 export function numbersTogether(node: QueryNode): QueryWarning[] {
   if (node.type === 'and') {
@@ -202,21 +100,6 @@ function valuesIn(node: SyntaxNode): SyntaxValue[] {
   if (node.kind === 'value') return [node];
   if (node.kind === 'not') return valuesIn(node.operand);
   return node.kind === 'and' || node.kind === 'or' || node.kind === 'xor' ? node.operands.flatMap(valuesIn) : [];
-}
-
-function wordsWithoutField(node: SyntaxNode): SyntaxValue[] {
-  switch (node.kind) {
-    case 'value':
-      return [node];
-    case 'not':
-      return wordsWithoutField(node.operand);
-    case 'and':
-    case 'or':
-    case 'xor':
-      return node.operands.flatMap(wordsWithoutField);
-    default:
-      return [];
-  }
 }
 
 /** A long text without fields and operators: every piece of it has to occur, and the semantic search is offered. */

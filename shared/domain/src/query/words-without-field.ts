@@ -1,0 +1,17 @@
+import type { SyntaxNode, SyntaxValue } from './syntax-tree';
+
+/** The words of an expression that stand in no condition and beside no operator of proximity. */
+export function wordsWithoutField(node: SyntaxNode): SyntaxValue[] {
+  switch (node.kind) {
+    case 'value':
+      return [node];
+    case 'not':
+      return wordsWithoutField(node.operand);
+    case 'and':
+    case 'or':
+    case 'xor':
+      return node.operands.flatMap(wordsWithoutField);
+    default:
+      return [];
+  }
+}
