@@ -20,7 +20,8 @@ import { openVisit, type Visit } from '../support/visit';
 const TEXT = '.item-text [contenteditable="true"]';
 /** A button below the item; antd sets a blank between two characters. */
 const bar = (page: Page, button: string) => page.locator(`.item-bar button::-p-text(${[...button].join(' ')})`);
-const standing = (page: Page, text: string) => page.locator(`.item-standing::-p-text(${text})`).wait();
+const standing = (page: Page, text: string) =>
+  page.waitForFunction((said) => document.querySelector('.item-standing')?.textContent?.includes(said), {}, text);
 const idIn = (visit: Visit) => Number(new URLSearchParams(visit.address().split('?')[1]).get('id'));
 
 describe('新闻管理', () => {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Call } from '@platform/contract/call';
 import { chosenValues, conflictFields, firstChoices, type ConflictField, type Side } from './record-conflict';
+import './record.css';
 import type { Values } from './record-values';
 
 interface ConflictViewProps {

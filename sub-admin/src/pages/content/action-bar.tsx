@@ -9,6 +9,8 @@ interface ActionBarProps {
   item: ContentItem;
   /** Something stands in the form that is not saved. */
   changed: boolean;
+  /** Two texts are being compared: one is chosen before anything is saved. */
+  conflicting: boolean;
   /** What is said of saving. */
   standing: string;
   isBusy: boolean;
@@ -25,10 +27,10 @@ interface ActionBarProps {
 
 /** What can be done with an item now; always in sight. What cannot be done is not offered: the card of its state says why. */
 export function ActionBar(props: ActionBarProps) {
-  const { item, changed, standing, isBusy, isSaving } = props;
+  const { item, changed, conflicting, standing, isBusy, isSaving } = props;
   const may = (action: Parameters<typeof mayDo>[1]) => mayDo(item, action);
   // What the public reads is submitted anew once something of it is changed.
-  const submits = may('submit') || (may('save') && changed);
+  const submits = !conflicting && (may('submit') || (may('save') && changed));
   const more = [
     may('withdraw') && ({ key: 'withdraw', label: '撤回', danger: true } as const),
     may('delete') && ({ key: 'delete', label: '删除', danger: true } as const),
@@ -72,7 +74,7 @@ export function ActionBar(props: ActionBarProps) {
                 退回
               </Button>
             )}
-            {may('save') && (
+            {may('save') && !conflicting && (
               <Button loading={isSaving} disabled={isBusy} title="Ctrl+S" onClick={props.onSave}>
                 保存
               </Button>

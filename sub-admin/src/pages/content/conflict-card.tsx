@@ -30,7 +30,7 @@ export default function ConflictCard({ conflict, nameOf, onBack, onChosen, onDro
         theirs={flatOf(theirs, theirs.revision)}
         mine={mine}
         nameOf={nameOf}
-        shown={{ html: <TextComparison contentId={theirs.id} from={theirs.revision.number} to="draft" /> }}
+        shown={{ html: <TextComparison contentId={theirs.id} from={theirs.revision.number} to="draft" textOnly /> }}
         head={
           isDraft
             ? {

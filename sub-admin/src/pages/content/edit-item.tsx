@@ -207,7 +207,8 @@ export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
       <ActionBar
         item={item}
         changed={changed}
-        standing={editable ? standingOf(editing, item) : '只读'}
+        conflicting={conflict !== undefined}
+        standing={conflict ? '请先选择保存哪一份' : editable ? standingOf(editing, item) : '只读'}
         isBusy={isBusy}
         isSaving={editing.isSaving}
         onSave={() => void save()}

@@ -11,12 +11,26 @@ interface TextComparisonProps {
   from: Side;
   to: Side;
   heads?: readonly [string, string];
+  /** The fields are shown elsewhere. */
+  textOnly?: boolean;
 }
 
 const named = (side: Side) => (side === 'draft' ? '我没保存的修改' : `第 ${side} 版`);
 
 /** Two revisions of an item, or one and the account's own draft, compared. */
-export function TextComparison({ contentId, from, to, heads = [named(from), named(to)] }: TextComparisonProps) {
+export function TextComparison({
+  contentId,
+  from,
+  to,
+  heads = [named(from), named(to)],
+  textOnly = false,
+}: TextComparisonProps) {
   const call = useCall(compareContent, { contentId, from, to });
-  return <CallState {...call}>{(comparison) => <ComparisonView comparison={comparison} heads={heads} />}</CallState>;
+  return (
+    <CallState {...call}>
+      {(comparison) => (
+        <ComparisonView comparison={textOnly ? { ...comparison, fields: [] } : comparison} heads={heads} />
+      )}
+    </CallState>
+  );
 }
