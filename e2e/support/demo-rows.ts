@@ -1,4 +1,5 @@
 import type { DataOf } from '@platform/contract/call';
+import { type ContentKind, contentKindNames } from '@platform/contract/content/kind';
 import { listPublicContent } from '@platform/contract/content/public-content';
 
 /** How the walk finds the demonstration row behind a name in the braces of a route's example. */
@@ -10,24 +11,27 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     if (!data.list[0]) throw new Error('No demonstration patent of this kind');
     return data.list[0].publicationNumber;
   },
-  /** Id of a published item of news. */
-  news: async (origin) => {
-    const found = await fetch(`${origin}${listPublicContent.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kinds: ['news'] }),
-    });
-    const { data } = (await found.json()) as { data: DataOf<typeof listPublicContent> };
-    if (!data.list[0]) throw new Error('No published news in the demonstration');
-    return String(data.list[0].id);
-  },
 };
+
+/** Id of a published item of a kind of content, under the name of the kind. */
+async function findPublished(origin: string, kind: ContentKind): Promise<string> {
+  const found = await fetch(`${origin}${listPublicContent.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kinds: [kind] }),
+  });
+  const { data } = (await found.json()) as { data: DataOf<typeof listPublicContent> };
+  if (!data.list[0]) throw new Error(`No published ${kind} in the demonstration`);
+  return String(data.list[0].id);
+}
+
+const isKind = (name: string): name is ContentKind => Object.hasOwn(contentKindNames, name);
 
 /** The address with its rows filled in. Throws for a name that nobody finds a row for. */
 export async function withDemoRows(example: string, origin: string): Promise<string> {
   const [, name] = /\{(\w+)\}/.exec(example) ?? [];
   if (name === undefined) return example;
-  const find = rows[name];
+  const find = isKind(name) ? (at: string) => findPublished(at, name) : rows[name];
   if (!find) throw new Error(`{${name}} in ${example}: e2e/support/demo-rows.ts 里没有这一项`);
   return withDemoRows(example.replace(`{${name}}`, await find(origin)), origin);
 }

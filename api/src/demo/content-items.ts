@@ -236,6 +236,15 @@ export const demoItems = (today: string): readonly DemoItem[] => [
     reason: '企业要求更新资料后再公开。',
   },
   {
+    column: 'enterprise',
+    kind: 'enterprise',
+    title: '演示企业：把家电做成系统',
+    summary: '一家制冷配件企业的知识产权管理。',
+    text: ['企业设专人管理专利，研发立项前先检索，年费到期前三个月评估是否继续缴纳。'],
+    fields: { industry: '制冷配件', leading: 'yes' },
+    daysAgo: 47,
+  },
+  {
     column: 'overseas.warning',
     kind: 'warning',
     title: '出口插座产品的外观设计风险（演示）',

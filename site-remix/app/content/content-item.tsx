@@ -36,6 +36,11 @@ export function ContentItemPage({ found, trail }: ContentItemPageProps) {
       <div className={contents.length > 0 ? 'content-columns' : undefined}>
         <div className="card content-article">
           <header>
+            {item.isDemo ? (
+              <p>
+                <span className="tag demo">演示内容，非真实发布</span>
+              </p>
+            ) : null}
             <h1>{item.title}</h1>
             <p className="content-marks">
               <time dateTime={item.publishedAt}>发布时间 {minuteOf(item.publishedAt)}</time>

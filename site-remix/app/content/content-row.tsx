@@ -9,6 +9,7 @@ export function ContentRow({ item, several }: { item: PublicContentRow; several:
     <li className="content-row">
       <h2>
         <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
+        {item.isDemo ? <span className="tag demo">演示内容</span> : null}
         {item.pinned ? <span className="tag pinned">置顶</span> : null}
       </h2>
       {item.summary ? <p className="content-summary">{item.summary}</p> : null}

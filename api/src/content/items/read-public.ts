@@ -35,6 +35,7 @@ const columns = {
   publishedAt: sql<string>`${isoTime(content.publishedAt)}`,
   changedAt: sql<string>`${isoTime(content.changedAt)}`,
   companyName: sql<string>`coalesce(${company.name}, '')`,
+  isDemo: content.isDemo,
 };
 
 const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
@@ -161,6 +162,7 @@ export async function readPublic(
       publishedAt: item.publishedAt?.toISOString() ?? now,
       changedAt: (preview ? undefined : item.changedAt?.toISOString()) ?? now,
       companyName: row.companyName ?? '',
+      isDemo: item.isDemo,
     }),
     ...(await renderRevision(db, revision, item.kind, preview && token)),
     isPreview: preview !== undefined,

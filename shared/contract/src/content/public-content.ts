@@ -28,6 +28,8 @@ export const publicContentRow = z.object({
   /** When the revision that is read now was published. */
   changedAt: instant,
   companyName: z.string(),
+  /** Made for demonstration: said on every page that shows it. */
+  isDemo: z.boolean(),
 });
 export type PublicContentRow = z.output<typeof publicContentRow>;
 
