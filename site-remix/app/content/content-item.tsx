@@ -32,7 +32,7 @@ export function ContentItemPage({ found, trail }: ContentItemPageProps) {
           预览：这个版本尚未公开，地址半小时内有效，请勿转发。
         </p>
       ) : null}
-      <Breadcrumbs trail={[...trail, { title: item.title }]} />
+      <Breadcrumbs trail={[...trail, { title: '正文' }]} />
       <div className={contents.length > 0 ? 'content-columns' : undefined}>
         <div className="card content-article">
           <header>
