@@ -60,3 +60,7 @@ export const readLatestChange = (db: Database, kind: ChangeRow['kind'], subject:
       .limit(1),
     '修改记录不存在。',
   );
+
+/** What is stored of a change, with what its setting was before. @throws ApiError 404 */
+export const findChange = (db: Database, id: number) =>
+  theRow(db.select().from(settingChange).where(eq(settingChange.id, id)), '修改记录不存在。');

@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { ChangeRow, SettingKind, undoChange } from '@platform/contract/settings/change';
-import { settingChange } from '../database/schema/settings';
-import { theRow } from '../database/the-row';
 import { undoableEntry } from '../dictionaries/save-entry.service';
 import { ApiError } from '../http/api-error';
 import type { AllContext } from '../http/context-of';
 import { undoableParameter } from '../parameters/change-parameter.service';
 import { undoableWorkDay } from '../work-days/change-work-day.service';
 import { lockSetting } from './note-change';
-import { readChange, readLatestChange } from './read-changes';
+import { findChange, readChange, readLatestChange } from './read-changes';
 import { tellChange } from './tell-change';
 import type { Undoable } from './undoable';
 
@@ -27,8 +24,7 @@ const undoable: Readonly<Record<SettingKind, Undoable>> = {
  */
 export function undo(context: AllContext, { id, version }: ParsedRequestOf<typeof undoChange>): Promise<ChangeRow> {
   return context.services.db.transaction(async (tx) => {
-    const found = tx.select().from(settingChange).where(eq(settingChange.id, id));
-    const { kind, subject, before, version: undone } = await theRow(found, '修改记录不存在。');
+    const { kind, subject, before, version: undone } = await findChange(tx, id);
     if ((await lockSetting(tx, kind, subject)) !== version)
       throw ApiError.conflict('此项刚被他人修改，请核对后再撤销。', await readLatestChange(tx, kind, subject));
     const next = version + 1;
