@@ -12,6 +12,7 @@ import {
   type ContentItem,
   type SiteColumn,
 } from '@platform/contract/content/content';
+import { labelOf } from '@platform/contract/labels';
 import { formCallOf } from '@platform/contract/content/form-call';
 import { useReadOnly } from '@platform/pages/app/writes';
 import { Later } from '@platform/pages/parts/later';
@@ -192,6 +193,7 @@ export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
           {findings && (
             <FindingsCard
               findings={findings}
+              nameOf={(place) => (place === 'links' ? '关联' : labelOf(formCallOf(kind).labels, place))}
               isSending={isBusy}
               onGo={goTo}
               onCheckAgain={() => void check().then((checked) => checked && setFindings(checked[1]))}

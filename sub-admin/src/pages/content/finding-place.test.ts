@@ -3,6 +3,10 @@ import { findingPlace } from './finding-place';
 
 it.each([
   ['来源', { field: 'source' }],
+  ['source', { field: 'source' }],
+  ['fields.issuer', { field: 'issuer' }],
+  ['links', { card: 'links' }],
+  ['html', { text: '' }],
   ['封面图', { field: 'coverId' }],
   ['标题：国家级平台', { field: 'title' }],
   ['发布机构：某局', { field: 'issuer' }],

@@ -4,6 +4,8 @@ import type { ContentFinding } from '@platform/contract/content/content';
 
 interface FindingsCardProps {
   findings: readonly ContentFinding[];
+  /** What a place is called. */
+  nameOf: (place: string) => string;
   isSending: boolean;
   onGo: (place: string) => void;
   onCheckAgain: () => void;
@@ -12,7 +14,15 @@ interface FindingsCardProps {
 }
 
 /** What a check before publication found: what blocks first, each with place and remedy, and the way there. */
-export function FindingsCard({ findings, isSending, onGo, onCheckAgain, onSubmit, onClose }: FindingsCardProps) {
+export function FindingsCard({
+  findings,
+  nameOf,
+  isSending,
+  onGo,
+  onCheckAgain,
+  onSubmit,
+  onClose,
+}: FindingsCardProps) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => head.current?.focus(), [findings]);
   const blocking = findings.filter(({ level }) => level === 'blocking');
@@ -46,7 +56,7 @@ export function FindingsCard({ findings, isSending, onGo, onCheckAgain, onSubmit
           <li key={at} className={`item-finding-${finding.level}`}>
             <span className="item-finding-level">{finding.level === 'blocking' ? '须改正' : '请留意'}</span>
             <Button type="link" size="small" onClick={() => onGo(finding.place)}>
-              {finding.place}
+              {nameOf(finding.place)}
             </Button>
             <span>{finding.message}</span>
             <span className="item-note">{finding.remedy}</span>
