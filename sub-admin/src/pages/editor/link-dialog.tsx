@@ -47,6 +47,8 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
             <Input maxLength={100} />
           </Form.Item>
         )}
+        {/* Without one, Enter sends no form of two fields. */}
+        <button type="submit" hidden />
       </Form>
     </Modal>
   );
