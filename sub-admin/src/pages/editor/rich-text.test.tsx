@@ -88,3 +88,15 @@ it('has one stop of the Tab key in its tools; arrows go round', async () => {
   expect(stops()).toEqual(['撤销']);
   await leave();
 });
+
+it('takes a picture in hand by a click, and away by its tool, the others stay', async () => {
+  const { onChange, find, press, leave } = await show(
+    '<figure><img data-media="5"></figure><p>甲</p><figure><img data-media="6"></figure>',
+  );
+  await act(async () => find('figure img').click());
+  await press('删除图片');
+  const html = onChange.mock.calls.at(-1)![0];
+  expect(html).not.toContain('data-media="5"');
+  expect(html).toContain('data-media="6"');
+  await leave();
+});

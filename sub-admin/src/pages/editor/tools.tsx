@@ -201,6 +201,12 @@ export const tableTools: readonly (readonly Tool[])[] = [
 export const figureTools: readonly (readonly Tool[])[] = [
   [
     { name: 'figure', label: '替代文字', face: '替代文字', run: 'figure' },
-    { name: 'deleteFigure', label: '删除图片', face: '删除图片', run: (chain) => chain.deleteNode('figure') },
+    {
+      name: 'deleteFigure',
+      label: '删除图片',
+      face: '删除图片',
+      run: (chain) =>
+        chain.first(({ commands }) => [() => commands.deleteNode('figure'), () => commands.deleteSelection()]),
+    },
   ],
 ];

@@ -42,11 +42,16 @@ export const Figure = Node.create<FigureOptions>({
     return ['figure', ['img', picture], ['figcaption', 0]];
   },
   addNodeView() {
-    return ({ node }) => {
+    return ({ node, getPos, editor }) => {
       const dom = document.createElement('figure');
       const picture = document.createElement('img');
       const caption = document.createElement('figcaption');
       dom.append(picture, caption);
+      // What a node with text in it does not do by itself.
+      picture.addEventListener('click', () => {
+        const at = getPos();
+        if (at !== undefined && editor.isEditable) editor.chain().focus().setNodeSelection(at).run();
+      });
       let shown: string | undefined;
       const show = (attributes: FigureAttributes) => {
         const { mediaId, alt, pasted } = attributes;
