@@ -66,7 +66,7 @@ const readingOf = (labels: FieldLabels | undefined, name: string) =>
   fieldOf(labels?.[name] === undefined ? (auditFacts as FieldLabels) : labels, name);
 
 function nameOf(labels: FieldLabels | undefined, name: string): string {
-  const label = readingOf(labels, name)?.label ?? OTHER;
+  const label = readingOf(labels, name)?.label ?? name;
   return isChinese(label) ? label : OTHER;
 }
 

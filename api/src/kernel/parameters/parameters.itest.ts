@@ -61,15 +61,12 @@ it('is changed, undone and redone, and value, history and audit log say so', asy
     [1, true],
   ]);
   const audited = await admin.call(listAudit, { targetType: 'parameter', target: id });
-  expect(audited.list.map(({ action, detail }) => [action, JSON.parse(detail) as unknown])).toEqual([
+  expect(audited.list.map(({ action, detail }) => [action, detail])).toEqual([
     [
       '/v1/admin/parameter/undo',
-      expect.objectContaining({ changes: { value: ['3 个工作日', '5 个工作日'] }, undoes: change!.id }),
+      `参数值：3 个工作日 → 5 个工作日；修改原因：撤销第 1 次修改；撤销的修改：${change!.id}`,
     ],
-    [
-      '/v1/admin/parameter/update',
-      expect.objectContaining({ changes: { value: ['5 个工作日', '3 个工作日'] }, reason: '按新办法' }),
-    ],
+    ['/v1/admin/parameter/update', '参数值：5 个工作日 → 3 个工作日；修改原因：按新办法'],
   ]);
 
   await admin.call(undoChange, { id: undone.id, version: 2 });

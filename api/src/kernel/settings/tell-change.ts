@@ -1,12 +1,15 @@
+import { labelOf } from '@platform/contract/labels';
 import type { Database } from '../database/pool';
 import type { AllContext } from '../http/context-of';
 import { noteChange, type NotedChange } from './note-change';
 
 /** Tells the history and the audit log of a change. @returns its id in the history */
 export async function tellChange(tx: Database, context: AllContext, change: NotedChange): Promise<number> {
-  const { kind, subject, changes, reason, undoes } = change;
+  const { kind, subject, changes, labels, reason, undoes } = change;
   const id = await noteChange(tx, context.viewer.userId, change);
-  const detail = { changes, change: id, ...(reason ? { reason } : {}), ...(undoes ? { undoes } : {}) };
+  // By their labels: the call that takes a change back has no names for the fields of a parameter or a day.
+  const named = Object.fromEntries(Object.entries(changes).map(([field, pair]) => [labelOf(labels, field), pair]));
+  const detail = { changes: named, ...(reason ? { reason } : {}), ...(undoes ? { undoes } : {}) };
   await context.audit({ targetType: kind, targetId: subject, detail }, tx);
   return id;
 }
