@@ -103,7 +103,7 @@ const editable = {
   label: required(60, '请填写名称'),
   replacement: z.optional(text(60)),
   aliases: z.optional(z.array(text(60)).check(z.maxLength(20, '别名最多 20 个'))),
-  position: z.optional(z.int('请填写整数').check(z.minimum(0), z.maximum(99_999))),
+  position: z.optional(z.int('请填写整数').check(z.minimum(0, '排序不能小于 0'), z.maximum(99_999, '排序最大 99999'))),
   validFrom: z.optional(z.nullable(day)),
   validTo: z.optional(z.nullable(day)),
   enabled: z.optional(z.boolean()),
