@@ -6,7 +6,6 @@ import {
   type ContentItem,
 } from '@platform/contract/content/content';
 import { compareContent } from '@platform/contract/content/revisions';
-import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -72,14 +71,3 @@ it('what is typed and not saved is compared for its author alone, with the field
   const foreign = api.as('B').call(compareContent, { contentId: item.id, to: 'draft' });
   await expect(foreign).rejects.toMatchObject({ status: 404 });
 });
-
-const revised: OwnedRow<number> = {
-  api,
-  owner: 'editor',
-  seenBy: ['B'],
-  make: () => Promise.resolve(item.id),
-  read: async (id) =>
-    (await api.services.pool.query('select * from content_revision where content_id = $1', [id])).rows,
-  missing: 999_999,
-};
-expectIsolated(compareContent, revised, (contentId) => ({ contentId }));
