@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { importRegister } from './registers/import-register.service';
+import { holdsPolicies, importPolicies } from './policies/import-policies.service';
 import { isFile } from '../../kernel/files/is-file';
 import { registerOfHeader } from '../../companies/registers/register-kinds';
 import { objectOf } from './registers/register-rows';
@@ -16,7 +17,7 @@ import { holdsRecords, importRecords } from './records/import-records.service';
 
 /**
  * Imports a file of a kind that its beginning tells: a JSON object a line is patents, a CSV with the header of a register
- * is companies, one with that of trademarks, honours and the like is a register; folders, zips, XML and JSON records are patent documents.
+ * is companies, one with that of trademarks, honours and the like is a register; Markdown is texts of laws; other folders, zips, XML and JSON records are patent documents.
  * @throws ImportFileError when it is neither; ImportBusyError when another import runs
  */
 export async function importFile(client: Client, options: ImportOptions): Promise<ImportRun> {
@@ -25,6 +26,7 @@ export async function importFile(client: Client, options: ImportOptions): Promis
       '这是 Excel 工作簿，不能直接导入：请在 Excel 里另存为“CSV UTF-8（逗号分隔）”，再导入得到的 .csv 文件。',
     );
   }
+  if (await holdsPolicies(options.path)) return importPolicies(client, options);
   if (await holdsRecords(options.path)) {
     if (!options.files) throw new ImportFileError('这里只能导入清单，专利文献请用 npm run data -- import 导入。');
     return importRecords(client, { ...options, files: options.files });
@@ -40,7 +42,7 @@ export async function importFile(client: Client, options: ImportOptions): Promis
   if (header && readCompanyHeader(header)) return importCompanies(client, options);
   if (/\.jsonl(?:\.gz)?$/i.test(options.path)) return importPatents(client, options);
   throw new ImportFileError(
-    '认不出这个文件：应为专利文件（.jsonl 或 .jsonl.gz，每行一个 JSON 对象），企业名录（.csv，表头含“企业名称”和“统一社会信用代码”），商标、荣誉等登记表（.csv、.jsonl，中文表头），或专利文献（国知局公布文献、电子申请文件包、法律事件的 XML、JSON、文件夹或 ZIP）。',
+    '认不出这个文件：应为专利文件（.jsonl 或 .jsonl.gz，每行一个 JSON 对象），企业名录（.csv，表头含“企业名称”和“统一社会信用代码”），商标、荣誉等登记表（.csv、.jsonl，中文表头），或专利文献（国知局公布文献、电子申请文件包、法律事件的 XML、JSON、文件夹或 ZIP），法规文本（Markdown 文件或其文件夹）。',
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
-/** `records`: patent documents with their pages; `register`: trademarks, honours and the like. */
-export type ImportKind = 'patents' | 'companies' | 'records' | 'register';
+/** `records`: patent documents with their pages; `register`: trademarks, honours and the like; `policies`: texts of laws. */
+export type ImportKind = 'patents' | 'companies' | 'records' | 'register' | 'policies';
 
 /** One run of an import, as stored. */
 export interface ImportRun {

@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 
 /** No tables are known to Drizzle by name: the queries name them. */
 type None = Record<string, never>;
@@ -40,6 +40,11 @@ export function drizzleOver(pool: Pool): NodePgDatabase {
     }
   };
   return db;
+}
+
+/** Drizzle over one connection, for who keeps its transactions himself. */
+export function drizzleOn(client: ClientBase): NodePgDatabase {
+  return drizzle(client as PoolClient, options);
 }
 
 /** @returns whether the connection can be used again */

@@ -91,6 +91,8 @@ export const content = pgTable(
     level: text(),
     status: text(),
     companyId: reference().references(() => company.id, { onDelete: 'set null' }),
+    /** What an import knows it by again; none where a person wrote it. */
+    importKey: text(),
     /** Address of a page that stands alone. */
     path: text(),
     isDemo: boolean().notNull().default(false),
@@ -120,6 +122,7 @@ export const content = pgTable(
     index('content_expires').on(t.expiresAt).where(sql`expires_at is not null and public_revision_id is not null`),
     index('content_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('content_company').on(t.companyId),
+    uniqueIndex('content_import_key').on(t.importKey),
     uniqueIndex('content_path')
       .on(t.path)
       .where(sql`kind = 'page' and public_revision_id is not null and deleted_at is null`),

@@ -213,7 +213,7 @@ export const libraryPatent = pgTable(
 /** One run of an import: where it stands, so that a killed run goes on and a second run changes nothing. */
 export const importRun = pgTable('import_run', {
   id: primaryId(),
-  kind: text({ enum: ['patents', 'companies', 'records', 'register'] }).notNull(),
+  kind: text({ enum: ['patents', 'companies', 'records', 'register', 'policies'] }).notNull(),
   fileName: text().notNull(),
   /** SHA-256 of the file: the same content resumes or is recognised as done. */
   fileHash: text().notNull(),

@@ -14,7 +14,7 @@ import { openImportConnection } from '../../../exchange/imports/import-connectio
 export const importCommand: DataCommand = {
   name: 'import',
   usage:
-    'import <文件>            文件、文件夹或 ZIP：专利清单（.jsonl、.jsonl.gz）、专利文献（公布文献、申请文件包、法律事件）、企业名录或登记表（.csv）；可重复执行，中断后再次执行即继续',
+    'import <文件>            文件、文件夹或 ZIP：专利清单（.jsonl、.jsonl.gz）、专利文献（公布文献、申请文件包、法律事件）、企业名录或登记表（.csv）、法规文本（.md）；可重复执行，中断后再次执行即继续',
   arguments: { least: 1, most: 1 },
   async run([path = ''], { services, dataDir, signal }) {
     for (const folder of [services.config.filesDir, dataDir]) await requireSpace(folder);

@@ -5,7 +5,13 @@ import { readHoldings } from '../../../exchange/imports/holdings.queries';
 import type { DataCommand } from './data-command';
 import { grouped } from './grouped';
 
-const KINDS = { patents: '专利', companies: '企业', records: '专利文献', register: '登记表' } as const;
+const KINDS = {
+  patents: '专利',
+  companies: '企业',
+  records: '专利文献',
+  register: '登记表',
+  policies: '法规文本',
+} as const;
 
 /** `status`: what the database holds, and the last imports. */
 export const statusCommand: DataCommand = {

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { auditLog } from '../../../kernel/database/schema/system';
+import { content, contentLink } from '../../../kernel/database/schema/content';
+import { scratchFolder } from '../../../testing/scratch-folder';
+import { testDatabase } from '../../../testing/test-database';
+import { describeWithTestData } from '../../../testing/test-data';
+import { importFile } from '../import-file.service';
+import { openImportConnection } from '../import-connection';
+
+const database = testDatabase();
+const folder = scratchFolder();
+
+async function run(at: string) {
+  const client = await openImportConnection(database.connectionString);
+  const said: string[] = [];
+  try {
+    const { added, changed, unchanged, rejected, state } = await importFile(client, {
+      path: at,
+      log: (message) => void said.push(message),
+    });
+    return { added, changed, unchanged, rejected, state, said };
+  } finally {
+    await client.end();
+  }
+}
+
+const law = (title: string, about: string, body: string) => `# ${title}\n\n${about}\n\n<!-- INFO END -->\n\n${body}\n`;
+const items = async () =>
+  database.db
+    .select({ title: content.title, status: content.status, day: content.day, state: content.state })
+    .from(content)
+    .orderBy(content.title, content.day);
+
+beforeAll(() => {
+  folder.file('行政法规__某细则(2010-01-09).md', law('某细则', '2010年1月9日 国务院令第1号公布', '第一条 旧。'));
+  folder.file('行政法规__某细则(2023-12-11).md', law('某细则', '2023年12月11日 国务院令第9号公布', '第一条 新。'));
+  folder.file(
+    '司法解释__甲 乙解释（三）(2020-09-12).md',
+    law('甲 乙解释（三）', '2020年9月14日 施行', '第一条 好，可。'),
+  );
+  folder.file('司法解释__甲、乙解释（三）.md', law('甲、乙解释（三）', '2020年9月14日 施行', '第一条 好、可。'));
+  folder.file('说明.md', '没有标题\n');
+});
+
+it('publishes each version as an item of its own, the older ones as 已修改, and joins them', async () => {
+  const done = await run(folder.path);
+  expect(done).toMatchObject({ state: 'done', added: 3, unchanged: 1, rejected: 1 });
+  expect(done.said.join()).toContain('同一版本');
+  expect(await items()).toEqual([
+    { title: '某细则', status: 'amended', day: '2010-01-09', state: 'published' },
+    { title: '某细则', status: 'valid', day: '2023-12-11', state: 'published' },
+    { title: '甲 乙解释（三）', status: 'valid', day: '2020-09-12', state: 'published' },
+  ]);
+  expect(await database.db.select().from(contentLink)).toMatchObject([{ relation: 'supersedes' }]);
+  const lines = await database.db.select().from(auditLog);
+  expect(lines.filter(({ targetType }) => targetType === 'content').length).toBeGreaterThanOrEqual(3);
+});
+
+it('the same texts again change nothing', async () => {
+  const before = await database.db.$count(content);
+  expect(await run(folder.path)).toMatchObject({ added: 0, changed: 0, unchanged: 4, rejected: 1 });
+  expect(await database.db.$count(content)).toBe(before);
+  const { rows } = await database.main.query<{ count: number }>('select count(*)::int as count from content_revision');
+  // Three texts, and the older version once more when it was overtaken.
+  expect(rows[0]!.count).toBe(4);
+});
+
+it('a text that was mended is taken, unless somebody has edited it here', async () => {
+  const file = '行政法规__某细则(2023-12-11).md';
+  folder.file(file, law('某细则', '2023年12月11日 国务院令第9号公布', '第一条 新的。'));
+  expect(await run(folder.path)).toMatchObject({ added: 0, changed: 1 });
+  const { rows } = await database.main.query<{ id: number }>(
+    `insert into user_account (mobile, name, role, type, password_hash) values ('13912340000', '编', 'editor', '3', 'x') returning id`,
+  );
+  await database.main.query(
+    `with edited as (insert into content_revision (content_id, number, title, html, fields, author_id)
+       select c.id, 9, c.title, '<p>编辑改过。</p>', r.fields, $1 from content c join content_revision r on r.id = c.revision_id
+       where c.day = '2023-12-11' returning id, content_id)
+     update content set revision_id = edited.id from edited where content.id = edited.content_id`,
+    [rows[0]!.id],
+  );
+  folder.file(file, law('某细则', '2023年12月11日 国务院令第9号公布', '第一条 再改。'));
+  const done = await run(folder.path);
+  expect(done).toMatchObject({ added: 0, changed: 0 });
+  expect(done.said.join()).toContain('已由编辑修改');
+});
+
+describeWithTestData('real texts', (testData) => {
+  const real = path.join(testData, 'policies');
+  it('51 real files are 48 policies in 50 versions, and twice changes nothing', async () => {
+    await database.main.query('delete from content');
+    expect(await run(real)).toMatchObject({ added: 50, unchanged: 1, rejected: 0 });
+    const { rows } = await database.main.query<{
+      policies: number;
+      amended: number;
+      undated: number;
+      unplaced: number;
+    }>(
+      `select count(distinct split_part(import_key, ':', 2))::int as policies, count(*) filter (where status = 'amended')::int as amended,
+       count(*) filter (where r.fields ->> 'issuedOn' is null and r.fields ->> 'effectiveOn' is null)::int as undated,
+       count(*) filter (where region is null)::int as unplaced
+     from content join content_revision r on r.id = revision_id`,
+    );
+    expect(rows[0]).toEqual({ policies: 48, amended: 2, undated: 0, unplaced: 0 });
+    expect(await run(real)).toMatchObject({ added: 0, changed: 0, unchanged: 51 });
+  });
+});

@@ -1,0 +1,96 @@
+import { readPolicy } from './read-policy';
+
+const text = (about: string, body = '第一条 甲。') =>
+  `# 某某办法\n\n${about}\n\n<!-- INFO END -->\n\n## 第一章 总 则\n\n${body}\n`;
+const fieldsOf = (path: string, markdown: string) => readPolicy(path, markdown)!.fields;
+
+it('reads title, chapters and articles', () => {
+  expect(readPolicy('行政法规__某某办法.md', text('2001年6月5日 国务院令第306号公布', '第一条 <甲>。'))).toMatchObject({
+    title: '某某办法',
+    identity: '某某办法',
+    html: '<h2>第一章 总 则</h2><p>第一条 &lt;甲&gt;。</p>',
+  });
+});
+
+it.each([
+  ['行政法规__a(2010-01-09).md', 'regulation', '全国'],
+  ['民法商法__a.md', 'law', '全国'],
+  ['司法解释__a.md', 'judicial', '全国'],
+  ['DLC__广东地方法规__地方性法规__广东__a.md', 'local', '广东'],
+  ['地方性法规/上海/a.md', 'local', '上海'],
+  ['a.md', 'other', '全国'],
+])('%s is of level %s', (path, level, region) => {
+  const fields = fieldsOf(path, text('2001年6月5日 通过'));
+  expect(fields.level).toBe(level);
+  expect(fields.region).toContain(region);
+});
+
+describe('days', () => {
+  const about = '2001年6月5日 国务院令第306号公布\n\n2010年1月9日 第二次修订\n\n2010年2月1日 施行';
+
+  it('the one in the name is that of publication', () => {
+    expect(fieldsOf('行政法规__a(2010-01-18).md', text(about))).toMatchObject({
+      writtenOn: '2010-01-09',
+      issuedOn: '2010-01-18',
+      effectiveOn: '2010-02-01',
+    });
+  });
+
+  it('without it the text tells', () => {
+    expect(fieldsOf('行政法规__a.md', text(about))).toMatchObject({ issuedOn: '2010-01-09' });
+    expect(fieldsOf('司法解释__a.md', text('2020年8月31日 审判委员会通过'))).toMatchObject({ issuedOn: '2020-08-31' });
+    expect(fieldsOf('a.md', `# 某某办法\n\n第一条 甲。\n\n第九条 本办法自2003年7月1日起施行。`)).toMatchObject({
+      issuedOn: null,
+      effectiveOn: '2003-07-01',
+    });
+    expect(fieldsOf('a.md', text('2021年3月2日 公布', '第九条 本办法自公布之日起施行。'))).toMatchObject({
+      effectiveOn: '2021-03-02',
+    });
+  });
+});
+
+it('the first version’s day of force and number are not this one’s', () => {
+  const about = '2001年6月15日 国务院令第306号公布\n\n2010年1月9日 《关于修改某实施细则的决定》第二次修订';
+  const body = '第九条 本细则自2001年7月1日起施行。';
+  expect(fieldsOf('行政法规__a.md', text(about, body))).toMatchObject({
+    issuedOn: '2010-01-09',
+    effectiveOn: null,
+    documentNumber: '',
+  });
+});
+
+it('who approves a rule of a city did not make it', () => {
+  const about =
+    '2006年5月17日 淄博市第十二届人民代表大会常务委员会第二十四次会议通过\n\n2006年7月28日 山东省第十届人民代表大会常务委员会第二十二次会议批准';
+  expect(fieldsOf('地方性法规__山东__a.md', text(about)).issuer).toBe('淄博市人民代表大会常务委员会');
+});
+
+it('tells who made it and under which number', () => {
+  const court = '# 最高人民法院、最高人民检察院关于某事的解释\n\n法释〔2021〕11号\n\n<!-- INFO END -->\n\n第一条 甲。';
+  expect(fieldsOf('司法解释__a.md', court)).toMatchObject({
+    issuer: '最高人民法院、最高人民检察院',
+    documentNumber: '法释〔2021〕11号',
+  });
+  expect(fieldsOf('行政法规__a.md', text('2018年11月6日 中华人民共和国国务院令第706号公布'))).toMatchObject({
+    issuer: '国务院',
+    documentNumber: '中华人民共和国国务院令第706号',
+  });
+  expect(
+    fieldsOf('地方性法规__广东__a.md', text('2022年3月29日 广东省第十三届人民代表大会常务委员会第四十一次会议通过'))
+      .issuer,
+  ).toBe('广东省人民代表大会常务委员会');
+  expect(fieldsOf('民法商法__a.md', text('2020年10月17日 第十三届全国人民代表大会常务委员会通过')).issuer).toBe(
+    '全国人民代表大会常务委员会',
+  );
+});
+
+it('punctuation and the name of the state make no other text', () => {
+  const one = readPolicy('a.md', '# 最高人民法院 最高人民检察院关于某事的解释（三）\n\n第一条 甲，乙。')!;
+  const other = readPolicy('b.md', '# 最高人民法院、最高人民检察院关于某事的解释(三)\n\n第一条　甲, 乙。')!;
+  expect([one.identity, one.folded]).toEqual([other.identity, other.folded]);
+  expect(readPolicy('c.md', '# 中华人民共和国专利法\n\n第一条 甲。')!.identity).toBe('专利法');
+});
+
+it.each(['', '没有标题', '# 只有标题\n', '前言\n# 标题\n第一条'])('%j is no text of a law', (markdown) => {
+  expect(readPolicy('a.md', markdown)).toBeUndefined();
+});

@@ -1,0 +1,193 @@
+import type { policy } from '@platform/contract/content/kinds/policy-kinds';
+import { provinceName } from '@platform/domain/companies/regions';
+import type * as z from 'zod/mini';
+
+type PolicyFields = z.input<typeof policy.fields>;
+
+/** The text of a law, a rule or an interpretation in one version, as a file tells it. */
+export interface PolicyText {
+  title: string;
+  /** The same for every version of the text, however its title is punctuated. */
+  identity: string;
+  html: string;
+  fields: PolicyFields;
+  /** Letters and digits of the text alone: two files that differ in punctuation are one version. */
+  folded: string;
+}
+
+/** What tells the versions of a text apart. */
+export interface TextVersion extends Pick<PolicyText, 'identity' | 'folded'> {
+  fields: { effectiveOn?: unknown; issuedOn?: unknown };
+}
+
+/**
+ * Whether two are one version: the same words, the same day of publication, or the same day of force where that is this
+ * version's own. No text has two versions on one day.
+ */
+export function isSameVersion(one: TextVersion, other: TextVersion): boolean {
+  const isSame = (a: unknown, b: unknown) => typeof a === 'string' && a === b;
+  return (
+    one.identity === other.identity &&
+    (isSame(one.fields.effectiveOn, other.fields.effectiveOn) ||
+      isSame(one.fields.issuedOn, other.fields.issuedOn) ||
+      one.folded === other.folded)
+  );
+}
+
+/** Where the lines about adoption and force end, in files that mark it. */
+const INFO_END = /^<!--\s*INFO END\s*-->$/;
+const DAY = /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/;
+/** A line that says when something happened to the text, or its number. */
+const ABOUT = /^(?:\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日|[\p{Script=Han}、]{1,20}〔\d{4}〕\s*\d+\s*号$)/u;
+
+/** By which words of its path a text tells who made it, the first that fits. */
+const LEVELS: readonly [RegExp, NonNullable<PolicyFields['level']>][] = [
+  [/司法解释/, 'judicial'],
+  [/行政法规/, 'regulation'],
+  [/部门规章/, 'rule'],
+  [/地方性?法规|地方政府规章|地方规章/, 'local'],
+  [/规范性文件/, 'document'],
+  [/法律|宪法|民法|商法|刑法|经济法|行政法|社会法|诉讼/, 'law'],
+];
+
+/**
+ * Reads a text in Markdown: its title, then lines about adoption and force, then chapters and articles. Kind and region
+ * stand in the names of the folders above it, or in the file's name between double underscores; a day in brackets at its
+ * end is that of publication.
+ * @returns undefined where there is no title or no text
+ */
+export function readPolicy(path: string, markdown: string): PolicyText | undefined {
+  const lines = markdown
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').trim());
+  const at = lines.findIndex((line) => /^#\s+\S/.test(line));
+  if (at < 0 || lines.slice(0, at).some((line) => line !== '')) return undefined;
+  const title = lines[at]!.replace(/^#\s+/, '').trim();
+  const rest = lines.slice(at + 1);
+  const { about, body } = partsOf(rest);
+  const folded = foldText(body.join(''));
+  if (folded === '') return undefined;
+  const parts = path.replace(/\.md$/i, '').split(/\/|__/);
+  return {
+    title,
+    identity: foldText(title).replace(/^中华人民共和国/, ''),
+    html: htmlOf(body),
+    folded,
+    fields: fieldsOf(title, parts, about, body),
+  };
+}
+
+function partsOf(rest: readonly string[]): { about: string[]; body: string[] } {
+  const marked = rest.findIndex((line) => INFO_END.test(line));
+  const end = marked >= 0 ? marked : rest.findIndex((line) => line !== '' && !ABOUT.test(line));
+  const cut = end < 0 ? rest.length : end;
+  const words = (part: readonly string[]) => part.filter((line) => line !== '' && !line.startsWith('<!--'));
+  return { about: words(rest.slice(0, cut)), body: words(rest.slice(cut)) };
+}
+
+/** Letters and digits alone, in one width. */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function fieldsOf(
+  title: string,
+  parts: readonly string[],
+  about: readonly string[],
+  body: readonly string[],
+): PolicyFields {
+  const name = parts.at(-1) ?? '';
+  const folders = parts.slice(0, -1);
+  const level = LEVELS.find(([words]) => folders.some((folder) => words.test(folder)))?.[1] ?? 'other';
+  const named = /[（(](\d{4}-\d{2}-\d{2})[)）]\s*$/.exec(name)?.[1] ?? null;
+  const last = (words: RegExp): string | null =>
+    about
+      .flatMap((line) => (words.test(line) ? dayOf(line) : []))
+      .sort()
+      .at(-1) ?? null;
+  const writtenOn = last(/通过|修正|修订|修改/);
+  const issuedOn =
+    named ??
+    [last(/公布|发布/), writtenOn]
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ??
+    null;
+  const effectiveOn = last(/(?:施行|实施|生效)。?$/) ?? effectiveOf(body, issuedOn);
+  return {
+    level,
+    region: level === 'local' ? regionOf(folders, title) : '全国',
+    issuer: issuerOf(level, title, about),
+    documentNumber: numberOf(about, [issuedOn, writtenOn]),
+    indexNumber: '',
+    status: 'valid',
+    writtenOn,
+    issuedOn,
+    // A text that was amended goes on telling the day of its first version.
+    effectiveOn: effectiveOn !== null && issuedOn !== null && effectiveOn < issuedOn ? null : effectiveOn,
+    topics: '',
+  };
+}
+
+function dayOf(line: string): string[] {
+  const [, year, month, day] = DAY.exec(line) ?? [];
+  return year ? [`${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`] : [];
+}
+
+/** When the text itself says that it comes into force. */
+function effectiveOf(body: readonly string[], issuedOn: string | null): string | null {
+  const said = body.filter((line) => /自.{0,24}起(?:施行|实施|生效)/.test(line)).at(-1);
+  if (said === undefined) return null;
+  const clause = /自(.{0,24})起(?:施行|实施|生效)/.exec(said)![1]!;
+  return dayOf(clause)[0] ?? (/公布|发布/.test(clause) ? issuedOn : null);
+}
+
+function regionOf(folders: readonly string[], title: string): string {
+  for (const text of [...folders].reverse()) {
+    const province = provinceName(text.replace(/地方.*$/, ''));
+    if (province) return province;
+  }
+  return /^(.{2,8}?(?:省|市|自治区|自治州|县|区))/.exec(title)?.[1] ?? '';
+}
+
+function issuerOf(level: PolicyFields['level'], title: string, about: readonly string[]): string {
+  if (level === 'judicial')
+    return ['最高人民法院', '最高人民检察院'].filter((court) => title.slice(0, 24).includes(court)).join('、');
+  for (const line of [...about].reverse()) {
+    // Who approves a rule of a city did not make it.
+    if (line.includes('批准')) continue;
+    const [, place] = /([\p{Script=Han}]*?)第[^\s]{1,6}届(?:全国)?人民代表大会常务委员会/u.exec(line) ?? [];
+    if (place !== undefined) return `${place || '全国'}人民代表大会常务委员会`;
+    if (/国务院/.test(line)) return /中央军事委员会/.test(line) ? '国务院、中央军事委员会' : '国务院';
+  }
+  return level === 'regulation' ? '国务院' : '';
+}
+
+/** The number of this version: of a line without a day, or with one of its own. */
+function numberOf(about: readonly string[], days: readonly (string | null)[]): string {
+  for (const line of [...about].reverse()) {
+    const [day] = dayOf(line);
+    if (day !== undefined && !days.includes(day)) continue;
+    const [number] = /[\p{Script=Han}]{1,12}〔\d{4}〕\s*\d+\s*号/u.exec(line) ?? [];
+    if (number) return number.replace(/\s+/g, '');
+    const [order] =
+      /(?:中华人民共和国国务院(?:、中华人民共和国中央军事委员会)?|国务院)令第\s*\d+\s*号/.exec(line) ?? [];
+    if (order) return order.replace(/\s+/g, '');
+  }
+  return '';
+}
+
+/** Chapters as headings, everything else as paragraphs. */
+function htmlOf(body: readonly string[]): string {
+  return body
+    .map((line) => {
+      const [, marks, words] = /^(#{1,6})\s+(.*)$/.exec(line) ?? [];
+      if (marks === undefined) return `<p>${escape(line)}</p>`;
+      const level = Math.min(4, Math.max(2, marks.length));
+      return `<h${level}>${escape(words ?? '')}</h${level}>`;
+    })
+    .join('');
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

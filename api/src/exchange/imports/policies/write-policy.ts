@@ -1,0 +1,93 @@
+import type { WrittenContent } from '@platform/contract/content/content';
+import { addLink, insertRevision, insertSteps, itemWrites } from '../../../content/items/content.queries';
+import { publishRevision } from '../../../content/items/publish-values';
+import { checkedFields, listedColumns } from '../../../content/items/written-content';
+import { sanitizeHtml } from '../../../content/html/sanitize-html';
+import { onThisMachine, writeAudit } from '../../../kernel/audit/write-audit';
+import type { Database } from '../../../kernel/database/pool';
+import { lockVersions, policyKey, type PolicyVersion } from './policy-items.queries';
+import { foldText, isSameVersion, type PolicyText } from './read-policy';
+
+/** What became of a text. */
+export type PolicyOutcome = 'added' | 'changed' | 'unchanged' | 'edited';
+
+/**
+ * Writes one version of a text and publishes it. A version that is there already, however it is punctuated, stays the one it is; what
+ * somebody has edited since stays as it was edited.
+ */
+export async function writePolicy(
+  tx: Database,
+  text: PolicyText,
+  { columnId, from }: { columnId: number; from: string },
+): Promise<PolicyOutcome> {
+  const versions = await lockVersions(tx, text.identity);
+  const same = versions.find(({ revision: { html, fields } }) =>
+    isSameVersion({ identity: text.identity, folded: foldedText(html), fields }, text),
+  );
+  const outcome = same ? await renew(tx, same, text, from) : await add(tx, text, columnId, from);
+  if (outcome === 'added') await arrange(tx, text.identity, from);
+  return outcome;
+}
+
+const foldedText = (html: string): string => foldText(sanitizeHtml(html).facts.text);
+
+function writtenOf({ title, html, fields }: PolicyText): WrittenContent {
+  const checked = checkedFields('policy', fields);
+  const source = typeof checked.issuer === 'string' && checked.issuer !== '' ? checked.issuer : '公开法规文本';
+  return { title, summary: '', source, coverId: null, html: sanitizeHtml(html).html, fields: checked };
+}
+
+async function add(tx: Database, text: PolicyText, columnId: number, from: string): Promise<PolicyOutcome> {
+  const written = writtenOf(text);
+  const { issuedOn, effectiveOn } = text.fields;
+  const id = await itemWrites.insert(tx, {
+    kind: 'policy',
+    columnId,
+    title: text.title,
+    revisionId: 0,
+    importKey: policyKey(text.identity, issuedOn ?? effectiveOn ?? 'undated'),
+    ...listedColumns('policy', written.fields),
+  });
+  await publish(tx, { id, version: 1, publicRevisionId: null }, written, from);
+  return 'added';
+}
+
+async function renew(tx: Database, version: PolicyVersion, text: PolicyText, from: string): Promise<PolicyOutcome> {
+  const { item, revision } = version;
+  const written = writtenOf(text);
+  // Which of two files that are one version is read first decides its words; the other brings nothing.
+  const isSame = revision.html === written.html || foldedText(revision.html) === text.folded;
+  if (isSame) return 'unchanged';
+  if (revision.authorId !== null) return 'edited';
+  const fields = { ...written.fields, status: revision.fields.status };
+  await publish(tx, item, { ...written, fields }, from);
+  return 'changed';
+}
+
+/** A new revision of an item, public at once: the command is its review. */
+async function publish(
+  tx: Database,
+  { id, version, publicRevisionId }: { id: number; version: number; publicRevisionId: number | null },
+  written: WrittenContent,
+  from: string,
+): Promise<void> {
+  const revision = await insertRevision(tx, { contentId: id, ...written });
+  const values = await publishRevision(tx, { kind: 'policy', revisionId: revision.id, publicRevisionId });
+  await itemWrites.update(tx, { id, version }, { ...values, title: written.title, revisionId: revision.id });
+  await insertSteps(tx, [id], { action: 'publish', reason: `导入：${from}` });
+  const detail = { title: written.title, number: revision.number, from };
+  await writeAudit(tx, onThisMachine, { action: 'data.import', targetType: 'content', targetId: id, detail });
+}
+
+/** Joins each version with the one before it; all but the latest are 已修改. */
+async function arrange(tx: Database, identity: string, from: string): Promise<void> {
+  const versions = await lockVersions(tx, identity);
+  for (const [at, { item, revision }] of versions.entries()) {
+    const older = versions[at + 1];
+    if (older) await addLink(tx, { fromId: item.id, toId: older.item.id, relation: 'supersedes' });
+    if (at === 0 || revision.fields.status !== 'valid' || revision.authorId !== null) continue;
+    const { title, summary, source, coverId, html, fields } = revision;
+    const written = { title, summary, source, coverId, html, fields: { ...fields, status: 'amended' } };
+    await publish(tx, item, written, from);
+  }
+}
