@@ -10,6 +10,7 @@ import {
   contentStep,
   siteColumn,
 } from '../../kernel/database/schema/content';
+import { ApiError } from '../../kernel/http/api-error';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
 import { forgetMediaUses } from '../media/set-media-uses';
@@ -183,6 +184,13 @@ export async function lockDue(tx: Database, except: readonly number[]) {
 export async function lockItem(tx: Database, id: number) {
   const [row] = await tx.select().from(content).where(eq(content.id, id)).for('update');
   return row;
+}
+
+/** The same. @throws ApiError 404 */
+export async function lockThe(tx: Database, id: number) {
+  const item = await lockItem(tx, id);
+  if (!item) throw ApiError.notFound();
+  return item;
 }
 
 /** Joins two items; joined already they stay so. */

@@ -3,7 +3,7 @@ import type { ContentItem, publishContent, reopenContent, withdrawContent } from
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
-import { lockItem } from './content.queries';
+import { lockThe } from './content.queries';
 import { type ItemValues, moveContent } from './move-content.service';
 import { publishRevision, withdrawRevision } from './publish-values';
 
@@ -24,7 +24,7 @@ export async function publicationValues(
   const until = expiresAt ? timeOf('expiresAt', expiresAt) : null;
   if (until !== null && until <= Math.max(now, then === 'schedule' ? (at ?? 0) : 0))
     throw ApiError.atField('expiresAt', '下线时间应晚于发布时间');
-  if (then === 'publish') return publishRevision(tx, await theItem(tx, id), expiresAt);
+  if (then === 'publish') return publishRevision(tx, await lockThe(tx, id), expiresAt);
   if (then === 'wait') return { state: 'approved', publishAt: null };
   if (at === null) throw ApiError.atField('publishAt', '请选择发布时间');
   if (at <= now) throw ApiError.atField('publishAt', '发布时间已过，请选择以后的时间，或立即发布');
@@ -81,13 +81,7 @@ export function withdraw(
     reason,
     values: async (tx, before) => {
       if (before.publicRevision === null) throw ApiError.invalid('此内容没有公开的版本。');
-      return withdrawRevision(tx, await theItem(tx, id));
+      return withdrawRevision(tx, await lockThe(tx, id));
     },
   });
-}
-
-async function theItem(tx: Database, id: number) {
-  const item = await lockItem(tx, id);
-  if (!item) throw ApiError.notFound();
-  return item;
 }

@@ -12,7 +12,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { insertMessages } from '../../accounts/messages/messages.queries';
 import { checkRevision } from './check-content.service';
-import { findReview, lockItem } from './content.queries';
+import { findReview, lockThe } from './content.queries';
 import { moveContent } from './move-content.service';
 import { publicationValues } from './publish-content.service';
 import { needsTwoPersons } from './two-persons';
@@ -98,9 +98,7 @@ export function sendBack(
 }
 
 async function reviewOf(tx: Database, id: number): Promise<ReviewOfRevision> {
-  const item = await lockItem(tx, id);
-  if (!item) throw ApiError.notFound();
-  return { ...(await findReview(tx, item)), twoPersons: await needsTwoPersons(tx) };
+  return { ...(await findReview(tx, await lockThe(tx, id))), twoPersons: await needsTwoPersons(tx) };
 }
 
 /** The review as it stands, of an account that may take its next step. @throws ApiError 403 */

@@ -4,16 +4,7 @@ import { defineCall } from '../call';
 import { day, done, id, instant, queryId, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { contentKind, contentState } from './kind';
-import { contentLabels } from './labels';
-
-const access = {
-  who: ['B'],
-  scope: 'all',
-  roles: ['admin', 'editor'],
-  noRows: 'content is the platform’s own: whoever may call it may work on every item',
-} as const;
-const read = { method: 'POST', labels: contentLabels, access: { ...access, effect: 'read' } } as const;
-const write = { method: 'POST', labels: contentLabels, access: { ...access, effect: 'write' } } as const;
+import { read, write } from './content-access';
 
 /** Characters of the HTML of one text. */
 export const MOST_HTML = 1_000_000;

@@ -4,16 +4,7 @@ import { id, instant, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { comparison } from './comparison';
 import { contentItem, contentRevision } from './content';
-import { contentLabels } from './labels';
-
-const access = {
-  who: ['B'],
-  scope: 'all',
-  roles: ['admin', 'editor'],
-  noRows: 'content is the platform’s own: whoever may call it may work on every item',
-} as const;
-const read = { method: 'POST', labels: contentLabels, access: { ...access, effect: 'read' } } as const;
-const write = { method: 'POST', labels: contentLabels, access: { ...access, effect: 'write' } } as const;
+import { read, write } from './content-access';
 
 /** All revisions of an item without their texts, the newest first. */
 export const listRevisions = defineCall({
