@@ -1,6 +1,7 @@
 import { readOptions } from './options';
 import { openWorld, type World } from './world';
 import { measureBytes } from './topics/bytes';
+import { measureContent } from './topics/content';
 import { measureFaults } from './topics/faults';
 import { measureImport } from './topics/import';
 import { measureLists } from './topics/lists';
@@ -18,6 +19,7 @@ const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
   bytes: measureBytes,
   login: measureLogin,
   lists: measureLists,
+  content: measureContent,
   faults: measureFaults,
   'sub-app': measureSubApp,
   lighthouse: measureLighthouse,

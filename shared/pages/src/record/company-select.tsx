@@ -1,9 +1,9 @@
 import { useRequest } from 'ahooks';
-import { Select } from 'antd';
 import { seachCompany } from '@platform/contract/companies/company';
 import { errorIsShown } from '../error-is-shown';
 import { platformCall } from '../platform-call';
 import type { FieldOption } from './fields';
+import { FormSelect } from './form-select';
 
 interface CompanySelectProps {
   value?: number | null;
@@ -38,7 +38,7 @@ export function CompanySelect({ current, onNames, value, onChange, placeholder, 
   );
   const isOffered = data.some((company) => company.id === value);
   return (
-    <Select<number | null>
+    <FormSelect<number | null>
       {...rest}
       value={value ?? undefined}
       onChange={(next) => onChange?.(next ?? null)}

@@ -1,4 +1,4 @@
-import { DatePicker, Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
+import { DatePicker, Form, Input, InputNumber, Switch, type FormItemProps } from 'antd';
 import dayjs, { isDayjs } from 'dayjs';
 import { lazy, type ComponentProps, type ReactElement } from 'react';
 import type { Call } from '@platform/contract/call';
@@ -6,6 +6,7 @@ import { fieldRule, isEmpty } from '@platform/contract/field-rule';
 import { fieldOf, labelOf } from '@platform/contract/labels';
 import type { FieldOption, FieldOptions, Fields } from './fields';
 import { CompanySelect } from './company-select';
+import { FormSelect } from './form-select';
 import { TownSelect } from './town-select';
 import { Later } from '../parts/later';
 
@@ -137,7 +138,7 @@ export function makeFields(
       remember(name)(offered);
       return item(
         name,
-        <Select
+        <FormSelect
           options={[...offered]}
           mode={several ? 'multiple' : undefined}
           allowClear={!(options?.required ?? required)}
@@ -151,7 +152,7 @@ export function makeFields(
     texts: (name, options) =>
       item(
         name,
-        <Select
+        <FormSelect
           mode="tags"
           open={false}
           suffixIcon={null}

@@ -1,8 +1,9 @@
-import { Select, type SelectProps } from 'antd';
+import type { SelectProps } from 'antd';
 import { useEffect } from 'react';
 import { publicStreets } from '@platform/contract/companies/company';
 import { useCall } from '../use-call';
 import type { FieldOption } from './fields';
+import { FormSelect } from './form-select';
 
 /** One of the towns (镇街). `onNames` is told what they are called. */
 export function TownSelect({
@@ -16,7 +17,7 @@ export function TownSelect({
     if (options) onNames(options);
   }, [data]);
   return (
-    <Select<number>
+    <FormSelect<number>
       {...rest}
       // Until the towns are there a number would stand in the input.
       value={options ? rest.value : undefined}

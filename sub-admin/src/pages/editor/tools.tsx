@@ -84,16 +84,16 @@ export const tools: readonly (readonly Tool[])[] = [
     mark(
       'superscript',
       '上标',
-      <>
+      <span aria-hidden>
         x<sup>2</sup>
-      </>,
+      </span>,
     ),
     mark(
       'subscript',
       '下标',
-      <>
+      <span aria-hidden>
         x<sub>2</sub>
-      </>,
+      </span>,
     ),
     {
       name: 'clear',
