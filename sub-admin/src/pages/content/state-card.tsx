@@ -31,7 +31,7 @@ export function StateCard({ item }: { item: ContentItem }) {
               {address && (
                 <>
                   {' '}
-                  <a href={address} target="_blank" rel="noreferrer">
+                  <a className="item-public" href={address} target="_blank" rel="noreferrer">
                     查看公开页面
                   </a>
                 </>
