@@ -81,20 +81,8 @@ export const tools: readonly (readonly Tool[])[] = [
     mark('italic', '斜体', <ItalicOutlined />, 'Ctrl+I'),
     mark('underline', '下划线', <UnderlineOutlined />, 'Ctrl+U'),
     mark('strike', '删除线', <StrikethroughOutlined />),
-    mark(
-      'superscript',
-      '上标',
-      <span aria-hidden>
-        x<sup>2</sup>
-      </span>,
-    ),
-    mark(
-      'subscript',
-      '下标',
-      <span aria-hidden>
-        x<sub>2</sub>
-      </span>,
-    ),
+    mark('superscript', '上标', <span className="rich-text-raised" />),
+    mark('subscript', '下标', <span className="rich-text-lowered" />),
     {
       name: 'clear',
       label: '清除格式',
