@@ -38,6 +38,11 @@ describe('列表的导入', () => {
       const input = (await page.$(`${drawer} input[type="file"]`)) as ElementHandle<HTMLInputElement>;
       await input.uploadFile(filled);
       await page.locator(`${drawer} ::-p-text(未导入 3)`).wait();
+      await page.waitForFunction(
+        (lines) => document.querySelectorAll(lines).length === 3,
+        {},
+        `${drawer} .import-fault`,
+      );
       const faults = await page.$$eval(`${drawer} .import-fault`, (lines) => lines.map((line) => line.textContent));
       expect(faults).toEqual([
         expect.stringContaining('镇街（D3）：请选择所属镇街'),
