@@ -36,6 +36,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
 export const auditActions: Readonly<Record<string, string>> = {
   'backup/restore': '恢复备份（命令）',
   'data bind': '账号绑定企业（命令）',
+  'data import': '导入法规文本（命令）',
   'first-administrator': '建立第一个管理员（命令）',
   'operations-token/create': '新建运维令牌（命令）',
   'operations-token/revoke': '作废运维令牌（命令）',
@@ -67,6 +68,7 @@ export const auditFacts = {
   days: '有效天数',
   deleted: { label: '已删除', kind: 'yes' },
   downloaded: '下载的文件',
+  fileName: '文件',
   ended: '退出的会话数',
   exported: '导出的行数',
   format: '格式',

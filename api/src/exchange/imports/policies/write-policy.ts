@@ -75,8 +75,8 @@ async function publish(
   const values = await publishRevision(tx, { kind: 'policy', revisionId: revision.id, publicRevisionId });
   await itemWrites.update(tx, { id, version }, { ...values, title: written.title, revisionId: revision.id });
   await insertSteps(tx, [id], { action: 'publish', reason: `导入：${from}` });
-  const detail = { title: written.title, number: revision.number, from };
-  await writeAudit(tx, onThisMachine, { action: 'data.import', targetType: 'content', targetId: id, detail });
+  const detail = { title: written.title, number: revision.number, fileName: from };
+  await writeAudit(tx, onThisMachine, { action: 'data import', targetType: 'content', targetId: id, detail });
 }
 
 /** Joins each version with the one before it; all but the latest are 已修改. */
