@@ -18,10 +18,7 @@ export function builtPagesOf(set: RouteSet, roles: readonly string[] = []): Rout
 
 /** Public pages that exist. Throws when one stands in no row of the route table: nobody would walk it. */
 export function builtPublicPages(): RouteRow[] {
-  const literal = [...textOf('site-remix/app/routes.ts').matchAll(/route\('(\/[^']*)'/g)];
-  // Lists and items of published content have a table of their own.
-  const published = [...textOf('site-remix/app/content/content-pages.ts').matchAll(/\bpath: '(\/[^']*)'/g)];
-  const paths = [...literal, ...published].map(([, each]) => each);
+  const paths = [...textOf('site-remix/app/routes.ts').matchAll(/route\('(\/[^']*)'/g)].map(([, each]) => each);
   return paths.map((each) => {
     const row = publicRoutes.find((route) => route.path === each);
     if (!row) throw new Error(`${each} is missing in shared/routes/src/public-routes.ts`);

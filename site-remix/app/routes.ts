@@ -1,5 +1,5 @@
 import { type RouteConfig, route } from '@remix-run/route-config';
-import { CONTENT_PAGES, SINGLE_PAGES } from './content/content-pages';
+import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 
 /** The public pages that exist. The table of all planned ones is `@platform/routes/public-routes`. */
 export default [
@@ -9,11 +9,31 @@ export default [
   route('/web/seniorSearch', 'search/senior.route.tsx'),
   route('/web/patent/:number', 'patents/patent.route.tsx'),
   route('/web/sitemap', 'shell/sitemap.route.tsx'),
-  ...CONTENT_PAGES.flatMap(({ path, details = [] }) => [
-    route(path, 'content/list.route.tsx', { id: path.slice(1) }),
-    ...details.map((each) => route(each.path, 'content/details.route.tsx', { id: each.path.slice(1) })),
-  ]),
-  ...SINGLE_PAGES.map((path) => route(path, 'content/page.route.tsx', { id: path.slice(1) })),
+  route('/web/news', 'content/list.route.tsx', { id: 'web/news' }),
+  route('/web/news/details', 'content/details.route.tsx', { id: 'web/news/details' }),
+  route('/web/activities', 'content/list.route.tsx', { id: 'web/activities' }),
+  route('/web/activities/details', 'content/details.route.tsx', { id: 'web/activities/details' }),
+  route('/web/engineering', 'content/list.route.tsx', { id: 'web/engineering' }),
+  route('/web/engineering/details', 'content/details.route.tsx', { id: 'web/engineering/details' }),
+  route('/web/protection', 'content/list.route.tsx', { id: 'web/protection' }),
+  route('/web/protection/details', 'content/details.route.tsx', { id: 'web/protection/details' }),
+  route('/web/manufacturing', 'content/list.route.tsx', { id: 'web/manufacturing' }),
+  route('/web/facturing/details', 'content/details.route.tsx', { id: 'web/facturing/details' }),
+  route('/web/services/central', 'content/list.route.tsx', { id: 'web/services/central' }),
+  route('/web/central/details', 'content/details.route.tsx', { id: 'web/central/details' }),
+  route('/web/services/dynamic', 'content/list.route.tsx', { id: 'web/services/dynamic' }),
+  route('/web/services/InnovationStory', 'content/list.route.tsx', { id: 'web/services/InnovationStory' }),
+  route('/web/finance', 'content/list.route.tsx', { id: 'web/finance' }),
+  route('/web/enterprise', 'content/list.route.tsx', { id: 'web/enterprise' }),
+  route('/web/leader/details', 'content/details.route.tsx', { id: 'web/leader/details' }),
+  route('/web/overseas/warning', 'content/list.route.tsx', { id: 'web/overseas/warning' }),
+  route('/web/overseas/assistance', 'content/list.route.tsx', { id: 'web/overseas/assistance' }),
+  route('/web/overseas/association', 'content/list.route.tsx', { id: 'web/overseas/association' }),
+  route('/web/policies', 'content/list.route.tsx', { id: 'web/policies' }),
+  route('/web/policy/details', 'content/details.route.tsx', { id: 'web/policy/details' }),
+  route('/web/policies/details', 'content/details.route.tsx', { id: 'web/policies/details' }),
+  route('/web/dialogue', 'content/list.route.tsx', { id: 'web/dialogue' }),
+  ...Object.keys(singlePages).map((path) => route(path, 'content/page.route.tsx', { id: path.slice(1) })),
   route('/login', 'sign-in/login.route.tsx'),
   route('/web/small/login', 'sign-in/visitor-login.route.tsx'),
   route('*', 'errors/not-found.route.tsx'),

@@ -1,6 +1,7 @@
 import type { DataOf } from '@platform/contract/call';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { getPublicContent, PublicContentRow } from '@platform/contract/content/public-content';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { type Crumb, Breadcrumbs } from '../shell/breadcrumbs';
 import { factsOf } from './facts';
 
@@ -43,7 +44,7 @@ export function ContentItemPage({ found, trail }: ContentItemPageProps) {
             ) : null}
             <h1>{item.title}</h1>
             <p className="content-marks">
-              <time dateTime={item.publishedAt}>发布时间 {minuteOf(item.publishedAt)}</time>
+              <time dateTime={item.publishedAt}>发布时间 {shanghaiTime(new Date(item.publishedAt))}</time>
               {item.source ? <span>来源：{item.source}</span> : null}
               <span>{item.columnName}</span>
             </p>
@@ -79,7 +80,7 @@ export function ContentItemPage({ found, trail }: ContentItemPageProps) {
           ) : null}
           {item.summary && html === '' ? <p className="content-text">{item.summary}</p> : null}
           <div className="content-text" dangerouslySetInnerHTML={{ __html: html }} />
-          <p className="content-end">内容更新于 {minuteOf(item.changedAt)}</p>
+          <p className="content-end">内容更新于 {shanghaiTime(new Date(item.changedAt))}</p>
         </div>
         {contents.length > 0 ? (
           <nav className="content-contents no-print" aria-label="本页目录">
@@ -144,13 +145,4 @@ function More({ title, items }: { title: string; items: readonly PublicContentRo
       </ul>
     </section>
   );
-}
-
-/** A moment in China's time, to the minute. */
-function minuteOf(instant: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Shanghai',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(instant));
 }

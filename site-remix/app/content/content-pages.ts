@@ -137,9 +137,6 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   },
 ];
 
-/** Pages that stand alone, each written in administration for its address. */
-export const SINGLE_PAGES = ['/web/home', '/web/services/introduce', '/web/manage', '/web/guanjia'] as const;
-
 /** The list at an address, or the one whose items stand there. */
 export function contentPageOf(path: string): ContentPage | undefined {
   return CONTENT_PAGES.find((page) => page.path === path || page.details?.some((detail) => detail.path === path));

@@ -1,3 +1,4 @@
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { MetaDescriptor } from '@remix-run/node';
 import { jsonLd } from '../meta/json-ld';
 import { pageMeta, type SiteMeta } from '../meta/page-meta';
@@ -10,7 +11,7 @@ export function itemMeta(site: SiteMeta, { item, isPreview }: Item, path: string
     ...pageMeta(site, { title: item.title, description, path, type: 'article' }),
     ...(isPreview ? [{ name: 'robots', content: 'noindex' }] : []),
     { name: 'ArticleTitle', content: item.title },
-    { name: 'PubDate', content: item.publishedAt.slice(0, 16).replace('T', ' ') },
+    { name: 'PubDate', content: shanghaiTime(new Date(item.publishedAt)) },
     ...(item.source ? [{ name: 'ContentSource', content: item.source }] : []),
     { property: 'article:published_time', content: item.publishedAt },
     { property: 'article:modified_time', content: item.changedAt },

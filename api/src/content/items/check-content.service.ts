@@ -9,7 +9,6 @@ import type { Services } from '../../kernel/http/services';
 import { checkText } from '../checks/check-text';
 import { sanitizeHtml } from '../html/sanitize-html';
 import { findMediaFacts } from '../media/media-facts';
-import { mediaFaults } from '../media/set-media-uses';
 import { isPublicPage } from './is-public-page';
 import { readContent } from './read-content';
 import { mediaOf } from './revision-media';
@@ -30,7 +29,7 @@ export async function checkRevision(
   const { needs, inputs, labels } = kindOf(kind);
   const words = await wordLists(db);
   const ids = mediaOf(revision);
-  const { pictures, attachments } = await findMediaFacts(db, config, ids);
+  const { pictures, attachments, unready } = await findMediaFacts(db, config, ids);
   const counterpart = COUNTERPARTS[kind];
   const findings: ContentFinding[] = await checkText(
     {
@@ -57,16 +56,13 @@ export async function checkRevision(
       attachments,
     },
   );
-  const told = new Set(findings.filter(({ level }) => level === 'blocking').map(({ message }) => message));
-  // What publishing itself would refuse is said before, unless a check has said it already.
-  const faults = (await mediaFaults(db, ids)).filter(({ fault }) => /处理/.test(fault) && !told.has(fault));
   return [
-    ...faults.map(({ fault }) => ({
+    ...unready.map(({ name, failed }) => ({
       code: 'missing-picture',
       level: 'blocking' as const,
       place: '图片',
-      message: `${fault}。`,
-      remedy: '稍候片刻，或到媒体库重试、替换。',
+      message: failed ? `图片“${name}”处理失败。` : `图片“${name}”还在处理。`,
+      remedy: failed ? '到媒体库重试，或换一张。' : '稍候片刻再试。',
     })),
     ...findings,
   ];

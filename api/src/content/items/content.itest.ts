@@ -25,7 +25,10 @@ import { updateParameter } from '@platform/contract/parameters/parameter';
 import { listMessages } from '@platform/contract/users/own-account';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { undoBatch } from '@platform/contract/batches/undo-batch';
+import { createUser } from '@platform/contract/users/user';
+import { openTestSession } from '../../testing/open-test-session';
 import { testApi } from '../../testing/test-api';
+import { isPublicPage } from './is-public-page';
 import { publishDue } from './publish-due.service';
 
 const api = testApi();
@@ -125,18 +128,45 @@ describe('from draft to the public', () => {
     expect((await editor().call(submitContent, seen(back))).state).toBe('pending');
   });
 
-  it('two steps need two people', async () => {
+  it('two steps are taken by two people, and where there are too few nothing is submitted', async () => {
     const { pool } = api.services;
-    await pool.query(`update site_column set review_steps = $1 where key = 'news.industry'`, [
-      JSON.stringify([[api.ids.users.B], [api.ids.users.editor]]),
-    ]);
-    const item = await admin().call(createContent, { columnId: columns['news.industry']!, ...text('两审', {}) });
-    await expect(admin().call(submitContent, seen(item))).rejects.toMatchObject({ status: 422 });
-    await pool.query(`update site_column set review_steps = $1 where key = 'news.industry'`, [
-      JSON.stringify([[api.ids.users.editor], []]),
-    ]);
-    await expect(admin().call(submitContent, seen(item))).rejects.toMatchObject({ status: 422 });
-    await pool.query(`update site_column set review_steps = '[[]]' where key = 'news.industry'`);
+    const stepsAre = (steps: number[][]) =>
+      pool.query(`update site_column set review_steps = $1 where key = 'news.industry'`, [JSON.stringify(steps)]);
+    await stepsAre([[], []]);
+    const item = await start('两审', 'news.industry');
+    await expect(editor().call(submitContent, seen(item))).rejects.toMatchObject({ status: 422 });
+
+    const { id: userId } = await admin().call(createUser, {
+      name: '第二位管理员',
+      mobile: '13700007777',
+      role: 'admin',
+      password: 'Abcd1234',
+    });
+    const { cookie } = await openTestSession(api, { userId });
+    const submitted = await editor().call(submitContent, seen(item));
+    const once = await admin().call(approveContent, { ...seen(submitted), then: 'publish' });
+    expect(once).toMatchObject({ state: 'pending', reviewed: 1, isPublic: false });
+    await expect(admin().call(approveContent, { ...seen(once), then: 'publish' })).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringContaining('前一步') as string,
+    });
+    const twice = await admin().call(approveContent, { ...seen(once), then: 'publish' }, { cookie });
+    expect(twice).toMatchObject({ state: 'published' });
+    await stepsAre([[]]);
+    await pool.query('update user_account set deleted_at = now() where id = $1', [userId]);
+  });
+
+  it('a page that stands alone has one of the addresses that there are, and a link to it is dead until it is published', async () => {
+    await expect(start('随便', 'page', { fields: { path: '/web/elsewhere' } })).rejects.toMatchObject({
+      status: 422,
+      errors: { 'fields.path': expect.any(String) as string },
+    });
+    const { db } = api.services;
+    expect(await isPublicPage(db, '/web/manage')).toBe(false);
+    const item = await published('管理指南', 'page', { fields: { path: '/web/manage' } });
+    expect(item.address).toBe('/web/manage');
+    expect(await isPublicPage(db, '/web/manage')).toBe(true);
+    expect(await isPublicPage(db, '/web/search')).toBe(true);
   });
 });
 

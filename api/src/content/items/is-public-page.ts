@@ -1,4 +1,5 @@
 import { contentKinds } from '@platform/contract/content/content-kinds';
+import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import { publicRoutes } from '@platform/routes/public-routes';
 import type { Database } from '../../kernel/database/pool';
 import { readMediumAddress } from '../media/medium-address';
@@ -14,6 +15,7 @@ export async function isPublicPage(db: Database, path: string): Promise<boolean>
   const id = searchParams.get('id');
   if (details.has(pathname) && id !== null) return /^\d{1,15}$/.test(id) && isPublicItem(db, Number(id));
   if (readMediumAddress(pathname) !== undefined) return true;
-  const fixed = publicRoutes.some((route) => route.path === pathname);
+  // A page that stands alone is there once it is published.
+  const fixed = !Object.hasOwn(singlePages, pathname) && publicRoutes.some((route) => route.path === pathname);
   return fixed || isPublicPath(db, pathname);
 }

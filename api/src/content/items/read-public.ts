@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { getPublicContent, listPublicContent, PublicContentRow } from '@platform/contract/content/public-content';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { contains, equals, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
@@ -158,7 +159,7 @@ export async function readPublic(
       columnKey: column.key,
       columnName: column.name,
       pinned: item.pinned,
-      day: item.day ?? now.slice(0, 10),
+      day: item.day ?? shanghaiDate(Date.now()),
       publishedAt: item.publishedAt?.toISOString() ?? now,
       changedAt: (preview ? undefined : item.changedAt?.toISOString()) ?? now,
       companyName: row.companyName ?? '',

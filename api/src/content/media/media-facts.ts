@@ -9,6 +9,8 @@ import { mediaFiles } from './media-files';
 export interface MediaFacts {
   pictures: Map<number, { name: string; alt: string; decorative: boolean }>;
   attachments: Map<number, { name: string; readable: boolean }>;
+  /** Pictures that nobody can be shown yet: still being made, or it failed. */
+  unready: { name: string; failed: boolean }[];
 }
 
 /** Looks them up, and whether the bytes of attachments are there. */
@@ -17,15 +19,16 @@ export async function findMediaFacts(
   config: Pick<Config, 'filesDir'>,
   ids: readonly number[],
 ): Promise<MediaFacts> {
-  const facts: MediaFacts = { pictures: new Map(), attachments: new Map() };
+  const facts: MediaFacts = { pictures: new Map(), attachments: new Map(), unready: [] };
   if (ids.length === 0) return facts;
   const files = mediaFiles(config);
   const rows = await db
     .select()
     .from(media)
     .where(inArray(media.id, [...ids]));
-  for (const { id, kind, name, alt, decorative, sha256, deletedAt } of rows) {
+  for (const { id, kind, name, alt, decorative, sha256, deletedAt, variants, state } of rows) {
     if (deletedAt !== null) continue;
+    if (kind === 'picture' && variants.length === 0) facts.unready.push({ name, failed: state === 'failed' });
     if (kind === 'picture') facts.pictures.set(id, { name, alt, decorative });
     else facts.attachments.set(id, { name, readable: await hasBytes(files.pathOf(sha256)) });
   }

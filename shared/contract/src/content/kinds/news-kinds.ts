@@ -40,19 +40,23 @@ export const story = declareKind({
   address: '/web/services/InnovationStory',
 });
 
+/** Addresses of the pages that stand alone, and what they are called. */
+export const singlePages = {
+  '/web/home': '平台介绍',
+  '/web/services/introduce': '服务介绍',
+  '/web/manage': '知识产权管理',
+  '/web/guanjia': '知产管家',
+} as const;
+export type SinglePage = keyof typeof singlePages;
+
 /** A page of the site that stands alone; `path` says which. */
 export const page = declareKind({
   kind: 'page',
   fields: z.object({
-    path: z._default(
-      z
-        .string()
-        .check(z.trim(), z.regex(/^\/web\/[A-Za-z0-9/_-]{1,80}$/, '地址以 /web/ 开头，由字母、数字、横线和斜线组成')),
-      '/web/home',
-    ),
+    path: z._default(z.enum(Object.keys(singlePages) as [SinglePage, ...SinglePage[]], '请选择页面地址'), '/web/home'),
   }),
-  labels: { path: '页面地址' },
-  inputs: { path: 'text' },
+  labels: { path: { label: '页面地址', choices: singlePages } },
+  inputs: { path: 'choice' },
   columns: ['path'],
   needs: ['summary', 'html'],
   listed: () => ({}),

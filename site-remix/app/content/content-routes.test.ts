@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTENT_PAGES } from './content-pages';
+
+it('every list and every item has a route that shows it', () => {
+  // Read as text: loading it would start the whole build tool of the site.
+  const routes = readFileSync(join(__dirname, '..', 'routes.ts'), 'utf8');
+  for (const { path, details = [] } of CONTENT_PAGES) {
+    expect(routes).toContain(`route('${path}', 'content/list.route.tsx'`);
+    for (const each of details) expect(routes).toContain(`route('${each.path}', 'content/details.route.tsx'`);
+  }
+});
