@@ -107,6 +107,14 @@ describe('新闻管理', () => {
       await page.locator(`${TEXT} ::-p-text(我写的一句。)`).wait();
       await page.locator('.ip-alert button::-p-text(继续编辑)').click();
 
+      // Away within the platform before anything could be kept, and back.
+      await write(page, '离开前的一句。');
+      await page.locator('aside a[href="/news"], nav a[href="/news"]').click();
+      await waitForRows(page);
+      await page.goBack();
+      await page.locator(`${TEXT} ::-p-text(离开前的一句。)`).wait();
+      await page.locator('.ip-alert button::-p-text(继续编辑)').click();
+
       const sessions = await postFromPage<{ id: number; current: boolean }[]>(page, listSessions.path, {});
       await editor(revokeSession, { id: sessions.find(({ current }) => current)!.id });
       await page.evaluate(() => {
@@ -118,7 +126,7 @@ describe('新闻管理', () => {
       await signInAgain(visit, demoAccounts.editor);
       await standing(page, '第 2 版');
       const saved = await editor(getContent, { id });
-      expect(saved.revision).toMatchObject({ number: 2, html: expect.stringContaining('我写的一句。') as string });
+      expect(saved.revision).toMatchObject({ number: 2, html: expect.stringContaining('我写的一句。离开前的一句。') as string });
 
       await page.locator('#content_summary').fill('我写的摘要');
       await write(page, '我又写一句。');

@@ -28,6 +28,17 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
         `select distinct company_id as id from patent_company join patent on patent.id = patent_id join company on company.id = company_id
          where patent.is_demo and company.source <> 'demo'`,
       );
+      await client.query(
+        `with gone as (
+           delete from media_use where (holder = 'revision' and holder_id in
+             (select r.id from content_revision r join content c on c.id = r.content_id where c.is_demo))
+           or (holder = 'draft' and holder_id in
+             (select d.id from content_draft d join content c on c.id = d.content_id where c.is_demo))
+           returning media_id, holder, holder_id)
+         update media set is_used = false where id in (select media_id from gone) and not exists (
+           select from media_use u where u.media_id = media.id
+             and not exists (select from gone g where g.media_id = u.media_id and g.holder = u.holder and g.holder_id = u.holder_id))`,
+      );
       await client.query('delete from content where is_demo');
       const patents = await client.query('delete from patent where is_demo');
       await client.query(

@@ -150,9 +150,19 @@ it('does not wait for an import that runs', async () => {
 it('is taken out whole on request, leaves what is real, and does not come back', async () => {
   await start('1');
   await importPatents(client, { path: folder.file('more.jsonl', patentFile([patentRow(1)])) });
+  const { rows: media } = await client.query<{ id: number }>(
+    `with picture as (insert into media (kind, name, sha256, extension, size, state, is_used)
+       values ('picture', '甲.png', 'aa', 'png', 1, 'ready', true) returning id),
+     used as (insert into media_use (media_id, holder, holder_id, title, path)
+       select picture.id, 'revision', (select min(content_revision.id) from content_revision), '甲', '/' from picture)
+     select id from picture`,
+  );
   const removed = await removeDemo(client);
   expect(removed).toEqual({ patents: 400, companies: 299, kept: 1 });
   expect(await counts()).toMatchObject({ companies: 2, patents: 1, indexed: 1, accounts: 6 });
+  expect(await rowsOf(`select id, is_used from media union all select holder_id, true from media_use`)).toEqual([
+    { id: media[0]!.id, is_used: false },
+  ]);
   expect(await rowsOf('select id from certification_request union all select owner_id from stored_file')).toEqual([]);
   expect(await rowsOf('select sum(patents) as patents from town_figure')).toEqual([{ patents: 1 }]);
   expect(await start('1')).toMatchObject({ patents: 0 });

@@ -36,7 +36,8 @@ function arrange(node: ElementContent, marks: readonly string[] = []): ElementCo
   if (['li', 'td', 'th'].includes(tagName)) return [{ ...node, children: asEntry(children) }];
   if (['table', 'thead', 'tbody', 'tr'].includes(tagName)) {
     const rows = children.filter((child) => isElement(child));
-    return rows.length > 0 ? [{ ...node, children: rows }] : [];
+    if (rows.length === 0) return [];
+    return [{ ...node, children: tagName === 'table' ? withHead(rows) : rows }];
   }
   if (tagName === 'a' && !node.properties.href && !node.properties.dataAttachment) return children;
   return inline(node, children);
@@ -118,6 +119,23 @@ function list(node: Element, children: ElementContent[]): ElementContent[] {
     .filter((child) => !isBlank(child))
     .map((child) => (isElement(child, 'li') ? child : element('li', [child])));
   return items.length > 0 ? [{ ...node, children: items }] : [];
+}
+
+/** Rows of header cells at the top of a table are its head, whoever wrote them; what they cover reaches no further. */
+function withHead(parts: Element[]): Element[] {
+  const body = parts.find((part) => part.tagName === 'tbody');
+  if (!body || parts.some((part) => part.tagName === 'thead')) return parts;
+  const rows = body.children.filter((child) => isElement(child, 'tr')) as Element[];
+  const count = rows.findIndex((row) => !row.children.every((cell) => isElement(cell, 'th')));
+  if (count < 1) return parts;
+  const reaches = rows
+    .slice(0, count)
+    .some((row, at) =>
+      row.children.some((cell) => isElement(cell) && at + Number(cell.properties.rowSpan ?? 1) > count),
+    );
+  if (reaches) return parts;
+  const divided = [element('thead', rows.slice(0, count)), { ...body, children: rows.slice(count) }];
+  return parts.flatMap((part) => (part === body ? divided : [part]));
 }
 
 function trimmed(children: ElementContent[]): ElementContent[] {

@@ -53,8 +53,8 @@ it('offers a file as a download that says its format and size', () => {
 
 it('lets a wide table scroll in a region that the keyboard reaches, and says of what its headers are', () => {
   expect(shown('<table><caption>费用</caption><tr><th>年度</th></tr><tr><th>一</th><td>900</td></tr></table>')).toBe(
-    '<div class="table-scroll" tabindex="0" role="region" aria-label="表格：费用"><table><caption>费用</caption><tbody>' +
-      '<tr><th scope="col">年度</th></tr><tr><th scope="row">一</th><td>900</td></tr></tbody></table></div>',
+    '<div class="table-scroll" tabindex="0" role="region" aria-label="表格：费用"><table><caption>费用</caption>' +
+      '<thead><tr><th scope="col">年度</th></tr></thead><tbody><tr><th scope="row">一</th><td>900</td></tr></tbody></table></div>',
   );
 });
 

@@ -71,6 +71,31 @@ describe('the one shape', () => {
     expect(stored(written)).toBe(shape);
   });
 
+  const row = (name: 'th' | 'td', ...cells: string[]) =>
+    `<tr>${cells.map((cell) => (cell.startsWith('<') ? cell : `<${name}>${cell}</${name}>`)).join('')}</tr>`;
+  it.each([
+    [
+      'the first row',
+      row('th', '年度', '金额') + row('td', '一', '900'),
+      `<thead>${row('th', '年度', '金额')}</thead><tbody>${row('td', '一', '900')}</tbody>`,
+    ],
+    [
+      'two rows that one cell joins',
+      row('th', '<th rowspan="2">年度</th>', '金额') + row('th', '元') + row('td', '一', '900'),
+      `<thead>${row('th', '<th rowspan="2">年度</th>', '金额')}${row('th', '元')}</thead><tbody>${row('td', '一', '900')}</tbody>`,
+    ],
+  ])('header cells of %s become the head of the table', (_what, rows, kept) => {
+    expect(stored(`<table><tbody>${rows}</tbody></table>`)).toBe(`<table>${kept}</table>`);
+  });
+
+  it.each([
+    ['whose every row is a header', row('th', '年度') + row('th', '金额')],
+    ['whose first row is not', row('td', '年度', '金额') + row('th', '一', '二')],
+    ['whose header covers what is below', row('th', '<th rowspan="2">年度</th>', '金额') + row('td', '900')],
+  ])('a table %s stays as it is', (_what, rows) => {
+    expect(stored(`<table>${rows}</table>`)).toBe(`<table><tbody>${rows}</tbody></table>`);
+  });
+
   it('keeps the header, the caption and the covered cells of a table', () => {
     const table =
       '<table><caption>费用</caption><thead><tr><th scope="col" colspan="2">年度</th></tr></thead>' +

@@ -18,6 +18,7 @@ import {
   submitContent,
   withdrawContent,
 } from '@platform/contract/content/content';
+import { deleteMedium } from '@platform/contract/content/media';
 import { getRevision, listRevisions, restoreRevision } from '@platform/contract/content/revisions';
 import { contentKinds } from '@platform/contract/content/content-kinds';
 import { getPublicContent, listPublicContent } from '@platform/contract/content/public-content';
@@ -28,6 +29,7 @@ import { undoBatch } from '@platform/contract/batches/undo-batch';
 import { createUser } from '@platform/contract/users/user';
 import { openTestSession } from '../../testing/open-test-session';
 import { testApi } from '../../testing/test-api';
+import { purgeItems } from './content.queries';
 import { isPublicPage } from './is-public-page';
 import { publishDue } from './publish-due.service';
 
@@ -266,8 +268,11 @@ describe('revisions and drafts', () => {
     const item = await start('草稿');
     const draft = (title: string) => ({ id: item.id, onRevision: 1, coverId: null, fields: {}, ...text(title) });
     await editor().call(keepContentDraft, draft('一'));
-    await editor().call(keepContentDraft, draft('二'));
-    expect((await editor().call(getContent, { id: item.id })).draft).toMatchObject({ title: '二' });
+    expect((await editor().call(getContent, { id: item.id })).draft).toMatchObject({ columnId: item.columnId });
+    const columnId = columns['news.work']!;
+    await editor().call(keepContentDraft, { ...draft('二'), columnId });
+    const kept = await editor().call(getContent, { id: item.id });
+    expect([kept.columnId, kept.draft]).toMatchObject([item.columnId, { title: '二', columnId }]);
     expect((await admin().call(getContent, { id: item.id })).draft).toBeNull();
     const saved = await editor().call(saveContent, { ...seen(item), columnId: item.columnId, ...text('二') });
     expect(saved.draft).toBeNull();
@@ -420,6 +425,41 @@ describe('pictures', () => {
     await expect(editor().call(submitContent, seen(item))).rejects.toMatchObject({ status: 422 });
     await api.services.pool.query('update media set decorative = true where id = $1', [id]);
     expect((await editor().call(submitContent, seen(item))).state).toBe('pending');
+  });
+
+  it('of a draft cannot be deleted, which names the draft, until it is dropped, saved without it or purged', async () => {
+    const [id, cover, gone] = [await picture({}), await picture({}), await picture({})];
+    const item = await start('写到一半');
+    const type = (html: string, coverId: number | null) =>
+      editor().call(keepContentDraft, { id: item.id, onRevision: 1, fields: {}, ...text('写到一半'), html, coverId });
+    const remove = (medium: number) => admin().call(deleteMedium, { id: medium, version: 1 });
+    const places = [{ title: '写到一半（演示编辑未保存的草稿）', path: `/newsDetails?id=${item.id}`, holder: 'draft' }];
+
+    await remove(gone);
+    // What is gone is left out, what was typed is kept all the same.
+    await type(`${shows(id).html}${shows(gone).html}`, cover);
+    for (const medium of [id, cover])
+      await expect(remove(medium)).rejects.toMatchObject({
+        status: 409,
+        message: '正在使用，不能删除：“写到一半（演示编辑未保存的草稿）”。',
+        current: places,
+      });
+    // Of what could not be saved nothing can be read: what stood before is still used.
+    await type('<div>'.repeat(200), null);
+    await expect(remove(id)).rejects.toMatchObject({ status: 409 });
+    await type(shows(id).html, null);
+    await expect(remove(cover)).resolves.toMatchObject({ used: false });
+    await editor().call(dropContentDraft, { id: item.id });
+    await expect(remove(id)).resolves.toMatchObject({ used: false });
+
+    const other = await picture({});
+    await type(shows(other).html, null);
+    await editor().call(batchContent, { action: 'delete', ids: [item.id] });
+    await api.services.pool.query(`update content set deleted_at = now() - interval '40 days' where id = $1`, [
+      item.id,
+    ]);
+    await api.services.db.transaction((tx) => purgeItems(tx, 30));
+    await expect(remove(other)).resolves.toMatchObject({ used: false });
   });
 
   it('is open to the public while a published revision shows it, and stands in the page', async () => {

@@ -119,21 +119,25 @@ export async function findNames(db: Database, ids: readonly number[]): Promise<M
 }
 
 /** Keeps what an account is typing; the last one counts. */
-export async function keepDraft(db: Database, draft: typeof contentDraft.$inferInsert): Promise<Date> {
+export async function keepDraft(tx: Database, draft: typeof contentDraft.$inferInsert) {
   const { onRevision, written } = draft;
-  const [row] = await db
+  const [row] = await tx
     .insert(contentDraft)
     .values(draft)
     .onConflictDoUpdate({
       target: [contentDraft.contentId, contentDraft.userId],
       set: { onRevision, written, savedAt: sql`now()` },
     })
-    .returning({ savedAt: contentDraft.savedAt });
-  return row!.savedAt;
+    .returning({ id: contentDraft.id, savedAt: contentDraft.savedAt });
+  return row!;
 }
 
-export async function dropDraft(db: Database, contentId: number, userId: number): Promise<void> {
-  await db.delete(contentDraft).where(and(eq(contentDraft.contentId, contentId), eq(contentDraft.userId, userId)));
+export async function dropDraft(tx: Database, contentId: number, userId: number): Promise<void> {
+  const dropped = await tx
+    .delete(contentDraft)
+    .where(and(eq(contentDraft.contentId, contentId), eq(contentDraft.userId, userId)))
+    .returning({ id: contentDraft.id });
+  await forgetMediaUses(tx, { holder: 'draft', ids: dropped.map(({ id }) => id) });
 }
 
 export async function findDraft(db: Database, contentId: number, userId: number) {
@@ -144,13 +148,14 @@ export async function findDraft(db: Database, contentId: number, userId: number)
   return row;
 }
 
-/** Whether an item exists and is not deleted. */
-export async function itemExists(db: Database, id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: content.id })
+/** Title of an item that is not deleted. @throws ApiError 404 */
+export async function titleOf(db: Database, id: number): Promise<string> {
+  const [row] = await db
+    .select({ title: content.title })
     .from(content)
     .where(and(eq(content.id, id), isNull(content.deletedAt)));
-  return rows.length > 0;
+  if (!row) throw ApiError.notFound('内容不存在，可能已被删除。');
+  return row.title;
 }
 
 /** What is to be published or taken off by now. */
@@ -217,6 +222,12 @@ export async function purgeItems(tx: Database, days: number): Promise<number> {
     .where(old);
   const ids = revisions.map(({ id }) => id);
   await forgetMediaUses(tx, { holder: 'revision', ids });
+  const drafts = await tx
+    .select({ id: contentDraft.id })
+    .from(contentDraft)
+    .innerJoin(content, eq(content.id, contentDraft.contentId))
+    .where(old);
+  await forgetMediaUses(tx, { holder: 'draft', ids: drafts.map(({ id }) => id) });
   const { rowCount } = await tx.delete(content).where(old);
   return rowCount ?? 0;
 }

@@ -68,7 +68,12 @@ export async function readContent(db: Database, viewer: UserViewer, id: number):
     publicRevision: published?.number ?? null,
     address: publicAddress(row.kind, id, path ?? String(newest.fields.path ?? '')),
     draft: draft
-      ? { ...(draft.written as WrittenContent), onRevision: draft.onRevision, savedAt: draft.savedAt.toISOString() }
+      ? {
+          columnId: row.columnId,
+          ...(draft.written as WrittenContent),
+          onRevision: draft.onRevision,
+          savedAt: draft.savedAt.toISOString(),
+        }
       : null,
     actions: actionsOf(row, publicRevisionId, whole, viewer),
     steps,

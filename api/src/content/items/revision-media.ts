@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/database/pool';
-import { forgetMediaUses, setMediaPublic, setMediaUses } from '../media/set-media-uses';
+import { ApiError } from '../../kernel/http/api-error';
+import { forgetMediaUses, presentMedia, setMediaPublic, setMediaUses } from '../media/set-media-uses';
 import { htmlMedia } from '../html/html-media';
 import type { RevisionRow } from './content.queries';
 
@@ -17,6 +18,37 @@ export async function noteMedia(tx: Database, revision: RevisionRow, before: num
   const holder = { holder: 'revision', id } as const;
   await setMediaUses(tx, holder, mediaOf(revision), { title, path: `/newsDetails?id=${contentId}`, isPublic: false });
   if (before !== null) await forgetMediaUses(tx, { holder: 'revision', ids: [before] });
+}
+
+/** What somebody is typing, to the media library. */
+interface TypedText extends Pick<RevisionRow, 'coverId' | 'html' | 'contentId' | 'title'> {
+  /** Of the draft. */
+  id: number;
+  authorName: string;
+}
+
+/**
+ * Says what a draft uses, so that nobody deletes it before the draft is saved. Typed text is kept whatever stands in it:
+ * what is gone already is left out, and of HTML that could not be saved what it used before is still said.
+ */
+export async function noteDraftMedia(tx: Database, { id, contentId, title, authorName, ...typed }: TypedText) {
+  const ids = mediaTyped(typed);
+  if (!ids) return;
+  const text = {
+    title: `${title}（${authorName}未保存的草稿）`,
+    path: `/newsDetails?id=${contentId}`,
+    isPublic: false,
+  };
+  await setMediaUses(tx, { holder: 'draft', id }, await presentMedia(tx, ids), text);
+}
+
+function mediaTyped(typed: Pick<RevisionRow, 'coverId' | 'html'>): number[] | undefined {
+  try {
+    return mediaOf(typed);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -17,16 +17,17 @@ import { sanitizeHtml } from '../html/sanitize-html';
 import {
   dropDraft,
   findColumn,
+  findNames,
   findRevisionByNumber,
   insertRevision,
   insertSteps,
-  itemExists,
   itemWrites,
   keepDraft,
+  titleOf,
 } from './content.queries';
 import { audited, type ItemChange, moveContent } from './move-content.service';
 import { readContent, writtenOf } from './read-content';
-import { noteMedia } from './revision-media';
+import { noteDraftMedia, noteMedia } from './revision-media';
 import { checkedFields, listedColumns } from './written-content';
 
 /** Starts an item with its first revision. @throws ApiError 422 at the field */
@@ -114,9 +115,13 @@ export async function keepTyped(
   { services, viewer }: AllContext,
   { id, onRevision, ...written }: ParsedRequestOf<typeof keepContentDraft>,
 ): Promise<{ savedAt: string }> {
-  if (!(await itemExists(services.db, id))) throw ApiError.notFound('内容不存在，可能已被删除。');
-  const savedAt = await keepDraft(services.db, { contentId: id, userId: viewer.userId, onRevision, written });
-  return { savedAt: savedAt.toISOString() };
+  return services.db.transaction(async (tx) => {
+    const title = await titleOf(tx, id);
+    const draft = await keepDraft(tx, { contentId: id, userId: viewer.userId, onRevision, written });
+    const authorName = (await findNames(tx, [viewer.userId])).get(viewer.userId) ?? '';
+    await noteDraftMedia(tx, { id: draft.id, contentId: id, ...written, title, authorName });
+    return { savedAt: draft.savedAt.toISOString() };
+  });
 }
 
 /** Throws the account's own draft away. */
@@ -124,7 +129,7 @@ export async function dropTyped(
   { services, viewer }: AllContext,
   { id }: ParsedRequestOf<typeof dropContentDraft>,
 ): Promise<{ done: true }> {
-  await dropDraft(services.db, id, viewer.userId);
+  await services.db.transaction((tx) => dropDraft(tx, id, viewer.userId));
   return { done: true };
 }
 

@@ -79,6 +79,12 @@ export async function setMediaUses(
   await noteUsed(tx, touched);
 }
 
+/** Those of some media that are in the library, locked until the transaction ends. */
+export async function presentMedia(tx: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  return (await lock(tx, ids)).flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : []));
+}
+
 /**
  * Says whether the public sees a holder from now on: when it is published, replaced by another revision, or withdrawn.
  * @throws ApiError 422 with the first fault of its media when it becomes public

@@ -154,7 +154,7 @@ export const contentItem = z.object({
   /** Address on the public site, where it has one. */
   address: z.nullable(z.string()),
   /** The account's own unsaved text, if it is newer than the revision. */
-  draft: z.nullable(z.object({ ...writtenAnswer.shape, savedAt: instant, onRevision: z.int() })),
+  draft: z.nullable(z.object({ ...writtenAnswer.shape, columnId: id, savedAt: instant, onRevision: z.int() })),
   /** What the account may do now; what it may not do comes with the reason. */
   actions: z.array(z.object({ action: z.string(), refused: z.nullable(z.string()) })),
   steps: z.array(contentStep),
@@ -210,6 +210,8 @@ export const keepContentDraft = defineCall({
     id,
     /** Number of the revision that is being changed. */
     onRevision: whole,
+    /** Where it is to stand; left out, where it stands. */
+    columnId: z.optional(id),
     title: z.string().check(z.maxLength(500)),
     summary: z.string().check(z.maxLength(5000)),
     source: z.string().check(z.maxLength(500)),

@@ -32,7 +32,10 @@ export interface Opening {
 
 /** The latest draft of the account, from the server, this document or before a reload, over what is saved. */
 export function openingOf(item: ContentItem): Opening {
-  const fromServer = item.draft && { ...item.draft, values: flatOf(item, item.draft) };
+  const fromServer = item.draft && {
+    ...item.draft,
+    values: { ...flatOf(item, item.draft), columnId: item.draft.columnId },
+  };
   const here = [unsent.get(item.id), readKept<TypedDraft>(draftName(item.id))];
   return withDraft(item, fromServer, here);
 }

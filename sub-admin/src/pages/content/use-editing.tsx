@@ -95,9 +95,9 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
           unsent.delete(id);
           return undefined;
         }
-        const { columnId: _columnId, ...written } = writtenOf(kind, now.read());
         const onRevision = now.item.revision.number;
-        const { savedAt } = await platformCall(keepContentDraft, { id, onRevision, ...written }, options);
+        const request = { id, onRevision, ...writtenOf(kind, now.read()) };
+        const { savedAt } = await platformCall(keepContentDraft, request, options);
         hasDraft.current = true;
         unsent.delete(id);
         return savedAt;

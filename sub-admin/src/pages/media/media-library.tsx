@@ -9,6 +9,7 @@ import {
   type MediumKind,
   type MediumRow,
 } from '@platform/contract/content/media';
+import type { RequestOf } from '@platform/contract/call';
 import { optionsOf } from '@platform/contract/labels';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
 import { CallState } from '@platform/pages/parts/call-state';
@@ -25,15 +26,18 @@ import './media.css';
 
 const PAGE = 24;
 
-interface Narrowing {
-  keyword?: string;
-  kind?: MediumKind;
-  use?: 'used' | 'unused';
-  missingAlt?: boolean;
-  deleted?: boolean;
-}
+/** Which media are shown: filters, order and page as the list's call takes them. */
+export type MediaQuery = RequestOf<typeof listMedia>;
+
+const ORDERS = [
+  { value: '-createdAt', label: '最新上传' },
+  { value: 'name', label: '按文件名' },
+  { value: '-bytes', label: '从大到小' },
+] as const;
 
 interface MediaLibraryProps {
+  query: MediaQuery;
+  onQuery: (query: MediaQuery) => void;
   /** Only this kind, to be looked through and to be uploaded. */
   only?: MediumKind;
   /** A picker: what was chosen, and what a click chooses. Without it a click opens the medium. */
@@ -42,11 +46,10 @@ interface MediaLibraryProps {
 }
 
 /** The media library: grid, search, upload by button, drop and paste, and the drawer of one medium. */
-export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryProps) {
-  const [narrowing, setNarrowing] = useState<Narrowing>({});
-  const [page, setPage] = useState(1);
+export default function MediaLibrary({ query, onQuery, only, chosen, onChoose }: MediaLibraryProps) {
+  const [keyword, setKeyword] = useState(query.keyword ?? '');
   const record = useRecord<MediumRow>(onChoose ? 'picked-medium' : 'medium');
-  const call = useCall(listMedia, { ...narrowing, kind: only ?? narrowing.kind, page, size: PAGE });
+  const call = useCall(listMedia, { ...query, kind: only ?? query.kind, size: PAGE });
   const { uploads, add, putAway, changed } = useUploads((row) => {
     call.refresh();
     onChoose?.(row);
@@ -62,10 +65,10 @@ export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryPro
     if (later && later !== chosen) onChoose?.(later);
   }, [call.data]);
 
-  const narrow = (news: Narrowing) => {
-    setNarrowing((before) => ({ ...before, ...news }));
-    setPage(1);
-  };
+  // The way back brings its words along.
+  useEffect(() => setKeyword(query.keyword ?? ''), [query.keyword]);
+
+  const narrow = (news: MediaQuery) => onQuery({ ...query, page: 1, ...news });
   const restore = async ({ id, version }: MediumRow) => {
     const row = await platformCall(restoreMedium, { id, version }).catch(() => undefined);
     if (row) say('success', `已恢复“${row.name}”`);
@@ -73,7 +76,7 @@ export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryPro
   };
 
   const openOf = (row: MediumRow): (() => void) | undefined => {
-    if (narrowing.deleted) return undefined;
+    if (query.deleted) return undefined;
     if (!onChoose) return () => record.change(row);
     // A picture that cannot be shown is of no use; one that is being made soon will be.
     return row.state === 'failed' && row.widths.length === 0 ? undefined : () => onChoose(row);
@@ -88,14 +91,16 @@ export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryPro
           maxLength={60}
           placeholder="文件名、替代文字、说明或来源"
           aria-label="在媒体库中查找"
-          onSearch={(keyword) => narrow({ keyword: keyword || undefined })}
+          value={keyword}
+          onChange={({ target }) => setKeyword(target.value)}
+          onSearch={(words) => narrow({ keyword: words.trim() || undefined })}
         />
         {!only && (
           <Select
             allowClear
             placeholder="全部种类"
             aria-label="种类"
-            value={narrowing.kind}
+            value={query.kind}
             options={optionsOf(mediumKindNames)}
             onChange={(kind?: MediumKind) => narrow({ kind })}
           />
@@ -104,23 +109,26 @@ export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryPro
           allowClear
           placeholder="是否使用"
           aria-label="使用情况"
-          value={narrowing.use}
+          value={query.use}
           options={optionsOf(mediaLabels.use.choices)}
           onChange={(use?: 'used' | 'unused') => narrow({ use })}
         />
+        <Select
+          aria-label="排序"
+          value={query.sort ?? '-createdAt'}
+          options={[...ORDERS]}
+          onChange={(sort) => narrow({ sort: sort === '-createdAt' ? undefined : sort })}
+        />
         {only !== 'attachment' && (
           <Checkbox
-            checked={narrowing.missingAlt}
+            checked={query.missingAlt}
             onChange={({ target }) => narrow({ missingAlt: target.checked || undefined })}
           >
             缺替代文字
           </Checkbox>
         )}
         {!onChoose && (
-          <Checkbox
-            checked={narrowing.deleted}
-            onChange={({ target }) => narrow({ deleted: target.checked || undefined })}
-          >
+          <Checkbox checked={query.deleted} onChange={({ target }) => narrow({ deleted: target.checked || undefined })}>
             回收站
           </Checkbox>
         )}
@@ -140,12 +148,10 @@ export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryPro
           <>
             {list.length === 0 && (
               <Empty
-                description={
-                  narrowing.deleted ? '回收站是空的' : total > 0 ? '这一页没有了' : '没有符合条件的图片或附件'
-                }
+                description={query.deleted ? '回收站是空的' : total > 0 ? '这一页没有了' : '没有符合条件的图片或附件'}
               />
             )}
-            <ul className="media-grid" aria-label={narrowing.deleted ? '回收站' : '媒体库'}>
+            <ul className="media-grid" aria-label={query.deleted ? '回收站' : '媒体库'}>
               {list.map((row) => (
                 <MediumCard
                   key={row.id}
@@ -154,7 +160,7 @@ export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryPro
                   chosen={onChoose && row.id === chosen?.id}
                   onOpen={openOf(row)}
                   foot={
-                    narrowing.deleted ? (
+                    query.deleted ? (
                       <Button size="small" onClick={() => void restore(row)}>
                         恢复
                       </Button>
@@ -174,13 +180,13 @@ export default function MediaLibrary({ only, chosen, onChoose }: MediaLibraryPro
             </ul>
             <Pagination
               className="media-pages"
-              current={page}
+              current={query.page ?? 1}
               pageSize={PAGE}
               total={total}
               hideOnSinglePage
               showSizeChanger={false}
               showTotal={(count) => `共 ${count} 个`}
-              onChange={setPage}
+              onChange={(page) => onQuery({ ...query, page })}
             />
           </>
         )}

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import type { MediumKind, MediumRow } from '@platform/contract/content/media';
 import { useClosing } from '@platform/pages/parts/use-closing';
-import MediaLibrary from './media-library';
+import MediaLibrary, { type MediaQuery } from './media-library';
 
 interface MediaPickerProps {
   only?: MediumKind;
@@ -14,6 +14,7 @@ interface MediaPickerProps {
 /** The library as a dialog, from which one medium is taken: what was uploaded there last is chosen. */
 export default function MediaPicker({ only, onPick, onClose }: MediaPickerProps) {
   const { leave, shown } = useClosing();
+  const [query, setQuery] = useState<MediaQuery>({});
   const [chosen, setChosen] = useState<MediumRow>();
   return (
     <Modal
@@ -26,7 +27,7 @@ export default function MediaPicker({ only, onPick, onClose }: MediaPickerProps)
       onOk={() => chosen && leave(() => onPick(chosen))}
       onCancel={() => leave(onClose)}
     >
-      <MediaLibrary only={only} chosen={chosen} onChoose={setChosen} />
+      <MediaLibrary query={query} onQuery={setQuery} only={only} chosen={chosen} onChoose={setChosen} />
     </Modal>
   );
 }

@@ -118,13 +118,13 @@ function Tools({ medium, record }: { medium: MediumRow; record: RecordState<Medi
         } catch (error) {
           if (!(error instanceof CallError)) throw error;
           const places: unknown = error.failure?.current;
-          if (Array.isArray(places))
-            modal.warning({
+          if (Array.isArray(places)) {
+            const told = modal.warning({
               title: '正在使用，不能删除',
-              content: <PlaceList places={places as MediumPlace[]} />,
+              content: <PlaceList places={places as MediumPlace[]} onGo={() => told.destroy()} />,
               okText: '知道了',
             });
-          else say('error', error.message);
+          } else say('error', error.message);
         }
       },
     });

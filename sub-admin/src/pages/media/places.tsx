@@ -1,4 +1,6 @@
+import { history } from '@umijs/max';
 import { Tag } from 'antd';
+import type { MouseEvent } from 'react';
 import { mediumHolderNames, mediumPlaces, type MediumPlace } from '@platform/contract/content/media';
 import { CallState } from '@platform/pages/parts/call-state';
 import { useCall } from '@platform/pages/use-call';
@@ -16,13 +18,28 @@ export function Places({ id }: { id: number }) {
   );
 }
 
-/** Places as links. */
-export function PlaceList({ places }: { places: readonly MediumPlace[] }) {
+interface PlaceListProps {
+  places: readonly MediumPlace[];
+  /** Told when one is gone to. */
+  onGo?: () => void;
+}
+
+/** Places as links; a question stands outside of the pages, so that it has no links of theirs. */
+export function PlaceList({ places, onGo }: PlaceListProps) {
+  const go = (event: MouseEvent, path: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onGo?.();
+    history.push(path);
+  };
   return (
     <ul className="medium-place-list">
       {places.map(({ holder, holderId, title, path, isPublic }) => (
         <li key={`${holder}:${holderId}`}>
-          <a href={path}>{title}</a> <Tag>{mediumHolderNames[holder]}</Tag>
+          <a href={path} onClick={(event) => go(event, path)}>
+            {title}
+          </a>{' '}
+          <Tag>{mediumHolderNames[holder]}</Tag>
           {isPublic && <Tag color="green">公开</Tag>}
         </li>
       ))}

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { userAccount } from './account';
 import { company } from './company';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
@@ -161,6 +172,8 @@ export const contentRevision = pgTable(
 export const contentDraft = pgTable(
   'content_draft',
   {
+    /** What the media library knows it by. */
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     contentId: reference()
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
@@ -169,11 +182,15 @@ export const contentDraft = pgTable(
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     /** Number of the revision that is being changed. */
     onRevision: integer().notNull(),
-    /** Title, summary, source, cover, HTML and fields as they were typed. */
+    /** Column, title, summary, source, cover, HTML and fields as they were typed. */
     written: jsonb().notNull(),
     savedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.contentId, t.userId] }), index('content_draft_user').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.userId] }),
+    uniqueIndex('content_draft_id').on(t.id),
+    index('content_draft_user').on(t.userId),
+  ],
 );
 
 /** What happened to an item, by whom and why. Rows are only ever inserted. */

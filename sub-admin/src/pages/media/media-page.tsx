@@ -1,0 +1,15 @@
+import { history, useLocation } from '@umijs/max';
+import { listMedia } from '@platform/contract/content/media';
+import { readListQuery, writeListQuery } from '@platform/pages/list/list-query';
+import MediaLibrary, { type MediaQuery } from './media-library';
+
+/** The media library as a page: what it shows stands in the address. */
+export default function MediaPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <MediaLibrary
+      query={readListQuery(listMedia, search) as MediaQuery}
+      onQuery={(query) => history.push(pathname + writeListQuery(listMedia, search, query))}
+    />
+  );
+}
