@@ -109,7 +109,7 @@ describe('新闻管理', () => {
 
       // Away within the platform before anything could be kept, and back.
       await write(page, '离开前的一句。');
-      await page.locator('aside a[href="/news"], nav a[href="/news"]').click();
+      await page.locator('#sidebar a[href="/news"]').click();
       await waitForRows(page);
       await page.goBack();
       await page.locator(`${TEXT} ::-p-text(离开前的一句。)`).wait();
@@ -126,7 +126,10 @@ describe('新闻管理', () => {
       await signInAgain(visit, demoAccounts.editor);
       await standing(page, '第 2 版');
       const saved = await editor(getContent, { id });
-      expect(saved.revision).toMatchObject({ number: 2, html: expect.stringContaining('我写的一句。离开前的一句。') as string });
+      expect(saved.revision).toMatchObject({
+        number: 2,
+        html: expect.stringContaining('我写的一句。离开前的一句。') as string,
+      });
 
       await page.locator('#content_summary').fill('我写的摘要');
       await write(page, '我又写一句。');
