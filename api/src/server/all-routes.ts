@@ -11,6 +11,7 @@ import { companyRoutes } from '../companies/companies/companies.routes';
 import { exportRoutes } from '../exchange/exports/exports.routes';
 import { fileRoutes } from '../kernel/files/files.routes';
 import type { Binding } from '../kernel/http/bind';
+import { inspectionRoutes } from './inspection/inspection.routes';
 import { jobRoutes } from './jobs/jobs.routes';
 import { listImports } from './all-list-imports';
 import { libraryRoutes } from '../patents/library/library.routes';
@@ -46,6 +47,7 @@ export const allRoutes: readonly Binding[] = [
   ...contentRoutes,
   ...exportRoutes,
   ...fileRoutes(allFileHolders),
+  ...inspectionRoutes,
   ...jobRoutes,
   ...libraryRoutes,
   ...listImports.routes,

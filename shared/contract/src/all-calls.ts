@@ -16,6 +16,7 @@ import * as dictionary from './dictionaries/dictionary';
 import * as collection from './collections/collection';
 import * as patentExport from './exports/export';
 import * as listExport from './exports/list-export';
+import * as inspection from './inspection/inspection';
 import * as job from './jobs/job';
 import * as listImport from './list-imports/list-import';
 import * as library from './library/library';
@@ -69,6 +70,7 @@ const modules = [
   collection,
   dictionary,
   patentExport,
+  inspection,
   job,
   library,
   listExport,

@@ -1,13 +1,11 @@
 import type { ContentFinding, ContentItem } from '@platform/contract/content/content';
-import { kindOf } from '@platform/contract/content/content-kinds';
 import { contentKindNames } from '@platform/contract/content/kind';
-import { labelOf } from '@platform/contract/labels';
 import type { Database } from '../../kernel/database/pool';
 import { wordLists } from '../../kernel/dictionaries/word-lists';
 import type { AllContext } from '../../kernel/http/context-of';
 import type { Services } from '../../kernel/http/services';
 import { checkText } from '../checks/check-text';
-import { sanitizeHtml } from '../html/sanitize-html';
+import { checkedText } from '../checks/checked-text';
 import { findMediaFacts } from '../media/media-facts';
 import { isPublicPage } from './is-public-page';
 import { readContent } from './read-content';
@@ -25,24 +23,13 @@ export async function checkRevision(
   { config }: Pick<Services, 'config'>,
   { kind, revision, links }: ContentItem,
 ): Promise<ContentFinding[]> {
-  const { title, summary, source, coverId, html, fields } = revision;
-  const { needs, inputs, labels } = kindOf(kind);
   const words = await wordLists(db);
   const ids = mediaOf(revision);
   const { pictures, attachments, unready } = await findMediaFacts(db, config, ids);
   const counterpart = COUNTERPARTS[kind];
   const findings: ContentFinding[] = await checkText(
     {
-      title,
-      summary,
-      source,
-      coverId,
-      facts: sanitizeHtml(html).facts,
-      fields: Object.keys(inputs).flatMap((name) => {
-        const text = fields[name];
-        return typeof text === 'string' ? [{ label: labelOf(labels, name), text }] : [];
-      }),
-      needs,
+      ...checkedText(kind, revision),
       counterpart:
         counterpart === undefined
           ? null

@@ -71,6 +71,14 @@ export const PARAMETERS = {
     type: 'switch',
     shipped: true,
   },
+  'inspection.outside': {
+    name: '自查访问外部网站',
+    group: '网站自查',
+    about: '开启后，网站自查会访问正文里的站外链接，并查看本站公开地址的证书；服务器需要能访问互联网。',
+    usedBy: ['网站自查的“站外死链”和“网站证书”'],
+    type: 'switch',
+    shipped: false,
+  },
   'retention.searchLinks': {
     name: '检索链接保留天数',
     group: '保留期限',

@@ -20,6 +20,7 @@ import { listImports } from '../all-list-imports';
 import { checkAuditJob } from '../audit/check-audit.job';
 import { makeBackup } from '../backup/make-backup.job';
 import { nightlyBackup } from '../backup/nightly-backup.job';
+import { inspectSiteJob } from '../inspection/inspect-site.job';
 import { verifyBackupJob } from '../backup/verify-backup.job';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 
@@ -48,6 +49,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   runMonitorsJob,
   publishDueJob,
   purgeContentJob,
+  inspectSiteJob,
   cleanLinksJob,
   forgetTownChangesJob,
 ];

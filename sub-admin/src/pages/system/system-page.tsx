@@ -26,6 +26,7 @@ const items = [
   { key: 'parameters', label: '参数', children: later(() => import('../settings/parameters-page')) },
   { key: 'dictionaries', label: '字典', children: later(() => import('../settings/dictionaries-page')) },
   { key: 'work-days', label: '工作日', children: later(() => import('../settings/work-days-page')) },
+  { key: 'inspection', label: '网站自查', children: later(() => import('../inspection/inspection-page')) },
   { key: 'audit', label: '审计日志', children: later(() => import('../audit/audit-page')) },
   { key: 'sessions', label: '登录与会话', children: later(() => import('../session/sessions-page')) },
   { key: 'jobs', label: '任务', children: later(() => import('../jobs/jobs-page')) },

@@ -1,0 +1,20 @@
+import { certificate } from './inspection/checks/certificate';
+import { emptyColumns, lateColumns } from './inspection/checks/columns';
+import { foreignLinks } from './inspection/checks/foreign-links';
+import { missingMeta } from './inspection/checks/page-meta';
+import { brokenFiles, deadLinks, listedWords, missingAlt, personalNumbers } from './inspection/checks/texts';
+import type { Inspection } from './inspection/inspection';
+
+/** Every check of the site, in the order of the board. */
+export const allInspections: readonly Inspection[] = [
+  lateColumns,
+  emptyColumns,
+  deadLinks,
+  foreignLinks,
+  brokenFiles,
+  missingAlt,
+  missingMeta,
+  listedWords,
+  personalNumbers,
+  certificate,
+];

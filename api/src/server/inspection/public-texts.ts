@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { checkPersonalNumbers } from '../../content/checks/check-personal-numbers';
+import { checkReferences } from '../../content/checks/check-references';
+import { checkWords } from '../../content/checks/check-words';
+import { checkedText } from '../../content/checks/checked-text';
+import type { CheckMeans } from '../../content/checks/check-input';
+import { isPublicPage } from '../../content/items/is-public-page';
+import { findMediaFacts } from '../../content/media/media-facts';
+import type { Database } from '../../kernel/database/pool';
+import { content, contentRevision } from '../../kernel/database/schema/content';
+import { wordLists } from '../../kernel/dictionaries/word-lists';
+import type { Services } from '../../kernel/http/services';
+import type { PublicText } from './inspection';
+
+/** Texts that are in memory at once; one has a megabyte at most. */
+const BATCH = 50;
+/** Addresses whose answer is remembered. */
+const MOST_REMEMBERED = 50_000;
+
+const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
+
+/** How many texts the public reads. */
+export const countPublicTexts = (db: Database): Promise<number> => db.$count(content, isPublic);
+
+/** Every text that the public reads, a few at a time, with what is wrong with it today. */
+export async function* publicTexts(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  signal: AbortSignal,
+): AsyncGenerator<PublicText> {
+  const words = await wordLists(db);
+  const isPage = remembered((path) => isPublicPage(db, path));
+  for (let after = 0; ; ) {
+    signal.throwIfAborted();
+    const rows = await readBatch(db, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    const texts = rows.map(({ id, kind, revision }) => ({ id, kind, text: checkedText(kind, revision) }));
+    const ids = texts.flatMap(({ text: { facts, coverId } }) => [
+      ...(coverId === null ? [] : [coverId]),
+      ...[...facts.pictures, ...facts.attachments].map(({ mediaId }) => mediaId),
+    ]);
+    const { pictures, attachments } = await findMediaFacts(db, config, [...new Set(ids)]);
+    const means: CheckMeans = {
+      wrongWords: words.wrong,
+      forbiddenWords: words.forbidden,
+      isPage,
+      pictures,
+      attachments,
+    };
+    for (const { id, kind, text } of texts) {
+      // Others who live in this process are served between two texts.
+      await breathe();
+      const checked = { ...text, counterpart: null };
+      const findings = [
+        ...(await checkReferences(checked, means)),
+        ...checkWords(checked, means),
+        ...checkPersonalNumbers(checked),
+      ];
+      const { title, summary, facts } = text;
+      yield { id, kind, title, summary, path: `/newsDetails?id=${id}`, facts, findings };
+    }
+  }
+}
+
+const readBatch = (db: Database, after: number) =>
+  db
+    .select({ id: content.id, kind: content.kind, revision: contentRevision })
+    .from(content)
+    .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+    .where(and(isPublic, gt(content.id, after)))
+    .orderBy(asc(content.id))
+    .limit(BATCH);
+
+/** Asks for each path once, as long as they are not too many to remember. */
+function remembered(ask: (path: string) => Promise<boolean>): (path: string) => Promise<boolean> {
+  const known = new Map<string, boolean>();
+  return async (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const answer = await ask(path);
+    if (known.size < MOST_REMEMBERED) known.set(path, answer);
+    return answer;
+  };
+}
