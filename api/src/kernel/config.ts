@@ -54,6 +54,19 @@ export interface Config {
   securityContact?: string;
   /** Connections to the database. */
   pools: PoolSizes;
+  /** Texts of footer and page meta, shown where the site itself says nothing. */
+  site: ConfiguredSite;
+}
+
+/** Each empty unless the operator filled it in. */
+export interface ConfiguredSite {
+  organiser: string;
+  contact: string;
+  icpNumber: string;
+  policeNumber: string;
+  siteIdCode: string;
+  governmentMarkUrl: string;
+  reportErrorUrl: string;
 }
 
 const optional = z.optional(z.string());
@@ -64,6 +77,7 @@ const whole = (name: string, least: number, most: number, otherwise: number) => 
     otherwise,
   );
 };
+const siteText = z._default(z.string().check(z.trim()), '');
 const environment = z.object({
   NODE_ENV: optional,
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -128,6 +142,13 @@ const environment = z.object({
   DATABASE_POOL_WORKER: whole('DATABASE_POOL_WORKER', 2, 500, USUAL_POOL_SIZES.worker),
   DATABASE_POOL_WORKER_SEARCH: whole('DATABASE_POOL_WORKER_SEARCH', 1, 500, USUAL_POOL_SIZES.workerSearch),
   DATABASE_POOL_QUEUE: whole('DATABASE_POOL_QUEUE', 1, 100, USUAL_POOL_SIZES.queue),
+  SITE_ORGANISER: siteText,
+  SITE_CONTACT: siteText,
+  SITE_ICP_NUMBER: siteText,
+  SITE_POLICE_NUMBER: siteText,
+  SITE_ID_CODE: siteText,
+  SITE_GOVERNMENT_MARK_URL: siteText,
+  SITE_REPORT_ERROR_URL: siteText,
   ALIYUN_SMS_ACCESS_KEY_ID: optional,
   ALIYUN_SMS_ACCESS_KEY_SECRET: optional,
   ALIYUN_SMS_SIGN_NAME: optional,
@@ -190,8 +211,20 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
       workerSearch: values.DATABASE_POOL_WORKER_SEARCH,
       queue: values.DATABASE_POOL_QUEUE,
     },
+    site: {
+      organiser: values.SITE_ORGANISER,
+      contact: values.SITE_CONTACT,
+      icpNumber: values.SITE_ICP_NUMBER,
+      policeNumber: values.SITE_POLICE_NUMBER,
+      siteIdCode: values.SITE_ID_CODE,
+      governmentMarkUrl: webAddress(values.SITE_GOVERNMENT_MARK_URL),
+      reportErrorUrl: webAddress(values.SITE_REPORT_ERROR_URL),
+    },
   };
 }
+
+/** What is no address of the web is as good as not set: a page never links to it. */
+const webAddress = (text: string): string => (/^https?:\/\/\S+$/.test(text) ? text : '');
 
 /** Whether a server that listens there is reached from its own machine alone. */
 function isLoopback(host: string): boolean {

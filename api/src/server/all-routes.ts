@@ -27,6 +27,7 @@ import { statisticsRoutes } from '../patents/statistics/statistics.routes';
 import { searchRoutes } from '../patents/search/search.routes';
 import { sessionRoutes } from '../accounts/session/session.routes';
 import { settingRoutes } from '../kernel/settings/settings.routes';
+import { siteRoutes } from '../content/site/site.routes';
 import { signInRoutes } from '../accounts/sign-in/sign-in.routes';
 import { subAppRoutes } from '../releases/sub-apps/sub-apps.routes';
 import { uploadRoutes } from '../releases/sub-apps/upload/upload.routes';
@@ -61,6 +62,7 @@ export const allRoutes: readonly Binding[] = [
   ...searchRoutes,
   ...sessionRoutes,
   ...settingRoutes(allDictionaryUses),
+  ...siteRoutes,
   ...signInRoutes,
   ...statisticsRoutes,
   ...subAppRoutes,

@@ -1,6 +1,7 @@
 import { grantWork } from '../kernel/database/grant-work';
 import { refuseDuringRestore } from '../kernel/database/in-use';
 import { ensureColumnsOf } from '../content/columns/ensure-columns';
+import { shipSite } from '../content/site/ship-site';
 import { migrateDatabase } from '../kernel/database/migrate';
 import { openPools } from '../kernel/database/pool';
 import { shipSettings } from '../kernel/settings/ship-settings';
@@ -32,6 +33,7 @@ async function ship(ownerConnectionString: string): Promise<void> {
   const pools = openPools(ownerConnectionString, 'tool', () => undefined);
   try {
     await shipSettings(pools.db);
+    await shipSite(pools.db);
   } finally {
     await pools.end();
   }

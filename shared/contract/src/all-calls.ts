@@ -27,6 +27,7 @@ import * as reader from './patents/reader';
 import * as registers from './registers/register';
 import * as search from './search/search';
 import * as settingChange from './settings/change';
+import * as site from './site/site';
 import * as workDay from './work-days/work-day';
 import * as searchFacets from './search/facets';
 import * as searchForm from './search/form';
@@ -82,6 +83,7 @@ const modules = [
   registers,
   search,
   settingChange,
+  site,
   workDay,
   searchFacets,
   searchForm,

@@ -48,6 +48,8 @@ export interface RouteRow {
   path: `/${string}`;
   /** Title of page, breadcrumb and menu entry. */
   title: string;
+  /** There is no such page yet: nothing leads to it. */
+  planned?: true;
   /** Leaving and coming back restores list, scroll and form. Not unless it says so. */
   keepAlive?: boolean;
   /** Which part shows the page. The public site for public pages, else the sub-app of the set. */

@@ -16,6 +16,8 @@ export async function isPublicPage(db: Database, path: string): Promise<boolean>
   if (details.has(pathname) && id !== null) return /^\d{1,15}$/.test(id) && isPublicItem(db, Number(id));
   if (readMediumAddress(pathname) !== undefined) return true;
   // A page that stands alone is there once it is published.
-  const fixed = !Object.hasOwn(singlePages, pathname) && publicRoutes.some((route) => route.path === pathname);
+  const fixed =
+    !Object.hasOwn(singlePages, pathname) &&
+    publicRoutes.some((route) => route.path === pathname && route.planned !== true);
   return fixed || isPublicPath(db, pathname);
 }

@@ -24,6 +24,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   preference: '偏好设置',
   'search-monitor': '检索监控',
   session: '登录会话',
+  site: '网站设置',
   'sub-app': '子应用',
   user: '账号',
   user_account: '账号',

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { SiteTree } from '@platform/contract/site/site-tree';
+import type { Database } from '../../kernel/database/pool';
+import { updateVersioned } from '../../kernel/database/update-versioned';
+import { userAccount } from '../../kernel/database/schema/account';
+import { siteColumn } from '../../kernel/database/schema/content';
+import { media } from '../../kernel/database/schema/media';
+import { siteDraft, siteRedirect, siteVersion } from '../../kernel/database/schema/site';
+import { ApiError } from '../../kernel/http/api-error';
+import { SHIPPED_SITE } from './shipped-site';
+
+export type SiteColumnRow = typeof siteColumn.$inferSelect;
+export type SiteVersionDocument = typeof siteVersion.$inferSelect;
+
+/** The draft is one row. */
+export const DRAFT = 1;
+
+/** A document of an earlier release lacks parts that came since. */
+const whole = (document: SiteTree): SiteTree => ({ ...SHIPPED_SITE, ...document });
+
+/** Every column in the order of the site. */
+export function findSiteColumns(db: Database): Promise<SiteColumnRow[]> {
+  return db.select().from(siteColumn).orderBy(asc(siteColumn.position), asc(siteColumn.id));
+}
+
+/** The version that is public. */
+export async function findPublished(db: Database): Promise<SiteVersionDocument> {
+  const [row] = await db.select().from(siteVersion).orderBy(desc(siteVersion.number)).limit(1);
+  if (!row) throw new Error('the site has no version: it was never prepared');
+  return { ...row, document: whole(row.document) };
+}
+
+/** Number of the version that is public. */
+export async function findPublishedNumber(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ number: siteVersion.number })
+    .from(siteVersion)
+    .orderBy(desc(siteVersion.number))
+    .limit(1);
+  return row?.number ?? 0;
+}
+
+/** @throws ApiError 404 */
+export async function findVersion(db: Database, number: number): Promise<SiteVersionDocument> {
+  const [row] = await db.select().from(siteVersion).where(eq(siteVersion.number, number));
+  if (!row) throw ApiError.notFound('没有这个版本。');
+  return { ...row, document: whole(row.document) };
+}
+
+export async function findDraft(db: Database): Promise<typeof siteDraft.$inferSelect> {
+  const [row] = await db.select().from(siteDraft).where(eq(siteDraft.id, DRAFT));
+  if (!row) throw new Error('the site has no draft row: it was never prepared');
+  return { ...row, document: row.document && whole(row.document) };
+}
+
+/** Changes the draft, if it still has this version. @returns whether it had */
+export const updateDraft = (
+  tx: Database,
+  version: number,
+  values: Partial<Pick<typeof siteDraft.$inferInsert, 'document' | 'basedOn' | 'updatedBy' | 'savedAt'>>,
+): Promise<boolean> => updateVersioned(tx, siteDraft, { id: DRAFT, version }, values);
+
+export async function insertVersion(
+  tx: Database,
+  version: typeof siteVersion.$inferInsert,
+): Promise<SiteVersionDocument> {
+  const [row] = await tx.insert(siteVersion).values(version).returning();
+  return row!;
+}
+
+/** What a column is called, where it stands, who reviews and when something is due: as the document says. */
+export async function updateColumns(tx: Database, columns: SiteTree['columns']): Promise<void> {
+  for (const [position, { id, ...values }] of columns.entries())
+    await tx
+      .update(siteColumn)
+      .set({ ...values, position })
+      .where(eq(siteColumn.id, id));
+}
+
+export async function replaceRedirects(tx: Database, redirects: SiteTree['redirects']): Promise<void> {
+  await tx.delete(siteRedirect);
+  if (redirects.length > 0) await tx.insert(siteRedirect).values(redirects);
+}
+
+/** Accounts that can be named as reviewers: of administration, and not disabled. */
+export async function findReviewers(db: Database): Promise<{ id: number; name: string; role: 'admin' | 'editor' }[]> {
+  const rows = await db
+    .select({ id: userAccount.id, name: userAccount.name, role: userAccount.role })
+    .from(userAccount)
+    .where(
+      and(
+        inArray(userAccount.role, ['admin', 'editor']),
+        eq(userAccount.state, 'active'),
+        isNull(userAccount.deletedAt),
+      ),
+    )
+    .orderBy(asc(userAccount.id));
+  return rows as { id: number; name: string; role: 'admin' | 'editor' }[];
+}
+
+/** File names of media by id, also of those in the recycle bin. */
+export async function findMediaNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: media.id, name: media.name })
+    .from(media)
+    .where(inArray(media.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
