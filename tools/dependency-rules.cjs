@@ -14,10 +14,21 @@ const only = (folder, allowed, comment, exempt = []) => ({
 });
 
 /**
- * The wings of the backend, each importing only those before it. Between content and exchange stand the wings that are
- * built on them (services such as visits, fees).
+ * The wings of the backend, each importing only those before it. Service holds what people ask
+ * and are answered (consultations; visits, demands).
  */
-const wings = ['kernel', 'accounts', 'patents', 'companies', 'content', 'exchange', 'releases', 'demo', 'server'];
+const wings = [
+  'kernel',
+  'accounts',
+  'patents',
+  'companies',
+  'content',
+  'service',
+  'exchange',
+  'releases',
+  'demo',
+  'server',
+];
 const wingsInOrder = wings.slice(0, -1).map((wing, index) => ({
   name: `api-wing-${wing}`,
   severity: 'error',

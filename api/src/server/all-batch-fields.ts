@@ -2,6 +2,7 @@ import { userState, userTown } from '../accounts/users/change-user.queries';
 import { contentPinned, contentShelf } from '../content/items/content-batch-fields';
 import type { BatchField } from '../kernel/batches/batch-field';
 import { markTags } from '../patents/collections/mark-tags';
+import { consultationAssignee } from '../service/consulting/assign.queries';
 import { libraryFields } from '../patents/library/library-fields';
 
 /** Every property of which a batch can be taken back. Each has a value type of its own, kept as JSON. */
@@ -10,6 +11,7 @@ export const allBatchFields = [
   userTown,
   contentPinned,
   contentShelf,
+  consultationAssignee,
   ...libraryFields,
   markTags,
 ] as readonly unknown[] as readonly BatchField<unknown>[];

@@ -1,6 +1,7 @@
 import { certificationDocuments } from '../accounts/certification/certification-documents';
 import { accountPictures } from '../accounts/users/account-pictures';
 import type { FileHolder } from '../kernel/ports/file-holder';
+import { consultationFiles } from '../service/consulting/consultation-files';
 
 /** Every kind of row that carries files, one line each. Files of any other row are their owners' alone. */
-export const allFileHolders: readonly FileHolder[] = [accountPictures, certificationDocuments];
+export const allFileHolders: readonly FileHolder[] = [accountPictures, certificationDocuments, consultationFiles];

@@ -6,6 +6,7 @@ import { backupRoutes } from './backup/backup.routes';
 import { batchRoutes } from './batch.routes';
 import { certificationRoutes } from '../accounts/certification/certification.routes';
 import { collectionRoutes } from '../patents/collections/collections.routes';
+import { consultingRoutes } from '../service/consulting/consulting.routes';
 import { contentRoutes } from '../content/items/content.routes';
 import { companyRoutes } from '../companies/companies/companies.routes';
 import { exportRoutes } from '../exchange/exports/exports.routes';
@@ -45,6 +46,7 @@ export const allRoutes: readonly Binding[] = [
   ...certificationRoutes,
   ...collectionRoutes,
   ...companyRoutes,
+  ...consultingRoutes,
   ...contentRoutes,
   ...exportRoutes,
   ...fileRoutes(allFileHolders),

@@ -8,6 +8,9 @@ import * as newsUser from './users/staff';
 import * as content from './content/content';
 import * as publicContent from './content/public-content';
 import * as contentRevisions from './content/revisions';
+import * as adminConsulting from './consulting/admin-consulting';
+import * as answerTemplate from './consulting/answer-template';
+import * as ask from './consulting/ask';
 import * as company from './companies/company';
 import * as workbench from './work/work';
 import * as media from './content/media';
@@ -64,6 +67,9 @@ const modules = [
   content,
   contentRevisions,
   publicContent,
+  adminConsulting,
+  answerTemplate,
+  ask,
   company,
   workbench,
   media,

@@ -1,7 +1,6 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { certificationRequest } from '../../kernel/database/schema/account';
-import { storedFile } from '../../kernel/database/schema/system';
 
 export type CertificationRow = typeof certificationRequest.$inferSelect;
 
@@ -23,14 +22,4 @@ export async function findLatestRequest(db: Database, userId: number): Promise<C
     .orderBy(desc(certificationRequest.id))
     .limit(1);
   return row;
-}
-
-/** How many of these files the account uploaded. */
-export async function countOwnFiles(db: Database, ownerId: number, ids: string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const [row] = await db
-    .select({ count: count() })
-    .from(storedFile)
-    .where(and(eq(storedFile.ownerId, ownerId), inArray(storedFile.id, ids)));
-  return row?.count ?? 0;
 }

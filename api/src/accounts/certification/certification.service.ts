@@ -2,10 +2,11 @@ import type { getCertification, requestCertification } from '@platform/contract/
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { type DeclineReason, reasonNames } from '@platform/contract/certification/labels';
 import { creditCodeFault, normaliseCreditCode } from '@platform/domain/companies/credit-code';
+import { countOwnFiles } from '../../kernel/files/files.queries';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { tellAdministrators } from '../messages/messages.queries';
-import { countOwnFiles, findLatestRequest, insertRequest, type CertificationRow } from './certification.queries';
+import { findLatestRequest, insertRequest, type CertificationRow } from './certification.queries';
 
 type Certification = DataOf<typeof requestCertification>;
 

@@ -41,7 +41,10 @@ export async function insertMessages(db: Database, rows: (typeof message.$inferI
 }
 
 /** Delivers a message of the platform itself to every administrator who can sign in. */
-export async function tellAdministrators(db: Database, text: { title: string; content: string }): Promise<void> {
+export async function tellAdministrators(
+  db: Database,
+  text: { title: string; content: string; link?: string },
+): Promise<void> {
   const administrators = await db
     .select({ id: userAccount.id })
     .from(userAccount)

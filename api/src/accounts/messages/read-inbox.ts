@@ -18,6 +18,7 @@ export async function readInbox(
         id: message.id,
         title: message.title,
         content: message.content,
+        link: message.link,
         sender: message.senderName,
         sentAt: isoTime(message.createdAt),
         read: sql<boolean>`${message.readAt} is not null`,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Makes two rows of one company one: patents, library, categories, other names and accounts of `dropped` go to `kept`,
+ * Makes two rows of one company one: patents, library, categories, other names, accounts and consultations of `dropped` go to `kept`,
  * then `dropped` is deleted. Flags of `kept` win where both libraries hold the same patent.
  */
 export async function mergeCompanies(client: ClientBase, kept: number, dropped: number): Promise<void> {
@@ -23,6 +23,7 @@ export async function mergeCompanies(client: ClientBase, kept: number, dropped: 
              or (own.patent_id is null and moved.patent_id is null and own.application_number = moved.application_number)))`,
   );
   await run('update user_account set company_id = $1, version = version + 1, updated_at = now() where company_id = $2');
+  await run('update consultation set company_id = $1 where company_id = $2');
   await run(
     'insert into company_alias (company_id, normalized_name, name) select $1, normalized_name, name from company_alias where company_id = $2 on conflict do nothing',
   );

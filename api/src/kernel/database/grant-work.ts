@@ -10,14 +10,15 @@ const INSERT_ONLY: Readonly<Record<string, string>> = {
   content_revision: 'insert',
   content_step: 'insert',
   site_version: 'insert',
+  consultation_turn: 'insert',
 };
 /** Only the owner writes here. */
 const READ_ONLY = ['schema_migration'];
 
 /**
  * Gives the role that the platform works with its rights on every table of the owner's: all rows of all tables, but the audit
- * log, the revisions of content and the versions of the site are insert-only and structure is out of reach. Repeated at each
- * start, since a release brings new tables. Nothing happens where both are one role.
+ * log, the revisions of content, the versions of the site and the turns of consultations are insert-only and structure is
+ * out of reach. Repeated at each start, since a release brings new tables. Nothing happens where both are one role.
  */
 export async function grantWork(ownerConnectionString: string, connectionString: string): Promise<void> {
   const work = await userOf(connectionString);

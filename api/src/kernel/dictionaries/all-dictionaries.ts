@@ -1,4 +1,5 @@
 import type { DictionaryKind } from './dictionary-kind';
+import { CONSULTING_TOPICS } from './shipped/consulting-topics';
 import { FORBIDDEN_WORDS } from './shipped/forbidden-words';
 import { INDUSTRIES } from './shipped/industries';
 import { WRONG_WORDS } from './shipped/wrong-words';
@@ -28,6 +29,14 @@ export const DICTIONARIES = {
     labelName: '行业',
     replaces: false,
     shipped: INDUSTRIES,
+  },
+  consultingTopics: {
+    name: '咨询类别',
+    about: '企业和公众提问时选择的类别，也用来归类答复模板和公开的问答。',
+    usedBy: ['提问表单', '咨询管理', '答复模板'],
+    labelName: '类别',
+    replaces: false,
+    shipped: CONSULTING_TOPICS,
   },
 } as const satisfies Record<string, DictionaryKind>;
 

@@ -52,6 +52,7 @@ export const limitTable = {
   /** Wrong codes for one number; beyond it a code takes a single try. */
   codeWrong: { points: 20, seconds: DAY, message: () => '验证码错误次数过多，请重新获取。' },
   register: { points: 100, seconds: HOUR, message: (wait) => `此网络注册过于频繁，请 ${wait}后再试。` },
+  ask: { points: 20, seconds: HOUR, message: (wait) => `提问过于频繁，请 ${wait}后再试。` },
   upload: { points: 120, seconds: HOUR, message: (wait) => `上传过于频繁，请 ${wait}后再试。` },
   operations: { points: 1200, seconds: MINUTE, message: (wait) => `此运维令牌的请求过于频繁，请 ${wait}后再试。` },
   operationsRefused: {

@@ -7,6 +7,7 @@ import { convertFiguresJob } from '../../patents/drawings/convert-figures.job';
 import { finishCutOffLoads } from '../../exchange/imports/finish-cut-off-load.job';
 import { respellNumbersJob } from '../../exchange/numbers/respell-numbers.job';
 import { purgeContentJob } from '../../content/items/purge-content.job';
+import { watchClocksJob } from '../../service/consulting/watch-clocks.job';
 import { publishDueJob } from '../../content/items/publish-due.job';
 import { runMonitorsJob } from '../../patents/monitors/run-monitors.job';
 import { cleanLinksJob } from '../../patents/search/links/clean-links.job';
@@ -47,6 +48,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   listImports.job,
   cleanListImports,
   runMonitorsJob,
+  watchClocksJob,
   publishDueJob,
   purgeContentJob,
   inspectSiteJob,

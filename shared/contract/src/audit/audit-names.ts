@@ -3,10 +3,12 @@ import type { FieldLabels } from '../labels';
 /** What the kinds of rows in the audit log are called. A kind that is written there stands here. */
 export const auditTargets: Readonly<Record<string, string>> = {
   account: '账号',
+  'answer-template': '答复模板',
   backup: '备份',
   certification: '企业认证',
   'collection-folder': '收藏夹',
   company: '企业',
+  consultation: '咨询',
   content: '内容',
   entry: '字典条目',
   export: '导出',
@@ -83,6 +85,7 @@ export const auditFacts = {
       'library.core': '核心专利',
       'library.removed': '移出专利库',
       'collection.tags': '标注',
+      'consultation.assignee': '咨询承办人',
       'user.deleted': '删除账号',
       'user.state': '账号状态',
     },

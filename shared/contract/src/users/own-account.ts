@@ -10,6 +10,7 @@ export const ownAccountLabels = {
   company_id: '企业',
   content: '内容',
   introduction: '简介',
+  link: '相关页面',
   name: '姓名',
   oldPassword: '原密码',
   password: '新密码',
@@ -119,7 +120,16 @@ export const listMessages = defineCall({
     total: z.int(),
     unread: z.int(),
     list: z.array(
-      z.object({ id, title: z.string(), content: z.string(), sender: z.string(), sentAt: instant, read: z.boolean() }),
+      z.object({
+        id,
+        title: z.string(),
+        content: z.string(),
+        /** Path of the page that it speaks of; empty where it speaks of none. */
+        link: z.string(),
+        sender: z.string(),
+        sentAt: instant,
+        read: z.boolean(),
+      }),
     ),
   }),
 });

@@ -203,6 +203,8 @@ export const message = pgTable(
     senderName: text().notNull(),
     title: text().notNull(),
     content: text().notNull(),
+    /** Path of the page that it speaks of; empty where it speaks of none. */
+    link: text().notNull().default(''),
     readAt: instant(),
     createdAt: createdAt(),
   },

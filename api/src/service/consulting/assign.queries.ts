@@ -1,0 +1,63 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { BatchField } from '../../kernel/batches/batch-field';
+import { columnField } from '../../kernel/batches/column-field';
+import { userAccount } from '../../kernel/database/schema/account';
+import { consultation } from '../../kernel/database/schema/consulting';
+import { insertMessages } from '../../accounts/messages/messages.queries';
+import { insertTurns } from './consultation.queries';
+import { threadPath } from './tell';
+
+/** Who has a consultation; a closed one is nobody's to give. */
+export type Assigned = number | null | 'closed';
+
+const field = columnField({
+  kind: 'consultation.assignee',
+  targetType: 'consultation',
+  table: consultation,
+  name: consultation.title,
+  value: sql<Assigned>`case when ${consultation.state} = 'closed' then '"closed"'::jsonb else to_jsonb(${consultation.assigneeId}) end`,
+  rowsOf: ({ role }) => (role === 'admin' ? undefined : sql`false`),
+  toValues: (assigneeId) => ({ assigneeId: assigneeId === 'closed' ? null : assigneeId }),
+});
+
+/** The account that consultations are given to: it is told, and the thread says so to staff. */
+export const consultationAssignee: BatchField<Assigned> = {
+  ...field,
+  write: async (tx, viewer, ids, to) => {
+    if (to === 'closed') return;
+    await field.write(tx, viewer, ids, to);
+    const [account] =
+      to === null
+        ? []
+        : await tx.select({ name: userAccount.name }).from(userAccount).where(sql`${userAccount.id} = ${to}`);
+    const text = account ? `指派给 ${account.name}` : '取消指派';
+    const turn = { userId: viewer.userId, side: 'staff', action: 'assign', internal: true, text } as const;
+    await insertTurns(
+      tx,
+      ids.map((consultationId) => ({ consultationId, ...turn })),
+    );
+    if (to === null || to === viewer.userId) return;
+    const { id, title } = consultation;
+    const rows = await tx
+      .select({ id, title })
+      .from(consultation)
+      .where(inArray(id, [...ids]))
+      .orderBy(id);
+    const [first] = rows;
+    if (!first) return;
+    const one = rows.length === 1;
+    await insertMessages(tx, [
+      {
+        recipientId: to,
+        senderId: viewer.userId,
+        senderName: '咨询服务',
+        title: one ? `指派给您的咨询：${first.title}`.slice(0, 80) : `指派给您 ${rows.length} 条咨询`,
+        content: rows
+          .slice(0, 20)
+          .map((row) => row.title)
+          .join('\n'),
+        link: one ? threadPath(first.id) : '/consulting?mine=true',
+      },
+    ]);
+  },
+};

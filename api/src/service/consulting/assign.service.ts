@@ -1,0 +1,23 @@
+import type { BatchResult } from '@platform/contract/batches/batch';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { assignConsultations } from '@platform/contract/consulting/admin-consulting';
+import { Refused } from '../../kernel/batches/batch-field';
+import { changeBatch } from '../../kernel/batches/change-batch';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { consultationAssignee } from './assign.queries';
+import { reachOfStaff } from './reach';
+import { findAssignees, findConsultations } from './read-consultations';
+
+/** Gives consultations to somebody, or takes them away; closed ones come back. @throws ApiError 422 at who cannot have any */
+export async function assign(
+  context: ContextOf<typeof assignConsultations>,
+  { assigneeId, ...rows }: ParsedRequestOf<typeof assignConsultations>,
+): Promise<BatchResult> {
+  if (assigneeId !== null && (await findAssignees(context.services.db, assigneeId)).length === 0)
+    throw ApiError.atField('assigneeId', '只能指派给可以登录的管理员或编辑');
+  return changeBatch(context, rows, consultationAssignee, {
+    find: findConsultations(reachOfStaff(context.viewer)),
+    next: ({ value }) => (value === 'closed' ? new Refused('已关闭，请先重新打开') : assigneeId),
+  });
+}

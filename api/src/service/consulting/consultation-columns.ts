@@ -1,0 +1,83 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { WorkingCalendar } from '@platform/domain/working-time/working-calendar';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company } from '../../kernel/database/schema/company';
+import { consultation } from '../../kernel/database/schema/consulting';
+import { dictionaryEntry } from '../../kernel/database/schema/settings';
+import type { DictionaryKey } from '../../kernel/dictionaries/all-dictionaries';
+import { readClocks, stepsOf } from './clocks';
+
+/** The dictionary that consultations are sorted by. */
+export const TOPICS = 'consultingTopics' satisfies DictionaryKey;
+
+export const assignee = alias(userAccount, 'assignee');
+export const asker = alias(userAccount, 'asker');
+
+/** Consultations with their people, company and topic. */
+export const selectConsultations = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      id: consultation.id,
+      title: consultation.title,
+      state: consultation.state,
+      paused: sql<boolean>`${consultation.pausedAt} is not null`,
+      source: consultation.source,
+      topic: consultation.topic,
+      topicName: sql<string>`coalesce(${dictionaryEntry.label}, ${consultation.topic})`,
+      askerName: sql<string>`coalesce(${asker.name}, ${consultation.askerName})`,
+      askedAt: consultation.askedAt,
+      acceptedAt: consultation.acceptedAt,
+      answeredAt: consultation.answeredAt,
+      closedAt: consultation.closedAt,
+      updatedAt: consultation.updatedAt,
+      acceptDays: consultation.acceptDays,
+      answerDays: consultation.answerDays,
+      rating: consultation.rating,
+      isDemo: consultation.isDemo,
+      version: consultation.version,
+      companyId: consultation.companyId,
+      companyName: sql<string>`coalesce(${company.name}, '')`,
+      assigneeId: consultation.assigneeId,
+      assigneeName: sql<string>`coalesce(${assignee.name}, '')`,
+      isSpam: sql<boolean>`${consultation.spamAt} is not null`,
+      consent: consultation.consent,
+    })
+    .from(consultation)
+    .leftJoin(company, eq(company.id, consultation.companyId))
+    .leftJoin(assignee, eq(assignee.id, consultation.assigneeId))
+    .leftJoin(asker, eq(asker.id, consultation.userId))
+    .leftJoin(
+      dictionaryEntry,
+      and(eq(dictionaryEntry.dictionary, TOPICS), eq(dictionaryEntry.code, consultation.topic)),
+    )
+    .where(where);
+
+export type SelectedConsultation = Awaited<ReturnType<typeof selectConsultations>>[number];
+
+/** The rows as both lists have them: with their clocks, read at one moment. */
+export async function withClocks(db: Database, calendar: WorkingCalendar, rows: readonly SelectedConsultation[]) {
+  const steps = await stepsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const now = Date.now();
+  return rows.map(({ acceptDays, answerDays, ...row }) => {
+    const promise = { askedAt: row.askedAt, acceptDays, answerDays };
+    const { clock, overdue, dueAt } = readClocks(calendar, promise, steps.get(row.id) ?? [], now);
+    return {
+      ...row,
+      askedAt: row.askedAt.toISOString(),
+      acceptedAt: iso(row.acceptedAt),
+      answeredAt: iso(row.answeredAt),
+      closedAt: iso(row.closedAt),
+      updatedAt: row.updatedAt.toISOString(),
+      clock,
+      overdue,
+      dueAt: iso(dueAt),
+    };
+  });
+}
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

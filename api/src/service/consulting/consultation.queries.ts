@@ -1,0 +1,107 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { consultingLabels } from '@platform/contract/consulting/labels';
+import type { ConsultationAction } from '@platform/domain/consulting/consultation-moves';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { consultation, consultationTurn, type TurnPatent } from '../../kernel/database/schema/consulting';
+import { content } from '../../kernel/database/schema/content';
+import { libraryPatent, patent } from '../../kernel/database/schema/patent';
+import { ofCompany } from '../../kernel/scope/of-company';
+import type { CompanyScope } from '../../kernel/scope/scope';
+import { takenField } from '../../kernel/writes/refuse-taken';
+import { writesTo } from '../../kernel/writes/writes-to';
+import { libraryColumns } from '../../patents/library/library-columns';
+import { patentWords } from '../../patents/patents/patent-words';
+
+/** Adds and changes consultations. */
+export const consultationWrites = writesTo(consultation, {
+  consultation_answer: takenField(consultingLabels, 'answerId'),
+});
+export type ConsultationValues = Parameters<typeof consultationWrites.update>[2];
+
+/** A turn as it is written. */
+export type NewTurn = Omit<typeof consultationTurn.$inferInsert, 'id' | 'action'> & {
+  action: ConsultationAction | 'ask';
+};
+
+/** Adds turns; nothing ever changes them. */
+export async function insertTurns(tx: Database, turns: NewTurn[]): Promise<void> {
+  if (turns.length > 0) await tx.insert(consultationTurn).values(turns);
+}
+
+/** Those of the rows of a company's library that are among these, as a turn keeps them, in the order in which they are named. */
+export async function findPatents(db: Database, scope: CompanyScope, ids: readonly number[]): Promise<TurnPatent[]> {
+  if (ids.length === 0) return [];
+  const { id, title, publicationNumber, applicationNumber, office, patentType, legalStatus, patentId } = libraryColumns;
+  const rows = await db
+    .select({ id, title, publicationNumber, applicationNumber, office, patentType, legalStatus, patentId })
+    .from(libraryPatent)
+    .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
+    .where(and(ofCompany(scope, libraryPatent.companyId), isNull(libraryPatent.removedAt), inArray(id, [...ids])));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((each) => {
+    const row = found.get(each);
+    if (!row) return [];
+    const { applicationNumber: printed, patentType: type } = patentWords(row);
+    return [
+      {
+        id: row.id,
+        title: row.title,
+        publicationNumber: row.publicationNumber,
+        applicationNumber: printed,
+        patentType: type,
+        origin: row.patentId === null ? ('manual' as const) : ('platform' as const),
+      },
+    ];
+  });
+}
+
+/** What an account asked within a day, newest first, at most a hundred. */
+export function findRecentQuestions(db: Database, userId: number): Promise<{ text: string; at: Date }[]> {
+  return db
+    .select({ text: consultationTurn.text, at: consultationTurn.at })
+    .from(consultationTurn)
+    .where(
+      and(
+        eq(consultationTurn.userId, userId),
+        eq(consultationTurn.action, 'ask'),
+        gte(consultationTurn.at, sql`now() - interval '1 day'`),
+      ),
+    )
+    .orderBy(desc(consultationTurn.id))
+    .limit(100);
+}
+
+/** An item of content that the public reads; undefined for any other. */
+export async function findPublicItem(db: Database, id: number) {
+  const [row] = await db
+    .select({ id: content.id, kind: content.kind })
+    .from(content)
+    .where(and(eq(content.id, id), isNotNull(content.publicRevisionId), isNull(content.deletedAt)));
+  return row;
+}
+
+/**
+ * Who is told of what staff did: the account that asked, where it can sign in, else those of its company.
+ */
+export async function findAskers(db: Database, id: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: userAccount.id, isAsker: sql<boolean>`${userAccount.id} = ${consultation.userId}` })
+    .from(consultation)
+    .innerJoin(
+      userAccount,
+      sql`${userAccount.id} = ${consultation.userId} or ${userAccount.companyId} = ${consultation.companyId}`,
+    )
+    .where(and(eq(consultation.id, id), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)));
+  const own = rows.filter(({ isAsker }) => isAsker);
+  return (own.length > 0 ? own : rows).map((row) => row.id);
+}
+
+/** Who has it; null where nobody has. */
+export async function findAssigneeOf(db: Database, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ assigneeId: consultation.assigneeId })
+    .from(consultation)
+    .where(eq(consultation.id, id));
+  return row?.assigneeId ?? null;
+}

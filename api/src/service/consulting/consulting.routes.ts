@@ -1,0 +1,78 @@
+import {
+  acceptConsultation,
+  askMore,
+  assignConsultations,
+  closeConsultation,
+  consultingOptions,
+  countConsultations,
+  getConsultation,
+  listConsultations,
+  noteConsultation,
+  pauseConsultation,
+  publishConsultation,
+  reopenConsultation,
+  replyConsultation,
+  resumeConsultation,
+  setSpam,
+  sortConsultation,
+} from '@platform/contract/consulting/admin-consulting';
+import {
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  updateTemplate,
+} from '@platform/contract/consulting/answer-template';
+import {
+  askOptions,
+  closeAsk,
+  consentAsk,
+  createAsk,
+  listAsks,
+  rateAsk,
+  readAsk,
+  replyAsk,
+} from '@platform/contract/consulting/ask';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { accept, askForMore, close, moveSpam, note, pause, reopen, reply, resume, sortUnder } from './answer.service';
+import { ask, closeOwn, rate, setConsent, supplement } from './ask.service';
+import { assign } from './assign.service';
+import { publish } from './publish.service';
+import { reachOfCompany, reachOfStaff } from './reach';
+import { pageAsks, readAskOptions } from './read-asks';
+import { countByTab, pageConsultations, readOptions } from './read-consultations';
+import { readDetail, readThread } from './read-detail';
+import { addTemplate, changeTemplate, dropTemplate } from './templates.service';
+import { pageTemplates, readTemplate } from './read-templates';
+
+export const consultingRoutes: readonly Binding[] = [
+  bind(listAsks, (input, context) => pageAsks(context.services.db, reachOfCompany(context), input)),
+  bind(readAsk, ({ id, afterId }, context) => readThread(context.services.db, reachOfCompany(context), id, afterId)),
+  bind(askOptions, (_input, { services }) => readAskOptions(services.db)),
+  bind(createAsk, (input, context) => ask(context, input)),
+  bind(replyAsk, (input, context) => supplement(context, input)),
+  bind(closeAsk, (input, context) => closeOwn(context, input)),
+  bind(rateAsk, (input, context) => rate(context, input)),
+  bind(consentAsk, (input, context) => setConsent(context, input)),
+  bind(listConsultations, (input, { services, viewer }) => pageConsultations(services.db, reachOfStaff(viewer), input)),
+  bind(countConsultations, (input, { services, viewer }) => countByTab(services.db, reachOfStaff(viewer), input)),
+  bind(consultingOptions, (_input, { services }) => readOptions(services.db)),
+  bind(getConsultation, ({ id }, { services, viewer }) => readDetail(services.db, reachOfStaff(viewer), id)),
+  bind(acceptConsultation, (input, context) => accept(context, input)),
+  bind(askMore, (input, context) => askForMore(context, input)),
+  bind(replyConsultation, (input, context) => reply(context, input)),
+  bind(noteConsultation, (input, context) => note(context, input)),
+  bind(pauseConsultation, (input, context) => pause(context, input)),
+  bind(resumeConsultation, (input, context) => resume(context, input)),
+  bind(closeConsultation, (input, context) => close(context, input)),
+  bind(reopenConsultation, (input, context) => reopen(context, input)),
+  bind(setSpam, (input, context) => moveSpam(context, input)),
+  bind(sortConsultation, (input, context) => sortUnder(context, input)),
+  bind(assignConsultations, (input, context) => assign(context, input)),
+  bind(publishConsultation, (input, context) => publish(context, input)),
+  bind(listTemplates, (input, { services }) => pageTemplates(services.db, input)),
+  bind(getTemplate, ({ id }, { services }) => readTemplate(services.db, id)),
+  bind(createTemplate, (input, context) => addTemplate(context, input)),
+  bind(updateTemplate, (input, context) => changeTemplate(context, input)),
+  bind(deleteTemplate, (input, context) => dropTemplate(context, input)),
+];

@@ -1,0 +1,60 @@
+import { and } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { askOptions, listAsks } from '@platform/contract/consulting/ask';
+import { contains, equals, oneOf, onDays } from '../../kernel/database/filters';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { consultation } from '../../kernel/database/schema/consulting';
+import { parameterValues } from '../../kernel/parameters/parameter-value';
+import { workingCalendar } from '../../kernel/work-days/working-calendar';
+import { selectConsultations, withClocks } from './consultation-columns';
+import type { Reach } from './reach';
+import { readTopics } from './read-consultations';
+
+/** One page of a company's consultations, the last changed first unless sorted. */
+export async function pageAsks(
+  db: Database,
+  reach: Reach,
+  request: ParsedRequestOf<typeof listAsks>,
+): Promise<DataOf<typeof listAsks>> {
+  const where = and(
+    reach.where,
+    contains(consultation.title, request.keyword),
+    oneOf(consultation.state, request.state),
+    equals(consultation.topic, request.topic),
+    onDays(consultation.askedAt, request.askedFrom, request.askedTo),
+  );
+  const { total, list } = await pageRows(db, request, {
+    rows: selectConsultations(db, where),
+    sorts: { updatedAt: consultation.updatedAt, askedAt: consultation.askedAt, dueAt: consultation.dueAt },
+    defaultSort: '-updatedAt',
+    id: consultation.id,
+  });
+  const rows = await withClocks(db, await workingCalendar(db), list);
+  return {
+    total,
+    list: rows.map(
+      ({
+        companyId: _of,
+        companyName: _name,
+        assigneeId: _to,
+        assigneeName: _who,
+        isSpam: _spam,
+        consent: _may,
+        ...row
+      }) => row,
+    ),
+  };
+}
+
+/** Topics, and what is promised today, in working days. */
+export async function readAskOptions(db: Database): Promise<DataOf<typeof askOptions>> {
+  const [topics, days] = await Promise.all([readTopics(db), promisedDays(db)]);
+  return { topics, ...days };
+}
+
+/** Working days within which a question that is asked now is accepted, and answered after that. */
+export async function promisedDays(db: Database): Promise<{ acceptDays: number; answerDays: number }> {
+  const days = await parameterValues(db, ['consulting.acceptDays', 'consulting.answerDays']);
+  return { acceptDays: days['consulting.acceptDays'], answerDays: days['consulting.answerDays'] };
+}

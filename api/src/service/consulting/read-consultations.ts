@@ -1,0 +1,154 @@
+import { and, count, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type {
+  consultingOptions,
+  countConsultations,
+  listConsultations,
+} from '@platform/contract/consulting/admin-consulting';
+import type { FilterOf } from '@platform/contract/list';
+import { byPinyin } from '../../kernel/database/by-pinyin';
+import { fewIds } from '../../kernel/database/few-ids';
+import { contains, equals, isTrue, oneOf, onDays } from '../../kernel/database/filters';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company } from '../../kernel/database/schema/company';
+import { consultation } from '../../kernel/database/schema/consulting';
+import { dictionaryEntries } from '../../kernel/dictionaries/dictionary-entries';
+import { workingCalendar } from '../../kernel/work-days/working-calendar';
+import { selectConsultations, TOPICS, withClocks } from './consultation-columns';
+import type { Reach } from './reach';
+
+type Filter = FilterOf<typeof listConsultations>;
+
+/** Rows of other tables that have the keyword, where there are few: no index serves a condition over two tables. */
+interface Named {
+  companies: readonly number[] | undefined;
+  accounts: readonly number[] | undefined;
+}
+
+/** What a filter asks of a consultation. What is under 疑似垃圾 is left out unless it is asked for. */
+function condition({ where, userId }: Reach, filter: Filter, named?: Named): SQL | undefined {
+  return and(
+    where,
+    filter.spam ? isNotNull(consultation.spamAt) : isNull(consultation.spamAt),
+    filter.keyword ? hasKeyword(filter.keyword, named) : undefined,
+    oneOf(consultation.state, filter.state),
+    oneOf(consultation.source, filter.source),
+    equals(consultation.topic, filter.topic),
+    equals(consultation.assigneeId, filter.assigneeId),
+    filter.mine ? eq(consultation.assigneeId, userId) : undefined,
+    isTrue(sql`${consultation.dueAt} < now()`, filter.overdue),
+    equals(consultation.companyId, filter.companyId),
+    onDays(consultation.askedAt, filter.askedFrom, filter.askedTo),
+  );
+}
+
+const hasKeyword = (keyword: string, named?: Named): SQL | undefined =>
+  or(
+    contains([consultation.title, consultation.askerName], keyword),
+    oneOfFew(consultation.companyId, named?.companies) ?? sql`${consultation.companyId} in ${companiesWith(keyword)}`,
+    oneOfFew(consultation.userId, named?.accounts) ?? sql`${consultation.userId} in ${accountsNamed(keyword)}`,
+  );
+
+const oneOfFew = (column: PgColumn, ids: readonly number[] | undefined): SQL | undefined =>
+  ids && sql`${column} = any (${sql.param(ids)}::bigint[])`;
+const companiesWith = (keyword: string): SQL =>
+  sql`(select ${company.id} as id from ${company} where ${contains(company.name, keyword)})`;
+const accountsNamed = (keyword: string): SQL =>
+  sql`(select ${userAccount.id} as id from ${userAccount} where ${contains(userAccount.name, keyword)})`;
+
+/** The consultations that a filter finds within reach. */
+export const findConsultations = (reach: Reach, named?: Named) => (db: Database, filter: Filter) =>
+  selectConsultations(db, condition(reach, filter, named));
+
+async function namedWith(db: Database, keyword: string | undefined): Promise<Named | undefined> {
+  if (!keyword) return undefined;
+  const [companies, accounts] = await Promise.all([
+    fewIds(db, companiesWith(keyword)),
+    fewIds(db, accountsNamed(keyword)),
+  ]);
+  return { companies, accounts };
+}
+
+/** One page of consultations, the newest first unless sorted. */
+export async function pageConsultations(
+  db: Database,
+  reach: Reach,
+  request: ParsedRequestOf<typeof listConsultations>,
+): Promise<DataOf<typeof listConsultations>> {
+  const { total, list } = await pageRows(db, request, {
+    rows: findConsultations(reach, await namedWith(db, request.keyword))(db, request),
+    sorts: {
+      askedAt: consultation.askedAt,
+      dueAt: consultation.dueAt,
+      updatedAt: consultation.updatedAt,
+      rating: consultation.rating,
+      id: consultation.id,
+    },
+    defaultSort: '-askedAt',
+    id: consultation.id,
+  });
+  return { total, list: await withClocks(db, await workingCalendar(db), list) };
+}
+
+/** How many a filter finds, by state and by what else the tabs show, each without the filter that it counts. */
+export async function countByTab(
+  db: Database,
+  reach: Reach,
+  filter: ParsedRequestOf<typeof countConsultations>,
+): Promise<DataOf<typeof countConsultations>> {
+  const all = { ...filter, state: undefined, mine: undefined, overdue: undefined, spam: undefined };
+  const named = await namedWith(db, filter.keyword);
+  const found = (more: Filter) => db.$count(consultation, condition(reach, { ...all, ...more }, named));
+  const [states, mine, overdue, spam] = await Promise.all([
+    db
+      .select({ state: consultation.state, count: count() })
+      .from(consultation)
+      .where(condition(reach, { ...filter, state: undefined, spam: undefined }, named))
+      .groupBy(consultation.state),
+    found({ mine: true }),
+    found({ overdue: true }),
+    found({ spam: true }),
+  ]);
+  return { states, mine, overdue, spam };
+}
+
+/** How many wait for whoever is asking: an administrator's are those that nobody has accepted, an editor's those given to him and not answered. */
+export function countWaiting(db: Database, reach: Reach): Promise<number> {
+  const states = reach.party === 'admin' ? (['pending'] as const) : (['pending', 'accepted'] as const);
+  return db.$count(
+    consultation,
+    and(reach.where, isNull(consultation.spamAt), inArray(consultation.state, [...states])),
+  );
+}
+
+/** Topics, and the accounts that can be given a consultation, by name. */
+export async function readOptions(db: Database): Promise<DataOf<typeof consultingOptions>> {
+  const [topics, assignees] = await Promise.all([readTopics(db), findAssignees(db)]);
+  return { topics, assignees };
+}
+
+/** The topics that are offered today. */
+export async function readTopics(db: Database): Promise<{ code: string; label: string }[]> {
+  return (await dictionaryEntries(db, TOPICS)).map(({ code, label }) => ({ code, label }));
+}
+
+/** Administrators and editors who can sign in, one by id or all. */
+export async function findAssignees(db: Database, id?: number) {
+  const { id: userId, name, role } = userAccount;
+  const rows = await db
+    .select({ id: userId, name, role })
+    .from(userAccount)
+    .where(
+      and(
+        inArray(role, ['admin', 'editor']),
+        eq(userAccount.state, 'active'),
+        isNull(userAccount.deletedAt),
+        equals(userId, id),
+      ),
+    )
+    .orderBy(byPinyin(name), userId);
+  return rows as { id: number; name: string; role: 'admin' | 'editor' }[];
+}

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AskThread } from '@platform/contract/consulting/ask';
+import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
+import { actionsOf, type ConsultationParty, situationOf } from '@platform/domain/consulting/consultation-moves';
+import type { Database } from '../../kernel/database/pool';
+import { consultation } from '../../kernel/database/schema/consulting';
+import { content } from '../../kernel/database/schema/content';
+import { theRow } from '../../kernel/database/the-row';
+import { workingCalendar } from '../../kernel/work-days/working-calendar';
+import { readClocks, stepsOf } from './clocks';
+import { selectConsultations, withClocks } from './consultation-columns';
+import type { Reach } from './reach';
+import { readTurns } from './read-turns';
+
+/** One consultation whole, for those who answer. @throws ApiError 404 out of reach as where there is none */
+export async function readDetail(db: Database, reach: Reach, id: number): Promise<ConsultationDetail> {
+  const row = await readRow(db, reach, id);
+  const { whole, stored } = await readWhole(db, reach.party, row);
+  return {
+    ...row,
+    ...whole,
+    askerMobile: stored.askerMobile,
+    spamReasons: stored.spamReasons,
+    answer: stored.answerId === null ? null : await findAnswer(db, stored.answerId),
+    turns: await readTurns(db, id, { isStaff: true }),
+  };
+}
+
+/** One consultation for the company that asked, with the turns after one that it has. @throws ApiError 404 as above */
+export async function readThread(db: Database, reach: Reach, id: number, afterId?: number): Promise<AskThread> {
+  const row = await readRow(db, reach, id);
+  const { companyId: _of, companyName: _name, assigneeId: _to, assigneeName: _who, isSpam: _spam, ...own } = row;
+  const { whole } = await readWhole(db, reach.party, row);
+  return { consultation: { ...own, ...whole }, turns: await readTurns(db, id, { isStaff: false, afterId }) };
+}
+
+type Row = Awaited<ReturnType<typeof withClocks>>[number];
+
+async function readRow(db: Database, { where }: Reach, id: number): Promise<Row> {
+  const found = await theRow(selectConsultations(db, and(eq(consultation.id, id), where)));
+  const [row] = await withClocks(db, await workingCalendar(db), [found]);
+  return row!;
+}
+
+async function readWhole(db: Database, party: ConsultationParty, row: Row) {
+  const stored = await theRow(db.select().from(consultation).where(eq(consultation.id, row.id)));
+  const steps = (await stepsOf(db, [row.id])).get(row.id) ?? [];
+  const { acceptClock, answerClock } = readClocks(await workingCalendar(db), stored, steps);
+  const about = stored.aboutId === null ? null : await findTitle(db, stored.aboutId);
+  const { ratingText, consent } = stored;
+  return {
+    stored,
+    whole: { acceptClock, answerClock, ratingText, consent, about, actions: offered(party, row, stored) },
+  };
+}
+
+/** What the party can do now: what the table allows, less what has nothing to work on. */
+function offered(party: ConsultationParty, row: Row, stored: typeof consultation.$inferSelect): string[] {
+  const isAnswered = stored.answeredAt !== null;
+  const without: Readonly<Record<string, boolean>> = {
+    rate: !isAnswered,
+    publish: !isAnswered || !stored.consent || stored.answerId !== null,
+    markSpam: row.isSpam,
+    unmarkSpam: !row.isSpam,
+  };
+  return actionsOf(situationOf(row), party).filter((action) => !without[action]);
+}
+
+async function findTitle(db: Database, id: number) {
+  const [row] = await db.select({ id: content.id, title: content.title }).from(content).where(eq(content.id, id));
+  return row ?? null;
+}
+
+async function findAnswer(db: Database, id: number): Promise<ConsultationDetail['answer']> {
+  const isPublic = sql<boolean>`${content.publicRevisionId} is not null`;
+  const { title, state } = content;
+  const [row] = await db.select({ id: content.id, title, state, isPublic }).from(content).where(eq(content.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { ConsultationTurn } from '@platform/contract/consulting/consultation';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { consultationTurn } from '../../kernel/database/schema/consulting';
+import { storedFile } from '../../kernel/database/schema/system';
+import { fileAddress } from '../../kernel/files/file-address';
+
+/** Who answers, as those read it who asked. */
+const STAFF = '平台工作人员';
+
+/**
+ * What was said and done in a consultation, in order, each turn with its files. Whoever asked sees no internal turn and
+ * no name of staff.
+ */
+export async function readTurns(
+  db: Database,
+  consultationId: number,
+  { isStaff, afterId = 0 }: { isStaff: boolean; afterId?: number },
+): Promise<ConsultationTurn[]> {
+  const rows = await db
+    .select({ turn: consultationTurn, name: userAccount.name })
+    .from(consultationTurn)
+    .leftJoin(userAccount, eq(userAccount.id, consultationTurn.userId))
+    .where(
+      and(
+        eq(consultationTurn.consultationId, consultationId),
+        gt(consultationTurn.id, afterId),
+        isStaff ? undefined : eq(consultationTurn.internal, false),
+      ),
+    )
+    .orderBy(asc(consultationTurn.id));
+  const files = await findFiles(
+    db,
+    rows.flatMap(({ turn }) => turn.fileIds),
+  );
+  return rows.map(({ turn, name }) => ({
+    id: turn.id,
+    at: turn.at.toISOString(),
+    side: turn.side,
+    name: turn.side === 'staff' && !isStaff ? STAFF : (name ?? (turn.side === 'platform' ? '平台' : '')),
+    action: turn.action,
+    internal: turn.internal,
+    text: turn.text,
+    files: turn.fileIds.flatMap((id) => files.get(id) ?? []),
+    patents: turn.patents,
+  }));
+}
+
+async function findFiles(db: Database, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const { id, name, size, mimeType: type } = storedFile;
+  const rows = await db.select({ id, name, size, type }).from(storedFile).where(inArray(id, ids));
+  return new Map(rows.map((file) => [file.id, { ...file, url: fileAddress(file.id) }]));
+}

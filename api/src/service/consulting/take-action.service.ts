@@ -1,0 +1,108 @@
+import {
+  actionRefusal,
+  afterAction,
+  type ConsultationAction,
+  situationOf,
+} from '@platform/domain/consulting/consultation-moves';
+import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
+import type { AskThread } from '@platform/contract/consulting/ask';
+import type { Database } from '../../kernel/database/pool';
+import { ApiError } from '../../kernel/http/api-error';
+import type { AllContext, CompanyContext } from '../../kernel/http/context-of';
+import { workingCalendar } from '../../kernel/work-days/working-calendar';
+import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { settleDue } from './clocks';
+import { type ConsultationValues, consultationWrites, insertTurns, type NewTurn } from './consultation.queries';
+import { type Reach, reachOfCompany, reachOfStaff } from './reach';
+import { readDetail, readThread } from './read-detail';
+
+/** What an action says in the thread, and changes besides the state. */
+export interface Written {
+  said?: Pick<NewTurn, 'text' | 'fileIds' | 'patents' | 'internal'>;
+  values?: ConsultationValues;
+}
+
+/** What somebody does with a consultation. */
+export interface Taken<Row> {
+  id: number;
+  /** The version that the caller saw; without one it counts for the consultation as it is found. */
+  version?: number;
+  action: ConsultationAction;
+  /** Checks the rest, and says what is said and what is written besides the state. @throws ApiError */
+  write?(tx: Database, before: Row): Promise<Written> | Written;
+  /** In the transaction, after the change. */
+  afterwards?(tx: Database, before: Row, after: Row): Promise<unknown>;
+}
+
+/**
+ * An action of staff, as `consultation-moves.ts` allows it, with a turn in the thread.
+ * @throws ApiError 409 with the current consultation where it stands otherwise or somebody was quicker, 404 out of reach
+ */
+export function takeStaffAction(context: AllContext, taken: Taken<ConsultationDetail>): Promise<ConsultationDetail> {
+  const reach = reachOfStaff(context.viewer);
+  return take(context, reach, taken, (tx, id) => readDetail(tx, reach, id), same);
+}
+
+/** The same of the company that asked. */
+export async function takeAskerAction(context: CompanyContext, taken: Taken<VersionedThread>): Promise<AskThread> {
+  const reach = reachOfCompany(context);
+  const read = async (tx: Database, id: number) => versioned(await readThread(tx, reach, id));
+  const { version: _version, ...thread } = await take(context, reach, taken, read, ({ consultation }) => consultation);
+  return thread;
+}
+
+/** A thread whose version stands where a write looks for it. */
+export type VersionedThread = AskThread & { version: number };
+const versioned = (thread: AskThread): VersionedThread => ({ ...thread, version: thread.consultation.version });
+const same = <Row>(row: Row): Row => row;
+
+type Standing = Pick<ConsultationDetail, 'state' | 'paused' | 'acceptedAt' | 'rating' | 'consent' | 'topic'> &
+  Partial<Pick<ConsultationDetail, 'assigneeId' | 'isSpam'>>;
+
+function take<Row extends { version: number }>(
+  context: AllContext | CompanyContext,
+  { party, userId }: Reach,
+  { id, version, action, write, afterwards }: Taken<Row>,
+  read: (tx: Database, id: number) => Promise<Row>,
+  standing: (row: Row) => Standing,
+): Promise<Row> {
+  return saveVersioned<Row, Written>(context, {
+    name: '咨询',
+    targetType: 'consultation',
+    id,
+    version,
+    read,
+    toValues: async (tx, before) => {
+      const situation = situationOf(standing(before));
+      const next = afterAction(situation, action, party);
+      if (next === null) throw ApiError.conflict(actionRefusal(situation), before);
+      const { said, values } = (await write?.(tx, before)) ?? {};
+      const state = next === 'paused' ? ('accepted' as const) : next;
+      const now = new Date();
+      const moved = {
+        state,
+        pausedAt: next === 'paused' ? (situation === 'paused' ? undefined : now) : null,
+        ...(state === 'accepted' && standing(before).acceptedAt === null ? { acceptedAt: now } : {}),
+        ...(action === 'reply' ? { answeredAt: now } : {}),
+        ...(state === 'closed' ? (situation === 'closed' ? {} : { closedAt: now }) : { closedAt: null }),
+        // The clock of the answer begins anew: it can run out once more.
+        ...(state === 'accepted' && (situation === 'answered' || situation === 'closed')
+          ? { answerLateToldAt: null }
+          : {}),
+      };
+      return { said, values: { ...moved, ...values } };
+    },
+    update: async (tx, seen, { said, values = {} }) => {
+      if (!(await consultationWrites.update(tx, seen, values))) return false;
+      const side = party === 'asker' ? 'asker' : 'staff';
+      await insertTurns(tx, [{ consultationId: id, userId, side, action, ...said }]);
+      await settleDue(tx, await workingCalendar(tx), id);
+      return true;
+    },
+    audited: (row) => {
+      const { state, paused, rating, consent, topic, assigneeId, isSpam } = standing(row);
+      return { state, paused, rating, consent, topic, assigneeId, isSpam };
+    },
+    afterwards,
+  });
+}

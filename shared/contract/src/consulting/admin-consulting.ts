@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { batchRequest, batchResult } from '../batches/batch';
+import { defineCall } from '../call';
+import { day, id, queryId, required, text, whole } from '../fields';
+import { listRequest, pageOf } from '../list';
+import {
+  consultationDetail,
+  consultationRow,
+  consultationSource,
+  consultationState,
+  fileIds,
+  words,
+} from './consultation';
+import { consultingLabels } from './labels';
+
+/** Administrators see every consultation, editors those that are assigned to them; any other is answered 404. */
+const access = { who: ['B'], scope: 'all', roles: ['admin', 'editor'] } as const;
+const read = { method: 'POST', labels: consultingLabels, access: { ...access, effect: 'read' } } as const;
+const write = { method: 'POST', labels: consultingLabels, access: { ...access, effect: 'write' } } as const;
+
+/** By what consultations are narrowed down; all that are given count together. */
+export const consultingFilters = {
+  /** Part of the title, the company's name or who asked. */
+  keyword: z.optional(text(60)),
+  state: z.optional(z.array(consultationState)),
+  source: z.optional(z.array(consultationSource)),
+  topic: z.optional(text(40)),
+  assigneeId: z.optional(id),
+  /** Assigned to the account itself. */
+  mine: z.optional(z.boolean()),
+  /** Something that is to be done now is late. */
+  overdue: z.optional(z.boolean()),
+  /** Those under 疑似垃圾 in place of the others. */
+  spam: z.optional(z.boolean()),
+  companyId: z.optional(id),
+  askedFrom: z.optional(day),
+  askedTo: z.optional(day),
+};
+
+/** Consultations, the newest first unless sorted; by `dueAt` those that run out first come first, those without an end last. */
+export const listConsultations = defineCall({
+  ...read,
+  path: '/v1/admin/consulting/list',
+  summary: '咨询列表',
+  request: listRequest(['askedAt', 'dueAt', 'updatedAt', 'rating', 'id'], consultingFilters),
+  data: pageOf(consultationRow),
+});
+
+/** How many there are under the same filters, each without the filter that it counts. */
+export const countConsultations = defineCall({
+  ...read,
+  path: '/v1/admin/consulting/counts',
+  summary: '各状态的咨询数',
+  request: z.object(consultingFilters),
+  data: z.object({
+    states: z.array(z.object({ state: consultationState, count: z.int() })),
+    mine: z.int(),
+    overdue: z.int(),
+    spam: z.int(),
+  }),
+});
+
+/** What lists and forms offer: topics, and the accounts that can be given a consultation. */
+export const consultingOptions = defineCall({
+  ...read,
+  path: '/v1/admin/consulting/options',
+  summary: '咨询的类别与承办人',
+  access: { ...read.access, noRows: 'topics are the platform’s, and every account of administration may be named' },
+  request: z.object({}),
+  data: z.object({
+    topics: z.array(z.object({ code: z.string(), label: z.string() })),
+    assignees: z.array(z.object({ id, name: z.string(), role: z.enum(['admin', 'editor']) })),
+  }),
+});
+
+/** One consultation with all its turns. 404 for what is not the account's. */
+export const getConsultation = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/v1/admin/consulting/detail',
+  summary: '一条咨询',
+  request: z.object({ id: queryId }),
+  data: consultationDetail,
+});
+
+/** Every change answers 409 with the current consultation when somebody was quicker, or when it stands so that this cannot be done. */
+const seen = { id, version: whole };
+const reason = required(300, '请填写原因');
+
+/** Accepts it, from which on the clock of the answer runs. Who accepts what nobody has been given has it. */
+export const acceptConsultation = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/accept',
+  summary: '受理咨询',
+  request: z.object(seen),
+  data: consultationDetail,
+});
+
+/** Asks whoever asked for more; the clock of the answer stands still until it comes. */
+export const askMore = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/ask-more',
+  summary: '请提问人补充',
+  request: z.object({ ...seen, text: words('请写明需要补充什么'), fileIds }),
+  data: consultationDetail,
+});
+
+/** Answers, or adds to an answer. */
+export const replyConsultation = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/reply',
+  summary: '答复咨询',
+  request: z.object({ ...seen, text: words('请填写答复'), fileIds }),
+  data: consultationDetail,
+});
+
+/** A word among staff; whoever asked never sees it. */
+export const noteConsultation = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/note',
+  summary: '添加内部备注',
+  request: z.object({ ...seen, text: words('请填写备注') }),
+  data: consultationDetail,
+});
+
+/** Stops the clock of the answer, for a reason that whoever asked reads. */
+export const pauseConsultation = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/pause',
+  summary: '暂停计时',
+  request: z.object({ ...seen, reason }),
+  data: consultationDetail,
+});
+
+/** Lets it run again; also without waiting longer for what whoever asked was to add. */
+export const resumeConsultation = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/resume',
+  summary: '恢复计时',
+  request: z.object({ ...seen, reason: z._default(text(300), '') }),
+  data: consultationDetail,
+});
+
+/** Closes it, for a reason that whoever asked reads. */
+export const closeConsultation = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/close',
+  summary: '关闭咨询',
+  request: z.object({ ...seen, reason }),
+  data: consultationDetail,
+});
+
+/** Opens an answered or closed one again: it is accepted, and the clock of the answer begins anew. */
+export const reopenConsultation = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/reopen',
+  summary: '重新打开咨询',
+  request: z.object({ ...seen, reason }),
+  data: consultationDetail,
+});
+
+/** Moves it under 疑似垃圾 or back; nothing is deleted, and no clock is forgotten. */
+export const setSpam = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/spam',
+  summary: '移入或移出疑似垃圾',
+  request: z.object({ ...seen, spam: z.boolean(), reason: z._default(text(300), '') }),
+  data: consultationDetail,
+});
+
+/** Sorts it under a topic. */
+export const sortConsultation = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/topic',
+  summary: '设置咨询类别',
+  request: z.object({ ...seen, topic: text(40) }),
+  data: consultationDetail,
+});
+
+/** Gives chosen consultations, or all that a filter finds, to an administrator or editor; null takes them from whoever has them. Closed ones come back. */
+export const assignConsultations = defineCall({
+  ...write,
+  access: { ...access, roles: ['admin'], effect: 'write' },
+  path: '/v1/admin/consulting/assign',
+  summary: '指派咨询',
+  request: batchRequest(consultingFilters, { assigneeId: z.nullable(id) }),
+  data: batchResult,
+});
+
+/**
+ * Makes question and answer a draft of content, with what names who asked masked as a suggestion; it is edited and
+ * reviewed like any other content. 422 without consent, 409 where it was made before.
+ */
+export const publishConsultation = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/publish',
+  summary: '起草公开问答',
+  request: z.object(seen),
+  data: consultationDetail,
+});

@@ -1,0 +1,38 @@
+import { shanghaiTime } from '../dates/shanghai-date';
+import { workingTimeText } from '../working-time/clock-text';
+import type { ConsultationReading } from './consultation-clocks';
+
+const NAMES = { accept: '受理', answer: '答复' } as const;
+
+/**
+ * How a clock of a consultation stands, in words that both sides read: `答复期限：11月25日 17:30 前（工作时间）`.
+ * @param dayMinutes working minutes of a day
+ * @param now tells whether the year goes without saying
+ */
+export function consultationClockWords(
+  { of, state, dueAt, minutes, unknownYear, isDone, isDropped }: ConsultationReading,
+  dayMinutes: number,
+  now: Date | number,
+): string {
+  const name = NAMES[of];
+  const time = minutes === null ? '' : ` ${workingTimeText(minutes, dayMinutes)}`;
+  if (isDropped) return `未${name}即已关闭`;
+  switch (state) {
+    case 'unknown':
+      return `${name}期限暂不能计算：${unknownYear} 年的放假安排尚未录入`;
+    case 'overdue':
+      return isDone ? `超期${time}${name}` : `${name}已超期${time}`;
+    case 'met':
+      return `已按时${name}`;
+    case 'paused':
+      return `${name}期限暂停计时${time && `，剩余${time}`}`;
+    case 'running':
+      return dueAt === null ? `${name}期限内` : `${name}期限：${dayAndTime(dueAt, now)} 前（工作时间）`;
+  }
+}
+
+function dayAndTime(instant: number, now: Date | number): string {
+  const [date = '', time = ''] = shanghaiTime(instant).split(' ');
+  const [year, month, day] = date.split('-').map(Number);
+  return `${String(year) === shanghaiTime(now).slice(0, 4) ? '' : `${year}年`}${month}月${day}日 ${time}`;
+}
