@@ -22,6 +22,7 @@ import { monitorRoutes } from '../patents/monitors/monitors.routes';
 import { numberRoutes } from '../patents/numbers/numbers.routes';
 import { patentRoutes } from '../patents/patents/patents.routes';
 import { thumbnailRoutes } from '../patents/patents/thumbnails.routes';
+import { personRoutes } from './person/person.routes';
 import { preferenceRoutes } from '../accounts/preferences/preferences.routes';
 import { registerRoutes } from '../companies/registers/registers.routes';
 import { statisticsRoutes } from '../patents/statistics/statistics.routes';
@@ -59,6 +60,7 @@ export const allRoutes: readonly Binding[] = [
   ...monitorRoutes,
   ...numberRoutes,
   ...patentRoutes,
+  ...personRoutes,
   ...preferenceRoutes,
   ...registerRoutes,
   ...searchRoutes,

@@ -21,6 +21,7 @@ import * as patentExport from './exports/export';
 import * as listExport from './exports/list-export';
 import * as inspection from './inspection/inspection';
 import * as job from './jobs/job';
+import * as person from './person/person';
 import * as listImport from './list-imports/list-import';
 import * as library from './library/library';
 import * as parameter from './parameters/parameter';
@@ -83,6 +84,7 @@ const modules = [
   listExport,
   listImport,
   parameter,
+  person,
   patent,
   thumbnail,
   reader,

@@ -1,5 +1,6 @@
 import { accountLogin, forget, login, register } from '@platform/contract/sign-in/sign-in';
 import { CodeField } from './code-field';
+import { ConsentNote } from './consent-note';
 import { Field } from './field';
 import { tabAddress, type Tab } from './tabs';
 
@@ -119,6 +120,7 @@ export function SignInForm({ tab, next, values, errors, sendsCodes }: SignInForm
       <button type="submit" className="button primary sign-in-button" name="intent" value="submit">
         {ACTIONS[tab]}
       </button>
+      {tab === 'forget' ? null : <ConsentNote purpose="account" action={ACTIONS[tab].slice(0, 2)} />}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import signInIsland from '../islands/sign-in.ts?island';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { CodeField } from './code-field';
+import { ConsentNote } from './consent-note';
 import { Field } from './field';
 import { NoCodes } from './no-codes';
 import { findMobile, outboxFor } from './outbox.server';
@@ -111,6 +112,7 @@ export default function VisitorLogin() {
           <button type="submit" className="button primary sign-in-button" name="intent" value="submit">
             登录
           </button>
+          <ConsentNote purpose="visit" action="登录" />
         </form>
         <div data-swap="outbox">{answer?.outbox.length ? <Outbox entries={answer.outbox} /> : null}</div>
       </section>

@@ -1,10 +1,10 @@
 import { defineJob } from '../../kernel/jobs/define-job';
 import { deleteExpired } from './clean-expired.queries';
 
-/** Every night: forgets ended sessions, used codes, spent limits and answers to repetitions. */
+/** Every night: forgets spent limits and answers to repetitions; personal data has its own periods. */
 export const cleanExpired = defineJob({
   name: 'session.clean-expired',
-  title: '清理过期的会话和验证码',
+  title: '清理过期的限速计数和重复请求',
   notByHand: ['cancel'],
   schema: { parse: () => ({}) },
   retry: { limit: 3, delaySeconds: 600 },

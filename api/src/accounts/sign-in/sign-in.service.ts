@@ -6,6 +6,7 @@ import { homeOfRole, openSession, placeOf } from '../session/open-session.servic
 import { redeemCode } from '../codes/redeem-code.service';
 import { hasDevice, knownDevice, ownerOfAccount, rememberDevice } from '../devices/known-device';
 import { findAccount, noteSignIn, type AccountForSignIn } from './account.queries';
+import { recordConsent } from '../consents/record-consent';
 import { auditSignIn } from './audit-sign-in';
 import { guardPassword } from './guard-attempt';
 import { insertSignInEvent, noteFailedSignIn, notingRefusals, type Attempt } from './sign-in-events';
@@ -104,6 +105,7 @@ export async function enter(
   const opened = await services.db.transaction(async (tx) => {
     const session = await openSession(services, { userId: account.id }, placeOf(context), { remember, tx });
     await noteSignIn(tx, account.id);
+    await recordConsent(tx, { userId: account.id }, 'account');
     const { sessionId } = session;
     await insertSignInEvent(tx, context, { outcome: 'success', way, mobile, userId: account.id, sessionId });
     await auditSignIn(context, account.id, { way, mobile, sessionId }, tx);

@@ -9,6 +9,7 @@ import { openSession, placeOf } from '../session/open-session.service';
 import { redeemCode } from '../codes/redeem-code.service';
 import { ownerOfVisitor, rememberDevice } from '../devices/known-device';
 import { insertSignInEvent, noteFailedSignIn, notingRefusals, type Attempt } from '../sign-in/sign-in-events';
+import { recordConsent } from '../consents/record-consent';
 import { arriveVisitor, findVisitor } from './visitors.queries';
 
 /** Signs in whoever owns the number: a visitor has no account to be made first. @throws ApiError 422 wrong code, 429 */
@@ -28,6 +29,7 @@ export async function signInVisitor(
   });
   const { visitorId, token, expiresIn } = await services.db.transaction(async (tx) => {
     const visitorId = await arriveVisitor(tx, input.mobile);
+    await recordConsent(tx, { visitorId }, 'visit');
     const opened = await openSession(services, { visitorId }, placeOf(context), { tx });
     await insertSignInEvent(tx, context, { ...attempt, outcome: 'success', sessionId: opened.sessionId });
     await context.audit({ targetType: 'visitor', targetId: visitorId, detail: { mobile } }, tx);

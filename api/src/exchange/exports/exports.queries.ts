@@ -90,7 +90,7 @@ export async function changeUnfinished(
   return rows.length > 0;
 }
 
-/** Marks exports whose time is over, and forgets those over for 90 days. @returns ids of files to remove */
+/** Marks exports whose time is over. @returns ids of files to remove */
 export async function expireExports(db: Database): Promise<string[]> {
   const expired = await db
     .update(patentExport)
@@ -102,6 +102,5 @@ export async function expireExports(db: Database): Promise<string[]> {
       ),
     )
     .returning({ id: patentExport.id });
-  await db.delete(patentExport).where(lt(patentExport.expiresAt, sql`now() - interval '90 days'`));
   return expired.map((row) => row.id);
 }

@@ -201,7 +201,7 @@ export async function lockVersions(
   return new Map(rows.map(({ id, version }) => [Number(id), Number(version)]));
 }
 
-/** Forgets the rows of imports whose time is over, and imports over for 90 days. @returns rows forgotten */
+/** Forgets the rows of imports whose time is over. @returns rows forgotten */
 export async function expireImports(db: Database): Promise<number> {
   const over = db
     .select({ id: listImport.id })
@@ -212,6 +212,5 @@ export async function expireImports(db: Database): Promise<number> {
     .update(listImport)
     .set({ state: 'cancelled' })
     .where(and(eq(listImport.state, 'checked'), lt(listImport.expiresAt, sql`now()`)));
-  await db.delete(listImport).where(lt(listImport.expiresAt, sql`now() - interval '90 days'`));
   return rowCount ?? 0;
 }

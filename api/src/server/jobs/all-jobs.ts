@@ -21,6 +21,7 @@ import { listImports } from '../all-list-imports';
 import { checkAuditJob } from '../audit/check-audit.job';
 import { makeBackup } from '../backup/make-backup.job';
 import { nightlyBackup } from '../backup/nightly-backup.job';
+import { retentionJob } from '../person/retention.job';
 import { inspectSiteJob } from '../inspection/inspect-site.job';
 import { verifyBackupJob } from '../backup/verify-backup.job';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
@@ -29,6 +30,7 @@ import type { JobDefinition } from '../../kernel/jobs/define-job';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each has a payload type of its own, checked by its schema
 export const allJobs: JobDefinition<any, unknown>[] = [
   cleanExpired,
+  retentionJob,
   cleanJobRuns,
   cleanBatches,
   sealAuditJob,

@@ -6,6 +6,7 @@ import { getCertification, requestCertification } from '@platform/contract/certi
 import { creditCodeFault } from '@platform/domain/companies/credit-code';
 import { useSessionUser } from '../app/use-platform-state';
 import { useKeptDraft } from '../drafts/use-kept-draft';
+import { ConsentText } from '../parts/consent-text';
 import { CallState } from '../parts/call-state';
 import { submitCall } from '../parts/submit-call';
 import { RecordFields } from '../record/record-fields';
@@ -81,6 +82,7 @@ function RequestForm({ request, onSent }: { request: Certification; onSent: () =
         </>
       )}
     >
+      <ConsentText purpose="certification" action="提交" />
       <Button type="primary" htmlType="submit">
         {request ? '重新提交' : '提交认证申请'}
       </Button>

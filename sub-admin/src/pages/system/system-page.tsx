@@ -27,6 +27,7 @@ const items = [
   { key: 'dictionaries', label: '字典', children: later(() => import('../settings/dictionaries-page')) },
   { key: 'work-days', label: '工作日', children: later(() => import('../settings/work-days-page')) },
   { key: 'inspection', label: '网站自查', children: later(() => import('../inspection/inspection-page')) },
+  { key: 'person', label: '个人信息', children: later(() => import('../person/person-page')) },
   { key: 'audit', label: '审计日志', children: later(() => import('../audit/audit-page')) },
   { key: 'sessions', label: '登录与会话', children: later(() => import('../session/sessions-page')) },
   { key: 'jobs', label: '任务', children: later(() => import('../jobs/jobs-page')) },

@@ -1,0 +1,159 @@
+import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  certificationRequest,
+  message,
+  session,
+  signInEvent,
+  smsCode,
+  smsOutbox,
+  userAccount,
+  visitor,
+} from '../kernel/database/schema/account';
+import { patentExport } from '../kernel/database/schema/collection';
+import { listImport } from '../kernel/database/schema/list-import';
+import { subAppFailure, subAppMount } from '../kernel/database/schema/system';
+import { eraseAccounts } from './person/erase-accounts';
+import type { RetentionRule } from './person/retention-rule';
+
+const CONTRACT = '为提供账号服务所必需';
+const CONSENT = '本人同意';
+const NETWORK_LOG = '《网络安全法》：网络日志留存不少于六个月';
+
+/** Every kind of personal data that goes when its time is over. A new one is one entry here. */
+export const allRetention: readonly RetentionRule[] = [
+  {
+    name: 'codes',
+    title: '短信验证码',
+    purpose: '证明手机号属于本人',
+    ground: CONTRACT,
+    since: '失效之日',
+    period: { days: 1 },
+    table: smsCode,
+    past: (before) => lt(smsCode.expiresAt, before),
+  },
+  {
+    name: 'outbox',
+    title: '开发收件箱的短信',
+    purpose: '没有接入短信的演示服务器上显示验证码',
+    ground: CONTRACT,
+    since: '发出之日',
+    period: { days: 7 },
+    table: smsOutbox,
+    past: (before) => lt(smsOutbox.createdAt, before),
+  },
+  {
+    name: 'sessions',
+    title: '已结束的登录会话',
+    purpose: '查明异常登录：时间、网络地址、设备',
+    ground: CONTRACT,
+    since: '会话结束之日',
+    period: { parameter: 'retention.sessions' },
+    table: session,
+    past: (before) => or(lt(session.expiresAt, before), lt(session.revokedAt, before)),
+  },
+  {
+    name: 'sign-ins',
+    title: '登录记录',
+    purpose: '保护账号，查明网络安全事件',
+    ground: NETWORK_LOG,
+    since: '登录之日',
+    period: { parameter: 'retention.signIns' },
+    table: signInEvent,
+    past: (before) => lt(signInEvent.at, before),
+  },
+  {
+    name: 'mounts',
+    title: '子应用加载记录',
+    purpose: '发现并退回打不开的版本',
+    ground: NETWORK_LOG,
+    since: '加载之日',
+    period: { days: 180 },
+    table: subAppMount,
+    past: (before) => lt(subAppMount.at, before),
+  },
+  {
+    name: 'failures',
+    title: '子应用加载失败记录',
+    purpose: '发现并退回打不开的版本',
+    ground: NETWORK_LOG,
+    since: '失败之日',
+    period: { days: 180 },
+    table: subAppFailure,
+    past: (before) => lt(subAppFailure.at, before),
+  },
+  {
+    name: 'messages',
+    title: '站内消息',
+    purpose: '把结果和通知送达本人',
+    ground: CONTRACT,
+    since: '发送之日',
+    period: { parameter: 'retention.messages' },
+    table: message,
+    past: (before) => lt(message.createdAt, before),
+  },
+  {
+    name: 'exports',
+    title: '导出记录',
+    purpose: '本人查看做过的导出；文件到期即删',
+    ground: CONTRACT,
+    since: '文件到期之日',
+    period: { parameter: 'retention.exports' },
+    table: patentExport,
+    past: (before) => lt(patentExport.expiresAt, before),
+  },
+  {
+    name: 'imports',
+    title: '列表导入记录',
+    purpose: '本人查看做过的导入；各行内容到期即删',
+    ground: CONTRACT,
+    since: '撤销期结束之日',
+    period: { parameter: 'retention.imports' },
+    table: listImport,
+    past: (before) => lt(listImport.expiresAt, before),
+  },
+  {
+    name: 'applications',
+    title: '没有通过的企业认证申请',
+    purpose: '核实企业身份：联系人、证明材料',
+    ground: CONSENT,
+    since: '作出决定之日',
+    period: { parameter: 'retention.applications' },
+    table: certificationRequest,
+    past: (before) =>
+      and(
+        inArray(certificationRequest.state, ['incomplete', 'rejected', 'revoked']),
+        lt(certificationRequest.decidedAt, before),
+      ),
+  },
+  {
+    name: 'visitors',
+    title: '走访人员',
+    purpose: '走访登记：手机号、姓名',
+    ground: CONSENT,
+    since: '最近一次登录',
+    period: { parameter: 'retention.visitors' },
+    table: visitor,
+    past: (before) => lt(sql`coalesce(${visitor.lastLoginAt}, ${visitor.createdAt})`, before),
+  },
+  {
+    name: 'deleted-accounts',
+    title: '已删除账号的个人信息',
+    purpose: '误删时查明；编号留在审计日志里',
+    ground: CONTRACT,
+    since: '删除之日',
+    period: { parameter: 'retention.deletedAccounts' },
+    table: userAccount,
+    past: (before) =>
+      and(isNotNull(userAccount.deletedAt), lt(userAccount.deletedAt, before), ne(userAccount.mobile, '')),
+    async erase(db, where, most) {
+      const rows = await db.select({ id: userAccount.id }).from(userAccount).where(where).limit(most);
+      await db.transaction((tx) =>
+        eraseAccounts(
+          tx,
+          rows.map(({ id }) => id),
+        ),
+      );
+      return rows.length;
+    },
+  },
+];

@@ -1,0 +1,93 @@
+import { and, inArray, like, ne, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { revokeSessions } from '../../accounts/session/session.queries';
+import type { Database } from '../../kernel/database/pool';
+import {
+  certificationRequest,
+  message,
+  preference,
+  session,
+  smsCode,
+  userAccount,
+} from '../../kernel/database/schema/account';
+import { collectionFolder, patentExport, patentMark, searchMonitor } from '../../kernel/database/schema/collection';
+import { contentDraft } from '../../kernel/database/schema/content';
+import { listImport } from '../../kernel/database/schema/list-import';
+import { searchHistory, searchLink, searchSet } from '../../kernel/database/schema/search';
+import { batchChange, idempotencyKey, storedFile } from '../../kernel/database/schema/system';
+import { savedView, savedViewDefault } from '../../kernel/database/schema/view';
+
+/** Name of an account whose person's data are gone. */
+export const ERASED_NAME = '已注销账号';
+
+/** Tables whose rows are an account's alone, by the column that says whose. */
+const OWN_ROWS: readonly (readonly [PgTable, PgColumn])[] = [
+  [message, message.recipientId],
+  [preference, preference.userId],
+  [searchHistory, searchHistory.userId],
+  [searchSet, searchSet.userId],
+  [searchMonitor, searchMonitor.userId],
+  [savedViewDefault, savedViewDefault.userId],
+  [savedView, savedView.ownerId],
+  [patentMark, patentMark.userId],
+  [collectionFolder, collectionFolder.userId],
+  [listImport, listImport.userId],
+  [contentDraft, contentDraft.userId],
+  [batchChange, batchChange.userId],
+  [idempotencyKey, idempotencyKey.userId],
+];
+
+/**
+ * Takes everything personal from accounts for good: their own rows go, and of the account its number stays, for the audit
+ * log. What belongs to a company or the platform (library, content, approved certification) stays.
+ */
+export async function eraseAccounts(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const chosen = [...ids];
+  await revokeSessions(tx, { userIds: chosen });
+  for (const [table, owner] of OWN_ROWS) await tx.delete(table).where(inArray(owner, chosen));
+  await tx
+    .delete(smsCode)
+    .where(
+      sql`${smsCode.mobile} in (select ${userAccount.mobile} from ${userAccount} where ${inArray(userAccount.id, chosen)})`,
+    );
+  await tx
+    .delete(certificationRequest)
+    .where(and(inArray(certificationRequest.userId, chosen), ne(certificationRequest.state, 'approved')));
+  // Whoever has the link may still open it.
+  await tx.update(searchLink).set({ userId: null }).where(inArray(searchLink.userId, chosen));
+  // The hourly work removes the files of exports whose time is over.
+  await tx
+    .update(patentExport)
+    .set({ expiresAt: sql`least(${patentExport.expiresAt}, now())`, title: '', query: null, patentIds: null })
+    .where(inArray(patentExport.userId, chosen));
+  await tx.update(session).set({ address: '', userAgent: '' }).where(inArray(session.userId, chosen));
+  await forgetPictures(tx, chosen);
+  await tx
+    .update(userAccount)
+    .set({
+      mobile: '',
+      account: null,
+      passwordHash: '',
+      name: ERASED_NAME,
+      avatar: '',
+      introduction: '',
+      claimedCompany: '',
+      isOperations: false,
+      state: 'disabled',
+      deletedAt: sql`coalesce(${userAccount.deletedAt}, now())`,
+      updatedAt: sql`now()`,
+      version: sql`${userAccount.version} + 1`,
+    })
+    .where(inArray(userAccount.id, chosen));
+}
+
+/** Pictures that the accounts uploaded of themselves; what they hung on a certification stays with it. */
+async function forgetPictures(tx: Database, ids: number[]): Promise<void> {
+  const kept = tx.select({ id: sql`unnest(${certificationRequest.fileIds})` }).from(certificationRequest);
+  await tx
+    .delete(storedFile)
+    .where(
+      and(inArray(storedFile.ownerId, ids), like(storedFile.mimeType, 'image/%'), notInArray(storedFile.id, kept)),
+    );
+}

@@ -1,0 +1,233 @@
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { consentTexts } from '@platform/contract/person/consent-texts';
+import type { Database } from '../../kernel/database/pool';
+import {
+  certificationRequest,
+  message,
+  preference,
+  session,
+  signInEvent,
+  userAccount,
+} from '../../kernel/database/schema/account';
+import { collectionFolder, patentExport, patentMark, searchMonitor } from '../../kernel/database/schema/collection';
+import { contentDraft } from '../../kernel/database/schema/content';
+import { listImport } from '../../kernel/database/schema/list-import';
+import { consent } from '../../kernel/database/schema/person';
+import { searchHistory, searchSet } from '../../kernel/database/schema/search';
+import { storedFile } from '../../kernel/database/schema/system';
+import { savedView } from '../../kernel/database/schema/view';
+import { patent } from '../../kernel/database/schema/patent';
+
+/** A kind of rows that the platform holds about an account, with what its columns are called. */
+export interface OwnRows {
+  title: string;
+  table: PgTable;
+  /** Which rows are the account's. */
+  owner: PgColumn;
+  columns: Readonly<Record<string, PgColumn | SQL>>;
+  order: PgColumn;
+  /** It goes when the account is closed; where it stays, why. */
+  kept?: string;
+}
+
+/** Everything that is kept about an account. A new table with rows of persons is one entry here, and one where they are erased. */
+export const ownRows: readonly OwnRows[] = [
+  {
+    title: '账号',
+    table: userAccount,
+    owner: userAccount.id,
+    columns: {
+      编号: userAccount.id,
+      手机号: userAccount.mobile,
+      账号名: userAccount.account,
+      姓名: userAccount.name,
+      简介: userAccount.introduction,
+      角色: userAccount.role,
+      注册时填写的企业: userAccount.claimedCompany,
+      创建时间: userAccount.createdAt,
+      最近登录: userAccount.lastLoginAt,
+    },
+    order: userAccount.id,
+  },
+  {
+    title: '同意记录',
+    table: consent,
+    owner: consent.userId,
+    columns: { 时间: consent.at, 目的: consent.purpose, 文本版本: consent.textVersion },
+    order: consent.id,
+    kept: '只有账号编号和时间，用来证明征得过同意',
+  },
+  {
+    title: '登录会话',
+    table: session,
+    owner: session.userId,
+    columns: {
+      登录时间: session.createdAt,
+      最近使用: session.lastSeenAt,
+      结束时间: session.revokedAt,
+      网络地址: session.address,
+      设备: session.userAgent,
+    },
+    order: session.id,
+    kept: '立即全部退出，网络地址和设备随即清除，其余到期删除',
+  },
+  {
+    title: '登录记录',
+    table: signInEvent,
+    owner: signInEvent.userId,
+    columns: {
+      时间: signInEvent.at,
+      方式: signInEvent.way,
+      结果: signInEvent.outcome,
+      网络地址: signInEvent.address,
+      设备: signInEvent.userAgent,
+    },
+    order: signInEvent.id,
+    kept: '法律要求网络日志留存不少于六个月，到期删除',
+  },
+  {
+    title: '站内消息',
+    table: message,
+    owner: message.recipientId,
+    columns: {
+      时间: message.createdAt,
+      发送人: message.senderName,
+      标题: message.title,
+      内容: message.content,
+      已读时间: message.readAt,
+    },
+    order: message.id,
+  },
+  {
+    title: '检索历史',
+    table: searchHistory,
+    owner: searchHistory.userId,
+    columns: { 时间: searchHistory.createdAt, 检索式: searchHistory.expression, 命中: searchHistory.total },
+    order: searchHistory.id,
+  },
+  {
+    title: '保存的检索式',
+    table: searchSet,
+    owner: searchSet.userId,
+    columns: { 名称: searchSet.name, 检索式: searchSet.expression, 保存时间: searchSet.updatedAt },
+    order: searchSet.id,
+  },
+  {
+    title: '检索监控',
+    table: searchMonitor,
+    owner: searchMonitor.userId,
+    columns: {
+      名称: searchMonitor.name,
+      条件: searchMonitor.query,
+      频率: searchMonitor.frequency,
+      创建时间: searchMonitor.createdAt,
+    },
+    order: searchMonitor.id,
+  },
+  {
+    title: '收藏夹',
+    table: collectionFolder,
+    owner: collectionFolder.userId,
+    columns: { 名称: collectionFolder.name, 创建时间: collectionFolder.createdAt },
+    order: collectionFolder.id,
+  },
+  {
+    title: '专利标注',
+    table: patentMark,
+    owner: patentMark.userId,
+    columns: {
+      公开号: sql`(select ${patent.publicationNumber} from ${patent} where ${patent.id} = ${patentMark.patentId})`,
+      关注: patentMark.followed,
+      标签: patentMark.tags,
+      备注: patentMark.note,
+      时间: patentMark.updatedAt,
+    },
+    order: patentMark.updatedAt,
+  },
+  {
+    title: '列表视图',
+    table: savedView,
+    owner: savedView.ownerId,
+    columns: { 列表: savedView.list, 名称: savedView.name, 筛选条件: savedView.query, 保存时间: savedView.updatedAt },
+    order: savedView.id,
+  },
+  {
+    title: '界面偏好',
+    table: preference,
+    owner: preference.userId,
+    columns: { 名称: preference.key, 内容: preference.value, 时间: preference.updatedAt },
+    order: preference.updatedAt,
+  },
+  {
+    title: '企业认证申请',
+    table: certificationRequest,
+    owner: certificationRequest.userId,
+    columns: {
+      时间: certificationRequest.createdAt,
+      企业: certificationRequest.companyName,
+      统一社会信用代码: certificationRequest.uscc,
+      联系人: certificationRequest.contact,
+      结果: certificationRequest.state,
+      说明: certificationRequest.reason,
+    },
+    order: certificationRequest.id,
+    kept: '已通过的是企业身份的凭据，随企业保留；其余删除',
+  },
+  {
+    title: '导出记录',
+    table: patentExport,
+    owner: patentExport.userId,
+    columns: { 时间: patentExport.createdAt, 内容: patentExport.title, 文件: patentExport.fileName },
+    order: patentExport.createdAt,
+  },
+  {
+    title: '列表导入',
+    table: listImport,
+    owner: listImport.userId,
+    columns: { 时间: listImport.createdAt, 列表: listImport.list, 文件: listImport.fileName },
+    order: listImport.createdAt,
+  },
+  {
+    title: '未保存的稿件',
+    table: contentDraft,
+    owner: contentDraft.userId,
+    columns: { 内容编号: contentDraft.contentId, 时间: contentDraft.savedAt },
+    order: contentDraft.savedAt,
+  },
+  {
+    title: '上传的文件',
+    table: storedFile,
+    owner: storedFile.ownerId,
+    columns: { 时间: storedFile.createdAt, 文件: storedFile.name, 字节数: storedFile.size },
+    order: storedFile.createdAt,
+    kept: '头像删除；交给企业认证等的材料随那一项保留',
+  },
+];
+
+/** Where the account's own words stay in things of the platform. */
+export const KEPT_BESIDES = [
+  { title: '企业专利库等企业的数据', why: '属于企业，企业的其他账号继续使用' },
+  { title: '写过、审核过的内容', why: '属于平台，已经公开；不再显示姓名' },
+  { title: '审计日志', why: '只增不改，用来查明谁做过什么，至少保留六个月' },
+];
+
+/** Rows of one kind, newest first, by what their columns are called. */
+export function readOwnRows(db: Database, { table, owner, columns, order }: OwnRows, userId: number) {
+  return db
+    .select(columns as Record<string, PgColumn>)
+    .from(table)
+    .where(eq(owner, userId))
+    .orderBy(desc(order)) as Promise<Record<string, unknown>[]>;
+}
+
+/** A value as people read it. */
+export function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string') return purposes.get(value) ?? value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as number);
+}
+
+const purposes = new Map<string, string>(Object.entries(consentTexts).map(([name, { title }]) => [name, title]));

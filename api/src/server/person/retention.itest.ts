@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { updateParameter } from '@platform/contract/parameters/parameter';
+import { listConsents, readRetention } from '@platform/contract/person/person';
+import { consentTexts } from '@platform/contract/person/consent-texts';
+import { login } from '@platform/contract/sign-in/sign-in';
+import { getUserInfo } from '@platform/contract/users/user-info';
+import type { JobContext } from '../../kernel/jobs/define-job';
+import { testApi } from '../../testing/test-api';
+import { allRetention } from '../all-retention';
+import { readPeriods } from './read-person';
+import { retentionJob } from './retention.job';
+
+const api = testApi();
+const db = () => api.services.db;
+const run = () =>
+  retentionJob.handler({}, {
+    services: api.services,
+    signal: new AbortController().signal,
+    progress: () => undefined,
+  } as unknown as JobContext);
+/** What tonight would take. */
+async function dryRun(): Promise<Record<string, number>> {
+  const { kinds } = await readPeriods(db());
+  return Object.fromEntries(kinds.map(({ name, due }) => [name, due]));
+}
+
+/** One row of every kind that is years old, and one that is not. */
+async function plant() {
+  const userId = api.ids.users.A;
+  for (const at of [sql`now() - interval '9 years'`, sql`now() + interval '2 days'`]) {
+    const tag = sql`md5(random()::text)`;
+    await db().execute(
+      sql`insert into sms_code (mobile, purpose, code_hash, expires_at) values ('1', 'login', '', ${at})`,
+    );
+    await db().execute(sql`insert into sms_outbox (mobile, body, created_at) values ('1', '', ${at})`);
+    await db().execute(
+      sql`insert into session (token_hash, user_id, expires_at) values (${tag}, ${userId}, ${at} + interval '1 hour')`,
+    );
+    await db().execute(sql`insert into sign_in_event (outcome, way, at) values ('wrong', 'password', ${at})`);
+    await db().execute(
+      sql`insert into sub_app_mount (document, sub_app, version, user_id, succeeded, at) values (${tag}, 'sub-work', '1', ${userId}, true, ${at})`,
+    );
+    await db().execute(
+      sql`insert into sub_app_failure (sub_app, version, phase, message, at) values ('sub-work', '1', 'load', '', ${at})`,
+    );
+    await db().execute(
+      sql`insert into message (recipient_id, sender_name, title, content, created_at) values (${userId}, '', '', '', ${at})`,
+    );
+    await db().execute(
+      sql`insert into patent_export (id, user_id, title, format, columns, file_name, expires_at) values (gen_random_uuid(), ${userId}, '', 'csv', '{}', '', ${at})`,
+    );
+    await db().execute(
+      sql`insert into certification_request (user_id, company_name, uscc, contact, state, decided_at) values (${userId}, '', '', '', 'rejected', ${at})`,
+    );
+    await db().execute(sql`insert into visitor (mobile, last_login_at) values (${tag}, ${at})`);
+    await db().execute(
+      sql`insert into user_account (mobile, account, name, password_hash, role, type, deleted_at) values (${tag}, ${tag}, '张三', 'x', 'company', '1', ${at})`,
+    );
+  }
+}
+
+it('deletes tonight exactly what the dry run shows, and nothing that is younger', async () => {
+  const before = await dryRun();
+  const visitors = await db().$count(sql`visitor`);
+  await plant();
+  const due = await dryRun();
+  const planted = allRetention.map(({ name }) => name).filter((name) => name !== 'imports');
+  for (const name of planted) expect([name, due[name]! - before[name]!]).toEqual([name, 1]);
+  const { deleted } = await run();
+  expect(deleted).toEqual(due);
+  expect(await dryRun()).toEqual(Object.fromEntries(Object.keys(due).map((name) => [name, 0])));
+  expect(await db().$count(sql`visitor`)).toBe(visitors + 1);
+  await expect(api.as('A').call(getUserInfo, {})).resolves.toMatchObject({ id: api.ids.users.A });
+  const { rows } = await db().execute(
+    sql`select mobile, account, name from user_account where deleted_at < now() - interval '1 year'`,
+  );
+  expect(rows).toEqual([{ mobile: '', account: null, name: '已注销账号' }]);
+});
+
+it('follows the parameter, which cannot be set below six months for sign-ins', async () => {
+  await db().execute(
+    sql`insert into sign_in_event (outcome, way, at) values ('wrong', 'password', now() - interval '200 days')`,
+  );
+  expect((await dryRun())['sign-ins']).toBe(1);
+  const set = (value: number) =>
+    api.as('B').call(updateParameter, { id: 'retention.signIns', value, version: 0, reason: '试' });
+  await expect(set(179)).rejects.toMatchObject({ status: 422 });
+  await set(365);
+  expect((await dryRun())['sign-ins']).toBe(0);
+  expect((await run()).deleted['sign-ins']).toBe(0);
+});
+
+it('notes once who agreed to which text, and shows it', async () => {
+  const { rows } = await db().execute<{ mobile: string; name: string }>(
+    sql`select mobile, name from user_account where id = ${api.ids.users.A}`,
+  );
+  const { mobile, name } = rows[0]!;
+  const enter = () => api.as('anonymous').call(login, { type: '1', mobile, password: 'Demo@2026' });
+  await enter();
+  await enter();
+  const { list, total } = await api.as('B').call(listConsents, { keyword: mobile });
+  expect(total).toBe(1);
+  expect(list[0]).toMatchObject({
+    name,
+    purpose: 'account',
+    textVersion: consentTexts.account.version,
+    kind: 'account',
+  });
+  expect(list[0]!.mobile).toContain('****');
+  const { texts } = await api.as('B').call(readRetention, {});
+  expect(texts.find(({ purpose }) => purpose === 'account')).toMatchObject({ agreed: 1, ...consentTexts.account });
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../../kernel/jobs/define-job';
+import { allRetention } from '../all-retention';
+import { momentsOf } from './moments-of';
+import { takePast } from './retention-rule';
+
+/** Rows of one statement: others wait for none of them for long. */
+const BATCH = 5_000;
+
+/** What the work leaves in its run: rows that went, by the name of the rule. */
+export interface KeptRetention {
+  deleted: Record<string, number>;
+}
+
+/** Every night: deletes personal data whose period is over, as the page of administration showed before. */
+export const retentionJob = defineJob({
+  name: 'person.retention',
+  title: '按期限删除个人信息',
+  notByHand: ['cancel'],
+  schema: z.object({}),
+  retry: { limit: 3, delaySeconds: 600 },
+  schedule: '45 3 * * *',
+  async handler(_payload, { services: { db }, signal, progress }): Promise<KeptRetention> {
+    const moments = await momentsOf(db, allRetention, new Date());
+    const deleted: Record<string, number> = {};
+    for (const [at, rule] of allRetention.entries()) {
+      progress({ done: at, total: allRetention.length, message: rule.title });
+      deleted[rule.name] = 0;
+      for (let took = BATCH; took === BATCH; ) {
+        signal.throwIfAborted();
+        took = await takePast(db, rule, moments.get(rule.name)!.before, BATCH);
+        deleted[rule.name]! += took;
+      }
+    }
+    return { deleted };
+  },
+});

@@ -1,0 +1,33 @@
+/** What a person agrees to. A text that says something else gets another version: who agreed before agreed to that one. */
+export interface ConsentText {
+  /** Purpose in a few words. */
+  title: string;
+  /** Day from which the text stands so. */
+  version: string;
+  text: string;
+}
+
+/** Every purpose for which the platform asks, with the text that is shown where a person agrees. */
+export const consentTexts = {
+  account: {
+    title: '账号与登录',
+    version: '2026-11-23',
+    text: '为建立和识别账号，平台处理您的手机号、姓名和您填写的企业名称；登录时记录时间、网络地址和设备，用来保护账号。登录后可以在个人中心导出自己的信息，也可以注销账号。',
+  },
+  certification: {
+    title: '企业认证',
+    version: '2026-11-23',
+    text: '为核实企业身份，平台处理您填写的联系人和上传的证明材料，只有平台管理员可以查看；没有通过的申请到期后删除。',
+  },
+  visit: {
+    title: '走访登记',
+    version: '2026-11-23',
+    text: '为登记走访，平台处理您的手机号和姓名，并记录登录的时间、网络地址和设备；长期没有登录的，到期后删除。',
+  },
+  consulting: {
+    title: '咨询',
+    version: '2026-11-23',
+    text: '为答复咨询，平台处理您的问题、联系方式和附件，只有受理和答复的工作人员可以查看；公开问答之前另行征得同意，并隐去个人信息。',
+  },
+} as const satisfies Record<string, ConsentText>;
+export type ConsentPurpose = keyof typeof consentTexts;
