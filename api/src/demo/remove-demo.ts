@@ -16,7 +16,7 @@ export interface RemovedDemo {
 }
 
 /**
- * Takes all demonstration patents and companies out, with everything that hangs on them, the content, and the
+ * Takes all demonstration patents and companies out, with everything that hangs on them, the content, the figures, and the
  * applicants of 申请审核 with their requests; the other accounts stay. Afterwards no
  * start adds them again.
  * @throws ImportBusyError when an import is running
@@ -40,6 +40,7 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
              and not exists (select from gone g where g.media_id = u.media_id and g.holder = u.holder and g.holder_id = u.holder_id))`,
       );
       await client.query('delete from content where is_demo');
+      await client.query('delete from data_block where is_demo');
       const patents = await client.query('delete from patent where is_demo');
       await client.query(
         'delete from stored_file using user_account where owner_id = user_account.id and mobile = any ($1)',

@@ -67,6 +67,9 @@ it('DEMO=1 gives a whole world, the second time nothing more', async () => {
     accounts: ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005', '13800000006'],
     patents: 400,
   });
+  expect(await rowsOf('select count(*) as blocks from data_block where is_demo and due_at <= now()')).toEqual([
+    { blocks: 5 },
+  ]);
   const world = { towns: 10, accounts: 14, companies: 300, patents: 400, indexed: 400 };
   expect(await counts()).toEqual(world);
   expect(await start('1')).toEqual({ accounts: [], patents: 0 });

@@ -11,6 +11,7 @@ import { DEMO_ACCOUNT_COMPANY, inventCompanies } from './world/companies';
 import { readDemoMarker } from './demo-marker.queries';
 import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
 import { seedContent } from './seed-content';
+import { seedDataBlocks } from './seed-data-blocks';
 import { seedRequests } from './seed-requests';
 
 /** Patents of the demonstration world unless DEMO_PATENTS says otherwise. */
@@ -58,6 +59,7 @@ export async function seed(
     if (options.mode === '1' && (await readDemoMarker(client))?.state === 'present') {
       await seedRequests(services);
       await seedContent(services);
+      await seedDataBlocks(services);
     }
     return { accounts, patents };
   } finally {

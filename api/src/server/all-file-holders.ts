@@ -1,7 +1,13 @@
 import { certificationDocuments } from '../accounts/certification/certification-documents';
 import { accountPictures } from '../accounts/users/account-pictures';
+import { blockDocuments } from '../content/data-show/block-documents';
 import type { FileHolder } from '../kernel/ports/file-holder';
 import { consultationFiles } from '../service/consulting/consultation-files';
 
 /** Every kind of row that carries files, one line each. Files of any other row are their owners' alone. */
-export const allFileHolders: readonly FileHolder[] = [accountPictures, certificationDocuments, consultationFiles];
+export const allFileHolders: readonly FileHolder[] = [
+  accountPictures,
+  certificationDocuments,
+  blockDocuments,
+  consultationFiles,
+];

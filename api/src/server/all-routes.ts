@@ -7,6 +7,7 @@ import { batchRoutes } from './batch.routes';
 import { certificationRoutes } from '../accounts/certification/certification.routes';
 import { collectionRoutes } from '../patents/collections/collections.routes';
 import { consultingRoutes } from '../service/consulting/consulting.routes';
+import { dataShowRoutes } from '../content/data-show/data-show.routes';
 import { contentRoutes } from '../content/items/content.routes';
 import { companyRoutes } from '../companies/companies/companies.routes';
 import { exportRoutes } from '../exchange/exports/exports.routes';
@@ -49,6 +50,7 @@ export const allRoutes: readonly Binding[] = [
   ...companyRoutes,
   ...consultingRoutes,
   ...contentRoutes,
+  ...dataShowRoutes,
   ...exportRoutes,
   ...fileRoutes(allFileHolders),
   ...inspectionRoutes,

@@ -15,6 +15,9 @@ import * as company from './companies/company';
 import * as workbench from './work/work';
 import * as media from './content/media';
 import * as file from './files/file';
+import * as dataBlock from './data-show/data-block';
+import * as blockRows from './data-show/block-rows';
+import * as publicDataShow from './data-show/public-data-show';
 import * as dictionary from './dictionaries/dictionary';
 import * as collection from './collections/collection';
 import * as patentExport from './exports/export';
@@ -76,6 +79,9 @@ const modules = [
   media,
   file,
   collection,
+  dataBlock,
+  blockRows,
+  publicDataShow,
   dictionary,
   patentExport,
   inspection,

@@ -43,6 +43,7 @@ const titles: Readonly<Record<string, string>> = {
   batch: '批量操作',
   common: '文件',
   company: '企业',
+  'data-show': '数据展示',
   export: '列表导出',
   frontend: '企业门户',
   import: '列表导入',

@@ -8,6 +8,7 @@ import { finishCutOffLoads } from '../../exchange/imports/finish-cut-off-load.jo
 import { respellNumbersJob } from '../../exchange/numbers/respell-numbers.job';
 import { purgeContentJob } from '../../content/items/purge-content.job';
 import { watchClocksJob } from '../../service/consulting/watch-clocks.job';
+import { computeBlocksJob } from '../../content/data-show/compute-blocks.job';
 import { publishDueJob } from '../../content/items/publish-due.job';
 import { runMonitorsJob } from '../../patents/monitors/run-monitors.job';
 import { cleanLinksJob } from '../../patents/search/links/clean-links.job';
@@ -52,6 +53,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   runMonitorsJob,
   watchClocksJob,
   publishDueJob,
+  computeBlocksJob,
   purgeContentJob,
   inspectSiteJob,
   cleanLinksJob,

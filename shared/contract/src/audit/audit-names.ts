@@ -10,6 +10,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   company: '企业',
   consultation: '咨询',
   content: '内容',
+  'data-block': '数据展示项',
   entry: '字典条目',
   export: '导出',
   file: '文件',

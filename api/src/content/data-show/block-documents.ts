@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { dataBlockVersion } from '../../kernel/database/schema/data-show';
+import type { FileHolder } from '../../kernel/ports/file-holder';
+
+/** Documents of numbers that somebody filled in: whoever may see the block may check it by them. */
+export const blockDocuments: FileHolder = {
+  mayRead: async (db, viewer, fileId) =>
+    (viewer.role === 'admin' || viewer.role === 'editor') &&
+    (await db.$count(
+      dataBlockVersion,
+      sql`${dataBlockVersion.source} @> ${JSON.stringify({ kind: 'manual', fileIds: [fileId] })}::jsonb`,
+    )) > 0,
+};

@@ -1,0 +1,48 @@
+import type { SliceBy } from '@platform/contract/data-show/block-source';
+import { TransactionRollbackError } from 'drizzle-orm';
+import { ApiError } from '../../kernel/http/api-error';
+import type { Services } from '../../kernel/http/services';
+import { findCurrent, findDue, insertValue, noteFailure, publishValue } from './data-block.queries';
+import { figureOf } from './figure';
+
+/** Computes every block whose time has come; the fault of one stops no other. @returns how many were computed and how many could not be */
+export async function computeDue(
+  services: Services,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<{ computed: number; failed: number }> {
+  const due = await findDue(services.db);
+  const result = { computed: 0, failed: 0 };
+  for (const id of due) {
+    signal.throwIfAborted();
+    try {
+      await computeBlock(services, id, signal);
+      result.computed += 1;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      result.failed += 1;
+      const told = error instanceof ApiError ? error.message : '计算时出错，平台会再试';
+      await noteFailure(services.db, id, told);
+      services.log.warn({ block: id, error: (error as Error).message }, 'a block of figures could not be computed');
+    }
+    onProgress(result.computed + result.failed, due.length);
+  }
+  return result;
+}
+
+/** Computes a block by the definition that holds and publishes the number, unless the definition was changed meanwhile. */
+async function computeBlock(services: Services, id: number, signal: AbortSignal): Promise<void> {
+  const current = await findCurrent(services.db, id);
+  if (!current) return;
+  const { id: versionId, source, sliceBy, refresh } = current.version;
+  const figure = await figureOf(services, { source, sliceBy: sliceBy as SliceBy | null }, signal);
+  await services.db
+    .transaction(async (tx) => {
+      const valueId = await insertValue(tx, { blockId: id, versionId }, figure);
+      // It stays due, and this number is nobody's.
+      if (!(await publishValue(tx, { id, versionId, valueId }, refresh))) tx.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
+}

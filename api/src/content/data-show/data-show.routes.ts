@@ -1,0 +1,37 @@
+import { listBlockCompanies, listBlockEntries, listBlockPatents } from '@platform/contract/data-show/block-rows';
+import {
+  arrangeDataBlocks,
+  createDataBlock,
+  getDataBlock,
+  listDataBlocks,
+  listDataBlockVersions,
+  previewDataBlock,
+  recomputeDataBlock,
+  restoreDataBlock,
+  setDataBlockState,
+  updateDataBlock,
+} from '@platform/contract/data-show/data-block';
+import { publicDataShow, screenDataShow } from '@platform/contract/data-show/public-data-show';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { readBlock, readBlocks, readShown, readVersions } from './read-blocks';
+import { readRows } from './read-rows';
+import { addBlock, arrange, changeBlock, preview, recompute, restoreBlock, setState } from './save-block.service';
+import { companiesBehind, entriesBehind, patentsBehind } from './sources/source';
+
+export const dataShowRoutes: readonly Binding[] = [
+  bind(listDataBlocks, async (_input, { services }) => ({ list: await readBlocks(services.db) })),
+  bind(getDataBlock, ({ id }, { services }) => readBlock(services.db, id)),
+  bind(previewDataBlock, (input, context) => preview(context, input)),
+  bind(createDataBlock, (input, context) => addBlock(context, input)),
+  bind(updateDataBlock, (input, context) => changeBlock(context, input)),
+  bind(setDataBlockState, (input, context) => setState(context, input)),
+  bind(arrangeDataBlocks, (input, context) => arrange(context, input)),
+  bind(recomputeDataBlock, ({ id }, context) => recompute(context, id)),
+  bind(listDataBlockVersions, ({ id }, { services }) => readVersions(services.db, id)),
+  bind(restoreDataBlock, (input, context) => restoreBlock(context, input)),
+  bind(listBlockPatents, (input, context) => readRows(context, input, patentsBehind)),
+  bind(listBlockCompanies, (input, context) => readRows(context, input, companiesBehind)),
+  bind(listBlockEntries, (input, context) => readRows(context, input, entriesBehind)),
+  bind(publicDataShow, (_input, { services }) => readShown(services.db, 'site')),
+  bind(screenDataShow, (_input, { services }) => readShown(services.db, 'screen')),
+];

@@ -1,0 +1,70 @@
+import type { BlockSlice } from '@platform/contract/data-show/data-block';
+import { NO_VALUE, YEAR_SLICES, type SliceBy } from '@platform/contract/data-show/block-source';
+import { workLabels } from '@platform/contract/work/work';
+import { facetLabel } from '@platform/domain/patents/facet-names';
+import { COMPANY_SIZES } from './company-sizes';
+
+/** Rows by one of their properties, as they were counted. */
+export interface Part {
+  value: string;
+  count: number;
+}
+
+/** A number and what it is made of, counted in one snapshot. */
+export interface Counted {
+  total: number;
+  parts: Part[];
+  /** Demonstration rows may be among them. */
+  isDemo: boolean;
+}
+
+/** Years of a trend at most. */
+const MOST_YEARS = 60;
+
+/** What a person reads for a part. */
+export function sliceLabel(by: SliceBy, value: string): string {
+  if (value === NO_VALUE) return by === 'town' ? '未识别' : '未填写';
+  switch (by) {
+    case 'patentType':
+    case 'legalStatus':
+    case 'ipcSection':
+      return facetLabel(by, value);
+    case 'applicationYear':
+    case 'year':
+      return `${value} 年`;
+    case 'patents':
+      return COMPANY_SIZES.find(({ key }) => key === value)?.label ?? value;
+    case 'origin':
+      return workLabels.source.choices[value as keyof typeof workLabels.source.choices] ?? value;
+    default:
+      return value;
+  }
+}
+
+/** The parts as they stand on a page: years in their order without gaps, sizes from small to large, all else by count; what is not known last. */
+export function slicesOf(by: SliceBy, parts: readonly Part[]): BlockSlice[] {
+  const known = parts.filter(({ value }) => value !== NO_VALUE);
+  const unknown = parts.filter(({ value, count }) => value === NO_VALUE && count > 0);
+  return [...inOrder(by, known), ...unknown].map(({ value, count }) => ({
+    value,
+    label: sliceLabel(by, value),
+    count,
+  }));
+}
+
+function inOrder(by: SliceBy, parts: readonly Part[]): Part[] {
+  if (YEAR_SLICES.includes(by)) return withoutGaps(parts);
+  if (by === 'patents') return COMPANY_SIZES.flatMap(({ key }) => parts.find(({ value }) => value === key) ?? []);
+  return [...parts].sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+}
+
+function withoutGaps(parts: readonly Part[]): Part[] {
+  const counts = new Map(parts.map(({ value, count }) => [Number(value), count]));
+  if (counts.size === 0) return [];
+  const last = Math.max(...counts.keys());
+  const first = Math.max(Math.min(...counts.keys()), last - MOST_YEARS + 1);
+  return Array.from({ length: last - first + 1 }, (_, at) => ({
+    value: String(first + at),
+    count: counts.get(first + at) ?? 0,
+  }));
+}

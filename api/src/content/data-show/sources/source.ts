@@ -1,0 +1,114 @@
+import {
+  DATA_VIEWS,
+  REGISTER_TITLES,
+  subjectOf,
+  type BlockSubject,
+  type DataViewName,
+  type SliceBy,
+} from '@platform/contract/data-show/block-source';
+import { and, type SQL } from 'drizzle-orm';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { listBlockCompanies, listBlockEntries, listBlockPatents } from '@platform/contract/data-show/block-rows';
+import type { Database } from '../../../kernel/database/pool';
+import type { StoredSource } from '../../../kernel/database/schema/data-show';
+import { ApiError } from '../../../kernel/http/api-error';
+import type { Services } from '../../../kernel/http/services';
+import { companiesWhere, companyRows, pageCompanies } from './companies';
+import type { Counted } from './counted';
+import { entriesWhere, entryRows, pageEntries } from './entries';
+import { countFound, pageFound } from './found-patents';
+import { pagePatents, patentRows } from './patents';
+import { countRows, ofSlice, type RowSource } from './row-source';
+import { VIEWS } from './views';
+
+/** A definition's source and what its number is taken apart by. */
+export interface Counting {
+  source: StoredSource;
+  sliceBy: SliceBy | null;
+}
+
+/** Services, and the transaction on one snapshot that everything of an answer is read in. */
+export interface Looking {
+  services: Services;
+  db: Database;
+  signal?: AbortSignal;
+}
+
+const TABLES: Readonly<Record<BlockSubject, RowSource>> = {
+  patents: patentRows,
+  companies: companyRows,
+  entries: entryRows,
+};
+
+/** What the rows of a source are; null where somebody filled a number in. */
+export const subjectOfSource = (source: StoredSource): BlockSubject | null =>
+  subjectOf(source.kind, source.kind === 'view' ? (source.view as DataViewName) : null);
+
+/** Which rows of its table a source counts; a search knows that itself. */
+function conditionOf(source: StoredSource): SQL {
+  switch (source.kind) {
+    case 'register':
+      return entriesWhere(source);
+    case 'companies':
+      return companiesWhere(source.townId, source.withPatents);
+    case 'view':
+      return VIEWS[source.view as DataViewName];
+    default:
+      throw new Error(`no table has the rows of ${source.kind}`);
+  }
+}
+
+/** Counts the rows of a source now. @throws ApiError 422 for an expression that can no longer be read, 503 when it takes too long */
+export async function countSource(looking: Looking, { source, sliceBy }: Counting): Promise<Counted> {
+  if (source.kind === 'search') return countFound(looking, source, sliceBy);
+  const subject = subjectOfSource(source);
+  if (!subject) throw new Error('a number that somebody filled in is not counted');
+  return countRows(looking.db, TABLES[subject], conditionOf(source), sliceBy);
+}
+
+/** The condition of the rows behind a source that a table has, or behind one of its slices. @throws ApiError 422 */
+function rowsWhere({ source, sliceBy }: Counting, subject: BlockSubject, slice: string | undefined): SQL | undefined {
+  if (subjectOfSource(source) !== subject)
+    throw ApiError.invalid('这个数字不由这样的记录构成，请回到“数据展示”重新打开。');
+  return and(conditionOf(source), ofSlice(TABLES[subject], sliceBy, slice));
+}
+
+/** A page of the patents behind a source. @throws ApiError 422 */
+export function patentsBehind(looking: Looking, counting: Counting, request: ParsedRequestOf<typeof listBlockPatents>) {
+  const { source, sliceBy } = counting;
+  if (source.kind === 'search') return pageFound(looking, source, sliceBy, request);
+  return pagePatents(looking.db, request, rowsWhere(counting, 'patents', request.slice));
+}
+
+/** A page of the companies behind a source. @throws ApiError 422 */
+export const companiesBehind = (
+  { db }: Looking,
+  counting: Counting,
+  request: ParsedRequestOf<typeof listBlockCompanies>,
+) => pageCompanies(db, request, rowsWhere(counting, 'companies', request.slice));
+
+/** A page of the entries behind a source. @throws ApiError 422 */
+export const entriesBehind = ({ db }: Looking, counting: Counting, request: ParsedRequestOf<typeof listBlockEntries>) =>
+  pageEntries(db, request, rowsWhere(counting, 'entries', request.slice));
+
+/** Where a number comes from, for people. @param townName of the town that a source of companies names */
+export function sourceText(source: StoredSource, townName: string): string {
+  switch (source.kind) {
+    case 'search':
+      return `平台收录的专利，检索式：${source.exp}`;
+    case 'register': {
+      const parts = [
+        source.category && `类别“${source.category}”`,
+        source.state && `状态“${source.state}”`,
+        (source.dateFrom || source.dateTo) && `登记日期 ${source.dateFrom ?? ''} 至 ${source.dateTo ?? ''}`.trim(),
+      ].filter(Boolean);
+      return `${REGISTER_TITLES[source.register]}登记表${parts.length > 0 ? `，${parts.join('，')}` : ''}`;
+    }
+    case 'companies':
+      return `平台收录的${townName || '区内'}企业${source.withPatents ? '，其中有专利的' : ''}`;
+    case 'view':
+      return DATA_VIEWS[source.view as DataViewName].about;
+    case 'manual':
+      return `人工填报，依据《${source.document}》（${source.date}）`;
+  }
+}
