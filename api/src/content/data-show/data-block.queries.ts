@@ -101,9 +101,12 @@ export async function noteFailure(db: Database, id: number, error: string): Prom
   await db.update(dataBlock).set({ error, dueAt: sql`now() + interval '10 minutes'` }).where(eq(dataBlock.id, id));
 }
 
+/** For `dueAt`: to be computed now, by the clock of the database. */
+export const DUE_NOW = sql`now()`;
+
 /** Asks for a block to be computed now. */
 export async function makeDue(db: Database, id: number): Promise<void> {
-  await db.update(dataBlock).set({ dueAt: sql`now()` }).where(eq(dataBlock.id, id));
+  await db.update(dataBlock).set({ dueAt: DUE_NOW }).where(eq(dataBlock.id, id));
 }
 
 /** The place behind the last block. */

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { SliceBy } from '@platform/contract/data-show/block-source';
 import type {
@@ -21,6 +20,7 @@ import { definitionOf, filesOfBlock, type BlockDefinition } from './block-source
 import {
   blockWrites,
   findCurrent,
+  DUE_NOW,
   findVersion,
   insertValue,
   insertVersion,
@@ -165,7 +165,7 @@ async function defined({ services, viewer }: AllContext, tx: Database, id: numbe
   const versionId = await insertVersion(tx, id, viewer.userId, definition);
   const { source } = definition;
   const own = { versionId, isDemo: false, error: '' };
-  if (source.kind !== 'manual') return { ...own, dueAt: sql`now()` };
+  if (source.kind !== 'manual') return { ...own, dueAt: DUE_NOW };
   const figure = await figureOf(services, { source, sliceBy: null });
   return { ...own, dueAt: null, valueId: await insertValue(tx, { blockId: id, versionId }, figure) };
 }
