@@ -40,6 +40,10 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
              and not exists (select from gone g where g.media_id = u.media_id and g.holder = u.holder and g.holder_id = u.holder_id))`,
       );
       await client.query('delete from content where is_demo');
+      await client.query('delete from register_entry where is_demo');
+      await client.query(
+        'delete from register_state as state where not exists (select from register_entry where register = state.register)',
+      );
       await client.query('delete from data_block where is_demo');
       const patents = await client.query('delete from patent where is_demo');
       await client.query(

@@ -10,6 +10,7 @@ import { seedAccounts } from '../accounts/users/seed-accounts';
 import { DEMO_ACCOUNT_COMPANY, inventCompanies } from './world/companies';
 import { readDemoMarker } from './demo-marker.queries';
 import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
+import { seedHonours } from './seed-honours';
 import { seedContent } from './seed-content';
 import { seedDataBlocks } from './seed-data-blocks';
 import { seedRequests } from './seed-requests';
@@ -59,6 +60,7 @@ export async function seed(
     if (options.mode === '1' && (await readDemoMarker(client))?.state === 'present') {
       await seedRequests(services);
       await seedContent(services);
+      await seedHonours(client);
       await seedDataBlocks(services);
     }
     return { accounts, patents };

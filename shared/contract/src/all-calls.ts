@@ -31,6 +31,7 @@ import * as parameter from './parameters/parameter';
 import * as patent from './patents/patent';
 import * as thumbnail from './patents/thumbnail';
 import * as reader from './patents/reader';
+import * as publicHonours from './registers/public-honours';
 import * as registers from './registers/register';
 import * as search from './search/search';
 import * as settingChange from './settings/change';
@@ -94,6 +95,7 @@ const modules = [
   patent,
   thumbnail,
   reader,
+  publicHonours,
   registers,
   search,
   settingChange,

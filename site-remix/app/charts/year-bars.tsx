@@ -18,7 +18,7 @@ const TOP = 12;
 const tickOf = (count: number): string => (count < 10_000 ? formatCount(count) : `${count / 10_000}万`);
 
 /** Columns by year, drawn by the server. The same numbers follow as a table for those who cannot see or want the numbers. */
-export function YearBars({ years, caption }: { years: YearCount[]; caption: string }) {
+export function YearBars({ years, caption, unit = '件' }: { years: YearCount[]; caption: string; unit?: string }) {
   const top = niceCeiling(Math.max(1, ...years.map((year) => year.count)));
   const plot = HEIGHT - BOTTOM - TOP;
   const step = (WIDTH - LEFT - RIGHT) / Math.max(1, years.length);
@@ -60,7 +60,7 @@ export function YearBars({ years, caption }: { years: YearCount[]; caption: stri
                 rx={2}
                 className="chart-bar"
               >
-                <title>{`${year.name} 年：${formatCount(year.count)} 件`}</title>
+                <title>{`${year.name} 年：${formatCount(year.count)} ${unit}`}</title>
               </rect>
               {(years.length - 1 - index) % everyNth === 0 ? (
                 <text x={x + bar / 2} y={HEIGHT - 8} className="chart-label" textAnchor="middle">
@@ -73,7 +73,7 @@ export function YearBars({ years, caption }: { years: YearCount[]; caption: stri
       </svg>
       <ChartTable
         caption={caption}
-        head={['年份', '件数']}
+        head={['年份', `${unit}数`]}
         rows={years.map((year) => [year.name, formatCount(year.count)])}
       />
     </figure>

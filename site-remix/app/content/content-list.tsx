@@ -1,12 +1,16 @@
 import type { DataOf } from '@platform/contract/call';
 import type { listPublicContent } from '@platform/contract/content/public-content';
 import { formatCount } from '../format';
+import { EmptyList } from '../lists/empty-list';
+import { FilterLinks } from '../lists/filter-links';
+import { isNarrowed, LIST_SIZE, listAddress } from '../lists/list-address';
+import { ListHead } from '../lists/list-head';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import { Pager } from '../shell/pager';
-import { ContentRow } from './content-row';
+import { contentFilters } from './content-filters';
 import type { ContentPage } from './content-pages';
-import { listAddress, type ListQuery, PAGE_SIZE } from './list-query';
-import { NarrowLinks } from './narrow-links';
+import { ContentRow } from './content-row';
+import type { ListQuery } from './list-query';
 
 interface ContentListProps {
   page: ContentPage;
@@ -16,33 +20,11 @@ interface ContentListProps {
 
 /** The published items of a list, with a word search and what they can be narrowed down by. */
 export function ContentList({ page, query, result }: ContentListProps) {
-  const isNarrowed = query.keyword !== '' || Object.keys(query.narrowed).length > 0;
   return (
     <div className="page content-page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: page.title }]} />
-      <header className="content-head">
-        <div>
-          <h1>{page.title}</h1>
-          <p>{page.about}</p>
-        </div>
-        <form className="content-search no-print" action={page.path} method="get" role="search">
-          <input
-            type="search"
-            name="word"
-            defaultValue={query.keyword}
-            maxLength={60}
-            placeholder={`在${page.title}中查找`}
-            aria-label={`在${page.title}中查找`}
-          />
-          {Object.entries(query.narrowed).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className="button primary">
-            查找
-          </button>
-        </form>
-      </header>
-      <NarrowLinks page={page} query={query} choices={result.choices} />
+      <ListHead title={page.title} about={page.about} list={query} />
+      <FilterLinks list={query} filters={contentFilters(page, result.choices)} />
       {result.total > 0 ? (
         <>
           <p className="content-total">
@@ -55,21 +37,12 @@ export function ContentList({ page, query, result }: ContentListProps) {
           </ol>
           <Pager
             page={query.page}
-            last={Math.ceil(result.total / PAGE_SIZE)}
-            to={(target) => listAddress(page, { ...query, page: target })}
+            last={Math.ceil(result.total / LIST_SIZE)}
+            to={(target) => listAddress({ ...query, page: target })}
           />
         </>
       ) : (
-        <div className="card content-empty">
-          <p>{isNarrowed ? '没有符合条件的内容。' : '这里还没有发布内容。'}</p>
-          {isNarrowed ? (
-            <p>
-              <a className="button" href={page.path}>
-                查看全部
-              </a>
-            </p>
-          ) : null}
-        </div>
+        <EmptyList path={page.path} isNarrowed={isNarrowed(query)} nothing="这里还没有发布内容。" />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { LIST_SIZE } from '../lists/list-address';
 import { breadcrumbLd } from '../meta/json-ld';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
@@ -16,7 +17,7 @@ import { ContentItemPage } from './content-item';
 import { ContentList } from './content-list';
 import { contentPageOf } from './content-pages';
 import { itemMeta } from './item-meta';
-import { PAGE_SIZE, readListQuery } from './list-query';
+import { readListQuery } from './list-query';
 import { loadItem } from './load-item';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
@@ -40,7 +41,7 @@ export async function loader(given: LoaderFunctionArgs) {
     {
       kinds: [...page.kinds],
       page: query.page,
-      size: PAGE_SIZE,
+      size: LIST_SIZE,
       keyword: query.keyword || undefined,
       columnKey: columns,
       year: year ? Number(year) : undefined,

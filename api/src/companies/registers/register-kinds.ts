@@ -3,7 +3,18 @@ import type { REGISTER_NAMES } from '../../kernel/database/schema/register';
 export type RegisterName = (typeof REGISTER_NAMES)[number];
 
 /** Fields of an entry that have a column of their own. */
-export type RegisterField = 'title' | 'number' | 'holder' | 'category' | 'state' | 'date' | 'expiryDate';
+export type RegisterField =
+  | 'title'
+  | 'number'
+  | 'holder'
+  | 'category'
+  | 'state'
+  | 'date'
+  | 'expiryDate'
+  | 'type'
+  | 'level'
+  | 'grade'
+  | 'patentNumber';
 
 /** A register: its Chinese name and how the columns of a file are called. */
 export interface RegisterKind {
@@ -14,6 +25,7 @@ export interface RegisterKind {
   signs: readonly string[];
 }
 
+const PATENT_NUMBERS = ['专利号', '获奖专利号', '申请号'];
 const HOLDERS = ['企业名称', '公司名称', '单位名称', '申请人', '权利人', '所有人'];
 
 /** The registers that files can fill. A title column that only one of them has tells which it is. */
@@ -82,6 +94,9 @@ export const REGISTER_KINDS: readonly RegisterKind[] = [
       number: ['证书编号', '文号', '编号'],
       holder: HOLDERS,
       category: ['荣誉级别', '级别', '荣誉类型'],
+      type: ['荣誉类型', '资质类型'],
+      level: ['荣誉级别', '资质级别', '级别'],
+      patentNumber: PATENT_NUMBERS,
       state: ['状态'],
       date: ['认定日期', '获得日期', '发证日期', '认定时间'],
       expiryDate: ['有效期至', '到期日期', '复核日期'],
@@ -96,6 +111,10 @@ export const REGISTER_KINDS: readonly RegisterKind[] = [
       number: ['获奖编号', '证书编号', '文号'],
       holder: ['获奖单位', '获奖人', ...HOLDERS],
       category: ['奖项级别', '奖项等级', '级别'],
+      type: ['奖项类型', '奖项类别'],
+      level: ['奖项级别', '级别'],
+      grade: ['奖项等级', '获奖等级'],
+      patentNumber: PATENT_NUMBERS,
       state: ['状态'],
       date: ['获奖日期', '授予日期', '颁奖日期', '获奖时间'],
       expiryDate: ['有效期至'],

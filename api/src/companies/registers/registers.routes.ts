@@ -1,6 +1,8 @@
+import { listPublicAwards, listPublicHonours } from '@platform/contract/registers/public-honours';
 import * as calls from '@platform/contract/registers/register';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { readDealings } from './read-dealings';
+import { readAwards, readHonours } from './read-honours';
 import { readRank } from './read-rank';
 import { readRegister } from './read-register';
 
@@ -17,4 +19,6 @@ export const registerRoutes: readonly Binding[] = [
   bind(calls.listTrademarkList, (input, { services: { db } }) => readRegister(db, 'trademark', input)),
   bind(calls.listOtherHonors, (input, { services: { db } }) => readRegister(db, 'otherHonor', input)),
   bind(calls.listHonors, (input, { services: { db } }) => readRegister(db, 'honor', input)),
+  bind(listPublicHonours, (input, { services: { db } }) => readHonours(db, input)),
+  bind(listPublicAwards, (input, { services: { db } }) => readAwards(db, input)),
 ];

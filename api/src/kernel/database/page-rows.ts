@@ -30,7 +30,7 @@ export interface List<Row, Request> {
   /** The order unless the request asks for another one. */
   defaultSort: SortKey<Request> | `-${SortKey<Request>}`;
   /** Orders rows of equal value, in the direction of the sort: pages neither overlap nor leave a row out. */
-  id: PgColumn;
+  id: PgColumn | SQL.Aliased;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function pageRows<Row, Request extends PageRequest>(
   const matching = rows.getSQL();
   const before = (page - 1) * size;
   const list = await rows
-    .orderBy(...orderOf(sorts, sort, id))
+    .orderBy(...orderOf({ sorts, id }, sort))
     .limit(size)
     .offset(before);
   const isLast = list.length < size && (list.length > 0 || page === 1);
@@ -61,7 +61,7 @@ async function countOf(db: Database, matching: SQL): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-function orderOf(sorts: List<unknown, PageRequest>['sorts'], sort: string, id: PgColumn): SQL[] {
+function orderOf({ sorts, id }: Pick<List<unknown, PageRequest>, 'sorts' | 'id'>, sort: string): SQL[] {
   const column = sorts[sort.replace(/^-/, '')];
   if (!column) throw new Error(`the list has no sort ${sort}`);
   const down = sort.startsWith('-');
@@ -70,6 +70,6 @@ function orderOf(sorts: List<unknown, PageRequest>['sorts'], sort: string, id: P
   const one = column as Sortable;
   if (!down) return [asc(one), asc(id)];
   // An index serves `desc nulls last` only where it was made so: a column that always has a value goes without.
-  const always = is(one, PgColumn) && one.notNull && one.table === id.table;
+  const always = is(one, PgColumn) && is(id, PgColumn) && one.notNull && one.table === id.table;
   return [always ? desc(one) : sql`${one} desc nulls last`, desc(id)];
 }

@@ -1,4 +1,6 @@
 import { restoreCell } from '@platform/domain/files/csv-cell';
+import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
+import { OTHER_HONOUR, readHonour } from '@platform/domain/registers/honour';
 import { dayText, type Outcome, plainText, refuse } from '../record-fields';
 import type { RegisterColumns, RegisterField } from '../../../companies/registers/register-kinds';
 
@@ -12,6 +14,12 @@ export interface RegisterRecord {
   state: string;
   date: string | null;
   expiryDate: string | null;
+  /** Of honours; empty in the other registers. */
+  type: string;
+  level: string;
+  grade: string;
+  /** Application number, normalised; as it is where it is none. */
+  patentNumber: string;
   details: Record<string, string>;
 }
 
@@ -29,7 +37,7 @@ export function readRegisterRow(
   const field = (name: RegisterField): string => cell(fields[name]);
   const title = field('title');
   if (title === '') return refuse(`没有${kind.headers.title![0]}`);
-  const texts = [title, field('number'), field('holder'), field('category'), field('state')];
+  const texts = [title, field('number'), field('holder'), field('category'), field('state'), field('type')];
   if (texts.some((text) => text.length > MAX_TEXT)) return refuse(`有一项超过 ${MAX_TEXT} 字`);
   const date = dayText(field('date'));
   if (date === undefined) return refuse(`日期“${field('date')}”不是有效的日期`);
@@ -48,7 +56,27 @@ export function readRegisterRow(
       state,
       date,
       expiryDate,
+      ...honourOf(kind, field),
       details: Object.fromEntries(others.map(({ name, at }) => [name, cell(at)]).filter(([, value]) => value !== '')),
     },
+  };
+}
+
+const HONOURS: ReadonlySet<string> = new Set(['honor', 'otherHonor']);
+
+/** What an honour is: as its columns say, else as its name tells. */
+function honourOf(
+  { register }: RegisterColumns['kind'],
+  field: (name: RegisterField) => string,
+): Pick<RegisterRecord, 'type' | 'level' | 'grade' | 'patentNumber'> {
+  if (!HONOURS.has(register)) return { type: '', level: '', grade: '', patentNumber: '' };
+  const told = readHonour(field('title'), [field('category'), field('level'), field('grade')].join(' '));
+  const number = field('patentNumber').slice(0, 60);
+  const read = parseApplicationNumber(number);
+  return {
+    type: told.type === OTHER_HONOUR ? field('type') || told.type : told.type,
+    level: told.level,
+    grade: field('grade') || told.grade,
+    patentNumber: read.ok ? read.value.number : number,
   };
 }

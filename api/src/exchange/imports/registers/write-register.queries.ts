@@ -12,17 +12,18 @@ export async function upsertEntries(
   const column = (read: (record: RegisterRecord & { normalizedHolder: string }) => unknown): unknown[] =>
     records.map(read);
   const { rows } = await client.query<{ fresh: boolean }>(
-    `insert into register_entry as entry (register, key, title, number, holder, company_id, category, state, date, expiry_date, details, source)
-     select $1, told.key, told.title, told.number, told.holder, company.id, told.category, told.state, told.date, told.expiry_date, told.details, $12
-     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::date[], $10::date[], $11::jsonb[])
-       as told (key, title, number, holder, normalized_holder, category, state, date, expiry_date, details)
+    `insert into register_entry as entry (register, key, title, number, holder, company_id, category, state, date, expiry_date, details, type, level, grade, patent_number, source)
+     select $1, told.key, told.title, told.number, told.holder, company.id, told.category, told.state, told.date, told.expiry_date, told.details, told.type, told.level, told.grade, told.patent_number, $16
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::date[], $10::date[], $11::jsonb[], $12::text[], $13::text[], $14::text[], $15::text[])
+       as told (key, title, number, holder, normalized_holder, category, state, date, expiry_date, details, type, level, grade, patent_number)
      left join company on company.normalized_name = told.normalized_holder and told.normalized_holder <> ''
      on conflict (register, key) do update
      set title = excluded.title, number = excluded.number, holder = excluded.holder, company_id = excluded.company_id, category = excluded.category,
-         state = excluded.state, date = excluded.date, expiry_date = excluded.expiry_date, details = excluded.details, source = excluded.source, updated_at = now()
-     where (entry.title, entry.number, entry.holder, entry.company_id, entry.category, entry.state, entry.date, entry.expiry_date, entry.details)
+         state = excluded.state, date = excluded.date, expiry_date = excluded.expiry_date, details = excluded.details,
+         type = excluded.type, level = excluded.level, grade = excluded.grade, patent_number = excluded.patent_number, source = excluded.source, updated_at = now()
+     where (entry.title, entry.number, entry.holder, entry.company_id, entry.category, entry.state, entry.date, entry.expiry_date, entry.details, entry.type, entry.level, entry.grade, entry.patent_number)
            is distinct from
-           (excluded.title, excluded.number, excluded.holder, excluded.company_id, excluded.category, excluded.state, excluded.date, excluded.expiry_date, excluded.details)
+           (excluded.title, excluded.number, excluded.holder, excluded.company_id, excluded.category, excluded.state, excluded.date, excluded.expiry_date, excluded.details, excluded.type, excluded.level, excluded.grade, excluded.patent_number)
      returning (xmax = 0) as fresh`,
     [
       register,
@@ -36,6 +37,10 @@ export async function upsertEntries(
       column(({ date }) => date),
       column(({ expiryDate }) => expiryDate),
       column(({ details }) => JSON.stringify(details)),
+      column(({ type }) => type),
+      column(({ level }) => level),
+      column(({ grade }) => grade),
+      column(({ patentNumber }) => patentNumber),
       source,
     ],
   );

@@ -21,6 +21,12 @@ export const registerEntry = pgTable(
     holder: text().notNull().default(''),
     companyId: reference().references(() => company.id, { onDelete: 'set null' }),
     category: text().notNull().default(''),
+    /** Of honours: 类型, 级别 and 等级 as the file says, else as the name tells (`shared/domain/src/registers/honour.ts`). */
+    type: text().notNull().default(''),
+    level: text().notNull().default(''),
+    grade: text().notNull().default(''),
+    /** Application number of the patent that an award is for, normalised; empty where it is for none. */
+    patentNumber: text().notNull().default(''),
     state: text().notNull().default(''),
     date: date({ mode: 'string' }),
     expiryDate: date({ mode: 'string' }),
@@ -42,6 +48,7 @@ export const registerEntry = pgTable(
       sql`${t.holder} gin_trgm_ops`,
     ),
     index('register_entry_company').on(t.companyId),
+    index('register_entry_type').on(t.type, t.date).where(sql`type <> ''`),
   ],
 );
 

@@ -1,0 +1,29 @@
+import type { DataOf } from '@platform/contract/call';
+import type { listPublicContent } from '@platform/contract/content/public-content';
+import type { Filter } from '../lists/filter-links';
+import { type ContentPage, type Narrowing, valueName } from './content-pages';
+
+type Choices = DataOf<typeof listPublicContent>['choices'];
+
+/** What a list of published content can be narrowed down by. */
+export function contentFilters(page: ContentPage, choices: Choices): Filter<Narrowing>[] {
+  return (Object.entries(page.narrow) as [Narrowing, string][]).map(([name, label]) => ({
+    name,
+    label,
+    values: valuesOf(page, name, choices),
+  }));
+}
+
+function valuesOf(
+  page: ContentPage,
+  name: Narrowing,
+  { columns, years, regions, levels, statuses }: Choices,
+): Filter<Narrowing>['values'] {
+  if (name === 'columns') return columns.map(({ key, name: text, count }) => ({ value: key, text, count }));
+  const values = { year: years, region: regions, level: levels, status: statuses }[name];
+  return values.map(({ value, count }) => ({
+    value: String(value),
+    text: valueName(page, name, String(value)),
+    count,
+  }));
+}

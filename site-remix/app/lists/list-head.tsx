@@ -1,0 +1,37 @@
+import type { ListAddress } from './list-address';
+
+interface ListHeadProps {
+  title: string;
+  /** What is found here, in one sentence. */
+  about: string;
+  list: ListAddress<string>;
+}
+
+/** Title of a public list and its word search, which keeps the filters. */
+export function ListHead({ title, about, list }: ListHeadProps) {
+  const inside = `在${title}中查找`;
+  return (
+    <header className="content-head">
+      <div>
+        <h1>{title}</h1>
+        <p>{about}</p>
+      </div>
+      <form className="content-search no-print" action={list.path} method="get" role="search">
+        <input
+          type="search"
+          name="word"
+          defaultValue={list.keyword}
+          maxLength={60}
+          placeholder={inside}
+          aria-label={inside}
+        />
+        {Object.entries(list.narrowed).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="button primary">
+          查找
+        </button>
+      </form>
+    </header>
+  );
+}

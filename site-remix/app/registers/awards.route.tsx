@@ -1,0 +1,126 @@
+import { listPublicAwards } from '@platform/contract/registers/public-honours';
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { YearBars } from '../charts/year-bars';
+import { formatCount } from '../format';
+import { EmptyList } from '../lists/empty-list';
+import { FilterLinks } from '../lists/filter-links';
+import { isNarrowed, LIST_SIZE, listAddress, readListAddress } from '../lists/list-address';
+import { ListHead } from '../lists/list-head';
+import { breadcrumbLd } from '../meta/json-ld';
+import { pageMeta } from '../meta/page-meta';
+import { siteMetaOf } from '../meta/site-meta-of';
+import { Breadcrumbs } from '../shell/breadcrumbs';
+import { Pager } from '../shell/pager';
+import registerStyles from '../styles/registers.css?url';
+import { AwardedPatent } from './awarded-patent';
+import { choiceFilter } from './choice-filter';
+
+const PATH = '/web/patentaward';
+const TITLE = '专利奖';
+const ABOUT = '本区企业获得的专利奖，按年度与等级。';
+const FILTERS = ['year', 'grade', 'level'] as const;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** The awards for patents, the latest first. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const list = readListAddress(PATH, FILTERS, new URL(request.url).searchParams);
+  const result = await context.site.call(
+    listPublicAwards,
+    { ...list.narrowed, keyword: list.keyword || undefined, page: list.page, size: LIST_SIZE },
+    request,
+  );
+  if (list.page > 1 && result.list.length === 0) throw data('没有这一页。', { status: 404 });
+  return data({ list, result }, { headers: { 'cache-control': 'no-cache' } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteMetaOf(matches);
+  return [
+    ...pageMeta(site, { title: TITLE, description: ABOUT, path: PATH }),
+    breadcrumbLd(site.origin, [
+      { title: '首页', path: '/web/index' },
+      { title: TITLE, path: PATH },
+    ]),
+  ];
+};
+
+export default function Awards() {
+  const { list, result } = useLoaderData<typeof loader>();
+  const { years, grades, levels } = result.choices;
+  return (
+    <div className="page content-page">
+      <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: TITLE }]} />
+      <ListHead title={TITLE} about={ABOUT} list={list} />
+      <FilterLinks
+        list={list}
+        filters={[
+          choiceFilter('year', '年度', years, (value) => `${value} 年`),
+          choiceFilter('grade', '等级', grades),
+          choiceFilter('level', '级别', levels),
+        ]}
+      />
+      {result.total > 0 ? (
+        <div className="award-columns">
+          <div>
+            <p className="content-total">
+              共 <strong>{formatCount(result.total)}</strong> 项。{result.message}
+            </p>
+            <div className="card award-table">
+              <table>
+                <caption className="visually-hidden">专利奖名单</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">年度</th>
+                    <th scope="col">奖项</th>
+                    <th scope="col">获奖单位与专利</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {result.list.map((award) => (
+                    <tr key={award.id}>
+                      <td>{award.date?.slice(0, 4) ?? '—'}</td>
+                      <td>
+                        {award.title}
+                        {award.grade && !award.title.includes(award.grade) ? (
+                          <span className="tag">{award.grade}</span>
+                        ) : null}
+                        {award.level ? <span className="tag">{award.level}</span> : null}
+                      </td>
+                      <td>
+                        {award.holder}
+                        {award.isDemo ? <span className="tag demo">演示数据</span> : null}
+                        <AwardedPatent honour={award} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <Pager
+              page={list.page}
+              last={Math.ceil(result.total / LIST_SIZE)}
+              to={(page) => listAddress({ ...list, page })}
+            />
+          </div>
+          {years.length > 1 ? (
+            <section className="card award-years no-print" aria-labelledby="award-years">
+              <h2 id="award-years">历年获奖</h2>
+              <YearBars years={[...years].reverse()} caption="各年度获得的专利奖" unit="项" />
+            </section>
+          ) : null}
+        </div>
+      ) : (
+        <EmptyList path={PATH} isNarrowed={result.imported && isNarrowed(list)} nothing={result.message} />
+      )}
+    </div>
+  );
+}

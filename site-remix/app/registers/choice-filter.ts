@@ -1,0 +1,13 @@
+import type { Filter } from '../lists/filter-links';
+
+/** A filter of a register: its values are what they are called. */
+export const choiceFilter = <Name extends string>(
+  name: Name,
+  label: string,
+  choices: readonly { name: string; count: number }[],
+  textOf: (value: string) => string = (value) => value,
+): Filter<Name> => ({
+  name,
+  label,
+  values: choices.map(({ name: value, count }) => ({ value, text: textOf(value), count })),
+});

@@ -1,0 +1,115 @@
+import { listPublicHonours } from '@platform/contract/registers/public-honours';
+import type { DataOf } from '@platform/contract/call';
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { formatCount } from '../format';
+import { EmptyList } from '../lists/empty-list';
+import { FilterLinks } from '../lists/filter-links';
+import { isNarrowed, LIST_SIZE, listAddress, readListAddress } from '../lists/list-address';
+import { ListHead } from '../lists/list-head';
+import { breadcrumbLd } from '../meta/json-ld';
+import { pageMeta } from '../meta/page-meta';
+import { siteMetaOf } from '../meta/site-meta-of';
+import { Breadcrumbs } from '../shell/breadcrumbs';
+import { Pager } from '../shell/pager';
+import registerStyles from '../styles/registers.css?url';
+import { choiceFilter } from './choice-filter';
+import { HonourItem } from './honour-item';
+
+const PATH = '/web/honor';
+const TITLE = '荣誉榜';
+const ABOUT = '本区企业获得的认定、称号与奖项。';
+const FILTERS = ['type', 'level', 'year', 'town'] as const;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Each company once, with its honours. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const list = readListAddress(PATH, FILTERS, new URL(request.url).searchParams);
+  const result = await context.site.call(
+    listPublicHonours,
+    { ...list.narrowed, keyword: list.keyword || undefined, page: list.page, size: LIST_SIZE },
+    request,
+  );
+  if (list.page > 1 && result.list.length === 0) throw data('没有这一页。', { status: 404 });
+  return data({ list, result }, { headers: { 'cache-control': 'no-cache' } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const site = siteMetaOf(matches);
+  return [
+    ...pageMeta(site, { title: TITLE, description: ABOUT, path: PATH }),
+    breadcrumbLd(site.origin, [
+      { title: '首页', path: '/web/index' },
+      { title: TITLE, path: PATH },
+    ]),
+  ];
+};
+
+export default function Honours() {
+  const { list, result } = useLoaderData<typeof loader>();
+  const { types, levels, years, towns } = result.choices;
+  return (
+    <div className="page content-page">
+      <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: TITLE }]} />
+      <ListHead title={TITLE} about={ABOUT} list={list} />
+      <FilterLinks
+        list={list}
+        filters={[
+          choiceFilter('type', '类型', types),
+          choiceFilter('level', '级别', levels),
+          choiceFilter('year', '年份', years, (value) => `${value} 年`),
+          choiceFilter('town', '镇街', towns),
+        ]}
+      />
+      {result.total > 0 ? (
+        <>
+          <p className="content-total">
+            <strong>{formatCount(result.companies)}</strong> 家企业，
+            <strong>{formatCount(result.total)}</strong> 项荣誉。{result.message}
+          </p>
+          <ol className="honour-companies">
+            {result.list.map((company) => (
+              <Company key={`${company.companyId ?? ''} ${company.holder}`} company={company} />
+            ))}
+          </ol>
+          <Pager
+            page={list.page}
+            last={Math.ceil(result.companies / LIST_SIZE)}
+            to={(page) => listAddress({ ...list, page })}
+          />
+        </>
+      ) : (
+        <EmptyList path={PATH} isNarrowed={result.imported && isNarrowed(list)} nothing={result.message} />
+      )}
+    </div>
+  );
+}
+
+function Company({ company }: { company: DataOf<typeof listPublicHonours>['list'][number] }) {
+  const { holder, town, honours } = company;
+  return (
+    <li className="card honour-company">
+      <h2>
+        {holder}
+        {honours.some(({ isDemo }) => isDemo) ? <span className="tag demo">演示数据</span> : null}
+        <small>
+          {town ? `${town} · ` : ''}
+          {honours.length} 项
+        </small>
+      </h2>
+      <ul>
+        {honours.map((honour) => (
+          <HonourItem key={honour.id} honour={honour} />
+        ))}
+      </ul>
+    </li>
+  );
+}
