@@ -1,33 +1,6 @@
-import type { ContentKind, ContentState } from '@platform/contract/content/kind';
 import { addDays } from '@platform/domain/dates/shanghai-date';
-
-/** One item of the demonstration; none of them is, or pretends to be, a document of an authority. */
-export interface DemoItem {
-  /** Key of its column. */
-  column: string;
-  kind: ContentKind;
-  title: string;
-  summary: string;
-  /** Paragraphs; one that begins with `#` is a heading, with `-` an entry of a list, with `|` a row of a table, the first of which is its head. */
-  text: readonly string[];
-  fields?: Record<string, unknown>;
-  /** How it stands; published unless told. */
-  state?: ContentState;
-  /** Days since it was written; it was published the day after. */
-  daysAgo: number;
-  pinned?: boolean;
-  /** A text that was begun after publication: the public still reads the one above. */
-  rewritten?: { title?: string; text: readonly string[]; state: 'draft' | 'pending' };
-  /** Why it was returned or withdrawn. */
-  reason?: string;
-  deleted?: boolean;
-  /** Title of the policy that it interprets. */
-  interprets?: string;
-}
-
-/** What the texts say of themselves at their end. */
-export const DEMO_REMARK = '本文是系统生成的演示内容，不是真实的新闻、文件或服务。';
-export const DEMO_SOURCE = '演示数据';
+import type { DemoItem } from './demo-item';
+import { documentItems } from './document-items';
 
 /** The items, their days around `today`, YYYY-MM-DD. */
 export const demoItems = (today: string): readonly DemoItem[] => [
@@ -254,24 +227,6 @@ export const demoItems = (today: string): readonly DemoItem[] => [
     daysAgo: 34,
   },
   {
-    column: 'overseas.assistance',
-    kind: 'assistance',
-    title: '海外展会知识产权应急援助（演示）',
-    summary: '参展前建档，展会期间有人接听。',
-    text: ['参展前把产品的专利、商标证书整理成一份英文清单，遇到投诉时出示。'],
-    fields: { country: '德国', industry: '家电', organisation: '演示援助机构' },
-    daysAgo: 36,
-  },
-  {
-    column: 'overseas.association',
-    kind: 'association',
-    title: '海外商会联络点（演示）',
-    summary: '提供当地律师名录和翻译。',
-    text: ['联络点协助企业了解当地程序，不代替律师。'],
-    fields: { country: '越南', organisation: '演示商会' },
-    daysAgo: 38,
-  },
-  {
     column: 'policy',
     kind: 'policy',
     title: '知识产权资助办法（演示文本）',
@@ -342,4 +297,5 @@ export const demoItems = (today: string): readonly DemoItem[] => [
     state: 'draft',
     deleted: true,
   },
+  ...documentItems,
 ];

@@ -39,6 +39,10 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
            select from media_use u where u.media_id = media.id
              and not exists (select from gone g where g.media_id = u.media_id and g.holder = u.holder and g.holder_id = u.holder_id))`,
       );
+      await client.query(
+        `delete from stored_file using content_revision, content
+         where stored_file.id = fields ->> 'fileId' and content.id = content_id and is_demo`,
+      );
       await client.query('delete from content where is_demo');
       await client.query('delete from register_entry where is_demo');
       await client.query(

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { eq, inArray } from 'drizzle-orm';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { checkedFields, listedColumns } from '../content/items/written-content';
@@ -6,9 +8,13 @@ import { sanitizeHtml } from '../content/html/sanitize-html';
 import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
 import { userAccount } from '../kernel/database/schema/account';
 import { content, contentLink, contentRevision, contentStep, siteColumn } from '../kernel/database/schema/content';
+import { insertFile } from '../kernel/files/files.queries';
 import type { Database } from '../kernel/database/pool';
+import type { StoredBytes } from '../kernel/ports/file-store';
 import type { Services } from '../kernel/http/services';
-import { DEMO_REMARK, DEMO_SOURCE, demoItems, type DemoItem } from './content-items';
+import { demoPdf } from './documents/demo-pdf';
+import { demoItems } from './content-items';
+import { DEMO_REMARK, DEMO_SOURCE, type DemoItem } from './demo-item';
 
 const DAY_MS = 86_400_000;
 /** States behind a review that was passed. */
@@ -18,7 +24,7 @@ const APPROVED = new Set(['approved', 'scheduled', 'published', 'withdrawn']);
  * Content of every kind in every state for 新闻管理 and the public site, once: not again when there is any content at all.
  * Written by the demonstration's editor, reviewed by its administrator, and marked as demonstration.
  */
-export async function seedContent({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function seedContent({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
   if ((await db.$count(content)) > 0) return;
   const mobiles = DEMO_ACCOUNTS.filter(({ role }) => role === 'admin' || role === 'editor');
   const people = await db
@@ -32,19 +38,41 @@ export async function seedContent({ db }: Pick<Services, 'db'>): Promise<void> {
     );
   const editor = people.find(({ role }) => role === 'editor')?.id ?? null;
   const admin = people.find(({ role }) => role === 'admin')?.id ?? null;
+  const items = demoItems(shanghaiDate(Date.now()));
+  const documents = new Map<string, StoredBytes>();
+  for (const { kind, title, text } of items)
+    if (kind === 'report') {
+      const bytes = demoPdf([`# ${title}`, '', ...text, '', DEMO_REMARK]);
+      documents.set(title, await files.put(Readable.from([bytes]), { maxBytes: bytes.length }));
+    }
   await db.transaction(async (tx) => {
     const columns = new Map((await tx.select().from(siteColumn)).map(({ key, id }) => [key, id]));
-    const items = demoItems(shanghaiDate(Date.now()));
     const ids = new Map<string, number>();
     for (const item of items) {
       const columnId = columns.get(item.column);
-      if (columnId !== undefined) ids.set(item.title, await insertItem(tx, item, columnId, { editor, admin }));
+      if (columnId === undefined) continue;
+      const bytes = documents.get(item.title);
+      const fields = bytes
+        ? { ...item.fields, fileId: await insertDocument(tx, item.title, bytes, editor) }
+        : item.fields;
+      ids.set(item.title, await insertItem(tx, { ...item, fields }, columnId, { editor, admin }));
     }
     for (const { title, interprets } of items) {
       const [fromId, toId] = [ids.get(title), ids.get(interprets ?? '')];
       if (fromId && toId) await tx.insert(contentLink).values({ fromId, toId, relation: 'interprets' });
     }
   });
+}
+
+async function insertDocument(
+  tx: Database,
+  title: string,
+  { sha256, size }: StoredBytes,
+  ownerId: number | null,
+): Promise<string> {
+  const id = randomBytes(16).toString('base64url');
+  await insertFile(tx, { id, ownerId, name: `${title}.pdf`, mimeType: 'application/pdf', sha256, size });
+  return id;
 }
 
 interface People {
@@ -84,7 +112,7 @@ async function insertItem(tx: Database, item: DemoItem, columnId: number, { edit
         title: name,
         summary: item.summary,
         source: DEMO_SOURCE,
-        html: htmlOf(texts),
+        html: kind === 'report' ? '' : htmlOf(texts),
         fields,
         authorId: editor,
         savedAt,

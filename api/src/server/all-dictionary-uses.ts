@@ -1,5 +1,6 @@
+import { industryUse } from '../content/reports/industry-use';
 import type { DictionaryUse } from '../kernel/ports/dictionary-use';
 import { topicUses } from '../service/consulting/topic-uses';
 
 /** Every kind of row that names entries of a dictionary by their codes, one line each. */
-export const allDictionaryUses: readonly DictionaryUse[] = [topicUses];
+export const allDictionaryUses: readonly DictionaryUse[] = [topicUses, industryUse];

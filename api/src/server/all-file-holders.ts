@@ -1,6 +1,7 @@
 import { certificationDocuments } from '../accounts/certification/certification-documents';
 import { accountPictures } from '../accounts/users/account-pictures';
 import { blockDocuments } from '../content/data-show/block-documents';
+import { contentDocuments } from '../content/items/content-documents';
 import type { FileHolder } from '../kernel/ports/file-holder';
 import { consultationFiles } from '../service/consulting/consultation-files';
 
@@ -9,5 +10,6 @@ export const allFileHolders: readonly FileHolder[] = [
   accountPictures,
   certificationDocuments,
   blockDocuments,
+  contentDocuments,
   consultationFiles,
 ];

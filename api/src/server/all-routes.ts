@@ -17,6 +17,7 @@ import { inspectionRoutes } from './inspection/inspection.routes';
 import { jobRoutes } from './jobs/jobs.routes';
 import { listImports } from './all-list-imports';
 import { libraryRoutes } from '../patents/library/library.routes';
+import { reportRoutes } from '../content/reports/reports.routes';
 import { mediaRoutes } from '../content/media/media.routes';
 import { messageRoutes } from '../accounts/messages/messages.routes';
 import { monitorRoutes } from '../patents/monitors/monitors.routes';
@@ -51,6 +52,7 @@ export const allRoutes: readonly Binding[] = [
   ...consultingRoutes,
   ...contentRoutes,
   ...dataShowRoutes,
+  ...reportRoutes,
   ...exportRoutes,
   ...fileRoutes(allFileHolders),
   ...inspectionRoutes,

@@ -9,6 +9,7 @@ export async function upload<Data>(
   persona: Persona,
   call: Call,
   { content, name, ...said }: { content: Buffer; name: string } & Record<string, unknown>,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Success<Data> | Failure }> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), name);
@@ -20,6 +21,7 @@ export async function upload<Data>(
       origin: TEST_ORIGIN,
       host: 'platform.test',
       'x-requested-with': 'platform',
+      ...headers,
     },
     body: form,
   });

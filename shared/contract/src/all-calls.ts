@@ -11,6 +11,7 @@ import * as contentRevisions from './content/revisions';
 import * as adminConsulting from './consulting/admin-consulting';
 import * as answerTemplate from './consulting/answer-template';
 import * as ask from './consulting/ask';
+import * as reports from './content/reports';
 import * as company from './companies/company';
 import * as workbench from './work/work';
 import * as media from './content/media';
@@ -71,6 +72,7 @@ const modules = [
   newsUser,
   content,
   contentRevisions,
+  reports,
   publicContent,
   adminConsulting,
   answerTemplate,

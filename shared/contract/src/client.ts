@@ -4,6 +4,8 @@ import type { Envelope } from './envelope';
 
 /** Milliseconds after which a call is given up. Fixed by the platform. */
 export const CALL_TIMEOUT_MS = 100_000;
+/** The same while a file is sent: as long as the server itself waits for a body. */
+export const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** Milliseconds before a read that a proxy could not deliver is sent again. */
 const PROXY_PAUSE_MS = 300;
@@ -36,7 +38,7 @@ export interface CallOptions {
 export type Client = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<DataOf<C>>;
 
 /**
- * The shared client: JSON, `Authorization` from the token, 100 s timeout, one sign-in and one repetition after a 401. A
+ * The shared client: JSON, `Authorization` from the token, 100 s timeout (300 s for a file), one sign-in and one repetition after a 401. A
  * read that the proxy before the platform answers itself (502, 503, 504: the server it went to is gone) is sent once
  * more; a write never is, because it may have been done.
  * A `blob` call resolves to `{blob, fileName}`; a `multipart` call takes a `FormData` under `form`,
@@ -61,7 +63,7 @@ export function createClient(surroundings: ClientSurroundings = {}): Client {
   }
 
   async function once<C extends Call>(call: C, request: RequestOf<C>, options: CallOptions): Promise<DataOf<C>> {
-    const limit = limitTime(options.signal);
+    const limit = limitTime(options.signal, call.body === 'multipart' ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS);
     try {
       const response = await run(address(call, request, surroundings.origin), {
         method: call.method,
@@ -137,17 +139,20 @@ function fileNameOf(response: Response): string {
 }
 
 /**
- * A signal that aborts after {@link CALL_TIMEOUT_MS} or with the caller's. `end` lets go of timer and listener at once:
+ * A signal that aborts after so many milliseconds or with the caller's. `end` lets go of timer and listener at once:
  * AbortSignal.timeout would hold both, and all they reach, until the time is over long after the call.
  */
-function limitTime(caller: AbortSignal | undefined): { signal: AbortSignal; isOver: () => boolean; end: () => void } {
+function limitTime(
+  caller: AbortSignal | undefined,
+  ms: number,
+): { signal: AbortSignal; isOver: () => boolean; end: () => void } {
   const controller = new AbortController();
   let over = false;
   const abort = () => controller.abort();
   const timer = setTimeout(() => {
     over = true;
     abort();
-  }, CALL_TIMEOUT_MS);
+  }, ms);
   if (caller?.aborted) abort();
   else caller?.addEventListener('abort', abort, { once: true });
   return {

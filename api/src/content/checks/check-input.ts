@@ -11,6 +11,8 @@ export interface CheckedText {
   facts: HtmlFacts;
   /** The texts among the kind's own fields, by their label. */
   fields: readonly { label: string; text: string }[];
+  /** What a field that takes a document is called, and whether there is one; null for kinds without such a field. */
+  document: { label: string; given: boolean } | null;
   /** What the kind asks for. */
   needs: readonly NeededPart[];
   /** What its counterpart is called (政策解读, 政策法规), and whether it is joined with one; null for other kinds. */
@@ -35,6 +37,7 @@ export type CheckCode =
   | 'missing-summary'
   | 'missing-cover'
   | 'missing-text'
+  | 'missing-file'
   | 'missing-counterpart'
   | 'missing-alt'
   | 'missing-picture'

@@ -16,6 +16,8 @@ export function checkParts(text: CheckedText, { pictures }: CheckMeans): Finding
     missing('missing-cover', '封面图', '没有封面图。', '从媒体库选择一张图片。');
   if (text.coverId !== null && !pictures.has(text.coverId))
     missing('missing-cover', '封面图', '封面图已经不在媒体库中。', '重新选择一张图片。');
+  if (needs('file') && text.document && !text.document.given)
+    missing('missing-file', text.document.label, '没有上传文件。', '上传后再送审。');
   if (text.counterpart && !text.counterpart.joined)
     findings.push({
       code: 'missing-counterpart',

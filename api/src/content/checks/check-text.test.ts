@@ -27,6 +27,7 @@ const text = (html: string, rest: Partial<CheckedText> = {}): CheckedText => ({
   coverId: null,
   facts: sanitizeHtml(html).facts,
   fields: [],
+  document: null,
   needs: [],
   counterpart: null,
   ...rest,

@@ -2,6 +2,7 @@ import { kindOf } from '@platform/contract/content/content-kinds';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { labelOf } from '@platform/contract/labels';
 import { sanitizeHtml } from '../html/sanitize-html';
+import { documentFields, writtenFields } from '../items/kind-fields';
 import type { CheckedText } from './check-input';
 
 /** What a revision holds that checks read. */
@@ -19,17 +20,16 @@ export function checkedText(
   kind: ContentKind,
   { title, summary, source, coverId, html, fields }: RevisionText,
 ): Omit<CheckedText, 'counterpart'> {
-  const { needs, inputs, labels } = kindOf(kind);
+  const { needs, labels } = kindOf(kind);
+  const [document] = documentFields(kind);
   return {
     title,
     summary,
     source,
     coverId,
     facts: sanitizeHtml(html).facts,
-    fields: Object.keys(inputs).flatMap((name) => {
-      const text = fields[name];
-      return typeof text === 'string' ? [{ label: labelOf(labels, name), text }] : [];
-    }),
+    fields: writtenFields(kind, fields).map(({ name, text }) => ({ label: labelOf(labels, name), text })),
+    document: document === undefined ? null : { label: labelOf(labels, document), given: Boolean(fields[document]) },
     needs,
   };
 }

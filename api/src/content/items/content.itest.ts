@@ -28,6 +28,7 @@ import type { ContentKind } from '@platform/contract/content/kind';
 import { undoBatch } from '@platform/contract/batches/undo-batch';
 import { createUser } from '@platform/contract/users/user';
 import { openTestSession } from '../../testing/open-test-session';
+import { storedFile } from '../../kernel/database/schema/system';
 import { testApi } from '../../testing/test-api';
 import { purgeItems } from './content.queries';
 import { isPublicPage } from './is-public-page';
@@ -396,7 +397,9 @@ describe('one item for everybody', () => {
   });
 
   it('documents of the office stay there', async () => {
-    const item = await published('企业', 'enterprise', { fields: { consentFileId: 'abcdefgh12' } });
+    const file = { id: 'abcdefgh12', ownerId: api.ids.users.editor, sha256: '0'.repeat(64), size: 1 };
+    await api.services.db.insert(storedFile).values({ ...file, name: '同意书.pdf', mimeType: 'application/pdf' });
+    const item = await published('企业', 'enterprise', { fields: { consentFileId: file.id } });
     const { item: shown } = await anyone().call(getPublicContent, { kinds: ['enterprise'], id: item.id });
     expect(Object.keys(shown.fields)).not.toContain('consentFileId');
   });

@@ -3,6 +3,7 @@ import type { ContentKind } from '@platform/contract/content/kind';
 import { sanitizeHtml } from '../html/sanitize-html';
 import type { Database } from '../../kernel/database/pool';
 import { findRevision, type RevisionRow } from './content.queries';
+import { writtenFields } from './kind-fields';
 import { closeMedia, openMedia } from './revision-media';
 import { listedColumns } from './written-content';
 
@@ -39,7 +40,7 @@ export function publishedValues(kind: ContentKind, revision: RevisionRow, expire
   return {
     state: 'published' as const,
     publicRevisionId: id,
-    publicText: [title, summary, source, ...Object.values(fields).filter((value) => typeof value === 'string'), text]
+    publicText: [title, summary, source, ...writtenFields(kind, fields).map((field) => field.text), text]
       .join('\n')
       .normalize('NFKC')
       .toLowerCase()

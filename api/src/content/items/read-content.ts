@@ -18,6 +18,7 @@ import { isoTime } from '../../kernel/database/iso-time';
 import { theRow } from '../../kernel/database/the-row';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { findDraft, findNames, findReview, findRevision, type RevisionRow } from './content.queries';
+import { readDocuments } from './field-rows';
 import { contents } from './read-contents';
 import { needsTwoPersons } from './two-persons';
 
@@ -64,6 +65,7 @@ export async function readContent(db: Database, viewer: UserViewer, id: number):
   return {
     ...row,
     revision: { ...writtenOf(newest), ...numbered(newest, names.get(newest.authorId ?? 0) ?? '') },
+    files: await readDocuments(db, row.kind, newest.fields),
     companyName: await readCompanyName(db, newest.fields.companyId),
     publicRevision: published?.number ?? null,
     address: publicAddress(row.kind, id, path ?? String(newest.fields.path ?? '')),

@@ -11,8 +11,8 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { content, contentRevision, contentStep, siteColumn } from '../../kernel/database/schema/content';
 import type { UserViewer } from '../../kernel/http/call-context';
 
-const creator = alias(userAccount, 'creator');
-const changer = alias(userAccount, 'changer');
+export const creator = alias(userAccount, 'creator');
+export const changer = alias(userAccount, 'changer');
 
 export const contentColumns = {
   id: content.id,
@@ -56,6 +56,8 @@ export function contentCondition(viewer: UserViewer, filter: Filter): SQL | unde
     equals(content.columnId, filter.columnId),
     oneOf(content.state, filter.state),
     equals(content.year, filter.year),
+    equals(content.level, filter.level),
+    equals(content.status, filter.status),
     filter.mine ? isWrittenBy(viewer.userId) : undefined,
     filter.toReview ? waitsFor(viewer) : undefined,
     onDays(content.updatedAt, filter.updatedFrom, filter.updatedTo),

@@ -11,6 +11,7 @@ import { company } from '../../kernel/database/schema/company';
 import { content, contentLink, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { ApiError } from '../../kernel/http/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
+import { documentFields } from './kind-fields';
 import { renderRevision } from './render-revision';
 import { readPreview } from './preview';
 import type { Services } from '../../kernel/http/services';
@@ -216,12 +217,7 @@ async function readLinked(db: Database, id: number): Promise<DataOf<typeof getPu
   return rows.map(({ relation, outgoing, ...item }) => ({ relation, outgoing, item: shown(item) }));
 }
 
-/** Documents that prove something, such as a company's consent, are for the office alone. */
-const PRIVATE_FIELDS: ReadonlySet<string> = new Set(['consentFileId', 'fileId']);
-
 function shown(row: PublicContentRow): PublicContentRow {
-  return {
-    ...row,
-    fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => !PRIVATE_FIELDS.has(name))),
-  };
+  const documents = new Set(documentFields(row.kind));
+  return { ...row, fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => !documents.has(name))) };
 }

@@ -1,3 +1,5 @@
+import { editAddress } from '@platform/contract/content/content-kinds';
+import type { ContentKind } from '@platform/contract/content/kind';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import { forgetMediaUses, presentMedia, setMediaPublic, setMediaUses } from '../media/set-media-uses';
@@ -13,10 +15,15 @@ export function mediaOf({ coverId, html }: Pick<RevisionRow, 'coverId' | 'html'>
  * Says what a new revision uses; of the one before, that nobody reads, it is no longer said.
  * @throws ApiError 422 for media that are gone
  */
-export async function noteMedia(tx: Database, revision: RevisionRow, before: number | null): Promise<void> {
+export async function noteMedia(
+  tx: Database,
+  kind: ContentKind,
+  revision: RevisionRow,
+  before: number | null,
+): Promise<void> {
   const { id, contentId, title } = revision;
   const holder = { holder: 'revision', id } as const;
-  await setMediaUses(tx, holder, mediaOf(revision), { title, path: `/newsDetails?id=${contentId}`, isPublic: false });
+  await setMediaUses(tx, holder, mediaOf(revision), { title, path: editAddress(kind, contentId), isPublic: false });
   if (before !== null) await forgetMediaUses(tx, { holder: 'revision', ids: [before] });
 }
 

@@ -27,6 +27,7 @@ import {
 } from './content.queries';
 import { audited, type ItemChange, moveContent } from './move-content.service';
 import { readContent, writtenOf } from './read-content';
+import { requireFieldRows } from './field-rows';
 import { noteDraftMedia, noteMedia } from './revision-media';
 import { checkedFields, listedColumns } from './written-content';
 
@@ -40,7 +41,9 @@ export function startContent(
     targetType: 'content',
     toValues: async (tx) => {
       const { kind } = await theColumn(tx, columnId);
-      return { kind, written: cleaned(kind, given) };
+      const written = cleaned(kind, given);
+      await requireFieldRows(tx, userId, kind, written.fields);
+      return { kind, written };
     },
     insert: async (tx, { kind, written }) => {
       const { title, fields } = written;
@@ -55,7 +58,7 @@ export function startContent(
         updatedBy: userId,
       });
       const revision = await insertRevision(tx, { contentId: id, ...written, authorId: userId });
-      await noteMedia(tx, revision, null);
+      await noteMedia(tx, kind, revision, null);
       await itemWrites.update(tx, { id, version: 1 }, { revisionId: revision.id });
       await insertSteps(tx, [id], { userId, action: 'create' });
       return id;
@@ -100,8 +103,14 @@ function addRevision(
     ...change,
     values: async (tx, before) => {
       const { columnId, written } = await next(tx, before);
+      await requireFieldRows(tx, userId, before.kind, written.fields, before.id);
       const revision = await insertRevision(tx, { contentId: change.id, ...written, authorId: userId });
-      await noteMedia(tx, revision, before.revision.number === before.publicRevision ? null : before.revision.id);
+      await noteMedia(
+        tx,
+        before.kind,
+        revision,
+        before.revision.number === before.publicRevision ? null : before.revision.id,
+      );
       await dropDraft(tx, change.id, userId);
       // What is public is sorted by what is public.
       const listed = before.publicRevision === null ? listedColumns(before.kind, written.fields) : {};

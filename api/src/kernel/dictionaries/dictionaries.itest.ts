@@ -36,7 +36,7 @@ it('is filled once with what a release ships', async () => {
   await shipSettings(api.services.db);
   expect((await admin.call(listDictionaries, {})).list).toEqual(list);
   const manufacturing = await admin.call(listEntries, { dictionary: 'industry', keyword: '制造' });
-  expect(manufacturing.list.map(({ code, label, used }) => [code, label, used])).toEqual([['C', '制造业', null]]);
+  expect(manufacturing.list.map(({ code, label, used }) => [code, label, used])).toEqual([['C', '制造业', 0]]);
 });
 
 it('gives the word lists, aliases too', async () => {

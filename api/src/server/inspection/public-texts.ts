@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { editAddress } from '@platform/contract/content/content-kinds';
 import { checkPersonalNumbers } from '../../content/checks/check-personal-numbers';
 import { checkReferences } from '../../content/checks/check-references';
 import { checkWords } from '../../content/checks/check-words';
@@ -59,7 +60,7 @@ export async function* publicTexts(
         ...checkPersonalNumbers(checked),
       ];
       const { title, summary, facts } = text;
-      yield { id, kind, title, summary, path: `/newsDetails?id=${id}`, facts, findings };
+      yield { id, kind, title, summary, path: editAddress(kind, id), facts, findings };
     }
   }
 }

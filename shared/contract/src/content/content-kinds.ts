@@ -33,6 +33,11 @@ export function kindOf(kind: ContentKind): KindDeclaration {
   return contentKinds[kind];
 }
 
+/** Address of the page of administration on which an item is edited. */
+export function editAddress(kind: ContentKind, id: number): string {
+  return `${kind === 'report' ? '/IndustryReport' : '/newsDetails'}?id=${id}`;
+}
+
 /** Where one published item stands on the public site, or null when it has no page there. */
 export function publicAddress(kind: ContentKind, id: number, path?: string): string | null {
   const { address } = kindOf(kind);

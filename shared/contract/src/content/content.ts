@@ -43,6 +43,9 @@ export const contentFilters = {
   columnId: z.optional(id),
   state: z.optional(z.array(contentState)),
   year: z.optional(whole),
+  /** What the kind keeps as level and as status: of a report the code of its industry, and for whom it is. */
+  level: z.optional(text(60)),
+  status: z.optional(text(60)),
   /** Written or changed by the account itself. */
   mine: z.optional(z.boolean()),
   /** Waiting for a review that the account itself may do. */
@@ -149,6 +152,8 @@ export const contentItem = z.object({
   revision: contentRevision,
   /** Enterprise that the revision names; empty where it names none. */
   companyName: z.string(),
+  /** Documents that the revision names, each with the field that names it. */
+  files: z.array(z.object({ field: z.string(), id: z.string(), name: z.string(), size: z.int() })),
   /** Number of the revision that the public reads. */
   publicRevision: z.nullable(z.int()),
   /** Address on the public site, where it has one. */

@@ -4,9 +4,21 @@ import type { ContentKind } from './kind';
 
 /**
  * With what a field of a kind is filled in. `text`: one line. `area`: several. `choice`: one of the label's `choices`.
- * `company`: an enterprise of the register by its id. `file`: an uploaded document by its id.
+ * `company`: an enterprise of the register by its id. `industry`: an entry of the dictionary of industries by its code.
+ * `file`: an uploaded document by its id, `pdf`: an uploaded report.
  */
-export type ContentInput = 'text' | 'area' | 'choice' | 'day' | 'minute' | 'number' | 'address' | 'company' | 'file';
+export type ContentInput =
+  | 'text'
+  | 'area'
+  | 'choice'
+  | 'day'
+  | 'minute'
+  | 'number'
+  | 'address'
+  | 'company'
+  | 'industry'
+  | 'file'
+  | 'pdf';
 
 /** What lists of the public site and of administration filter and sort by, copied from the fields of a revision. */
 export interface ListedFields {
@@ -22,7 +34,7 @@ export interface ListedFields {
 }
 
 /** What must be there before something is published. */
-export type NeededPart = 'source' | 'summary' | 'cover' | 'html' | 'counterpart';
+export type NeededPart = 'source' | 'summary' | 'cover' | 'html' | 'file' | 'counterpart';
 
 /**
  * A kind of content, described once: form, checks, tables and pages read it. Its public page is its own.
@@ -34,6 +46,8 @@ export interface KindDeclaration<Fields extends z.ZodMiniType = z.ZodMiniType> {
   labels: FieldLabels;
   /** How each field is filled in, in the order of the form. */
   inputs: Readonly<Record<string, ContentInput>>;
+  /** It has no text of its own: what it says is a document. */
+  textless?: boolean;
   /** Fields of which a list shows a column. */
   columns: readonly string[];
   /** How files call the fields, the usual header first; the label counts too. */

@@ -38,6 +38,7 @@ export const contentLabels = {
   deleted: { label: '回收站', kind: 'yes' },
   deletedAt: { label: '删除时间', kind: 'time' },
   except: '不含的内容',
+  files: '文件',
   expiresAt: { label: '下线时间', kind: 'time', none: '长期' },
   fields: '其他信息',
   from: '旧版本',

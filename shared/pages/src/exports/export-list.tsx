@@ -16,6 +16,7 @@ import { Writes } from '../app/writes';
 import { CallState } from '../parts/call-state';
 import { say } from '../parts/say';
 import { timeText } from '../parts/time-text';
+import { byteText } from '@platform/domain/files/byte-text';
 import { platformCall } from '../platform-call';
 import { KeptWords } from '../search/results/panels/kept-words';
 import { resultsAddress } from '../search/results/result-address';
@@ -28,9 +29,6 @@ const COLORS: Partial<Record<ExportTask['state'], string>> = {
   failed: 'red',
 };
 const POLL_MS = 1500;
-
-const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 interface ExportListProps {
   /** Leads to the results of an export's search, where something has to be closed before. */
@@ -122,7 +120,7 @@ function Task({ task, onCancel, onOpen, onAgain }: TaskProps) {
           </span>
         )}
         {timeText(task.createdAt)}
-        {state === 'done' && `　${done.toLocaleString('zh-CN')} ${unit}${size === null ? '' : `　${sizeText(size)}`}`}
+        {state === 'done' && `　${done.toLocaleString('zh-CN')} ${unit}${size === null ? '' : `　${byteText(size)}`}`}
         {leftOut > 0 && `　另有 ${leftOut.toLocaleString('zh-CN')} ${unit}超过上限未导出`}
       </div>
       {unfinished && (

@@ -42,7 +42,7 @@ export function ActionBar(props: ActionBarProps) {
       </span>
       <Space wrap>
         <Button onClick={props.onRevisions}>版本</Button>
-        <Button onClick={props.onPreview}>预览</Button>
+        {item.address !== null && <Button onClick={props.onPreview}>预览</Button>}
         <Writes>
           <Space wrap>
             {more.length > 0 && (

@@ -3,6 +3,7 @@ import { useRequest } from 'ahooks';
 import { Button, Card, Select } from 'antd';
 import { useState } from 'react';
 import { linkContent, listContent, type ContentItem } from '@platform/contract/content/content';
+import { editAddress } from '@platform/contract/content/content-kinds';
 import { contentKindNames } from '@platform/contract/content/kind';
 import { useReadOnly } from '@platform/pages/app/writes';
 import { errorIsShown } from '@platform/pages/error-is-shown';
@@ -32,7 +33,7 @@ export function LinksCard({ item, onChanged }: LinksCardProps) {
         {links.map((link) => (
           <li key={link.id}>
             <span className="item-note">{linkTitle(kind, link)}</span>
-            <Link to={`/newsDetails?id=${link.itemId}`}>{link.title}</Link>
+            <Link to={editAddress(link.kind, link.itemId)}>{link.title}</Link>
             {!readOnly && (
               <Button
                 type="link"

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { history } from '@umijs/max';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { createContent, type SiteColumn } from '@platform/contract/content/content';
@@ -11,6 +10,10 @@ interface NewItemProps {
   columns: readonly SiteColumn[];
   /** The column in which the list stands. */
   columnId?: number;
+  /** What is started; anything but reports unless told. */
+  noun?: string;
+  /** Where the new item is opened. */
+  onCreated: (id: number) => void;
 }
 
 /** Starts an item: where it stands says what it is; everything else is written on its own page. */
@@ -19,38 +22,46 @@ export function NewItem(props: NewItemProps) {
   return (
     <>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
-        新建
+        新建{props.noun}
       </Button>
       {open && <NewItemDrawer {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function NewItemDrawer({ columns, columnId, onClose }: NewItemProps & { onClose: () => void }) {
+function NewItemDrawer({
+  columns: offered,
+  columnId,
+  noun,
+  onCreated,
+  onClose,
+}: NewItemProps & { onClose: () => void }) {
   const { leave, shown } = useClosing();
-  const offered = columns.filter(({ kind }) => kind !== 'report');
+  const only = offered.length === 1 ? offered[0] : undefined;
   const kindNameOf = (id: number | undefined) => {
     const kind = offered.find((column) => column.id === id)?.kind;
     return kind && contentKindNames[kind];
   };
   return (
-    <Drawer {...shown} width="min(480px, 100vw)" title="新建内容" onClose={() => leave(onClose)}>
+    <Drawer {...shown} width="min(480px, 100vw)" title={`新建${noun ?? '内容'}`} onClose={() => leave(onClose)}>
       <CallForm
         name="new-content"
         call={createContent}
+        fixed={only ? { columnId: only.id } : undefined}
         initial={offered.some(({ id }) => id === columnId) ? { columnId } : {}}
         submit="新建并编辑"
         done="已新建"
         onCancel={() => leave(onClose)}
-        onSaved={({ id }) => history.push(`/newsDetails?id=${id}`)}
+        onSaved={({ id }) => leave(() => onCreated(id))}
         fields={(field, { values }) => (
           <>
-            {field.choice('columnId', {
-              options: offered.map(({ id, name }) => ({ value: id, label: name })),
-              extra: values.columnId
-                ? `种类：${kindNameOf(values.columnId) ?? ''}`
-                : '栏目决定内容的种类，以后只能在同种类的栏目间移动',
-            })}
+            {!only &&
+              field.choice('columnId', {
+                options: offered.map(({ id, name }) => ({ value: id, label: name })),
+                extra: values.columnId
+                  ? `种类：${kindNameOf(values.columnId) ?? ''}`
+                  : '栏目决定内容的种类，以后只能在同种类的栏目间移动',
+              })}
             {field.text('title')}
           </>
         )}

@@ -1,28 +1,23 @@
 import './news.css';
 import { history, Link, useLocation } from '@umijs/max';
 import { Tag } from 'antd';
-import {
-  batchContent,
-  countContent,
-  listColumns,
-  listContent,
-  type ContentRow,
-} from '@platform/contract/content/content';
+import { countContent, listColumns, listContent, type ContentRow } from '@platform/contract/content/content';
+import { editAddress } from '@platform/contract/content/content-kinds';
 import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
-import type { BatchAction } from '@platform/pages/list/batch/use-batch';
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
 import { readListQuery, writeListQuery, type ListQuery } from '@platform/pages/list/list-query';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { useCall } from '@platform/pages/use-call';
+import { DELETED, LIVE } from './batch-actions';
 import { ColumnTree } from './column-tree';
 import { NewItem } from './new-item';
-import { BESIDE, filtersOf, tabOf, treeOf, underTab } from './news-query';
+import { BESIDE, countsOf, filtersOf, tabOf, treeOf, underTab } from './news-query';
 import { stateColors } from './state-colors';
 import { StateTabs } from './state-tabs';
 
 const column = columnsOf(listContent);
-const pageOf = ({ id }: ContentRow) => `/newsDetails?id=${id}`;
+const pageOf = ({ kind, id }: ContentRow) => editAddress(kind, id);
 
 const columns = [
   column.filter('keyword', { placeholder: '标题中的字' }),
@@ -55,20 +50,6 @@ const columns = [
   column.range('updatedAt', 'updatedFrom', 'updatedTo', { width: 146, sorter: true }),
 ];
 
-const batch = (action: string, title: string, more: Partial<BatchAction> = {}): BatchAction => ({
-  title,
-  call: batchContent,
-  change: { action },
-  ...more,
-});
-const LIVE = [
-  batch('publish', '发布', { asks: true }),
-  batch('pin', '置顶'),
-  batch('unpin', '取消置顶'),
-  batch('delete', '删除', { warning: '移入回收站，30 天内可以恢复；正在公开的须先撤回。' }),
-];
-const DELETED = [batch('restore', '恢复')];
-
 /** Everything the site publishes but reports: columns at the left, states above, and the list. */
 export default function NewsPage() {
   const { pathname, search } = useLocation();
@@ -85,12 +66,7 @@ export default function NewsPage() {
 
   const addressOf = (next: ListQuery) => pathname + writeListQuery(listContent, search, next);
   const change = (next: ListQuery) => history.push(addressOf(next));
-  const counted = states.data && {
-    ...Object.fromEntries(states.data.states.map(({ state, count }) => [state, count])),
-    all: states.data.states.reduce((sum, { count }) => sum + count, 0),
-    toReview: states.data.toReview,
-    deleted: states.data.deleted,
-  };
+  const counted = states.data && countsOf(states.data);
   const counts = new Map((places.data?.columns ?? []).map(({ columnId, count }) => [columnId, count]));
   return (
     <div className="news">
@@ -105,7 +81,12 @@ export default function NewsPage() {
           title="内容"
           columns={columns}
           actions={() => [
-            <NewItem key="new" columns={site.data ?? []} columnId={query.columnId as number | undefined} />,
+            <NewItem
+              key="new"
+              columns={(site.data ?? []).filter(({ kind }) => kind !== 'report')}
+              columnId={query.columnId as number | undefined}
+              onCreated={(id) => history.push(editAddress('news', id))}
+            />,
           ]}
           batch={(list) => (
             <BatchButtons list={list} rows="项内容" actions={tab === 'deleted' ? DELETED : LIVE} onDone={recount} />

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@platform/contract/call';
+import type { DataOf, RequestOf } from '@platform/contract/call';
 import type { countContent, SiteColumn } from '@platform/contract/content/content';
 import {
   contentKindNames,
@@ -50,6 +50,16 @@ export function filtersOf({
   ...filters
 }: ListQuery): RequestOf<typeof countContent> {
   return filters;
+}
+
+/** How many items each tab shows. */
+export function countsOf({ states, toReview, deleted }: DataOf<typeof countContent>): Partial<Record<NewsTab, number>> {
+  return {
+    ...Object.fromEntries(states.map(({ state, count }) => [state, count])),
+    all: states.reduce((sum, { count }) => sum + count, 0),
+    toReview,
+    deleted,
+  };
 }
 
 /** A place of the tree: a column, or a kind with its columns where it has several. */

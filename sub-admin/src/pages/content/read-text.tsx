@@ -1,11 +1,14 @@
 import { Card } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ContentItem } from '@platform/contract/content/content';
 import { kindOf } from '@platform/contract/content/content-kinds';
 import { formCallOf, ownFieldsOf } from '@platform/contract/content/form-call';
 import { fieldOf, labelOf } from '@platform/contract/labels';
+import { downloadFile } from '@platform/contract/files/file';
+import { byteText } from '@platform/domain/files/byte-text';
 import { fieldText } from '@platform/domain/text/field-text';
 import { CoverPicture } from './cover-picture';
+import { IndustryName } from './industry-select';
 import { showPictures } from './show-pictures';
 
 /** The text of an item where it may not be changed now: as it is saved, with its fields. */
@@ -14,10 +17,17 @@ export function ReadText({ item }: { item: ContentItem }) {
   const { labels } = formCallOf(kind);
   const { inputs } = kindOf(kind);
   const names = ['source', 'summary', ...ownFieldsOf(kind)];
-  const shownOf = (name: string): string => {
+  const shownOf = (name: string): ReactNode => {
     const value = revision.fields[name] ?? revision[name as 'source'];
     if (inputs[name] === 'company') return companyName;
-    if (inputs[name] === 'file') return value ? '已上传' : '';
+    if (inputs[name] === 'industry') return value && <IndustryName code={String(value)} />;
+    const file = item.files.find(({ field }) => field === name);
+    if (file)
+      return (
+        <a href={`${downloadFile.path}?id=${file.id}`} target="_blank" rel="noreferrer">
+          {file.name}（{byteText(file.size)}）
+        </a>
+      );
     return fieldText(fieldOf(labels, name) ?? {}, value);
   };
   const text = useRef<HTMLDivElement>(null);

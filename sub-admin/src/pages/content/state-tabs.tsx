@@ -1,3 +1,4 @@
+import './state-tabs.css';
 import { Link } from '@umijs/max';
 import { Checkbox } from 'antd';
 import type { ListQuery } from '@platform/pages/list/list-query';

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { useRef } from 'react';
 import type { ContentItem, SiteColumn } from '@platform/contract/content/content';
+import { kindOf } from '@platform/contract/content/content-kinds';
 import { formCallOf } from '@platform/contract/content/form-call';
 import { Later } from '@platform/pages/parts/later';
 import type { Fields } from '@platform/pages/record/fields';
@@ -51,12 +52,14 @@ export function WrittenForm({ item, columns, editing, names }: WrittenFormProps)
         );
       }}
     >
-      <div className="item-text">
-        <span aria-hidden>正文</span>
-        <Later place={<Skeleton active paragraph={{ rows: 8 }} />}>
-          <TextEditor key={editing.html.key} value={editing.html.value()} onChange={editing.html.change} />
-        </Later>
-      </div>
+      {!kindOf(kind).textless && (
+        <div className="item-text">
+          <span aria-hidden>正文</span>
+          <Later place={<Skeleton active paragraph={{ rows: 8 }} />}>
+            <TextEditor key={editing.html.key} value={editing.html.value()} onChange={editing.html.change} />
+          </Later>
+        </div>
+      )}
     </RecordFields>
   );
 }

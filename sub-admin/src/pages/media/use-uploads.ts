@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
-import { CallError } from '@platform/contract/call-error';
 import { uploadMedium, type MediumKind, type MediumRow } from '@platform/contract/content/media';
-import { uploadLimits } from '@platform/contract/files/upload-purpose';
-import { fetchWithProgress } from '@platform/pages/parts/fetch-with-progress';
-import { platformCallOver } from '@platform/pages/platform-call';
+import { sendFile } from '@platform/pages/parts/send-file';
 import { kindOfFile } from './medium-file';
 
 /** A file on its way into the library. */
@@ -27,15 +24,7 @@ export async function sendMedium(
   kind: MediumKind,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<MediumRow> {
-  const { maxBytes } = uploadLimits[kind];
-  if (file.size > maxBytes) throw new CallError(413, `文件超过 ${maxBytes / 1024 / 1024} MB，请压缩后上传。`);
-  const form = new FormData();
-  form.append('file', file);
-  return platformCallOver(fetchWithProgress(onProgress))(
-    uploadMedium,
-    { form, kind },
-    { background: true, silent: true },
-  );
+  return sendFile(uploadMedium, file, { purpose: kind, request: { kind }, onProgress });
 }
 
 /** Whether there is still something to say of a medium that came: what is to be seen in a picture. */

@@ -165,6 +165,11 @@ export const contentRevision = pgTable(
   (t) => [
     uniqueIndex('content_revision_number').on(t.contentId, t.number),
     index('content_revision_author').on(t.authorId),
+    // Whoever may read a revision may read its document.
+    index('content_revision_file').on(sql`(${t.fields} ->> 'fileId')`).where(sql`${t.fields} ->> 'fileId' <> ''`),
+    index('content_revision_consent')
+      .on(sql`(${t.fields} ->> 'consentFileId')`)
+      .where(sql`${t.fields} ->> 'consentFileId' <> ''`),
   ],
 );
 
@@ -227,4 +232,19 @@ export const contentLink = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('content_link_pair').on(t.fromId, t.toId, t.relation), index('content_link_to').on(t.toId)],
+);
+
+/** That somebody took the document of a report on a day: one line for each person and day, however often. */
+export const reportDownload = pgTable(
+  'report_download',
+  {
+    contentId: reference()
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    /** In China, YYYY-MM-DD. */
+    day: date({ mode: 'string' }).notNull(),
+    /** Keyed hash of who it was, another one every day: it tells two people of a day apart and names nobody. */
+    person: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.day, t.person] })],
 );

@@ -195,6 +195,9 @@ export const association = declareKind({
   address: '/web/overseas/association',
 });
 
+/** Who may take the document of a report once it is published. */
+export const reportAudiences = { public: '公众', certified: '已认证企业' } as const;
+
 /** A report on an industry, as a document. */
 export const report = declareKind({
   kind: 'report',
@@ -209,12 +212,13 @@ export const report = declareKind({
     industry: '行业',
     year: '年份',
     author: '编制单位',
-    fileId: '报告文件',
-    audience: { label: '谁可以下载', choices: { public: '公众', certified: '已认证企业' } },
+    fileId: '报告文件（PDF）',
+    audience: { label: '谁可以下载', choices: reportAudiences },
   },
-  inputs: { industry: 'text', year: 'number', author: 'text', fileId: 'file', audience: 'choice' },
+  inputs: { fileId: 'pdf', industry: 'industry', year: 'number', author: 'text', audience: 'choice' },
   columns: ['industry', 'year', 'audience'],
-  needs: ['source', 'summary', 'cover'],
+  needs: ['source', 'summary', 'cover', 'file'],
+  textless: true,
   listed: ({ industry, year, audience }) => ({ level: industry || null, year, status: audience }),
   listAddress: null,
   address: null,

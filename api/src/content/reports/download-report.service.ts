@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { downloadReport } from '@platform/contract/content/reports';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { findFile } from '../../kernel/files/files.queries';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { FileAnswer } from '../../kernel/http/file-answer';
+import { networkOf } from '../../kernel/http/network-of';
+import { countDownload, findReport } from './report.queries';
+
+type Context = ContextOf<typeof downloadReport>;
+
+/**
+ * Streams the document of a published report to whom it is for, and counts him.
+ * @throws ApiError 401 and 403 for a report that is for certified companies, 404, 410 once withdrawn
+ */
+export async function openReport(context: Context, id: number): Promise<FileAnswer> {
+  const { services } = context;
+  const report = await findReport(services.db, id);
+  if (!report || report.deletedAt !== null) throw ApiError.notFound();
+  if (!report.fields) throw report.withdrawnAt === null ? ApiError.notFound() : new ApiError(410, '这份报告已经撤下。');
+  if (report.fields.audience !== 'public') requireCertified(context);
+  const file = await findFile(services.db, String(report.fields.fileId ?? ''));
+  const bytes = file && (await services.files.read(file.sha256));
+  if (!bytes) throw ApiError.notFound();
+  const day = shanghaiDate(Date.now());
+  if (isReader(context)) await countDownload(services.db, { contentId: id, day, person: personOf(context, day) });
+  return new FileAnswer(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, {
+    name: file.name,
+    type: file.mimeType,
+    size: file.size,
+    disposition: 'attachment',
+  });
+}
+
+function requireCertified({ viewer }: Context): void {
+  if (viewer.kind !== 'user' || viewer.previewRelease !== null)
+    throw new ApiError(401, '此报告供已认证的企业下载，请先登录。');
+  if (viewer.set === 'A' && viewer.companyId === null)
+    throw ApiError.forbidden('此报告供已认证的企业下载，完成企业认证后即可下载。');
+}
+
+/** Whoever asks for the beginning only, or sees the platform as somebody else does, has not read it. */
+function isReader({ viewer, request }: Context): boolean {
+  return request.method !== 'HEAD' && !(viewer.kind === 'user' && viewer.adminUserId !== null);
+}
+
+/** Who takes it, as nobody can read it: an account, else the network and program that a request comes from. */
+function personOf({ services, viewer, address, userAgent }: Context, day: string): string {
+  const who = viewer.kind === 'user' ? `user ${viewer.userId}` : `${networkOf(address)}\n${userAgent}`;
+  return createHmac('sha256', services.tokens.key).update(`report\n${day}\n${who}`).digest('base64url');
+}

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { listIndustries, listReports } from '@platform/contract/content/reports';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { content, reportDownload, siteColumn } from '../../kernel/database/schema/content';
+import { dictionaryEntry } from '../../kernel/database/schema/settings';
+import { offeredOn } from '../../kernel/dictionaries/dictionary-entries';
+import type { UserViewer } from '../../kernel/http/call-context';
+import { changer, contentColumns, contentCondition, creator } from '../items/read-contents';
+
+const isIndustry = eq(dictionaryEntry.dictionary, 'industry');
+
+/** One page of reports, the last changed first unless sorted. */
+export function pageReports(db: Database, viewer: UserViewer, request: ParsedRequestOf<typeof listReports>) {
+  const industry = sql<string>`coalesce((select label from ${dictionaryEntry} where ${isIndustry} and code = ${content.level}), ${content.level}, '')`;
+  const columns = {
+    ...contentColumns,
+    industry,
+    status: sql<'public' | 'certified' | null>`${content.status}`,
+    downloads: sql<number>`(select count(*)::int from ${reportDownload} where ${reportDownload.contentId} = ${content.id})`,
+  };
+  return pageRows(db, request, {
+    rows: db
+      .select(columns)
+      .from(content)
+      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+      .leftJoin(creator, eq(creator.id, content.createdBy))
+      .leftJoin(changer, eq(changer.id, content.updatedBy))
+      .where(contentCondition(viewer, { ...request, kind: ['report'] })),
+    sorts: {
+      updatedAt: content.updatedAt,
+      publishedAt: content.publishedAt,
+      title: content.title,
+      year: content.year,
+      id: content.id,
+    },
+    defaultSort: '-updatedAt',
+    id: content.id,
+  });
+}
+
+/** Industries with their codes, in the order of the dictionary. */
+export async function readIndustries(db: Database): Promise<DataOf<typeof listIndustries>> {
+  const { code, label, position, id } = dictionaryEntry;
+  return db
+    .select({ code, label, offered: sql<boolean>`${and(offeredOn(shanghaiDate(Date.now())))}` })
+    .from(dictionaryEntry)
+    .where(isIndustry)
+    .orderBy(position, id);
+}

@@ -1,0 +1,37 @@
+import { listIndustries } from '@platform/contract/content/reports';
+import { FormSelect } from '@platform/pages/record/form-select';
+import { useCall } from '@platform/pages/use-call';
+
+const useIndustries = () => useCall(listIndustries, {}, { cacheKey: 'content/industries' }).data ?? [];
+
+interface IndustrySelectProps {
+  /** Code of the dictionary, empty without one. */
+  value?: string;
+  onChange?: (value: string) => void;
+  id?: string;
+  disabled?: boolean;
+}
+
+/** One of the industries that the dictionary offers; one that it no longer does stays where it was chosen. */
+export function IndustrySelect({ value, onChange, ...rest }: IndustrySelectProps) {
+  const options = useIndustries()
+    .filter(({ code, offered }) => offered || code === value)
+    .map(({ code, label }) => ({ value: code, label }));
+  return (
+    <FormSelect<string>
+      {...rest}
+      allowClear
+      showSearch
+      optionFilterProp="label"
+      placeholder="请选择"
+      value={value || undefined}
+      onChange={(code) => onChange?.(code ?? '')}
+      options={options}
+    />
+  );
+}
+
+/** What the dictionary calls an industry. */
+export function IndustryName({ code }: { code: string }) {
+  return <>{useIndustries().find((each) => each.code === code)?.label ?? code}</>;
+}

@@ -1,0 +1,54 @@
+import '../content/item.css';
+import './report-drawer.css';
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { getContent, type ContentItem } from '@platform/contract/content/content';
+import { CallState } from '@platform/pages/parts/call-state';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { useClosing } from '@platform/pages/parts/use-closing';
+import { useCall } from '@platform/pages/use-call';
+import { OpenedItem } from '../content/opened-item';
+
+interface ReportDrawerProps {
+  id: number;
+  /** The list behind is not what it was. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** One report over the list: its document and what is said of it, and everything that is done with content. */
+export default function ReportDrawer({ id, onChanged, onClose }: ReportDrawerProps) {
+  const { leave, shown } = useClosing();
+  const call = useCall(getContent, { id });
+  const [newer, setNewer] = useState<ContentItem>();
+  const item = newer ?? call.data;
+  return (
+    <Drawer
+      {...shown}
+      rootClassName="report-drawer"
+      width="min(1120px, 100vw)"
+      title={
+        <>
+          {item?.title ?? '行业报告'} {item?.isDemo && <DemoTag />}
+        </>
+      }
+      onClose={() => leave(onClose)}
+    >
+      <CallState {...call}>
+        {(first) => (
+          <OpenedItem
+            first={first}
+            refresh={() => {
+              call.refresh();
+              onChanged();
+            }}
+            onItem={(changed) => {
+              setNewer(changed);
+              onChanged();
+            }}
+          />
+        )}
+      </CallState>
+    </Drawer>
+  );
+}
