@@ -24,7 +24,7 @@ export async function seriousFaults({ page, guards }: Visit): Promise<AxeFault[]
       .getAnimations()
       .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const runner = (globalThis as unknown as { axe: typeof axe }).axe;
     const result = await runner.run(document, {

@@ -5,8 +5,9 @@ import type { Page } from 'puppeteer';
  * out, and so are placeholders and breadcrumbs, whose last is the heading below.
  */
 export function cutTexts(page: Page): Promise<string[]> {
-  return page.$$eval('header *, main *', (elements) =>
-    elements
+  // Not `$$eval`: it would hand over every element by itself.
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header *, main *')]
       .filter((element) => {
         const { textOverflow, overflowX } = getComputedStyle(element);
         return (

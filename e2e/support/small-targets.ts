@@ -13,9 +13,10 @@ const AROUND =
  * where it was drawn, while the list of numerals beside does the same.
  */
 export function smallTargets(page: Page, least = 44): Promise<string[]> {
-  return page.$$eval(
-    TARGETS,
-    (elements, around, most) => {
+  // Not `$$eval`: it would hand over every element by itself.
+  return page.evaluate(
+    (targets, around, most) => {
+      const elements = [...document.querySelectorAll(targets)];
       const styleOf = (element: Element) => getComputedStyle(element);
       const ownText = (element: Element): string =>
         [...element.childNodes]
@@ -65,6 +66,7 @@ export function smallTargets(page: Page, least = 44): Promise<string[]> {
       window.scrollTo({ top: 0, behavior: 'instant' });
       return [...new Set(small)];
     },
+    TARGETS,
     AROUND,
     least,
   );

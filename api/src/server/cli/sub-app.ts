@@ -3,14 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { connectRemote } from '../../releases/release-client/remote-platform';
 import { readTarget } from '../../releases/release-client/remote-target';
-import { startServices, type RunningServices } from '../start-services';
+import type { RunningServices } from '../start-services';
 import { SUB_APPS } from '../../kernel/ports/sub-app-name';
 import { activateCommand } from './sub-app-commands/activate-command';
 import { canaryCommand } from './sub-app-commands/canary-command';
 import { diffCommand } from './sub-app-commands/diff-command';
 import { distantPlatform } from './sub-app-commands/distant-platform';
 import { listCommand } from './sub-app-commands/list-command';
-import { localPlatform } from './sub-app-commands/local-platform';
 import { pruneCommand } from './sub-app-commands/prune-command';
 import { publishCommand } from './sub-app-commands/publish-command';
 import { rollbackCommand } from './sub-app-commands/rollback-command';
@@ -51,24 +50,28 @@ async function main([name = '', ...rest]: string[]): Promise<number> {
   }
   const beyond = given.positionals[command.words];
   if (beyond !== undefined) return explain(command, `${name} 不接受“${beyond}”。`);
+  // The platform of this machine is loaded where a command asks for it: most of the time a command takes is loading.
   let services: Promise<RunningServices> | undefined;
   const open = () => {
     const dataDir = process.env.DATA_DIR ?? path.join(project, 'data');
-    services ??= startServices({
-      dataDir,
-      databaseUrl: process.env.DATABASE_URL,
-      env: { LOG_LEVEL: 'error', ...process.env },
-      role: 'tool',
-    });
+    services ??= import('../start-services').then(({ startServices }) =>
+      startServices({
+        dataDir,
+        databaseUrl: process.env.DATABASE_URL,
+        env: { LOG_LEVEL: 'error', ...process.env },
+        role: 'tool',
+      }),
+    );
     return services;
   };
   try {
     const by = process.env.SUDO_USER ?? process.env.USER ?? '命令行';
     const { to, 'token-file': tokenFile } = given.values as Record<string, string | undefined>;
-    const platform = async () =>
-      to === undefined
-        ? localPlatform(await open(), by)
-        : distantPlatform(connectRemote(await readTarget(to, tokenFile, process.env)));
+    const platform = async () => {
+      if (to !== undefined) return distantPlatform(connectRemote(await readTarget(to, tokenFile, process.env)));
+      const { localPlatform } = await import('./sub-app-commands/local-platform');
+      return localPlatform(await open(), by);
+    };
     await command.run({
       args: given.positionals,
       options: given.values,

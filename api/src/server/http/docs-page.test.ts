@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { allCalls } from '@platform/contract/all-calls';
 import { DOCS_POLICY, renderDocs } from './docs-page';
+import { describeCalls } from './open-api';
 
-const html = renderDocs(allCalls, '<平台>');
+const html = renderDocs(allCalls, describeCalls(allCalls), '<平台>');
 
 it('shows every call and runs or loads nothing', () => {
   for (const call of allCalls) expect(html).toContain(`<code>${call.path}</code>`);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Access, Call } from '@platform/contract/call';
 import type { Json } from './json';
-import { describeCalls } from './open-api';
 
 type JsonObject = { [key: string]: Json };
 
@@ -22,9 +21,12 @@ th,td{text-align:left;padding:6px 12px 6px 0;border-bottom:1px solid #eaeef3;ver
 /** Policy of the docs page: nothing runs, nothing is loaded, only its own style counts. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Every call as a page for people: server-rendered, without script and without any foreign request. */
-export function renderDocs(calls: readonly Call[], platformName: string): string {
-  const paths = describeCalls(calls).paths as { [path: string]: JsonObject };
+/**
+ * Every call as a page for people: server-rendered, without script and without any foreign request.
+ * @param description of the same calls, from `describeCalls`
+ */
+export function renderDocs(calls: readonly Call[], description: JsonObject, platformName: string): string {
+  const paths = description.paths as { [path: string]: JsonObject };
   const groups = groupCalls(calls);
   const sections = [...groups].map(([group, members]) => {
     const entries = [...members].map((call) =>

@@ -465,3 +465,12 @@ it('types the handler by its call', () => {
   bind(call, () => Promise.resolve({ thrice: 1 }));
   expect(binding.call).toBe(call);
 });
+
+it('describes itself to whoever asks, to machines and to people', async () => {
+  const { api } = serve(sample('told', {}, ok));
+  const machines = await api.fetch(new Request(`${TEST_ORIGIN}/v1/openapi.json`));
+  expect(Object.keys(((await machines.json()) as { paths: object }).paths)).toEqual(['/v1/test/told']);
+  const people = await api.fetch(new Request(`${TEST_ORIGIN}/v1/docs`));
+  expect(people.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await people.text()).toContain('共 1 个接口');
+});

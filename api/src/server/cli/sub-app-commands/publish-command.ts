@@ -8,7 +8,6 @@ import { ReleaseError } from '../../../releases/sub-apps/release-error';
 import type { ReleaseManifest } from '../../../releases/sub-apps/release-manifest';
 import { SUB_APPS, type SubAppName } from '../../../kernel/ports/sub-app-name';
 import { buildStale } from './build-of';
-import { localTarget } from './local-target';
 import type { PublishTarget } from './publish-target';
 import { remoteTarget } from './remote-target';
 import { subAppArgument } from './sub-app-argument';
@@ -54,7 +53,7 @@ export const publishCommand: SubAppCommand = {
 async function openTarget(context: CommandContext): Promise<PublishTarget> {
   const { to, 'token-file': tokenFile } = context.options as Record<string, string | undefined>;
   const pictures = path.join(path.resolve(process.env.DATA_DIR || path.join(context.project, 'data')), 'mount-checks');
-  if (to === undefined) return localTarget(context, pictures);
+  if (to === undefined) return (await import('./local-target')).localTarget(context, pictures);
   return remoteTarget(connectRemote(await readTarget(to, tokenFile, process.env)), pictures);
 }
 

@@ -1,10 +1,3 @@
-import {
-  createToken,
-  DEFAULT_DAYS,
-  listTokens,
-  MOST_DAYS,
-  revokeToken,
-} from '../../../accounts/operations-tokens/operations-tokens.service';
 import { ReleaseError } from '../../../releases/sub-apps/release-error';
 import { UsageError, type CommandContext, type SubAppCommand } from './sub-app-command';
 
@@ -25,7 +18,11 @@ export const tokenCommand: SubAppCommand = {
   },
 };
 
+/** Loaded where a command needs it (sub-app.ts). */
+const loadTokens = () => import('../../../accounts/operations-tokens/operations-tokens.service');
+
 async function create({ options, by, print, services }: CommandContext, name: string): Promise<void> {
+  const { createToken, DEFAULT_DAYS, MOST_DAYS } = await loadTokens();
   const days = Number(options.days ?? DEFAULT_DAYS);
   if (name === '' || name.length > 60)
     throw new UsageError('请写明令牌的用途，最多 60 个字，例如 token create "发布机"。');
@@ -37,6 +34,7 @@ async function create({ options, by, print, services }: CommandContext, name: st
 }
 
 async function list({ print, services }: CommandContext): Promise<void> {
+  const { listTokens } = await loadTokens();
   const tokens = await listTokens(await services());
   if (tokens.length === 0) print('还没有运维令牌。');
   const states = { live: '有效', expired: '已过期', revoked: '已撤销' };
@@ -55,6 +53,7 @@ async function list({ print, services }: CommandContext): Promise<void> {
 
 async function revoke({ by, print, services }: CommandContext, given: string): Promise<void> {
   if (!/^\d{1,15}$/.test(given)) throw new UsageError('请写明令牌的编号，用 token list 查看。');
+  const { revokeToken } = await loadTokens();
   const name = await revokeToken(await services(), Number(given), by);
   if (name === undefined) throw new ReleaseError(`没有编号为 ${given} 的有效令牌。`);
   print(`已撤销运维令牌 ${given}（${name}）。`);
