@@ -18,9 +18,9 @@ export function changeContents(
     case 'publish':
       return changeBatch(context, rows, contentPublished, {
         find,
-        next: ({ value }) => {
-          const refused = value === 'published' ? null : moveRefusal(value, 'publish');
-          return refused === null ? ('published' as const) : new Refused(refused);
+        next: ({ value: { state, fault } }) => {
+          const refused = state === 'published' ? null : (moveRefusal(state, 'publish') ?? fault);
+          return refused === null ? { state: 'published' as const, fault } : new Refused(refused);
         },
       });
     case 'delete':

@@ -1,9 +1,10 @@
-import { isNull, sql } from 'drizzle-orm';
+import { inArray, isNull, sql } from 'drizzle-orm';
 import type { ContentState } from '@platform/contract/content/kind';
 import type { BatchField } from '../../kernel/batches/batch-field';
 import { columnField } from '../../kernel/batches/column-field';
 import { content } from '../../kernel/database/schema/content';
 import type { UserViewer } from '../../kernel/http/call-context';
+import { faultsOfHolders } from '../media/set-media-uses';
 import { insertSteps, itemWrites, lockItem } from './content.queries';
 import { publishRevision } from './publish-values';
 
@@ -47,9 +48,34 @@ const state = columnField({
   toValues: () => ({}),
 });
 
+/** Where an item stands on its way to the public, and which of its pictures cannot be shown there. */
+export interface Publishing {
+  state: ContentState;
+  fault: string | null;
+}
+
 /** Publication of many approved texts: each as if it were published alone. */
-export const contentPublished: BatchField<ContentState> = {
+export const contentPublished: BatchField<Publishing> = {
   ...state,
+  lock: async (tx, viewer, ids) => {
+    const rows = await state.lock(tx, viewer, ids);
+    const revisions = await tx
+      .select({ id: content.id, revisionId: content.revisionId })
+      .from(content)
+      .where(
+        inArray(
+          content.id,
+          rows.map((row) => row.id),
+        ),
+      );
+    const faults = await faultsOfHolders(
+      tx,
+      'revision',
+      revisions.map((row) => row.revisionId),
+    );
+    const faultOf = new Map(revisions.map(({ id, revisionId }) => [id, faults.get(revisionId) ?? null]));
+    return rows.map((row) => ({ ...row, value: { state: row.value, fault: faultOf.get(row.id) ?? null } }));
+  },
   write: async (tx, { userId }, ids) => {
     for (const id of ids) {
       const item = await lockItem(tx, id);

@@ -465,6 +465,23 @@ describe('pictures', () => {
     await expect(remove(other)).resolves.toMatchObject({ used: false });
   });
 
+  it('a batch refuses what shows one that cannot be shown, and publishes the others', async () => {
+    const id = await picture({ alt: '授牌仪式' });
+    const approved = async (title: string, more: object) => {
+      const submitted = await editor().call(submitContent, seen(await start(title, 'news.notices', more)));
+      return admin().call(approveContent, { ...seen(submitted), then: 'wait' });
+    };
+    const broken = await approved('图没了', shows(id));
+    const good = await approved('图文都好', {});
+    await api.services.pool.query(`update media set variants = '[]', state = 'failed' where id = $1`, [id]);
+    const asked = { action: 'publish' as const, ids: [broken.id, good.id] };
+    const refused = [{ id: broken.id, name: '图没了', reason: expect.stringContaining('处理失败') as string }];
+    expect(await editor().call(batchContent, { ...asked, preview: true })).toMatchObject({ changed: 1, refused });
+    expect(await editor().call(batchContent, asked)).toMatchObject({ changed: 1, refused });
+    expect(await publicTitle(good.id)).toBe('图文都好');
+    await expect(publicTitle(broken.id)).rejects.toMatchObject({ status: 404 });
+  });
+
   it('is open to the public while a published revision shows it, and stands in the page', async () => {
     const [first, second] = [await picture({ alt: '签约现场' }), await picture({ alt: '展厅' })];
     const item = await published('换图', 'news.notices', shows(first));

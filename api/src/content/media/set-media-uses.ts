@@ -98,6 +98,29 @@ export async function setMediaPublic(tx: Database, holder: MediaHolder, isPublic
   await tx.update(mediaUse).set({ isPublic }).where(ofHolder(holder));
 }
 
+/** What keeps holders from becoming public: the first fault of the media of each. They stay locked until the transaction ends. */
+export async function faultsOfHolders(
+  tx: Database,
+  holder: MediaHolder['holder'],
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const uses = await tx
+    .select({ mediaId: mediaUse.mediaId, holderId: mediaUse.holderId })
+    .from(mediaUse)
+    .where(and(eq(mediaUse.holder, holder), inArray(mediaUse.holderId, [...ids])))
+    .orderBy(mediaUse.mediaId);
+  const used = [...new Set(uses.map((each) => each.mediaId))];
+  if (used.length === 0) return new Map();
+  await lock(tx, used);
+  const faults = new Map((await mediaFaults(tx, used)).map(({ id, fault }) => [id, fault]));
+  const found = new Map<number, string>();
+  for (const { mediaId, holderId } of uses) {
+    const fault = faults.get(mediaId);
+    if (fault !== undefined && !found.has(holderId)) found.set(holderId, fault);
+  }
+  return found;
+}
+
 /** Forgets what holders used that are themselves gone for good: whoever removes their rows calls it in that transaction. */
 export async function forgetMediaUses(
   tx: Database,
