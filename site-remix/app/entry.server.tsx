@@ -3,6 +3,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { callFailureOf, type CallFailure } from './call-failure';
+import { withinPreview } from './shell/within-preview';
 
 /**
  * Renders a page whole. Public pages carry no script of the framework and are small, so there is nothing to stream;
@@ -13,14 +14,15 @@ export default function handleRequest(
   given: number,
   headers: Headers,
   remixContext: EntryContext,
-  { fresh, failure }: AppLoadContext,
+  { fresh, failure, site }: AppLoadContext,
 ): Response {
   const refused = given === 500 ? failure : undefined;
   const status = refused?.status ?? given;
   if (refused) sayFailure(remixContext, refused);
   const rendered = renderToString(<RemixServer context={remixContext} url={request.url} />);
   // What the framework leaves behind the document for its own scripts, which are not there.
-  const html = `<!DOCTYPE html>${rendered.replace(/<!--\$-->\s*<!--\/\$-->$/, '')}`;
+  const whole = `<!DOCTYPE html>${rendered.replace(/<!--\$-->\s*<!--\/\$-->$/, '')}`;
+  const html = site.siteToken === undefined ? whole : withinPreview(whole, site.siteToken);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (fresh) headers.set('cache-control', 'no-store');
   const wait = refused?.retryAfter ?? (status === 503 ? 5 : undefined);

@@ -1,23 +1,6 @@
+import type { PublicSite } from '@platform/api/content/site/public-site';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import type { CallFailure } from './call-failure';
-
-/** Texts of the footer and of the page meta that only the operator can know. Empty ones are not shown. */
-export interface SiteDetails {
-  /** 主办单位 */
-  organiser: string;
-  /** 联系方式 */
-  contact: string;
-  /** ICP备案号, links to the ministry's register. */
-  icpNumber: string;
-  /** 公安备案号 */
-  policeNumber: string;
-  /** 网站标识码 of a government site. */
-  siteIdCode: string;
-  /** Page of the 党政机关网站标识. */
-  governmentMarkUrl: string;
-  /** Page of 我为政府网站找错. */
-  reportErrorUrl: string;
-}
 
 /** A code as the development outbox shows it. */
 export interface OutboxEntry {
@@ -44,7 +27,12 @@ export interface SiteContext {
   platformName: string;
   /** `https://ip.example.cn`, without slash at the end: the base of canonical addresses. */
   origin: string;
-  details: SiteDetails;
+  /** Menus, footer, banners, columns …: what is public, or what a preview shows. */
+  shown: PublicSite;
+  /** Of a preview of the site: its links carry it on. */
+  siteToken?: string;
+  /** Why a preview cannot be shown. */
+  previewFailure?: string;
   demoLogins(): Promise<DemoLogin[]>;
   /** The same checks as over HTTP; throws an error with `status`, `message` and `errors`. */
   call<C extends Call>(call: C, input: RequestOf<C>, request: Request): Promise<DataOf<C>>;

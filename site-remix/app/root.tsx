@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
   Links,
@@ -24,13 +24,14 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { platformName, origin, details } = context.site;
-  return { platformName, origin, details };
+  const { platformName, origin, shown, previewFailure } = context.site;
+  if (previewFailure !== undefined) throw data(previewFailure, { status: 410 });
+  return { platformName, origin, shown };
 }
 
 /** Title of a page without one of its own, and of every error. */
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const platformName = data?.platformName ?? '知识产权管理平台';
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
+  const platformName = loaded?.platformName ?? '知识产权管理平台';
   if (!error) return [{ title: platformName }];
   const { title } = errorWords(isRouteErrorResponse(error) ? error.status : 500);
   return [{ title: `${title} - ${platformName}` }, { name: 'robots', content: 'noindex' }];
@@ -38,12 +39,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 /** The same frame around pages and errors. Nothing hydrates: decision record 0015. */
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const loaded = useRouteLoaderData<typeof loader>('root');
   const { pathname, search } = useLocation();
   const bare = useMatches().some((match) => (match.handle as { bare?: boolean } | undefined)?.bare);
-  const platformName = data?.platformName ?? '知识产权管理平台';
+  const platformName = loaded?.platformName ?? '知识产权管理平台';
+  const shown = loaded?.shown;
   return (
-    <html lang="zh-CN">
+    <html lang="zh-CN" className={shown?.isGrey ? 'grey' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,14 +62,20 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader
           platformName={platformName}
+          menus={shown?.menus ?? []}
           path={pathname}
           search={bare ? undefined : searchText(search)}
           next={safeNext(new URLSearchParams(search).get('next'))}
         />
+        {shown?.preview === undefined ? null : (
+          <p className="site-preview" role="status">
+            {`预览：${shown.preview}。尚未公开，地址半小时内有效，请勿转发。`}
+          </p>
+        )}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        {data ? <SiteFooter platformName={platformName} details={data.details} /> : null}
+        {shown ? <SiteFooter platformName={platformName} details={shown.details} links={shown.footerLinks} /> : null}
       </body>
     </html>
   );

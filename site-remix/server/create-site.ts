@@ -23,11 +23,13 @@ import { refuseForeignOrigin } from './security/refuse-foreign-origin';
 import { refuseMalformed } from './security/refuse-malformed';
 import { requestId } from './security/request-id';
 import { securityHeaders } from './security/security-headers';
-import { createSiteDetails } from './site-details';
+import { oldAddresses } from './static/old-addresses';
 import { keptPages } from './static/kept-pages';
 import { favicon } from './static/favicon';
 import { immutableFiles } from './static/immutable-files';
 import { readPreview } from '@platform/api/content/items/preview';
+import { createCurrentSite } from '@platform/api/content/site/current-site';
+import { readSitePreview } from '@platform/api/content/site/site-preview';
 import { releaseFiles } from './static/release-files';
 import { plainNotFound } from './static/plain-not-found';
 
@@ -47,6 +49,7 @@ export interface SiteOptions {
 export function createSite(options: SiteOptions): Express {
   const { services, api, site, development } = options;
   const { config, log } = services;
+  const current = createCurrentSite(services);
   const origin = (request: Request) => originOf(request, config.publicOrigin);
   const app = express();
   app.disable('x-powered-by');
@@ -72,7 +75,13 @@ export function createSite(options: SiteOptions): Express {
     void listener(request, response);
   });
 
-  app.use('/media', publicMedia({ services, mayPreview: (token) => readPreview(services, token) !== undefined }));
+  app.use(
+    '/media',
+    publicMedia({
+      services,
+      mayPreview: (token) => (readPreview(services, token) ?? readSitePreview(services, token)) !== undefined,
+    }),
+  );
   app.use('/sub-apps', releaseFiles(services.releases));
   if (site.middleware) app.use(site.middleware);
   app.use('/assets/host', immutableFiles({ folders: [options.hostFolder] }));
@@ -86,6 +95,7 @@ export function createSite(options: SiteOptions): Express {
   });
   app.use('/.well-known', (_request, response) => plainNotFound(response));
 
+  app.use(oldAddresses(current));
   app.use(keptPages());
   app.use(refuseForeignOrigin((request) => [origin(request)]));
   app.use(guard({ api, isKnownPage: knownPages(site), sendFrame: options.sendFrame }));
@@ -93,7 +103,7 @@ export function createSite(options: SiteOptions): Express {
     remixHandler({
       site,
       development,
-      contextOf: createSiteContext({ services, api, details: createSiteDetails(services.db, options.env) }),
+      contextOf: createSiteContext({ services, api, current }),
       logError: (error, id) => log.error({ err: error, requestId: id }, 'page failed'),
     }),
   );

@@ -4,6 +4,14 @@ import { contentKinds } from '@platform/contract/content/content-kinds';
 /** By what a list can be narrowed down besides a word. */
 export type Narrowing = 'columns' | 'year' | 'region' | 'level' | 'status';
 
+/** What the site says of a column. */
+export interface ShownColumn {
+  name: string;
+  /** Its list. */
+  path: string;
+  hidden: boolean;
+}
+
 /** A list of published content at its address. */
 export interface ContentPage {
   path: `/web/${string}`;
@@ -140,6 +148,19 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
 /** The list at an address, or the one whose items stand there. */
 export function contentPageOf(path: string): ContentPage | undefined {
   return CONTENT_PAGES.find((page) => page.path === path || page.details?.some((detail) => detail.path === path));
+}
+
+/**
+ * The list of an address as the site has it: a list of one column is called what the column is. Undefined where every
+ * column of it is hidden.
+ */
+export function shownPageOf(path: string, columns: readonly ShownColumn[]): ContentPage | undefined {
+  const page = contentPageOf(path);
+  const own = columns.filter((column) => column.path === page?.path);
+  if (!page || own.length === 0) return page;
+  const shown = own.filter(({ hidden }) => !hidden);
+  if (shown.length === 0) return undefined;
+  return own.length === 1 ? { ...page, title: shown[0]!.name } : page;
 }
 
 /** What a value that a list can be narrowed down by is called. */

@@ -10,7 +10,7 @@ import { useLoaderData } from '@remix-run/react';
 import { siteMetaOf } from '../meta/site-meta-of';
 import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
-import { contentPageOf } from './content-pages';
+import { contentPageOf, shownPageOf } from './content-pages';
 import { itemMeta } from './item-meta';
 import { loadItem } from './load-item';
 
@@ -24,7 +24,8 @@ export async function loader(given: LoaderFunctionArgs) {
   const details = page?.details?.find(({ path }) => path === url.pathname);
   if (!page || !details) throw data('', { status: 404 });
   const { found, headers } = await loadItem(given, { kinds: [details.kind], id: url.searchParams.get('id') });
-  return data({ path: url.pathname, found }, { headers });
+  const { title } = shownPageOf(page.path, given.context.site.shown.columns) ?? page;
+  return data({ path: url.pathname, title, found }, { headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
@@ -37,14 +38,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     : [];
 
 export default function ContentDetails() {
-  const { path, found } = useLoaderData<typeof loader>();
+  const { path, title, found } = useLoaderData<typeof loader>();
   const page = contentPageOf(path)!;
   return (
     <ContentItemPage
       found={found}
       trail={[
         { title: '首页', href: '/web/index' },
-        { title: page.title, href: page.path },
+        { title, href: page.path },
       ]}
     />
   );

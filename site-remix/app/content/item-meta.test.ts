@@ -2,7 +2,11 @@ import { itemMeta } from './item-meta';
 import type { Item } from './content-item';
 
 it('tells machines the minute of publication in China’s time', () => {
-  const site = { platformName: '平台', origin: 'https://a.example', details: {} } as Parameters<typeof itemMeta>[0];
+  const site = {
+    platformName: '平台',
+    origin: 'https://a.example',
+    shown: { details: {}, sharePicture: undefined },
+  } as Parameters<typeof itemMeta>[0];
   const item = {
     title: '甲',
     summary: '',

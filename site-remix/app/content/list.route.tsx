@@ -15,7 +15,7 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
 import { ContentList } from './content-list';
-import { contentPageOf } from './content-pages';
+import { contentPageOf, shownPageOf } from './content-pages';
 import { itemMeta } from './item-meta';
 import { readListQuery } from './list-query';
 import { loadItem } from './load-item';
@@ -27,12 +27,12 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(given: LoaderFunctionArgs) {
   const { context, request } = given;
   const url = new URL(request.url);
-  const page = contentPageOf(url.pathname);
+  const page = shownPageOf(url.pathname, context.site.shown.columns);
   if (!page) throw data('', { status: 404 });
   const id = url.searchParams.get('id');
   if (id !== null && !page.details) {
     const { found, headers } = await loadItem(given, { kinds: page.kinds, id });
-    return data({ path: page.path, found, list: undefined }, { headers });
+    return data({ path: page.path, title: page.title, found, list: undefined }, { headers });
   }
   const query = readListQuery(page, url.searchParams);
   const { columns, year, ...narrowed } = query.narrowed;
@@ -46,18 +46,21 @@ export async function loader(given: LoaderFunctionArgs) {
       columnKey: columns,
       year: year ? Number(year) : undefined,
       ...narrowed,
+      site: context.site.siteToken,
     },
     request,
   );
   if (query.page > 1 && result.list.length === 0) throw data('没有这一页。', { status: 404 });
   return data(
-    { path: page.path, found: undefined, list: { query, result } },
+    { path: page.path, title: page.title, found: undefined, list: { query, result } },
     { headers: { 'cache-control': 'no-cache' } },
   );
 }
 
+const titled = ({ path, title }: { path: string; title: string }) => ({ ...contentPageOf(path)!, title });
+
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
-  const page = loaded && contentPageOf(loaded.path);
+  const page = loaded && titled(loaded);
   if (!page) return [];
   const site = siteMetaOf(matches);
   if (loaded.found)
@@ -72,8 +75,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 };
 
 export default function ContentListRoute() {
-  const { path, found, list } = useLoaderData<typeof loader>();
-  const page = contentPageOf(path)!;
+  const loaded = useLoaderData<typeof loader>();
+  const { found, list } = loaded;
+  const page = titled(loaded);
   if (list) return <ContentList page={page} {...list} />;
   return (
     <ContentItemPage

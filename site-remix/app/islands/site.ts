@@ -4,6 +4,7 @@ import { clearSearchSession } from '@platform/contract/search/session-keys';
 import { startElderMode } from './elder-mode';
 import { readOut } from './read-out';
 import { followEntry } from './show-entry';
+import { closeMenus } from './close-menus';
 import { startCopying } from './copy-text';
 import { startSuggesting } from './suggest-applicants';
 
@@ -12,5 +13,6 @@ clearSearchSession();
 startElderMode();
 followEntry();
 readOut();
+closeMenus();
 startCopying();
 startSuggesting();

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import type { SiteDetails } from '../load-context';
+import type { PublicSite } from '@platform/api/content/site/public-site';
 
 /** What every page's meta is made of. */
 export interface SiteMeta {
   platformName: string;
   origin: string;
-  details: SiteDetails;
+  shown: Pick<PublicSite, 'details' | 'sharePicture'>;
 }
 
 export interface PageMeta {
@@ -18,6 +18,8 @@ export interface PageMeta {
   type?: 'website' | 'article';
   /** Path of the page that stands for this one in search engines: an endless space of lists is one page to them. */
   canonicalPath?: string;
+  /** Its own picture, as a path; without one that of the site. */
+  picture?: { src: string; alt: string };
 }
 
 /** Title, description, canonical address, Open Graph and, where the operator filled in the code, the meta of a government site. */
@@ -34,12 +36,23 @@ export function pageMeta(site: SiteMeta, page: PageMeta): MetaDescriptor[] {
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: 'zh_CN' },
+    ...pictureMeta(site, page.picture),
     { name: 'applicable-device', content: 'pc,mobile' },
     ...governmentMeta(site),
   ];
 }
 
-function governmentMeta({ details, platformName, origin }: SiteMeta): MetaDescriptor[] {
+/** What is shown where somebody shares the page. */
+function pictureMeta({ origin, shown }: SiteMeta, own: PageMeta['picture']): MetaDescriptor[] {
+  const picture = own ?? shown.sharePicture;
+  if (!picture) return [];
+  return [
+    { property: 'og:image', content: origin + picture.src },
+    ...(picture.alt ? [{ property: 'og:image:alt', content: picture.alt }] : []),
+  ];
+}
+
+function governmentMeta({ shown: { details }, platformName, origin }: SiteMeta): MetaDescriptor[] {
   if (!details.siteIdCode) return [];
   return [
     { name: 'SiteName', content: platformName },

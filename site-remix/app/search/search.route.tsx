@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { breadcrumbLd } from '../meta/json-ld';
+import { FOLLOWS_SITE } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { searchAddress } from '../patents/patent-address';
@@ -28,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const latest = statistics?.latest ?? [];
   return data(
     { expression: expression.slice(0, 1000), fields: fieldHelp(latest[0]), examples: examplesOf(latest) },
-    { headers: { 'cache-control': statistics ? 'public, max-age=300' : 'no-store' } },
+    { headers: { 'cache-control': statistics ? FOLLOWS_SITE : 'no-store' } },
   );
 }
 

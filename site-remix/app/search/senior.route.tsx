@@ -10,6 +10,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { breadcrumbLd } from '../meta/json-ld';
+import { FOLLOWS_SITE } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { searchAddress } from '../patents/patent-address';
@@ -32,7 +33,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const wrong = understanding.kind === 'wrong';
   return data(
     { rows, expression, understanding },
-    { status: wrong ? 422 : 200, headers: { 'cache-control': wrong ? 'no-store' : 'public, max-age=300' } },
+    { status: wrong ? 422 : 200, headers: { 'cache-control': wrong ? 'no-store' : FOLLOWS_SITE } },
   );
 }
 

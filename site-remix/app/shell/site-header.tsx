@@ -1,17 +1,14 @@
+import type { PublicSite } from '@platform/api/content/site/public-site';
 import { publicApplicants } from '@platform/contract/search/suggest';
 import { readSession } from '@platform/contract/sign-in/sign-in';
 import { tabAddress } from '../sign-in/tabs';
 import { MOST_TYPED } from '../search/result-query';
 import { BrandMark } from './brand-mark';
-
-const entries = [
-  { href: '/web/index', title: '首页' },
-  { href: '/web/search', title: '专利检索' },
-  { href: '/web/seniorSearch', title: '高级检索' },
-];
+import { SiteNav } from './site-nav';
 
 interface SiteHeaderProps {
   platformName: string;
+  menus: PublicSite['menus'];
   path: string;
   /** What the search box holds; undefined where the page has a large one of its own. */
   search: string | undefined;
@@ -19,22 +16,16 @@ interface SiteHeaderProps {
   next: string;
 }
 
-/** Name, pages that exist, search and the way in. Whether somebody is signed in is told by an island: the page is the same for all. */
-export function SiteHeader({ platformName, path, search, next }: SiteHeaderProps) {
+/** Name, menu, search and the way in. Whether somebody is signed in is told by an island: the page is the same for all. */
+export function SiteHeader({ platformName, menus, path, search, next }: SiteHeaderProps) {
   return (
-    <header className="site-header">
+    <header className={isLong(menus) ? 'site-header long' : 'site-header'}>
       <div className="page site-header-row">
         <a className="brand" href="/web/index">
           <BrandMark />
           <span className="brand-name">{platformName}</span>
         </a>
-        <nav className="site-nav" aria-label="主导航">
-          {entries.map((entry) => (
-            <a key={entry.href} href={entry.href} aria-current={isCurrent(entry.href, path) ? 'page' : undefined}>
-              {entry.title}
-            </a>
-          ))}
-        </nav>
+        <SiteNav menus={menus} path={path} />
         {search === undefined ? null : (
           <form className="header-search" action="/web/search/list" method="get" role="search">
             <input
@@ -64,6 +55,7 @@ export function SiteHeader({ platformName, path, search, next }: SiteHeaderProps
   );
 }
 
-function isCurrent(href: string, path: string): boolean {
-  return href === path || (href === '/web/search' && path.startsWith('/web/search'));
+/** A menu that does not fit beside name and search has a line of its own. */
+function isLong(menus: PublicSite['menus']): boolean {
+  return menus.length > 4 || menus.reduce((sum, { label }) => sum + label.length, 0) > 16;
 }

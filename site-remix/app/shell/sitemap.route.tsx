@@ -1,6 +1,7 @@
 import { publicRoutes } from '@platform/routes/public-routes';
 import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/node';
 import { breadcrumbLd } from '../meta/json-ld';
+import { FOLLOWS_SITE } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import searchStyles from '../styles/search.css?url';
@@ -11,7 +12,7 @@ const PATH = '/web/sitemap';
 
 export const handle = { bare: true };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }];
-export const headers: HeadersFunction = () => ({ 'cache-control': 'public, max-age=300' });
+export const headers: HeadersFunction = () => ({ 'cache-control': FOLLOWS_SITE });
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteMetaOf(matches);

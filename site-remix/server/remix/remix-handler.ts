@@ -18,14 +18,20 @@ export function remixHandler({ site, contextOf, logError, development }: RemixHa
     mode: development ? 'development' : 'production',
     getLoadContext: async (request, response) => {
       const requestId = String(response.locals.requestId ?? '');
+      const site = await contextOf(request, response);
+      const allowFraming = () => {
+        if (!development) response.set('content-security-policy', PREVIEW_POLICY);
+        response.set('x-frame-options', 'SAMEORIGIN');
+      };
+      if (site.shown.preview !== undefined) {
+        allowFraming();
+        response.set('x-robots-tag', 'noindex');
+      }
       return {
-        site: await contextOf(request, response),
+        site,
         requestId,
-        fresh: response.locals.fresh === true,
-        allowFraming: () => {
-          if (!development) response.set('content-security-policy', PREVIEW_POLICY);
-          response.set('x-frame-options', 'SAMEORIGIN');
-        },
+        fresh: response.locals.fresh === true || site.shown.preview !== undefined,
+        allowFraming,
         logError: (error: unknown) => logError(error, requestId),
       };
     },

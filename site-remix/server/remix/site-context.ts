@@ -5,17 +5,19 @@ import { findOutbox } from '@platform/api/kernel/sms/outbox.queries';
 import { DEMO_PASSWORD } from '@platform/api/accounts/users/seed-accounts';
 import { findDemoAccounts } from '@platform/api/accounts/users/demo-accounts.queries';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import type { SiteContext, SiteDetails } from '../../app/load-context';
+import type { CurrentSite } from '@platform/api/content/site/current-site';
+import type { PublicSite } from '@platform/api/content/site/public-site';
+import type { SiteContext } from '../../app/load-context';
 import { originOf } from '../origin';
 
 export interface SiteContextOptions {
   services: Services;
   api: Pick<Api, 'call'>;
-  details(): Promise<SiteDetails>;
+  current: CurrentSite;
 }
 
 /** What the loaders of one request get: the API in process on behalf of that request, and what pages say of the platform. */
-export function createSiteContext({ services, api, details }: SiteContextOptions) {
+export function createSiteContext({ services, api, current }: SiteContextOptions) {
   const { config, db } = services;
   return async (incoming: ExpressRequest, response: ExpressResponse): Promise<SiteContext> => {
     const as = (request: Request): InProcess => ({
@@ -27,7 +29,7 @@ export function createSiteContext({ services, api, details }: SiteContextOptions
     return {
       platformName: config.platformName,
       origin: originOf(incoming, config.publicOrigin),
-      details: await details(),
+      ...(await shownSite(current, incoming)),
       call: (call, input, request) => api.call(call, input, as(request)),
       callForCookies: async (call, input, request) => {
         const cookies: string[] = [];
@@ -45,6 +47,20 @@ export function createSiteContext({ services, api, details }: SiteContextOptions
           : undefined,
     };
   };
+}
+
+/** What is public, or what the token of an address for preview shows; a token whose time is over says so. */
+async function shownSite(
+  current: CurrentSite,
+  { originalUrl }: ExpressRequest,
+): Promise<{ shown: PublicSite; siteToken?: string; previewFailure?: string }> {
+  const token = new URL(originalUrl, 'http://site.invalid').searchParams.get('site');
+  if (token === null) return { shown: await current.read() };
+  try {
+    return { shown: await current.preview(token), siteToken: token };
+  } catch (error) {
+    return { shown: await current.read(), previewFailure: toApiError(error).message };
+  }
 }
 
 /** A page reads failures of the platform only: what it asks of the database itself fails as a call would. */

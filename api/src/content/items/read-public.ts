@@ -1,7 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { getPublicContent, listPublicContent, PublicContentRow } from '@platform/contract/content/public-content';
+import type {
+  getPublicContent,
+  listFrontContent,
+  listPublicContent,
+  PublicContentRow,
+} from '@platform/contract/content/public-content';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { contains, equals, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
@@ -13,6 +18,8 @@ import { ApiError } from '../../kernel/http/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
 import { documentFields } from './kind-fields';
 import { renderRevision } from './render-revision';
+import { previewedTree } from '../site/current-site';
+import { readSitePreview } from '../site/site-preview';
 import { readPreview } from './preview';
 import type { Services } from '../../kernel/http/services';
 
@@ -53,15 +60,63 @@ const items = (db: Database, where: SQL | undefined) =>
     .where(and(isPublic, where));
 
 /** One page of published items, with what there is to choose from. */
-export async function listPublic(db: Database, request: Request): Promise<DataOf<typeof listPublicContent>> {
+export async function listPublic(
+  services: Pick<Services, 'db' | 'tokens'>,
+  request: Request,
+): Promise<DataOf<typeof listPublicContent>> {
+  const { db } = services;
+  const columnsShown = await shownColumns(services, request.site);
   const { total, list } = await pageRows(db, request, {
-    rows: items(db, conditionOf(request)),
+    rows: items(db, and(columnsShown.where, conditionOf(request))),
     sorts: { latest: [content.pinned, content.day] },
     defaultSort: '-latest',
     id: content.id,
   });
-  const choices = await readChoices(db, request);
-  return { total, list: list.map(shown), choices };
+  const choices = await readChoices(db, request, columnsShown.where);
+  return {
+    total,
+    list: list.map((row) => columnsShown.named(shown(row))),
+    choices: {
+      ...choices,
+      columns: choices.columns.map(({ id, ...column }) => ({
+        ...column,
+        name: columnsShown.nameOf(id) ?? column.name,
+      })),
+    },
+  };
+}
+
+/** The newest items of each column. */
+export async function listFront(
+  services: Pick<Services, 'db' | 'tokens'>,
+  { columns: wanted, site }: ParsedRequestOf<typeof listFrontContent>,
+): Promise<DataOf<typeof listFrontContent>> {
+  const { where, named } = await shownColumns(services, site);
+  return Promise.all(
+    wanted.map(async ({ id, count }) => {
+      const rows = await items(services.db, and(where, eq(content.columnId, id)))
+        .orderBy(desc(content.pinned), desc(content.day), desc(content.id))
+        .limit(count);
+      return rows.map((row) => named(shown(row)));
+    }),
+  );
+}
+
+/** Which columns are shown, and what they are called: as published, or as a preview of the site has them. */
+async function shownColumns(services: Pick<Services, 'db' | 'tokens'>, token: string | undefined) {
+  const preview = token === undefined ? undefined : readSitePreview(services, token);
+  const tree = preview && (await previewedTree(services.db, preview.number)).tree;
+  const hidden = tree?.columns.flatMap(({ id, hidden: is }) => (is ? [id] : [])) ?? [];
+  const names = new Map(tree?.columns.map(({ id, name }) => [id, name]));
+  const published = tree ? undefined : eq(siteColumn.hidden, false);
+  return {
+    where: hidden.length > 0 ? notInArray(content.columnId, hidden) : published,
+    nameOf: (id: number) => names.get(id),
+    named: (row: PublicContentRow): PublicContentRow => ({
+      ...row,
+      columnName: names.get(row.columnId) ?? row.columnName,
+    }),
+  };
 }
 
 function conditionOf(request: Partial<Request> & Pick<Request, 'kinds'>): SQL | undefined {
@@ -79,20 +134,20 @@ function conditionOf(request: Partial<Request> & Pick<Request, 'kinds'>): SQL | 
 }
 
 /** Columns, years, regions, levels and statuses with how many items each has under the other filters. */
-async function readChoices(db: Database, request: Request): Promise<DataOf<typeof listPublicContent>['choices']> {
+async function readChoices(db: Database, request: Request, columnsShown: SQL | undefined) {
   const counted = <T>(value: SQL, left: keyof Request) =>
     db
       .select({ value: sql<T>`${value}`, count: sql<number>`count(*)::int` })
       .from(content)
       .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
-      .where(and(isPublic, conditionOf({ ...request, [left]: undefined }), sql`${value} is not null`))
+      .where(and(isPublic, columnsShown, conditionOf({ ...request, [left]: undefined }), sql`${value} is not null`))
       .groupBy(value);
   const [columnRows, years, regions, levels, statuses] = await Promise.all([
     db
-      .select({ key: siteColumn.key, name: siteColumn.name, count: sql<number>`count(*)::int` })
+      .select({ id: siteColumn.id, key: siteColumn.key, name: siteColumn.name, count: sql<number>`count(*)::int` })
       .from(content)
       .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
-      .where(and(isPublic, conditionOf({ ...request, columnKey: undefined })))
+      .where(and(isPublic, columnsShown, conditionOf({ ...request, columnKey: undefined })))
       .groupBy(siteColumn.id)
       .orderBy(siteColumn.position, siteColumn.id),
     counted<number>(sql`${content.year}`, 'year').orderBy(desc(content.year)),

@@ -55,10 +55,17 @@ function changeDraft(
   });
 }
 
+/** The draft among the versions of the site: no version has this id. */
+const DRAFT_HOLDER = { holder: 'site_version', id: 0 } as const;
+
 /** What the draft shows cannot be deleted meanwhile. @throws ApiError 422 for media that are gone */
 export function noteDraftMedia(tx: Database, document: SiteTree | null): Promise<void> {
   const ids = document ? siteMedia(document) : [];
-  return setMediaUses(tx, { holder: 'draft', id: DRAFT }, ids, { title: '网站草稿', path: '/web', isPublic: false });
+  return setMediaUses(tx, DRAFT_HOLDER, ids, {
+    title: '网站草稿',
+    path: '/web',
+    isPublic: false,
+  });
 }
 
 function refuseReviewChanges(before: SiteTree, after: SiteTree): void {

@@ -164,22 +164,22 @@ describe('publishing', () => {
     const pictureId = Number(rows[0]!.id);
     const usedBy = async () =>
       (
-        await api.services.pool.query<{ holder: string; is_public: boolean }>(
-          'select holder, is_public from media_use where media_id = $1',
+        await api.services.pool.query<{ title: string; is_public: boolean }>(
+          'select title, is_public from media_use where media_id = $1',
           [pictureId],
         )
       ).rows;
     const shipped = await state();
     const [first, second, ...others] = shipped.published.columns;
     await change({ sharePictureId: pictureId });
-    expect(await usedBy()).toEqual([{ holder: 'draft', is_public: false }]);
+    expect(await usedBy()).toEqual([{ title: '网站草稿', is_public: false }]);
 
     const published = await publish({
       columns: [second!, { ...first!, name: '公告公示', hidden: true, updatePeriodDays: 7 }, ...others],
       redirects: [{ from: '/index.asp', to: '/web/index' }],
     });
     expect(published).toMatchObject({ number: shipped.number + 1, draft: null, changes: [] });
-    expect(await usedBy()).toEqual([{ holder: 'site_version', is_public: true }]);
+    expect(await usedBy()).toEqual([{ title: `网站第 ${published.number} 版`, is_public: true }]);
     const columns = await admin().call(listColumns, {});
     expect(columns[1]).toMatchObject({ id: first!.id, key: 'news.notices', name: '公告公示' });
     const redirects = async () =>
@@ -202,7 +202,7 @@ describe('publishing', () => {
     expect(now.slice(0, -1)).toEqual(then);
     expect(now.at(-1)).toMatchObject({ name: '后来的栏目' });
     expect(await redirects()).toEqual([]);
-    expect(await usedBy()).toEqual([{ holder: 'draft', is_public: false }]);
+    expect(await usedBy()).toEqual([{ title: '网站草稿', is_public: false }]);
     const { list } = await editor().call(listSiteVersions, {});
     expect(list[0]).toMatchObject({ number: restored.number, restoredFrom: shipped.number });
     expect(list.at(-1)).toMatchObject({ number: 1, publishedBy: '' });

@@ -3,6 +3,7 @@ import { defineCall } from '../call';
 import { id, instant, text, whole } from '../fields';
 import { paging } from '../list';
 import { contentKind } from './kind';
+import { MOST_BLOCK_ITEMS } from '../site/site-tree';
 import { contentLabels } from './labels';
 
 const access = { who: 'public', scope: 'none', effect: 'read' } as const;
@@ -51,6 +52,8 @@ export const listPublicContent = defineCall({
     status: z.optional(text(60)),
     /** Left out of a list of related ones. */
     except: z.optional(id),
+    /** Of an address for preview of the site: its columns in place of the published ones. */
+    site: z.optional(text(200)),
   }),
   data: z.object({
     total: z.int(),
@@ -63,6 +66,22 @@ export const listPublicContent = defineCall({
       statuses: z.array(z.object({ value: z.string(), count: z.int() })),
     }),
   }),
+});
+
+/** The newest published items of columns, pinned first; a column that is hidden has none. In the order of the request. */
+export const listFrontContent = defineCall({
+  method: 'POST',
+  path: '/v1/public/content/front',
+  summary: '首页各栏目的最新内容',
+  access,
+  labels: contentLabels,
+  request: z.object({
+    columns: z
+      .array(z.object({ id, count: z.int().check(z.minimum(1), z.maximum(MOST_BLOCK_ITEMS)) }))
+      .check(z.maxLength(20)),
+    site: z.optional(text(200)),
+  }),
+  data: z.array(z.array(publicContentRow)),
 });
 
 /** A published item whole. 404 when there never was one, 410 when it was withdrawn. */

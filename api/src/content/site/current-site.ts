@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import type { SiteTree } from '@platform/contract/site/site-tree';
+import type { Database } from '../../kernel/database/pool';
+import { siteRedirect } from '../../kernel/database/schema/site';
+import { ApiError } from '../../kernel/http/api-error';
+import type { Services } from '../../kernel/http/services';
+import { pictureOf } from '../media/picture-of';
+import { type PublicSite, publicSite, type PublicSiteParts } from './public-site';
+import { SHIPPED_SITE } from './shipped-site';
+import { readSitePreview } from './site-preview';
+import { siteMedia } from './site-media';
+import { findDraft, findPublished, findPublishedNumber, findSiteColumns, findVersion } from './site.queries';
+import { withEveryColumn } from './with-every-column';
+
+/** Milliseconds after which it is asked whether another version is public. */
+const ASK_AFTER = 500;
+/** Milliseconds after which all is read anew: a picture may have been replaced, a column may have come. */
+const READ_AFTER = 30_000;
+/** Milliseconds that a page waits for the answer. */
+const PATIENCE = 1000;
+
+/** The public site for whoever renders its pages. */
+export interface CurrentSite {
+  /** What is public now; the last that is known while the database cannot be asked. */
+  read(): Promise<PublicSite>;
+  /** Where an old address leads. */
+  redirect(path: string): Promise<string | undefined>;
+  /** What a token for preview shows. @throws ApiError 410 where it is forged or its time is over */
+  preview(token: string): Promise<PublicSite>;
+}
+
+/** Keeps what is public in memory: a page does not ask the database for it, and a publication shows within a second. */
+export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'config'>): CurrentSite {
+  const { db, config } = services;
+  const configured = config.site;
+  let parts: PublicSiteParts = { number: 0, tree: SHIPPED_SITE, columns: [], pictures: new Map(), configured };
+  let redirects = new Map<string, string>();
+  let askedAt = 0;
+  let readAt = 0;
+  let asking: Promise<unknown> | undefined;
+
+  const ask = async () => {
+    if (Date.now() - readAt < READ_AFTER && (await findPublishedNumber(db)) === parts.number) return;
+    const { number, document } = await findPublished(db);
+    const rows = await db.select().from(siteRedirect);
+    parts = await readParts(services, number, document);
+    redirects = new Map(rows.map(({ from, to }) => [readable(from), to]));
+    readAt = Date.now();
+  };
+  const refresh = async () => {
+    if (Date.now() - askedAt < ASK_AFTER) return asking;
+    askedAt = Date.now();
+    const asked = ask().catch(() => undefined);
+    // A page of what was public before is better than none: it waits as long as that takes only where nothing is known.
+    const now = (parts.number === 0 ? asked : Promise.race([asked, delay(PATIENCE, undefined, { ref: false })])).then(
+      () => (asking = undefined),
+    );
+    asking = now;
+    await now;
+  };
+
+  return {
+    read: async () => {
+      await refresh();
+      return publicSite(parts, shanghaiDate(Date.now()));
+    },
+    redirect: async (path) => {
+      await refresh();
+      return redirects.get(readable(path));
+    },
+    preview: async (token) => {
+      const shown = readSitePreview(services, token);
+      if (!shown) throw new ApiError(410, '预览地址已过期，请在网站管理中重新打开预览。');
+      const { number, tree } = await previewedTree(db, shown.number);
+      const day = shown.day ?? shanghaiDate(Date.now());
+      const what = shown.number === null ? '网站草稿' : `网站第 ${shown.number} 版`;
+      const preview = shown.day === null ? what : `${what}，${shown.day} 的样子`;
+      return { ...publicSite(await readParts(services, number, tree, token), day), preview };
+    },
+  };
+}
+
+/** The document that a preview shows: the draft, what is public where there is none, or an old version. */
+export async function previewedTree(db: Database, number: number | null): Promise<{ number: number; tree: SiteTree }> {
+  const draft = number === null ? (await findDraft(db)).document : null;
+  const version = number === null ? await findPublished(db) : await findVersion(db, number);
+  return { number: version.number, tree: draft ?? version.document };
+}
+
+async function readParts(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  number: number,
+  document: SiteTree,
+  token?: string,
+): Promise<PublicSiteParts> {
+  const columns = await findSiteColumns(db);
+  const pictures = await pictureOf(db, siteMedia(document), token);
+  return { number, tree: withEveryColumn(document, columns), columns, pictures, configured: config.site };
+}
+
+/** Chinese characters are the same whether or not they are written for the wire. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,78 @@
+import type { ContentKind } from '@platform/contract/content/kind';
+import type { SiteDetails, SiteTree } from '@platform/contract/site/site-tree';
+import type { ConfiguredSite } from '../../kernel/config';
+import type { Picture } from '../media/picture-of';
+import type { SiteColumnRow } from './site.queries';
+
+/** A column as public pages name it. */
+export interface PublicColumn {
+  id: number;
+  key: string;
+  kind: ContentKind;
+  name: string;
+  /** Its list; empty where it has none. */
+  path: string;
+  hidden: boolean;
+}
+
+/** Everything that public pages show of the site itself. */
+export interface PublicSite {
+  /** Version; of a draft that of the one it was begun on. */
+  number: number;
+  /** What this is a preview of, in Chinese; undefined for what is public. */
+  preview?: string;
+  columns: PublicColumn[];
+  menus: SiteTree['menus'];
+  footerLinks: SiteTree['footerLinks'];
+  links: SiteTree['links'];
+  details: SiteDetails;
+  banners: { title: string; target: string; picture: Picture }[];
+  /** Without the hidden ones. */
+  blocks: Omit<SiteTree['blocks'][number], 'hidden'>[];
+  /** For pages without a picture of their own. */
+  sharePicture: Picture | undefined;
+  /** Whether this day is one of mourning. */
+  isGrey: boolean;
+}
+
+export interface PublicSiteParts {
+  number: number;
+  /** Over the columns that there are. */
+  tree: SiteTree;
+  columns: readonly SiteColumnRow[];
+  pictures: ReadonlyMap<number, Picture>;
+  configured: ConfiguredSite;
+}
+
+const holds = (day: string, from: string | null, until: string | null): boolean =>
+  (from === null || from <= day) && (until === null || day <= until);
+
+/** The site as it is on a day in China, YYYY-MM-DD. */
+export function publicSite({ number, tree, columns, pictures, configured }: PublicSiteParts, day: string): PublicSite {
+  const rows = new Map(columns.map((row) => [row.id, row]));
+  const { menus, footerLinks, links, details, banners, blocks, sharePictureId, grey } = tree;
+  return {
+    number,
+    columns: tree.columns.flatMap(({ id, name, hidden }) => {
+      const row = rows.get(id);
+      return row ? [{ id, key: row.key, kind: row.kind, name, path: row.path, hidden }] : [];
+    }),
+    menus,
+    footerLinks,
+    links,
+    details: withConfigured(details, configured),
+    banners: banners.flatMap(({ title, target, pictureId, from, until }) => {
+      const picture = pictureId === null ? undefined : pictures.get(pictureId);
+      return picture && holds(day, from, until) ? [{ title, target, picture }] : [];
+    }),
+    blocks: blocks.flatMap(({ hidden, ...block }) => (hidden ? [] : [block])),
+    sharePicture: sharePictureId === null ? undefined : pictures.get(sharePictureId),
+    isGrey: grey.some(({ from, until }) => holds(day, from, until)),
+  };
+}
+
+/** What an editor left empty is as the installation is configured. */
+export function withConfigured(details: SiteDetails, configured: ConfiguredSite): SiteDetails {
+  const filled = Object.entries(details).filter(([, text]) => text !== '');
+  return { ...details, ...configured, ...(Object.fromEntries(filled) as Partial<SiteDetails>) };
+}

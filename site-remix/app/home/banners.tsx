@@ -1,0 +1,45 @@
+import type { PublicSite } from '@platform/api/content/site/public-site';
+
+type Banner = PublicSite['banners'][number];
+
+/** Pictures across the page; several are pushed aside with a finger, the wheel or the keyboard. */
+export function Banners({ banners, title }: { banners: readonly Banner[]; title: string }) {
+  const several = banners.length > 1;
+  return (
+    <section className="banners" aria-label={title || '专题'}>
+      <ul className={several ? 'banner-strip' : undefined} tabIndex={several ? 0 : undefined}>
+        {banners.map((banner) => (
+          <li key={`${banner.picture.id} ${banner.title}`} className="banner">
+            {banner.target ? (
+              <a href={banner.target} rel={banner.target.startsWith('/') ? undefined : 'nofollow noopener'}>
+                <BannerPicture {...banner} />
+              </a>
+            ) : (
+              <BannerPicture {...banner} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BannerPicture({ title, picture }: Banner) {
+  return (
+    <>
+      <picture>
+        <source type="image/webp" srcSet={picture.webp} sizes="(min-width: 1200px) 1136px, 100vw" />
+        <img
+          src={picture.src}
+          srcSet={picture.fallback}
+          sizes="(min-width: 1200px) 1136px, 100vw"
+          width={picture.width}
+          height={picture.height}
+          // What the picture says is said by the title beside it where they are the same.
+          alt={picture.alt === title ? '' : picture.alt}
+        />
+      </picture>
+      <span className="banner-title">{title}</span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PublicColumn, PublicSite } from '@platform/api/content/site/public-site';
+import type { PublicContentRow } from '@platform/contract/content/public-content';
+
+/** A block of the front page with what it shows. */
+export type FrontBlockData = PublicSite['blocks'][number] & {
+  /** Its place among the blocks of the site. */
+  id: number;
+  column?: PublicColumn;
+  items: PublicContentRow[];
+  banners: PublicSite['banners'];
+  links: PublicSite['links'];
+};
+
+/** The blocks of the site that have something to show; the items of all columns are asked for at once. */
+export async function loadBlocks(
+  { blocks, columns, banners, links }: PublicSite,
+  newest: (columns: { id: number; count: number }[]) => Promise<PublicContentRow[][]>,
+): Promise<FrontBlockData[]> {
+  const shown = new Map(columns.filter(({ hidden }) => !hidden).map((column) => [column.id, column]));
+  const wanted = blocks.flatMap(({ kind, columnId, count }) =>
+    kind === 'content' && columnId !== null && shown.has(columnId) ? [{ id: columnId, count }] : [],
+  );
+  const found = wanted.length > 0 ? await newest(wanted) : [];
+  return blocks.flatMap((block, id) => {
+    const column = block.columnId === null ? undefined : shown.get(block.columnId);
+    const items = block.kind === 'content' && column ? (found.shift() ?? []) : [];
+    const has = {
+      content: column !== undefined,
+      banners: banners.length > 0,
+      links: links.some((group) => group.links.length > 0),
+      text: block.text !== '',
+    } as Partial<Record<typeof block.kind, boolean>>;
+    if (has[block.kind] === false) return [];
+    return [{ ...block, id, column, items, banners, links }];
+  });
+}
+
+/** Columns that follow each other stand beside each other, two in a row. */
+export function besideEachOther<Block extends { kind: string }>(blocks: readonly Block[]): Block[][] {
+  const rows: Block[][] = [];
+  for (const block of blocks) {
+    const last = rows.at(-1);
+    if (block.kind === 'content' && last?.length === 1 && last[0]!.kind === 'content') last.push(block);
+    else rows.push([block]);
+  }
+  return rows;
+}

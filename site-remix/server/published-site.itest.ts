@@ -1,0 +1,170 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { approveContent, createContent, submitContent } from '@platform/contract/content/content';
+import {
+  discardSiteDraft,
+  previewSite,
+  publishSite,
+  readSite,
+  restoreSiteVersion,
+  saveSiteDraft,
+  type SiteState,
+} from '@platform/contract/site/site';
+import type { SiteTree } from '@platform/contract/site/site-tree';
+import { eventually } from '@platform/api/testing/eventually';
+import { testApi } from '@platform/api/testing/test-api';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { run } from '../testing/start-site';
+
+const api = testApi();
+const admin = () => api.as('B');
+const today = shanghaiDate(Date.now());
+const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+let site: Awaited<ReturnType<typeof run>>;
+
+beforeAll(async () => {
+  const { connectionString, ownerConnectionString } = api.services;
+  site = await run({
+    DATA_DIR: dataDir,
+    DATABASE_URL: connectionString,
+    DATABASE_OWNER_URL: ownerConnectionString,
+    DEMO: 'off',
+    SITE_CONTACT: '配置的联系方式',
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const get = (address: string) => fetch(site.origin + address, { redirect: 'manual' });
+const html = async (address: string) => (await get(address)).text();
+const menuOf = (page: string) =>
+  [.../<nav class="site-nav".*?<\/nav>/s.exec(page)![0].matchAll(/<(?:a|summary)[^>]*>([^<]*)</g)].map(
+    ([, text]) => text,
+  );
+
+async function save(part: Partial<SiteTree>): Promise<SiteState> {
+  const { version, draft, published } = await admin().call(readSite, {});
+  return admin().call(saveSiteDraft, { version, ...(draft ?? published), ...part });
+}
+async function publish(part: Partial<SiteTree>): Promise<SiteState> {
+  const { version } = await save(part);
+  return admin().call(publishSite, { version });
+}
+
+const block = { title: '', columnId: null, count: 6, text: '', target: '', hidden: false };
+
+it('draft, preview, publication, the way back: the public pages follow', async () => {
+  const before = await html('/web/index');
+  expect(menuOf(before)).toEqual(['首页', '专利检索', '高级检索']);
+  expect(before).toContain('联系方式：配置的联系方式');
+  const shipped = await admin().call(readSite, {});
+  const columns = shipped.published.columns.map((column) =>
+    column.name === '活动中心' ? { ...column, name: '活动' } : { ...column, hidden: column.name === '行业资讯' },
+  );
+  const news = columns.find(({ name }) => name === '通知公告')!;
+  const draft = await save({
+    columns,
+    menus: [
+      { label: '首页', target: '/web/index', children: [] },
+      {
+        label: '资讯',
+        target: '',
+        children: [
+          { label: '新闻', target: '/web/news' },
+          { label: '活动', target: '/web/activities' },
+        ],
+      },
+    ],
+    blocks: [
+      { ...block, kind: 'content', columnId: news.id, title: '最新公告' },
+      { ...block, kind: 'text', title: '说明', text: '第一段\n第二段' },
+      { ...block, kind: 'links' },
+    ],
+    links: [{ title: '国家部门', links: [{ label: '国家知识产权局', target: 'https://www.cnipa.gov.cn/' }] }],
+    details: { ...shipped.published.details, organiser: '区知识产权局', undertaker: '区知识产权服务中心' },
+    grey: [{ from: today, until: today, reason: '公祭' }],
+    redirects: [{ from: '/旧站/index.asp', to: '/web/news?columns=news.notices' }],
+  });
+  expect(menuOf(await html('/web/index'))).toEqual(['首页', '专利检索', '高级检索']);
+
+  const { address } = await admin().call(previewSite, {});
+  const preview = await get(address);
+  expect(preview.headers.get('cache-control')).toBe('no-store');
+  expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect(preview.headers.get('x-robots-tag')).toBe('noindex');
+  const shown = await preview.text();
+  expect(menuOf(shown)).toEqual(['首页', '资讯', '新闻', '活动']);
+  expect(shown).toContain('预览：网站草稿');
+  // Links lead on within the preview, also from the list of a column that was given another name.
+  const link = /href="(\/web\/activities\?site=[^"]+)"/.exec(shown)![1]!.replaceAll('&amp;', '&');
+  expect(await html(link)).toMatch(/<h1>活动<\/h1>/);
+  expect(await html('/web/activities')).toMatch(/<h1>活动中心<\/h1>/);
+  const forged = await get(`${address}x`);
+  expect(forged.status).toBe(410);
+  expect(await forged.text()).toContain('预览地址已过期');
+
+  const published = await admin().call(publishSite, { version: draft.version });
+  await eventually(async () => expect(menuOf(await html('/web/search'))).toEqual(['首页', '资讯', '新闻', '活动']));
+  const after = await get('/web/index');
+  expect(after.headers.get('cache-control')).toBe('public, max-age=1');
+  expect(after.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const page = await after.text();
+  expect(page).toMatch(/<html lang="zh-CN" class="grey"/);
+  for (const text of [
+    '主办单位：区知识产权局',
+    '承办单位：区知识产权服务中心',
+    '联系方式：配置的联系方式',
+    '最新公告',
+    '第二段',
+    '国家知识产权局',
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toContain('办事入口');
+  expect(await html('/web/activities')).toMatch(/<h1>活动<\/h1>/);
+  const moved = await get('/%E6%97%A7%E7%AB%99/index.asp?year=2026');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/web/news?columns=news.notices&year=2026']);
+
+  await admin().call(restoreSiteVersion, { version: published.version, number: shipped.number });
+  await eventually(async () => expect(menuOf(await html('/web/search'))).toEqual(['首页', '专利检索', '高级检索']));
+  const back = await html('/web/index');
+  expect(back).not.toContain('class="grey"');
+  expect(back).toContain('办事入口');
+  expect((await get('/%E6%97%A7%E7%AB%99/index.asp')).status).toBe(302);
+});
+
+it('what is hidden stands in no list, and grey pages can be looked at before their day', async () => {
+  const { published } = await admin().call(readSite, {});
+  const { columnId } = await publishedItem(published, 'activity', '不再列出的活动');
+  expect(await html('/web/activities')).toContain('不再列出的活动');
+  const state = await publish({
+    columns: published.columns.map((column) => (column.id === columnId ? { ...column, hidden: true } : column)),
+    grey: [{ from: '2099-12-13', until: '2099-12-13', reason: '公祭' }],
+  });
+  await eventually(async () => expect((await get('/web/activities')).status).toBe(404));
+  const { address } = await admin().call(previewSite, { number: state.number, day: '2099-12-13' });
+  expect(await html(address)).toMatch(/<html lang="zh-CN" class="grey"/);
+  expect(await html('/web/index')).not.toContain('class="grey"');
+  const { version } = await save({});
+  await admin().call(discardSiteDraft, { version });
+});
+
+async function publishedItem({ columns }: SiteTree, kind: 'activity', title: string): Promise<{ columnId: number }> {
+  const { columns: facts } = await admin().call(readSite, {});
+  const columnId = columns.find(({ id }) => facts.some((fact) => fact.id === id && fact.kind === kind))!.id;
+  const day = '2026-05-01 09:00';
+  const item = await api.as('editor').call(createContent, {
+    columnId,
+    title,
+    summary: '摘要',
+    source: '区知识产权局',
+    html: '<p>正文。</p>',
+    fields: { startsAt: day, endsAt: day, place: '会议室', organiser: '区知识产权局' },
+  });
+  const submitted = await api.as('editor').call(submitContent, { id: item.id, version: item.version });
+  await admin().call(approveContent, { id: item.id, version: submitted.version, then: 'publish' });
+  return { columnId };
+}
