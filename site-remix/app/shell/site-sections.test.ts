@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publicRoutes } from '@platform/routes/public-routes';
+import { CONTENT_PAGES } from '../content/content-pages';
 import { SITE_SECTIONS } from './site-sections';
 
 test('names every public page that one can open as it is, and no other', () => {
   const source = readFileSync(path.join(__dirname, '../routes.ts'), 'utf8');
   const built = [...source.matchAll(/route\('([^']+)'/g)].map(([, address]) => address as string);
   // A page of one thing, of an answer, the map itself and the page that is not there are no places to begin.
-  const notListed = /[:*]|\/list$|\/sitemap$/;
-  const listed = SITE_SECTIONS.flatMap((section) => section.pages.map((page): string => page.path));
+  const notListed = /[:*]|\/list$|\/details$|\/sitemap$/;
+  const listed = [
+    ...SITE_SECTIONS.flatMap((section) => section.pages.map((page): string => page.path)),
+    ...CONTENT_PAGES.map((page): string => page.path),
+  ];
   expect(listed.sort()).toEqual(built.filter((address) => !notListed.test(address)).sort());
   for (const address of listed) expect(publicRoutes.map((route): string => route.path)).toContain(address);
 });

@@ -1,9 +1,12 @@
 import { publicRoutes } from '@platform/routes/public-routes';
 import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/node';
+import { useRouteLoaderData } from '@remix-run/react';
+import { CONTENT_PAGES, shownPageOf } from '../content/content-pages';
 import { breadcrumbLd } from '../meta/json-ld';
 import { FOLLOWS_SITE } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { loader as rootLoader } from '../root';
 import searchStyles from '../styles/search.css?url';
 import { Breadcrumbs } from './breadcrumbs';
 import { SITE_SECTIONS } from './site-sections';
@@ -27,18 +30,29 @@ export const meta: MetaFunction = ({ matches }) => {
 
 /** All public pages that exist, for people; crawlers read /sitemap.xml. */
 export default function SiteMap() {
+  const { shown } = useRouteLoaderData<typeof rootLoader>('root')!;
+  const lists = CONTENT_PAGES.flatMap(({ path }) => shownPageOf(path, shown.columns) ?? []);
+  const [first, ...others] = SITE_SECTIONS.map(({ title, pages }) => ({
+    title,
+    pages: pages.map(({ path, about }) => ({
+      path: path as string,
+      about: about as string,
+      title: publicRoutes.find((route) => route.path === path)?.title,
+    })),
+  }));
+  const sections = [...(first ? [first] : []), { title: '资讯与服务', pages: lists }, ...others];
   return (
     <div className="page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: '站点地图' }]} />
       <section className="card search-entry">
         <h1>站点地图</h1>
-        {SITE_SECTIONS.map(({ title, pages }) => (
+        {sections.map(({ title, pages }) => (
           <section key={title} className="site-map" aria-label={title}>
             <h2>{title}</h2>
             <ul className="example-list">
-              {pages.map(({ path, about }) => (
+              {pages.map(({ path, about, title: name }) => (
                 <li key={path}>
-                  <a href={path}>{publicRoutes.find((route) => route.path === path)?.title}</a>
+                  <a href={path}>{name}</a>
                   <span>{about}</span>
                 </li>
               ))}
