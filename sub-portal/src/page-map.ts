@@ -5,5 +5,6 @@ import type { PageMap } from '@platform/umi-preset/page-map';
 export const pages: PageMap = {
   '/home': '@/pages/home/home-page',
   '/patent': '@/pages/library/patent-page',
+  '/consulting': '@/pages/consulting/consulting-page',
   ...commonPages,
 };

@@ -16,7 +16,8 @@ export interface RemovedDemo {
 }
 
 /**
- * Takes all demonstration patents and companies out, with everything that hangs on them, the content, the figures, and the
+ * Takes all demonstration patents and companies out, with everything that hangs on them, the content, the consultations, the
+ * figures, and the
  * applicants of 申请审核 with their requests; the other accounts stay. Afterwards no
  * start adds them again.
  * @throws ImportBusyError when an import is running
@@ -43,6 +44,8 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
         `delete from stored_file using content_revision, content
          where stored_file.id = fields ->> 'fileId' and content.id = content_id and is_demo`,
       );
+      await client.query('delete from consultation where is_demo');
+      await client.query('delete from answer_template where is_demo');
       await client.query('delete from content where is_demo');
       await client.query('delete from register_entry where is_demo');
       await client.query(

@@ -108,6 +108,23 @@ it('binds the demonstration accounts to a company and a town with something to s
   expect(Number(town!.companies)).toBeGreaterThan(20);
 });
 
+it('gives both pages of consultations something to do: in every state, marked, once, and removed with the rest', async () => {
+  await start('1');
+  await start('1');
+  const states = `select state, spam_at is not null as spam, is_demo, count(*) from consultation group by 1, 2, 3 order by 1, 2`;
+  expect(await rowsOf(states)).toMatchObject([
+    { state: 'accepted', spam: false, is_demo: true, count: 1 },
+    { state: 'answered', spam: false, is_demo: true, count: 1 },
+    { state: 'incomplete', spam: false, is_demo: true, count: 1 },
+    { state: 'pending', spam: false, is_demo: true, count: 1 },
+    { state: 'pending', spam: true, is_demo: true, count: 1 },
+  ]);
+  await removeDemo(client);
+  expect(
+    await rowsOf('select (select count(*) from consultation) + (select count(*) from answer_template) as left'),
+  ).toEqual([{ left: 0 }]);
+});
+
 it('gives 申请审核 something to decide: marked, with documents, once', async () => {
   await start('1');
   await start('1');

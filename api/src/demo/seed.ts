@@ -11,6 +11,7 @@ import { DEMO_ACCOUNT_COMPANY, inventCompanies } from './world/companies';
 import { readDemoMarker } from './demo-marker.queries';
 import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
 import { seedHonours } from './seed-honours';
+import { seedConsultations } from './seed-consultations';
 import { seedContent } from './seed-content';
 import { seedDataBlocks } from './seed-data-blocks';
 import { seedRequests } from './seed-requests';
@@ -62,6 +63,7 @@ export async function seed(
       await seedContent(services);
       await seedHonours(client);
       await seedDataBlocks(services);
+      await seedConsultations(services);
     }
     return { accounts, patents };
   } finally {

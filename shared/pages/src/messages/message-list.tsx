@@ -1,3 +1,4 @@
+import { Link } from '@umijs/max';
 import { Badge, Button, Collapse, Empty, Flex, Pagination } from 'antd';
 import { useEffect, useState } from 'react';
 import { listMessages, markMessageRead } from '@platform/contract/users/own-account';
@@ -55,6 +56,13 @@ export function MessageList() {
                 children: (
                   <>
                     <p style={{ whiteSpace: 'pre-wrap', marginTop: 0 }}>{item.content}</p>
+                    {item.link && (
+                      <p>
+                        <Link to={item.link}>
+                          <Button>前往查看</Button>
+                        </Link>
+                      </p>
+                    )}
                     <p style={{ marginBottom: 0 }}>发送人：{item.sender}</p>
                   </>
                 ),

@@ -26,6 +26,8 @@ interface CallFormProps<C extends Call> {
   inline?: boolean;
   /** Leaves the form without saving. */
   onCancel?: () => void;
+  /** Somebody was quicker: what the form is about has to be read anew. */
+  onOvertaken?: () => void;
 }
 
 /** A form of a page over one call: the fields, rules and answers of a record drawer without the drawer. */
@@ -40,6 +42,7 @@ export function CallForm<C extends Call>({
   onSaved,
   inline = false,
   onCancel,
+  onOvertaken,
 }: CallFormProps<C>) {
   const [form] = Form.useForm();
   const [isSaving, setSaving] = useState(false);
@@ -47,7 +50,11 @@ export function CallForm<C extends Call>({
   useKeptDraft(form, name);
   const save = async (values: Values) => {
     setSaving(true);
-    const saved = await submitCall(form, call, { ...requestOf(call, values), ...fixed } as RequestOf<C>);
+    const request = { ...requestOf(call, values), ...fixed } as RequestOf<C>;
+    const saved = await submitCall(form, call, request, ({ status }) => {
+      if (status === 409) onOvertaken?.();
+      return false;
+    });
     setSaving(false);
     if (saved === undefined) return;
     say('success', done);

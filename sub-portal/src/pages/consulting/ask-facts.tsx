@@ -1,0 +1,84 @@
+import { Button, Card, Descriptions, Popconfirm } from 'antd';
+import { useState } from 'react';
+import type { Call, DataOf, RequestOf } from '@platform/contract/call';
+import { CallError } from '@platform/contract/call-error';
+import { type AskThread, closeAsk, consentAsk } from '@platform/contract/consulting/ask';
+import { Writes } from '@platform/pages/app/writes';
+import { ClockText } from '@platform/pages/consulting/clock-text';
+import { StateTag } from '@platform/pages/consulting/state-tag';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { say } from '@platform/pages/parts/say';
+import { timeText } from '@platform/pages/parts/time-text';
+import { platformCall } from '@platform/pages/platform-call';
+import { ConsentBox } from './consent-box';
+
+interface AskFactsProps {
+  consultation: AskThread['consultation'];
+  show: (thread: AskThread) => void;
+  onOvertaken: () => void;
+}
+
+/** How a question stands and how soon it is answered; closing it, and whether it may be published. */
+export function AskFacts({ consultation, show, onOvertaken }: AskFactsProps) {
+  const { id, version, title, state, overdue, answeredAt, actions, isDemo, about } = consultation;
+  const [isBusy, setBusy] = useState(false);
+  const run = async <C extends Call>(call: C, request: RequestOf<C>, done: string) => {
+    setBusy(true);
+    try {
+      const thread: DataOf<C> = await platformCall(call, request, { idempotencyKey: `${call.path}-${id}-${version}` });
+      say('success', done);
+      show(thread as AskThread);
+    } catch (error) {
+      // The message says why; who was overtaken sees how it stands now.
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 409) onOvertaken();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isAccepting = state === 'pending';
+  const facts = [
+    { label: '状态', children: <StateTag {...consultation} /> },
+    { label: '受理', children: <ClockText text={consultation.acceptClock} overdue={overdue && isAccepting} /> },
+    {
+      label: '答复',
+      children: consultation.answerClock ? (
+        <ClockText text={consultation.answerClock} overdue={overdue && !isAccepting} />
+      ) : (
+        '受理后起算'
+      ),
+    },
+    { label: '提问', children: `${timeText(consultation.askedAt)} ${consultation.askerName}` },
+    ...(answeredAt ? [{ label: '最近答复', children: timeText(answeredAt) }] : []),
+    ...(consultation.topicName ? [{ label: '类别', children: consultation.topicName }] : []),
+    ...(about ? [{ label: '相关内容', children: about.title }] : []),
+  ];
+  return (
+    <Card className="ask-facts">
+      <h2 className="ask-title">
+        {title} {isDemo && <DemoTag />}
+      </h2>
+      <Descriptions column={1} size="small" colon={false} items={facts.map((fact) => ({ key: fact.label, ...fact }))} />
+      <Writes>
+        <div className="ask-consent">
+          <ConsentBox
+            value={consultation.consent}
+            onChange={(consent) =>
+              void run(consentAsk, { id, version, consent }, consent ? '已同意公开' : '已取消同意')
+            }
+          />
+        </div>
+        {actions.includes('close') && (
+          <Popconfirm
+            title="关闭这条咨询？"
+            description={answeredAt ? '关闭后不能再继续提问，仍可以评价。' : '还没有答复，关闭后不再办理。'}
+            okText="关闭咨询"
+            onConfirm={() => run(closeAsk, { id, version }, '咨询已关闭')}
+          >
+            <Button loading={isBusy}>关闭咨询</Button>
+          </Popconfirm>
+        )}
+      </Writes>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { history, Link } from '@umijs/max';
+import { Button, Empty } from 'antd';
+import { askOptions, listAsks } from '@platform/contract/consulting/ask';
+import { ClockText } from '@platform/pages/consulting/clock-text';
+import { Stars } from '@platform/pages/consulting/stars';
+import { StateTag } from '@platform/pages/consulting/state-tag';
+import { columnsOf } from '@platform/pages/list/columns';
+import { ListPage } from '@platform/pages/list/list-page';
+import { platformCall } from '@platform/pages/platform-call';
+
+const column = columnsOf(listAsks);
+
+/** The topics that are offered, for the filter. */
+const topicOptions = async () =>
+  (await platformCall(askOptions, {}, { background: true })).topics.map(({ code, label }) => ({
+    value: code,
+    label,
+  }));
+
+const columns = [
+  column.filter('keyword', { placeholder: '标题中的文字' }),
+  column.text('title', {
+    width: 260,
+    fixed: 'left',
+    render: ({ id, title }) => <Link to={`/consulting?id=${id}`}>{title}</Link>,
+  }),
+  column.choice('state', { width: 150, shows: ['paused'], render: (row) => <StateTag {...row} /> }),
+  column.text('clock', { width: 250, render: ({ clock, overdue }) => <ClockText text={clock} overdue={overdue} /> }),
+  column.text('topicName', { width: 120 }),
+  { ...column.filter('topic'), valueType: 'select' as const, request: topicOptions },
+  column.range('askedAt', 'askedFrom', 'askedTo', { width: 140, sorter: true }),
+  column.time('updatedAt', { width: 140, sorter: true }),
+  column.time('dueAt', { width: 140, sorter: true, hidden: true }),
+  column.number('rating', { width: 170, render: ({ rating }) => (rating === null ? '—' : <Stars rating={rating} />) }),
+  column.text('askerName', { width: 110, hidden: true }),
+];
+
+/** The company's questions, whichever of its accounts asked. */
+export function AskList() {
+  return (
+    <ListPage
+      name="portal/consulting"
+      call={listAsks}
+      defaultSort="-updatedAt"
+      title="我的咨询"
+      empty={<Empty description="还没有咨询。有知识产权方面的问题，随时可以提问。" />}
+      columns={columns}
+      actions={() => [
+        <Button key="ask" type="primary" onClick={() => history.push('/consulting?ask=1')}>
+          我要咨询
+        </Button>,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { type AskThread, readAsk } from '@platform/contract/consulting/ask';
+import { platformCall } from '@platform/pages/platform-call';
+import { useCall } from '@platform/pages/use-call';
+
+/** How often it is asked whether there is something new, milliseconds. */
+const LOOK_MS = 30_000;
+
+/**
+ * A consultation with its turns. While the page is looked at and it is not closed, newer turns are asked for now and
+ * then; `show` takes the thread that a change answered.
+ */
+export function useThread(id: number) {
+  const call = useCall(readAsk, { id });
+  const [newer, setNewer] = useState<AskThread>();
+  const thread = newer ?? call.data;
+  const isOpen = thread !== undefined && thread.consultation.state !== 'closed';
+  const lastId = thread?.turns.at(-1)?.id ?? 0;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const news = await platformCall(readAsk, { id, afterId: lastId }, { silent: true, background: true });
+      setNewer((shown = call.data) => shown && merged(shown, news));
+    };
+    // A failure is the next look's to mend.
+    const quietly = () => void look().catch(() => undefined);
+    const timer = setInterval(quietly, LOOK_MS);
+    document.addEventListener('visibilitychange', quietly);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', quietly);
+    };
+  }, [id, isOpen, lastId, call.data]);
+  return { ...call, data: thread, refresh: () => (setNewer(undefined), call.refresh()), show: setNewer };
+}
+
+/** What is shown with what came after it. */
+function merged(shown: AskThread, news: AskThread): AskThread {
+  const last = shown.turns.at(-1)?.id ?? 0;
+  return { consultation: news.consultation, turns: [...shown.turns, ...news.turns.filter(({ id }) => id > last)] };
+}
