@@ -17,8 +17,20 @@ export const sharedRoutes: readonly RouteRow[] = [
   { path: '/system', title: '系统设置', isAdminView: 0 },
   { path: '/questionNew', title: '问卷', back: true },
   { path: '/Backstepping', title: '反推分析', back: true, parent: '/questionNew' },
-  { path: '/assistance/details', title: '援助详情', back: true },
-  { path: '/association/details', title: '协会详情', back: true },
+  {
+    path: '/assistance/details',
+    title: '援助详情',
+    back: true,
+    labelsDemo: true,
+    example: '/assistance/details?id={assistance}',
+  },
+  {
+    path: '/association/details',
+    title: '协会详情',
+    back: true,
+    labelsDemo: true,
+    example: '/association/details?id={association}',
+  },
 ];
 
 /** A tab of the patent reader. */

@@ -12,6 +12,8 @@ export const commonPages = {
   '/fullText': '@platform/pages/patents/reader/full-text-page',
   '/law': '@platform/pages/patents/reader/law-page',
   '/kindred': '@platform/pages/patents/reader/family-page',
+  '/assistance/details': '@platform/pages/content/assistance-page',
+  '/association/details': '@platform/pages/content/association-page',
   '/userCenter': '@platform/pages/users/user-center',
   '/upPwd': '@platform/pages/users/change-password',
 } satisfies PageMap;

@@ -3,7 +3,7 @@ import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { getPublicContent, PublicContentRow } from '@platform/contract/content/public-content';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { type Crumb, Breadcrumbs } from '../shell/breadcrumbs';
-import { factsOf } from './facts';
+import { factsOf } from '@platform/contract/content/facts';
 
 export type Item = DataOf<typeof getPublicContent>;
 

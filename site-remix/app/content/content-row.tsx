@@ -1,6 +1,6 @@
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
-import { factsOf } from './facts';
+import { factsOf } from '@platform/contract/content/facts';
 
 /** One item in a list: title, what it is about, its day. */
 export function ContentRow({ item, several }: { item: PublicContentRow; several: boolean }) {

@@ -1,3 +1,4 @@
+import '@platform/pages/content/content-text.css';
 import { Card } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ContentItem } from '@platform/contract/content/content';

@@ -1,6 +1,6 @@
-import { fieldOf } from '@platform/contract/labels';
-import { kindOf } from '@platform/contract/content/content-kinds';
-import type { PublicContentRow } from '@platform/contract/content/public-content';
+import { fieldOf } from '../labels';
+import { kindOf } from './content-kinds';
+import type { PublicContentRow } from './public-content';
 
 /** A field of an item as people read it. */
 export interface Fact {
@@ -23,7 +23,16 @@ export function factsOf({
   const { inputs, labels } = kindOf(kind);
   return Object.entries(inputs).flatMap(([name, input]): Fact[] => {
     const value = input === 'company' ? companyName : fields[name];
-    if (ELSEWHERE.has(name) || input === 'file' || value === null || value === undefined || value === '') return [];
+    if (
+      ELSEWHERE.has(name) ||
+      input === 'file' ||
+      input === 'pdf' ||
+      input === 'industry' ||
+      value === null ||
+      value === undefined ||
+      value === ''
+    )
+      return [];
     const { label = name, choices } = fieldOf(labels, name) ?? {};
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     const fact = { name, label, text: choices?.[text] ?? text };

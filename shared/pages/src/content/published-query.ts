@@ -1,0 +1,41 @@
+import type { ContentKind } from '@platform/contract/content/kind';
+
+/** Kinds whose published items have a page for whoever is signed in. */
+export type PublishedKind = Extract<ContentKind, 'assistance' | 'association'>;
+
+/** Which published items are shown, and which of them is opened. */
+export interface PublishedQuery {
+  id?: number;
+  page: number;
+  keyword?: string;
+  region?: string;
+  level?: string;
+  year?: number;
+}
+
+const whole = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+
+/** Reads the address; what makes no sense there is left out. */
+export function readPublishedQuery(search: string): PublishedQuery {
+  const given = new URLSearchParams(search);
+  const text = (name: string) => given.get(name)?.trim().slice(0, 60) || undefined;
+  return {
+    id: whole(given.get('id')),
+    page: whole(given.get('page')) ?? 1,
+    keyword: text('keyword'),
+    region: text('region'),
+    level: text('level'),
+    year: whole(given.get('year')),
+  };
+}
+
+/** The address of the same query with something else in it. */
+export function addressWith(query: PublishedQuery, change: Partial<PublishedQuery>): string {
+  const { page, ...rest } = { ...query, ...change };
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) parameters.set(name, String(value));
+  if (page > 1) parameters.set('page', String(page));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
