@@ -2,6 +2,8 @@ import { certificate } from './inspection/checks/certificate';
 import { emptyColumns, lateColumns } from './inspection/checks/columns';
 import { foreignLinks } from './inspection/checks/foreign-links';
 import { missingMeta } from './inspection/checks/page-meta';
+import { lateQuestions } from './inspection/checks/questions';
+import { siteFields, siteSettings } from './inspection/checks/site';
 import { brokenFiles, deadLinks, listedWords, missingAlt, personalNumbers } from './inspection/checks/texts';
 import type { Inspection } from './inspection/inspection';
 
@@ -9,6 +11,7 @@ import type { Inspection } from './inspection/inspection';
 export const allInspections: readonly Inspection[] = [
   lateColumns,
   emptyColumns,
+  lateQuestions,
   deadLinks,
   foreignLinks,
   brokenFiles,
@@ -16,5 +19,7 @@ export const allInspections: readonly Inspection[] = [
   missingMeta,
   listedWords,
   personalNumbers,
+  siteSettings,
+  siteFields,
   certificate,
 ];

@@ -25,6 +25,7 @@ import * as patentExport from './exports/export';
 import * as listExport from './exports/list-export';
 import * as inspection from './inspection/inspection';
 import * as job from './jobs/job';
+import * as ownData from './person/own-data';
 import * as person from './person/person';
 import * as listImport from './list-imports/list-import';
 import * as library from './library/library';
@@ -94,6 +95,7 @@ const modules = [
   listImport,
   parameter,
   person,
+  ownData,
   patent,
   thumbnail,
   reader,

@@ -1,5 +1,5 @@
 /** What a code is for; a code of one purpose is worth nothing for another. */
-export type SmsPurpose = 'login' | 'register' | 'forget' | 'visitor';
+export type SmsPurpose = 'login' | 'register' | 'forget' | 'visitor' | 'close';
 
 /** The purpose as the person reads it in the message. */
 export const purposeText: Record<SmsPurpose, string> = {
@@ -7,4 +7,5 @@ export const purposeText: Record<SmsPurpose, string> = {
   register: '注册',
   forget: '重设密码',
   visitor: '走访登录',
+  close: '注销账号',
 };

@@ -1,4 +1,5 @@
 import { Random } from '../../kernel/random';
+import { escapeHtml } from '../../kernel/text/escape-html';
 
 /** What a demonstration drawing shows. */
 export interface DemoDrawing {
@@ -48,7 +49,6 @@ export function drawDemoFigure({ seed, label, numerals, steps }: DemoDrawing, si
   ].join('');
 }
 
-const escape = (content: string): string => content.replace(/[&<>"']/g, (each) => `&#${each.charCodeAt(0)};`);
 const text = (
   x: number,
   y: number,
@@ -57,7 +57,7 @@ const text = (
   size = 20,
   colour = '#000',
 ): string =>
-  `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" fill="${colour}" stroke="none">${escape(content)}</text>`;
+  `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" fill="${colour}" stroke="none">${escapeHtml(content)}</text>`;
 
 /** The first part is the body, the others lie in a grid inside it; every one has a leader to its numeral at the side. */
 function layParts(random: Random, numerals: DemoDrawing['numerals']): { svg: string; places: NumeralPlace[] } {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Access, Call } from '@platform/contract/call';
 import type { Json } from './json';
+import { escapeHtml } from '../../kernel/text/escape-html';
 
 type JsonObject = { [key: string]: Json };
 
@@ -32,11 +33,11 @@ export function renderDocs(calls: readonly Call[], description: JsonObject, plat
     const entries = [...members].map((call) =>
       renderCall(call, (paths[call.path]?.[call.method.toLowerCase()] ?? {}) as JsonObject),
     );
-    return `<section id="${escape(group)}"><h2>${escape(titleOf(group))}</h2>${entries.join('')}</section>`;
+    return `<section id="${escapeHtml(group)}"><h2>${escapeHtml(titleOf(group))}</h2>${entries.join('')}</section>`;
   });
-  const links = [...groups.keys()].map((group) => `<a href="#${escape(group)}">${escape(titleOf(group))}</a>`);
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>接口文档 - ${escape(platformName)}</title><style>${STYLE}</style></head><body>
-<header><h1>${escape(platformName)} 接口文档</h1><p>共 ${calls.length} 个接口。回答为 {code, msg, data}：code 为 1 表示成功，为 0 表示失败。机器可读的说明：<a href="/v1/openapi.json">openapi.json</a></p></header>
+  const links = [...groups.keys()].map((group) => `<a href="#${escapeHtml(group)}">${escapeHtml(titleOf(group))}</a>`);
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>接口文档 - ${escapeHtml(platformName)}</title><style>${STYLE}</style></head><body>
+<header><h1>${escapeHtml(platformName)} 接口文档</h1><p>共 ${calls.length} 个接口。回答为 {code, msg, data}：code 为 1 表示成功，为 0 表示失败。机器可读的说明：<a href="/v1/openapi.json">openapi.json</a></p></header>
 <main><nav aria-label="分组">${links.join('')}</nav>${sections.join('')}</main></body></html>`;
 }
 
@@ -75,8 +76,8 @@ function groupCalls(calls: readonly Call[]): Map<string, Call[]> {
 
 function renderCall(call: Call, operation: JsonObject): string {
   const method = call.also ? `${call.method} ${call.also}` : call.method;
-  return `<details><summary><b class="${call.method.toLowerCase()}">${method}</b><code>${escape(call.path)}</code><span>${escape(call.summary)}</span></summary><div class="body">
-<h3>谁可以调用</h3><p>${escape(accessText(call.access))}</p>
+  return `<details><summary><b class="${call.method.toLowerCase()}">${method}</b><code>${escapeHtml(call.path)}</code><span>${escapeHtml(call.summary)}</span></summary><div class="body">
+<h3>谁可以调用</h3><p>${escapeHtml(accessText(call.access))}</p>
 <h3>请求</h3>${renderFields(requestSchema(operation))}<h3>回答（data）</h3>${renderFields(answerSchema(operation))}</div></details>`;
 }
 
@@ -101,7 +102,7 @@ function renderFields(schema: Json): string {
   if (rows.length === 0) return '<p>无</p>';
   const cells = rows.map(
     ({ name, type, required, label }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(label)}</td><td>${escape(type)}</td><td>${required ? '必填' : ''}</td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(label)}</td><td>${escapeHtml(type)}</td><td>${required ? '必填' : ''}</td></tr>`,
   );
   return `<table><thead><tr><th scope="col">字段</th><th scope="col">含义</th><th scope="col">类型</th><th scope="col">要求</th></tr></thead><tbody>${cells.join('')}</tbody></table>`;
 }
@@ -200,8 +201,4 @@ function accessText({ who, scope, effect, roles }: Access): string {
     effect === 'write' ? '修改数据' : '只读',
   ];
   return parts.filter((part) => part !== '').join('；');
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

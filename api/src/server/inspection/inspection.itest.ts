@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { listFindings, readInspection, startInspection } from '@platform/contract/inspection/inspection';
 import { updateParameter } from '@platform/contract/parameters/parameter';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
+import { consultation } from '../../kernel/database/schema/consulting';
+import { siteVersion } from '../../kernel/database/schema/site';
+import { findPublished } from '../../content/site/site.queries';
 import { media } from '../../kernel/database/schema/media';
 import { dictionaryEntries } from '../../kernel/dictionaries/dictionary-entries';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
@@ -93,7 +96,9 @@ describe('every check finds what is planted for it, with the page where it is me
     await withdraw(draft);
     await inspect();
     const path = `/newsDetails?id=${planted}`;
-    const rows = await found();
+    const rows = await found({
+      inspection: ['broken-file', 'dead-link', 'missing-alt', 'missing-meta', 'personal-number', 'words'],
+    });
     expect(rows.every((row) => row[3] === path)).toBe(true);
     expect(rows.map(([inspection]) => inspection).sort()).toEqual(
       ['broken-file', 'dead-link', 'missing-alt', 'missing-meta', 'personal-number', 'words'].sort(),
@@ -115,6 +120,49 @@ describe('every check finds what is planted for it, with the page where it is me
     expect(await found({ inspection: ['column-late', 'column-empty'] })).toEqual([
       ['column-late', '栏目“工作动态”', expect.stringContaining('超过更新周期 14 天'), `/news?columnId=${late!.id}`],
       ['column-empty', '栏目“活动中心”', '没有已发布的内容。', `/news?columnId=${empty!.id}`],
+    ]);
+  });
+
+  it('of questions whose time is over, and of no others', async () => {
+    const ask = (title: string, askedAt: Date) =>
+      db()
+        .insert(consultation)
+        .values({ source: 'site', title, askedAt, acceptDays: 1, answerDays: 5 })
+        .returning({ id: consultation.id });
+    const [late] = await ask('费减怎样办理', new Date(Date.now() - 40 * DAY_MS));
+    await ask('刚刚提的问题', new Date());
+    await inspect();
+    expect(await found({ inspection: ['question-late'] })).toEqual([
+      ['question-late', '咨询“费减怎样办理”', expect.stringContaining('超'), `/consulting?id=${late!.id}`],
+    ]);
+  });
+
+  it('of the site: what is not filled in, and what leads nowhere', async () => {
+    const { number, document } = await findPublished(db());
+    await db()
+      .insert(siteVersion)
+      .values({
+        number: number + 1,
+        document: {
+          ...document,
+          footerLinks: [{ label: '旧页', target: '/web/none' }],
+          details: { ...document.details, siteIdCode: '4406060001' },
+        },
+      });
+    await inspect();
+    expect(await found({ inspection: ['site-fields'] })).toEqual(
+      ['ICP 备案号', '公安备案号', '政府网站找错'].map((name) => [
+        'site-fields',
+        `页脚“${name}”`,
+        '没有填写，公共网站上不显示。',
+        '/web?tab=details',
+      ]),
+    );
+    expect(await found({ inspection: ['site-settings'] })).toContainEqual([
+      'site-settings',
+      '页脚导航第 1 项',
+      expect.stringContaining('/web/none'),
+      '/web?tab=footerLinks',
     ]);
   });
 

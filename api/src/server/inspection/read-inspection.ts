@@ -1,6 +1,6 @@
-import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { InspectionName, listFindings, readInspection } from '@platform/contract/inspection/inspection';
+import { inspectionNames, type listFindings, type readInspection } from '@platform/contract/inspection/inspection';
 import { contains, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
@@ -24,6 +24,7 @@ export async function readOverview(db: Database): Promise<DataOf<typeof readInsp
     texts: kept?.texts ?? 0,
     checks: allInspections.map(({ name, about, remedy }) => ({
       inspection: name,
+      title: inspectionNames[name],
       about,
       remedy,
       open: open.get(name) ?? 0,
@@ -37,7 +38,7 @@ const { solvedAt, firstSeenAt, lastSeenAt } = inspectionFinding;
 
 const columns = {
   id: inspectionFinding.id,
-  inspection: sql<InspectionName>`${inspectionFinding.inspection}`,
+  inspection: inspectionFinding.inspection,
   place: inspectionFinding.place,
   message: inspectionFinding.message,
   path: inspectionFinding.path,

@@ -22,6 +22,7 @@ import { listImports } from '../all-list-imports';
 import { checkAuditJob } from '../audit/check-audit.job';
 import { makeBackup } from '../backup/make-backup.job';
 import { nightlyBackup } from '../backup/nightly-backup.job';
+import { exportOwnDataJob } from '../person/export-own-data.job';
 import { retentionJob } from '../person/retention.job';
 import { inspectSiteJob } from '../inspection/inspect-site.job';
 import { verifyBackupJob } from '../backup/verify-backup.job';
@@ -32,6 +33,7 @@ import type { JobDefinition } from '../../kernel/jobs/define-job';
 export const allJobs: JobDefinition<any, unknown>[] = [
   cleanExpired,
   retentionJob,
+  exportOwnDataJob,
   cleanJobRuns,
   cleanBatches,
   sealAuditJob,

@@ -11,6 +11,7 @@ import {
   userAccount,
 } from '../../kernel/database/schema/account';
 import { collectionFolder, patentExport, patentMark, searchMonitor } from '../../kernel/database/schema/collection';
+import { consultation } from '../../kernel/database/schema/consulting';
 import { contentDraft } from '../../kernel/database/schema/content';
 import { listImport } from '../../kernel/database/schema/list-import';
 import { searchHistory, searchLink, searchSet } from '../../kernel/database/schema/search';
@@ -54,6 +55,8 @@ export async function eraseAccounts(tx: Database, ids: readonly number[]): Promi
   await tx
     .delete(certificationRequest)
     .where(and(inArray(certificationRequest.userId, chosen), ne(certificationRequest.state, 'approved')));
+  // What was asked is the company's.
+  await tx.update(consultation).set({ userId: null }).where(inArray(consultation.userId, chosen));
   // Whoever has the link may still open it.
   await tx.update(searchLink).set({ userId: null }).where(inArray(searchLink.userId, chosen));
   // The hourly work removes the files of exports whose time is over.

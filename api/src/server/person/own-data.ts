@@ -1,6 +1,7 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { consentTexts } from '@platform/contract/person/consent-texts';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { Database } from '../../kernel/database/pool';
 import {
   certificationRequest,
@@ -13,11 +14,11 @@ import {
 import { collectionFolder, patentExport, patentMark, searchMonitor } from '../../kernel/database/schema/collection';
 import { contentDraft } from '../../kernel/database/schema/content';
 import { listImport } from '../../kernel/database/schema/list-import';
+import { consultation } from '../../kernel/database/schema/consulting';
 import { consent } from '../../kernel/database/schema/person';
 import { searchHistory, searchSet } from '../../kernel/database/schema/search';
 import { storedFile } from '../../kernel/database/schema/system';
 import { savedView } from '../../kernel/database/schema/view';
-import { patent } from '../../kernel/database/schema/patent';
 
 /** A kind of rows that the platform holds about an account, with what its columns are called. */
 export interface OwnRows {
@@ -137,7 +138,7 @@ export const ownRows: readonly OwnRows[] = [
     table: patentMark,
     owner: patentMark.userId,
     columns: {
-      公开号: sql`(select ${patent.publicationNumber} from ${patent} where ${patent.id} = ${patentMark.patentId})`,
+      公开号: sql`(select publication_number from patent where patent.id = patent_mark.patent_id)`,
       关注: patentMark.followed,
       标签: patentMark.tags,
       备注: patentMark.note,
@@ -173,6 +174,20 @@ export const ownRows: readonly OwnRows[] = [
     },
     order: certificationRequest.id,
     kept: '已通过的是企业身份的凭据，随企业保留；其余删除',
+  },
+  {
+    title: '咨询',
+    table: consultation,
+    owner: consultation.userId,
+    columns: {
+      时间: consultation.askedAt,
+      标题: consultation.title,
+      状态: consultation.state,
+      问题: sql`(select text from consultation_turn t where t.consultation_id = consultation.id and t.action = 'ask' order by t.id limit 1)`,
+      评价: consultation.rating,
+    },
+    order: consultation.id,
+    kept: '问题和答复属于企业，其他账号继续查看；不再与本人关联',
   },
   {
     title: '导出记录',
@@ -225,7 +240,7 @@ export function readOwnRows(db: Database, { table, owner, columns, order }: OwnR
 export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return shanghaiTime(value);
   if (typeof value === 'string') return purposes.get(value) ?? value;
   return typeof value === 'object' ? JSON.stringify(value) : String(value as number);
 }

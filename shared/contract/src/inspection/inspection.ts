@@ -8,6 +8,7 @@ import { listRequest, pageOf } from '../list';
 export const inspectionNames = {
   'column-late': '栏目超期未更新',
   'column-empty': '空栏目',
+  'question-late': '咨询超期未处理',
   'dead-link': '站内死链',
   'foreign-link': '站外死链',
   'broken-file': '附件和图片打不开',
@@ -15,6 +16,8 @@ export const inspectionNames = {
   'missing-meta': '页面没有摘要',
   words: '错词与禁用词',
   'personal-number': '公开了个人号码',
+  'site-settings': '菜单和链接失效',
+  'site-fields': '网站标识、备案与找错',
   certificate: '网站证书',
 } as const;
 export type InspectionName = keyof typeof inspectionNames;
@@ -45,7 +48,8 @@ const read = { method: 'POST', labels: inspectionLabels, access: { ...access, ef
 /** Something to be mended. */
 export const findingRow = z.object({
   id,
-  inspection: inspectionName,
+  /** One of {@link inspectionNames}; a later release may have more. */
+  inspection: z.string(),
   /** Which item, column or setting, and where in it. */
   place: z.string(),
   message: z.string(),
@@ -94,7 +98,8 @@ export const readInspection = defineCall({
     texts: z.int(),
     checks: z.array(
       z.object({
-        inspection: inspectionName,
+        inspection: z.string(),
+        title: z.string(),
         /** What it looks for. */
         about: z.string(),
         remedy: z.string(),

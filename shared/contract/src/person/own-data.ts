@@ -11,7 +11,11 @@ export const ownDataLabels = {
   secret: '密码或验证码',
 } as const satisfies FieldLabels;
 
-const own = { who: 'any', scope: 'self' } as const;
+const own = {
+  who: 'any',
+  scope: 'self',
+  noRows: 'the caller’s own account: no request names a row, so none of another can be meant',
+} as const;
 const call = { method: 'POST', labels: ownDataLabels } as const;
 
 /** What a person types to close the account. */

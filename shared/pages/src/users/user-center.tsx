@@ -5,6 +5,7 @@ import { getUserInfo } from '@platform/contract/users/user-info';
 import { CertificationForm } from '../certification/certification-form';
 import { ExportList } from '../exports/export-list';
 import { MessageList } from '../messages/message-list';
+import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
 import { SessionList } from './session-list';
 import { CallState } from '../parts/call-state';
@@ -31,6 +32,7 @@ export default function UserCenterPage() {
             { key: 'messages', label: '消息', children: <MessageList /> },
             { key: 'exports', label: '导出记录', children: <ExportList /> },
             { key: 'sessions', label: '登录设备', children: <SessionList /> },
+            { key: 'own-data', label: '本人信息与注销', children: <OwnData /> },
           ];
           const asked = new URLSearchParams(search).get('tab');
           const active = items.find((item) => item.key === asked)?.key ?? items[0]!.key;

@@ -1,7 +1,7 @@
 import './inspection.css';
 import { Link } from '@umijs/max';
 import { Alert, Button, Card, Progress } from 'antd';
-import { inspectionNames, type readInspection } from '@platform/contract/inspection/inspection';
+import type { readInspection } from '@platform/contract/inspection/inspection';
 import type { DataOf } from '@platform/contract/call';
 import { Writes } from '@platform/pages/app/writes';
 import { timeText } from '@platform/pages/parts/time-text';
@@ -62,7 +62,7 @@ export function InspectionBoard({ standing, onStart }: InspectionBoardProps) {
 }
 
 function CheckTile({ check, looked }: { check: Check; looked: boolean }) {
-  const { inspection, about, remedy, open, unchecked, note } = check;
+  const { inspection, title, about, remedy, open, unchecked, note } = check;
   const result =
     open > 0 ? (
       <strong className="inspection-open">{text(open)}</strong>
@@ -74,7 +74,7 @@ function CheckTile({ check, looked }: { check: Check; looked: boolean }) {
   const inside = (
     <>
       <span className="inspection-head">
-        <span>{inspectionNames[inspection]}</span>
+        <span>{title}</span>
         {result}
       </span>
       <small>{unchecked || about}</small>

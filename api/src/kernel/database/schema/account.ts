@@ -132,7 +132,7 @@ export const smsCode = pgTable(
   {
     id: primaryId(),
     mobile: text().notNull(),
-    purpose: text({ enum: ['login', 'register', 'forget', 'visitor'] }).notNull(),
+    purpose: text({ enum: ['login', 'register', 'forget', 'visitor', 'close'] }).notNull(),
     codeHash: text().notNull(),
     /** SHA-256 of the secret in that browser's cookie; null in codes of releases that had none. */
     browserHash: text(),

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { saveExportFile } from '../../exchange/exports/export-files';
+import type { Database } from '../../kernel/database/pool';
+import { defineJob } from '../../kernel/jobs/define-job';
+import { ownRows, readOwnRows } from './own-data';
+
+/** What the platform holds about an account, as its file has it. */
+export interface OwnData {
+  madeAt: string;
+  sections: { title: string; rows: Record<string, unknown>[] }[];
+}
+
+/** Everything that is kept about an account, at one moment. */
+export function gatherOwnData(db: Database, userId: number, signal?: AbortSignal): Promise<OwnData> {
+  return db.transaction(
+    async (tx) => {
+      const sections: OwnData['sections'] = [];
+      for (const kind of ownRows) {
+        signal?.throwIfAborted();
+        sections.push({ title: kind.title, rows: await readOwnRows(tx, kind, userId) });
+      }
+      return { madeAt: new Date().toISOString(), sections };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Name of the file of a run among those of exports; what is a day old is removed with other parts. */
+export const ownDataFile = (runId: string): string => `${runId}.part`;
+
+/** Writes everything that the platform holds about an account, for itself. */
+export const exportOwnDataJob = defineJob({
+  name: 'person.own-data',
+  title: '导出本人信息',
+  notByHand: ['retry'],
+  schema: z.object({ userId: z.int() }),
+  retry: { limit: 2, delaySeconds: 5 },
+  async handler({ userId }, { services: { db, config }, runId, signal }) {
+    const data = await gatherOwnData(db, userId, signal);
+    const content = Readable.from([JSON.stringify(data, null, 1)]);
+    return { size: await saveExportFile(config.filesDir, ownDataFile(runId), content, signal) };
+  },
+});

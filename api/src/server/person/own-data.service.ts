@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { text as textOf } from 'node:stream/consumers';
+import type { DataOf } from '@platform/contract/call';
+import type { readOwnData } from '@platform/contract/person/own-data';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { lockAccount } from '../../exchange/exports/exports.queries';
+import { openExportFile } from '../../exchange/exports/export-files';
+import type { Database } from '../../kernel/database/pool';
+import { jobRun } from '../../kernel/database/schema/job';
+import { ApiError } from '../../kernel/http/api-error';
+import type { SelfContext } from '../../kernel/http/context-of';
+import { FileAnswer } from '../../kernel/http/file-answer';
+import { enqueueJob } from '../../kernel/jobs/enqueue-job';
+import { refusalToClose } from './close-account.service';
+import { exportOwnDataJob, type OwnData, ownDataFile } from './export-own-data.job';
+import { KEPT_BESIDES, ownRows } from './own-data';
+import { ownDataPage } from './own-data-page';
+
+const DAY_MS = 86_400_000;
+
+type Run = typeof jobRun.$inferSelect;
+
+/** How the own export stands, and what closing the account would take and leave. */
+export async function readOwn({ services, viewer }: SelfContext): Promise<DataOf<typeof readOwnData>> {
+  const { db, config } = services;
+  const run = await newestRun(db, viewer.userId);
+  const erased: { title: string; count: number }[] = [];
+  for (const { title, table, owner, kept } of ownRows)
+    if (kept === undefined && title !== '账号')
+      erased.push({ title, count: await db.$count(table, eq(owner, viewer.userId)) });
+  return {
+    file: run ? fileOf(run) : null,
+    refused: await refusalToClose(db, viewer),
+    erased: erased.filter(({ count }) => count > 0),
+    kept: [
+      ...ownRows.flatMap(({ title, kept }) => (kept === undefined ? [] : [{ title, why: kept }])),
+      ...KEPT_BESIDES,
+    ],
+    sendsCodes: config.smsDriver !== 'none',
+  };
+}
+
+/** Has the own data written. @throws ApiError 409 while that is under way */
+export async function askOwnExport(context: SelfContext): Promise<void> {
+  const { services, viewer, audit } = context;
+  await services.db.transaction(async (tx) => {
+    await lockAccount(tx, viewer.userId);
+    const run = await newestRun(tx, viewer.userId);
+    if (run && fileOf(run)?.state === 'waiting') throw ApiError.conflict('正在生成，请稍候。');
+    const id = await enqueueJob(tx, exportOwnDataJob, { userId: viewer.userId }, viewer.userId);
+    await audit({ targetType: 'job', targetId: id }, tx);
+  });
+}
+
+/** The file for people or for programs. @throws ApiError 403 in an administrator's view, 404 when there is none */
+export async function fetchOwnData(
+  { services: { db, config }, viewer, audit }: SelfContext,
+  format: 'html' | 'json',
+): Promise<FileAnswer> {
+  if (viewer.adminUserId !== null) throw ApiError.forbidden('本人信息只能由本人下载。');
+  const run = await newestRun(db, viewer.userId);
+  const content =
+    run && fileOf(run)?.state === 'ready' ? await openExportFile(config.filesDir, ownDataFile(run.id)) : undefined;
+  if (!run || !content) throw ApiError.notFound('文件还没有生成，或已过期，请重新导出。');
+  await audit({ targetType: 'job', targetId: run.id });
+  const json = await textOf(content);
+  const written = format === 'json' ? json : ownDataPage(config.platformName, JSON.parse(json) as OwnData);
+  return new FileAnswer(Buffer.from(written), {
+    name: `本人信息_${shanghaiDate(run.createdAt).replaceAll('-', '')}.${format}`,
+    type: format === 'json' ? 'application/json' : 'text/html; charset=utf-8',
+    disposition: 'attachment',
+  });
+}
+
+async function newestRun(db: Database, userId: number): Promise<Run | undefined> {
+  const [run] = await db
+    .select()
+    .from(jobRun)
+    .where(
+      and(
+        eq(jobRun.requestedBy, userId),
+        eq(jobRun.name, exportOwnDataJob.name),
+        inArray(jobRun.state, ['queued', 'running', 'done', 'failed']),
+      ),
+    )
+    .orderBy(desc(jobRun.createdAt))
+    .limit(1);
+  return run;
+}
+
+/** A file is there for a day. */
+function fileOf({ state, createdAt, finishedAt }: Run): DataOf<typeof readOwnData>['file'] {
+  const askedAt = createdAt.toISOString();
+  if (state === 'failed') return { state: 'failed', askedAt, expiresAt: null };
+  if (state !== 'done' || !finishedAt) return { state: 'waiting', askedAt, expiresAt: null };
+  const until = finishedAt.getTime() + DAY_MS;
+  return until < Date.now() ? null : { state: 'ready', askedAt, expiresAt: new Date(until).toISOString() };
+}
