@@ -1,4 +1,5 @@
-import { listColumns } from '@platform/contract/content/content';
+import { createContent, keepContentDraft, listColumns } from '@platform/contract/content/content';
+import { deleteMedium } from '@platform/contract/content/media';
 import {
   checkSite,
   discardSiteDraft,
@@ -154,6 +155,22 @@ describe('publishing', () => {
     const after = await state();
     expect(after).toMatchObject({ number: before.number, version });
     expect((await api.services.pool.query('select 1 from site_redirect')).rowCount).toBe(0);
+  });
+
+  it('and a text that somebody is typing each keep their own pictures', async () => {
+    const { rows } = await api.services.pool.query<{ id: number }>(
+      `insert into media (kind, name, sha256, extension, size, state)
+       values ('attachment', '甲.pdf', 'z', 'pdf', 1, 'ready') returning id`,
+    );
+    const coverId = Number(rows[0]!.id);
+    const columnId = (await admin().call(listColumns, {}))[0]!.id;
+    const { id } = await editor().call(createContent, { columnId, title: '写到一半' });
+    const typed = { id, onRevision: 1, title: '写到一半', summary: '', source: '', coverId, html: '', fields: {} };
+    await editor().call(keepContentDraft, typed);
+    await change({ footerLinks: [] });
+    const { version } = await state();
+    await admin().call(discardSiteDraft, { version });
+    await expect(admin().call(deleteMedium, { id: coverId, version: 1 })).rejects.toMatchObject({ status: 409 });
   });
 
   it('makes columns, redirects and pictures follow, and going back brings all of it back', async () => {

@@ -1,3 +1,4 @@
+import './action-bar.css';
 import { Button, Space } from 'antd';
 import type { ContentItem } from '@platform/contract/content/content';
 import { MenuButton } from '@platform/pages/parts/menu-button';

@@ -1,3 +1,4 @@
+import './cover-picture.css';
 import { Skeleton } from 'antd';
 import { getMedium } from '@platform/contract/content/media';
 import { CallState } from '@platform/pages/parts/call-state';

@@ -1,7 +1,5 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { saveDraft } from '@platform/bridge/drafts';
-import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import type { CallError } from '@platform/contract/call-error';
 import { dropContentDraft, keepContentDraft, saveContent, type ContentItem } from '@platform/contract/content/content';
 import { getRevision } from '@platform/contract/content/revisions';
@@ -15,6 +13,7 @@ import { isSame, type Values } from '@platform/pages/record/record-values';
 import { mayDo } from './actions';
 import { createAutosave, type AutosaveState } from './autosave';
 import { draftName, openingOf, unsent, type TypedDraft } from './opening';
+import { useLeaving } from './use-leaving';
 import { flatOf, writtenOf } from './written-values';
 
 /** Two texts of one item: what it was, what somebody else made of it, and one's own. */
@@ -125,25 +124,13 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
     takeKept(draftName(id));
     if (opening.isStale && opening.draft) void meetStaleDraft(opening.draft);
     else if (opening.isUnsent) autosave.touch();
-    const leaving = (event: Event) => {
-      if (!autosave.isPending() || !latest.current.isChanged()) return;
-      if (event.type === 'beforeunload') event.preventDefault();
-      saveDraft(subAppBridge().state.get().user, draftName(id), asDraft());
-    };
-    const hidden = () => document.visibilityState === 'hidden' && void autosave.flush();
-    window.addEventListener('beforeunload', leaving);
-    window.addEventListener('pagehide', leaving);
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      window.removeEventListener('beforeunload', leaving);
-      window.removeEventListener('pagehide', leaving);
-      document.removeEventListener('visibilitychange', hidden);
-      if (!autosave.isPending() || !latest.current.isChanged()) return;
-      // The page goes, what was typed does not: it waits in this document until the server has it.
-      unsent.set(id, asDraft());
-      void autosave.flush();
-    };
   }, []);
+  useLeaving({
+    name: draftName(id),
+    autosave,
+    typed: () => (latest.current.isChanged() ? asDraft() : undefined),
+    away: (draft) => unsent.set(id, draft),
+  });
 
   async function meetStaleDraft({ values, onRevision }: TypedDraft): Promise<void> {
     const old = await platformCall(getRevision, { contentId: id, number: onRevision }, { silent: true }).catch(

@@ -6,7 +6,7 @@ import { formCallOf } from '@platform/contract/content/form-call';
 import { Later } from '@platform/pages/parts/later';
 import type { Fields } from '@platform/pages/record/fields';
 import { RecordFields } from '@platform/pages/record/record-fields';
-import { CoverInput } from './cover-input';
+import { PictureInput } from './picture-input';
 import { ownFields } from './own-fields';
 import { TextEditor } from './text-editor';
 import type { Editing } from './use-editing';
@@ -47,7 +47,7 @@ export function WrittenForm({ item, columns, editing, names }: WrittenFormProps)
             </div>
             {field.textarea(named('summary'), { placeholder: '一两句话，显示在列表和检索结果中' })}
             <div className="item-fields">{ownFields(kind, given, item)}</div>
-            {field.other(named('coverId'), <CoverInput />)}
+            {field.other(named('coverId'), <PictureInput />)}
           </>
         );
       }}

@@ -1,3 +1,4 @@
+import './picture-input.css';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { Later } from '@platform/pages/parts/later';
@@ -5,25 +6,27 @@ import { CoverPicture } from './cover-picture';
 
 const MediaPicker = lazy(() => import('../media/media-picker'));
 
-interface CoverInputProps {
+interface PictureInputProps {
   value?: number | null;
   onChange?: (value: number | null) => void;
   id?: string;
   disabled?: boolean;
+  /** What the picture is called on the buttons. */
+  noun?: string;
 }
 
 /** A picture of the media library, chosen in its dialog. */
-export function CoverInput({ value, onChange, id, disabled }: CoverInputProps) {
+export function PictureInput({ value, onChange, id, disabled, noun = '封面' }: PictureInputProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="cover-input">
+    <div className="picture-input">
       {value && <CoverPicture id={value} />}
       <Button id={id} disabled={disabled} onClick={() => setOpen(true)}>
-        {value ? '更换封面' : '从媒体库选择'}
+        {value ? `更换${noun}` : '从媒体库选择'}
       </Button>
       {value && (
         <Button type="link" disabled={disabled} onClick={() => onChange?.(null)}>
-          不用封面
+          不用{noun}
         </Button>
       )}
       {open && (

@@ -1,0 +1,44 @@
+import type { SiteTree } from '@platform/contract/site/site-tree';
+import { checkTree } from './check-tree';
+import { tabOfPath } from './tab-of-path';
+
+const details = {
+  organiser: '',
+  undertaker: '',
+  contact: '',
+  siteIdCode: '',
+  icpNumber: '',
+  policeNumber: '',
+  governmentMarkUrl: '',
+  reportErrorUrl: '',
+  accessibilityTarget: '',
+  statement: '',
+};
+const tree: SiteTree = {
+  columns: [],
+  menus: [{ label: '专利检索', target: '/web/search', children: [] }],
+  banners: [],
+  blocks: [],
+  links: [],
+  details,
+  footerLinks: [],
+  sharePictureId: null,
+  grey: [],
+  redirects: [],
+};
+
+test('says the same words as the server, at the same places', () => {
+  const menus = [...tree.menus, { label: '', target: '', children: [{ label: '子', target: 'javascript:alert(1)' }] }];
+  expect(checkTree(tree)).toEqual({});
+  expect(checkTree({ ...tree, menus, details: { ...details, siteIdCode: '12' } })).toEqual({
+    'menus.1.label': '请填写菜单名称',
+    'menus.1.children.0.target': expect.stringContaining('本站路径') as string,
+    'details.siteIdCode': expect.stringContaining('10 位数字') as string,
+  });
+});
+
+test('every part of the document has a tab', () => {
+  expect([...new Set(Object.keys(tree).map((part) => tabOfPath(`${part}.0.label`)))].sort()).toEqual(
+    ['banners', 'blocks', 'columns', 'details', 'links', 'look', 'menus', 'redirects'].sort(),
+  );
+});

@@ -1,0 +1,24 @@
+import type { SiteState } from '@platform/contract/site/site';
+import { canBeReviewed } from '@platform/domain/content/review-steps';
+
+/** Says where steps cannot all be taken, each by somebody else; undefined where they can, whoever writes. */
+export function fewAccounts(
+  steps: readonly (readonly number[])[],
+  reviewers: SiteState['reviewers'],
+): string | undefined {
+  const present = new Set(reviewers.map(({ id }) => id));
+  const administrators = reviewers.filter(({ role }) => role === 'admin').map(({ id }) => id);
+  const usable = steps.map((step) => step.filter((id) => present.has(id)));
+  // A step all of whose accounts are gone is nobody's, not every administrator's.
+  if (usable.some((step, at) => step.length === 0 && steps[at]!.length > 0))
+    return '账号不足：有一审所选的账号都已停用，没有人能审。';
+  const whole = { steps: usable, administrators, passedBy: [], authors: [], twoPersons: false };
+  if (!canBeReviewed(whole))
+    return steps.length === 1
+      ? '账号不足：没有可以审核的账号。'
+      : `账号不足：${steps.length} 审须由 ${steps.length} 个不同的人担任，请增加账号或减少步骤。`;
+  const stuck = reviewers.filter(({ id }) => !canBeReviewed({ ...whole, authors: [id], twoPersons: true }));
+  if (stuck.length === 0) return undefined;
+  const said = stuck.length === reviewers.length ? '无论谁写的' : `${stuck.map(({ name }) => name).join('、')}写的`;
+  return `双人原则开启时，${said}内容没有足够的人审核：作者本人不能审自己写的。`;
+}

@@ -1,0 +1,30 @@
+import { Alert, Button } from 'antd';
+import { sitePlaceName } from '@platform/contract/site/site-labels';
+import { useSite } from './site-context';
+
+/** What is in the way of keeping or publishing the draft, each with the way there. */
+export function SiteFaults() {
+  const { faults, isTold, go } = useSite();
+  const all = Object.entries(faults);
+  if (!isTold || all.length === 0) return null;
+  return (
+    <Alert
+      className="site-faults"
+      type="error"
+      showIcon
+      message={`有 ${all.length} 处须改正`}
+      description={
+        <ul>
+          {all.map(([path, message]) => (
+            <li key={path}>
+              <Button type="link" size="small" onClick={() => go(path)}>
+                {sitePlaceName(path)}
+              </Button>
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

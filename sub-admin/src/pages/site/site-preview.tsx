@@ -1,0 +1,40 @@
+import { DatePicker, Modal } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { previewSite } from '@platform/contract/site/site';
+import { CallState } from '@platform/pages/parts/call-state';
+import { useClosing } from '@platform/pages/parts/use-closing';
+import { useCall } from '@platform/pages/use-call';
+import { PagePreview } from '../content/page-preview';
+
+interface SitePreviewProps {
+  /** A version; the draft without one. */
+  number?: number;
+  title: string;
+  onClose: () => void;
+}
+
+/** The real public site with the draft, or with an old version; its links lead on within the preview. */
+export default function SitePreview({ number, title, onClose }: SitePreviewProps) {
+  const { leave, shown } = useClosing();
+  const [day, setDay] = useState<string>();
+  const call = useCall(previewSite, { number, day });
+  return (
+    <Modal {...shown} width="min(1520px, 100vw)" title={title} footer={null} onCancel={() => leave(onClose)}>
+      <CallState {...call}>
+        {(page) => (
+          <PagePreview {...page} title={title}>
+            <label className="site-preview-day">
+              某一天的样子
+              <DatePicker
+                placeholder="今天"
+                value={day ? dayjs(day) : null}
+                onChange={(chosen) => setDay(chosen?.format('YYYY-MM-DD'))}
+              />
+            </label>
+          </PagePreview>
+        )}
+      </CallState>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import './site.css';
+import { Form } from 'antd';
+import { lazy } from 'react';
+import { readSite, type SiteState } from '@platform/contract/site/site';
+import { sitePartNames } from '@platform/contract/site/site-labels';
+import { CallState } from '@platform/pages/parts/call-state';
+import { Later } from '@platform/pages/parts/later';
+import { laterTab, TabPage, type PageTab } from '@platform/pages/parts/tab-page';
+import { useCall } from '@platform/pages/use-call';
+import ColumnsTab from './columns-tab';
+import { DraftBar } from './draft-bar';
+import { SiteProvider, useSite } from './site-context';
+import { SiteFaults } from './site-faults';
+import { tabOfPath } from './tab-of-path';
+import { useSiteDraft } from './use-site-draft';
+
+const SiteConflict = lazy(() => import('./site-conflict'));
+
+const tabs: readonly PageTab[] = [
+  { key: 'columns', label: sitePartNames.columns, children: <ColumnsTab /> },
+  { key: 'menus', label: sitePartNames.menus, children: laterTab(() => import('./menus-tab')) },
+  { key: 'banners', label: sitePartNames.banners, children: laterTab(() => import('./banners-tab')) },
+  { key: 'blocks', label: sitePartNames.blocks, children: laterTab(() => import('./blocks-tab')) },
+  { key: 'links', label: sitePartNames.links, children: laterTab(() => import('./links-tab')) },
+  { key: 'pages', label: '单页', children: laterTab(() => import('./pages-tab')) },
+  { key: 'details', label: '页脚与政务信息', children: laterTab(() => import('./details-tab')) },
+  { key: 'look', label: '外观', children: laterTab(() => import('./look-tab')) },
+  { key: 'redirects', label: sitePartNames.redirects, children: laterTab(() => import('./redirects-tab')) },
+  { key: 'media', label: '媒体库', children: laterTab(() => import('../media/media-page')) },
+  { key: 'versions', label: '版本', children: laterTab(() => import('./versions-tab')) },
+];
+
+/** Everything of the public site that is not a text: gathered in one draft that all editors share, published whole. */
+export default function WebPage() {
+  const call = useCall(readSite, {});
+  return <CallState {...call}>{(state) => <Opened first={state} />}</CallState>;
+}
+
+function Opened({ first }: { first: SiteState }) {
+  const draft = useSiteDraft(first);
+  return (
+    <SiteProvider draft={draft}>
+      <Form layout="vertical" component={false}>
+        <div className="site">
+          <SiteFaults />
+          {draft.conflict ? (
+            <Later place="">
+              <SiteConflict key={draft.conflict.theirs.version} conflict={draft.conflict} onChosen={draft.choose} />
+            </Later>
+          ) : (
+            <SiteTabs />
+          )}
+        </div>
+        <DraftBar />
+      </Form>
+    </SiteProvider>
+  );
+}
+
+/** The tabs; those on which the draft changes something are marked. */
+function SiteTabs() {
+  const { changes } = useSite().state;
+  const changed = new Set(changes.map(({ part }) => tabOfPath(part)));
+  return (
+    <TabPage
+      items={tabs.map((tab) =>
+        changed.has(tab.key)
+          ? {
+              ...tab,
+              label: (
+                <>
+                  {tab.label}
+                  <span className="site-changed">
+                    <span className="visually-hidden">有未发布的改动</span>
+                  </span>
+                </>
+              ),
+            }
+          : tab,
+      )}
+    />
+  );
+}
