@@ -1,4 +1,4 @@
-import { Link } from '@umijs/max';
+import { history, Link } from '@umijs/max';
 import { Tag } from 'antd';
 import { listColumns, listContent } from '@platform/contract/content/content';
 import { columnsOf } from '@platform/pages/list/columns';
@@ -45,7 +45,15 @@ export default function PagesTab() {
         defaultSort="-updatedAt"
         title="单页"
         columns={columns}
-        actions={() => [<NewItem key="new" columns={pages} columnId={pages[0]?.id} />]}
+        actions={() => [
+          <NewItem
+            key="new"
+            noun="单页"
+            columns={pages}
+            columnId={pages[0]?.id}
+            onCreated={(id) => history.push(`/newsDetails?id=${id}`)}
+          />,
+        ]}
       />
     </>
   );
