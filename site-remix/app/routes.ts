@@ -33,6 +33,7 @@ export default [
   route('/web/policy/details', 'content/details.route.tsx', { id: 'web/policy/details' }),
   route('/web/policies/details', 'content/details.route.tsx', { id: 'web/policies/details' }),
   route('/web/dialogue', 'content/list.route.tsx', { id: 'web/dialogue' }),
+  route('/web/askAbout', 'content/list.route.tsx', { id: 'web/askAbout' }),
   route('/web/honor', 'registers/honours.route.tsx'),
   route('/web/patentaward', 'registers/awards.route.tsx'),
   ...Object.keys(singlePages).map((path) => route(path, 'content/page.route.tsx', { id: path.slice(1) })),

@@ -7,7 +7,9 @@ import { toApiError } from '@platform/api/kernel/http/to-api-error';
 import { StoreError } from '@platform/api/releases/sub-apps/store/explain-store';
 import express, { type Express, type Request, type Response } from 'express';
 import { discoveryRoutes } from './discovery/discovery-routes';
+import { feedRoutes } from './discovery/feed-routes';
 import { securityText } from './discovery/security-text';
+import { shareCode } from './discovery/share-code';
 import { guard } from './guard/guard';
 import { healthRoutes, type HealthOptions } from './health/health-routes';
 import type { SendFrame } from './host-document/send-frame';
@@ -87,7 +89,9 @@ export function createSite(options: SiteOptions): Express {
   app.use('/assets/host', immutableFiles({ folders: [options.hostFolder] }));
   app.use('/assets', immutableFiles({ folders: site.clientFolder ? [path.join(site.clientFolder, 'assets')] : [] }));
   app.use(favicon(path.join(site.publicFolder, 'favicon.svg')));
-  app.use(discoveryRoutes(services.pool, origin));
+  app.use(discoveryRoutes(services, origin));
+  app.use(feedRoutes(services, origin));
+  app.use(shareCode(origin));
   app.get('/.well-known/security.txt', (request, response, next) => {
     if (config.securityContact === undefined) return next();
     response.set('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8');

@@ -143,6 +143,13 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     kinds: ['dialogue'],
     narrow: { year: '年份' },
   },
+  {
+    path: '/web/askAbout',
+    title: '咨询问答',
+    about: '经提问人同意、隐去个人信息后公布的问题与答复。',
+    kinds: ['answer'],
+    narrow: { level: '主题', year: '年份' },
+  },
 ];
 
 /** The list at an address, or the one whose items stand there. */

@@ -6,6 +6,8 @@ export const SITE_SECTIONS = [
       { path: '/web/index', about: '专利数据概况、最新公开与办事入口' },
       { path: '/web/search', about: '按关键词、企业、专利号或检索式检索' },
       { path: '/web/seniorSearch', about: '逐行填写条件，组成检索式' },
+      { path: '/web/honor', about: '本区企业获得的认定、称号与奖项' },
+      { path: '/web/patentaward', about: '本区企业获得的专利奖，按年度与等级' },
     ],
   },
   {

@@ -1,9 +1,11 @@
+import { findSitemapItems, type SitemapItem } from '@platform/api/content/items/told-items.queries';
 import type { Services } from '@platform/api/kernel/http/services';
 import {
   findSitemapPatents,
   findSitemapSlices,
   type SitemapSlice,
 } from '@platform/api/patents/patents/sitemap.queries';
+import { publicAddress } from '@platform/contract/content/content-kinds';
 import { Router, type Request, type Response } from 'express';
 import { plainNotFound } from '../static/plain-not-found';
 import { robotsText } from './robots';
@@ -20,7 +22,10 @@ const SLICES_KEPT = 10 * 60_000;
 const PAGES = ['/web/index', '/web/search', '/web/seniorSearch', '/web/sitemap'];
 
 /** robots.txt and the sitemaps, for the origin the platform is known under. */
-export function discoveryRoutes(pool: Services['pool'], originOf: (request: Request) => string): Router {
+export function discoveryRoutes(
+  { db, pool }: Pick<Services, 'db' | 'pool'>,
+  originOf: (request: Request) => string,
+): Router {
   const router = Router();
   const slices = keepFor(SLICES_KEPT, () => findSitemapSlices(pool, FILE_SIZE));
 
@@ -32,12 +37,26 @@ export function discoveryRoutes(pool: Services['pool'], originOf: (request: Requ
   });
 
   router.get('/sitemap.xml', (request, response, next) => {
-    slices().then((found) => sendIndex(response, originOf(request), found), next);
+    Promise.all([slices(), contentFiles(db)])
+      .then(([found, content]) => sendIndex(response, originOf(request), found, content))
+      .catch(next);
   });
 
   router.get('/sitemaps/pages.xml', (request, response) => {
     const origin = originOf(request);
     start(response).send(fileStart + PAGES.map((path) => fileEntry({ location: origin + path })).join('') + fileEnd);
+  });
+
+  router.get(/^\/sitemaps\/content-(\d{1,15})\.xml$/, (request, response, next) => {
+    const after = Number((request.params as Record<string, string>)[0]);
+    findSitemapItems(db, after, FILE_SIZE)
+      .then((items) => {
+        if (items.length === 0) return plainNotFound(response);
+        start(response, 'public, max-age=60').send(
+          fileStart + items.map((item) => entryOf(originOf(request), item)).join('') + fileEnd,
+        );
+      })
+      .catch(next);
   });
 
   router.get(/^\/sitemaps\/patents-(\d{1,15})\.xml$/, (request, response, next) => {
@@ -56,16 +75,47 @@ export function discoveryRoutes(pool: Services['pool'], originOf: (request: Requ
   return router;
 }
 
-function start(response: Response): Response {
-  return response.set('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
+/** Identifiers after which each file of published content begins, with when one of its items last changed. */
+async function contentFiles(db: Services['db']): Promise<{ after: number; lastModified: Date | null }[]> {
+  const files: { after: number; lastModified: Date | null }[] = [];
+  let after = 0;
+  for (;;) {
+    const items = await findSitemapItems(db, after, FILE_SIZE);
+    if (items.length === 0) return files;
+    const changes = items.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+    files.push({ after, lastModified: changes.length > 0 ? new Date(Math.max(...changes)) : null });
+    if (items.length < FILE_SIZE) return files;
+    after = items.at(-1)!.id;
+  }
 }
 
-function sendIndex(response: Response, origin: string, slices: SitemapSlice[]): void {
+function entryOf(origin: string, { id, kind, path, changedAt }: SitemapItem): string {
+  const address = publicAddress(kind, id, path ?? undefined);
+  return address === null ? '' : fileEntry({ location: origin + address, lastModified: changedAt });
+}
+
+function start(response: Response, caching = 'public, max-age=3600'): Response {
+  return response.set('cache-control', caching).type('application/xml; charset=utf-8');
+}
+
+function sendIndex(
+  response: Response,
+  origin: string,
+  slices: SitemapSlice[],
+  content: { after: number; lastModified: Date | null }[],
+): void {
   const files = slices.map((slice) =>
     indexEntry({ location: `${origin}/sitemaps/patents-${slice.from}.xml`, lastModified: slice.lastModified }),
   );
-  start(response).send(
-    indexStart + indexEntry({ location: `${origin}/sitemaps/pages.xml` }) + files.join('') + indexEnd,
+  const published = content.map(({ after, lastModified }) =>
+    indexEntry({ location: `${origin}/sitemaps/content-${after}.xml`, lastModified }),
+  );
+  start(response, 'public, max-age=60').send(
+    indexStart +
+      indexEntry({ location: `${origin}/sitemaps/pages.xml` }) +
+      published.join('') +
+      files.join('') +
+      indexEnd,
   );
 }
 

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import type { ContentKind } from '@platform/contract/content/kind';
+import { equals } from '../../kernel/database/filters';
+import type { Database } from '../../kernel/database/pool';
+import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
+
+/** Published items that are the platform's own: what was made for demonstration is told to no crawler and no reader of feeds. */
+const isTold = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt), not(content.isDemo));
+
+/** A published item as a sitemap names it. */
+export interface SitemapItem {
+  id: number;
+  kind: ContentKind;
+  /** Address of a page that stands alone. */
+  path: string | null;
+  changedAt: Date | null;
+}
+
+/** At most `limit` published items after an identifier, in the order of identifiers. */
+export function findSitemapItems(db: Database, after: number, limit: number): Promise<SitemapItem[]> {
+  return db
+    .select({ id: content.id, kind: content.kind, path: content.path, changedAt: content.changedAt })
+    .from(content)
+    .where(and(isTold, gt(content.id, after)))
+    .orderBy(asc(content.id))
+    .limit(limit);
+}
+
+/** A published item as a feed tells it. */
+export interface FeedItem extends SitemapItem {
+  title: string;
+  summary: string;
+  columnName: string;
+  publishedAt: Date | null;
+}
+
+/** The latest published items of a column, or of all columns that are listed. */
+export function findFeedItems(db: Database, columnKey: string | undefined, limit: number): Promise<FeedItem[]> {
+  return db
+    .select({
+      id: content.id,
+      kind: content.kind,
+      path: content.path,
+      changedAt: content.changedAt,
+      title: contentRevision.title,
+      summary: contentRevision.summary,
+      columnName: siteColumn.name,
+      publishedAt: content.publishedAt,
+    })
+    .from(content)
+    .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+    .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+    .where(and(isTold, not(siteColumn.hidden), equals(siteColumn.key, columnKey)))
+    .orderBy(sql`${content.publishedAt} desc nulls last`, desc(content.id))
+    .limit(limit);
+}
+
+/** What a column that is listed is called, or undefined where there is none of that key. */
+export async function findListedColumn(db: Database, key: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: siteColumn.name })
+    .from(siteColumn)
+    .where(and(eq(siteColumn.key, key), not(siteColumn.hidden)));
+  return row?.name;
+}

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import {
+  approveContent,
+  createContent,
+  listColumns,
+  submitContent,
+  withdrawContent,
+} from '@platform/contract/content/content';
+import { testApi } from '@platform/api/testing/test-api';
+import { discoveryRoutes } from './discovery-routes';
+import { feedRoutes } from './feed-routes';
+import { shareCode } from './share-code';
+
+const ORIGIN = 'https://ip.example.cn';
+const api = testApi();
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  const app = express();
+  for (const routes of [discoveryRoutes(api.services, () => ORIGIN), feedRoutes(api.services, () => ORIGIN)])
+    app.use(routes);
+  app.use(shareCode(() => ORIGIN));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const get = (path: string) => fetch(address + path);
+const textOf = async (path: string) => (await get(path)).text();
+
+async function publish(title: string) {
+  const columns = await api.as('B').call(listColumns, {});
+  const columnId = columns.find(({ key }) => key === 'news.notices')!.id;
+  const made = await api
+    .as('editor')
+    .call(createContent, { columnId, title, summary: '摘要 & 要点', source: '来源', html: '<p>正文。</p>' });
+  const submitted = await api.as('editor').call(submitContent, { id: made.id, version: made.version });
+  return api.as('B').call(approveContent, { id: submitted.id, version: submitted.version, then: 'publish' });
+}
+
+it('what is published stands in the feeds and the sitemap at once, and what is withdrawn does not', async () => {
+  expect(await textOf('/sitemap.xml')).not.toContain('content-');
+  const item = await publish('关于 <试点> 的通知');
+  const page = `${ORIGIN}/web/news/details?id=${item.id}`;
+  const response = await get('/feeds/news.notices.rss');
+  expect(response.headers.get('content-type')).toMatch(/^application\/rss\+xml/);
+  const feed = await response.text();
+  expect(feed).toContain('关于 <试点> 的通知');
+  expect(feed).toContain(page);
+  expect(feed).toContain('<language>zh-CN</language>');
+  expect(await textOf('/feeds/all.rss')).toContain(page);
+  expect(await textOf('/feeds/policy.rss')).not.toContain('<item>');
+  expect(await textOf('/sitemap.xml')).toContain(`${ORIGIN}/sitemaps/content-0.xml`);
+  const files = await textOf('/sitemaps/content-0.xml');
+  expect(files).toContain(`<loc>${page}</loc><lastmod>`);
+
+  await api.services.pool.query('update content set is_demo = true where id = $1', [item.id]);
+  for (const path of ['/feeds/all.rss', '/sitemaps/content-0.xml']) expect(await textOf(path)).not.toContain(page);
+  await api.services.pool.query('update content set is_demo = false where id = $1', [item.id]);
+
+  await api.as('B').call(withdrawContent, { id: item.id, version: item.version, reason: '内容有误' });
+  for (const path of ['/feeds/all.rss', '/sitemap.xml', '/sitemaps/content-0.xml'])
+    expect(await textOf(path)).not.toContain(page);
+});
+
+it('has feeds of columns that are listed only', async () => {
+  for (const path of ['/feeds/none.rss', '/feeds/', '/feeds/all.xml', '/feeds/..%2fall.rss'])
+    expect((await get(path)).status).toBe(404);
+  await api.services.pool.query(`update site_column set hidden = true where key = 'news.work'`);
+  expect((await get('/feeds/news.work.rss')).status).toBe(404);
+});
+
+it('draws a QR code of a page of this site, and of no other', async () => {
+  const response = await get(`/share/qr.svg?path=${encodeURIComponent('/web/news/details?id=7')}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/svg/)]);
+  expect(await response.text()).toMatch(/^<svg/);
+  for (const path of [
+    '',
+    'https://evil.example/web/',
+    '//evil.example/web/',
+    '/home',
+    '/web/../home',
+    `/web/${'a'.repeat(400)}`,
+  ]) {
+    const refused = await get(`/share/qr.svg?path=${encodeURIComponent(path)}`);
+    expect([path, refused.status]).toEqual([path, 422]);
+    expect(await refused.text()).toMatch(/只能为本站/);
+  }
+});

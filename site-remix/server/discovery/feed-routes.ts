@@ -1,0 +1,56 @@
+import { findFeedItems, findListedColumn } from '@platform/api/content/items/told-items.queries';
+import type { Services } from '@platform/api/kernel/http/services';
+import { publicAddress } from '@platform/contract/content/content-kinds';
+import { Router, type Request, type Response } from 'express';
+import { Feed } from 'feed';
+import { plainNotFound } from '../static/plain-not-found';
+
+/** Items of a feed: readers ask again. */
+const LATEST = 50;
+/** Name of the feed of all columns. */
+const ALL = 'all';
+
+/** `/feeds/<column>.rss`, and `/feeds/all.rss` for all of them: RSS 2.0 of what was published last. */
+export function feedRoutes(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  originOf: (request: Request) => string,
+): Router {
+  const router = Router();
+  router.get(/^\/feeds\/([a-zA-Z][a-zA-Z.]{0,58})\.rss$/, (request, response, next) => {
+    const key = (request.params as Record<string, string>)[0]!;
+    sendFeed(originOf(request), key, response).catch(next);
+  });
+  router.use('/feeds', (_request, response) => plainNotFound(response));
+  return router;
+
+  async function sendFeed(origin: string, key: string, response: Response): Promise<void> {
+    const name = key === ALL ? '最新发布' : await findListedColumn(db, key);
+    if (name === undefined) return plainNotFound(response);
+    const items = await findFeedItems(db, key === ALL ? undefined : key, LATEST);
+    const address = `${origin}/feeds/${key}.rss`;
+    const feed = new Feed({
+      id: address,
+      title: `${name} - ${config.platformName}`,
+      description: `${config.platformName}：${name}`,
+      link: `${origin}/web/index`,
+      feedLinks: { rss: address },
+      language: 'zh-CN',
+      copyright: config.platformName,
+      generator: false,
+      updated: items[0]?.publishedAt ?? new Date(0),
+    });
+    for (const { id, kind, path, title, summary, columnName, publishedAt } of items) {
+      const page = publicAddress(kind, id, path ?? undefined);
+      if (page === null || publishedAt === null) continue;
+      feed.addItem({
+        id: origin + page,
+        link: origin + page,
+        title,
+        description: summary || title,
+        date: publishedAt,
+        category: [{ name: columnName }],
+      });
+    }
+    response.set('cache-control', 'public, max-age=60').type('application/rss+xml; charset=utf-8').send(feed.rss2());
+  }
+}
