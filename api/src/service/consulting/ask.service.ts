@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { AskThread, closeAsk, consentAsk, createAsk, rateAsk, replyAsk } from '@platform/contract/consulting/ask';
 import { SUSPECT_FROM, suspicionOf } from '@platform/domain/consulting/suspicion';
+import { recordConsent } from '../../accounts/consents/record-consent';
 import type { Database } from '../../kernel/database/pool';
 import { countOwnFiles } from '../../kernel/files/files.queries';
 import { ApiError } from '../../kernel/http/api-error';
@@ -59,6 +60,7 @@ export async function ask(
     insert: async (tx, { row, said }) => {
       const id = await consultationWrites.insert(tx, row);
       await insertTurns(tx, [{ consultationId: id, userId, side: 'asker', action: 'ask', ...said }]);
+      await recordConsent(tx, { userId }, 'consulting');
       await settleDue(tx, await workingCalendar(tx), id);
       // What is suspected waits under its tab; nobody is called to it.
       if (!('spamAt' in row))

@@ -14,7 +14,15 @@ const pages: Readonly<Record<string, (row: Target) => string | undefined>> = {
   user_account: ofAccount,
   backup: () => '/system?tab=backup',
   certification: ({ target }) => `/applyDetails?id=${target}`,
+  consultation: ({ target }) => `/consulting?id=${target}`,
+  content: ({ target }) => `/newsDetails?id=${target}`,
+  entry: () => '/system?tab=dictionaries',
   job: () => '/system?tab=jobs',
+  media: () => '/web?tab=media',
+  parameter: ({ target }) => `/system?tab=parameters&parameter=${target}`,
+  session: () => '/system?tab=sessions',
+  site: () => '/web',
+  'work-day': () => '/system?tab=work-days',
   'sub-app': ({ target }) => `/system?tab=releases&app=${target}`,
 };
 

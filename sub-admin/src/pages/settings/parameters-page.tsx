@@ -1,6 +1,7 @@
 import './settings.css';
+import { useLocation } from '@umijs/max';
 import { Button, Card, Flex, Skeleton, Tag } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listParameters, type ParameterRow, updateParameter } from '@platform/contract/parameters/parameter';
 import { Writes } from '@platform/pages/app/writes';
 import { CallState } from '@platform/pages/parts/call-state';
@@ -10,9 +11,13 @@ import { useCall } from '@platform/pages/use-call';
 import { ChangesDrawer, type ChangesOf } from './changes-drawer';
 import { ParameterInput } from './parameter-input';
 
-/** Every parameter, group by group: what holds, what is planned, where it is read; each is changed, and taken back, here. */
+/**
+ * Every parameter, group by group: what holds, what is planned, where it is read; each is changed, and taken back, here.
+ * One that the address names is shown at once.
+ */
 export default function ParametersPage() {
   const parameters = useCall(listParameters, {});
+  const asked = new URLSearchParams(useLocation().search).get('parameter');
   const record = useRecord<ParameterRow>('parameter');
   const [changes, setChanges] = useState<ChangesOf>();
   return (
@@ -31,6 +36,7 @@ export default function ParametersPage() {
                   <Parameter
                     key={parameter.id}
                     parameter={parameter}
+                    isAsked={parameter.id === asked}
                     onChange={() => record.change(parameter)}
                     onHistory={() => setChanges({ kind: 'parameter', subject: parameter.id, title: parameter.name })}
                   />
@@ -65,14 +71,19 @@ export default function ParametersPage() {
 
 interface ParameterProps {
   parameter: ParameterRow;
+  isAsked: boolean;
   onChange: () => void;
   onHistory: () => void;
 }
 
-function Parameter({ parameter, onChange, onHistory }: ParameterProps) {
+function Parameter({ parameter, isAsked, onChange, onHistory }: ParameterProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   const { name, about, text, shipped, period, planned, usedBy, version } = parameter;
   return (
-    <section className="setting" aria-label={name}>
+    <section ref={place} className={isAsked ? 'setting setting-asked' : 'setting'} aria-label={name}>
       <div className="setting-what">
         <h2>
           {name} {text !== shipped && <Tag color="blue">已修改</Tag>}

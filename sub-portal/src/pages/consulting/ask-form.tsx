@@ -3,6 +3,7 @@ import { history, Link } from '@umijs/max';
 import { Card } from 'antd';
 import { askOptions, createAsk } from '@platform/contract/consulting/ask';
 import { usePageHeading } from '@platform/pages/app/page-heading';
+import { ConsentText } from '@platform/pages/parts/consent-text';
 import { CallState } from '@platform/pages/parts/call-state';
 import { CallForm } from '@platform/pages/record/call-form';
 import { useCall } from '@platform/pages/use-call';
@@ -46,6 +47,7 @@ export function AskForm({ aboutId }: { aboutId: number | null }) {
                     {field.other('patentIds', <PatentPicker name="ask" />, { label: '相关专利' })}
                     {field.files('fileIds', FILES)}
                     {field.other('consent', <ConsentBox />, { label: '公开' })}
+                    <ConsentText purpose="consulting" action="提交" />
                   </>
                 )}
               />
