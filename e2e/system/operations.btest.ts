@@ -55,8 +55,15 @@ describe('系统管理的运维', () => {
     await page.locator('main button::-p-text(立即核对)').click();
     await page.locator('main ::-p-text(审计日志完整，与封印一致)').wait();
 
+    await visit.open('/system?tab=inspection');
+    await page.locator('main button::-p-text(立即检查)').click();
+    await page.locator('a.inspection-tile::-p-text(网站标识、备案与找错)').click();
+    await waitForRows(page);
+    await page.locator('.ip-table-row a[href="/web?tab=details"]').wait();
+
     // The walk over all pages opens the first tab only.
-    for (const tab of ['audit', 'sessions', 'sessions&view=sign-ins', 'jobs', 'backup'])
+    for (const tab of ['audit', 'sessions', 'sessions&view=sign-ins', 'jobs', 'backup', 'inspection', 'person'])
       expect([tab, await walkPage(visit, `/system?tab=${tab}`)]).toEqual([tab, []]);
+    expect(await walkPage(visit, '/userCenter?tab=own-data')).toEqual([]);
   });
 });
