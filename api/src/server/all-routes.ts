@@ -1,3 +1,4 @@
+import { allBadges } from './all-badges';
 import { allDictionaryUses } from './all-dictionary-uses';
 import { allFileHolders } from './all-file-holders';
 import { auditRoutes } from '../kernel/audit/audit.routes';
@@ -76,7 +77,7 @@ export const allRoutes: readonly Binding[] = [
   ...subAppRoutes,
   ...thumbnailRoutes,
   ...uploadRoutes,
-  ...userRoutes,
+  ...userRoutes(allBadges),
   ...viewRoutes,
   ...visitorRoutes,
   ...workRoutes,

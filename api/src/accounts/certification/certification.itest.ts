@@ -142,9 +142,9 @@ describe('the queue', () => {
     expect(await ask({ sort: '-submittedAt', size: 1 })).toEqual([other!.id]);
     const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     expect(await ask({ submittedFrom: day })).toEqual([other!.id]);
-    expect((await api.as('B').call(getUserInfo, {})).badges).toEqual({ '/apply': 1 });
+    expect((await api.as('B').call(getUserInfo, {})).badges).toMatchObject({ '/apply': 1 });
     for (const persona of ['A', 'editor', 'C'] as const)
-      expect((await api.as(persona).call(getUserInfo, {})).badges).toEqual({});
+      expect((await api.as(persona).call(getUserInfo, {})).badges).not.toHaveProperty('/apply');
   });
 
   it('lists trial registrations with how their request stands', async () => {
@@ -243,7 +243,7 @@ describe('approving', () => {
     expect(await changesOf('account', api.ids.users.trial)).toEqual({
       changes: { type: ['1', '2'], companyId: [null, row.companyId] },
     });
-    expect((await api.as('B').call(getUserInfo, {})).badges).toEqual({ '/apply': 0 });
+    expect((await api.as('B').call(getUserInfo, {})).badges).toMatchObject({ '/apply': 0 });
   });
 
   it('merges into a company that keeps its name and remembers the other one', async () => {

@@ -5,8 +5,8 @@ import { routesOfSet, subAppOf } from '@platform/routes/routes-of-set';
 import { ApiError } from '../../kernel/http/api-error';
 import type { UserViewer } from '../../kernel/http/call-context';
 import type { Services } from '../../kernel/http/services';
+import type { PageBadge } from '../../kernel/ports/page-badge';
 import { findLatestRequest } from '../certification/certification.queries';
-import { countWaiting } from '../certification/read-requests';
 import { countUnread } from '../messages/read-inbox';
 import { findAccountWithPlaces, isOperations } from './user-info.queries';
 
@@ -18,13 +18,14 @@ import { findAccountWithPlaces, isOperations } from './user-info.queries';
 export async function readUserInfo(
   services: Pick<Services, 'db' | 'releasedPages'>,
   viewer: UserViewer,
+  badges: readonly PageBadge[],
 ): Promise<UserInfo> {
   const row = await findAccountWithPlaces(services.db, viewer.userId);
   if (!row) throw new ApiError(401, SIGN_IN_AGAIN);
   const { account, companyName, townName } = row;
   const [latest, waiting, unread] = await Promise.all([
     account.type === '1' ? findLatestRequest(services.db, account.id) : undefined,
-    account.role === 'admin' ? countWaiting(services.db) : undefined,
+    Promise.all(badges.map(async ({ path, count }) => [path, await count(services.db, viewer)] as const)),
     countUnread(services.db, account.id),
   ]);
   const inAdminView = viewer.adminUserId !== null;
@@ -52,7 +53,7 @@ export async function readUserInfo(
     company_name: companyName ?? account.claimedCompany,
     mobile: maskMobile(account.mobile),
     certification: latest?.state ?? '',
-    badges: waiting === undefined ? {} : { '/apply': waiting },
+    badges: Object.fromEntries(waiting.filter((badge): badge is [string, number] => badge[1] !== undefined)),
     unread,
     is_operations: (await isOperations(services.db, viewer.adminUserId ?? viewer.userId)) ? 1 : 0,
   };

@@ -17,6 +17,7 @@ import {
 } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { bind, type Binding } from '../../kernel/http/bind';
+import type { PageBadge } from '../../kernel/ports/page-badge';
 import { moveToTown, runBatch } from './batch-users.service';
 import { changePassword, resetPasswordOf } from './change-password.service';
 import { readStaff } from './read-staff';
@@ -29,8 +30,9 @@ import { readUserInfo } from './user-info.service';
 
 const done = { done: true } as const;
 
-export const userRoutes: readonly Binding[] = [
-  bind(getUserInfo, (_input, context) => readUserInfo(context.services, context.viewer)),
+/** @param badges what the menu of each account shows */
+export const userRoutes = (badges: readonly PageBadge[]): readonly Binding[] => [
+  bind(getUserInfo, (_input, context) => readUserInfo(context.services, context.viewer, badges)),
   bind(changePasswordCall, (input, context) => changePassword(context, input).then(() => done)),
   bind(saveProfileCall, (input, context) => saveProfile(context, input).then(() => done)),
   bind(saveFrontendUser, (input, context) => saveProfile(context, input).then(() => done)),

@@ -5,6 +5,7 @@ import { columnField } from '../../kernel/batches/column-field';
 import { content } from '../../kernel/database/schema/content';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { faultsOfHolders } from '../media/set-media-uses';
+import { consentFaults } from './consultation-of';
 import { insertSteps, itemWrites, lockItem } from './content.queries';
 import { publishRevision } from './publish-values';
 
@@ -48,7 +49,7 @@ const state = columnField({
   toValues: () => ({}),
 });
 
-/** Where an item stands on its way to the public, and which of its pictures cannot be shown there. */
+/** Where an item stands on its way to the public, and what keeps it from there: a picture that cannot be shown, a consent that is missing. */
 export interface Publishing {
   state: ContentState;
   fault: string | null;
@@ -73,7 +74,13 @@ export const contentPublished: BatchField<Publishing> = {
       'revision',
       revisions.map((row) => row.revisionId),
     );
-    const faultOf = new Map(revisions.map(({ id, revisionId }) => [id, faults.get(revisionId) ?? null]));
+    const consents = await consentFaults(
+      tx,
+      rows.map((row) => row.id),
+    );
+    const faultOf = new Map(
+      revisions.map(({ id, revisionId }) => [id, faults.get(revisionId) ?? consents.get(id) ?? null]),
+    );
     return rows.map((row) => ({ ...row, value: { state: row.value, fault: faultOf.get(row.id) ?? null } }));
   },
   write: async (tx, { userId }, ids) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { sanitizeHtml } from '../html/sanitize-html';
 import type { Database } from '../../kernel/database/pool';
+import { needConsent } from './consultation-of';
 import { findRevision, type RevisionRow } from './content.queries';
 import { writtenFields } from './kind-fields';
 import { closeMedia, openMedia } from './revision-media';
@@ -12,6 +13,7 @@ const SEARCHED = 200_000;
 
 /** An item whose revision is published or taken off. */
 interface Publishable {
+  id: number;
   kind: ContentKind;
   revisionId: number;
   publicRevisionId: number | null;
@@ -20,13 +22,14 @@ interface Publishable {
 /**
  * Makes the newest revision of an item public: opens what it uses, and says what the item has from this moment on.
  * @param expiresAt as it stays where it is undefined
- * @throws ApiError 422 with the first picture that cannot be shown
+ * @throws ApiError 422 with the first picture that cannot be shown, and for an answer that whoever asked does not let be published
  */
 export async function publishRevision(
   tx: Database,
-  { kind, revisionId, publicRevisionId }: Publishable,
+  { id, kind, revisionId, publicRevisionId }: Publishable,
   expiresAt?: string | null,
 ) {
+  if (kind === 'answer') await needConsent(tx, id);
   const revision = (await findRevision(tx, revisionId))!;
   await openMedia(tx, revisionId, publicRevisionId);
   return publishedValues(kind, revision, expiresAt);
@@ -59,7 +62,10 @@ export function publishedValues(kind: ContentKind, revision: RevisionRow, expire
 }
 
 /** Takes an item off the site: closes what its public revision used, and says what the item has from this moment on. */
-export async function withdrawRevision(tx: Database, { revisionId, publicRevisionId }: Publishable) {
+export async function withdrawRevision(
+  tx: Database,
+  { revisionId, publicRevisionId }: Pick<Publishable, 'revisionId' | 'publicRevisionId'>,
+) {
   if (publicRevisionId !== null) await closeMedia(tx, publicRevisionId, publicRevisionId === revisionId);
   return { publicRevisionId: null, publicText: '', withdrawnAt: sql`now()`, expiresAt: null };
 }

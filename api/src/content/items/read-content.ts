@@ -17,6 +17,7 @@ import { content, contentLink, contentRevision, contentStep } from '../../kernel
 import { isoTime } from '../../kernel/database/iso-time';
 import { theRow } from '../../kernel/database/the-row';
 import type { UserViewer } from '../../kernel/http/call-context';
+import { consultationOf } from './consultation-of';
 import { findDraft, findNames, findReview, findRevision, type RevisionRow } from './content.queries';
 import { readDocuments } from './field-rows';
 import { contents } from './read-contents';
@@ -85,6 +86,7 @@ export async function readContent(db: Database, viewer: UserViewer, id: number):
       few: !canBeReviewed(row.state === 'pending' ? whole : { ...whole, passedBy: [] }),
     })),
     links,
+    consultationId: row.kind === 'answer' ? await consultationOf(db, id) : null,
   };
 }
 

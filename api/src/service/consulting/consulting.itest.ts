@@ -37,12 +37,14 @@ import {
   replyAsk,
 } from '@platform/contract/consulting/ask';
 import { undoBatch } from '@platform/contract/batches/undo-batch';
-import { getContent } from '@platform/contract/content/content';
+import { batchContent, getContent, publishContent } from '@platform/contract/content/content';
 import { downloadFile } from '@platform/contract/files/file';
 import { listMessages } from '@platform/contract/users/own-account';
+import { getUserInfo } from '@platform/contract/users/user-info';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { message } from '../../kernel/database/schema/account';
 import { consultation, consultationTurn } from '../../kernel/database/schema/consulting';
+import { content } from '../../kernel/database/schema/content';
 import { libraryPatent } from '../../kernel/database/schema/patent';
 import { parameter } from '../../kernel/database/schema/settings';
 import { storedFile } from '../../kernel/database/schema/system';
@@ -316,6 +318,8 @@ describe('whose it is', () => {
     ]);
     expect((await api.as('editor').call(listConsultations, {})).list.map(({ id }) => id)).toEqual([mine]);
     expect(await api.as('editor').call(countConsultations, {})).toMatchObject({ mine: 1, states: [{ count: 1 }] });
+    const badge = async (persona: Persona) => (await api.as(persona).call(getUserInfo, {})).badges['/consulting'];
+    expect(await Promise.all((['B', 'editor', 'A'] as const).map(badge))).toEqual([2, 1, undefined]);
     expect((await detail(mine, 'editor')).actions).not.toContain('assign');
     expect(await statusOf(detail(other, 'editor'))).toBe(404);
     expect(await statusOf(api.as('editor').call(acceptConsultation, { id: other, version: 1 }))).toBe(404);
@@ -376,8 +380,17 @@ describe('publication', () => {
     });
     expect(item.revision.html).toBe('<p>可以，见费用减缴办法。</p>');
     expect(await statusOf(api.as('B').call(publishConsultation, seen(published)))).toBe(409);
+    expect(item.consultationId).toBe(asked.id);
     await db().delete(message);
     await api.as('A').call(consentAsk, { ...seen(published), consent: false });
+    await db().update(content).set({ state: 'approved' }).where(eq(content.id, item.id));
+    const publication = api.as('B').call(publishContent, { id: item.id, version: item.version, then: 'publish' });
+    await expect(publication).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('不同意公开') as string,
+    });
+    const batch = await api.as('B').call(batchContent, { ids: [item.id], action: 'publish' });
+    expect(batch.refused).toMatchObject([{ id: item.id, reason: '提问人不同意公开这条问答' }]);
     expect((await inbox('B')).map(({ title }) => title)).toEqual(['取消公开授权：年费可以减缴吗']);
   });
 });

@@ -166,6 +166,8 @@ export const contentItem = z.object({
   /** Steps of review that the revision has passed, and has to pass. */
   reviewed: z.int(),
   reviewSteps: z.array(z.object({ accounts: z.array(z.string()), few: z.boolean() })),
+  /** The consultation that it was drafted from. */
+  consultationId: z.nullable(id),
   links: z.array(
     z.object({ id, relation: z.string(), itemId: id, title: z.string(), kind: contentKind, outgoing: z.boolean() }),
   ),

@@ -18,7 +18,7 @@ interface LinksCardProps {
 
 /** Items that belong to this one: a policy and what interprets it, versions of one law, and the rest. */
 export function LinksCard({ item, onChanged }: LinksCardProps) {
-  const { id, kind, links } = item;
+  const { id, kind, links, consultationId } = item;
   const readOnly = useReadOnly() !== undefined;
   const change = async (relation: Pick<Relation, 'relation' | 'outgoing'>, other: number, remove: boolean) => {
     const [from, to] = relation.outgoing ? [id, other] : [other, id];
@@ -28,7 +28,13 @@ export function LinksCard({ item, onChanged }: LinksCardProps) {
   };
   return (
     <Card title="关联" size="small" id="content-links" tabIndex={-1}>
-      {links.length === 0 && <p className="item-note">还没有关联的内容</p>}
+      {consultationId !== null && (
+        <p>
+          <span className="item-note">起草自</span>{' '}
+          <Link to={`/consulting?id=${consultationId}`}>第 {consultationId} 号咨询</Link>
+        </p>
+      )}
+      {links.length === 0 && consultationId === null && <p className="item-note">还没有关联的内容</p>}
       <ul className="item-links">
         {links.map((link) => (
           <li key={link.id}>

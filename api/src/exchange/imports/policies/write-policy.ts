@@ -72,7 +72,7 @@ async function publish(
   from: string,
 ): Promise<void> {
   const revision = await insertRevision(tx, { contentId: id, ...written });
-  const values = await publishRevision(tx, { kind: 'policy', revisionId: revision.id, publicRevisionId });
+  const values = await publishRevision(tx, { id, kind: 'policy', revisionId: revision.id, publicRevisionId });
   await itemWrites.update(tx, { id, version }, { ...values, title: written.title, revisionId: revision.id });
   await insertSteps(tx, [id], { action: 'publish', reason: `导入：${from}` });
   const detail = { title: written.title, number: revision.number, fileName: from };
