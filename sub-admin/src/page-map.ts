@@ -8,6 +8,7 @@ export const pages: PageMap = {
   '/applyDetails': '@/pages/certification/review-page',
   '/news': '@/pages/content/news-page',
   '/newsDetails': '@/pages/content/details-page',
+  '/consulting': '@/pages/consulting/consulting-page',
   '/IndustryReport': '@/pages/reports/report-page',
   '/system': '@/pages/system/system-page',
   ...commonPages,

@@ -1,7 +1,6 @@
 import { Form, Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Call, RequestOf } from '@platform/contract/call';
-import type { ContentItem } from '@platform/contract/content/content';
+import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { submitCall } from '@platform/pages/parts/submit-call';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import type { Fields } from '@platform/pages/record/fields';
@@ -9,7 +8,7 @@ import { RecordFields } from '@platform/pages/record/record-fields';
 import { requestOf, type Values } from '@platform/pages/record/record-values';
 
 export interface ActionDialogProps<C extends Call> {
-  item: ContentItem;
+  item: { id: number; version: number };
   call: C;
   title: string;
   /** What follows from it. */
@@ -20,7 +19,7 @@ export interface ActionDialogProps<C extends Call> {
   initial?: Partial<RequestOf<C>>;
   fields: (field: Fields<RequestOf<C>>, form: { values: Partial<RequestOf<C>> }) => ReactNode;
   onClose: () => void;
-  onDone: (item: ContentItem) => void;
+  onDone: (item: DataOf<C>) => void;
   /** Somebody else was quicker. */
   onOvertaken: () => void;
 }
@@ -51,7 +50,7 @@ export function ActionDialog<C extends Call>({
       return false;
     });
     setSaving(false);
-    if (done) leave(() => onDone(done as unknown as ContentItem));
+    if (done) leave(() => onDone(done));
   };
   return (
     <Modal

@@ -1,9 +1,17 @@
 import { Radio } from 'antd';
-import { approveContent, publishContent, returnContent, withdrawContent } from '@platform/contract/content/content';
+import {
+  approveContent,
+  publishContent,
+  returnContent,
+  withdrawContent,
+  type ContentItem,
+} from '@platform/contract/content/content';
 import { ActionDialog, type ActionDialogProps } from './action-dialog';
 import { InstantInput } from './instant-input';
 
-type Common = Pick<ActionDialogProps<typeof returnContent>, 'item' | 'onClose' | 'onDone' | 'onOvertaken'>;
+type Common = Pick<ActionDialogProps<typeof returnContent>, 'onClose' | 'onDone' | 'onOvertaken'> & {
+  item: ContentItem;
+};
 
 /** Which dialog stands open. */
 export type OpenDialog = 'approve' | 'return' | 'publish' | 'withdraw';

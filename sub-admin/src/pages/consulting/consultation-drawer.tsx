@@ -1,0 +1,63 @@
+import './consultation.css';
+import { Card, Drawer } from 'antd';
+import { useState } from 'react';
+import { getConsultation } from '@platform/contract/consulting/admin-consulting';
+import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
+import { Conversation } from '@platform/pages/consulting/conversation';
+import { CallState } from '@platform/pages/parts/call-state';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { useClosing } from '@platform/pages/parts/use-closing';
+import { useCall } from '@platform/pages/use-call';
+import { ConsultationFacts } from './consultation-facts';
+import { ReplyCard } from './reply-card';
+
+interface ConsultationDrawerProps {
+  id: number;
+  /** The list behind is not what it was. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** One consultation over the list: what was said, the answer, how it stands and what can be done. */
+export default function ConsultationDrawer({ id, onChanged, onClose }: ConsultationDrawerProps) {
+  const { leave, shown } = useClosing();
+  const call = useCall(getConsultation, { id });
+  const [newer, setNewer] = useState<ConsultationDetail>();
+  const detail = newer ?? call.data;
+  const show = (next: ConsultationDetail) => {
+    setNewer(next);
+    onChanged();
+  };
+  const readAgain = () => {
+    setNewer(undefined);
+    call.refresh();
+    onChanged();
+  };
+  return (
+    <Drawer
+      {...shown}
+      rootClassName="consultation-drawer"
+      width="min(1120px, 100vw)"
+      title={
+        <>
+          {detail?.title ?? '咨询'} {detail?.isDemo && <DemoTag />}
+        </>
+      }
+      onClose={() => leave(onClose)}
+    >
+      <CallState {...call} data={detail}>
+        {(consultation) => (
+          <div className="consultation">
+            <div className="consultation-said">
+              <Card title="往来记录">
+                <Conversation turns={consultation.turns} own="staff" />
+              </Card>
+              <ReplyCard consultation={consultation} show={show} onOvertaken={readAgain} />
+            </div>
+            <ConsultationFacts consultation={consultation} show={show} onOvertaken={readAgain} />
+          </div>
+        )}
+      </CallState>
+    </Drawer>
+  );
+}

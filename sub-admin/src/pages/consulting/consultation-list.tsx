@@ -1,0 +1,155 @@
+import { history, Link, useLocation } from '@umijs/max';
+import { Button, Tag } from 'antd';
+import { lazy, useState } from 'react';
+import {
+  assignConsultations,
+  consultingOptions,
+  countConsultations,
+  listConsultations,
+} from '@platform/contract/consulting/admin-consulting';
+import { useSessionUser } from '@platform/pages/app/use-platform-state';
+import { ClockText } from '@platform/pages/consulting/clock-text';
+import { Stars } from '@platform/pages/consulting/stars';
+import { StateTag } from '@platform/pages/consulting/state-tag';
+import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
+import { columnsOf } from '@platform/pages/list/columns';
+import { ListPage } from '@platform/pages/list/list-page';
+import { readListQuery, writeListQuery } from '@platform/pages/list/list-query';
+import { ListTabs } from '@platform/pages/list/list-tabs';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { Later } from '@platform/pages/parts/later';
+import { platformCall } from '@platform/pages/platform-call';
+import { useCall } from '@platform/pages/use-call';
+import { BESIDE, consultingTabs, countsOf, filtersOf, tabOf, underTab } from './consulting-query';
+
+const ConsultationDrawer = lazy(() => import('./consultation-drawer'));
+
+const column = columnsOf(listConsultations);
+const options = () => platformCall(consultingOptions, {}, { background: true });
+const topics = async () => (await options()).topics.map(({ code, label }) => ({ value: code, label }));
+const assignees = async () => (await options()).assignees.map(({ id, name }) => ({ value: id, label: name }));
+
+const columnsWith = (addressOf: (id: number) => string) => [
+  column.filter('keyword', { placeholder: '标题、企业或提问人' }),
+  column.text('title', {
+    width: 280,
+    fixed: 'left',
+    shows: ['isDemo'],
+    render: ({ id, title, isDemo }) => (
+      <>
+        <Link to={addressOf(id)}>{title}</Link> {isDemo && <DemoTag text="演示" />}
+      </>
+    ),
+  }),
+  column.choice('state', {
+    width: 150,
+    search: false,
+    shows: ['paused'],
+    render: (row) => <StateTag {...row} />,
+  }),
+  column.text('clock', { width: 250, render: ({ clock, overdue }) => <ClockText text={clock} overdue={overdue} /> }),
+  column.text('companyName', { width: 180 }),
+  column.text('askerName', { width: 96, hidden: true }),
+  column.text('topicName', { width: 110 }),
+  { ...column.filter('topic'), valueType: 'select' as const, request: topics },
+  column.choice('source', { width: 100, hidden: true }),
+  column.named('assigneeId', 'assigneeName', {
+    width: 100,
+    options: assignees,
+    render: ({ assigneeName }) => assigneeName || <Tag>未指派</Tag>,
+  }),
+  column.range('askedAt', 'askedFrom', 'askedTo', { width: 140, sorter: true }),
+  column.time('dueAt', { width: 140, sorter: true, hidden: true }),
+  column.time('answeredAt', { width: 140, hidden: true }),
+  column.time('updatedAt', { width: 140, sorter: true, hidden: true }),
+  column.number('rating', {
+    width: 160,
+    sorter: true,
+    render: ({ rating }) => (rating === null ? '—' : <Stars rating={rating} />),
+  }),
+  column.yes('consent', { width: 90, hidden: true }),
+];
+
+/** Consultations: states above, the list, those that run out first at its head, and the one whose id stands in the address over it. */
+export function ConsultationList({ onTemplates }: { onTemplates: () => void }) {
+  const { pathname, search } = useLocation();
+  const [changes, setChanges] = useState(0);
+  const isAdmin = useSessionUser().roles.includes('admin');
+  const query = readListQuery(listConsultations, search);
+  const opened = Number(new URLSearchParams(search).get('id'));
+  const counted = useCall(countConsultations, filtersOf(underTab(query, 'all')));
+  const offered = useCall(consultingOptions, {}, { ready: isAdmin, cacheKey: 'consulting/options' });
+  const counts = counted.data && countsOf(counted.data);
+
+  const addressOf = (id: number | null) => {
+    const parameters = new URLSearchParams(search);
+    if (id === null) parameters.delete('id');
+    else parameters.set('id', String(id));
+    const text = parameters.toString();
+    return pathname + (text && `?${text}`);
+  };
+  const changed = () => {
+    setChanges((times) => times + 1);
+    counted.refresh();
+  };
+  const assignment = (assigneeId: number | null, title: string, label: string) => ({
+    title,
+    label,
+    call: assignConsultations,
+    change: { assigneeId },
+  });
+  return (
+    <>
+      <ListTabs
+        label="状态"
+        current={tabOf(query)}
+        tabs={consultingTabs.map(({ key, title }) => ({
+          key,
+          title,
+          count: counts && (counts[key] ?? 0),
+          address: pathname + writeListQuery(listConsultations, search, underTab(query, key)),
+          alarming: key === 'overdue',
+        }))}
+      />
+      <ListPage
+        name="admin/consulting"
+        call={listConsultations}
+        beside={BESIDE}
+        defaultSort="dueAt"
+        reloadKey={changes}
+        title="咨询"
+        columns={columnsWith(addressOf)}
+        actions={() => [
+          <Button key="templates" onClick={onTemplates}>
+            答复模板
+          </Button>,
+        ]}
+        batch={
+          isAdmin
+            ? (list) => (
+                <BatchButtons
+                  list={list}
+                  rows="条咨询"
+                  actions={[
+                    {
+                      menu: '指派给',
+                      actions: [
+                        ...(offered.data?.assignees ?? []).map(({ id, name }) => assignment(id, `指派给${name}`, name)),
+                        assignment(null, '取消指派', '不指派给任何人'),
+                      ],
+                    },
+                  ]}
+                  onDone={counted.refresh}
+                />
+              )
+            : undefined
+        }
+      />
+      {opened > 0 && (
+        <Later key={opened}>
+          <ConsultationDrawer id={opened} onChanged={changed} onClose={() => history.push(addressOf(null))} />
+        </Later>
+      )}
+    </>
+  );
+}
