@@ -1,5 +1,6 @@
 import type { PublicColumn, PublicSite } from '@platform/api/content/site/public-site';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
+import type { ShownBlock } from '@platform/contract/data-show/public-data-show';
 
 /** A block of the front page with what it shows. */
 export type FrontBlockData = PublicSite['blocks'][number] & {
@@ -9,18 +10,25 @@ export type FrontBlockData = PublicSite['blocks'][number] & {
   items: PublicContentRow[];
   banners: PublicSite['banners'];
   links: PublicSite['links'];
+  figures: ShownBlock[];
 };
 
-/** The blocks of the site that have something to show; the items of all columns are asked for at once. */
+/** The blocks of the site that have something to show; what they show is asked for at once. */
 export async function loadBlocks(
   { blocks, columns, banners, links }: PublicSite,
-  newest: (columns: { id: number; count: number }[]) => Promise<PublicContentRow[][]>,
+  ask: {
+    newest(columns: { id: number; count: number }[]): Promise<PublicContentRow[][]>;
+    figures(): Promise<ShownBlock[]>;
+  },
 ): Promise<FrontBlockData[]> {
   const shown = new Map(columns.filter(({ hidden }) => !hidden).map((column) => [column.id, column]));
   const wanted = blocks.flatMap(({ kind, columnId, count }) =>
     kind === 'content' && columnId !== null && shown.has(columnId) ? [{ id: columnId, count }] : [],
   );
-  const found = wanted.length > 0 ? await newest(wanted) : [];
+  const [found, figures] = await Promise.all([
+    wanted.length > 0 ? ask.newest(wanted) : [],
+    blocks.some(({ kind }) => kind === 'figures') ? ask.figures() : [],
+  ]);
   return blocks.flatMap((block, id) => {
     const column = block.columnId === null ? undefined : shown.get(block.columnId);
     const items = block.kind === 'content' && column ? (found.shift() ?? []) : [];
@@ -29,9 +37,10 @@ export async function loadBlocks(
       banners: banners.length > 0,
       links: links.some((group) => group.links.length > 0),
       text: block.text !== '',
+      figures: figures.length > 0,
     } as Partial<Record<typeof block.kind, boolean>>;
     if (has[block.kind] === false) return [];
-    return [{ ...block, id, column, items, banners, links }];
+    return [{ ...block, id, column, items, banners, links, figures }];
   });
 }
 

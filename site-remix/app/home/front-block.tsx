@@ -7,6 +7,7 @@ import { PatentItem } from '../patents/patent-item';
 import { Banners } from './banners';
 import type { FrontBlockData } from './blocks';
 import { EntryCards } from './entry-cards';
+import { FigureCards } from './figure-cards';
 import { KeyFigures } from './key-figures';
 
 interface FrontBlockProps {
@@ -47,6 +48,13 @@ export function FrontBlock({ block, statistics }: FrontBlockProps) {
       ) : null;
     case 'content':
       return <ColumnBlock block={block} heading={heading} />;
+    case 'figures':
+      return (
+        <section aria-labelledby={heading}>
+          <h2 id={heading}>{block.title || '数据展示'}</h2>
+          <FigureCards figures={block.figures} />
+        </section>
+      );
     case 'links':
       return <FriendlyLinks block={block} heading={heading} />;
     case 'text':

@@ -1,4 +1,5 @@
 import { listFrontContent } from '@platform/contract/content/public-content';
+import { publicDataShow } from '@platform/contract/data-show/public-data-show';
 import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import {
   data,
@@ -32,7 +33,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shown, siteToken } = context.site;
   const [statistics, blocks] = await Promise.all([
     context.site.call(publicStatistics, {}, request),
-    loadBlocks(shown, (columns) => context.site.call(listFrontContent, { columns, site: siteToken }, request)),
+    loadBlocks(shown, {
+      newest: (columns) => context.site.call(listFrontContent, { columns, site: siteToken }, request),
+      figures: async () => (await context.site.call(publicDataShow, {}, request)).blocks,
+    }),
   ]);
   const kept = notice || next ? 'no-store' : FOLLOWS_SITE;
   return data({ statistics, blocks, notice, next }, { headers: { 'cache-control': kept } });

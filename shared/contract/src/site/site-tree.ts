@@ -8,6 +8,7 @@ export const blockNames = {
   entries: '办事入口',
   charts: '专利趋势与类型',
   latest: '最新公开的专利',
+  figures: '数据展示',
   content: '栏目内容',
   links: '友情链接',
   text: '文字',
