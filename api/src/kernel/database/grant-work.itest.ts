@@ -62,10 +62,12 @@ describe('the role that the platform works with', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([
       'audit_log',
       'audit_seal',
+      'consultation_turn',
       'content_revision',
       'content_step',
       'schema_migration',
       'setting_change',
+      'site_version',
     ]);
   });
 });
