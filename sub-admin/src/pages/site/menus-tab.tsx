@@ -44,7 +44,7 @@ export default function MenusTab() {
                 onChange={(target) => put({ target })}
               />
             </div>
-            <h3 className="site-sub">子菜单</h3>
+            <h2 className="site-sub">子菜单</h2>
             <LinkList
               path={`${path}.children`}
               label={`${menu.label || '菜单'}的子菜单`}

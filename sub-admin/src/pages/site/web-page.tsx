@@ -1,6 +1,6 @@
 import './site.css';
 import { Form } from 'antd';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { readSite, type SiteState } from '@platform/contract/site/site';
 import { sitePartNames } from '@platform/contract/site/site-labels';
 import { CallState } from '@platform/pages/parts/call-state';
@@ -16,16 +16,19 @@ import { useSiteDraft } from './use-site-draft';
 
 const SiteConflict = lazy(() => import('./site-conflict'));
 
+/** Inputs of the draft; what is typed there is kept without being sent. */
+const edited = (tab: ReactNode) => <Form layout="vertical">{tab}</Form>;
+
 const tabs: readonly PageTab[] = [
-  { key: 'columns', label: sitePartNames.columns, children: <ColumnsTab /> },
-  { key: 'menus', label: sitePartNames.menus, children: laterTab(() => import('./menus-tab')) },
-  { key: 'banners', label: sitePartNames.banners, children: laterTab(() => import('./banners-tab')) },
-  { key: 'blocks', label: sitePartNames.blocks, children: laterTab(() => import('./blocks-tab')) },
-  { key: 'links', label: sitePartNames.links, children: laterTab(() => import('./links-tab')) },
+  { key: 'columns', label: sitePartNames.columns, children: edited(<ColumnsTab />) },
+  { key: 'menus', label: sitePartNames.menus, children: edited(laterTab(() => import('./menus-tab'))) },
+  { key: 'banners', label: sitePartNames.banners, children: edited(laterTab(() => import('./banners-tab'))) },
+  { key: 'blocks', label: sitePartNames.blocks, children: edited(laterTab(() => import('./blocks-tab'))) },
+  { key: 'links', label: sitePartNames.links, children: edited(laterTab(() => import('./links-tab'))) },
   { key: 'pages', label: '单页', children: laterTab(() => import('./pages-tab')) },
-  { key: 'details', label: '页脚与政务信息', children: laterTab(() => import('./details-tab')) },
-  { key: 'look', label: '外观', children: laterTab(() => import('./look-tab')) },
-  { key: 'redirects', label: sitePartNames.redirects, children: laterTab(() => import('./redirects-tab')) },
+  { key: 'details', label: '页脚与政务信息', children: edited(laterTab(() => import('./details-tab'))) },
+  { key: 'look', label: '外观', children: edited(laterTab(() => import('./look-tab'))) },
+  { key: 'redirects', label: sitePartNames.redirects, children: edited(laterTab(() => import('./redirects-tab'))) },
   { key: 'media', label: '媒体库', children: laterTab(() => import('../media/media-page')) },
   { key: 'versions', label: '版本', children: laterTab(() => import('./versions-tab')) },
 ];
@@ -40,19 +43,17 @@ function Opened({ first }: { first: SiteState }) {
   const draft = useSiteDraft(first);
   return (
     <SiteProvider draft={draft}>
-      <Form layout="vertical" component={false}>
-        <div className="site">
-          <SiteFaults />
-          {draft.conflict ? (
-            <Later place="">
-              <SiteConflict key={draft.conflict.theirs.version} conflict={draft.conflict} onChosen={draft.choose} />
-            </Later>
-          ) : (
-            <SiteTabs />
-          )}
-        </div>
-        <DraftBar />
-      </Form>
+      <div className="site">
+        <SiteFaults />
+        {draft.conflict ? (
+          <Later place="">
+            <SiteConflict key={draft.conflict.theirs.version} conflict={draft.conflict} onChosen={draft.choose} />
+          </Later>
+        ) : (
+          <SiteTabs />
+        )}
+      </div>
+      <DraftBar />
     </SiteProvider>
   );
 }
