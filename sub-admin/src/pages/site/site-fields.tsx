@@ -121,7 +121,7 @@ export function NumberField({ value, onChange, placeholder, unit, ...field }: Nu
           precision={0}
           value={value}
           placeholder={placeholder}
-          addonAfter={unit}
+          suffix={unit}
           onChange={onChange}
         />
       )}

@@ -31,7 +31,7 @@ export function TargetField({ path, label = '链接', value, onChange, required 
           filterOption={(typed, option) => `${String(option?.label)} ${String(option?.value)}`.includes(typed)}
           options={pages.map((page) => ({ value: page.path, label: `${page.title}　${page.path}` }))}
         >
-          <Input {...input} maxLength={300} allowClear placeholder="/web/news 或 https://…" />
+          <Input {...input} allowClear placeholder="/web/news 或 https://…" />
         </AutoComplete>
       )}
     </Field>
