@@ -75,7 +75,6 @@ export function DraftBar() {
       },
     });
 
-  const isDraft = state.draft !== null || isChanged;
   return (
     <div className="item-bar" role="region" aria-label="网站草稿">
       <span className="item-standing" aria-live="polite">
@@ -105,7 +104,7 @@ export function DraftBar() {
             <Button
               type="primary"
               loading={isBusy}
-              disabled={!isDraft || conflict !== undefined}
+              disabled={(!isChanged && state.changes.length === 0) || conflict !== undefined}
               onClick={() => void publish()}
             >
               发布

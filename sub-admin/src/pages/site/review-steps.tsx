@@ -5,6 +5,7 @@ import type { SiteState } from '@platform/contract/site/site';
 import { FormSelect } from '@platform/pages/record/form-select';
 import { peopleOf, stepName } from './describe-part';
 import { fewAccounts } from './few-accounts';
+import { fieldId } from './focus-place';
 import { useSite } from './site-context';
 import { Field } from './site-fields';
 
@@ -17,7 +18,9 @@ interface ReviewStepsProps {
 
 /** Who reviews what stands in a column: one to three steps with the accounts of each. */
 export function ReviewSteps({ path, steps, onChange }: ReviewStepsProps) {
-  const { reviewers, mayChangeReview } = useSite().state;
+  const { state, faultAt } = useSite();
+  const { reviewers, mayChangeReview } = state;
+  const fault = faultAt(path);
   const names = new Map(reviewers.map(({ id, name }) => [id, name]));
   const few = fewAccounts(steps, reviewers);
   if (!mayChangeReview)
@@ -37,7 +40,7 @@ export function ReviewSteps({ path, steps, onChange }: ReviewStepsProps) {
   const put = (at: number, accounts: number[]) =>
     onChange(steps.map((step, each) => (each === at ? accounts : [...step])));
   return (
-    <div className="site-review">
+    <div className="site-review" id={fieldId(path)} tabIndex={-1}>
       {steps.map((step, at) => (
         // Its place is all that a step is known by.
         <div key={at} className="site-review-step">
@@ -72,6 +75,7 @@ export function ReviewSteps({ path, steps, onChange }: ReviewStepsProps) {
       >
         {steps.length >= MOST_REVIEW_STEPS ? '最多三审' : '增加一审'}
       </Button>
+      {fault && <Alert type="error" showIcon message={fault} />}
       {few && <Alert type="warning" showIcon message={few} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { listSiteVersions, type SiteVersionRow } from '@platform/contract/site/site';
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
@@ -15,20 +15,23 @@ export default function VersionsTab() {
   const { state } = useSite();
   const [opened, setOpened] = useState<{ what: 'detail' | 'preview'; row: SiteVersionRow }>();
   const close = () => setOpened(undefined);
-  const columns = [
-    column.number('number', { width: 84, sorter: true, fixed: 'left' }),
-    column.time('publishedAt', { width: 146 }),
-    column.text('publishedBy', { width: 110 }),
-    column.text('note', { width: 260 }),
-    column.number('restoredFrom', { width: 84 }),
-    column.actions(
-      (row) => [
-        { label: '查看', onClick: () => setOpened({ what: 'detail', row }) },
-        { label: '预览', onClick: () => setOpened({ what: 'preview', row }) },
-      ],
-      110,
-    ),
-  ];
+  const columns = useMemo(
+    () => [
+      column.number('number', { width: 84, sorter: true, fixed: 'left' }),
+      column.time('publishedAt', { width: 146 }),
+      column.text('publishedBy', { width: 110 }),
+      column.text('note', { width: 260 }),
+      column.number('restoredFrom', { width: 84 }),
+      column.actions(
+        (row) => [
+          { label: '查看', onClick: () => setOpened({ what: 'detail', row }) },
+          { label: '预览', onClick: () => setOpened({ what: 'preview', row }) },
+        ],
+        110,
+      ),
+    ],
+    [],
+  );
   return (
     <>
       <ListPage
