@@ -20,7 +20,7 @@ interface AskFactsProps {
 
 /** How a question stands and how soon it is answered; closing it, and whether it may be published. */
 export function AskFacts({ consultation, show, onOvertaken }: AskFactsProps) {
-  const { id, version, title, state, overdue, answeredAt, actions, isDemo, about } = consultation;
+  const { id, version, state, overdue, answeredAt, actions, isDemo, about } = consultation;
   const [isBusy, setBusy] = useState(false);
   const run = async <C extends Call>(call: C, request: RequestOf<C>, done: string) => {
     setBusy(true);
@@ -54,10 +54,7 @@ export function AskFacts({ consultation, show, onOvertaken }: AskFactsProps) {
     ...(about ? [{ label: '相关内容', children: about.title }] : []),
   ];
   return (
-    <Card className="ask-facts">
-      <h2 className="ask-title">
-        {title} {isDemo && <DemoTag />}
-      </h2>
+    <Card className="ask-facts" title="办理情况" extra={isDemo && <DemoTag />}>
       <Descriptions column={1} size="small" colon={false} items={facts.map((fact) => ({ key: fact.label, ...fact }))} />
       <Writes>
         <div className="ask-consent">

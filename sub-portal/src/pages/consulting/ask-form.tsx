@@ -1,5 +1,5 @@
 import './consulting.css';
-import { history, Link } from '@umijs/max';
+import { history } from '@umijs/max';
 import { Card } from 'antd';
 import { askOptions, createAsk } from '@platform/contract/consulting/ask';
 import { usePageHeading } from '@platform/pages/app/page-heading';
@@ -16,45 +16,40 @@ export function AskForm({ aboutId }: { aboutId: number | null }) {
   const call = useCall(askOptions, {});
   usePageHeading('我要咨询');
   return (
-    <>
-      <p className="ask-back">
-        <Link to="/consulting">返回我的咨询</Link>
-      </p>
-      <Card title="我要咨询">
-        <CallState {...call}>
-          {({ topics, acceptDays, answerDays }) => (
-            <div className="ask-form">
-              <p className="ask-promise">
-                提交后 {acceptDays} 个工作日内受理，受理后 {answerDays} 个工作日内答复；答复会用站内消息通知您。
-              </p>
-              <CallForm
-                name="ask"
-                call={createAsk}
-                initial={{ patentIds: [], fileIds: [], consent: false }}
-                fixed={{ aboutId }}
-                submit="提交咨询"
-                done="咨询已提交"
-                onSaved={({ consultation }) => history.replace(`/consulting?id=${consultation.id}`)}
-                onCancel={() => history.push('/consulting')}
-                fields={(field) => (
-                  <>
-                    {field.text('title', { placeholder: '一句话说明要咨询什么' })}
-                    {field.choice('topic', { options: topics.map(({ code, label }) => ({ value: code, label })) })}
-                    {field.textarea('text', {
-                      label: '问题',
-                      placeholder: '请写明背景、遇到的问题和希望得到的帮助',
-                    })}
-                    {field.other('patentIds', <PatentPicker name="ask" />, { label: '相关专利' })}
-                    {field.files('fileIds', FILES)}
-                    {field.other('consent', <ConsentBox />, { label: '公开' })}
-                    <ConsentText purpose="consulting" action="提交" />
-                  </>
-                )}
-              />
-            </div>
-          )}
-        </CallState>
-      </Card>
-    </>
+    <Card>
+      <CallState {...call}>
+        {({ topics, acceptDays, answerDays }) => (
+          <div className="ask-form">
+            <p className="ask-promise">
+              提交后 {acceptDays} 个工作日内受理，受理后 {answerDays} 个工作日内答复；答复会用站内消息通知您。
+            </p>
+            <CallForm
+              name="ask"
+              call={createAsk}
+              initial={{ patentIds: [], fileIds: [], consent: false }}
+              fixed={{ aboutId }}
+              submit="提交咨询"
+              done="咨询已提交"
+              onSaved={({ consultation }) => history.replace(`/consulting?id=${consultation.id}`)}
+              onCancel={() => history.push('/consulting')}
+              fields={(field) => (
+                <>
+                  {field.text('title', { placeholder: '一句话说明要咨询什么' })}
+                  {field.choice('topic', { options: topics.map(({ code, label }) => ({ value: code, label })) })}
+                  {field.textarea('text', {
+                    label: '问题',
+                    placeholder: '请写明背景、遇到的问题和希望得到的帮助',
+                  })}
+                  {field.other('patentIds', <PatentPicker name="ask" />, { label: '相关专利' })}
+                  {field.files('fileIds', FILES)}
+                  {field.other('consent', <ConsentBox />, { label: '公开' })}
+                  <ConsentText purpose="consulting" action="提交" />
+                </>
+              )}
+            />
+          </div>
+        )}
+      </CallState>
+    </Card>
   );
 }

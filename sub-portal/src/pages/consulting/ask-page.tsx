@@ -16,21 +16,16 @@ import { useThread } from './use-thread';
 export function AskPage({ id }: { id: number }) {
   const { show, ...thread } = useThread(id);
   return (
-    <>
-      <p className="ask-back">
-        <Link to="/consulting">返回我的咨询</Link>
-      </p>
-      <CallState
-        {...thread}
-        missing={
-          <Link to="/consulting">
-            <Button type="primary">返回我的咨询</Button>
-          </Link>
-        }
-      >
-        {(data) => <Opened thread={data} show={show} onOvertaken={thread.refresh} />}
-      </CallState>
-    </>
+    <CallState
+      {...thread}
+      missing={
+        <Link to="/consulting">
+          <Button type="primary">返回我的咨询</Button>
+        </Link>
+      }
+    >
+      {(data) => <Opened thread={data} show={show} onOvertaken={thread.refresh} />}
+    </CallState>
   );
 }
 
