@@ -2,15 +2,15 @@ import { consultingLabels } from '@platform/contract/consulting/labels';
 
 const names: Readonly<Record<string, string>> = consultingLabels.rating.choices;
 
-/** A rating as stars with its word. */
-export function Stars({ rating }: { rating: number }) {
+/** A rating as stars with its word, or `short` with the word only for those who do not see the stars. */
+export function Stars({ rating, short = false }: { rating: number; short?: boolean }) {
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
+    <span style={{ whiteSpace: 'nowrap' }} title={short ? names[rating] : undefined}>
       <span aria-hidden style={{ color: 'var(--color-accent)', letterSpacing: '0.1em' }}>
         {'★'.repeat(rating)}
         {'☆'.repeat(5 - rating)}
       </span>{' '}
-      {names[rating]}
+      <span className={short ? 'visually-hidden' : undefined}>{names[rating]}</span>
     </span>
   );
 }

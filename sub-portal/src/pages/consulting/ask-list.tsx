@@ -20,18 +20,21 @@ const topicOptions = async () =>
 const columns = [
   column.filter('keyword', { placeholder: '标题中的文字' }),
   column.text('title', {
-    width: 260,
+    width: 216,
     fixed: 'left',
     render: ({ id, title }) => <Link to={`/consulting?id=${id}`}>{title}</Link>,
   }),
-  column.choice('state', { width: 150, shows: ['paused'], render: (row) => <StateTag {...row} /> }),
-  column.text('clock', { width: 250, render: ({ clock, overdue }) => <ClockText text={clock} overdue={overdue} /> }),
-  column.text('topicName', { width: 120 }),
+  column.choice('state', { width: 96, shows: ['paused'], render: (row) => <StateTag {...row} /> }),
+  column.text('clock', { width: 230, render: ({ clock, overdue }) => <ClockText text={clock} overdue={overdue} /> }),
+  column.text('topicName', { width: 110 }),
   { ...column.filter('topic'), valueType: 'select' as const, request: topicOptions },
-  column.range('askedAt', 'askedFrom', 'askedTo', { width: 140, sorter: true }),
-  column.time('updatedAt', { width: 140, sorter: true }),
+  column.range('askedAt', 'askedFrom', 'askedTo', { width: 138, sorter: true }),
+  column.time('updatedAt', { width: 138, sorter: true }),
   column.time('dueAt', { width: 140, sorter: true, hidden: true }),
-  column.number('rating', { width: 170, render: ({ rating }) => (rating === null ? '—' : <Stars rating={rating} />) }),
+  column.number('rating', {
+    width: 104,
+    render: ({ rating }) => (rating === null ? '—' : <Stars rating={rating} short />),
+  }),
   column.text('askerName', { width: 110, hidden: true }),
 ];
 
