@@ -1,7 +1,7 @@
 import { kindOf } from '@platform/contract/content/content-kinds';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { labelOf } from '@platform/contract/labels';
-import { sanitizeHtml } from '../html/sanitize-html';
+import { storedFacts } from '../html/stored-facts';
 import { documentFields, writtenFields } from '../items/kind-fields';
 import type { CheckedText } from './check-input';
 
@@ -27,7 +27,7 @@ export function checkedText(
     summary,
     source,
     coverId,
-    facts: sanitizeHtml(html).facts,
+    facts: storedFacts(html),
     fields: writtenFields(kind, fields).map(({ name, text }) => ({ label: labelOf(labels, name), text })),
     document: document === undefined ? null : { label: labelOf(labels, document), given: Boolean(fields[document]) },
     needs,

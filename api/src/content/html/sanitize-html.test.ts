@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { TEXT_ELEMENTS } from './allow-list';
 import { parseHtml } from './parse-html';
 import { sanitizeHtml } from './sanitize-html';
+import { storedFacts } from './stored-facts';
 import { elementsOf } from './tree';
 
 const stored = (html: string) => sanitizeHtml(html).html;
@@ -212,6 +213,7 @@ it('whatever is written is stored once and for all, and holds nothing but what i
       const { html, facts } = sanitizeHtml(written);
       const again = sanitizeHtml(html);
       expect(again).toEqual({ html, facts });
+      expect(storedFacts(html)).toEqual(facts);
       for (const { tagName, properties } of elementsOf(parseHtml(html))) {
         expect(TEXT_ELEMENTS).toContain(tagName);
         for (const name of Object.keys(properties))
