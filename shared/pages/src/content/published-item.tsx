@@ -1,4 +1,3 @@
-import './content-text.css';
 import { Link } from '@umijs/max';
 import { Button, Card } from 'antd';
 import { factsOf } from '@platform/contract/content/facts';
@@ -8,6 +7,7 @@ import { usePlatformState } from '../app/use-platform-state';
 import { DemoTag } from '../parts/demo-tag';
 import { CallState } from '../parts/call-state';
 import { useCall } from '../use-call';
+import { ContentText } from './content-text';
 import type { PublishedKind } from './published-query';
 
 interface PublishedItemProps {
@@ -36,8 +36,7 @@ export function PublishedItem({ kind, id, back }: PublishedItemProps) {
             <p className="published-marks">{[item.day, item.source].filter(Boolean).join(' · ')}</p>
             {item.summary && <p className="published-lead">{item.summary}</p>}
             {cover && <img {...cover} className="published-cover" alt={cover.alt} />}
-            {/* As the public site shows it: the server cleaned and completed it. */}
-            <div className="content-text" dangerouslySetInnerHTML={{ __html: html }} />
+            <ContentText html={html} />
             <dl className="published-facts" aria-label="联系方式">
               {factsOf(item).map(({ name, label, text, href }) => (
                 <div key={name}>

@@ -1,4 +1,3 @@
-import '@platform/pages/content/content-text.css';
 import { Card } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ContentItem } from '@platform/contract/content/content';
@@ -8,6 +7,7 @@ import { fieldOf, labelOf } from '@platform/contract/labels';
 import { downloadFile } from '@platform/contract/files/file';
 import { byteText } from '@platform/domain/files/byte-text';
 import { fieldText } from '@platform/domain/text/field-text';
+import { ContentText } from '@platform/pages/content/content-text';
 import { CoverPicture } from './cover-picture';
 import { IndustryName } from './industry-select';
 import { showPictures } from './show-pictures';
@@ -57,8 +57,7 @@ export function ReadText({ item }: { item: ContentItem }) {
         })}
       </dl>
       {revision.coverId !== null && <CoverPicture id={revision.coverId} />}
-      {/* What is saved went through the server's allow-list: no script, style or handler. */}
-      <div ref={text} className="content-text" dangerouslySetInnerHTML={{ __html: revision.html }} />
+      <ContentText ref={text} html={revision.html} />
     </Card>
   );
 }
