@@ -51,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={tokens.color.frame} />
         <meta name="format-detection" content="telephone=no" />
-        <Meta />
         <Links />
+        <Meta />
         <script type="module" src={siteIsland} />
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
       </head>

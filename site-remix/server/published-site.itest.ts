@@ -61,6 +61,8 @@ it('draft, preview, publication, the way back: the public pages follow', async (
   const before = await html('/web/index');
   expect(menuOf(before)).toEqual(['首页', '专利检索', '高级检索']);
   expect(before).toContain('联系方式：配置的联系方式');
+  // What an editor may add costs nothing before he does.
+  expect(before).not.toContain('/assets/home-blocks-');
   const shipped = await admin().call(readSite, {});
   const columns = shipped.published.columns.map((column) =>
     column.name === '活动中心' ? { ...column, name: '活动' } : { ...column, hidden: column.name === '行业资讯' },
@@ -124,6 +126,8 @@ it('draft, preview, publication, the way back: the public pages follow', async (
   ])
     expect(page).toContain(text);
   expect(page).not.toContain('办事入口');
+  // It counts over the styles of every page.
+  expect(page).toMatch(/\/assets\/base-.*\/assets\/home-.*\/assets\/home-blocks-.*<\/head>/s);
   expect(await html('/web/activities')).toMatch(/<h1>活动<\/h1>/);
   const moved = await get('/%E6%97%A7%E7%AB%99/index.asp?year=2026');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/web/news?columns=news.notices&year=2026']);

@@ -16,11 +16,15 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import { examplesOf } from '@platform/domain/query/examples';
 import { safeNext } from '../sign-in/tabs';
 import homeStyles from '../styles/home.css?url';
-import { besideEachOther, loadBlocks } from './blocks';
+import blockStyles from '../styles/home-blocks.css?url';
+import { besideEachOther, type FrontBlockData, loadBlocks } from './blocks';
 import { FrontBlock } from './front-block';
 import { Hero } from './hero';
 import { FrontNotice } from './front-notice';
 import { noticeOf } from './reasons';
+
+/** Blocks that the style of every front page is enough for. */
+const FIRST_BLOCKS: ReadonlySet<FrontBlockData['kind']> = new Set(['statistics', 'entries', 'charts', 'latest']);
 
 export const handle = { bare: true };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
@@ -42,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ statistics, blocks, notice, next }, { headers: { 'cache-control': kept } });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
   const site = siteMetaOf(matches);
   return [
     ...pageMeta(site, {
@@ -50,6 +54,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
       description: `${site.platformName}：专利检索、专利数据概况与企业知识产权服务入口。`,
       path: '/web/index',
     }),
+    // A front page of what it began with does without.
+    ...(loaded?.blocks.some(({ kind }) => !FIRST_BLOCKS.has(kind))
+      ? [{ tagName: 'link', rel: 'stylesheet', href: blockStyles }]
+      : []),
     jsonLd({
       '@context': 'https://schema.org',
       '@type': 'WebSite',
