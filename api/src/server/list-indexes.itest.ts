@@ -1,5 +1,10 @@
 import { pageSessions } from '../accounts/session/page-sessions';
 import { pageSignIns } from '../accounts/session/page-sign-ins';
+import { eq } from 'drizzle-orm';
+import { consultation } from '../kernel/database/schema/consulting';
+import { reachOfStaff } from '../service/consulting/reach';
+import { pageAsks } from '../service/consulting/read-asks';
+import { pageConsultations } from '../service/consulting/read-consultations';
 import { pageMedia } from '../content/media/read-media';
 import { pageUsers } from '../accounts/users/read-users';
 import { readDealings } from '../companies/registers/read-dealings';
@@ -46,6 +51,14 @@ const sessions = (asked: object) => () =>
 const signIns = (asked: object) => () => pageSignIns(api.services.db, { ...page, ...asked });
 const jobs = (asked: object) => () => pageJobs(api.services.db, { ...page, ...asked });
 const media = (asked: object) => () => pageMedia(api.services.db, { ...page, ...asked });
+const consultations = (asked: object) => () =>
+  pageConsultations(api.services.db, reachOfStaff({ role: 'admin', userId: 1 } as never), { ...page, ...asked });
+const asks = (asked: object) => () =>
+  pageAsks(
+    api.services.db,
+    { party: 'asker', userId: 1, where: eq(consultation.companyId, api.ids.company) },
+    { ...page, ...asked },
+  );
 const audit = (asked: object) => () => pageAudit(api.services.db, { ...page, ...asked });
 
 /** So many that looking at each is the longer way. */
@@ -65,6 +78,12 @@ beforeAll(async () => {
      select case when i % 500 = 0 then 'attachment' else 'picture' end, '名称' || i, i::text, 'png', i, 'ready', case when i % 500 = 1 then '' else '文字' end, i % 500 = 2
      from generate_series(1, ${MANY}) as i`,
   );
+  await api.services.pool.query(
+    `insert into consultation (source, title, state, asked_at, due_at, company_id, accept_days, answer_days)
+     select 'portal', '名称' || i, case when i % 500 = 0 then 'pending' else 'closed' end, now() - i * interval '1 minute',
+            case when i % 500 = 0 then now() - i * interval '1 minute' end, (select min(id) from company) + i % 500, 1, 5
+     from generate_series(1, ${MANY}) as i`,
+  );
   // No role but the owner may date a line back.
   await administer(api.services.ownerConnectionString, [
     `insert into audit_log (at, user_id, admin_user_id, action, target_type, target_id, request_id)
@@ -74,7 +93,7 @@ beforeAll(async () => {
   ]);
   // What was just written waits outside of these indexes until then, and is read whole each time.
   await api.services.pool.query(
-    'vacuum analyze register_entry, company, user_account, session, sign_in_event, job_run, media',
+    'vacuum analyze register_entry, company, user_account, session, sign_in_event, job_run, media, consultation',
   );
   await api.services.pool.query(
     `insert into register_state (register, source, rows) values ('trademark', '测试', 0) on conflict do nothing`,
@@ -136,6 +155,11 @@ it.each([
   ['those of an address', signIns({ address: '7' }), 'sign_in_event_address'],
   ['those of a person', signIns({ keyword: '10000000007' }), 'sign_in_event_user'],
   ['background work', jobs({}), 'job_run_created'],
+  ['consultations', consultations({}), 'consultation_asked'],
+  ['those of a state', consultations({ state: ['pending'] }), 'consultation_state'],
+  ['those that run out first', consultations({ sort: 'dueAt' }), 'consultation_due'],
+  ['those with a word', consultations({ keyword: '名称4321' }), 'consultation_title'],
+  ['those of a company', asks({}), 'consultation_company'],
 ])('reads %s by an index', async (_list, read, index) => {
   expect(await planWithout(['seqscan'], read)).toContain(index);
 });

@@ -68,6 +68,7 @@ export const consultation = pgTable(
     index('consultation_open').on(t.id).where(sql`state in ('pending', 'accepted', 'incomplete') and spam_at is null`),
     index('consultation_spam').on(t.askedAt, t.id).where(sql`spam_at is not null`),
     index('consultation_title').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('consultation_asker_name').using('gin', sql`${t.askerName} gin_trgm_ops`),
     index('consultation_about').on(t.aboutId).where(sql`about_id is not null`),
     uniqueIndex('consultation_answer').on(t.answerId),
     uniqueIndex('consultation_lookup').on(t.lookupHash),

@@ -1,0 +1,1 @@
+CREATE INDEX "consultation_asker_name" ON "consultation" USING gin ("asker_name" gin_trgm_ops);
