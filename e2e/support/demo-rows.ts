@@ -1,5 +1,6 @@
 import type { DataOf } from '@platform/contract/call';
 import { type ContentKind, contentKindNames } from '@platform/contract/content/kind';
+import { publicDataShow } from '@platform/contract/data-show/public-data-show';
 import { listPublicContent } from '@platform/contract/content/public-content';
 
 /** How the walk finds the demonstration row behind a name in the braces of a route's example. */
@@ -10,6 +11,13 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     const { data } = (await found.json()) as { data: { list: { publicationNumber: string }[] } };
     if (!data.list[0]) throw new Error('No demonstration patent of this kind');
     return data.list[0].publicationNumber;
+  },
+  /** Id of a block of figures that is shown: its number is computed in the background of the first start. */
+  dataBlock: async (origin) => {
+    const found = await fetch(origin + publicDataShow.path);
+    const { data } = (await found.json()) as { data: DataOf<typeof publicDataShow> };
+    if (!data.blocks[0]) throw new Error('No block of figures in the demonstration');
+    return String(data.blocks[0].id);
   },
 };
 

@@ -6,6 +6,8 @@ export const pages: PageMap = {
   '/user': '@/pages/users/user-page',
   '/apply': '@/pages/certification/apply-page',
   '/applyDetails': '@/pages/certification/review-page',
+  '/dataShow': '@/pages/data-show/data-show-page',
+  '/dataShow/newList': '@/pages/data-show/rows-page',
   '/news': '@/pages/content/news-page',
   '/newsDetails': '@/pages/content/details-page',
   '/consulting': '@/pages/consulting/consulting-page',

@@ -29,6 +29,13 @@ export const adminRoutes: readonly RouteRow[] = [
     labelsDemo: true,
     example: '/newsDetails?id={news}',
   },
-  { path: '/dataShow/newList', title: '数据列表', back: true, parent: '/dataShow' },
+  {
+    path: '/dataShow/newList',
+    title: '数据列表',
+    back: true,
+    parent: '/dataShow',
+    labelsDemo: true,
+    example: '/dataShow/newList?block={dataBlock}',
+  },
   { path: '/web', title: '网站管理', menu: { order: 70, icon: 'site' } },
 ];

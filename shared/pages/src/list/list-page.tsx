@@ -3,7 +3,7 @@ import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Button, Empty, Grid } from 'antd';
 import { useEffect, useState, type Key, type ReactNode } from 'react';
 import { WAITING_WORDS } from '@platform/bridge/blink';
-import type { Call, RequestOf } from '@platform/contract/call';
+import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { arrangeColumns, columnKey, tableColumns, isShown, widthOf } from './arrange-columns';
 import { useReadOnly, Writes } from '../app/writes';
 import { useLate } from '../parts/use-late';
@@ -64,6 +64,8 @@ export interface ListPageProps<C extends Call> {
   locked?: (row: RowOf<C>) => string | undefined;
   /** The list can be filled from a file: it is declared so in `all-list-imports.ts` of the server. */
   imports?: boolean;
+  /** Above the table: what the answer tells besides its rows. */
+  above?: (answer: DataOf<C>, list: Pick<ListControls<RowOf<C>>, 'refresh'>) => ReactNode;
   /** Shown when the list is empty without any filter. */
   empty?: ReactNode;
   /** Called when the list has something to show for the first time: rows, or why there are none. */
@@ -98,6 +100,7 @@ export function ListPage<C extends Call>({
   batch,
   locked,
   imports,
+  above,
   empty,
   onShown,
 }: ListPageProps<C>) {
@@ -140,6 +143,7 @@ export function ListPage<C extends Call>({
   return (
     <div ref={table}>
       <WaitingWords late={late} className="visually-hidden" />
+      {list.page !== undefined && above?.(list.page, { refresh })}
       <PaperHead columns={columns} query={query} total={total} size={size} />
       <ProTable<Row>
         rowKey="id"

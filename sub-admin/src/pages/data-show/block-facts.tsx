@@ -1,0 +1,20 @@
+/** What is known of a block, name by name; what is empty is left out. */
+export function BlockFacts({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, text: string | null | undefined])[];
+}) {
+  return (
+    <dl className="block-facts">
+      {facts.map(
+        ([name, text]) =>
+          text && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Card, Spin } from 'antd';
+import { useDebounce } from 'ahooks';
+import { CallError } from '@platform/contract/call-error';
+import type { RequestOf } from '@platform/contract/call';
+import { dataBlockLabels, previewDataBlock, type DataBlock } from '@platform/contract/data-show/data-block';
+import { fieldRule } from '@platform/contract/field-rule';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { useCall } from '@platform/pages/use-call';
+import { BlockFigure } from './block-figure';
+
+type Definition = RequestOf<typeof previewDataBlock>;
+
+/** Typing pauses so long before it is counted, in milliseconds. */
+const PAUSE = 600;
+
+/** What decides the number is there; the words need not be. */
+const WORDS: Partial<Definition> = { title: '预览', unit: '项', period: '—', places: ['site'] };
+
+/** The number of what stands in the form, and how it will be drawn, before anything is saved. */
+export function BlockPreview({ values, saved }: { values: Partial<Definition>; saved: DataBlock | undefined }) {
+  const asked = useDebounce(JSON.stringify(definitionIn(values)), { wait: PAUSE });
+  const preview = useCall(previewDataBlock, JSON.parse(asked) as Definition);
+  const { data, error, loading, refresh } = preview;
+  return (
+    <Card size="small" title="预览：公共网站上的样子" className="block-preview" aria-live="polite">
+      <Spin spinning={loading}>
+        {error ? (
+          <Alert
+            type="info"
+            message={error instanceof CallError ? error.message : '现在算不出来'}
+            action={
+              error instanceof CallError && error.status === 422 ? undefined : (
+                <Button size="small" onClick={refresh}>
+                  重试
+                </Button>
+              )
+            }
+          />
+        ) : (
+          data && (
+            <>
+              <h3>
+                {values.title || '（标题）'} {data.isDemo && <DemoTag />}
+              </h3>
+              <BlockFigure
+                title={values.title ?? ''}
+                unit={values.unit ?? ''}
+                chart={values.chart ?? 'number'}
+                total={data.total}
+                slices={data.slices}
+              />
+              <p className="block-words">
+                {[values.period, data.sourceText].filter(Boolean).join(' · ')}
+                {saved?.figure && saved.figure.total !== data.total && (
+                  <>
+                    ；现在展示的是 {saved.figure.total.toLocaleString('zh-CN')} {saved.unit}
+                  </>
+                )}
+              </p>
+            </>
+          )
+        )}
+      </Spin>
+    </Card>
+  );
+}
+
+/** The definition that the form holds, as far as it can be sent: what the contract refuses is said at its field. */
+function definitionIn(values: Partial<Definition>): Definition {
+  const given = Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        name in previewDataBlock.request.shape &&
+        name in dataBlockLabels &&
+        !fieldRule(previewDataBlock, name).refusal(value),
+    ),
+  );
+  return { chart: 'number', source: 'search', ...WORDS, ...given } as Definition;
+}
