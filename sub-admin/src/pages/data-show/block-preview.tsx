@@ -18,13 +18,18 @@ const WORDS: Partial<Definition> = { title: '预览', unit: '项', period: '—'
 
 /** The number of what stands in the form, and how it will be drawn, before anything is saved. */
 export function BlockPreview({ values, saved }: { values: Partial<Definition>; saved: DataBlock | undefined }) {
-  const asked = useDebounce(JSON.stringify(definitionIn(values)), { wait: PAUSE });
-  const preview = useCall(previewDataBlock, JSON.parse(asked) as Definition);
-  const { data, error, loading, refresh } = preview;
+  const definition = definitionIn(values);
+  const missing = missingIn(definition);
+  const asked = useDebounce(JSON.stringify(definition), { wait: PAUSE });
+  const { data, error, loading, refresh } = useCall(previewDataBlock, JSON.parse(asked) as Definition, {
+    ready: missing === undefined && missingIn(JSON.parse(asked) as Definition) === undefined,
+  });
   return (
     <Card size="small" title="预览：公共网站上的样子" className="block-preview" aria-live="polite">
       <Spin spinning={loading}>
-        {error ? (
+        {missing ? (
+          <p className="block-words">{missing}后，这里显示它现在的数字。</p>
+        ) : error ? (
           <Alert
             type="info"
             message={error instanceof CallError ? error.message : '现在算不出来'}
@@ -63,6 +68,31 @@ export function BlockPreview({ values, saved }: { values: Partial<Definition>; s
       </Spin>
     </Card>
   );
+}
+
+/** What has to be said before anything can be counted, in words; undefined when it can. */
+function missingIn({
+  source,
+  exp,
+  register,
+  view,
+  value,
+  valueDate,
+  document,
+  fileIds,
+  chart,
+  sliceBy,
+  parts,
+}: Definition) {
+  if (source === 'search' && !exp) return '填写检索式';
+  if (source === 'register' && !register) return '选择登记表';
+  if (source === 'view' && !view) return '选择固定口径';
+  if (source === 'manual') {
+    if (value === undefined || value === null) return '填写数值';
+    if (!valueDate || !document || !fileIds?.length) return '填写数据日期和依据文件';
+    return chart !== 'number' && !parts?.length ? '填写分项数值' : undefined;
+  }
+  return chart !== 'number' && !sliceBy ? '选择按什么分项' : undefined;
 }
 
 /** The definition that the form holds, as far as it can be sent: what the contract refuses is said at its field. */
