@@ -1,3 +1,4 @@
+import { eventually } from '@platform/api/testing/eventually';
 import type { DataOf } from '@platform/contract/call';
 import { type ContentKind, contentKindNames } from '@platform/contract/content/kind';
 import { publicDataShow } from '@platform/contract/data-show/public-data-show';
@@ -12,12 +13,16 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     if (!data.list[0]) throw new Error('No demonstration patent of this kind');
     return data.list[0].publicationNumber;
   },
-  /** Id of a block of figures that is shown: its number is computed in the background of the first start. */
+  /** Id of a block of figures that is shown; its number is computed in the background of the first start. */
   dataBlock: async (origin) => {
-    const found = await fetch(origin + publicDataShow.path);
-    const { data } = (await found.json()) as { data: DataOf<typeof publicDataShow> };
-    if (!data.blocks[0]) throw new Error('No block of figures in the demonstration');
-    return String(data.blocks[0].id);
+    let id = '';
+    await eventually(async () => {
+      const found = await fetch(origin + publicDataShow.path);
+      const { data } = (await found.json()) as { data: DataOf<typeof publicDataShow> };
+      if (!data.blocks[0]) throw new Error('No block of figures in the demonstration');
+      id = String(data.blocks[0].id);
+    });
+    return id;
   },
 };
 

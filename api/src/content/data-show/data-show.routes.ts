@@ -13,7 +13,9 @@ import {
 } from '@platform/contract/data-show/data-block';
 import { publicDataShow, screenDataShow } from '@platform/contract/data-show/public-data-show';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { readBlock, readBlocks, readShown, readVersions } from './read-blocks';
+import { readBlock, readBlocks } from './read-blocks';
+import { readShown } from './read-shown';
+import { readVersions } from './read-versions';
 import { readRows } from './read-rows';
 import { addBlock, arrange, changeBlock, preview, recompute, restoreBlock, setState } from './save-block.service';
 import { companiesBehind, entriesBehind, patentsBehind } from './sources/source';

@@ -14,8 +14,10 @@ import type { DataOf } from '@platform/contract/call';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
+import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { computeBlocksJob } from './compute-blocks.job';
 import { definitionOf, filesOfBlock, type BlockDefinition } from './block-source';
 import {
   blockWrites,
@@ -30,7 +32,8 @@ import {
   setOrder,
 } from './data-block.queries';
 import { figureOf } from './figure';
-import { definitionFields, readBlock } from './read-blocks';
+import { readBlock } from './read-blocks';
+import { definitionFields } from './told-definition';
 import { sourceText } from './sources/source';
 import { townNameOf } from './town-name-of';
 
@@ -156,7 +159,10 @@ export async function recompute(context: AllContext, id: number): Promise<DataBl
   const { db } = context.services;
   const { subject } = await readBlock(db, id);
   if (!subject) throw ApiError.invalid('人工填报的数字不由平台计算，请修改它的数值、日期和依据。');
-  await makeDue(db, id);
+  await db.transaction(async (tx) => {
+    await makeDue(tx, id);
+    await enqueueJob(tx, computeBlocksJob, {}, context.viewer.userId);
+  });
   return readBlock(db, id);
 }
 
@@ -165,7 +171,11 @@ async function defined({ services, viewer }: AllContext, tx: Database, id: numbe
   const versionId = await insertVersion(tx, id, viewer.userId, definition);
   const { source } = definition;
   const own = { versionId, isDemo: false, error: '' };
-  if (source.kind !== 'manual') return { ...own, dueAt: DUE_NOW };
+  if (source.kind !== 'manual') {
+    // Whoever saves looks for the number: it does not wait until a worker looks for what is due.
+    await enqueueJob(tx, computeBlocksJob, {}, viewer.userId);
+    return { ...own, dueAt: DUE_NOW };
+  }
   const figure = await figureOf(services, { source, sliceBy: null });
   return { ...own, dueAt: null, valueId: await insertValue(tx, { blockId: id, versionId }, figure) };
 }
