@@ -61,6 +61,9 @@ export type BlockPlace = z.output<typeof blockPlace>;
 export const blockRefresh = z.enum(['hourly', 'daily', 'weekly', 'monthly']);
 const blockState = z.enum(['shown', 'hidden']);
 
+/** A field that only some sources have. */
+const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
 const noSuchPart = '每项写成“名称：数值”，例如“大良：120”';
 
 /** What a block says and counts; which of the fields of its source count, the source tells. */
@@ -72,33 +75,33 @@ const definition = {
   /** What time the number is about, in words: 截至目前, 2025 年. */
   period: required(60, '请填写期间，例如“截至目前”或“2025 年”'),
   /** What exactly is counted, in words. */
-  note: z.nullish(text(300)),
+  note: nullish(text(300)),
   refresh: z._default(blockRefresh, 'daily'),
-  sliceBy: z.nullish(z.enum(keysOf<SliceBy>(SLICE_NAMES))),
+  sliceBy: nullish(z.enum(keysOf<SliceBy>(SLICE_NAMES))),
   source: z.enum(keysOf<SourceKind>(SOURCE_NAMES)),
   /** Of a search. */
-  exp: z.nullish(expression(8000)),
+  exp: nullish(expression(8000)),
   /** Of a register. */
-  register: z.nullish(z.enum(keysOf<keyof typeof REGISTER_TITLES>(REGISTER_TITLES))),
-  category: z.nullish(text(60)),
-  entryState: z.nullish(text(60)),
-  dateFrom: z.nullish(day),
-  dateTo: z.nullish(day),
+  register: nullish(z.enum(keysOf<keyof typeof REGISTER_TITLES>(REGISTER_TITLES))),
+  category: nullish(text(60)),
+  entryState: nullish(text(60)),
+  dateFrom: nullish(day),
+  dateTo: nullish(day),
   /** Of companies. */
-  townId: z.nullish(id),
-  withPatents: z.nullish(z.boolean()),
+  townId: nullish(id),
+  withPatents: nullish(z.boolean()),
   /** Of a count that is written in code. */
-  view: z.nullish(z.enum(keysOf<DataViewName>(DATA_VIEWS))),
+  view: nullish(z.enum(keysOf<DataViewName>(DATA_VIEWS))),
   /** Of a number that somebody fills in: in the block's unit, of which day, by which document. */
-  value: z.nullish(z.number().check(z.minimum(-1e12, '数值太小'), z.maximum(1e12, '数值太大'))),
-  parts: z.nullish(
+  value: nullish(z.number().check(z.minimum(-1e12, '数值太小'), z.maximum(1e12, '数值太大'))),
+  parts: nullish(
     z
       .array(z.string().check(z.trim(), z.regex(/^.{1,30}[：:]\s*-?\d{1,12}(\.\d{1,4})?$/u, noSuchPart)))
       .check(z.maxLength(40, '最多 40 项')),
   ),
-  valueDate: z.nullish(day),
-  document: z.nullish(text(120)),
-  fileIds: z.nullish(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(1, '依据文件只要一份'))),
+  valueDate: nullish(day),
+  document: nullish(text(120)),
+  fileIds: nullish(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(1, '依据文件只要一份'))),
 };
 
 /** A part of a number: its key, its name, and how much. */

@@ -25,7 +25,13 @@ export const entryRows: RowSource = {
       has: (year) =>
         /^\d{4}$/.test(year) ? onDays(registerEntry.date, `${year}-01-01`, `${year}-12-31`)! : sql`false`,
     },
-    town: { value: ownTown },
+    town: {
+      value: ownTown,
+      has: (
+        name,
+      ) => sql`${registerEntry.companyId} in (select company.id from company join town on town.id = company.town_id
+        where town.name = ${name})`,
+    },
   },
 };
 
