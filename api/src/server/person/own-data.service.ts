@@ -24,18 +24,15 @@ type Run = typeof jobRun.$inferSelect;
 export async function readOwn({ services, viewer }: SelfContext): Promise<DataOf<typeof readOwnData>> {
   const { db, config } = services;
   const run = await newestRun(db, viewer.userId);
-  const erased: { title: string; count: number }[] = [];
-  for (const { title, table, owner, kept } of ownRows)
-    if (kept === undefined && title !== '账号')
-      erased.push({ title, count: await db.$count(table, eq(owner, viewer.userId)) });
+  const counted = [];
+  for (const kind of ownRows)
+    counted.push({ ...kind, count: await db.$count(kind.table, eq(kind.owner, viewer.userId)) });
+  const there = counted.filter(({ title, count }) => count > 0 && title !== '账号');
   return {
     file: run ? fileOf(run) : null,
     refused: await refusalToClose(db, viewer),
-    erased: erased.filter(({ count }) => count > 0),
-    kept: [
-      ...ownRows.flatMap(({ title, kept }) => (kept === undefined ? [] : [{ title, why: kept }])),
-      ...KEPT_BESIDES,
-    ],
+    erased: there.flatMap(({ title, count, kept }) => (kept === undefined ? [{ title, count }] : [])),
+    kept: [...there.flatMap(({ title, kept }) => (kept === undefined ? [] : [{ title, why: kept }])), ...KEPT_BESIDES],
     sendsCodes: config.smsDriver !== 'none',
   };
 }
