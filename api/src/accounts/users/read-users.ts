@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AdminUserRow, listUsers } from '@platform/contract/users/user';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
@@ -90,3 +90,12 @@ export const readUser = (db: Database, id: number): Promise<AdminUserRow> =>
 /** The accounts with these mobile numbers. */
 export const usersWithNumbers = (db: Database, numbers: readonly string[]): Promise<AdminUserRow[]> =>
   users(db, inArray(userAccount.mobile, [...numbers])).then((rows) => rows);
+
+/** Those of the accounts that somebody has signed in with. */
+export async function signedInUsers(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(and(inArray(userAccount.id, [...ids]), isNotNull(userAccount.lastLoginAt)));
+  return rows.map((row) => row.id);
+}

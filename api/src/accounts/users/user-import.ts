@@ -5,7 +5,7 @@ import { listImport } from '../../kernel/list-imports/list-import';
 import { type CellReader, readCompany, readTown } from '../../kernel/list-imports/read-cell';
 import { usersWithNumbers } from './read-users';
 import { addUser, changeUser } from './save-user.service';
-import { takeBackUser } from './take-back-user.service';
+import { takeBackUsers } from './take-back-users.service';
 
 /** The list shows company and town in one column, and its export comes back. */
 const readPlace: CellReader = async (text, references) => {
@@ -53,5 +53,5 @@ export const userImport = listImport({
   find: ({ services }, numbers) => usersWithNumbers(services.db, numbers),
   add: addUser,
   change: changeUser,
-  remove: takeBackUser,
+  remove: takeBackUsers,
 });

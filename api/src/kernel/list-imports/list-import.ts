@@ -54,8 +54,8 @@ export interface ListImport<Create extends Call, Update extends Call, Added exte
    */
   add(context: ContextOf<Create>, input: z.output<Added>): Promise<DataOf<Update> & ImportedListRow>;
   change(context: ContextOf<Update>, input: ParsedRequestOf<Update>): Promise<DataOf<Update> & ImportedListRow>;
-  /** Takes an added row back, of which the version is locked and as it was made. @throws ApiError why it has to stay */
-  remove(context: ContextOf<Update>, id: number): Promise<unknown>;
+  /** Takes added rows back, whose versions are locked and as they were made. @returns why a row has to stay, by id */
+  remove(context: ContextOf<Update>, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
 /** Any import, as the machinery handles it: what a row and a request hold is checked by the schemas. */
@@ -64,7 +64,7 @@ export interface AnyListImport
   find(context: unknown, keys: readonly string[]): Promise<readonly AnyRow[]>;
   add(context: unknown, input: unknown): Promise<AnyRow>;
   change(context: unknown, input: unknown): Promise<AnyRow>;
-  remove(context: unknown, id: number): Promise<unknown>;
+  remove(context: unknown, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 export type AnyRow = ImportedListRow & Readonly<Record<string, unknown>>;
 

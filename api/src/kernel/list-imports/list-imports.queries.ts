@@ -170,6 +170,31 @@ export async function changeRow(
     .where(and(eq(listImportRow.importId, importId), eq(listImportRow.row, row)));
 }
 
+/** Notes of many rows that they are written, and which row of the list each became. */
+export async function noteWritten(
+  db: Database,
+  importId: string,
+  rows: readonly { row: number; id: number; version: number }[],
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, id bigint, version int)`;
+  await db.execute(sql`update ${listImportRow} set outcome = 'written', target_id = given.id, target_version = given.version
+    from ${given} where import_id = ${importId} and ${listImportRow}.row = given.row`);
+}
+
+/** Notes of many rows that the same became of them. */
+export async function settleRows(
+  db: Database,
+  importId: string,
+  rows: readonly Pick<RowRecord, 'row'>[],
+  outcome: RowRecord['outcome'],
+): Promise<void> {
+  const numbers = rows.map(({ row }) => row);
+  await db
+    .update(listImportRow)
+    .set({ outcome })
+    .where(and(eq(listImportRow.importId, importId), inArray(listImportRow.row, numbers)));
+}
+
 /** How many rows of an import are of each kind. */
 export async function countKinds(
   db: Database,

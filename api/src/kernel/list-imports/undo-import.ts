@@ -8,6 +8,7 @@ import {
   lockState,
   lockVersions,
   moveImport,
+  settleRows,
   writtenRows,
   type ImportRecord,
   type RowRecord,
@@ -31,28 +32,38 @@ export async function undoImport(
     if (!(await lockState(tx, record.id, 'undoing'))) return 0;
     const rows = await writtenRows(tx, record.id, BATCH);
     const contexts = await openContexts({ kit, list, record, signal }, { ...services, db: tx });
-    const ids = rows.map(({ targetId }) => targetId!);
-    const versions = ids.length > 0 ? await lockVersions(tx, list.table, ids) : new Map<number, number>();
+    const versions = await lockVersions(
+      tx,
+      list.table,
+      rows.map(({ targetId }) => targetId!),
+    );
+    const changeBack = async ({ before, targetId: id, targetVersion: version }: RowRecord) => {
+      try {
+        await applyRow(list, contexts, 'change', { ...before, id, version });
+        return undefined;
+      } catch (error) {
+        if (isRefusal(error)) return error.message;
+        throw error;
+      }
+    };
     const leave = (row: RowRecord, message: string) =>
       changeRow(tx, row, {
         outcome: 'left',
         faults: [{ column: '', cell: '', message, remedy: '请到列表里核对并修改' }],
       });
-    for (const row of rows) {
-      const [id, version] = [row.targetId!, row.targetVersion!];
-      if (versions.get(id) !== version) {
-        await leave(row, '导入之后又被修改，保持现状');
-        continue;
-      }
-      try {
-        if (row.before === null) await list.remove(contexts.update, id);
-        else await applyRow(list, contexts, 'change', { ...row.before, id, version });
-        await changeRow(tx, row, { outcome: 'undone' });
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        await leave(row, error.message);
-      }
+    const isKept = ({ targetId, targetVersion }: RowRecord) => versions.get(targetId!) === targetVersion;
+    for (const row of rows) if (!isKept(row)) await leave(row, '导入之后又被修改，保持现状');
+    const kept = rows.filter(isKept);
+    const added = kept.filter(({ before }) => before === null);
+    const ids = added.map(({ targetId }) => targetId!);
+    const stays = ids.length > 0 ? await list.remove(contexts.update, ids) : new Map<number, string>();
+    const undone: RowRecord[] = [];
+    for (const row of kept) {
+      const reason = row.before === null ? stays.get(row.targetId!) : await changeBack(row);
+      if (reason === undefined) undone.push(row);
+      else await leave(row, reason);
     }
+    await settleRows(tx, record.id, undone, 'undone');
     if (rows.length === 0) await moveImport(tx, record.id, ['undoing'], { state: 'undone', error: '' });
     return rows.length;
   };

@@ -3,7 +3,15 @@ import type { Services } from '../http/services';
 import type { JobContext } from '../jobs/define-job';
 import { applyRow, isRefusal, openContexts } from './apply-row';
 import { importOf, type ImportKit } from './import-kit';
-import { changeRow, countKinds, lockState, moveImport, unwrittenRows, type ImportRecord } from './list-imports.queries';
+import {
+  changeRow,
+  countKinds,
+  lockState,
+  moveImport,
+  noteWritten,
+  unwrittenRows,
+  type ImportRecord,
+} from './list-imports.queries';
 import { faultsOf } from './read-row';
 import { recogniseHeads } from './recognise-heads';
 
@@ -33,16 +41,18 @@ export async function writeImport(
     if (!(await lockState(tx, record.id, 'writing'))) return 0;
     const rows = await unwrittenRows(tx, record.id, BATCH);
     const contexts = await openContexts({ kit, list, record, signal }, { ...services, db: tx });
+    const written: { row: number; id: number; version: number }[] = [];
     for (const row of rows) {
       try {
         const after = await applyRow(list, contexts, row.input?.id === undefined ? 'add' : 'change', row.input);
-        await changeRow(tx, row, { outcome: 'written', targetId: after.id, targetVersion: after.version });
+        written.push({ row: row.row, id: after.id, version: after.version });
       } catch (error) {
         if (!isRefusal(error)) throw error;
         const faults = faultsOf(list, heads, { number: row.row }, error);
         await changeRow(tx, row, { kind: 'reject', faults });
       }
     }
+    await noteWritten(tx, record.id, written);
     if (rows.length === 0)
       await moveImport(tx, record.id, ['writing'], { state: 'done', error: '', ...(await countKinds(tx, record.id)) });
     return rows.length;
