@@ -1,5 +1,6 @@
 import type { ContentKind } from '@platform/contract/content/kind';
 import { contentKinds } from '@platform/contract/content/content-kinds';
+import type { KindDeclaration } from '@platform/contract/content/kind-declaration';
 
 /** By what a list can be narrowed down besides a word. */
 export type Narrowing = 'columns' | 'year' | 'region' | 'level' | 'status';
@@ -172,18 +173,12 @@ export function shownPageOf(path: string, columns: readonly ShownColumn[]): Cont
 
 /** What a value that a list can be narrowed down by is called. */
 export function valueName(page: ContentPage, narrowing: Narrowing, value: string): string {
+  if (narrowing === 'year') return `${value} 年`;
+  if (narrowing !== 'level' && narrowing !== 'status') return value;
   const [kind] = page.kinds;
-  for (const { choices } of choiceLabels(kind))
-    if (choices[value] && isNarrowedBy(page, narrowing)) return choices[value];
-  if (narrowing === 'status' && kind === 'enterprise' && value === 'leading') return '领军企业';
-  return narrowing === 'year' ? `${value} 年` : value;
-}
-
-const isNarrowedBy = (page: ContentPage, narrowing: Narrowing): boolean =>
-  page.narrow[narrowing] !== undefined && (narrowing === 'level' || narrowing === 'status');
-
-function choiceLabels(kind: ContentKind): { choices: Readonly<Record<string, string>> }[] {
-  return Object.values(contentKinds[kind].labels).flatMap((label) =>
-    typeof label === 'object' && 'choices' in label && label.choices ? [{ choices: label.choices }] : [],
-  );
+  // Of an enterprise only whether it leads can be asked for.
+  if (kind === 'enterprise' && value === 'leading') return '领军企业';
+  const { labels, listedBy }: KindDeclaration = contentKinds[kind];
+  const label = labels[listedBy?.[narrowing] ?? ''];
+  return (typeof label === 'object' && 'choices' in label && label.choices?.[value]) || value;
 }

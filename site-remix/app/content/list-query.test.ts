@@ -1,4 +1,6 @@
-import { contentPageOf, valueName } from './content-pages';
+import { contentKinds } from '@platform/contract/content/content-kinds';
+import type { KindDeclaration } from '@platform/contract/content/kind-declaration';
+import { CONTENT_PAGES, contentPageOf, valueName } from './content-pages';
 import { readListQuery } from './list-query';
 
 const policies = contentPageOf('/web/policies')!;
@@ -21,4 +23,17 @@ it('knows the list behind the address of an item, and calls values by their name
   expect(valueName(policies, 'status', 'amended')).toBe('已修改');
   expect(valueName(policies, 'year', '2020')).toBe('2020 年');
   expect(valueName(policies, 'region', '广东省')).toBe('广东省');
+});
+
+it.each(
+  CONTENT_PAGES.flatMap(({ path, kinds: [kind], narrow }) =>
+    (['level', 'status'] as const).filter((each) => narrow[each]).map((each) => [path, kind, each] as const),
+  ),
+)('%s (%s) calls its %s by the choice of the field that it comes from', (path, kind, narrowing) => {
+  const { labels, listedBy }: KindDeclaration = contentKinds[kind];
+  const label = labels[listedBy?.[narrowing] ?? ''];
+  const choices = typeof label === 'object' && 'choices' in label && label.choices ? Object.entries(label.choices) : [];
+  for (const [value, name] of choices) expect(valueName(contentPageOf(path)!, narrowing, value)).toBe(name);
+  // The others hold what was written, or the code of an industry.
+  if (choices.length === 0) expect(['enterprise', 'warning', 'assistance', 'association']).toContain(kind);
 });

@@ -53,6 +53,8 @@ export interface KindDeclaration<Fields extends z.ZodMiniType = z.ZodMiniType> {
   /** How files call the fields, the usual header first; the label counts too. */
   headers?: Readonly<Record<string, readonly string[]>>;
   listed(fields: z.output<Fields>): ListedFields;
+  /** The field whose choice stands as level or status, so that lists call it by its name. */
+  listedBy?: Readonly<Partial<Record<'level' | 'status', string>>>;
   /** Without these it cannot be published. */
   needs: readonly NeededPart[];
   /** Address of the list on the public site, and of one item; null where it has no page of its own there. */

@@ -57,6 +57,7 @@ export const policy = declareKind({
   },
   columns: ['level', 'status', 'documentNumber'],
   needs: ['source', 'html', 'counterpart'],
+  listedBy: { level: 'level', status: 'status' },
   listed: ({ level, region, status, writtenOn, issuedOn, effectiveOn }) => {
     const day = issuedOn ?? writtenOn ?? effectiveOn;
     return { level, region: region || null, status, day, year: yearOf(day) };
