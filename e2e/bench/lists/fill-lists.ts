@@ -1,5 +1,6 @@
 import { openImportConnection } from '@platform/api/exchange/imports/import-connection';
 import type { RunningServices } from '@platform/api/server/start-services';
+import { contentStatements } from './content-statements';
 
 /** How much is written. The biggest company owns `ofOne` of the patents, and has all of them in its library. */
 export interface ListSizes {
@@ -110,6 +111,7 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
        case when i % 3 > 0 then ${day('i', '2010-02-01')} end, 'bench'
      from generate_series(1::bigint, ${rows}) as i`,
     ...auditStatements(rows),
+    ...contentStatements(rows, { title, brand }),
   ];
   // As the owner: only who owns all tables may leave their checks out.
   const client = await openImportConnection(ownerConnectionString);

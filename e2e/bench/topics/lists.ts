@@ -8,6 +8,10 @@ import { readDealings } from '@platform/api/companies/registers/read-dealings';
 import { readRank } from '@platform/api/companies/registers/read-rank';
 import { readRegister } from '@platform/api/companies/registers/read-register';
 import { readCompanies } from '@platform/api/companies/work/read-companies';
+import { countContents } from '@platform/api/content/items/count-contents';
+import { pageContents } from '@platform/api/content/items/read-contents';
+import { listPublic } from '@platform/api/content/items/read-public';
+import { pageMedia } from '@platform/api/content/media/read-media';
 import { pageAudit } from '@platform/api/kernel/audit/read-audit';
 import { pageRows } from '@platform/api/kernel/database/page-rows';
 import { userAccount } from '@platform/api/kernel/database/schema/account';
@@ -24,6 +28,9 @@ const TURNS = 3;
 const SIZE = 20;
 /** What a page and a total may take, in milliseconds. */
 const BARS = { page: 100, total: 200 };
+
+/** Somebody who writes for the public site. */
+const EDITOR = { userId: 7, role: 'editor', set: 'B' } as never;
 
 type Asked = Record<string, unknown>;
 /** A list by name: about how many rows it has, how it is read, and what is asked of it besides its first page. */
@@ -175,6 +182,60 @@ function listsOf(services: RunningServices, rows: number): List[] {
         { from: '2026-01-01' },
         { from: '2026-01-01', to: '2026-01-07', action: '/v1/bench/call7' },
         { userId: 17, action: '/v1/login', sort: 'at' },
+      ],
+    ],
+    [
+      '新闻管理',
+      rows,
+      (asked) => pageContents(db, EDITOR, asked as never),
+      [
+        ...['updatedAt', '-publishedAt', 'publishedAt', 'title'].map((sort) => ({ sort })),
+        { kind: ['news'] },
+        { columnId: 2 },
+        { columnId: 20 },
+        { state: ['pending'] },
+        { state: ['published'] },
+        { state: ['published'], sort: '-publishedAt' },
+        { year: 2026 },
+        { level: 'law' },
+        { mine: true },
+        { toReview: true },
+        { deleted: true },
+        { updatedFrom: '2025-01-01', updatedTo: '2025-01-31' },
+        ...words('keyword'),
+      ],
+    ],
+    [
+      '新闻管理的各项数目',
+      rows,
+      (asked) => countContents(db, EDITOR, asked as never),
+      [{ keyword: '昌龙' }, { columnId: 2 }],
+    ],
+    [
+      '公共列表',
+      rows,
+      (asked) => listPublic(db, { kinds: ['news'], ...asked } as never),
+      [
+        { kinds: ['policy'] },
+        { columnKey: 'news.notices' },
+        { year: 2026 },
+        { kinds: ['policy'], level: 'law', region: '广东' },
+        ...words('keyword'),
+      ],
+    ],
+    [
+      '媒体库',
+      rows,
+      (asked) => pageMedia(db, asked as never),
+      [
+        ...['createdAt', 'name', '-name', '-bytes'].map((sort) => ({ sort })),
+        { kind: 'picture' },
+        { kind: 'attachment' },
+        { use: 'unused' },
+        { missingAlt: true },
+        { deleted: true },
+        { createdFrom: '2025-01-01', createdTo: '2025-01-31' },
+        ...words('keyword'),
       ],
     ],
     [
