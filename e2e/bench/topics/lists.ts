@@ -214,7 +214,7 @@ function listsOf(services: RunningServices, rows: number): List[] {
     [
       '公共列表',
       rows,
-      (asked) => listPublic(db, { kinds: ['news'], ...asked } as never),
+      (asked) => listPublic(services, { kinds: ['news'], ...asked } as never),
       [
         { kinds: ['policy'] },
         { columnKey: 'news.notices' },
