@@ -1,5 +1,4 @@
 import type { SliceBy } from '@platform/contract/data-show/block-source';
-import { TransactionRollbackError } from 'drizzle-orm';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { findCurrent, findDue, insertValue, noteFailure, publishValue } from './data-block.queries';
@@ -30,6 +29,9 @@ export async function computeDue(
   return result;
 }
 
+/** The definition was changed while its number was computed. */
+class Superseded extends Error {}
+
 /** Computes a block by the definition that holds and publishes the number, unless the definition was changed meanwhile. */
 async function computeBlock(services: Services, id: number, signal: AbortSignal): Promise<void> {
   const current = await findCurrent(services.db, id);
@@ -40,9 +42,9 @@ async function computeBlock(services: Services, id: number, signal: AbortSignal)
     .transaction(async (tx) => {
       const valueId = await insertValue(tx, { blockId: id, versionId }, figure);
       // It stays due, and this number is nobody's.
-      if (!(await publishValue(tx, { id, versionId, valueId }, refresh))) tx.rollback();
+      if (!(await publishValue(tx, { id, versionId, valueId }, refresh))) throw new Superseded();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof TransactionRollbackError)) throw error;
+      if (!(error instanceof Superseded)) throw error;
     });
 }

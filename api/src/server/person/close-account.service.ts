@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { CLOSE_WORDS, type closeAccount } from '@platform/contract/person/own-data';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import { redeemCode } from '../../accounts/codes/redeem-code.service';
@@ -9,13 +8,12 @@ import { lockActiveAdministrators } from '../../accounts/users/change-user.queri
 import { findPasswordHash } from '../../accounts/users/own-account.queries';
 import { removeExportFile } from '../../exchange/exports/export-files';
 import type { Database } from '../../kernel/database/pool';
-import { userAccount } from '../../kernel/database/schema/account';
-import { jobRun } from '../../kernel/database/schema/job';
 import { ApiError } from '../../kernel/http/api-error';
 import type { UserViewer } from '../../kernel/http/call-context';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { eraseAccounts } from './erase-accounts';
-import { exportOwnDataJob, ownDataFile } from './export-own-data.job';
+import { ownDataFile } from './export-own-data.job';
+import { findOwnMobile, findRunIds } from './own-data.queries';
 
 /** Why an account cannot be closed, Chinese; null when it can. Inside a transaction it stays so until that ends. */
 export async function refusalToClose(
@@ -64,16 +62,12 @@ export async function closeOwnAccount(
     await audit({ targetType: 'account', targetId: userId, detail: { deleted: true } }, tx);
     await eraseAccounts(tx, [userId]);
   });
-  const runs = await db
-    .select({ id: jobRun.id })
-    .from(jobRun)
-    .where(and(eq(jobRun.requestedBy, userId), eq(jobRun.name, exportOwnDataJob.name)));
-  for (const { id } of runs) await removeExportFile(config.filesDir, ownDataFile(id));
+  for (const id of await findRunIds(db, userId)) await removeExportFile(config.filesDir, ownDataFile(id));
   dropSessionCookies(context);
 }
 
 async function ownMobile(db: Database, userId: number): Promise<string> {
-  const [row] = await db.select({ mobile: userAccount.mobile }).from(userAccount).where(eq(userAccount.id, userId));
-  if (!row?.mobile) throw ApiError.notFound();
-  return row.mobile;
+  const mobile = await findOwnMobile(db, userId);
+  if (!mobile) throw ApiError.notFound();
+  return mobile;
 }

@@ -1,33 +1,26 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import { text as textOf } from 'node:stream/consumers';
 import type { DataOf } from '@platform/contract/call';
 import type { readOwnData } from '@platform/contract/person/own-data';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { lockAccount } from '../../exchange/exports/exports.queries';
 import { openExportFile } from '../../exchange/exports/export-files';
-import type { Database } from '../../kernel/database/pool';
-import { jobRun } from '../../kernel/database/schema/job';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { refusalToClose } from './close-account.service';
 import { exportOwnDataJob, type OwnData, ownDataFile } from './export-own-data.job';
-import { KEPT_BESIDES, ownRows } from './own-data';
+import { KEPT_BESIDES } from './own-data';
+import { countOwnRows, findNewestRun, type OwnDataRun } from './own-data.queries';
 import { ownDataPage } from './own-data-page';
 
 const DAY_MS = 86_400_000;
 
-type Run = typeof jobRun.$inferSelect;
-
 /** How the own export stands, and what closing the account would take and leave. */
 export async function readOwn({ services, viewer }: SelfContext): Promise<DataOf<typeof readOwnData>> {
   const { db, config } = services;
-  const run = await newestRun(db, viewer.userId);
-  const counted = [];
-  for (const kind of ownRows)
-    counted.push({ ...kind, count: await db.$count(kind.table, eq(kind.owner, viewer.userId)) });
-  const there = counted.filter(({ title, count }) => count > 0 && title !== '账号');
+  const run = await findNewestRun(db, viewer.userId);
+  const there = await countOwnRows(db, viewer.userId);
   return {
     file: run ? fileOf(run) : null,
     refused: await refusalToClose(db, viewer),
@@ -42,7 +35,7 @@ export async function askOwnExport(context: SelfContext): Promise<void> {
   const { services, viewer, audit } = context;
   await services.db.transaction(async (tx) => {
     await lockAccount(tx, viewer.userId);
-    const run = await newestRun(tx, viewer.userId);
+    const run = await findNewestRun(tx, viewer.userId);
     if (run && fileOf(run)?.state === 'waiting') throw ApiError.conflict('正在生成，请稍候。');
     const id = await enqueueJob(tx, exportOwnDataJob, { userId: viewer.userId }, viewer.userId);
     await audit({ targetType: 'job', targetId: id }, tx);
@@ -55,7 +48,7 @@ export async function fetchOwnData(
   format: 'html' | 'json',
 ): Promise<FileAnswer> {
   if (viewer.adminUserId !== null) throw ApiError.forbidden('本人信息只能由本人下载。');
-  const run = await newestRun(db, viewer.userId);
+  const run = await findNewestRun(db, viewer.userId);
   const content =
     run && fileOf(run)?.state === 'ready' ? await openExportFile(config.filesDir, ownDataFile(run.id)) : undefined;
   if (!run || !content) throw ApiError.notFound('文件还没有生成，或已过期，请重新导出。');
@@ -69,24 +62,8 @@ export async function fetchOwnData(
   });
 }
 
-async function newestRun(db: Database, userId: number): Promise<Run | undefined> {
-  const [run] = await db
-    .select()
-    .from(jobRun)
-    .where(
-      and(
-        eq(jobRun.requestedBy, userId),
-        eq(jobRun.name, exportOwnDataJob.name),
-        inArray(jobRun.state, ['queued', 'running', 'done', 'failed']),
-      ),
-    )
-    .orderBy(desc(jobRun.createdAt))
-    .limit(1);
-  return run;
-}
-
 /** A file is there for a day. */
-function fileOf({ state, createdAt, finishedAt }: Run): DataOf<typeof readOwnData>['file'] {
+function fileOf({ state, createdAt, finishedAt }: OwnDataRun): DataOf<typeof readOwnData>['file'] {
   const askedAt = createdAt.toISOString();
   if (state === 'failed') return { state: 'failed', askedAt, expiresAt: null };
   if (state !== 'done' || !finishedAt) return { state: 'waiting', askedAt, expiresAt: null };
