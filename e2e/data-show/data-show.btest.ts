@@ -6,6 +6,7 @@ import { waitForRows } from '../support/table';
 
 const TITLE = '旅程：有专利的企业';
 const CARD = `[aria-label="${TITLE}"]`;
+const BUTTON = `${CARD} .block-buttons button`;
 const digits = (text: string | null | undefined) => Number(/[\d,]+/.exec(text ?? '')?.[0].replace(/,/g, ''));
 
 describe('数据展示', () => {
@@ -36,10 +37,7 @@ describe('数据展示', () => {
 
     await page.locator(`${CARD} .block-number`).click();
     await waitForRows(page);
-    await page
-      .locator('.rows-same ::-p-text(与下面的记录一致)')
-      .wait()
-      .catch(() => undefined);
+    await page.locator('.rows-same ::-p-text(与下面的记录一致)').wait();
     const total = () => page.$eval('.ip-pagination-total-text', (text) => text.textContent);
     expect(digits(await total())).toBe(preview);
     await page.goBack();
@@ -55,12 +53,12 @@ describe('数据展示', () => {
     );
     await page.goBack();
 
-    await page.locator(`${CARD} .block-buttons button::-p-text(修改)`).click();
+    await page.locator(`${BUTTON}:nth-child(1)`).click();
     await fillField(page, 'period', '旅程期间');
     await pressSave(page);
     await waitForClosed(page);
     await page.locator(`${CARD} ::-p-text(旅程期间)`).wait();
-    await page.locator(`${CARD} .block-buttons button::-p-text(版本（2）)`).click();
+    await page.locator(`${BUTTON}::-p-text(版本（2）)`).click();
     await page.locator('.block-versions ::-p-text(期间：截至目前 → 旅程期间)').wait();
     await visit.photograph('versions');
     await page.locator('.block-versions button::-p-text(恢复这一版)').click();
@@ -69,9 +67,9 @@ describe('数据展示', () => {
     await page.locator('.ip-drawer-close').click();
     await page.waitForSelector('.block-versions', { hidden: true });
 
-    await page.locator(`${CARD} .block-buttons button::-p-text(隐藏)`).click();
+    await page.locator(`${BUTTON}:last-child`).click();
     await page.locator(`${CARD} ::-p-text(已隐藏)`).wait();
-    await page.locator(`${CARD} .block-buttons button::-p-text(展示)`).click();
+    await page.locator(`${BUTTON}:last-child`).click();
     await page.waitForFunction(
       (card) => !document.querySelector(`${card} .ip-tag`)?.textContent?.includes('已隐藏'),
       {},

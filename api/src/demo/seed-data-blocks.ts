@@ -22,7 +22,7 @@ const BLOCKS: readonly Wanted[] = [
     unit: '件',
     chart: 'number',
     sliceBy: 'town',
-    note: '专利权有效、至少属于一家区内企业的发明专利；几家企业共有的只计一件，分属几个镇街的在每个镇街各计一次。',
+    note: '',
     source: { kind: 'view', view: 'effectiveInventions' },
   },
   {
@@ -30,7 +30,7 @@ const BLOCKS: readonly Wanted[] = [
     unit: '家',
     chart: 'bar',
     sliceBy: 'town',
-    note: '在平台收录的专利中至少有一件的区内企业，按企业所在镇街计。',
+    note: '按企业所在镇街计。',
     source: { kind: 'view', view: 'companiesWithPatents' },
   },
   {
@@ -39,7 +39,7 @@ const BLOCKS: readonly Wanted[] = [
     chart: 'share',
     sliceBy: 'patentType',
     note: '平台收录的、专利权有效的专利，一件申请的各次公开只计一件。',
-    source: search('LS=有效'),
+    source: search('LV=有效'),
   },
   {
     title: '发明逐年申请量',

@@ -31,7 +31,7 @@ export function blockFields(
       {source === 'search' &&
         field.textarea('exp', {
           required: true,
-          placeholder: '例如：LS=有效 AND PT=发明授权',
+          placeholder: '例如：LV=有效 AND PT=发明授权',
           extra: '写法与“高级检索”相同；数的是申请，同一申请的几次公开只计一件',
         })}
       {source === 'register' && (
@@ -70,11 +70,11 @@ export function blockFields(
           required: values.chart !== 'number',
           options: SLICES_OF[subject].map((value) => ({ value, label: SLICE_NAMES[value] })),
         })}
+      <BlockPreview values={values} saved={row} />
       {field.text('period', { extra: '数字说的是什么时间，例如“截至目前”“2025 年”' })}
       {field.textarea('note', { placeholder: '数的是什么、怎么数；没有平台知识的人也读得懂' })}
       {field.choice('places')}
       {source !== 'manual' && field.choice('refresh')}
-      <BlockPreview values={values} saved={row} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { BlockFacts } from './block-facts';
 export function ManualCard({ block }: { block: DataBlock }) {
   const { title, unit, chart, figure, document, valueDate, fileIds } = block;
   return (
-    <Card className="rows-head" title={<h2>{title}</h2>} extra={<Tag color="gold">人工填报</Tag>}>
+    <Card className="rows-head" extra={<Tag color="gold">人工填报</Tag>}>
       {figure && (
         <BlockFigure
           {...{ title, unit }}

@@ -9,7 +9,7 @@ const told: RowsTold = {
   unit: '件',
   slice: '大良街道',
   slices: [],
-  sourceText: '平台收录的专利，检索式：LS=有效',
+  sourceText: '平台收录的专利，检索式：LV=有效',
   note: '',
   period: '截至目前',
   number: 2,

@@ -39,7 +39,7 @@ export function RowsHead({ block, answer: { total, told }, onRecomputed }: RowsH
   const text = (count: number) => `${count.toLocaleString('zh-CN')} ${unit}`;
   const differs = published !== null && published.total !== total;
   return (
-    <Card className="rows-head" title={<h2>{slice ? `${title}：${slice}` : title}</h2>}>
+    <Card className="rows-head" title={slice && <h2>{`${title}：${slice}`}</h2>}>
       <BlockFacts
         facts={[
           ['来源', told.sourceText],

@@ -68,7 +68,7 @@ function Patents({ block }: { block: DataBlock }) {
       call={listBlockPatents}
       beside={['block']}
       defaultSort="-publicationDate"
-      title={`${block.title}：构成它的专利`}
+      title="构成这个数字的专利"
       above={(answer, list) => <RowsHead block={block.id} answer={answer} onRecomputed={list.refresh} />}
       columns={[
         { ...patent.filter('slice'), ...sliceFilter(block) },
@@ -107,7 +107,7 @@ function Companies({ block }: { block: DataBlock }) {
       call={listBlockCompanies}
       beside={['block']}
       defaultSort="-patents"
-      title={`${block.title}：构成它的企业`}
+      title="构成这个数字的企业"
       above={(answer, list) => <RowsHead block={block.id} answer={answer} onRecomputed={list.refresh} />}
       columns={[
         { ...company.filter('slice'), ...sliceFilter(block) },
@@ -133,7 +133,7 @@ function Entries({ block }: { block: DataBlock }) {
       call={listBlockEntries}
       beside={['block']}
       defaultSort="-date"
-      title={`${block.title}：构成它的记录`}
+      title="构成这个数字的记录"
       above={(answer, list) => <RowsHead block={block.id} answer={answer} onRecomputed={list.refresh} />}
       columns={[
         { ...entry.filter('slice'), ...sliceFilter(block) },
