@@ -65,7 +65,7 @@ export const downloadOwnData = defineCall({
   path: '/v1/user/own-data-file',
   summary: '下载本人信息',
   labels: ownDataLabels,
-  access: { ...own, effect: 'read' },
+  access: { ...own, effect: 'read', adminView: 'never' },
   body: 'blob',
   request: z.object({ format: z._default(z.enum(['html', 'json']), 'html') }),
   data: z.unknown(),
