@@ -1,16 +1,30 @@
+import { lazy } from 'react';
 import { useSearchParams } from '@umijs/max';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
+import { Later } from '@platform/pages/parts/later';
 import { CertifyFirst } from '../../parts/certify-first';
-import { AskForm } from './ask-form';
 import { AskList } from './ask-list';
-import { AskPage } from './ask-page';
+
+// Whoever looks at the list loads neither the form nor the conversation.
+const AskForm = lazy(() => import('./ask-form').then(({ AskForm: form }) => ({ default: form })));
+const AskPage = lazy(() => import('./ask-page').then(({ AskPage: thread }) => ({ default: thread })));
 
 /** The company's questions: the list, with `id` one of them, with `ask` the form for a new one (`aboutId`: asked from an item of content). */
 export default function ConsultingPage() {
   const [address] = useSearchParams();
   const id = Number(address.get('id'));
   if (useSessionUser().type === '1') return <CertifyFirst />;
-  if (id > 0) return <AskPage key={id} id={id} />;
-  if (address.has('ask')) return <AskForm aboutId={Number(address.get('aboutId')) || null} />;
+  if (id > 0)
+    return (
+      <Later place="">
+        <AskPage key={id} id={id} />
+      </Later>
+    );
+  if (address.has('ask'))
+    return (
+      <Later place="">
+        <AskForm aboutId={Number(address.get('aboutId')) || null} />
+      </Later>
+    );
   return <AskList />;
 }
