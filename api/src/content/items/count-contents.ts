@@ -18,13 +18,13 @@ export async function countContents(
     db
       .select({ state: content.state, count: count() })
       .from(content)
-      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+      .leftJoin(siteColumn, eq(siteColumn.id, content.columnId))
       .where(where({ ...filter, state: undefined }))
       .groupBy(content.state),
     db
       .select({ columnId: content.columnId, count: count() })
       .from(content)
-      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+      .leftJoin(siteColumn, eq(siteColumn.id, content.columnId))
       .where(where({ ...filter, columnId: undefined, kind: undefined }))
       .groupBy(content.columnId),
     db
@@ -34,7 +34,7 @@ export async function countContents(
     db
       .select({ count: count() })
       .from(content)
-      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+      .leftJoin(siteColumn, eq(siteColumn.id, content.columnId))
       .where(where({ toReview: true })),
   ]);
   return { states, columns, deleted: deleted?.count ?? 0, toReview: toReview?.count ?? 0 };

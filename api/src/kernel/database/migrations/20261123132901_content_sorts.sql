@@ -1,0 +1,2 @@
+CREATE INDEX "content_first_published" ON "content" USING btree ("published_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "content_by_title" ON "content" USING btree ("title","id") WHERE deleted_at is null;
