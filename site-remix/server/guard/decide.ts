@@ -34,6 +34,8 @@ export function asksForSession(path: string): boolean {
  */
 export function decide(path: string, search: string, standing: Standing): Verdict {
   if (!asksForSession(path)) return { kind: 'public' };
+  // Who previews the site is signed in and wants to see the front page all the same.
+  if (path === '/web/index' && new URLSearchParams(search).has('site')) return { kind: 'public' };
   if (path === '/web/index') return decideFrontPage(standing);
   if (path === '/login') return decideSignIn(search, standing);
   if (standing.kind === 'user') return decideForUser(path, search, standing);

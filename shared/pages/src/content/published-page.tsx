@@ -33,6 +33,7 @@ export function PublishedPage({ kind }: { kind: PublishedKind }) {
             defaultValue={narrowed.keyword}
             placeholder="标题或正文中的字"
             aria-label={`在${noun}中查找`}
+            enterButton="查找"
             onSearch={(keyword) => narrow({ keyword: keyword.trim() || undefined })}
           />
           <Select

@@ -69,6 +69,7 @@ export default function RedirectsTab() {
             className="site-search"
             placeholder="旧地址或新地址"
             aria-label="查找跳转"
+            enterButton="查找"
             value={words}
             onChange={({ target }) => {
               setWords(target.value);
