@@ -12,6 +12,7 @@ export const pages: PageMap = {
   '/newsDetails': '@/pages/content/details-page',
   '/consulting': '@/pages/consulting/consulting-page',
   '/IndustryReport': '@/pages/reports/report-page',
+  '/web': '@/pages/site/web-page',
   '/system': '@/pages/system/system-page',
   ...commonPages,
 };
