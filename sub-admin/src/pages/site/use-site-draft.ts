@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { saveSiteDraft, type SiteState } from '@platform/contract/site/site';
 import { sitePartNames } from '@platform/contract/site/site-labels';
-import { siteTree, type SitePart, type SiteTree } from '@platform/contract/site/site-tree';
+import { checkTree, readTree, type SiteFaults } from '@platform/contract/site/check-tree';
+import type { SitePart, SiteTree } from '@platform/contract/site/site-tree';
 import { readKept, sayRestored, takeKept, useKeep } from '@platform/pages/drafts/draft-of-page';
 import { say } from '@platform/pages/parts/say';
 import { platformCall } from '@platform/pages/platform-call';
 import { createAutosave, type AutosaveState } from '../content/autosave';
 import { useLeaving } from '../content/use-leaving';
-import { checkTree, type SiteFaults } from './check-tree';
 import { changedParts, mergeTrees, type Merged } from './merge-trees';
 
 /** What was typed and the server does not have, and the document it was typed over. */
@@ -53,7 +53,7 @@ let unsent: Typed | undefined;
 /** The document that is being worked on. */
 export const treeOf = ({ draft, published }: SiteState): SiteTree => draft ?? published;
 /** As the server keeps it, where it would. */
-const normal = (tree: SiteTree): SiteTree => siteTree.safeParse(tree).data ?? tree;
+const normal = (tree: SiteTree): SiteTree => readTree(tree).tree;
 const isSame = (one: SiteTree, other: SiteTree) => one === other || changedParts(one, other).length === 0;
 
 function openingOf(first: SiteState): { tree: SiteTree; conflict?: SiteConflict; isRestored: boolean } {

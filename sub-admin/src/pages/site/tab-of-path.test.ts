@@ -1,5 +1,5 @@
 import type { SiteTree } from '@platform/contract/site/site-tree';
-import { checkTree } from './check-tree';
+import { checkTree } from '@platform/contract/site/check-tree';
 import { tabOfPath } from './tab-of-path';
 
 const details = {
