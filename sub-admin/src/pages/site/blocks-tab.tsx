@@ -26,9 +26,9 @@ export default function BlocksTab() {
         items={tree.blocks}
         onChange={(blocks) => change('blocks', blocks)}
         nameOf={({ kind, title, columnId }) => title || columnName(columnId) || blockNames[kind]}
-        facts={({ kind, count, hidden }) => (
+        facts={({ kind, title, count, hidden }) => (
           <>
-            <span>{blockNames[kind]}</span>
+            {(title || kind === 'content') && <span>{blockNames[kind]}</span>}
             {kind === 'content' && <span>{count} 条</span>}
             {hidden && <Tag>隐藏</Tag>}
           </>

@@ -11,6 +11,7 @@ import { TabIntro } from './tab-intro';
 export default function ColumnsTab() {
   const { tree, change, state } = useSite();
   const about = new Map(state.columns.map((column) => [column.id, column]));
+  const kindName = (id: number) => contentKindNames[about.get(id)?.kind ?? 'news'];
   return (
     <>
       <TabIntro>
@@ -22,9 +23,9 @@ export default function ColumnsTab() {
         items={tree.columns}
         onChange={(columns) => change('columns', columns)}
         nameOf={({ name }) => name}
-        facts={({ id, hidden, updatePeriodDays, reviewSteps }) => (
+        facts={({ id, name, hidden, updatePeriodDays, reviewSteps }) => (
           <>
-            {about.has(id) && <span>{contentKindNames[about.get(id)!.kind]}</span>}
+            {kindName(id) !== name && <span>{kindName(id)}</span>}
             {about.get(id)?.path && <span className="site-path">{about.get(id)!.path}</span>}
             {updatePeriodDays !== null && <span>每 {updatePeriodDays} 天更新</span>}
             {reviewSteps.length > 1 && <span>{['', '两审', '三审'][reviewSteps.length - 1]}</span>}

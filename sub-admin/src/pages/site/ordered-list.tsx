@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useReadOnly } from '@platform/pages/app/writes';
 import { offerUndo } from '@platform/pages/parts/offer-undo';
@@ -86,7 +86,7 @@ export function OrderedList<Item extends object>(props: OrderedListProps<Item>) 
 
   return (
     <div className="site-list">
-      {items.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? '还没有内容'} />}
+      {items.length === 0 && <p className="site-note">{empty ?? '还没有内容'}</p>}
       <ul
         ref={list}
         id={fieldId(path)}
