@@ -157,19 +157,21 @@ export function ListPage<C extends Call>({
         loading={{ spinning: rows === undefined, tip: late ? WAITING_WORDS : undefined }}
         size={density}
         formRef={filters.form}
-        search={{
-          labelWidth: 'auto',
-          // Told, not measured: what ProTable measures misses a window that becomes wide, narrow and wide again.
-          span: filterSpan(screens),
-          layout: phone ? 'vertical' : 'horizontal',
-          defaultCollapsed: !filtered,
-          // ProTable puts it into an element that takes the click of this button and that no keyboard reaches itself.
-          collapseRender: (collapsed) => (
-            <Button type="link" size="small" aria-expanded={!collapsed}>
-              {collapsed ? '展开' : '收起'}
-            </Button>
-          ),
-        }}
+        search={
+          columns.some(({ search }) => search !== false) && {
+            labelWidth: 'auto',
+            // Told, not measured: what ProTable measures misses a window that becomes wide, narrow and wide again.
+            span: filterSpan(screens),
+            layout: phone ? 'vertical' : 'horizontal',
+            defaultCollapsed: !filtered,
+            // ProTable puts it into an element that takes the click of this button and that no keyboard reaches itself.
+            collapseRender: (collapsed) => (
+              <Button type="link" size="small" aria-expanded={!collapsed}>
+                {collapsed ? '展开' : '收起'}
+              </Button>
+            ),
+          }
+        }
         form={{ ignoreRules: false }}
         onSubmit={filters.submit}
         onReset={filters.reset}

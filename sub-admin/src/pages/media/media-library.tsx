@@ -148,7 +148,15 @@ export default function MediaLibrary({ query, onQuery, only, chosen, onChoose }:
           <>
             {list.length === 0 && (
               <Empty
-                description={query.deleted ? '回收站是空的' : total > 0 ? '这一页没有了' : '没有符合条件的图片或附件'}
+                description={
+                  query.deleted
+                    ? '回收站是空的'
+                    : total > 0
+                      ? '这一页没有了'
+                      : query.keyword || query.kind || query.use || query.missingAlt
+                        ? '没有符合条件的图片或附件'
+                        : '媒体库还是空的，从上面上传'
+                }
               />
             )}
             <ul className="media-grid" aria-label={query.deleted ? '回收站' : '媒体库'}>

@@ -43,6 +43,7 @@ export default function DetailsTab() {
                 key={name}
                 {...shared}
                 most={MOST[name] ?? 100}
+                rows={name === 'statement' ? 2 : undefined}
                 placeholder={state.configured[name] || undefined}
                 extra={
                   state.configured[name] && !tree.details[name]
