@@ -91,6 +91,7 @@ export default function MediaLibrary({ query, onQuery, only, chosen, onChoose }:
           maxLength={60}
           placeholder="文件名、替代文字、说明或来源"
           aria-label="在媒体库中查找"
+          enterButton="查找"
           value={keyword}
           onChange={({ target }) => setKeyword(target.value)}
           onSearch={(words) => narrow({ keyword: words.trim() || undefined })}
