@@ -32,7 +32,7 @@ const assignees = async () => (await options()).assignees.map(({ id, name }) => 
 const columnsWith = (addressOf: (id: number) => string) => [
   column.filter('keyword', { placeholder: '标题、企业或提问人' }),
   column.text('title', {
-    width: 280,
+    width: 250,
     fixed: 'left',
     shows: ['isDemo'],
     render: ({ id, title, isDemo }) => (
@@ -42,27 +42,28 @@ const columnsWith = (addressOf: (id: number) => string) => [
     ),
   }),
   column.choice('state', {
-    width: 150,
+    width: 100,
     search: false,
     shows: ['paused'],
     render: (row) => <StateTag {...row} />,
   }),
-  column.text('clock', { width: 250, render: ({ clock, overdue }) => <ClockText text={clock} overdue={overdue} /> }),
-  column.text('companyName', { width: 180 }),
+  column.text('clock', { width: 204, render: ({ clock, overdue }) => <ClockText text={clock} overdue={overdue} /> }),
+  column.text('companyName', { width: 150 }),
   column.text('askerName', { width: 96, hidden: true }),
-  column.text('topicName', { width: 110 }),
+  column.text('topicName', { width: 100 }),
   { ...column.filter('topic'), valueType: 'select' as const, request: topics },
   column.choice('source', { width: 100, hidden: true }),
   column.named('assigneeId', 'assigneeName', {
-    width: 100,
+    width: 96,
     options: assignees,
     render: ({ assigneeName }) => assigneeName || <Tag>未指派</Tag>,
   }),
-  column.range('askedAt', 'askedFrom', 'askedTo', { width: 140, sorter: true }),
+  column.range('askedAt', 'askedFrom', 'askedTo', { width: 136, sorter: true }),
   column.time('dueAt', { width: 140, sorter: true, hidden: true }),
   column.time('answeredAt', { width: 140, hidden: true }),
   column.time('updatedAt', { width: 140, sorter: true, hidden: true }),
   column.number('rating', {
+    hidden: true,
     width: 160,
     sorter: true,
     render: ({ rating }) => (rating === null ? '—' : <Stars rating={rating} />),
