@@ -321,6 +321,16 @@ describe('lists', () => {
     for (const { columnId, count } of counts.columns)
       expect((await editor().call(listContent, { columnId })).total).toBe(count);
     expect((await editor().call(listContent, { mine: true })).total).toBeGreaterThan(3);
+    // Each is counted without its own filter, under the others.
+    const columnId = columns['news.notices']!;
+    const narrowed = await editor().call(countContent, { kind: ['news'], columnId, state: ['published'] });
+    for (const { state, count } of narrowed.states)
+      expect((await editor().call(listContent, { kind: ['news'], columnId, state: [state] })).total).toBe(count);
+    for (const { columnId: each, count } of narrowed.columns)
+      expect((await editor().call(listContent, { columnId: each, state: ['published'] })).total).toBe(count);
+    expect(narrowed.columns.length).toBeGreaterThan(1);
+    const waiting = await admin().call(countContent, { kind: ['report'] });
+    expect(waiting.toReview).toBe((await admin().call(listContent, { kind: ['report'], toReview: true })).total);
   });
 
   it('a batch publishes what is approved and never takes a draft along', async () => {

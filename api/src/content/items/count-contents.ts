@@ -12,30 +12,47 @@ export async function countContents(
   viewer: UserViewer,
   filter: ParsedRequestOf<typeof countContent>,
 ): Promise<DataOf<typeof countContent>> {
-  const all = { ...filter, deleted: undefined, toReview: undefined };
   const where = (left: typeof filter) => contentCondition(viewer, left);
-  const [states, columns, [deleted], [toReview]] = await Promise.all([
+  // Reports have a page of their own, whose counts are of reports.
+  const kind = filter.kind?.includes('report') ? filter.kind : undefined;
+  const [groups, [deleted], [toReview]] = await Promise.all([
+    // One look at every item serves both: what is not asked for is left out of each below.
     db
-      .select({ state: content.state, count: count() })
+      .select({ kind: content.kind, columnId: content.columnId, state: content.state, count: count() })
       .from(content)
       .leftJoin(siteColumn, eq(siteColumn.id, content.columnId))
-      .where(where({ ...filter, state: undefined }))
-      .groupBy(content.state),
-    db
-      .select({ columnId: content.columnId, count: count() })
-      .from(content)
-      .leftJoin(siteColumn, eq(siteColumn.id, content.columnId))
-      .where(where({ ...filter, columnId: undefined, kind: undefined }))
-      .groupBy(content.columnId),
+      .where(where({ ...filter, state: undefined, columnId: undefined, kind }))
+      .groupBy(content.kind, content.columnId, content.state),
     db
       .select({ count: count() })
       .from(content)
-      .where(and(where({ ...all, deleted: true }), isNotNull(content.deletedAt))),
+      .where(and(where({ ...filter, toReview: undefined, deleted: true }), isNotNull(content.deletedAt))),
     db
       .select({ count: count() })
       .from(content)
       .leftJoin(siteColumn, eq(siteColumn.id, content.columnId))
-      .where(where({ toReview: true })),
+      .where(where({ kind, toReview: true })),
   ]);
-  return { states, columns, deleted: deleted?.count ?? 0, toReview: toReview?.count ?? 0 };
+  const ofColumn = groups.filter(
+    (group) =>
+      (!filter.kind?.length || filter.kind.includes(group.kind)) &&
+      (filter.columnId === undefined || filter.columnId === group.columnId),
+  );
+  const ofState = groups.filter(({ state }) => !filter.state?.length || filter.state.includes(state));
+  return {
+    states: [...sums(ofColumn, ({ state }) => state)].map(([state, each]) => ({ state, count: each })),
+    columns: [...sums(ofState, ({ columnId }) => columnId)].map(([columnId, each]) => ({ columnId, count: each })),
+    deleted: deleted?.count ?? 0,
+    toReview: toReview?.count ?? 0,
+  };
+}
+
+/** How many items the groups of each value have together. */
+function sums<Group extends { count: number }, Value>(
+  groups: readonly Group[],
+  valueOf: (group: Group) => Value,
+): Map<Value, number> {
+  const found = new Map<Value, number>();
+  for (const group of groups) found.set(valueOf(group), (found.get(valueOf(group)) ?? 0) + group.count);
+  return found;
 }

@@ -127,6 +127,8 @@ export const content = pgTable(
     // Without a day last in this direction too, which the index above does not give.
     index('content_first_published').on(t.publishedAt, t.id).where(sql`deleted_at is null`),
     index('content_by_title').on(t.title, t.id).where(sql`deleted_at is null`),
+    // What the counts of states and columns read.
+    index('content_counted').on(t.kind, t.columnId, t.state).where(sql`deleted_at is null`),
     index('content_title').using('gin', sql`${t.title} gin_trgm_ops`),
     index('content_public_text').using('gin', sql`${t.publicText} gin_trgm_ops`),
     index('content_public')

@@ -1,0 +1,1 @@
+CREATE INDEX "content_counted" ON "content" USING btree ("kind","column_id","state") WHERE deleted_at is null;
