@@ -117,7 +117,7 @@ describe('publishing', () => {
           { label: '没有', target: '/web/nowhere', children: [] },
           { label: '空', target: '', children: [{ label: '活动', target: '/web/activities' }] },
           { label: '单页', target: '/web/manage', children: [] },
-          { label: '还没有', target: '/web/honor', children: [] },
+          { label: '还没有', target: '/web/immediately', children: [] },
         ],
         banners: [{ title: '横幅', target: '', pictureId, from: '2026-12-02', until: '2026-12-01' }],
         grey: [{ from: '2026-12-14', until: '2026-12-13', reason: '公祭' }],

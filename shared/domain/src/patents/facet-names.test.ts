@@ -13,3 +13,11 @@ describe('facetLabel', () => {
     expect(facetLabel('applicationYear', '2024')).toBe('2024');
   });
 });
+
+it.each(['__proto__', 'constructor', 'toString'])(
+  'a value that objects have by themselves stands for itself: %s',
+  (value) => {
+    for (const facet of ['patentType', 'legalStatus', 'ipcSection', 'country'] as const)
+      expect(facetLabel(facet, value)).toBe(value);
+  },
+);

@@ -43,5 +43,7 @@ const VALUE_NAMES: Partial<Record<keyof typeof FACET_NAMES, Readonly<Record<stri
 
 /** What a person reads for a value of a property; names and numbers stand for themselves. */
 export function facetLabel(facet: keyof typeof FACET_NAMES, value: string): string {
-  return facet === 'country' ? officeName(value) : (VALUE_NAMES[facet]?.[value] ?? value);
+  const names = VALUE_NAMES[facet] ?? {};
+  if (facet === 'country') return officeName(value);
+  return Object.hasOwn(names, value) ? names[value]! : value;
 }

@@ -35,7 +35,7 @@ export function sliceLabel(by: SliceBy, value: string): string {
     case 'patents':
       return COMPANY_SIZES.find(({ key }) => key === value)?.label ?? value;
     case 'origin':
-      return workLabels.source.choices[value as keyof typeof workLabels.source.choices] ?? value;
+      return new Map<string, string>(Object.entries(workLabels.source.choices)).get(value) ?? value;
     default:
       return value;
   }
