@@ -13,10 +13,11 @@ interface MinuteInputProps {
 }
 
 /** A day with its time to the minute. */
-export function MinuteInput({ value, onChange, ...rest }: MinuteInputProps) {
+export function MinuteInput({ value, onChange, placeholder = '请选择日期和时间', ...rest }: MinuteInputProps) {
   return (
     <DatePicker
       {...rest}
+      placeholder={placeholder}
       style={{ width: '100%' }}
       showTime={{ format: 'HH:mm' }}
       format={FORMAT}
