@@ -370,6 +370,11 @@ describe('lists', () => {
     ]);
     const laws = await anyone().call(listPublicContent, { kinds: ['policy'], level: 'law' });
     expect([laws.total, laws.choices.levels.length]).toEqual([1, 2]);
+    // Every number beside a filter is what the list finds with it, the other filters kept.
+    for (const { value } of choices.years)
+      for (const { value: level, count } of (await anyone().call(listPublicContent, { kinds: ['policy'], year: value }))
+        .choices.levels)
+        expect((await anyone().call(listPublicContent, { kinds: ['policy'], year: value, level })).total).toBe(count);
   });
 });
 

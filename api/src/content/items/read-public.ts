@@ -133,29 +133,56 @@ function conditionOf(request: Partial<Request> & Pick<Request, 'kinds'>): SQL | 
   );
 }
 
-/** Columns, years, regions, levels and statuses with how many items each has under the other filters. */
+/**
+ * Columns, years, regions, levels and statuses with how many items each has under the other filters: one look at the
+ * items of the list, each kind of value then counted from it without its own filter.
+ */
 async function readChoices(db: Database, request: Request, columnsShown: SQL | undefined) {
-  const counted = <T>(value: SQL, left: keyof Request) =>
-    db
-      .select({ value: sql<T>`${value}`, count: sql<number>`count(*)::int` })
-      .from(content)
-      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
-      .where(and(isPublic, columnsShown, conditionOf({ ...request, [left]: undefined }), sql`${value} is not null`))
-      .groupBy(value);
-  const [columnRows, years, regions, levels, statuses] = await Promise.all([
-    db
-      .select({ id: siteColumn.id, key: siteColumn.key, name: siteColumn.name, count: sql<number>`count(*)::int` })
-      .from(content)
-      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
-      .where(and(isPublic, columnsShown, conditionOf({ ...request, columnKey: undefined })))
-      .groupBy(siteColumn.id)
-      .orderBy(siteColumn.position, siteColumn.id),
-    counted<number>(sql`${content.year}`, 'year').orderBy(desc(content.year)),
-    counted<string>(sql`${content.region}`, 'region').orderBy(sql`count(*) desc`, content.region),
-    counted<string>(sql`${content.level}`, 'level').orderBy(sql`count(*) desc`, content.level),
-    counted<string>(sql`${content.status}`, 'status').orderBy(sql`count(*) desc`, content.status),
-  ]);
-  return { columns: columnRows, years, regions, levels, statuses };
+  const { kinds, keyword, except, columnKey, year, region, level, status } = request;
+  const shownColumnRows = await db
+    .select({ id: siteColumn.id, key: siteColumn.key, name: siteColumn.name })
+    .from(siteColumn)
+    .where(oneOf(siteColumn.kind, kinds))
+    .orderBy(siteColumn.position, siteColumn.id);
+  const keyOf = new Map(shownColumnRows.map(({ id, key }) => [id, key]));
+  const rows = await db
+    .select({
+      columnId: content.columnId,
+      year: content.year,
+      region: content.region,
+      level: content.level,
+      status: content.status,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(content)
+    .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+    .where(and(isPublic, columnsShown, conditionOf({ kinds, keyword, except })))
+    .groupBy(content.columnId, content.year, content.region, content.level, content.status);
+  const groups = rows.map((row) => ({ ...row, columnKey: keyOf.get(row.columnId) ?? null }));
+  const asked = { columnKey, year, region, level, status };
+  const names = Object.keys(asked) as (keyof typeof asked)[];
+  const counted = <Name extends keyof typeof asked>(name: Name) => {
+    const counts = new Map<NonNullable<(typeof groups)[number][Name]>, number>();
+    for (const group of groups) {
+      const value = group[name];
+      const isLeft = names.every((other) => other === name || !asked[other] || group[other] === asked[other]);
+      if (value !== null && isLeft) counts.set(value, (counts.get(value) ?? 0) + group.count);
+    }
+    return [...counts].map(([value, count]) => ({ value, count }));
+  };
+  const columnCounts = new Map(counted('columnKey').map(({ value, count }) => [value, count]));
+  const byCount = <Value extends string>(values: { value: Value; count: number }[]) =>
+    values.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  return {
+    columns: shownColumnRows.flatMap((column) => {
+      const count = columnCounts.get(column.key);
+      return count === undefined ? [] : [{ ...column, count }];
+    }),
+    years: counted('year').sort((one, other) => other.value - one.value),
+    regions: byCount(counted('region')),
+    levels: byCount(counted('level')),
+    statuses: byCount(counted('status')),
+  };
 }
 
 /**
