@@ -66,13 +66,14 @@ export async function listPublic(
 ): Promise<DataOf<typeof listPublicContent>> {
   const { db } = services;
   const columnsShown = await shownColumns(services, request.site);
+  const { total: counted, ...choices } = await readChoices(db, request, columnsShown.where);
   const { total, list } = await pageRows(db, request, {
     rows: items(db, and(columnsShown.where, conditionOf(request))),
     sorts: { latest: [content.pinned, content.day] },
     defaultSort: '-latest',
     id: content.id,
+    total: counted,
   });
-  const choices = await readChoices(db, request, columnsShown.where);
   return {
     total,
     list: list.map((row) => columnsShown.named(shown(row))),
@@ -134,7 +135,7 @@ function conditionOf(request: Partial<Request> & Pick<Request, 'kinds'>): SQL | 
 }
 
 /**
- * Columns, years, regions, levels and statuses with how many items each has under the other filters: one look at the
+ * How many items a list has in all, and columns, years, regions, levels and statuses with how many items each has under the other filters: one look at the
  * items of the list, each kind of value then counted from it without its own filter.
  */
 async function readChoices(db: Database, request: Request, columnsShown: SQL | undefined) {
@@ -161,12 +162,13 @@ async function readChoices(db: Database, request: Request, columnsShown: SQL | u
   const groups = rows.map((row) => ({ ...row, columnKey: keyOf.get(row.columnId) ?? null }));
   const asked = { columnKey, year, region, level, status };
   const names = Object.keys(asked) as (keyof typeof asked)[];
+  const isAsked = (group: (typeof groups)[number], left?: keyof typeof asked) =>
+    names.every((name) => name === left || !asked[name] || group[name] === asked[name]);
   const counted = <Name extends keyof typeof asked>(name: Name) => {
     const counts = new Map<NonNullable<(typeof groups)[number][Name]>, number>();
     for (const group of groups) {
       const value = group[name];
-      const isLeft = names.every((other) => other === name || !asked[other] || group[other] === asked[other]);
-      if (value !== null && isLeft) counts.set(value, (counts.get(value) ?? 0) + group.count);
+      if (value !== null && isAsked(group, name)) counts.set(value, (counts.get(value) ?? 0) + group.count);
     }
     return [...counts].map(([value, count]) => ({ value, count }));
   };
@@ -174,6 +176,7 @@ async function readChoices(db: Database, request: Request, columnsShown: SQL | u
   const byCount = <Value extends string>(values: { value: Value; count: number }[]) =>
     values.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
   return {
+    total: groups.reduce((sum, group) => sum + (isAsked(group) ? group.count : 0), 0),
     columns: shownColumnRows.flatMap((column) => {
       const count = columnCounts.get(column.key);
       return count === undefined ? [] : [{ ...column, count }];
