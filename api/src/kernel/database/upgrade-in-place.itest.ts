@@ -92,10 +92,12 @@ it('gives a data folder of one role its two, keeps what is in it, and changes no
     expect(closed.map(({ name }) => name)).toEqual([
       'audit_log',
       'audit_seal',
+      'consultation_turn',
       'content_revision',
       'content_step',
       'schema_migration',
       'setting_change',
+      'site_version',
     ]);
     await pool.query(`update town set name = '乙镇' where code = 'T1'`);
     await pool.query(`delete from town where code = 'T1'`);

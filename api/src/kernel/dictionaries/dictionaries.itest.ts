@@ -32,6 +32,7 @@ it('is filled once with what a release ships', async () => {
     ['wrongWords', true, true],
     ['forbiddenWords', true, true],
     ['industry', true, true],
+    ['consultingTopics', true, true],
   ]);
   await shipSettings(api.services.db);
   expect((await admin.call(listDictionaries, {})).list).toEqual(list);
