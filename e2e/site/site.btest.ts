@@ -14,12 +14,13 @@ const bar = (page: Page, button: string) =>
 const standing = (page: Page, text: string) =>
   page.waitForFunction((said) => document.querySelector('.item-standing')?.textContent?.includes(said), {}, text);
 const openTab = (page: Page, title: string) => page.locator(`.ip-tabs-tab ::-p-text(${title})`).click();
-/** Waits until the menu of the public front page names something, or no longer does. */
+/** Waits until the menu of the public pages names something, or no longer does. */
 const publicMenu = ({ page, origin }: Visit, label: string, isThere: boolean) =>
   page.waitForFunction(
     async (address, said, wanted) => (await (await fetch(address)).text()).includes(said) === wanted,
     { polling: 200 },
-    `${origin}/web/index`,
+    // Not the front page: it leads whoever is signed in to his own pages.
+    `${origin}/web/news`,
     label,
     isThere,
   );
