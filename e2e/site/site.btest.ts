@@ -80,7 +80,8 @@ describe('网站管理', () => {
 
       await openTab(page, '版本');
       await waitForRows(page);
-      await page.locator('.ip-table-row:nth-child(2) button::-p-text(查看)').click();
+      // The second of the list: the first is what is public now.
+      await page.locator('.ip-table-row ~ .ip-table-row button::-p-text(查看)').click();
       await page.locator('.ip-drawer-footer button::-p-text(恢复到此版本)').click();
       await page.locator('.ip-modal-confirm-btns .ip-btn-primary').click();
       await standing(page, `线上是第 ${before.number + 2} 版`);
