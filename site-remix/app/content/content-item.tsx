@@ -1,9 +1,11 @@
+import { fieldsOf } from '@platform/contract/content/fields-of';
 import type { DataOf } from '@platform/contract/call';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { getPublicContent, PublicContentRow } from '@platform/contract/content/public-content';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { type Crumb, Breadcrumbs } from '../shell/breadcrumbs';
-import { factsOf } from '@platform/contract/content/facts';
+import { Facts } from './kinds/facts';
+import { viewOf } from './kinds/kind-views';
 
 export type Item = DataOf<typeof getPublicContent>;
 
@@ -16,14 +18,17 @@ const RELATIONS: Readonly<Record<string, readonly [outgoing: string, incoming: s
 
 interface ContentItemPageProps {
   found: Item;
+  /** What the page of its kind was loaded with. */
+  extra: unknown;
   /** The pages above. */
   trail: Crumb[];
 }
 
 /** One published item: what it says, where it is from, and what belongs with it. */
-export function ContentItemPage({ found, trail }: ContentItemPageProps) {
+export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
   const { item, html, isPreview, headings, articles, cover, links, previous, next, related } = found;
-  const facts = factsOf(item);
+  const { Head, Foot } = viewOf(item.kind) ?? {};
+  const part = { found, fields: fieldsOf(item.kind, item), extra };
   const contents =
     articles.length > 3 ? articles : headings.length > 2 ? headings.filter(({ level }) => level < 4) : [];
   return (
@@ -49,24 +54,7 @@ export function ContentItemPage({ found, trail }: ContentItemPageProps) {
               <span>{item.columnName}</span>
             </p>
           </header>
-          {facts.length > 0 ? (
-            <dl className="content-facts">
-              {facts.map(({ name, label, text, href }) => (
-                <div key={name}>
-                  <dt>{label}</dt>
-                  <dd>
-                    {href ? (
-                      <a href={href} rel={href.startsWith('http') ? 'nofollow noopener' : undefined}>
-                        {text}
-                      </a>
-                    ) : (
-                      text
-                    )}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
+          {Head ? <Head {...part} /> : <Facts item={item} />}
           {cover ? (
             <img
               className="content-cover"
@@ -80,6 +68,7 @@ export function ContentItemPage({ found, trail }: ContentItemPageProps) {
           ) : null}
           {item.summary && html === '' ? <p className="content-text">{item.summary}</p> : null}
           <div className="content-text" dangerouslySetInnerHTML={{ __html: html }} />
+          {Foot ? <Foot {...part} /> : null}
           <p className="content-end">内容更新于 {shanghaiTime(new Date(item.changedAt))}</p>
         </div>
         {contents.length > 0 ? (

@@ -16,10 +16,12 @@ interface ContentListProps {
   page: ContentPage;
   query: ListQuery;
   result: DataOf<typeof listPublicContent>;
+  /** What the rows of each kind were loaded with, one for each item. */
+  extras: readonly unknown[];
 }
 
 /** The published items of a list, with a word search and what they can be narrowed down by. */
-export function ContentList({ page, query, result }: ContentListProps) {
+export function ContentList({ page, query, result, extras }: ContentListProps) {
   return (
     <div className="page content-page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: page.title }]} />
@@ -31,8 +33,8 @@ export function ContentList({ page, query, result }: ContentListProps) {
             共 <strong>{formatCount(result.total)}</strong> 条{query.keyword ? <>，含“{query.keyword}”</> : null}
           </p>
           <ol className="card content-list">
-            {result.list.map((item) => (
-              <ContentRow key={item.id} item={item} several={result.choices.columns.length > 1} />
+            {result.list.map((item, index) => (
+              <ContentRow key={item.id} item={item} extra={extras[index]} several={result.choices.columns.length > 1} />
             ))}
           </ol>
           <Pager

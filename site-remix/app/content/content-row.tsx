@@ -1,10 +1,20 @@
+import { fieldsOf } from '@platform/contract/content/fields-of';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
 import { factsOf } from '@platform/contract/content/facts';
+import { viewOf } from './kinds/kind-views';
 
-/** One item in a list: title, what it is about, its day. */
-export function ContentRow({ item, several }: { item: PublicContentRow; several: boolean }) {
-  const facts = factsOf(item).slice(0, 3);
+interface ContentRowProps {
+  item: PublicContentRow;
+  /** What the rows of its kind were loaded with. */
+  extra: unknown;
+  /** Items of more than one column stand in the list. */
+  several: boolean;
+}
+
+/** One item in a list: its title, and what its kind says of it. */
+export function ContentRow({ item, extra, several }: ContentRowProps) {
+  const { Row } = viewOf(item.kind) ?? {};
   return (
     <li className="content-row">
       <h2>
@@ -12,16 +22,31 @@ export function ContentRow({ item, several }: { item: PublicContentRow; several:
         {item.isDemo ? <span className="tag demo">演示内容</span> : null}
         {item.pinned ? <span className="tag pinned">置顶</span> : null}
       </h2>
+      {Row ? (
+        <Row item={item} fields={fieldsOf(item.kind, item)} extra={extra} />
+      ) : (
+        <PlainRow item={item} several={several} />
+      )}
+    </li>
+  );
+}
+
+/** Of a kind that says nothing of its own in a list: what it is about, its day, its first facts. */
+function PlainRow({ item, several }: Pick<ContentRowProps, 'item' | 'several'>) {
+  return (
+    <>
       {item.summary ? <p className="content-summary">{item.summary}</p> : null}
       <p className="content-marks">
         <time dateTime={item.day}>{item.day}</time>
         {several ? <span>{item.columnName}</span> : null}
-        {facts.map(({ label, text }) => (
-          <span key={label}>
-            {label}：{text}
-          </span>
-        ))}
+        {factsOf(item)
+          .slice(0, 3)
+          .map(({ label, text }) => (
+            <span key={label}>
+              {label}：{text}
+            </span>
+          ))}
       </p>
-    </li>
+    </>
   );
 }

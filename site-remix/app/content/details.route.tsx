@@ -23,9 +23,9 @@ export async function loader(given: LoaderFunctionArgs) {
   const page = contentPageOf(url.pathname);
   const details = page?.details?.find(({ path }) => path === url.pathname);
   if (!page || !details) throw data('', { status: 404 });
-  const { found, headers } = await loadItem(given, { kinds: [details.kind], id: url.searchParams.get('id') });
+  const { found, extra, headers } = await loadItem(given, { kinds: [details.kind], id: url.searchParams.get('id') });
   const { title } = shownPageOf(page.path, given.context.site.shown.columns) ?? page;
-  return data({ path: url.pathname, title, found }, { headers });
+  return data({ path: url.pathname, title, found, extra }, { headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
@@ -38,11 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     : [];
 
 export default function ContentDetails() {
-  const { path, title, found } = useLoaderData<typeof loader>();
+  const { path, title, found, extra } = useLoaderData<typeof loader>();
   const page = contentPageOf(path)!;
   return (
     <ContentItemPage
       found={found}
+      extra={extra}
       trail={[
         { title: '首页', href: '/web/index' },
         { title, href: page.path },

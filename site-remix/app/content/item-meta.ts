@@ -1,11 +1,15 @@
+import { fieldsOf } from '@platform/contract/content/fields-of';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { MetaDescriptor } from '@remix-run/node';
 import { jsonLd } from '../meta/json-ld';
 import { pageMeta, type SiteMeta } from '../meta/page-meta';
 import type { Item } from './content-item';
+import { viewOf } from './kinds/kind-views';
 
 /** What machines are told of one item, with the meta of an article that inspections of government sites look for. */
-export function itemMeta(site: SiteMeta, { item, isPreview, cover }: Item, path: string): MetaDescriptor[] {
+export function itemMeta(site: SiteMeta, found: Item, path: string): MetaDescriptor[] {
+  const { item, isPreview, cover } = found;
+  const ownLd = viewOf(item.kind)?.ld?.(found, fieldsOf(item.kind, item), site);
   const description = item.summary || item.title;
   return [
     ...pageMeta(site, { title: item.title, description, path, type: 'article', picture: cover ?? undefined }),
@@ -18,13 +22,15 @@ export function itemMeta(site: SiteMeta, { item, isPreview, cover }: Item, path:
     jsonLd({
       '@context': 'https://schema.org',
       '@type': 'Article',
-      headline: item.title,
+      ...(ownLd ? { name: item.title } : { headline: item.title }),
       description,
+      ...(cover ? { image: [site.origin + cover.src] } : {}),
       datePublished: item.publishedAt,
       dateModified: item.changedAt,
       inLanguage: 'zh-CN',
       mainEntityOfPage: site.origin + path,
       publisher: { '@type': 'Organization', name: site.shown.details.organiser || site.platformName },
+      ...ownLd,
     }),
   ];
 }

@@ -19,6 +19,7 @@ import { contentPageOf, shownPageOf } from './content-pages';
 import { itemMeta } from './item-meta';
 import { readListQuery } from './list-query';
 import { loadItem } from './load-item';
+import { loadRows } from './load-rows';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -31,8 +32,8 @@ export async function loader(given: LoaderFunctionArgs) {
   if (!page) throw data('', { status: 404 });
   const id = url.searchParams.get('id');
   if (id !== null && !page.details) {
-    const { found, headers } = await loadItem(given, { kinds: page.kinds, id });
-    return data({ path: page.path, title: page.title, found, list: undefined }, { headers });
+    const { found, extra, headers } = await loadItem(given, { kinds: page.kinds, id });
+    return data({ path: page.path, title: page.title, found, extra, list: undefined }, { headers });
   }
   const query = readListQuery(page, url.searchParams);
   const { columns, year, ...narrowed } = query.narrowed;
@@ -51,8 +52,9 @@ export async function loader(given: LoaderFunctionArgs) {
     request,
   );
   if (query.page > 1 && result.list.length === 0) throw data('没有这一页。', { status: 404 });
+  const extras = await loadRows(result.list, { site: context.site, request, now: Date.now() });
   return data(
-    { path: page.path, title: page.title, found: undefined, list: { query, result } },
+    { path: page.path, title: page.title, found: undefined, extra: null, list: { query, result, extras } },
     { headers: { 'cache-control': 'no-cache' } },
   );
 }
@@ -76,12 +78,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 
 export default function ContentListRoute() {
   const loaded = useLoaderData<typeof loader>();
-  const { found, list } = loaded;
+  const { found, extra, list } = loaded;
   const page = titled(loaded);
   if (list) return <ContentList page={page} {...list} />;
   return (
     <ContentItemPage
       found={found}
+      extra={extra}
       trail={[
         { title: '首页', href: '/web/index' },
         { title: page.title, href: page.path },

@@ -1,8 +1,10 @@
+import { fieldsOf } from '@platform/contract/content/fields-of';
 import { getPublicContent } from '@platform/contract/content/public-content';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { toCallFailure } from '../call-failure';
 import type { Item } from './content-item';
+import { viewOf } from './kinds/kind-views';
 
 interface Wanted {
   kinds: readonly ContentKind[];
@@ -11,11 +13,11 @@ interface Wanted {
   path?: string;
 }
 
-/** The item of an address with the headers of its page. @throws Response 404 or 410 with what to say */
+/** The item of an address with what its kind shows beside it, and the headers of its page. @throws Response 404 or 410 with what to say */
 export async function loadItem(
   { context, request }: LoaderFunctionArgs,
   { kinds, id, path }: Wanted,
-): Promise<{ found: Item; headers: Record<string, string> }> {
+): Promise<{ found: Item; extra: unknown; headers: Record<string, string> }> {
   const preview = new URL(request.url).searchParams.get('preview') ?? undefined;
   const number = id === undefined ? undefined : Number(id);
   if (number !== undefined && !(Number.isSafeInteger(number) && number > 0))
@@ -34,5 +36,8 @@ export async function loadItem(
     ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
     : // What is withdrawn is gone at once: nobody keeps the page without asking.
       { 'cache-control': 'no-cache' };
-  return { found, headers };
+  const { kind } = found.item;
+  const given = { site: context.site, request, now: Date.now() };
+  const extra = await viewOf(kind)?.load?.(found, fieldsOf(kind, found.item), given);
+  return { found, extra: extra ?? null, headers };
 }

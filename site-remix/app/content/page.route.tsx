@@ -18,14 +18,14 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 /** A page that stands alone, as it was published for its address. */
 export async function loader(given: LoaderFunctionArgs) {
   const path = new URL(given.request.url).pathname;
-  const { found, headers } = await loadItem(given, { kinds: ['page'], path });
-  return data({ path, found }, { headers });
+  const { found, extra, headers } = await loadItem(given, { kinds: ['page'], path });
+  return data({ path, found, extra }, { headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   loaded ? itemMeta(siteMetaOf(matches), loaded.found, loaded.path) : [];
 
 export default function SinglePage() {
-  const { found } = useLoaderData<typeof loader>();
-  return <ContentItemPage found={found} trail={[{ title: '首页', href: '/web/index' }]} />;
+  const { found, extra } = useLoaderData<typeof loader>();
+  return <ContentItemPage found={found} extra={extra} trail={[{ title: '首页', href: '/web/index' }]} />;
 }

@@ -11,6 +11,11 @@ export function shanghaiTime(instant: Date | number): string {
   return new Date(Number(instant) + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** The instant of a day and minute in China, `2026-03-15 09:05`, in milliseconds; of a day alone, its beginning. */
+export function instantOf(time: string): number {
+  return Date.parse(time.length > 10 ? `${time.replace(' ', 'T')}:00+08:00` : `${time}T00:00:00+08:00`);
+}
+
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

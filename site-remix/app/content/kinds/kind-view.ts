@@ -1,0 +1,56 @@
+import type { ContentKind } from '@platform/contract/content/kind';
+import type { FieldsOf } from '@platform/contract/content/fields-of';
+import type { PublicContentRow } from '@platform/contract/content/public-content';
+import type { ComponentType } from 'react';
+import type { SiteContext } from '../../load-context';
+import type { SiteMeta } from '../../meta/page-meta';
+import type { Item } from '../content-item';
+
+/** What a page of a kind loads with. */
+export interface LoadGiven {
+  site: SiteContext;
+  request: Request;
+  /** Milliseconds: the moment that the whole page speaks of. */
+  now: number;
+}
+
+/** The parts of a page get the item, its fields typed, and what was loaded beside it. */
+export interface PartProps<Kind extends ContentKind, Extra> {
+  found: Item;
+  fields: FieldsOf<Kind>;
+  extra: Extra;
+}
+
+/** A row of a list gets the same of its item. */
+export interface RowProps<Kind extends ContentKind, RowExtra> {
+  item: PublicContentRow;
+  fields: FieldsOf<Kind>;
+  extra: RowExtra;
+}
+
+/** What a kind has on its public pages besides what all have: every part may be missing. */
+export interface KindView<Kind extends ContentKind = ContentKind, Extra = undefined, RowExtra = undefined> {
+  kind: Kind;
+  /** What the page of an item needs besides the item, as JSON. */
+  load?: (found: Item, fields: FieldsOf<Kind>, given: LoadGiven) => Extra | Promise<Extra>;
+  /** What the rows of a list need besides the items: one answer for each, in their order. */
+  loadRows?: (items: readonly PublicContentRow[], given: LoadGiven) => RowExtra[] | Promise<RowExtra[]>;
+  /** Between title and text; it replaces the plain list of the kind's fields. */
+  Head?: ComponentType<PartProps<Kind, Extra>>;
+  /** Below the text. */
+  Foot?: ComponentType<PartProps<Kind, Extra>>;
+  /** Below the title in a list; it replaces summary and marks. */
+  Row?: ComponentType<RowProps<Kind, RowExtra>>;
+  /** Structured data of an item in place of that of an article; `@context` and what all have are added. */
+  ld?: (found: Item, fields: FieldsOf<Kind>, site: SiteMeta) => Record<string, unknown>;
+}
+
+/** A view whose kind is not known before it runs. */
+export type AnyKindView = KindView<ContentKind, unknown, unknown>;
+
+/** Fixes the types of a view. */
+export function declareView<Kind extends ContentKind, Extra = undefined, RowExtra = undefined>(
+  view: KindView<Kind, Extra, RowExtra>,
+): AnyKindView {
+  return view as unknown as AnyKindView;
+}
