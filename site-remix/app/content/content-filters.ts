@@ -1,5 +1,6 @@
 import type { DataOf } from '@platform/contract/call';
 import type { listPublicContent } from '@platform/contract/content/public-content';
+import { kindOf } from '@platform/contract/content/content-kinds';
 import type { Filter } from '../lists/filter-links';
 import { type ContentPage, type Narrowing, valueName } from './content-pages';
 
@@ -17,10 +18,15 @@ export function contentFilters(page: ContentPage, choices: Choices): Filter<Narr
 function valuesOf(
   page: ContentPage,
   name: Narrowing,
-  { columns, years, regions, levels, statuses }: Choices,
+  { columns, years, regions, levels, statuses, stages }: Choices,
 ): Filter<Narrowing>['values'] {
   if (name === 'columns') return columns.map(({ key, name: text, count }) => ({ value: key, text, count }));
-  const values = { year: years, region: regions, level: levels, status: statuses }[name];
+  if (name === 'stage') {
+    // In the order of time, not of numbers.
+    const order = Object.keys(kindOf(page.kinds[0]).stages ?? {});
+    stages.sort((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
+  }
+  const values = { year: years, region: regions, level: levels, status: statuses, stage: stages }[name];
   return values.map(({ value, count }) => ({
     value: String(value),
     text: valueName(page, name, String(value)),

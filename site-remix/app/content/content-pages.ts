@@ -1,9 +1,10 @@
 import type { ContentKind } from '@platform/contract/content/kind';
-import { contentKinds } from '@platform/contract/content/content-kinds';
+import { contentKinds, kindOf } from '@platform/contract/content/content-kinds';
 import type { KindDeclaration } from '@platform/contract/content/kind-declaration';
+import type { Stage } from '@platform/domain/content/stage';
 
 /** By what a list can be narrowed down besides a word. */
-export type Narrowing = 'columns' | 'year' | 'region' | 'level' | 'status';
+export type Narrowing = 'columns' | 'year' | 'region' | 'level' | 'status' | 'stage';
 
 /** What the site says of a column. */
 export interface ShownColumn {
@@ -22,6 +23,8 @@ export interface ContentPage {
   kinds: readonly [ContentKind, ...ContentKind[]];
   /** In the order in which they are offered, with what they are called here. */
   narrow: Readonly<Partial<Record<Narrowing, string>>>;
+  /** It is also shown by month, `?month=2026-03`. */
+  calendar?: boolean;
   /** Where one item stands, when that is not the list itself. */
   details?: { path: `/web/${string}`; title: string; kind: ContentKind }[];
 }
@@ -41,7 +44,8 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     title: '活动中心',
     about: '培训、讲座与对接活动。',
     kinds: ['activity'],
-    narrow: { year: '年份' },
+    narrow: { stage: '状态', year: '年份' },
+    calendar: true,
     details: [{ path: '/web/activities/details', title: '活动详情', kind: 'activity' }],
   },
   {
@@ -49,7 +53,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     title: '知识产权工程',
     about: '可以申报的项目与计划。',
     kinds: ['project'],
-    narrow: { level: '级别', year: '年份' },
+    narrow: { stage: '状态', level: '级别', year: '年份' },
     details: [{ path: '/web/engineering/details', title: '工程详情', kind: 'project' }],
   },
   {
@@ -142,7 +146,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     title: '政企对话',
     about: '对话的主题、记录与成果。',
     kinds: ['dialogue'],
-    narrow: { year: '年份' },
+    narrow: { stage: '状态', year: '年份' },
   },
   {
     path: '/web/askAbout',
@@ -174,8 +178,9 @@ export function shownPageOf(path: string, columns: readonly ShownColumn[]): Cont
 /** What a value that a list can be narrowed down by is called. */
 export function valueName(page: ContentPage, narrowing: Narrowing, value: string): string {
   if (narrowing === 'year') return `${value} 年`;
-  if (narrowing !== 'level' && narrowing !== 'status') return value;
   const [kind] = page.kinds;
+  if (narrowing === 'stage') return kindOf(kind).stages?.[value as Stage] ?? value;
+  if (narrowing !== 'level' && narrowing !== 'status') return value;
   // Of an enterprise only whether it leads can be asked for.
   if (kind === 'enterprise' && value === 'leading') return '领军企业';
   const { labels, listedBy }: KindDeclaration = contentKinds[kind];

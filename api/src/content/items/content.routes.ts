@@ -19,7 +19,12 @@ import {
   withdrawContent,
 } from '@platform/contract/content/content';
 import { compareContent, getRevision, listRevisions, restoreRevision } from '@platform/contract/content/revisions';
-import { getPublicContent, listFrontContent, listPublicContent } from '@platform/contract/content/public-content';
+import {
+  getPublicContent,
+  listDeadlines,
+  listFrontContent,
+  listPublicContent,
+} from '@platform/contract/content/public-content';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { readComparison } from '../compare/read-comparison';
 import { readColumns } from '../columns/read-columns';
@@ -31,6 +36,7 @@ import { previewAddress } from './preview-content.service';
 import { publish, reopen, withdraw } from './publish-content.service';
 import { readContent } from './read-content';
 import { pageContents } from './read-contents';
+import { readDeadlines } from './read-deadlines';
 import { listFront, listPublic, readPublic } from './read-public';
 import { pageRevisions, readRevision } from './read-revisions';
 import { approve, sendBack, submit } from './review-content.service';
@@ -60,6 +66,7 @@ export const contentRoutes: readonly Binding[] = [
   bind(previewContent, ({ id }, context) => previewAddress(context, id)),
   bind(linkContent, (input, context) => link(context, input)),
   bind(listPublicContent, (input, { services }) => listPublic(services, input)),
+  bind(listDeadlines, (input, { services }) => readDeadlines(services, input)),
   bind(listFrontContent, (input, { services }) => listFront(services, input)),
   bind(getPublicContent, (input, { services }) => readPublic(services, input)),
 ];

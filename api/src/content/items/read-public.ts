@@ -17,6 +17,7 @@ import { content, contentLink, contentRevision, siteColumn } from '../../kernel/
 import { ApiError } from '../../kernel/http/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
 import { documentFields } from './kind-fields';
+import { areStaged, byStage, inMonth, stageSql } from './stage-sql';
 import { renderRevision } from './render-revision';
 import { previewedTree } from '../site/current-site';
 import { readSitePreview } from '../site/site-preview';
@@ -28,7 +29,8 @@ type Request = ParsedRequestOf<typeof listPublicContent>;
 /** Items beside one that are told of at its end. */
 const RELATED = 5;
 
-const columns = {
+/** What the public reads of an item, from the joins of `items`. */
+export const publicColumns = {
   id: content.id,
   kind: content.kind,
   columnId: content.columnId,
@@ -41,18 +43,18 @@ const columns = {
   fields: contentRevision.fields,
   pinned: content.pinned,
   day: sql<string>`${content.day}`,
-  publishedAt: sql<string>`${isoTime(content.publishedAt)}`,
-  changedAt: sql<string>`${isoTime(content.changedAt)}`,
+  publishedAt: isoTime(content.publishedAt) as SQL<string>,
+  changedAt: isoTime(content.changedAt) as SQL<string>,
   companyName: sql<string>`coalesce(${company.name}, '')`,
   isDemo: content.isDemo,
 };
 
-const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
+export const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
 
 /** Public items with what their published revision says. */
 const items = (db: Database, where: SQL | undefined) =>
   db
-    .select(columns)
+    .select(publicColumns)
     .from(content)
     .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
     .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
@@ -69,7 +71,7 @@ export async function listPublic(
   const { total: counted, ...choices } = await readChoices(db, request, columnsShown.where);
   const { total, list } = await pageRows(db, request, {
     rows: items(db, and(columnsShown.where, conditionOf(request))),
-    sorts: { latest: [content.pinned, content.day] },
+    sorts: { latest: [content.pinned, ...(areStaged(request.kinds) ? byStage : [content.day])] },
     defaultSort: '-latest',
     id: content.id,
     total: counted,
@@ -104,7 +106,7 @@ export async function listFront(
 }
 
 /** Which columns are shown, and what they are called: as published, or as a preview of the site has them. */
-async function shownColumns(services: Pick<Services, 'db' | 'tokens'>, token: string | undefined) {
+export async function shownColumns(services: Pick<Services, 'db' | 'tokens'>, token: string | undefined) {
   const preview = token === undefined ? undefined : readSitePreview(services, token);
   const tree = preview && (await previewedTree(services.db, preview.number)).tree;
   const hidden = tree?.columns.flatMap(({ id, hidden: is }) => (is ? [id] : [])) ?? [];
@@ -121,7 +123,7 @@ async function shownColumns(services: Pick<Services, 'db' | 'tokens'>, token: st
 }
 
 function conditionOf(request: Partial<Request> & Pick<Request, 'kinds'>): SQL | undefined {
-  const { kinds, columnKey, keyword, year, region, level, status, except } = request;
+  const { kinds, columnKey, keyword, year, region, level, status, stage, month, except } = request;
   return and(
     oneOf(content.kind, kinds),
     equals(siteColumn.key, columnKey),
@@ -130,16 +132,19 @@ function conditionOf(request: Partial<Request> & Pick<Request, 'kinds'>): SQL | 
     equals(content.region, region),
     equals(content.level, level),
     equals(content.status, status),
+    stage ? eq(stageSql, stage) : undefined,
+    inMonth(month),
     except === undefined ? undefined : ne(content.id, except),
   );
 }
 
 /**
- * How many items a list has in all, and columns, years, regions, levels and statuses with how many items each has under the other filters: one look at the
+ * How many items a list has in all, and columns, years, regions, levels, statuses and stages with how many items each has under the other filters: one look at the
  * items of the list, each kind of value then counted from it without its own filter.
  */
 async function readChoices(db: Database, request: Request, columnsShown: SQL | undefined) {
-  const { kinds, keyword, except, columnKey, year, region, level, status } = request;
+  const { kinds, keyword, except, month, columnKey, year, region, level, status, stage } = request;
+  const stageColumn = areStaged(kinds) ? stageSql : sql<null>`null::text`;
   const shownColumnRows = await db
     .select({ id: siteColumn.id, key: siteColumn.key, name: siteColumn.name })
     .from(siteColumn)
@@ -153,14 +158,15 @@ async function readChoices(db: Database, request: Request, columnsShown: SQL | u
       region: content.region,
       level: content.level,
       status: content.status,
+      stage: stageColumn,
       count: sql<number>`count(*)::int`,
     })
     .from(content)
     .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
-    .where(and(isPublic, columnsShown, conditionOf({ kinds, keyword, except })))
-    .groupBy(content.columnId, content.year, content.region, content.level, content.status);
+    .where(and(isPublic, columnsShown, conditionOf({ kinds, keyword, except, month })))
+    .groupBy(content.columnId, content.year, content.region, content.level, content.status, sql`6`);
   const groups = rows.map((row) => ({ ...row, columnKey: keyOf.get(row.columnId) ?? null }));
-  const asked = { columnKey, year, region, level, status };
+  const asked = { columnKey, year, region, level, status, stage };
   const names = Object.keys(asked) as (keyof typeof asked)[];
   const isAsked = (group: (typeof groups)[number], left?: keyof typeof asked) =>
     names.every((name) => name === left || !asked[name] || group[name] === asked[name]);
@@ -185,6 +191,7 @@ async function readChoices(db: Database, request: Request, columnsShown: SQL | u
     regions: byCount(counted('region')),
     levels: byCount(counted('level')),
     statuses: byCount(counted('status')),
+    stages: byCount(counted('stage')),
   };
 }
 
@@ -291,7 +298,7 @@ async function neighbour(
 async function readLinked(db: Database, id: number): Promise<DataOf<typeof getPublicContent>['links']> {
   const link = alias(contentLink, 'link');
   const rows = await db
-    .select({ ...columns, relation: link.relation, outgoing: sql<boolean>`${link.fromId} = ${id}` })
+    .select({ ...publicColumns, relation: link.relation, outgoing: sql<boolean>`${link.fromId} = ${id}` })
     .from(link)
     .innerJoin(content, sql`${content.id} = case when ${link.fromId} = ${id} then ${link.toId} else ${link.fromId} end`)
     .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
@@ -302,7 +309,8 @@ async function readLinked(db: Database, id: number): Promise<DataOf<typeof getPu
   return rows.map(({ relation, outgoing, ...item }) => ({ relation, outgoing, item: shown(item) }));
 }
 
-function shown(row: PublicContentRow): PublicContentRow {
+/** An item without what is for the office alone. */
+export function shown(row: PublicContentRow): PublicContentRow {
   const documents = new Set(documentFields(row.kind));
   return { ...row, fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => !documents.has(name))) };
 }

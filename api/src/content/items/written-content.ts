@@ -2,6 +2,7 @@ import type { ContentKind } from '@platform/contract/content/kind';
 import { kindOf } from '@platform/contract/content/content-kinds';
 import type { ListedFields } from '@platform/contract/content/kind-declaration';
 import { labelOf } from '@platform/contract/labels';
+import { instantOf } from '@platform/domain/dates/shanghai-date';
 import { ApiError } from '../../kernel/http/api-error';
 
 /**
@@ -20,7 +21,8 @@ export function checkedFields(kind: ContentKind, given: unknown): Record<string,
 
 /** What lists filter and sort by, as columns hold it. */
 export function listedColumns(kind: ContentKind, fields: Record<string, unknown>) {
-  const { day, endDay, year, region, level, status, companyId }: ListedFields = kindOf(kind).listed(fields as never);
+  const listed: ListedFields = kindOf(kind).listed(fields as never);
+  const { day, endDay, year, region, level, status, companyId } = listed;
   return {
     day: day ?? null,
     endDay: endDay ?? null,
@@ -29,5 +31,11 @@ export function listedColumns(kind: ContentKind, fields: Record<string, unknown>
     level: level || null,
     status: status || null,
     companyId: companyId ?? null,
+    opensAt: momentOf(listed.opensAt),
+    closesAt: momentOf(listed.closesAt),
+    startsAt: momentOf(listed.startsAt),
+    endsAt: momentOf(listed.endsAt),
   };
 }
+
+const momentOf = (time: string | null | undefined): Date | null => (time ? new Date(instantOf(time)) : null);

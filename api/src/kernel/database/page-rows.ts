@@ -26,7 +26,7 @@ export interface List<Row, Request> {
   /** Every row that matches. */
   rows: UnsortedQuery<Row>;
   /** The column of each sort key that the call offers, or several one after the other, each with a value in every row. */
-  sorts: Readonly<Record<SortKey<Request>, Sortable | readonly PgColumn[]>>;
+  sorts: Readonly<Record<SortKey<Request>, Sortable | readonly (PgColumn | SQL)[]>>;
   /** The order unless the request asks for another one. */
   defaultSort: SortKey<Request> | `-${SortKey<Request>}`;
   /** Orders rows of equal value, in the direction of the sort: pages neither overlap nor leave a row out. */
@@ -68,7 +68,7 @@ function orderOf({ sorts, id }: Pick<List<unknown, PageRequest>, 'sorts' | 'id'>
   if (!column) throw new Error(`the list has no sort ${sort}`);
   const down = sort.startsWith('-');
   if (Array.isArray(column))
-    return [...(column as readonly PgColumn[]), id].map((each) => (down ? desc(each) : asc(each)));
+    return [...(column as readonly (PgColumn | SQL)[]), id].map((each) => (down ? desc(each) : asc(each)));
   const one = column as Sortable;
   if (!down) return [asc(one), asc(id)];
   // An index serves `desc nulls last` only where it was made so: a column that always has a value goes without.

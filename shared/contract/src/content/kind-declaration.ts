@@ -31,7 +31,15 @@ export interface ListedFields {
   level?: string | null;
   status?: string | null;
   companyId?: number | null;
+  /** When entries begin and end, and the thing itself: days or minutes in China's time; `24:00` ends a day. */
+  opensAt?: string | null;
+  closesAt?: string | null;
+  startsAt?: string | null;
+  endsAt?: string | null;
 }
+
+/** What the stages of a kind with a time of its own are called (`shared/domain/src/content/stage.ts`), in the order of its list. */
+export type StageNames = Readonly<Partial<Record<'ahead' | 'open' | 'closed' | 'running' | 'over', string>>>;
 
 /** What must be there before something is published. */
 export type NeededPart = 'source' | 'summary' | 'cover' | 'html' | 'file' | 'counterpart';
@@ -55,6 +63,8 @@ export interface KindDeclaration<Fields extends z.ZodMiniType = z.ZodMiniType> {
   listed(fields: z.output<Fields>): ListedFields;
   /** The field whose choice stands as level or status, so that lists call it by its name. */
   listedBy?: Readonly<Partial<Record<'level' | 'status', string>>>;
+  /** A kind with them is listed by where each item stands: what is ahead by its time, then what is over. */
+  stages?: StageNames;
   /** Without these it cannot be published. */
   needs: readonly NeededPart[];
   /** Address of the list on the public site, and of one item; null where it has no page of its own there. */

@@ -34,7 +34,7 @@ export const publicContentRow = z.object({
 });
 export type PublicContentRow = z.output<typeof publicContentRow>;
 
-/** Published items, pinned first, then the latest; with the years, regions, levels and statuses there are to choose from. */
+/** Published items, pinned first, then what is ahead by its time, then the latest; with the stages, years, regions, levels and statuses there are to choose from. */
 export const listPublicContent = defineCall({
   method: 'POST',
   path: '/v1/public/content/list',
@@ -50,6 +50,10 @@ export const listPublicContent = defineCall({
     region: z.optional(text(60)),
     level: z.optional(text(60)),
     status: z.optional(text(60)),
+    /** Of a kind whose items have a time of their own: where they stand. */
+    stage: z.optional(text(60)),
+    /** YYYY-MM: what takes place in that month. */
+    month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式应为 YYYY-MM'))),
     /** Left out of a list of related ones. */
     except: z.optional(id),
     /** Of an address for preview of the site: its columns in place of the published ones. */
@@ -64,6 +68,7 @@ export const listPublicContent = defineCall({
       regions: z.array(z.object({ value: z.string(), count: z.int() })),
       levels: z.array(z.object({ value: z.string(), count: z.int() })),
       statuses: z.array(z.object({ value: z.string(), count: z.int() })),
+      stages: z.array(z.object({ value: z.string(), count: z.int() })),
     }),
   }),
 });
@@ -82,6 +87,24 @@ export const listFrontContent = defineCall({
     site: z.optional(text(200)),
   }),
   data: z.array(z.array(publicContentRow)),
+});
+
+/** What can be signed up or applied for and closes within some days, the soonest first. */
+export const listDeadlines = defineCall({
+  method: 'POST',
+  path: '/v1/public/content/deadlines',
+  summary: '即将截止的报名与申报',
+  access,
+  labels: { ...contentLabels, days: '天数', closesAt: { label: '截止时间', kind: 'time' } },
+  request: z.object({
+    days: z._default(z.int().check(z.minimum(1), z.maximum(90)), 30),
+    site: z.optional(text(200)),
+  }),
+  data: z.object({
+    /** Of all of them. */
+    total: z.int(),
+    list: z.array(z.object({ ...publicContentRow.shape, closesAt: instant })),
+  }),
 });
 
 /** A published item whole. 404 when there never was one, 410 when it was withdrawn. */

@@ -14,8 +14,6 @@ function stageOf({ signUpUntil, startsAt, endsAt }: Activity, { now }: LoadGiven
   return stageAt({ closesAt: closes, startsAt: starts, endsAt: ends }, now);
 }
 
-const STAGES = { ahead: '未开始', open: '报名中', closed: '报名已截止', running: '进行中', over: '已结束' } as const;
-
 /** A training, talk or fair: whether one can still sign up, when and where. */
 export const activityView = declareView({
   kind: 'activity',
@@ -24,7 +22,7 @@ export const activityView = declareView({
   Head: ({ found, extra }) => (
     <>
       <p className="kind-stage">
-        <StageTag stage={extra.stage} names={STAGES} />
+        <StageTag kind="activity" stage={extra.stage} />
       </p>
       <Facts item={found.item} />
     </>
@@ -33,7 +31,7 @@ export const activityView = declareView({
     <>
       {item.summary ? <p className="content-summary">{item.summary}</p> : null}
       <p className="content-marks">
-        <StageTag stage={extra.stage} names={STAGES} />
+        <StageTag kind="activity" stage={extra.stage} />
         {startsAt ? <time dateTime={startsAt.replace(' ', 'T')}>{startsAt}</time> : null}
         {place ? <span>{place}</span> : null}
       </p>

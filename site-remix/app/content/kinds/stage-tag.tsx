@@ -1,3 +1,5 @@
+import { kindOf } from '@platform/contract/content/content-kinds';
+import type { ContentKind } from '@platform/contract/content/kind';
 import type { Stage } from '@platform/domain/content/stage';
 
 const TONES = {
@@ -9,6 +11,7 @@ const TONES = {
 } as const;
 
 /** Where something with a time of its own stands, as its kind calls it. */
-export function StageTag({ stage, names }: { stage: Stage; names: Readonly<Record<Stage, string>> }) {
-  return <span className={TONES[stage]}>{names[stage]}</span>;
+export function StageTag({ kind, stage }: { kind: ContentKind; stage: Stage }) {
+  const name = kindOf(kind).stages?.[stage];
+  return name ? <span className={TONES[stage]}>{name}</span> : null;
 }

@@ -102,6 +102,11 @@ export const content = pgTable(
     level: text(),
     status: text(),
     companyId: reference().references(() => company.id, { onDelete: 'set null' }),
+    /** When entries begin and end, and the thing itself (`shared/domain/src/content/stage.ts`). */
+    opensAt: instant(),
+    closesAt: instant(),
+    startsAt: instant(),
+    endsAt: instant(),
     /** What an import knows it by again; none where a person wrote it. */
     importKey: text(),
     /** Address of a page that stands alone. */
@@ -134,6 +139,13 @@ export const content = pgTable(
     index('content_public')
       .on(t.kind, t.pinned, t.day, t.id)
       .where(sql`public_revision_id is not null and deleted_at is null`),
+    // What closes soon, and what a month has.
+    index('content_closes')
+      .on(t.closesAt)
+      .where(sql`closes_at is not null and public_revision_id is not null and deleted_at is null`),
+    index('content_starts')
+      .on(t.kind, t.startsAt)
+      .where(sql`starts_at is not null and public_revision_id is not null and deleted_at is null`),
     index('content_due').on(t.publishAt).where(sql`state = 'scheduled'`),
     index('content_expires').on(t.expiresAt).where(sql`expires_at is not null and public_revision_id is not null`),
     index('content_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),

@@ -44,10 +44,14 @@ export const activity = declareKind({
   },
   columns: ['startsAt', 'place'],
   needs: ['source', 'summary', 'html'],
-  listed: ({ startsAt, endsAt }) => ({
+  stages: { open: '报名中', closed: '报名已截止', running: '进行中', over: '已结束' },
+  listed: ({ startsAt, endsAt, signUpUntil }) => ({
     day: dayOf(startsAt),
     endDay: dayOf(endsAt ?? startsAt),
     year: yearOf(dayOf(startsAt)),
+    closesAt: signUpUntil,
+    startsAt,
+    endsAt,
   }),
   listAddress: '/web/activities',
   address: '/web/activities/details',
@@ -86,7 +90,15 @@ export const project = declareKind({
   columns: ['level', 'closesOn'],
   needs: ['source', 'summary', 'html'],
   listedBy: { level: 'level' },
-  listed: ({ level: of, opensOn, closesOn }) => ({ level: of, day: opensOn, endDay: closesOn, year: yearOf(opensOn) }),
+  stages: { open: '申报中', ahead: '未开始', over: '已截止' },
+  listed: ({ level: of, opensOn, closesOn }) => ({
+    level: of,
+    day: opensOn,
+    endDay: closesOn,
+    year: yearOf(opensOn),
+    opensAt: opensOn,
+    closesAt: closesOn && `${closesOn} 24:00`,
+  }),
   listAddress: '/web/engineering',
   address: '/web/engineering/details',
 });
@@ -158,7 +170,8 @@ export const dialogue = declareKind({
   inputs: { heldAt: 'minute', place: 'text', topic: 'text', guests: 'area', results: 'area' },
   columns: ['heldAt', 'topic'],
   needs: ['source', 'summary', 'html'],
-  listed: ({ heldAt }) => ({ day: dayOf(heldAt), year: yearOf(dayOf(heldAt)) }),
+  stages: { open: '即将举行', over: '已举行' },
+  listed: ({ heldAt }) => ({ day: dayOf(heldAt), year: yearOf(dayOf(heldAt)), startsAt: heldAt, endsAt: heldAt }),
   listAddress: '/web/dialogue',
   address: '/web/dialogue',
 });

@@ -1,0 +1,34 @@
+import type { ContentKind } from '@platform/contract/content/kind';
+import { kindOf } from '@platform/contract/content/content-kinds';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { content } from '../../kernel/database/schema/content';
+
+const { opensAt, closesAt, startsAt, endsAt, day, endDay } = content;
+
+/** When it is over, as `stageAt` of `shared/domain/src/content/stage.ts` has it. */
+const isOver = sql`coalesce(${endsAt}, ${startsAt}, ${closesAt}) <= now()`;
+
+/** Where an item stands at this moment: what `stageAt` says of its times. */
+export const stageSql = sql<string>`case
+  when ${isOver} then 'over'
+  when ${startsAt} <= now() then 'running'
+  when ${opensAt} > now() then 'ahead'
+  when ${closesAt} <= now() then 'closed'
+  else 'open' end`;
+
+/** Whether the items of these kinds have a time of their own. */
+export const areStaged = (kinds: readonly ContentKind[]): boolean => kinds.every((kind) => kindOf(kind).stages);
+
+/** To be sorted down by: what is ahead before what is over, there the soonest first, here the latest. */
+export const byStage: readonly SQL[] = [
+  sql`coalesce(${isOver}, false) = false`,
+  sql`case when ${isOver} then extract(epoch from coalesce(${startsAt}, ${closesAt}))
+    else -coalesce(extract(epoch from coalesce(${startsAt}, ${closesAt}, ${opensAt})), 1e11) end`,
+];
+
+/** What takes place in a month, YYYY-MM; undefined without one. */
+export function inMonth(month: string | undefined): SQL | undefined {
+  if (month === undefined) return undefined;
+  const first = `${month}-01`;
+  return and(lt(day, sql`${first}::date + interval '1 month'`), gte(sql`coalesce(${endDay}, ${day})`, first));
+}
