@@ -6,6 +6,7 @@ import * as undoBatch from './batches/undo-batch';
 import * as userLocks from './users/user-locks';
 import * as newsUser from './users/staff';
 import * as content from './content/content';
+import * as publicComparison from './content/public-comparison';
 import * as publicContent from './content/public-content';
 import * as contentRevisions from './content/revisions';
 import * as adminConsulting from './consulting/admin-consulting';
@@ -74,6 +75,7 @@ const modules = [
   content,
   contentRevisions,
   reports,
+  publicComparison,
   publicContent,
   adminConsulting,
   answerTemplate,

@@ -1,8 +1,7 @@
 import type { DataOf } from '@platform/contract/call';
 import type { listPublicContent } from '@platform/contract/content/public-content';
-import { kindOf } from '@platform/contract/content/content-kinds';
 import type { Filter } from '../lists/filter-links';
-import { type ContentPage, type Narrowing, valueName } from './content-pages';
+import { type ContentPage, type Narrowing, valueName, valuesInOrder } from './content-pages';
 
 type Choices = DataOf<typeof listPublicContent>['choices'];
 
@@ -21,13 +20,18 @@ function valuesOf(
   { columns, years, regions, levels, statuses, stages }: Choices,
 ): Filter<Narrowing>['values'] {
   if (name === 'columns') return columns.map(({ key, name: text, count }) => ({ value: key, text, count }));
-  if (name === 'stage') {
-    // In the order of time, not of numbers.
-    const order = Object.keys(kindOf(page.kinds[0]).stages ?? {});
-    stages.sort((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
-  }
-  const values = { year: years, region: regions, level: levels, status: statuses, stage: stages }[name];
-  return values.map(({ value, count }) => ({
+  const values: { value: string | number; count: number }[] = {
+    year: years,
+    region: regions,
+    level: levels,
+    status: statuses,
+    stage: stages,
+  }[name];
+  const order = valuesInOrder(page, name);
+  const rank = ({ value }: { value: string | number }) => order.indexOf(String(value));
+  // Names that have an order of their own keep it: laws before regulations, stages by time. The others stay with the most frequent first.
+  const shown = order.length > 0 ? [...values].sort((one, other) => rank(one) - rank(other)) : values;
+  return shown.map(({ value, count }) => ({
     value: String(value),
     text: valueName(page, name, String(value)),
     count,

@@ -5,6 +5,7 @@ import type { getPublicContent, PublicContentRow } from '@platform/contract/cont
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { type Crumb, Breadcrumbs } from '../shell/breadcrumbs';
 import { Facts } from './kinds/facts';
+import type { Section } from './kinds/kind-view';
 import { viewOf } from './kinds/kind-views';
 
 export type Item = DataOf<typeof getPublicContent>;
@@ -26,11 +27,10 @@ interface ContentItemPageProps {
 
 /** One published item: what it says, where it is from, and what belongs with it. */
 export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
-  const { item, html, isPreview, headings, articles, cover, links, previous, next, related } = found;
-  const { Head, Foot } = viewOf(item.kind) ?? {};
+  const { item, html, isPreview, headings, cover, links, previous, next, related } = found;
+  const { Head, Foot, body, contents: ownContents } = viewOf(item.kind) ?? {};
   const part = { found, fields: fieldsOf(item.kind, item), extra };
-  const contents =
-    articles.length > 3 ? articles : headings.length > 2 ? headings.filter(({ level }) => level < 4) : [];
+  const contents = ownContents?.(part) ?? sectionsOf(headings);
   return (
     <article className="page content-page">
       {isPreview ? (
@@ -49,7 +49,9 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
             ) : null}
             <h1>{item.title}</h1>
             <p className="content-marks">
-              <time dateTime={item.publishedAt}>发布时间 {shanghaiTime(new Date(item.publishedAt))}</time>
+              <time dateTime={item.publishedAt}>
+                {item.kind === 'policy' ? '本站发布' : '发布时间'} {shanghaiTime(new Date(item.publishedAt))}
+              </time>
               {item.source ? <span>来源：{item.source}</span> : null}
               <span>{item.columnName}</span>
             </p>
@@ -67,7 +69,7 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
             />
           ) : null}
           {item.summary && html === '' ? <p className="content-text">{item.summary}</p> : null}
-          <div className="content-text" dangerouslySetInnerHTML={{ __html: html }} />
+          {body?.(part) ?? <div className="content-text" dangerouslySetInnerHTML={{ __html: html }} />}
           {Foot ? <Foot {...part} /> : null}
           <p className="content-end">内容更新于 {shanghaiTime(new Date(item.changedAt))}</p>
         </div>
@@ -76,8 +78,8 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
             <h2>目录</h2>
             <ol>
               {contents.map((each) => (
-                <li key={each.id}>
-                  <a href={`#${each.id}`}>{'label' in each ? each.label : each.text}</a>
+                <li key={each.id} className={each.short ? 'short' : undefined}>
+                  <a href={`#${each.id}`}>{each.label}</a>
                 </li>
               ))}
             </ol>
@@ -108,6 +110,12 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
       <More title="同栏目的其他内容" items={related} />
     </article>
   );
+}
+
+/** Headings as a table of contents, where there are enough for one. */
+function sectionsOf(headings: Item['headings']): Section[] {
+  if (headings.length < 3) return [];
+  return headings.flatMap(({ level, text, id }) => (level < 4 ? [{ label: text, id }] : []));
 }
 
 function groupsOf(links: Item['links']): { title: string; items: PublicContentRow[] }[] {

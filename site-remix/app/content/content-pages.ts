@@ -1,7 +1,6 @@
 import type { ContentKind } from '@platform/contract/content/kind';
-import { contentKinds, kindOf } from '@platform/contract/content/content-kinds';
+import { kindOf } from '@platform/contract/content/content-kinds';
 import type { KindDeclaration } from '@platform/contract/content/kind-declaration';
-import type { Stage } from '@platform/domain/content/stage';
 
 /** By what a list can be narrowed down besides a word. */
 export type Narrowing = 'columns' | 'year' | 'region' | 'level' | 'status' | 'stage';
@@ -179,11 +178,20 @@ export function shownPageOf(path: string, columns: readonly ShownColumn[]): Cont
 export function valueName(page: ContentPage, narrowing: Narrowing, value: string): string {
   if (narrowing === 'year') return `${value} 年`;
   const [kind] = page.kinds;
-  if (narrowing === 'stage') return kindOf(kind).stages?.[value as Stage] ?? value;
-  if (narrowing !== 'level' && narrowing !== 'status') return value;
   // Of an enterprise only whether it leads can be asked for.
   if (kind === 'enterprise' && value === 'leading') return '领军企业';
-  const { labels, listedBy }: KindDeclaration = contentKinds[kind];
+  return choicesOf(page, narrowing)[value] ?? value;
+}
+
+/** The values of a narrowing in the order of their names; empty where they are whatever was written. */
+export function valuesInOrder(page: ContentPage, narrowing: Narrowing): string[] {
+  return Object.keys(choicesOf(page, narrowing));
+}
+
+function choicesOf({ kinds: [kind] }: ContentPage, narrowing: Narrowing): Readonly<Record<string, string>> {
+  const { labels, listedBy, stages }: KindDeclaration = kindOf(kind);
+  if (narrowing === 'stage') return stages ?? {};
+  if (narrowing !== 'level' && narrowing !== 'status') return {};
   const label = labels[listedBy?.[narrowing] ?? ''];
-  return (typeof label === 'object' && 'choices' in label && label.choices?.[value]) || value;
+  return (typeof label === 'object' && 'choices' in label && label.choices) || {};
 }

@@ -1,10 +1,16 @@
 import {
+  approveContent,
   createContent,
+  getContent,
   keepContentDraft,
+  linkContent,
   listColumns,
   saveContent,
+  submitContent,
+  withdrawContent,
   type ContentItem,
 } from '@platform/contract/content/content';
+import { comparePublicPolicies } from '@platform/contract/content/public-comparison';
 import { compareContent } from '@platform/contract/content/revisions';
 import { testApi } from '../../testing/test-api';
 
@@ -70,4 +76,39 @@ it('what is typed and not saved is compared for its author alone, with the field
   });
   const foreign = api.as('B').call(compareContent, { contentId: item.id, to: 'draft' });
   await expect(foreign).rejects.toMatchObject({ status: 404 });
+});
+
+describe('published versions of a policy', () => {
+  const admin = () => api.as('B');
+  const compared = (id: number, other: number) => api.as('anonymous').call(comparePublicPolicies, { id, with: other });
+
+  async function published(text: string, issuedOn: string): Promise<ContentItem> {
+    const columns = await editor().call(listColumns, {});
+    const columnId = columns.find(({ key }) => key === 'policy')!.id;
+    const given = {
+      title: '某办法',
+      summary: '',
+      source: '本区',
+      html: `<h2>第一章 总${text.includes('(') ? ' ' : ''}则</h2><p>第一条　${text}</p>`,
+      fields: { issuedOn },
+    };
+    const { id, version } = await editor().call(createContent, { columnId, ...given });
+    const submitted = await editor().call(submitContent, { id, version });
+    return admin().call(approveContent, { id, version: submitted.version, then: 'publish' });
+  }
+
+  it('are compared the older first for everybody, when one supersedes the other and both are public', async () => {
+    const older = await published('处三百元(人民币)罚款。', '2010-01-09');
+    const newer = await published('处五百元（人民币）罚款。', '2023-12-11');
+    await expect(compared(newer.id, older.id)).rejects.toMatchObject({ status: 404 });
+    await editor().call(linkContent, { id: newer.id, relation: 'supersedes', to: older.id });
+    const found = await compared(newer.id, older.id);
+    expect(found).toEqual(await compared(older.id, newer.id));
+    expect([found.before.id, found.after.id]).toEqual([older.id, newer.id]);
+    expect(found.comparison.counts).toMatchObject({ added: 0, removed: 0, changed: 1 });
+
+    const { version } = await editor().call(getContent, { id: older.id });
+    await admin().call(withdrawContent, { id: older.id, version, reason: '撤下' });
+    await expect(compared(newer.id, older.id)).rejects.toMatchObject({ status: 404 });
+  });
 });

@@ -3,17 +3,13 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import type { Comparison } from '@platform/contract/content/comparison';
 import type { WrittenContent } from '@platform/contract/content/content';
 import type { compareContent } from '@platform/contract/content/revisions';
-import { kindOf } from '@platform/contract/content/content-kinds';
-import type { ContentKind } from '@platform/contract/content/kind';
-import { contentLabels } from '@platform/contract/content/labels';
-import { fieldOf, labelOf } from '@platform/contract/labels';
-import { fieldText } from '@platform/domain/text/field-text';
 import type { Database } from '../../kernel/database/pool';
 import { content } from '../../kernel/database/schema/content';
 import { theRow } from '../../kernel/database/the-row';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { ApiError } from '../../kernel/http/api-error';
 import { findDraft, findRevision, findRevisionByNumber } from '../items/content.queries';
+import { comparedOf } from './compared-of';
 import { type ComparedRevision, compareRevisions } from './compare-revisions';
 
 type Request = ParsedRequestOf<typeof compareContent>;
@@ -40,23 +36,4 @@ export async function readComparison(
   };
   const before = typeof to === 'number' ? to - 1 : newest - (to === 'draft' ? 0 : 1);
   return compareRevisions(await textOf(from ?? Math.max(1, before)), await textOf(to ?? newest));
-}
-
-/** A text as it is compared: its fields as people read them. */
-function comparedOf(
-  kind: ContentKind,
-  { title, source, summary, coverId, html, fields }: WrittenContent,
-): ComparedRevision {
-  const { labels, inputs } = kindOf(kind);
-  const common = { title, source, summary, coverId: coverId === null ? '' : `媒体库第 ${coverId} 号图片` };
-  return {
-    fields: [
-      ...Object.entries(common).map(([name, text]) => ({ label: labelOf(contentLabels, name), text })),
-      ...Object.keys(inputs).map((name) => ({
-        label: labelOf(labels, name),
-        text: fieldText(fieldOf(labels, name) ?? {}, fields[name]),
-      })),
-    ],
-    html,
-  };
 }

@@ -63,15 +63,22 @@ it('gives headings anchors, and articles of a law when asked', () => {
     '<h2>第一章　总则</h2><p>第一条　为了保护。</p><p>依照第三条处理。</p><p>第二条之一　本法。</p><p>第一条　引用。</p>';
   expect(renderHtml(law, { ...none, articles: true })).toEqual({
     html:
-      '<h2 id="section-1">第一章　总则</h2><p id="article-1">第一条　为了保护。</p><p>依照第三条处理。</p>' +
-      '<p id="article-2-1">第二条之一　本法。</p><p>第一条　引用。</p>',
+      '<h2 id="section-1">第一章　总则</h2><p id="article-1"><b id="第一条">第一条</b>　为了保护。</p><p>依照第三条处理。</p>' +
+      '<p id="article-2-1"><b id="第二条之一">第二条之一</b>　本法。</p><p>第一条　引用。</p>',
     headings: [{ level: 2, text: '第一章 总则', id: 'section-1' }],
     articles: [
-      { label: '第一条', id: 'article-1' },
-      { label: '第二条之一', id: 'article-2-1' },
+      { label: '第一条', id: '第一条' },
+      { label: '第二条之一', id: '第二条之一' },
     ],
   });
   expect(renderHtml(law, none).articles).toEqual([]);
+});
+
+it('a link that leaves the site says so; one within it does not', () => {
+  expect(shown('<p><a href="https://www.cnipa.gov.cn/">国知局</a><a href="/web/news">新闻</a></p>')).toBe(
+    '<p><a href="https://www.cnipa.gov.cn/" rel="external nofollow noopener" class="off-site">国知局' +
+      '<span class="visually-hidden">（站外链接）</span></a><a href="/web/news">新闻</a></p>',
+  );
 });
 
 it('sanitises what was stored by other means', () => {

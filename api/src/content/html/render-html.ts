@@ -5,13 +5,13 @@ import { type AttachmentFile, renderAttachment } from './render-attachment';
 import { type PictureFiles, renderFigure, renderPicture } from './render-picture';
 import { renderTable } from './render-table';
 import { sanitizeTree } from './sanitize-html';
-import { elementsOf, isElement, textOf } from './tree';
+import { element, elementsOf, isElement, textOf } from './tree';
 
 /** What a text refers to, by id of the media library; what is not given is not shown. */
 export interface RenderContext {
   pictures: ReadonlyMap<number, PictureFiles>;
   attachments: ReadonlyMap<number, AttachmentFile>;
-  /** Gives the articles of a law anchors, `#article-20`. */
+  /** Gives the articles of a law anchors, `#article-20` and the one that people type, `#第二十条`. */
   articles?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface RenderContext {
 export interface RenderedHtml {
   html: string;
   headings: { level: 2 | 3 | 4; text: string; id: string }[];
-  /** Empty unless asked for. */
+  /** With the anchors that people type. Empty unless asked for. */
   articles: { label: string; id: string }[];
 }
 
@@ -47,8 +47,19 @@ function render(node: ElementContent, context: RenderContext): ElementContent[] 
   if (node.tagName === 'img') return renderPicture(node, pictures);
   const children = node.children.flatMap((child) => render(child, context));
   if (node.properties.dataAttachment) return renderAttachment({ ...node, children }, attachments);
+  if (isElement(node, 'a') && /^https?:/i.test(String(node.properties.href))) return [offSite({ ...node, children })];
   if (node.tagName === 'table') return [renderTable({ ...node, children })];
   return [{ ...node, children }];
+}
+
+/** A link that leaves the site says so: a sign for those who see it, words for those who hear it. */
+function offSite({ properties, children }: Element): Element {
+  const words = element('span', [{ type: 'text', value: '（站外链接）' }], { className: ['visually-hidden'] });
+  return element('a', [...children, words], {
+    ...properties,
+    rel: ['external', 'nofollow', 'noopener'],
+    className: ['off-site'],
+  });
 }
 
 function headingAnchors(tree: Root): RenderedHtml['headings'] {
@@ -59,15 +70,25 @@ function headingAnchors(tree: Root): RenderedHtml['headings'] {
   });
 }
 
-/** The first line of a number gets the anchor: a second one quotes another law. */
+/** The first line of a number gets the anchors: a second one quotes another law. */
 function articleAnchors(tree: Root): RenderedHtml['articles'] {
+  const found = new Set<string>();
   const articles: RenderedHtml['articles'] = [];
   for (const node of elementsOf(tree)) {
     const article = isElement(node, 'p', 'li') ? articleNumber(textOf(node)) : null;
-    const id = article && `article-${article.number}`;
-    if (!article || !id || articles.some((each) => each.id === id)) continue;
-    node.properties = { ...node.properties, id };
-    articles.push({ label: article.label, id });
+    if (!article || found.has(article.number)) continue;
+    found.add(article.number);
+    node.properties = { ...node.properties, id: `article-${article.number}` };
+    node.children = withLabel(node.children, article.label);
+    articles.push({ label: article.label, id: article.label });
   }
   return articles;
+}
+
+/** What the article is called stands out and is the anchor; where it is not plain text, the anchor stands in front. */
+function withLabel([first, ...rest]: ElementContent[], label: string): ElementContent[] {
+  const anchor = (children: ElementContent[]) => element('b', children, { id: label });
+  const text = first?.type === 'text' ? first.value.trimStart() : '';
+  if (!text.startsWith(label)) return [anchor([]), ...(first ? [first, ...rest] : [])];
+  return [anchor([{ type: 'text', value: label }]), { type: 'text', value: text.slice(label.length) }, ...rest];
 }

@@ -19,6 +19,7 @@ import {
   withdrawContent,
 } from '@platform/contract/content/content';
 import { compareContent, getRevision, listRevisions, restoreRevision } from '@platform/contract/content/revisions';
+import { comparePublicPolicies } from '@platform/contract/content/public-comparison';
 import {
   getPublicContent,
   listDeadlines,
@@ -27,6 +28,7 @@ import {
 } from '@platform/contract/content/public-content';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { readComparison } from '../compare/read-comparison';
+import { readPublicComparison } from '../compare/read-public-comparison';
 import { readColumns } from '../columns/read-columns';
 import { changeContents } from './batch-content.service';
 import { checkItem } from './check-content.service';
@@ -65,6 +67,7 @@ export const contentRoutes: readonly Binding[] = [
   bind(restoreRevision, (input, context) => restoreText(context, input)),
   bind(previewContent, ({ id }, context) => previewAddress(context, id)),
   bind(linkContent, (input, context) => link(context, input)),
+  bind(comparePublicPolicies, (input, { services }) => readPublicComparison(services.db, input)),
   bind(listPublicContent, (input, { services }) => listPublic(services, input)),
   bind(listDeadlines, (input, { services }) => readDeadlines(services, input)),
   bind(listFrontContent, (input, { services }) => listFront(services, input)),

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { FieldsOf } from '@platform/contract/content/fields-of';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SiteContext } from '../../load-context';
 import type { SiteMeta } from '../../meta/page-meta';
 import type { Item } from '../content-item';
@@ -37,12 +37,25 @@ export interface KindView<Kind extends ContentKind = ContentKind, Extra = undefi
   loadRows?: (items: readonly PublicContentRow[], given: LoadGiven) => RowExtra[] | Promise<RowExtra[]>;
   /** Between title and text; it replaces the plain list of the kind's fields. */
   Head?: ComponentType<PartProps<Kind, Extra>>;
+  /** In place of the text; null where the text itself stands. */
+  body?: (part: PartProps<Kind, Extra>) => ReactNode;
+  /** What its table of contents leads to, in place of the headings of the text. */
+  contents?: (part: PartProps<Kind, Extra>) => Section[];
   /** Below the text. */
   Foot?: ComponentType<PartProps<Kind, Extra>>;
   /** Below the title in a list; it replaces summary and marks. */
   Row?: ComponentType<RowProps<Kind, RowExtra>>;
   /** Structured data of an item in place of that of an article; `@context` and what all have are added. */
   ld?: (found: Item, fields: FieldsOf<Kind>, site: SiteMeta) => Record<string, unknown>;
+}
+
+/** A place in the text that its table of contents leads to. */
+export interface Section {
+  label: string;
+  /** Anchor. */
+  id: string;
+  /** Stands beside others on a line: the articles of a law are many and their names short. */
+  short?: boolean;
 }
 
 /** A view whose kind is not known before it runs. */

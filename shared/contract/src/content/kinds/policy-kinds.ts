@@ -66,6 +66,9 @@ export const policy = declareKind({
   address: '/web/policy/details',
 });
 
+/** How an interpretation tells it. */
+export const interpretationForms = { text: '文字解读', picture: '图解', questions: '问答' } as const;
+
 /** What a policy means for those it is about. */
 export const interpretation = declareKind({
   kind: 'interpretation',
@@ -75,7 +78,7 @@ export const interpretation = declareKind({
     issuedOn: optionalDay,
   }),
   labels: {
-    form: { label: '形式', choices: { text: '文字解读', picture: '图解', questions: '问答' } },
+    form: { label: '形式', choices: interpretationForms },
     issuer: '解读单位',
     issuedOn: { label: '日期', kind: 'day' },
   },

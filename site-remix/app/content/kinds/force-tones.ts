@@ -1,0 +1,2 @@
+/** Tones of the mark that says whether a policy is in force. */
+export const FORCE_TONES = { valid: 'tag good', amended: 'tag pending', void: 'tag ended' } as const;

@@ -1,0 +1,14 @@
+/** The head of an official document, ruled as such documents have it; what is not known is left out. */
+export function OfficialHead({ entries }: { entries: readonly { label: string; text: string }[] }) {
+  const known = entries.filter(({ text }) => text !== '');
+  return (
+    <dl className="official-head">
+      {known.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DataOf } from '@platform/contract/call';
+import type { PublicContentRow } from '@platform/contract/content/public-content';
+import type { comparePublicPolicies } from '@platform/contract/content/public-comparison';
+import type { Item } from '../content-item';
+
+export type ComparedPolicies = DataOf<typeof comparePublicPolicies>;
+
+interface PolicyNoticeProps {
+  found: Item;
+  status: 'valid' | 'amended' | 'void';
+  /** The versions that the page compares, if it does. */
+  compared: ComparedPolicies | null;
+}
+
+const address = (id: number, compare?: number) =>
+  `/web/policy/details?id=${id}${compare === undefined ? '' : `&compare=${compare}`}`;
+
+/** Whether the text is the one that counts, with the ways to the version before and after. */
+export function PolicyNotice({ found, status, compared }: PolicyNoticeProps) {
+  if (compared) return <Compared {...compared} />;
+  const versions = found.links.filter(({ relation }) => relation === 'supersedes');
+  const newer = versions.find(({ outgoing }) => !outgoing)?.item;
+  const older = versions.find(({ outgoing }) => outgoing)?.item;
+  return (
+    <>
+      {status === 'valid' ? null : (
+        <div className="notice warn policy-notice" role="note">
+          <p>
+            <strong>{status === 'void' ? '本文件已失效。' : '本文件已修改，以下不是现行文本。'}</strong>
+            {newer ? (
+              <>
+                现行版本：<a href={address(newer.id)}>{versionName(newer)}</a>
+              </>
+            ) : null}
+          </p>
+          {newer ? (
+            <p className="button-row no-print">
+              <a className="button primary" href={address(newer.id)}>
+                查看现行版本
+              </a>
+              <a className="button" href={address(found.item.id, newer.id)}>
+                对照修改之处
+              </a>
+            </p>
+          ) : null}
+        </div>
+      )}
+      {older ? (
+        <p className="policy-versions">
+          修改前的版本：<a href={address(older.id)}>{versionName(older)}</a>
+          <a className="no-print" href={address(found.item.id, older.id)}>
+            与它对照
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const versionName = ({ title, day }: Pick<PublicContentRow, 'title' | 'day'>) => `《${title}》（${day} 发布）`;
+
+function Compared({ before, after, comparison: { counts } }: ComparedPolicies) {
+  return (
+    <div className="notice policy-notice" role="note">
+      <p>
+        <strong>两个版本的对照</strong>
+        <a href={address(before.id)}>{before.day} 发布的版本</a> →{' '}
+        <a href={address(after.id)}>{after.day} 发布的版本</a>
+      </p>
+      <p>
+        新增 {counts.added} 句，删去 {counts.removed} 句，改动 {counts.changed} 句。
+        <ins>新增的文字</ins>、<del>删去的文字</del>这样标出。
+      </p>
+    </div>
+  );
+}
