@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import {
   certificationRequest,
   message,
@@ -10,6 +10,8 @@ import {
   visitor,
 } from '../kernel/database/schema/account';
 import { patentExport } from '../kernel/database/schema/collection';
+import { consultation } from '../kernel/database/schema/consulting';
+import { activitySignUp, publicReceipt } from '../kernel/database/schema/forms';
 import { listImport } from '../kernel/database/schema/list-import';
 import { subAppFailure, subAppMount } from '../kernel/database/schema/system';
 import { eraseAccounts } from './person/erase-accounts';
@@ -134,6 +136,60 @@ export const allRetention: readonly RetentionRule[] = [
     period: { parameter: 'retention.visitors' },
     table: visitor,
     past: (before) => lt(sql`coalesce(${visitor.lastLoginAt}, ${visitor.createdAt})`, before),
+  },
+  {
+    name: 'public-questions',
+    title: '公众咨询的姓名和手机号',
+    purpose: '答复咨询；问题和答复留下',
+    ground: CONSENT,
+    since: '答复或关闭后最近一次变动',
+    period: { days: 365 },
+    table: consultation,
+    past: (before) =>
+      and(
+        isNull(consultation.companyId),
+        ne(consultation.askerMobile, ''),
+        inArray(consultation.state, ['answered', 'closed']),
+        lt(consultation.updatedAt, before),
+      ),
+    async erase(db, where, most) {
+      const { rowCount } = await db
+        .update(consultation)
+        .set({ askerName: '', askerMobile: '' })
+        .where(
+          inArray(consultation.id, db.select({ id: consultation.id }).from(consultation).where(where).limit(most)),
+        );
+      return rowCount ?? 0;
+    },
+  },
+  {
+    name: 'sign-ups',
+    title: '活动报名',
+    purpose: '安排活动、通知变更：姓名、手机号、单位',
+    ground: CONSENT,
+    since: '报名之日',
+    period: { days: 365 },
+    table: activitySignUp,
+    past: (before) => lt(activitySignUp.signedUpAt, before),
+  },
+  {
+    name: 'form-networks',
+    title: '公共表单的网络标识',
+    purpose: '认出成批的垃圾提交：不能还原成网络地址的散列值',
+    ground: CONTRACT,
+    since: '提交之日',
+    period: { days: 30 },
+    table: publicReceipt,
+    past: (before) => and(ne(publicReceipt.networkHash, ''), lt(publicReceipt.at, before)),
+    async erase(db, where, most) {
+      const { rowCount } = await db
+        .update(publicReceipt)
+        .set({ networkHash: '' })
+        .where(
+          inArray(publicReceipt.id, db.select({ id: publicReceipt.id }).from(publicReceipt).where(where).limit(most)),
+        );
+      return rowCount ?? 0;
+    },
   },
   {
     name: 'deleted-accounts',

@@ -13,6 +13,7 @@ import { contentRoutes } from '../content/items/content.routes';
 import { companyRoutes } from '../companies/companies/companies.routes';
 import { exportRoutes } from '../exchange/exports/exports.routes';
 import { fileRoutes } from '../kernel/files/files.routes';
+import { formRoutes } from '../service/forms/forms.routes';
 import type { Binding } from '../kernel/http/bind';
 import { inspectionRoutes } from './inspection/inspection.routes';
 import { jobRoutes } from './jobs/jobs.routes';
@@ -56,6 +57,7 @@ export const allRoutes: readonly Binding[] = [
   ...reportRoutes,
   ...exportRoutes,
   ...fileRoutes(allFileHolders),
+  ...formRoutes,
   ...inspectionRoutes,
   ...jobRoutes,
   ...libraryRoutes,

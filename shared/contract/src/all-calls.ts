@@ -12,6 +12,11 @@ import * as contentRevisions from './content/revisions';
 import * as adminConsulting from './consulting/admin-consulting';
 import * as answerTemplate from './consulting/answer-template';
 import * as ask from './consulting/ask';
+import * as publicAsk from './consulting/public-ask';
+import * as publicForm from './forms/public-form';
+import * as publicSignUp from './sign-ups/public-sign-up';
+import * as receipt from './forms/receipt';
+import * as signUps from './sign-ups/admin-sign-ups';
 import * as reports from './content/reports';
 import * as company from './companies/company';
 import * as workbench from './work/work';
@@ -66,6 +71,11 @@ import * as view from './views/view';
 import * as visitor from './visitors/visitor';
 
 const modules = [
+  publicAsk,
+  publicForm,
+  publicSignUp,
+  receipt,
+  signUps,
   audit,
   backup,
   undoBatch,

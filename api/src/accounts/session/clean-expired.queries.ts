@@ -1,12 +1,14 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
+import { formToken } from '../../kernel/database/schema/forms';
 import { idempotencyKey, rateLimit } from '../../kernel/database/schema/system';
 
-/** Forgets spent limits and answers that nobody repeats a question for any more, and returns how many rows of each. */
-export async function deleteExpired(db: Database): Promise<Record<'limits' | 'answers', number>> {
+/** Forgets spent limits, form tokens that count no longer, and answers that nobody repeats a question for any more, and returns how many rows of each. */
+export async function deleteExpired(db: Database): Promise<Record<'limits' | 'answers' | 'formTokens', number>> {
   const rows = (result: { rowCount: number | null }) => result.rowCount ?? 0;
   return {
     limits: rows(await db.delete(rateLimit).where(lt(rateLimit.expire, Date.now()))),
     answers: rows(await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, sql`now() - interval '1 day'`))),
+    formTokens: rows(await db.delete(formToken).where(lt(formToken.usedAt, sql`now() - interval '2 days'`))),
   };
 }

@@ -53,6 +53,23 @@ export const limitTable = {
   codeWrong: { points: 20, seconds: DAY, message: () => '验证码错误次数过多，请重新获取。' },
   register: { points: 100, seconds: HOUR, message: (wait) => `此网络注册过于频繁，请 ${wait}后再试。` },
   ask: { points: 20, seconds: HOUR, message: (wait) => `提问过于频繁，请 ${wait}后再试。` },
+  /** Entries of public forms from one network: an office of people who sign up fits. */
+  formHere: { points: 40, seconds: HOUR, message: (wait) => `此网络提交过于频繁，请 ${wait}后再试。` },
+  formNumber: { points: 10, seconds: DAY, message: (wait) => `此手机号今天提交的次数已用完，请 ${wait}后再试。` },
+  formAll: { points: 2000, seconds: HOUR, message: (wait) => `提交的人太多，请 ${wait}后再试。` },
+  /** Wrong codes of receipts from one network. */
+  receiptHere: {
+    points: 10,
+    seconds: 15 * MINUTE,
+    blockSeconds: 15 * MINUTE,
+    message: (wait) => `编号或查询码错误次数过多，请 ${wait}后再试。`,
+  },
+  /** Wrong codes for one receipt from anywhere. */
+  receiptNumber: {
+    points: 50,
+    seconds: DAY,
+    message: (wait) => `此编号的查询码错误次数过多，请 ${wait}后再试。`,
+  },
   upload: { points: 120, seconds: HOUR, message: (wait) => `上传过于频繁，请 ${wait}后再试。` },
   operations: { points: 1200, seconds: MINUTE, message: (wait) => `此运维令牌的请求过于频繁，请 ${wait}后再试。` },
   operationsRefused: {

@@ -39,7 +39,7 @@ async function sendWithoutEnd(path: string, headers: Record<string, string>, sta
 }
 
 it.each([
-  ['JSON', () => sendWithoutEnd(login.path, { 'content-type': 'application/json' }), '请求内容超过 1 MB'],
+  ['JSON', () => sendWithoutEnd(login.path, { 'content-type': 'application/json' }), '请求内容超过 100 KB'],
   [
     'a file',
     () =>

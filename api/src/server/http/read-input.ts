@@ -3,6 +3,8 @@ import { ApiError } from '../../kernel/http/api-error';
 
 /** Bytes of a JSON body at most. */
 export const MAX_JSON_BYTES = 1024 * 1024;
+/** The same of what anybody may send. */
+export const MAX_PUBLIC_BYTES = 100 * 1024;
 
 /**
  * The raw input of a call: query of a GET and of a call that takes a file (whose handler reads the stream), JSON body of
@@ -12,7 +14,7 @@ export const MAX_JSON_BYTES = 1024 * 1024;
 export async function readInput(call: Call, request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return readQuery(new URL(request.url).searchParams);
   if (call.body === 'bytes' || call.body === 'multipart') return readQuery(new URL(request.url).searchParams);
-  const text = await readText(request);
+  const text = await readText(request, call.access.who === 'public' ? MAX_PUBLIC_BYTES : MAX_JSON_BYTES);
   if (text === '') return {};
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError(400, '请求正文应为 JSON（content-type: application/json）。');
@@ -35,8 +37,8 @@ function readQuery(query: URLSearchParams): Record<string, string | string[]> {
   return input;
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw tooLarge();
+async function readText(request: Request, most: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -45,9 +47,9 @@ async function readText(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > MAX_JSON_BYTES) {
+    if (size > most) {
       await reader.cancel();
-      throw tooLarge();
+      throw tooLarge(most);
     }
     chunks.push(value);
   }
@@ -58,6 +60,7 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-function tooLarge(): ApiError {
-  return new ApiError(413, '请求内容超过 1 MB，请减少后重试。');
+function tooLarge(most: number): ApiError {
+  const size = most < MAX_JSON_BYTES ? `${most / 1024} KB` : '1 MB';
+  return new ApiError(413, `请求内容超过 ${size}，请减少后重试。`);
 }

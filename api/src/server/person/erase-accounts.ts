@@ -12,6 +12,7 @@ import {
 } from '../../kernel/database/schema/account';
 import { collectionFolder, patentExport, patentMark, searchMonitor } from '../../kernel/database/schema/collection';
 import { consultation } from '../../kernel/database/schema/consulting';
+import { activitySignUp } from '../../kernel/database/schema/forms';
 import { contentDraft } from '../../kernel/database/schema/content';
 import { listImport } from '../../kernel/database/schema/list-import';
 import { searchHistory, searchLink, searchSet } from '../../kernel/database/schema/search';
@@ -47,11 +48,14 @@ export async function eraseAccounts(tx: Database, ids: readonly number[]): Promi
   const chosen = [...ids];
   await revokeSessions(tx, { userIds: chosen });
   for (const [table, owner] of OWN_ROWS) await tx.delete(table).where(inArray(owner, chosen));
+  const mobiles = sql`(select ${userAccount.mobile} from ${userAccount} where ${inArray(userAccount.id, chosen)} and ${userAccount.mobile} <> '')`;
+  await tx.delete(smsCode).where(sql`${smsCode.mobile} in ${mobiles}`);
+  // What was sent from the public site under the same number.
+  await tx.delete(activitySignUp).where(sql`${activitySignUp.mobile} in ${mobiles}`);
   await tx
-    .delete(smsCode)
-    .where(
-      sql`${smsCode.mobile} in (select ${userAccount.mobile} from ${userAccount} where ${inArray(userAccount.id, chosen)})`,
-    );
+    .update(consultation)
+    .set({ askerName: '', askerMobile: '' })
+    .where(sql`${consultation.askerMobile} in ${mobiles}`);
   await tx
     .delete(certificationRequest)
     .where(and(inArray(certificationRequest.userId, chosen), ne(certificationRequest.state, 'approved')));

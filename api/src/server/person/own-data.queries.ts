@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { jobRun } from '../../kernel/database/schema/job';
@@ -40,6 +40,6 @@ export async function countOwnRows(
 ): Promise<{ title: string; count: number; kept?: string | undefined }[]> {
   const counted: { title: string; count: number; kept?: string | undefined }[] = [];
   for (const { title, table, owner, kept } of ownRows)
-    if (title !== '账号') counted.push({ title, kept, count: await db.$count(table, eq(owner, userId)) });
+    if (title !== '账号') counted.push({ title, kept, count: await db.$count(table, sql`${owner} = ${userId}`) });
   return counted.filter(({ count }) => count > 0);
 }

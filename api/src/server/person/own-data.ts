@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { consentTexts } from '@platform/contract/person/consent-texts';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
@@ -15,6 +15,7 @@ import { collectionFolder, patentExport, patentMark, searchMonitor } from '../..
 import { contentDraft } from '../../kernel/database/schema/content';
 import { listImport } from '../../kernel/database/schema/list-import';
 import { consultation } from '../../kernel/database/schema/consulting';
+import { activitySignUp } from '../../kernel/database/schema/forms';
 import { consent } from '../../kernel/database/schema/person';
 import { searchHistory, searchSet } from '../../kernel/database/schema/search';
 import { storedFile } from '../../kernel/database/schema/system';
@@ -24,8 +25,8 @@ import { savedView } from '../../kernel/database/schema/view';
 export interface OwnRows {
   title: string;
   table: PgTable;
-  /** Which rows are the account's. */
-  owner: PgColumn;
+  /** Which rows are the account's: of what was sent without it, those under its mobile number. */
+  owner: PgColumn | SQL;
   columns: Readonly<Record<string, PgColumn | SQL>>;
   order: PgColumn;
   /** It goes when the account is closed; where it stays, why. */
@@ -190,6 +191,33 @@ export const ownRows: readonly OwnRows[] = [
     kept: '问题和答复属于企业，其他账号继续查看；不再与本人关联',
   },
   {
+    title: '公众咨询',
+    table: consultation,
+    owner: sql`(select id from user_account where mobile = consultation.asker_mobile and deleted_at is null)`,
+    columns: {
+      时间: consultation.askedAt,
+      姓名: consultation.askerName,
+      标题: consultation.title,
+      状态: consultation.state,
+      问题: sql`(select text from consultation_turn t where t.consultation_id = consultation.id and t.action = 'ask' order by t.id limit 1)`,
+    },
+    order: consultation.id,
+    kept: '问题和答复留下，姓名和手机号清除',
+  },
+  {
+    title: '活动报名',
+    table: activitySignUp,
+    owner: sql`(select id from user_account where mobile = activity_sign_up.mobile and deleted_at is null)`,
+    columns: {
+      时间: activitySignUp.signedUpAt,
+      活动: sql`(select title from content where content.id = activity_sign_up.content_id)`,
+      姓名: activitySignUp.name,
+      单位: activitySignUp.organisation,
+      状态: activitySignUp.state,
+    },
+    order: activitySignUp.id,
+  },
+  {
     title: '导出记录',
     table: patentExport,
     owner: patentExport.userId,
@@ -232,7 +260,7 @@ export function readOwnRows(db: Database, { table, owner, columns, order }: OwnR
   return db
     .select(columns as Record<string, PgColumn>)
     .from(table)
-    .where(eq(owner, userId))
+    .where(sql`${owner} = ${userId}`)
     .orderBy(desc(order)) as Promise<Record<string, unknown>[]>;
 }
 

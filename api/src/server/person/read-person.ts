@@ -8,6 +8,7 @@ import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount, visitor } from '../../kernel/database/schema/account';
+import { publicReceipt } from '../../kernel/database/schema/forms';
 import { consent } from '../../kernel/database/schema/person';
 import { nextTime } from '../../kernel/jobs/cron-time';
 import { allRetention } from '../all-retention';
@@ -44,10 +45,20 @@ async function readTexts(db: Database): Promise<DataOf<typeof readRetention>['te
     .select({ purpose: consent.purpose, version: consent.textVersion, agreed: sql<number>`count(*)::int` })
     .from(consent)
     .groupBy(consent.purpose, consent.textVersion);
+  // Who has no account agreed with what was sent.
+  const receipts = await db
+    .select({
+      purpose: publicReceipt.consentPurpose,
+      version: publicReceipt.consentVersion,
+      agreed: sql<number>`count(*)::int`,
+    })
+    .from(publicReceipt)
+    .groupBy(publicReceipt.consentPurpose, publicReceipt.consentVersion);
   return (Object.keys(consentTexts) as ConsentPurpose[]).map((purpose) => {
     const { title, version, text } = consentTexts[purpose];
     const agreed = counts.find((each) => each.purpose === purpose && each.version === version)?.agreed ?? 0;
-    return { purpose, title, version, text, agreed };
+    const sent = receipts.find((each) => each.purpose === purpose && each.version === version)?.agreed ?? 0;
+    return { purpose, title, version, text, agreed: agreed + sent };
   });
 }
 

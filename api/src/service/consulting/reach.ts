@@ -8,7 +8,8 @@ import { ofCompany } from '../../kernel/scope/of-company';
 /** Who acts on consultations, and which are within reach. */
 export interface Reach {
   party: ConsultationParty;
-  userId: number;
+  /** None where the public asks. */
+  userId: number | null;
   where: SQL;
 }
 
@@ -21,4 +22,9 @@ export function reachOfStaff({ role, userId }: UserViewer): Reach {
 /** A company reaches its own, whichever of its accounts asked. */
 export function reachOfCompany({ viewer, scope }: Pick<CompanyContext, 'viewer' | 'scope'>): Reach {
   return { party: 'asker', userId: viewer.userId, where: ofCompany(scope, consultation.companyId) };
+}
+
+/** Whoever has the receipt of a public question reaches that one. */
+export function reachOfReceipt(consultationId: number): Reach {
+  return { party: 'asker', userId: null, where: eq(consultation.id, consultationId) };
 }

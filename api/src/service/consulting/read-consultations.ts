@@ -38,7 +38,7 @@ function condition({ where, userId }: Reach, filter: Filter, named?: Named): SQL
     oneOf(consultation.source, filter.source),
     equals(consultation.topic, filter.topic),
     equals(consultation.assigneeId, filter.assigneeId),
-    filter.mine ? eq(consultation.assigneeId, userId) : undefined,
+    filter.mine && userId !== null ? eq(consultation.assigneeId, userId) : undefined,
     isTrue(sql`${consultation.dueAt} < now()`, filter.overdue),
     equals(consultation.companyId, filter.companyId),
     onDays(consultation.askedAt, filter.askedFrom, filter.askedTo),

@@ -8,6 +8,7 @@ import type { ConsultationDetail } from '@platform/contract/consulting/consultat
 import type { AskThread } from '@platform/contract/consulting/ask';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
 import type { AllContext, CompanyContext } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
@@ -47,9 +48,19 @@ export function takeStaffAction(context: AllContext, taken: Taken<ConsultationDe
 export async function takeAskerAction(context: CompanyContext, taken: Taken<VersionedThread>): Promise<AskThread> {
   const reach = reachOfCompany(context);
   const read = async (tx: Database, id: number) => versioned(await readThread(tx, reach, id));
-  const { version: _version, ...thread } = await take(context, reach, taken, read, ({ consultation }) => consultation);
-  return thread;
+  const { version: _version, ...answer } = await take(context, reach, taken, read, thread);
+  return answer;
 }
+
+/** The same of somebody without an account, within reach of a receipt. */
+export async function takePublicAction(
+  context: Pick<CallContext, 'services' | 'audit'>,
+  reach: Reach,
+  taken: Taken<VersionedThread>,
+): Promise<void> {
+  await take(context, reach, taken, async (tx, id) => versioned(await readThread(tx, reach, id)), thread);
+}
+const thread = ({ consultation }: VersionedThread): Standing => consultation;
 
 /** A thread whose version stands where a write looks for it. */
 export type VersionedThread = AskThread & { version: number };
@@ -60,7 +71,7 @@ type Standing = Pick<ConsultationDetail, 'state' | 'paused' | 'acceptedAt' | 'ra
   Partial<Pick<ConsultationDetail, 'assigneeId' | 'isSpam'>>;
 
 function take<Row extends { version: number }>(
-  context: AllContext | CompanyContext,
+  context: Pick<CallContext, 'services' | 'audit'>,
   { party, userId }: Reach,
   { id, version, action, write, afterwards }: Taken<Row>,
   read: (tx: Database, id: number) => Promise<Row>,

@@ -12,7 +12,7 @@ export interface Fact {
 }
 
 /** Fields that a page says in words of its own, or not at all. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['expression', 'question', 'results', 'path', 'leading']);
+const ELSEWHERE: ReadonlySet<string> = new Set(['expression', 'question', 'results', 'path', 'leading', 'signUp']);
 
 /** The kind's own fields that are filled in, in the order of its form. */
 export function factsOf({

@@ -29,5 +29,15 @@ export const consentTexts = {
     version: '2026-11-23',
     text: '为答复咨询，平台处理您的问题、联系方式和附件，只有受理和答复的工作人员可以查看；公开问答之前另行征得同意，并隐去个人信息。',
   },
+  activity: {
+    title: '活动报名',
+    version: '2026-11-23',
+    text: '为安排活动、通知变更，平台处理您填写的姓名、手机号和单位，只有举办活动的工作人员可以查看；报名一年后删除，也可以凭编号和查询码随时取消。',
+  },
+  question: {
+    title: '公开咨询',
+    version: '2026-11-23',
+    text: '为答复咨询，平台处理您的问题、姓名和手机号，只有受理和答复的工作人员可以查看；办结一年后删除姓名和手机号。公开问答之前另行征得同意，并隐去个人信息。',
+  },
 } as const satisfies Record<string, ConsentText>;
 export type ConsentPurpose = keyof typeof consentTexts;

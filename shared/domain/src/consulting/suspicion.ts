@@ -7,6 +7,8 @@ export interface AskedText {
   now: Date | number;
   /** Seconds from opening the form to sending it; null where that is not known. */
   secondsToWrite: number | null;
+  /** What else speaks for it, by weight. */
+  signs?: readonly (readonly [weight: number, reason: string])[];
 }
 
 export interface Suspicion {
@@ -24,11 +26,11 @@ const HOUR_MS = 3_600_000;
  * How much speaks for a question being rubbish: links, repetition, haste. It only sorts: what is suspected is kept and
  * read by people like any other.
  */
-export function suspicionOf({ title, text, before, now, secondsToWrite }: AskedText): Suspicion {
+export function suspicionOf({ title, text, before, now, secondsToWrite, signs: known = [] }: AskedText): Suspicion {
   const whole = `${title}\n${text}`;
   const links = whole.match(LINK)?.length ?? 0;
   const lastHour = before.filter(({ at }) => Number(now) - Number(at) < HOUR_MS).length;
-  const signs: [number, string][] = [];
+  const signs: (readonly [number, string])[] = [...known];
   if (links >= 3) signs.push([3, `有 ${links} 处链接`]);
   else if (links > 0) signs.push([1, '含有链接']);
   if (before.some((each) => plain(each.text) === plain(text))) signs.push([3, '与此前的提问内容相同']);

@@ -6,12 +6,16 @@ import { dayOf, line, optionalDay, optionalMinute, telephone, webAddress, yearOf
 export const programmeLevels = { national: '国家级', provincial: '省级', municipal: '市级', district: '区级' } as const;
 const level = z._default(z.enum(['national', 'provincial', 'municipal', 'district']), 'district');
 
+/** Where people sign up for an activity. */
+export const signUpPlaces = { elsewhere: '不在本站报名', online: '在本站报名' } as const;
+
 /** A training, talk or fair that people sign up for. */
 export const activity = declareKind({
   kind: 'activity',
   fields: z.object({
     startsAt: optionalMinute,
     endsAt: optionalMinute,
+    signUp: z._default(z.enum(['elsewhere', 'online']), 'elsewhere'),
     signUpUntil: optionalMinute,
     place: line(120),
     organiser: line(120),
@@ -25,6 +29,7 @@ export const activity = declareKind({
   labels: {
     startsAt: '开始时间',
     endsAt: '结束时间',
+    signUp: { label: '报名方式', choices: signUpPlaces },
     signUpUntil: '报名截止',
     place: '地点',
     organiser: '主办单位',
@@ -35,6 +40,7 @@ export const activity = declareKind({
   inputs: {
     startsAt: 'minute',
     endsAt: 'minute',
+    signUp: 'choice',
     signUpUntil: 'minute',
     place: 'text',
     organiser: 'text',

@@ -1,0 +1,32 @@
+import { and, desc, eq, exists, gte, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { consultation, consultationTurn } from '../../kernel/database/schema/consulting';
+import { publicReceipt } from '../../kernel/database/schema/forms';
+
+/**
+ * What the public asked within a day from the same number or network, and the same text from anywhere, newest first, at
+ * most a hundred.
+ */
+export function findRecentPublicQuestions(
+  db: Database,
+  { mobile, networkHash, text }: { mobile: string; networkHash: string; text: string },
+): Promise<{ text: string; at: Date }[]> {
+  const fromThere = db
+    .select({ id: publicReceipt.id })
+    .from(publicReceipt)
+    .where(and(eq(publicReceipt.consultationId, consultation.id), eq(publicReceipt.networkHash, networkHash)));
+  return db
+    .select({ text: consultationTurn.text, at: consultationTurn.at })
+    .from(consultation)
+    .innerJoin(consultationTurn, eq(consultationTurn.consultationId, consultation.id))
+    .where(
+      and(
+        gte(consultation.askedAt, sql`now() - interval '1 day'`),
+        isNull(consultation.userId),
+        eq(consultationTurn.action, 'ask'),
+        or(eq(consultation.askerMobile, mobile), eq(consultationTurn.text, text), exists(fromThere)),
+      ),
+    )
+    .orderBy(desc(consultationTurn.id))
+    .limit(100);
+}

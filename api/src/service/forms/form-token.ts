@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PublicForm } from '@platform/contract/forms/public-form';
+import type { Services } from '../../kernel/http/services';
+
+type Signing = Pick<Services, 'tokens'>;
+
+/** What a form token says. */
+export interface ReadToken {
+  nonce: string;
+  /** Seconds since it was made. */
+  age: number;
+}
+
+/** A token for one entry of a form. */
+export function makeFormToken(services: Signing, form: PublicForm, now = Date.now()): string {
+  const said = `${form}.${Math.floor(now / 1000)}.${randomBytes(12).toString('base64url')}`;
+  return `${said}.${signature(services, 'form', said)}`;
+}
+
+/** What a token of this form says; undefined where it is forged or of another form. */
+export function readFormToken(
+  services: Signing,
+  form: PublicForm,
+  token: string,
+  now = Date.now(),
+): ReadToken | undefined {
+  const [, said = '', of, made, nonce, given] =
+    /^((\w{1,20})\.(\d{1,12})\.([\w-]{16}))\.([\w-]{43})$/.exec(token) ?? [];
+  if (!nonce || of !== form || !isSigned(services, 'form', said, given!)) return undefined;
+  return { nonce, age: now / 1000 - Number(made) };
+}
+
+/** Seconds for which a receipt opens without its code. */
+const PASS_SECONDS = 30 * 60;
+
+/** Opens one receipt for half an hour: what stands in its address. */
+export function makePass(services: Signing, receiptId: number, now = Date.now()): string {
+  const said = `${receiptId}.${Math.floor(now / 1000) + PASS_SECONDS}`;
+  return `${said}.${signature(services, 'pass', said)}`;
+}
+
+/** The receipt that a pass opens; undefined where it is forged or its time is over. */
+export function readPass(services: Signing, pass: string, now = Date.now()): number | undefined {
+  const [, said = '', receiptId, until, given] = /^((\d{1,15})\.(\d{1,12}))\.([\w-]{43})$/.exec(pass) ?? [];
+  if (!given || !isSigned(services, 'pass', said, given) || Number(until) * 1000 < now) return undefined;
+  return Number(receiptId);
+}
+
+/** What is the same for the same text as long as the server keeps its key, and tells nothing of it. */
+export function signature({ tokens }: Signing, purpose: 'form' | 'pass' | 'network', text: string): string {
+  return createHmac('sha256', tokens.key).update(`public ${purpose}\n${text}`).digest('base64url');
+}
+
+function isSigned(services: Signing, purpose: 'form' | 'pass', said: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(given), Buffer.from(signature(services, purpose, said)));
+}

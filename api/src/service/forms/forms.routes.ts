@@ -1,0 +1,30 @@
+import { publicAsk, publicAskFacts } from '@platform/contract/consulting/public-ask';
+import { formToken } from '@platform/contract/forms/public-form';
+import { addToQuestion, cancelSignUp, openReceipt, readReceipt } from '@platform/contract/forms/receipt';
+import { countSignUps, dropSignUp, listSignUps, takeInSignUp } from '@platform/contract/sign-ups/admin-sign-ups';
+import { signUp, signUpFacts } from '@platform/contract/sign-ups/public-sign-up';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { addPublicly, askPublicly } from '../consulting/public-ask.service';
+import { readPublicFacts } from '../consulting/read-public-facts';
+import { drop, takeIn } from '../sign-ups/manage-sign-ups.service';
+import { countSignUpsOf, pageSignUps } from '../sign-ups/read-sign-ups';
+import { cancelPublicly, readSignUpFacts, signUpPublicly } from '../sign-ups/sign-up.service';
+import { makeFormToken } from './form-token';
+import { open, read } from './receipts.service';
+
+/** What anybody sends without an account, and what staff see of it. */
+export const formRoutes: readonly Binding[] = [
+  bind(formToken, ({ form }, { services }) => Promise.resolve({ token: makeFormToken(services, form) })),
+  bind(openReceipt, (input, context) => open(context, input)),
+  bind(readReceipt, (input, context) => read(context, input)),
+  bind(publicAsk, (input, context) => askPublicly(context, input)),
+  bind(publicAskFacts, (_input, { services }) => readPublicFacts(services.db)),
+  bind(addToQuestion, (input, context) => addPublicly(context, input)),
+  bind(signUp, (input, context) => signUpPublicly(context, input)),
+  bind(signUpFacts, ({ id }, { services }) => readSignUpFacts(services.db, id)),
+  bind(cancelSignUp, (input, context) => cancelPublicly(context, input)),
+  bind(listSignUps, (input, { services }) => pageSignUps(services.db, input)),
+  bind(countSignUps, (input, { services }) => countSignUpsOf(services.db, input)),
+  bind(takeInSignUp, (input, context) => takeIn(context, input)),
+  bind(dropSignUp, (input, context) => drop(context, input)),
+];

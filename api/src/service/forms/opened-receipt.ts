@@ -1,0 +1,12 @@
+import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/http/api-error';
+import { readPass } from './form-token';
+import { findReceipt, type ReceiptRow } from './receipts.queries';
+
+/** The receipt that a pass opens. @throws ApiError 410 when its half hour is over, or the receipt is gone */
+export async function openedReceipt(services: Pick<Services, 'db' | 'tokens'>, pass: string): Promise<ReceiptRow> {
+  const id = readPass(services, pass);
+  const row = id === undefined ? undefined : await findReceipt(services.db, { id });
+  if (!row) throw new ApiError(410, '查看的时限已过，请用回执编号和查询码重新查询。');
+  return row;
+}

@@ -1,0 +1,95 @@
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { openReceipt, readReceipt, Receipt } from '@platform/contract/forms/receipt';
+import { maskMobile } from '@platform/domain/people/mobile-number';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { consultation } from '../../kernel/database/schema/consulting';
+import { theRow } from '../../kernel/database/the-row';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { networkOf } from '../../kernel/http/network-of';
+import { reachOfReceipt } from '../consulting/reach';
+import { readThread } from '../consulting/read-detail';
+import { findSignUp } from '../sign-ups/read-sign-ups';
+import { mayCancel } from '../sign-ups/sign-up.service';
+import { makePass } from './form-token';
+import { openedReceipt } from './opened-receipt';
+import { codeOf, hashOf, plainCode, plainNumber } from './receipt-code';
+import { findReceipt } from './receipts.queries';
+
+/** Opens a receipt for whoever has number and code. @throws ApiError 422 at `code`, 429 after too many wrong ones */
+export async function open(
+  { services, address, signal }: ContextOf<typeof openReceipt>,
+  { number: typed, code }: ParsedRequestOf<typeof openReceipt>,
+): Promise<DataOf<typeof openReceipt>> {
+  const number = plainNumber(typed);
+  const taken = await services.limits.reserve(
+    [
+      { name: 'receiptHere', key: networkOf(address) },
+      { name: 'receiptNumber', key: number },
+    ],
+    signal,
+  );
+  let isRight = true;
+  try {
+    const row = await findReceipt(services.db, { number });
+    isRight = row !== undefined && row.codeHash === hashOf(number, plainCode(code));
+    if (!row || !isRight) throw ApiError.atField('code', '编号或查询码不对，请核对后再试');
+    return { pass: makePass(services, row.id) };
+  } finally {
+    await (isRight ? taken.giveBack() : taken.keep());
+  }
+}
+
+/** The receipt that a pass opens, with how the matter stands. @throws ApiError 410 */
+export async function read(
+  { services }: ContextOf<typeof readReceipt>,
+  { pass }: ParsedRequestOf<typeof readReceipt>,
+): Promise<Receipt> {
+  const { db } = services;
+  const { id, form, number, at, consultationId, signUpId, consentVersion } = await openedReceipt(services, pass);
+  const shared = {
+    form,
+    number,
+    code: codeOf(services, number),
+    at: at.toISOString(),
+    consentVersion,
+    pass: makePass(services, id),
+  };
+  if (consultationId !== null) {
+    const { askerName: name, askerMobile } = await theRow(
+      db.select().from(consultation).where(eq(consultation.id, consultationId)),
+    );
+    return {
+      ...shared,
+      name,
+      mobile: maskMobile(askerMobile),
+      question: await questionOf(db, consultationId),
+      signUp: null,
+    };
+  }
+  const row = await findSignUp(db, signUpId!);
+  const { activityId, activityTitle, state, movedUpAt, cancelledAt, terms } = row;
+  return {
+    ...shared,
+    name: row.name,
+    mobile: maskMobile(row.mobile),
+    question: null,
+    signUp: {
+      activityId,
+      title: activityTitle,
+      state,
+      movedUpAt,
+      cancelledAt,
+      startsAt: terms.startsAt,
+      place: terms.place,
+      mayCancel: state !== 'cancelled' && mayCancel(terms),
+    },
+  };
+}
+
+async function questionOf(db: Database, id: number): Promise<Receipt['question']> {
+  const { consultation: asked, turns } = await readThread(db, reachOfReceipt(id), id);
+  const { title, state, acceptClock, answerClock, consent, actions } = asked;
+  return { title, state, acceptClock, answerClock, consent, turns, mayAdd: actions.includes('supplement') };
+}

@@ -1,0 +1,93 @@
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { activity } from '@platform/contract/content/kinds/programme-kinds';
+import { freePlaces } from '@platform/domain/activities/sign-up-standing';
+import type { Database } from '../../kernel/database/pool';
+import { content, contentRevision } from '../../kernel/database/schema/content';
+import { activitySignUp } from '../../kernel/database/schema/forms';
+import { writesTo } from '../../kernel/writes/writes-to';
+
+/** Adds and changes sign-ups. */
+export const signUpWrites = writesTo(activitySignUp, {
+  activity_sign_up_mobile: {
+    field: 'mobile',
+    message: '此手机号已报名本次活动；要取消或查看，请用回执编号和查询码查询',
+  },
+});
+
+/** An activity as its published revision has it. */
+export interface PublishedActivity {
+  id: number;
+  title: string;
+  isDemo: boolean;
+  terms: Pick<
+    ReturnType<typeof activity.fields.parse>,
+    'signUp' | 'signUpUntil' | 'startsAt' | 'endsAt' | 'capacity' | 'place'
+  >;
+}
+
+/** A published activity; undefined where the public reads none. */
+export async function findPublishedActivity(db: Database, id: number): Promise<PublishedActivity | undefined> {
+  const [row] = await db
+    .select({ id: content.id, title: contentRevision.title, isDemo: content.isDemo, fields: contentRevision.fields })
+    .from(content)
+    .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+    .where(and(eq(content.id, id), eq(content.kind, 'activity'), isNull(content.deletedAt)));
+  if (!row) return undefined;
+  const { fields, ...item } = row;
+  return { ...item, terms: activity.fields.parse(fields) };
+}
+
+/** Keeps everybody else from signing up for an activity or cancelling until this transaction ends. */
+export async function lockActivity(tx: Database, id: number): Promise<void> {
+  await tx.select({ id: content.id }).from(content).where(eq(content.id, id)).for('no key update');
+}
+
+/** How many have a place, and how many wait; those under 疑似 are not among them. */
+export async function countTaken(db: Database, activityId: number): Promise<{ in: number; waiting: number }> {
+  const rows = await db
+    .select({ state: activitySignUp.state, count: count() })
+    .from(activitySignUp)
+    .where(
+      and(
+        eq(activitySignUp.contentId, activityId),
+        ne(activitySignUp.state, 'cancelled'),
+        isNull(activitySignUp.spamAt),
+      ),
+    )
+    .groupBy(activitySignUp.state);
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return { in: of('in'), waiting: of('waiting') };
+}
+
+/** Gives free places to those who wait longest. Within {@link lockActivity}. @returns how many moved up */
+export async function moveUp(tx: Database, activityId: number, capacity: number | null): Promise<number> {
+  const taken = await countTaken(tx, activityId);
+  const moving = Math.min(taken.waiting, freePlaces(capacity, taken.in));
+  if (moving === 0) return 0;
+  const { rowCount } = await tx
+    .update(activitySignUp)
+    .set({
+      state: 'in',
+      movedUpAt: sql`now()`,
+      updatedAt: sql`now()`,
+      version: sql`${activitySignUp.version} + 1`,
+    })
+    .where(
+      inArray(
+        activitySignUp.id,
+        tx
+          .select({ id: activitySignUp.id })
+          .from(activitySignUp)
+          .where(
+            and(
+              eq(activitySignUp.contentId, activityId),
+              eq(activitySignUp.state, 'waiting'),
+              isNull(activitySignUp.spamAt),
+            ),
+          )
+          .orderBy(asc(activitySignUp.id))
+          .limit(moving),
+      ),
+    );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { day, id, instant, text, whole } from '../fields';
+import type { FieldLabels } from '../labels';
+import { listRequest, pageOf } from '../list';
+
+/** How somebody stands who signed up for an activity. */
+export const signUpStates = { in: '已报名', waiting: '候补', cancelled: '已取消' } as const;
+export const signUpState = z.enum(['in', 'waiting', 'cancelled']);
+export type SignUpState = z.output<typeof signUpState>;
+
+const labels = {
+  activityId: '活动',
+  activityTitle: '活动',
+  cancelledAt: { label: '取消时间', kind: 'time' },
+  isDemo: { label: '演示数据', kind: 'yes' },
+  isSpam: { label: '疑似', kind: 'yes' },
+  mobile: '手机号',
+  movedUpAt: { label: '递补时间', kind: 'time' },
+  name: '姓名',
+  number: '回执编号',
+  organisation: '单位',
+  signedUpAt: { label: '报名时间', kind: 'time' },
+  signedUpFrom: { label: '报名日期起', kind: 'day' },
+  signedUpTo: { label: '报名日期止', kind: 'day' },
+  spam: { label: '疑似', kind: 'yes' },
+  spamReasons: '疑似的原因',
+  state: { label: '状态', choices: signUpStates },
+} as const satisfies FieldLabels;
+
+const access = {
+  who: ['B'],
+  scope: 'all',
+  roles: ['admin', 'editor'],
+  noRows: 'activities are the platform’s own: whoever works on content may see who comes',
+} as const;
+const read = { method: 'POST', labels, access: { ...access, effect: 'read' } } as const;
+const write = { method: 'POST', labels, access: { ...access, effect: 'write' } } as const;
+
+export const signUpRow = z.object({
+  id,
+  activityId: id,
+  activityTitle: z.string(),
+  number: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  organisation: z.string(),
+  state: signUpState,
+  isSpam: z.boolean(),
+  /** What spoke for keeping it under 疑似. */
+  spamReasons: z.array(z.string()),
+  signedUpAt: instant,
+  movedUpAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+  isDemo: z.boolean(),
+  version: z.int(),
+});
+export type SignUpRow = z.output<typeof signUpRow>;
+
+/** Who signed up for an activity, in the order in which they did unless sorted. */
+export const listSignUps = defineCall({
+  ...read,
+  path: '/v1/admin/content/sign-ups',
+  summary: '活动报名名单',
+  request: listRequest(['signedUpAt', 'name'], {
+    activityId: id,
+    /** Part of the name, the organisation or the number. */
+    keyword: z.optional(text(60)),
+    state: z.optional(z.array(signUpState)),
+    /** Those under 疑似 in place of the others. */
+    spam: z.optional(z.boolean()),
+    signedUpFrom: z.optional(day),
+    signedUpTo: z.optional(day),
+  }),
+  data: pageOf(signUpRow),
+});
+
+/** How many there are of an activity, rubbish left out and counted for itself, and its places; null for no limit. */
+export const countSignUps = defineCall({
+  ...read,
+  path: '/v1/admin/content/sign-ups/counts',
+  summary: '活动报名人数',
+  request: z.object({ activityId: id }),
+  data: z.object({
+    in: z.int(),
+    waiting: z.int(),
+    cancelled: z.int(),
+    spam: z.int(),
+    capacity: z.nullable(z.int()),
+  }),
+});
+
+const seen = { id, version: whole };
+
+/** Gives a place to somebody who waits, or takes him out of 疑似. 409 when none is free or somebody was quicker. */
+export const takeInSignUp = defineCall({
+  ...write,
+  path: '/v1/admin/content/sign-ups/take-in',
+  summary: '报名递补',
+  request: z.object(seen),
+  data: signUpRow,
+});
+
+/** Takes somebody off the list; whoever waits longest moves up. 409 as above. */
+export const dropSignUp = defineCall({
+  ...write,
+  path: '/v1/admin/content/sign-ups/cancel',
+  summary: '取消他人的报名',
+  request: z.object(seen),
+  data: signUpRow,
+});
