@@ -49,7 +49,7 @@ export const publicRoutes: readonly RouteRow[] = [
   { path: '/web/policy/details', title: '政策详情', back: true, example: '/web/policy/details?id={policy}' },
   { path: '/web/dialogue', title: '政企对话' },
   { path: '/web/patentaward', title: '专利奖' },
-  { path: '/web/immediately', title: '立即体验', planned: true },
+  { path: '/web/immediately', title: '立即体验' },
   { path: '/web/small/login', title: '走访登录' },
   { path: '/web/small/Waitvisit', title: '待走访', planned: true },
   { path: '/web/small/workVisit', title: '走访记录', planned: true, back: true },

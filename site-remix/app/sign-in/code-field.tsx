@@ -1,4 +1,4 @@
-import { Field } from './field';
+import { Field } from '../forms/field';
 
 interface CodeFieldProps {
   /** Whether codes can be sent at all. */

@@ -1,7 +1,7 @@
 import { accountLogin, forget, login, register } from '@platform/contract/sign-in/sign-in';
 import { CodeField } from './code-field';
-import { ConsentNote } from './consent-note';
-import { Field } from './field';
+import { ConsentNote } from '../forms/consent-note';
+import { Field } from '../forms/field';
 import { tabAddress, type Tab } from './tabs';
 
 interface SignInFormProps {

@@ -1,0 +1,32 @@
+interface ErrorSummaryProps {
+  message: string;
+  /** By field, in the order of the form. */
+  errors: Readonly<Record<string, string>>;
+  /** What the fields are called; what is not among them has no place to lead to. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/**
+ * What was not taken and why, above the form, with a link to each field. It has the focus when the page arrives, so that
+ * it is the first that is read out.
+ */
+export function ErrorSummary({ message, errors, labels }: ErrorSummaryProps) {
+  const wrong = Object.keys(labels).filter((name) => errors[name]);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to what was just sent
+    <div className="notice bad error-summary" id="error-summary" role="alert" tabIndex={-1} autoFocus>
+      <p>{wrong.length > 0 ? `有 ${wrong.length} 处需要修改，已填写的内容都保留着：` : message}</p>
+      {wrong.length > 0 ? (
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`}>
+                {labels[name]}：{errors[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
