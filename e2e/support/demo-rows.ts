@@ -13,6 +13,12 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     if (!data.list[0]) throw new Error('No demonstration patent of this kind');
     return data.list[0].publicationNumber;
   },
+  /** Id of an activity for which people sign up on this site. */
+  signUpActivity: async (origin) => {
+    const found = (await publishedOf(origin, 'activity')).find(({ fields }) => fields.signUp === 'online');
+    if (!found) throw new Error('No activity of the demonstration takes sign-ups');
+    return String(found.id);
+  },
   /** Id of a block of figures that is shown; its number is computed in the background of the first start. */
   dataBlock: async (origin) => {
     let id = '';
@@ -26,16 +32,21 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
   },
 };
 
-/** Id of a published item of a kind of content, under the name of the kind. */
-async function findPublished(origin: string, kind: ContentKind): Promise<string> {
+/** Items of a kind of content that are published. */
+async function publishedOf(origin: string, kind: ContentKind) {
   const found = await fetch(`${origin}${listPublicContent.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kinds: [kind] }),
+    body: JSON.stringify({ kinds: [kind], size: 100 }),
   });
-  const { data } = (await found.json()) as { data: DataOf<typeof listPublicContent> };
-  if (!data.list[0]) throw new Error(`No published ${kind} in the demonstration`);
-  return String(data.list[0].id);
+  return ((await found.json()) as { data: DataOf<typeof listPublicContent> }).data.list;
+}
+
+/** Id of a published item of a kind of content, under the name of the kind. */
+async function findPublished(origin: string, kind: ContentKind): Promise<string> {
+  const [first] = await publishedOf(origin, kind);
+  if (!first) throw new Error(`No published ${kind} in the demonstration`);
+  return String(first.id);
 }
 
 const isKind = (name: string): name is ContentKind => Object.hasOwn(contentKindNames, name);

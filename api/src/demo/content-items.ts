@@ -94,6 +94,7 @@ export const demoItems = (today: string): readonly DemoItem[] => [
     fields: {
       startsAt: `${addDays(today, 17)} 14:30`,
       endsAt: `${addDays(today, 17)} 17:00`,
+      signUp: 'online',
       signUpUntil: `${addDays(today, 15)} 18:00`,
       place: '演示会议中心二楼',
       organiser: '演示主办单位',

@@ -1,6 +1,7 @@
 import type { DataOf } from '@platform/contract/call';
 import type { listPublicContent } from '@platform/contract/content/public-content';
 import { formatCount } from '../format';
+import { type AskFacts, ListForms } from '../forms/list-forms';
 import { EmptyList } from '../lists/empty-list';
 import { FilterLinks } from '../lists/filter-links';
 import { isNarrowed, LIST_SIZE, listAddress } from '../lists/list-address';
@@ -18,14 +19,17 @@ interface ContentListProps {
   result: DataOf<typeof listPublicContent>;
   /** What the rows of each kind were loaded with, one for each item. */
   extras: readonly unknown[];
+  /** How asking went, on the list of answers. */
+  askFacts?: AskFacts;
 }
 
 /** The published items of a list, with a word search and what they can be narrowed down by. */
-export function ContentList({ page, query, result, extras }: ContentListProps) {
+export function ContentList({ page, query, result, extras, askFacts }: ContentListProps) {
   return (
     <div className="page content-page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: page.title }]} />
       <ListHead title={page.title} about={page.about} list={query} />
+      <ListForms path={page.path} facts={askFacts} />
       <FilterLinks list={query} filters={contentFilters(page, result.choices)} />
       {result.total > 0 ? (
         <>

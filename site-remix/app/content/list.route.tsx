@@ -1,3 +1,4 @@
+import { publicAskFacts } from '@platform/contract/consulting/public-ask';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import { listPublicContent } from '@platform/contract/content/public-content';
 import {
@@ -53,8 +54,9 @@ export async function loader(given: LoaderFunctionArgs) {
   );
   if (query.page > 1 && result.list.length === 0) throw data('没有这一页。', { status: 404 });
   const extras = await loadRows(result.list, { site: context.site, request, now: Date.now() });
+  const askFacts = page.path === '/web/askAbout' ? await context.site.call(publicAskFacts, {}, request) : undefined;
   return data(
-    { path: page.path, title: page.title, found: undefined, extra: null, list: { query, result, extras } },
+    { path: page.path, title: page.title, found: undefined, extra: null, list: { query, result, extras, askFacts } },
     { headers: { 'cache-control': 'no-cache' } },
   );
 }

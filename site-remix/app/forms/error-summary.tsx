@@ -13,7 +13,6 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ message, errors, labels }: ErrorSummaryProps) {
   const wrong = Object.keys(labels).filter((name) => errors[name]);
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to what was just sent
     <div className="notice bad error-summary" id="error-summary" role="alert" tabIndex={-1} autoFocus>
       <p>{wrong.length > 0 ? `有 ${wrong.length} 处需要修改，已填写的内容都保留着：` : message}</p>
       {wrong.length > 0 ? (

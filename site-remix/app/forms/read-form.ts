@@ -25,7 +25,7 @@ export async function readForm(request: Request): Promise<(name: string) => stri
   };
 }
 
-async function readBody(request: Request): Promise<Uint8Array> {
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -39,5 +39,11 @@ async function readBody(request: Request): Promise<Uint8Array> {
     }
     chunks.push(value);
   }
-  return Buffer.concat(chunks);
+  const body = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return body;
 }

@@ -147,15 +147,7 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-function placesText({
-  capacity,
-  taken,
-  waiting,
-}: {
-  capacity: number | null;
-  taken: number;
-  waiting: number;
-}): string {
+function placesText({ capacity, taken, waiting }: { capacity: number | null; taken: number; waiting: number }): string {
   if (capacity === null) return `不限，已报名 ${taken} 人`;
   return `${capacity} 人，已报名 ${taken} 人${waiting > 0 ? `，候补 ${waiting} 人` : ''}`;
 }

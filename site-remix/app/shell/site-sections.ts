@@ -11,6 +11,15 @@ export const SITE_SECTIONS = [
     ],
   },
   {
+    title: '办事',
+    pages: [
+      { path: '/web/askAbout/ask', about: '不用注册，凭回执查看答复' },
+      { path: '/web/dialogue/ask', about: '希望下一次政企对话谈什么' },
+      { path: '/web/receipt', about: '凭编号和查询码查看办理情况，取消报名' },
+      { path: '/web/immediately', about: '用手机号注册试用账号' },
+    ],
+  },
+  {
     title: '登录',
     pages: [
       { path: '/login', about: '企业、镇街、区级人员与管理员' },

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
+import { readForm } from '../forms/read-form';
 import signInIsland from '../islands/sign-in.ts?island';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
@@ -37,13 +38,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site } = context;
-  const form = await request.formData();
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 500) : '';
-  };
-  const tab = readTab(form.get('tab'));
-  const next = safeNext(form.get('next'));
+  const given = await readForm(request);
+  const field = (name: string) => given(name).slice(0, 500);
+  const tab = readTab(given('tab'));
+  const next = safeNext(given('next'));
   const values = Object.fromEntries(KEPT_FIELDS.map((name) => [name, field(name)]));
   const mobile = findMobile(field('mobile'));
   try {

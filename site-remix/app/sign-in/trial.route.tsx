@@ -1,5 +1,12 @@
 import { register } from '@platform/contract/sign-in/sign-in';
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
 import { ConsentNote } from '../forms/consent-note';
@@ -12,6 +19,7 @@ import { breadcrumbLd } from '../meta/json-ld';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { Breadcrumbs } from '../shell/breadcrumbs';
+import trialStyles from '../styles/trial.css?url';
 import { CodeField } from './code-field';
 import { NoCodes } from './no-codes';
 import { Outbox } from './outbox';
@@ -32,7 +40,8 @@ const LABELS = {
 /** What a person typed and may see again. Passwords and codes are never sent back. */
 const KEPT = ['mobile', 'name', 'company_name'] as const;
 
-export const { links, headers } = formHead;
+export const { headers } = formHead;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: trialStyles }];
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteMetaOf(matches);

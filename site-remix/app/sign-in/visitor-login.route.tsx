@@ -3,6 +3,7 @@ import { visitorInfo, visitorLogin } from '@platform/contract/visitors/visitor';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
+import { readForm } from '../forms/read-form';
 import signInIsland from '../islands/sign-in.ts?island';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
@@ -39,8 +40,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site } = context;
-  const form = await request.formData();
-  const field = (name: string) => String(form.get(name) ?? '').slice(0, 40);
+  const given = await readForm(request);
+  const field = (name: string) => given(name).slice(0, 40);
   const mobile = findMobile(field('mobile'));
   try {
     if (field('intent') === 'send-code') {

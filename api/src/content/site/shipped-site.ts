@@ -34,6 +34,7 @@ export const SHIPPED_SITE: SiteTree = {
   footerLinks: [
     { label: '首页', target: '/web/index' },
     { label: '专利检索', target: '/web/search' },
+    { label: '立即体验', target: '/web/immediately' },
     { label: '用户登录', target: '/login' },
     { label: '走访登录', target: '/web/small/login' },
     { label: '站点地图', target: '/web/sitemap' },

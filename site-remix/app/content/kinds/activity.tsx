@@ -1,6 +1,7 @@
 import { type FieldsOf, fieldsOf } from '@platform/contract/content/fields-of';
 import { stageAt } from '@platform/domain/content/stage';
 import { instantOf } from '@platform/domain/dates/shanghai-date';
+import { SignUpInvitation } from '../../forms/sign-up-invitation';
 import { Facts } from './facts';
 import { declareView, type LoadGiven } from './kind-view';
 import { StageTag } from './stage-tag';
@@ -27,6 +28,8 @@ export const activityView = declareView({
       <Facts item={found.item} />
     </>
   ),
+  Foot: ({ found: { item, isPreview }, fields, extra }) =>
+    isPreview ? null : <SignUpInvitation id={item.id} fields={fields} stage={extra.stage} />,
   Row: ({ item, fields: { startsAt, place }, extra }) => (
     <>
       {item.summary ? <p className="content-summary">{item.summary}</p> : null}
