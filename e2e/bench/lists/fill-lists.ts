@@ -59,13 +59,15 @@ const auditStatements = (rows: number): string[] => [
    from generate_series(1::bigint, ${rows} / 5 - 1) as i`,
 ];
 
-/** Fills the tables behind the large lists with generated rows, spread as real ones are. The database must be empty. */
+/**
+ * Fills the tables behind the large lists with generated rows, spread as real ones are. What a run before this one filled
+ * is left as it is: a new list costs its own rows only.
+ */
 export async function fillLists({ ownerConnectionString }: RunningServices, { rows, ofOne }: ListSizes): Promise<void> {
   const others = Math.max(1, Math.floor(rows / 100) - 1);
   const owner = `case when i <= ${ofOne} then ${BIGGEST_COMPANY} else 2 + i % ${others} end`;
   const statements = [
-    `insert into town (code, name, kind, district) select 'B' || i, '镇街' || i, '镇', '顺德区' from generate_series(1, 10) as i
-     where not exists (select from town)`,
+    `insert into town (code, name, kind, district) select 'B' || i, '镇街' || i, '镇', '顺德区' from generate_series(1, 10) as i`,
     `insert into company (id, name, normalized_name, uscc, town_id, in_district, source, patent_count, invention_count,
        utility_model_count, design_count, latest_publication_date)
      overriding system value
@@ -119,9 +121,14 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
     // The rows refer to each other as they should: a million checks of that are not what is measured.
     await client.query(`set session_replication_role = replica`);
     await client.query(`set gin_pending_list_limit = '1GB'`);
-    for (const statement of statements) await client.query(statement);
-    // Index-only counts need the visibility map, which autovacuum would have made by then.
-    await client.query('vacuum analyze');
+    for (const statement of statements) {
+      const table = /^insert into (\w+)/.exec(statement)![1]!;
+      const { rows: found } = await client.query<{ any: boolean }>(`select exists (select from ${table}) as any`);
+      if (found[0]!.any) continue;
+      await client.query(statement);
+      // Index-only counts need the visibility map, which autovacuum would have made by then.
+      await client.query(`vacuum analyze ${table}`);
+    }
   } finally {
     await client.end();
   }

@@ -46,10 +46,10 @@ export async function readDealings(
     rows: db
       .select({
         id: patentDealing.id,
-        publicationNumber: patent.publicationNumber,
-        office: patent.office,
+        publicationNumber: sql<string>`${patent.publicationNumber}`,
+        office: sql<string>`${patent.office}`,
         application: patent.applicationNumber,
-        title: patent.title,
+        title: sql<string>`${patent.title}`,
         code: patentDealing.code,
         fromParties: patentDealing.fromParties,
         toParties: patentDealing.toParties,
@@ -59,10 +59,11 @@ export async function readDealings(
         endedDate: patentDealing.endedDate,
         category: patentDealing.category,
         source: patentDealing.source,
-        isDemo: patent.isDemo,
+        isDemo: sql<boolean>`${patent.isDemo}`,
       })
       .from(patentDealing)
-      .innerJoin(patent, eq(patent.id, patentDealing.patentId))
+      // Every dealing has one; joined like this it costs a count nothing.
+      .leftJoin(patent, eq(patent.id, patentDealing.patentId))
       .where(dealingsWhere(kind, request)),
     sorts: { announcedDate: patentDealing.announcedDate, effectiveDate: patentDealing.effectiveDate },
     defaultSort: '-announcedDate',

@@ -5,7 +5,7 @@ import { isoTime } from '../../kernel/database/iso-time';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { company } from '../../kernel/database/schema/company';
 import type { Services } from '../../kernel/http/services';
-import { isPublic, publicColumns, shown, shownColumns } from './read-public';
+import { isPublic, publicColumns, readShownColumns, shown } from './read-public';
 
 /** Rows that are told of; the lists have the others. */
 const TOLD = 6;
@@ -15,7 +15,7 @@ export async function readDeadlines(
   services: Pick<Services, 'db' | 'tokens'>,
   { days, site }: ParsedRequestOf<typeof listDeadlines>,
 ): Promise<DataOf<typeof listDeadlines>> {
-  const { where, named } = await shownColumns(services, site);
+  const { where, named } = await readShownColumns(services, site);
   const rows = await services.db
     .select({
       ...publicColumns,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type {
   getPublicContent,
@@ -28,19 +28,25 @@ type Request = ParsedRequestOf<typeof listPublicContent>;
 
 /** Items beside one that are told of at its end. */
 const RELATED = 5;
+/** Of no row. */
+const NO_ID = 0;
+
+/** Of a table in which every public item has its row: joined from the left it costs a count and a page far down nothing. */
+const always = <Column extends PgColumn>(column: Column) =>
+  sql`${column}`.mapWith(column as PgColumn) as SQL<Column['_']['data']>;
 
 /** What the public reads of an item, from the joins of `items`. */
 export const publicColumns = {
   id: content.id,
   kind: content.kind,
   columnId: content.columnId,
-  columnKey: siteColumn.key,
-  columnName: siteColumn.name,
-  title: contentRevision.title,
-  summary: contentRevision.summary,
-  source: contentRevision.source,
+  columnKey: always(siteColumn.key),
+  columnName: always(siteColumn.name),
+  title: always(contentRevision.title),
+  summary: always(contentRevision.summary),
+  source: always(contentRevision.source),
   coverId: contentRevision.coverId,
-  fields: contentRevision.fields,
+  fields: always(contentRevision.fields),
   pinned: content.pinned,
   day: sql<string>`${content.day}`,
   publishedAt: isoTime(content.publishedAt) as SQL<string>,
@@ -56,8 +62,8 @@ const items = (db: Database, where: SQL | undefined) =>
   db
     .select(publicColumns)
     .from(content)
-    .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
-    .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+    .leftJoin(siteColumn, eq(siteColumn.id, content.columnId))
+    .leftJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
     .leftJoin(company, eq(company.id, content.companyId))
     .where(and(isPublic, where));
 
@@ -67,26 +73,16 @@ export async function listPublic(
   request: Request,
 ): Promise<DataOf<typeof listPublicContent>> {
   const { db } = services;
-  const columnsShown = await shownColumns(services, request.site);
-  const { total: counted, ...choices } = await readChoices(db, request, columnsShown.where);
+  const shownColumns = await readShownColumns(services, request.site);
+  const { total: counted, ...choices } = await readChoices(db, request, shownColumns);
   const { total, list } = await pageRows(db, request, {
-    rows: items(db, and(columnsShown.where, conditionOf(request))),
+    rows: items(db, and(shownColumns.where, conditionOf(request, shownColumns))),
     sorts: { latest: [content.pinned, ...(areStaged(request.kinds) ? byStage : [content.day])] },
     defaultSort: '-latest',
     id: content.id,
     total: counted,
   });
-  return {
-    total,
-    list: list.map((row) => columnsShown.named(shown(row))),
-    choices: {
-      ...choices,
-      columns: choices.columns.map(({ id, ...column }) => ({
-        ...column,
-        name: columnsShown.nameOf(id) ?? column.name,
-      })),
-    },
-  };
+  return { total, list: list.map((row) => shownColumns.named(shown(row))), choices };
 }
 
 /** The newest items of each column. */
@@ -94,7 +90,7 @@ export async function listFront(
   services: Pick<Services, 'db' | 'tokens'>,
   { columns: wanted, site }: ParsedRequestOf<typeof listFrontContent>,
 ): Promise<DataOf<typeof listFrontContent>> {
-  const { where, named } = await shownColumns(services, site);
+  const { where, named } = await readShownColumns(services, site);
   return Promise.all(
     wanted.map(async ({ id, count }) => {
       const rows = await items(services.db, and(where, eq(content.columnId, id)))
@@ -105,16 +101,18 @@ export async function listFront(
   );
 }
 
+type ShownColumns = Awaited<ReturnType<typeof readShownColumns>>;
+
 /** Which columns are shown, and what they are called: as published, or as a preview of the site has them. */
-export async function shownColumns(services: Pick<Services, 'db' | 'tokens'>, token: string | undefined) {
-  const preview = token === undefined ? undefined : readSitePreview(services, token);
-  const tree = preview && (await previewedTree(services.db, preview.number)).tree;
-  const hidden = tree?.columns.flatMap(({ id, hidden: is }) => (is ? [id] : [])) ?? [];
+export async function readShownColumns({ db, tokens }: Pick<Services, 'db' | 'tokens'>, token: string | undefined) {
+  const preview = token === undefined ? undefined : readSitePreview({ tokens }, token);
+  const tree = preview && (await previewedTree(db, preview.number)).tree;
+  const rows = await db.select().from(siteColumn).orderBy(siteColumn.position, siteColumn.id);
+  const hidden = (tree?.columns ?? rows).flatMap((column) => (column.hidden ? [column.id] : []));
   const names = new Map(tree?.columns.map(({ id, name }) => [id, name]));
-  const published = tree ? undefined : eq(siteColumn.hidden, false);
   return {
-    where: hidden.length > 0 ? notInArray(content.columnId, hidden) : published,
-    nameOf: (id: number) => names.get(id),
+    where: hidden.length > 0 ? notInArray(content.columnId, hidden) : undefined,
+    rows: rows.map(({ id, key, kind, name }) => ({ id, key, kind, name: names.get(id) ?? name })),
     named: (row: PublicContentRow): PublicContentRow => ({
       ...row,
       columnName: names.get(row.columnId) ?? row.columnName,
@@ -122,11 +120,14 @@ export async function shownColumns(services: Pick<Services, 'db' | 'tokens'>, to
   };
 }
 
-function conditionOf(request: Partial<Request> & Pick<Request, 'kinds'>): SQL | undefined {
+function conditionOf(
+  request: Partial<Request> & Pick<Request, 'kinds'>,
+  { rows }: Pick<ShownColumns, 'rows'>,
+): SQL | undefined {
   const { kinds, columnKey, keyword, year, region, level, status, stage, month, except } = request;
   return and(
     oneOf(content.kind, kinds),
-    equals(siteColumn.key, columnKey),
+    columnKey ? eq(content.columnId, rows.find(({ key }) => key === columnKey)?.id ?? NO_ID) : undefined,
     contains(content.publicText, keyword?.normalize('NFKC').toLowerCase()),
     equals(content.year, year),
     equals(content.region, region),
@@ -139,18 +140,15 @@ function conditionOf(request: Partial<Request> & Pick<Request, 'kinds'>): SQL | 
 }
 
 /**
- * How many items a list has in all, and columns, years, regions, levels, statuses and stages with how many items each has under the other filters: one look at the
- * items of the list, each kind of value then counted from it without its own filter.
+ * How many items a list has in all, and columns, years, regions, levels, statuses and stages with how many items each has
+ * under the other filters: one look at the items of the list, each kind of value then counted from it without its own
+ * filter.
  */
-async function readChoices(db: Database, request: Request, columnsShown: SQL | undefined) {
+async function readChoices(db: Database, request: Request, shownColumns: ShownColumns) {
   const { kinds, keyword, except, month, columnKey, year, region, level, status, stage } = request;
   const stageColumn = areStaged(kinds) ? stageSql : sql<null>`null::text`;
-  const shownColumnRows = await db
-    .select({ id: siteColumn.id, key: siteColumn.key, name: siteColumn.name })
-    .from(siteColumn)
-    .where(oneOf(siteColumn.kind, kinds))
-    .orderBy(siteColumn.position, siteColumn.id);
-  const keyOf = new Map(shownColumnRows.map(({ id, key }) => [id, key]));
+  const columnRows = shownColumns.rows.filter(({ kind }) => kinds.includes(kind));
+  const keyOf = new Map(columnRows.map(({ id, key }) => [id, key]));
   const rows = await db
     .select({
       columnId: content.columnId,
@@ -162,9 +160,8 @@ async function readChoices(db: Database, request: Request, columnsShown: SQL | u
       count: sql<number>`count(*)::int`,
     })
     .from(content)
-    .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
-    .where(and(isPublic, columnsShown, conditionOf({ kinds, keyword, except, month })))
-    .groupBy(content.columnId, content.year, content.region, content.level, content.status, sql`6`);
+    .where(and(isPublic, shownColumns.where, conditionOf({ kinds, keyword, except, month }, shownColumns)))
+    .groupBy(content.kind, content.columnId, content.year, content.region, content.level, content.status, sql`6`);
   const groups = rows.map((row) => ({ ...row, columnKey: keyOf.get(row.columnId) ?? null }));
   const asked = { columnKey, year, region, level, status, stage };
   const names = Object.keys(asked) as (keyof typeof asked)[];
@@ -183,9 +180,9 @@ async function readChoices(db: Database, request: Request, columnsShown: SQL | u
     values.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
   return {
     total: groups.reduce((sum, group) => sum + (isAsked(group) ? group.count : 0), 0),
-    columns: shownColumnRows.flatMap((column) => {
-      const count = columnCounts.get(column.key);
-      return count === undefined ? [] : [{ ...column, count }];
+    columns: columnRows.flatMap(({ key, name }) => {
+      const count = columnCounts.get(key);
+      return count === undefined ? [] : [{ key, name, count }];
     }),
     years: counted('year').sort((one, other) => other.value - one.value),
     regions: byCount(counted('region')),

@@ -1,4 +1,4 @@
-import { eq, ilike, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { eq, ilike, inArray, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containsPattern } from './contains-pattern';
 
@@ -31,8 +31,12 @@ export function oneOf<Column extends PgColumn | SQL>(
 export function contains(columns: SQLWrapper | readonly SQLWrapper[], text: string | undefined): SQL | undefined {
   if (!text) return undefined;
   const list = Array.isArray(columns) ? (columns as readonly SQLWrapper[]) : [columns as SQLWrapper];
-  return or(...list.map((column) => ilike(column as SQL, containsPattern(text))));
+  const matches = CASELESS.test(text) ? like : ilike;
+  return or(...list.map((column) => matches(column as SQL, containsPattern(text))));
 }
+
+/** Of characters that have neither capitals nor small letters: there both comparisons find the same, and one takes half the time. */
+const CASELESS = /^[\p{Script=Han}0-9\s\p{Punctuation}]+$/u;
 
 /**
  * Rows of the days from `from` to `to`, both included, YYYY-MM-DD; either may be missing. Of a date, or of an instant,

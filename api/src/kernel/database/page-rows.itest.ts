@@ -1,5 +1,6 @@
-import { and, sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { alias, bigint, boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { listRequest } from '@platform/contract/list';
 import type * as z from 'zod/mini';
@@ -91,6 +92,90 @@ describe('pages', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('far from the first are what the plain order has there, from whichever end they are read', async () => {
+    await database.main.query(`truncate thing`);
+    await database.main.query(
+      `insert into thing (id, name, amount, always, kind, marked)
+       select i, 'n' || i % 7, nullif(i * 7919 % 50, 3), i * 31 % 90, case when i % 5 = 0 then 'b' else 'a' end, i % 3 = 0
+       from generate_series(1, 4000) as i`,
+    );
+    const { db } = database;
+    const other = alias(thing, 'other');
+    const kept = eq(thing.marked, false);
+    const selects = {
+      plain: () => db.select().from(thing).where(kept),
+      joined: () =>
+        db
+          .select({ id: thing.id, amount: thing.amount, other: sql<string>`${other.name}` })
+          .from(thing)
+          .leftJoin(other, eq(other.id, thing.id))
+          .where(kept),
+      // Two columns of the name, and none.
+      twice: () =>
+        db.select({ id: thing.id, other: other.id }).from(thing).innerJoin(other, eq(other.id, thing.id)).where(kept),
+      unnamed: () => db.select({ amount: thing.amount, always: thing.always }).from(thing).where(kept),
+      grouped: () =>
+        db
+          .select({ id: thing.id, count: sql<number>`count(*)::int` })
+          .from(thing)
+          .innerJoin(other, eq(other.always, thing.always))
+          .where(kept)
+          .groupBy(thing.id),
+    };
+    for (const [name, rows] of Object.entries(selects)) {
+      for (const by of ['amount', 'always']) {
+        for (const down of [false, true]) {
+          const sort = (down ? `-${by}` : by) as Request['sort'] & string;
+          const list = () => ({
+            rows: rows() as ReturnType<typeof selects.plain>,
+            sorts: { amount: thing.amount, always: thing.always, name: thing.name },
+            defaultSort: 'name' as const,
+            id: thing.id,
+          });
+          const all = (await pageRows(db, { page: 1, size: 10_000, sort } as Request, list())).list;
+          expect(all.length).toBe(2667);
+          for (const [number, size] of [
+            [2, 1001],
+            [12, 100],
+            [14, 100],
+            [26, 100],
+            [27, 100],
+            [28, 100],
+            [120, 17],
+            [2667, 1],
+            [2668, 1],
+          ] as const) {
+            const page = await pageRows(db, { page: number, size, sort } as Request, list());
+            expect({ name, sort, number, ...page }).toEqual({
+              name,
+              sort,
+              number,
+              total: 2667,
+              list: all.slice((number - 1) * size, number * size),
+            });
+          }
+        }
+      }
+    }
+  });
+
+  it('far from the first are found by the index alone', async () => {
+    const statements: string[] = [];
+    const db = drizzle(database.main as never, { logger: { logQuery: (text) => void statements.push(text) } });
+    await database.main.query('create index thing_marked on thing (always, id) where marked');
+    await pageRows(db as never, { page: 30, size: 40, sort: '-always' } as Request, {
+      rows: db.select().from(thing).where(sql`${thing.marked}`),
+      sorts: { amount: thing.amount, always: thing.always, name: thing.name },
+      defaultSort: 'always',
+      id: thing.id,
+    });
+    expect(statements).toHaveLength(2);
+    await database.main.query('vacuum analyze thing');
+    const { rows } = await database.main.query<Record<string, string>>(`explain (generic_plan) ${statements[1]!}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Only Scan.*thing_marked/);
   });
 
   it('far beyond the last are empty and still tell how many there are', async () => {
@@ -195,6 +280,14 @@ describe('filters', () => {
     expect(await ids(contains([thing.name, thing.kind], '%_o'))).toEqual([1]);
     expect(await ids(contains(thing.name, 'OFF'))).toEqual([1, 2]);
     expect(await ids(isTrue(thing.marked, true))).toEqual([2]);
+  });
+
+  it('find Chinese words and numbers among whatever letters', async () => {
+    await fill([{ name: 'ABC知识产权2024' }, { name: '知识abc产权' }, { name: '50%知_识' }]);
+    expect(await ids(contains(thing.name, '知识产权'))).toEqual([1]);
+    expect(await ids(contains(thing.name, '权2024'))).toEqual([1]);
+    expect(await ids(contains(thing.name, '%知_'))).toEqual([3]);
+    expect(await ids(contains(thing.name, 'Abc产'))).toEqual([2]);
   });
 
   it('take a day from midnight to midnight in China, of an instant as of a date', async () => {

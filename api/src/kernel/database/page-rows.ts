@@ -1,4 +1,4 @@
-import { asc, desc, is, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, is, SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './pool';
 
@@ -17,8 +17,11 @@ export type SortKey<Request> = 'sort' extends keyof Request ? Exclude<Request['s
 
 /** A select of Drizzle's with its joins and its condition, not yet sorted. */
 interface UnsortedQuery<Row> extends PromiseLike<Row[]> {
+  readonly _: { readonly selectedFields: object; readonly config: { where?: SQL | undefined } };
   getSQL(): SQL;
-  orderBy(...columns: SQL[]): { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } };
+  orderBy(...columns: SQL[]): {
+    limit(rows: number): { offset(rows: number): PromiseLike<Row[]> & { getSQL(): SQL } };
+  };
 }
 
 /** What a list is made of. */
@@ -35,6 +38,9 @@ export interface List<Row, Request> {
   total?: number;
 }
 
+/** A page with more rows than this before it is looked for from the end that is nearer, by ids alone. */
+const FAR = 1_000;
+
 /**
  * One page of the rows that match and how many match in all, also beyond the last page. Rows without a value come last
  * in either direction. The count is asked for after the page, and only where the page does not tell it.
@@ -43,18 +49,61 @@ export interface List<Row, Request> {
 export async function pageRows<Row, Request extends PageRequest>(
   db: Database,
   request: Request,
-  { rows, sorts, defaultSort, id, total }: List<Row, Request>,
+  list: List<Row, Request>,
 ): Promise<{ total: number; list: Row[] }> {
-  const { page, size, sort = defaultSort } = request;
+  const { page, size, sort = list.defaultSort } = request;
+  const { rows, total } = list;
   // Taken before the page is: Drizzle's builders change where they stand.
   const matching = rows.getSQL();
   const before = (page - 1) * size;
-  const list = await rows
-    .orderBy(...orderOf({ sorts, id }, sort))
+  if (before > FAR) {
+    const all = total ?? (await countOf(db, matching));
+    return { total: all, list: await farPage(list, sort, { before, size, all }) };
+  }
+  const found = await rows
+    .orderBy(...orderOf(list, sort))
     .limit(size)
     .offset(before);
-  const isLast = list.length < size && (list.length > 0 || page === 1);
-  return { total: total ?? (isLast ? before + list.length : await countOf(db, matching)), list };
+  const isLast = found.length < size && (found.length > 0 || page === 1);
+  return { total: total ?? (isLast ? before + found.length : await countOf(db, matching)), list: found };
+}
+
+/**
+ * A page far from the first row. Skipping a row costs little where an index tells all that is asked of it, and much where
+ * the row is fetched for it: so the ids of the page are found first, from whichever end is nearer, then its rows.
+ */
+async function farPage<Row>(
+  list: List<Row, PageRequest>,
+  sort: string,
+  { before, size, all }: { before: number; size: number; all: number },
+): Promise<Row[]> {
+  const { rows, id } = list;
+  const length = Math.min(size, all - before);
+  if (length <= 0) return [];
+  const after = all - before - length;
+  const fromEnd = after < before;
+  const { where } = rows._.config;
+  const found = rows
+    .orderBy(...orderOf(list, sort, fromEnd))
+    .limit(length)
+    .offset(fromEnd ? after : before);
+  const name = nameOfId(list);
+  if (name === undefined) return fromEnd ? (await found).reverse() : found;
+  const ids = sql`(select ${sql.identifier(name)} from (${found.getSQL()}) as page)`;
+  // Its type offers a condition once; there it is another one.
+  (rows as unknown as { where(condition: SQL | undefined): void }).where(and(where, sql`${id} in ${ids}`));
+  return rows
+    .orderBy(...orderOf(list, sort))
+    .limit(length)
+    .offset(0);
+}
+
+/** What the select calls its column of ids, if it has that and only one of the name. */
+function nameOfId({ rows, id }: Pick<List<unknown, PageRequest>, 'rows' | 'id'>): string | undefined {
+  if (!is(id, PgColumn)) return undefined;
+  const selected = Object.values(rows._.selectedFields);
+  const named = selected.filter((field) => (is(field, SQL.Aliased) ? field.fieldAlias : field.name) === id.name);
+  return named.length === 1 && named[0] === id ? id.name : undefined;
 }
 
 /** The server takes the select apart: columns and joins that decide nothing cost nothing. */
@@ -63,15 +112,15 @@ async function countOf(db: Database, matching: SQL): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-function orderOf({ sorts, id }: Pick<List<unknown, PageRequest>, 'sorts' | 'id'>, sort: string): SQL[] {
+function orderOf({ sorts, id }: Pick<List<unknown, PageRequest>, 'sorts' | 'id'>, sort: string, turned = false): SQL[] {
   const column = sorts[sort.replace(/^-/, '')];
   if (!column) throw new Error(`the list has no sort ${sort}`);
   const down = sort.startsWith('-');
-  if (Array.isArray(column))
-    return [...(column as readonly (PgColumn | SQL)[]), id].map((each) => (down ? desc(each) : asc(each)));
+  const inOrder = (each: Sortable) => (down === turned ? asc(each) : desc(each));
+  if (Array.isArray(column)) return [...(column as readonly (PgColumn | SQL)[]), id].map(inOrder);
   const one = column as Sortable;
-  if (!down) return [asc(one), asc(id)];
   // An index serves `desc nulls last` only where it was made so: a column that always has a value goes without.
   const always = is(one, PgColumn) && is(id, PgColumn) && one.notNull && one.table === id.table;
-  return [always ? desc(one) : sql`${one} desc nulls last`, desc(id)];
+  if (!down || always) return [inOrder(one), inOrder(id)];
+  return [turned ? sql`${one} asc nulls first` : sql`${one} desc nulls last`, inOrder(id)];
 }
