@@ -156,6 +156,25 @@ it('what is hidden stands in no list, and grey pages can be looked at before the
   await admin().call(discardSiteDraft, { version });
 });
 
+it('the search looks in what is published too, each tab with its count', async () => {
+  const { published } = await admin().call(readSite, {});
+  await publishedItem(published, 'activity', '散热片标准宣贯会');
+  const list = (query: Record<string, string>) => get(`/web/search/list?${new URLSearchParams(query).toString()}`);
+  const patents = await (await list({ exp: '散热片' })).text();
+  expect(patents).toMatch(/专利<span>0<\/span>/);
+  expect(patents).toMatch(/资讯<span>1<\/span>/);
+  const found = await (await list({ exp: '散热片 会议室', tab: 'news' })).text();
+  expect(found).toContain('<mark>散热片</mark>标准宣贯会');
+  expect(found).toContain('<mark>会议室</mark>');
+  expect(found).toMatch(/aria-current="page"[^>]*>资讯/);
+  const none = await (await list({ exp: '散热片 "<b>华</b>"', tab: 'policy' })).text();
+  expect(none).not.toContain('<b>');
+  expect(none).toContain('的政策');
+  const refused = await list({ exp: '散?片', tab: 'news' });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('网站内容不支持通配符和邻近运算');
+});
+
 async function publishedItem({ columns }: SiteTree, kind: 'activity', title: string): Promise<{ columnId: number }> {
   const { columns: facts } = await admin().call(readSite, {});
   const columnId = columns.find(({ id }) => facts.some((fact) => fact.id === id && fact.kind === kind))!.id;

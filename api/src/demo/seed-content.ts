@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { eq, inArray } from 'drizzle-orm';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { checkedFields, listedColumns } from '../content/items/written-content';
+import { indexText } from '../content/search/content-text.queries';
 import { publishedValues } from '../content/items/publish-values';
 import { sanitizeHtml } from '../content/html/sanitize-html';
 import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
@@ -147,6 +148,7 @@ async function insertItem(tx: Database, item: DemoItem, columnId: number, { edit
     updatedAt: state === 'draft' || state === 'pending' ? written : decided,
   };
   await tx.update(content).set(values).where(eq(content.id, contentId));
+  if (state === 'published') await indexText(tx, { contentId, kind, revision: first });
   if (rewritten) {
     const now = at(1);
     const second = await revise(2, rewritten.text, now, rewritten.title);

@@ -8,6 +8,7 @@ import * as newsUser from './users/staff';
 import * as content from './content/content';
 import * as publicComparison from './content/public-comparison';
 import * as publicContent from './content/public-content';
+import * as searchContent from './content/search-content';
 import * as contentRevisions from './content/revisions';
 import * as adminConsulting from './consulting/admin-consulting';
 import * as answerTemplate from './consulting/answer-template';
@@ -84,6 +85,7 @@ const modules = [
   newsUser,
   content,
   contentRevisions,
+  searchContent,
   reports,
   publicComparison,
   publicContent,

@@ -25,6 +25,11 @@ test('one list has one address', () => {
   );
 });
 
+test('what the site publishes has an address of its own, and an unknown part of it is no part', () => {
+  expect(resultAddress(read('exp=a&tab=policy&page=2'))).toBe('/web/search/list?exp=a&tab=policy&page=2');
+  expect(read('exp=a&tab=constructor')).not.toHaveProperty('tab');
+});
+
 test('filters stand in the address, and another one begins at the first page', () => {
   const query = read('exp=a&type=invention&page=4&colour=red');
   expect(query.filters).toEqual({ type: 'invention' });

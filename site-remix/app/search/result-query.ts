@@ -1,3 +1,4 @@
+import { CONTENT_TABS, type ContentTab } from '@platform/contract/content/content-tabs';
 import { searchSort } from '@platform/contract/search/search';
 
 /** Properties of a hit that an address can ask for, by the name of their parameter. */
@@ -11,6 +12,8 @@ export interface ResultQuery {
   page: number;
   sort: string;
   filters: ResultFilters;
+  /** What is listed of what the site publishes; without it patents are. */
+  tab?: ContentTab | undefined;
 }
 
 /** Pages that can be turned to without an account. */
@@ -41,7 +44,9 @@ export function readResultQuery(search: URLSearchParams): ResultQuery {
     const value = search.get(name)?.slice(0, 200);
     if (value) filters[name] = value;
   }
+  const tab = CONTENT_TABS.find((each) => each === search.get('tab'));
   return {
+    ...(tab ? { tab } : {}),
     expression,
     page: Number.isInteger(page) && page >= 1 ? page : 1,
     sort: sort.success ? sort.data : 'relevance',
@@ -52,6 +57,7 @@ export function readResultQuery(search: URLSearchParams): ResultQuery {
 /** The address of a list; what is the rule is left out, so that one list has one address. */
 export function resultAddress(query: ResultQuery): string {
   const search = new URLSearchParams({ exp: query.expression });
+  if (query.tab) search.set('tab', query.tab);
   for (const name of FILTERS) if (query.filters[name]) search.set(name, query.filters[name]);
   if (query.sort !== 'relevance') search.set('sort', query.sort);
   if (query.page > 1) search.set('page', String(query.page));

@@ -1,3 +1,5 @@
+import { contentTabs, type ContentTab } from '@platform/contract/content/content-tabs';
+import { searchContent } from '@platform/contract/content/search-content';
 import { publicFacets } from '@platform/contract/search/facets';
 import { publicSearch } from '@platform/contract/search/search';
 import {
@@ -11,12 +13,15 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
 import { formatCount } from '../format';
+import { LIST_SIZE } from '../lists/list-address';
+import type { SiteContext } from '../load-context';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { PatentItem } from '../patents/patent-item';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import { Pager } from '../shell/pager';
 import searchStyles from '../styles/search.css?url';
+import { ContentResults } from './content-results';
 import { EmptyResult } from './empty-result';
 import { ChosenFilters, FacetLinks, ToFacets } from './facet-links';
 import { loginAddress } from './login-address';
@@ -24,6 +29,7 @@ import { loginAddress } from './login-address';
 import { ReadingNotice } from './reading-notice';
 import { LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from './result-query';
 import { SearchForm } from './search-form';
+import { SearchTabs } from './search-tabs';
 import { understand } from './senior-query';
 import { SortForm } from './sort-form';
 
@@ -34,38 +40,82 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readResultQuery(new URL(request.url).searchParams);
   if (query.expression === '') throw redirect('/web/search');
+  if (query.tab !== undefined) return loadContent(context.site, request, query, query.tab);
   // 403, not 404: these hits exist and can be seen after logging in. Not 401 either: a browser has nothing to send along.
   if (query.page > LAST_PUBLIC_PAGE)
     return data(
-      { query, result: undefined, facets: [], failure: undefined },
+      { query, result: undefined, found: undefined, counts: undefined, facets: [], failure: undefined },
       { status: 403, headers: { 'cache-control': 'public, max-age=3600' } },
     );
   try {
     const input = { exp: query.expression, ...query.filters };
-    const [result, facets] = await Promise.all([
+    const [result, facets, counts] = await Promise.all([
       context.site.call(publicSearch, { ...input, page: query.page, sort: query.sort as 'relevance' }, request),
       // The list is worth showing without them.
       context.site.call(publicFacets, input, request).then(
         (answer) => answer.facets,
         () => undefined,
       ),
+      // What the site publishes is counted where it can be: not every expression is for texts.
+      context.site.call(searchContent, { exp: query.expression, page: 1, size: 1 }, request).then(
+        (answer) => answer.counts,
+        () => undefined,
+      ),
     ]);
     if (query.page > 1 && query.page > result.lastPage) throw data('没有这一页。', { status: 404 });
     const headers = { 'cache-control': facets ? 'public, max-age=60' : 'no-store' };
-    return data({ query, result, facets: facets ?? [], failure: undefined }, { headers });
+    return data({ query, result, found: undefined, counts, facets: facets ?? [], failure: undefined }, { headers });
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const failure = toCallFailure(error);
-    if (failure.status >= 500 && failure.status !== 503) throw error;
-    const headers: Record<string, string> = { 'cache-control': 'no-store' };
-    if (failure.retryAfter) headers['retry-after'] = String(failure.retryAfter);
-    return data({ query, result: undefined, facets: [], failure }, { status: failure.status, headers });
+    return refused(query, error);
   }
+}
+
+/** The same search among what the site publishes. */
+async function loadContent(site: SiteContext, request: Request, query: ResultQuery, tab: ContentTab) {
+  try {
+    const [found, patents] = await Promise.all([
+      site.call(searchContent, { exp: query.expression, tab, page: query.page, size: LIST_SIZE }, request),
+      site.call(publicSearch, { exp: query.expression, page: 1, sort: 'relevance' }, request).then(
+        ({ total }) => total,
+        () => undefined,
+      ),
+    ]);
+    if (query.page > 1 && found.list.length === 0) throw data('没有这一页。', { status: 404 });
+    return data(
+      {
+        query,
+        result: undefined,
+        found: { tab, result: found, patents },
+        counts: found.counts,
+        facets: [],
+        failure: undefined,
+      },
+      { headers: { 'cache-control': 'no-cache' } },
+    );
+  } catch (error) {
+    return refused(query, error);
+  }
+}
+
+/** The page of a search that could not be made: what was typed stays, and what to do is said. */
+function refused(query: ResultQuery, error: unknown) {
+  if (!(error instanceof Error)) throw error;
+  const failure = toCallFailure(error);
+  if (failure.status >= 500 && failure.status !== 503) throw error;
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  if (failure.retryAfter) headers['retry-after'] = String(failure.retryAfter);
+  return data(
+    { query, result: undefined, found: undefined, counts: undefined, facets: [], failure },
+    { status: failure.status, headers },
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   pageMeta(siteMetaOf(matches), {
-    title: found && found.query.page > LAST_PUBLIC_PAGE ? BEYOND : `${found?.query.expression ?? ''} 检索结果`.trim(),
+    title:
+      found && found.query.tab === undefined && found.query.page > LAST_PUBLIC_PAGE
+        ? BEYOND
+        : `${found?.query.expression ?? ''} ${found?.query.tab ? contentTabs[found.query.tab].name : ''}检索结果`.trim(),
     description: found?.result
       ? `“${found.query.expression}”的专利检索结果，共 ${found.result.total} 件。`
       : '专利检索结果。',
@@ -78,7 +128,7 @@ const BEYOND = `无需登录可翻看前 ${LAST_PUBLIC_PAGE} 页`;
 
 /** The list of a search: how it was read, what was found, and where to go when nothing was. */
 export default function Results() {
-  const { query, result, facets, failure } = useLoaderData<typeof loader>();
+  const { query, result, found, counts, facets, failure } = useLoaderData<typeof loader>();
   const understood = failure ? understand(query.expression) : undefined;
   const mendable = understood?.kind === 'wrong' && understood.suggestion !== undefined ? understood : undefined;
   const message = mendable?.message ?? (failure ? (failure.errors.exp ?? failure.message) : undefined);
@@ -92,7 +142,7 @@ export default function Results() {
         ]}
       />
       <h1 className="visually-hidden on-paper">“{query.expression}”的检索结果</h1>
-      <SearchForm expression={query.expression} error={message} />
+      <SearchForm expression={query.expression} tab={query.tab} error={message} />
       {message ? (
         <div className="notice bad result-message" id="expression-error" role="alert">
           <p>{message}</p>
@@ -114,7 +164,9 @@ export default function Results() {
           </p>
         </div>
       ) : null}
-      {query.page > LAST_PUBLIC_PAGE ? <BeyondPublic query={query} /> : null}
+      <SearchTabs query={query} patents={found ? found.patents : result?.total} counts={counts} />
+      {found ? <ContentResults query={query} tab={found.tab} result={found.result} /> : null}
+      {query.tab === undefined && query.page > LAST_PUBLIC_PAGE ? <BeyondPublic query={query} /> : null}
       {result ? (
         <>
           <div className="result-head">

@@ -1,17 +1,21 @@
+import type { ContentTab } from '@platform/contract/content/content-tabs';
 import { publicApplicants } from '@platform/contract/search/suggest';
 import { MOST_TYPED } from './result-query';
 
 interface SearchFormProps {
   expression: string;
+  /** What of the site is searched in place of the patents. */
+  tab?: ContentTab | undefined;
   /** Message at the box, for an expression that could not be read. */
   error?: string;
   autoFocus?: boolean;
 }
 
 /** The large search box. A plain GET form: the address of the list is the search. */
-export function SearchForm({ expression, error, autoFocus }: SearchFormProps) {
+export function SearchForm({ expression, tab, error, autoFocus }: SearchFormProps) {
   return (
     <form className="no-print" action="/web/search/list" method="get" role="search">
+      {tab ? <input type="hidden" name="tab" value={tab} /> : null}
       <label className="visually-hidden" htmlFor="expression">
         专利关键词或检索式
       </label>

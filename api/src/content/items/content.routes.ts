@@ -26,10 +26,12 @@ import {
   listFrontContent,
   listPublicContent,
 } from '@platform/contract/content/public-content';
+import { searchContent } from '@platform/contract/content/search-content';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { readComparison } from '../compare/read-comparison';
 import { readPublicComparison } from '../compare/read-public-comparison';
 import { readColumns } from '../columns/read-columns';
+import { findContent } from '../search/search-content';
 import { changeContents } from './batch-content.service';
 import { checkItem } from './check-content.service';
 import { countContents } from './count-contents';
@@ -72,4 +74,5 @@ export const contentRoutes: readonly Binding[] = [
   bind(listDeadlines, (input, { services }) => readDeadlines(services, input)),
   bind(listFrontContent, (input, { services }) => listFront(services, input)),
   bind(getPublicContent, (input, { services }) => readPublic(services, input)),
+  bind(searchContent, (input, { services }) => findContent(services.db, input)),
 ];

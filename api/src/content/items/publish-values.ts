@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ContentKind } from '@platform/contract/content/kind';
-import { sanitizeHtml } from '../html/sanitize-html';
 import type { Database } from '../../kernel/database/pool';
+import { forgetText, indexText } from '../search/content-text.queries';
+import { searchedBody } from '../search/searched-text';
 import { needConsent } from './consultation-of';
 import { findRevision, type RevisionRow } from './content.queries';
-import { writtenFields } from './kind-fields';
 import { closeMedia, openMedia } from './revision-media';
 import { listedColumns } from './written-content';
-
-/** Characters of a text that the word search of the public site reads. */
-const SEARCHED = 200_000;
 
 /** An item whose revision is published or taken off. */
 interface Publishable {
@@ -32,22 +29,18 @@ export async function publishRevision(
   if (kind === 'answer') await needConsent(tx, id);
   const revision = (await findRevision(tx, revisionId))!;
   await openMedia(tx, revisionId, publicRevisionId);
+  await indexText(tx, { contentId: id, kind, revision });
   return publishedValues(kind, revision, expiresAt);
 }
 
 /** What an item has from the moment on that the public reads a revision of it. */
 export function publishedValues(kind: ContentKind, revision: RevisionRow, expiresAt: string | null | undefined) {
-  const { id, title, summary, source, html, fields } = revision;
+  const { id, title, fields } = revision;
   const listed = listedColumns(kind, fields);
-  const { text } = sanitizeHtml(html).facts;
   return {
     state: 'published' as const,
     publicRevisionId: id,
-    publicText: [title, summary, source, ...writtenFields(kind, fields).map((field) => field.text), text]
-      .join('\n')
-      .normalize('NFKC')
-      .toLowerCase()
-      .slice(0, SEARCHED),
+    publicText: `${title}\n${searchedBody(kind, revision)}`.normalize('NFKC').toLowerCase(),
     publishedAt: sql`coalesce(published_at, now())`,
     changedAt: sql`now()`,
     withdrawnAt: null,
@@ -61,11 +54,9 @@ export function publishedValues(kind: ContentKind, revision: RevisionRow, expire
   };
 }
 
-/** Takes an item off the site: closes what its public revision used, and says what the item has from this moment on. */
-export async function withdrawRevision(
-  tx: Database,
-  { revisionId, publicRevisionId }: Pick<Publishable, 'revisionId' | 'publicRevisionId'>,
-) {
+/** Takes an item off the site: closes what its public revision used, hides it from the search, and says what the item has from this moment on. */
+export async function withdrawRevision(tx: Database, { id, revisionId, publicRevisionId }: Omit<Publishable, 'kind'>) {
   if (publicRevisionId !== null) await closeMedia(tx, publicRevisionId, publicRevisionId === revisionId);
+  await forgetText(tx, id);
   return { publicRevisionId: null, publicText: '', withdrawnAt: sql`now()`, expiresAt: null };
 }

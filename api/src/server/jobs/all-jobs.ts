@@ -26,6 +26,7 @@ import { exportOwnDataJob } from '../person/export-own-data.job';
 import { retentionJob } from '../person/retention.job';
 import { inspectSiteJob } from '../inspection/inspect-site.job';
 import { verifyBackupJob } from '../backup/verify-backup.job';
+import { indexContentJob, mineContentJob } from '../../content/search/index-content.job';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 
 /** Every kind of background work the worker runs. */
@@ -57,6 +58,8 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   publishDueJob,
   computeBlocksJob,
   purgeContentJob,
+  indexContentJob,
+  mineContentJob,
   inspectSiteJob,
   cleanLinksJob,
   forgetTownChangesJob,

@@ -1,0 +1,123 @@
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { ContentKind } from '@platform/contract/content/kind';
+import { normaliseText } from '@platform/domain/text/normalise-text';
+import { indexTokens } from '@platform/domain/text/tokenise';
+import type { Database } from '../../kernel/database/pool';
+import { content, contentRevision } from '../../kernel/database/schema/content';
+import { contentGramSet, contentText } from '../../kernel/database/schema/content-search';
+import type { RevisionRow } from '../items/content.queries';
+import { type GramSet, newestGramSet } from './gram-set';
+import { searchedBody } from './searched-text';
+
+type Searched = Pick<RevisionRow, 'id' | 'title' | 'summary' | 'source' | 'html' | 'fields'>;
+
+/** A public item with the revision that the public reads. */
+export interface PublicText {
+  contentId: number;
+  kind: ContentKind;
+  revision: Searched;
+}
+
+/** Lets the search find the revision of an item, in the transaction that publishes it. */
+export async function indexText(tx: Database, text: PublicText, set?: GramSet): Promise<void> {
+  const { id: gramSetId, grams } = set ?? (await newestGramSet(tx));
+  const { contentId, kind, revision } = text;
+  const [title, body] = [normaliseText(revision.title), normaliseText(searchedBody(kind, revision))];
+  const found: number[] = [];
+  grams.find(title, found);
+  grams.find(body, found);
+  const tokens = [
+    ...new Set([...indexTokens(title), ...indexTokens(body), ...found.map((index) => grams.list[index]!)]),
+  ];
+  const values = { revisionId: revision.id, title, body, tokens, gramSetId };
+  await tx
+    .insert(contentText)
+    .values({ contentId, ...values })
+    .onConflictDoUpdate({ target: contentText.contentId, set: values });
+}
+
+/** The same for a text that was read before: only if it is still what the public reads. */
+export async function indexStillPublic(tx: Database, text: PublicText, set: GramSet): Promise<void> {
+  const rows = await tx
+    .select({ id: content.id })
+    .from(content)
+    .where(and(isPublic, eq(content.id, text.contentId), eq(content.publicRevisionId, text.revision.id)))
+    .for('update');
+  if (rows.length > 0) await indexText(tx, text, set);
+}
+
+/** The search finds the item no longer. */
+export async function forgetText(tx: Database, contentId: number): Promise<void> {
+  await tx.delete(contentText).where(eq(contentText.contentId, contentId));
+}
+
+const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
+
+/** Public items after one, in the order of their ids, that were not written with a set yet. */
+export async function textsToIndex(db: Database, { id }: GramSet, after: number, most: number): Promise<PublicText[]> {
+  const { title, summary, source, html, fields } = contentRevision;
+  return db
+    .select({
+      contentId: content.id,
+      kind: content.kind,
+      revision: { id: contentRevision.id, title, summary, source, html, fields },
+    })
+    .from(content)
+    .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+    .leftJoin(contentText, eq(contentText.contentId, content.id))
+    .where(
+      and(
+        isPublic,
+        gt(content.id, after),
+        or(
+          isNull(contentText.contentId),
+          ne(contentText.revisionId, contentRevision.id),
+          sql`${contentText.gramSetId} is distinct from ${id}::uuid`,
+        ),
+      ),
+    )
+    .orderBy(content.id)
+    .limit(most);
+}
+
+/** How many items the public reads. */
+export const countPublic = (db: Database): Promise<number> => db.$count(content, isPublic);
+
+/** So many texts taken at random, for mining. */
+export async function sampleTexts(db: Database, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ title: contentText.title, body: contentText.body })
+    .from(contentText)
+    .orderBy(sql`random()`)
+    .limit(most);
+  return rows.map(({ title, body }) => `${title}\n${body}`);
+}
+
+/** The public items that the newest set was mined from, and whether there is a set at all. */
+export async function lastMined(db: Database): Promise<number | undefined> {
+  const rows = await db
+    .select({ texts: contentGramSet.texts })
+    .from(contentGramSet)
+    .orderBy(sql`${contentGramSet.minedAt} desc, ${contentGramSet.id} desc`)
+    .limit(1);
+  return rows[0]?.texts;
+}
+
+/** Keeps a newly mined set, with which nothing was written yet. */
+export async function insertGramSet(db: Database, grams: readonly string[], texts: number): Promise<void> {
+  await db.insert(contentGramSet).values({ grams: [...grams], texts });
+}
+
+/** Every public item was written with a set: older ones that no text refers to go. */
+export async function completeGramSet(db: Database, { id }: GramSet): Promise<void> {
+  if (id === null) return;
+  await db.update(contentGramSet).set({ complete: true }).where(eq(contentGramSet.id, id));
+  await db
+    .delete(contentGramSet)
+    .where(
+      and(
+        ne(contentGramSet.id, id),
+        sql`not exists (select 1 from ${contentText} where ${contentText.gramSetId} = ${contentGramSet.id})`,
+      ),
+    );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineJob, type JobContext } from '../../kernel/jobs/define-job';
+import { mineCommonGrams } from '../../patents/search/mine-grams';
+import {
+  completeGramSet,
+  countPublic,
+  indexStillPublic,
+  insertGramSet,
+  lastMined,
+  sampleTexts,
+  textsToIndex,
+} from './content-text.queries';
+import { isNewestComplete, newestGramSet } from './gram-set';
+
+/** The common runs of texts are mined anew when there are so many times more of them. */
+const GROWN = 4;
+/** Texts that are mined from, at most. */
+const SAMPLE = 8_000;
+const AT_ONCE = 100;
+
+/** Writes the texts of an installation that has none yet: the first time, and after the nightly look mined anew. */
+export const indexContentJob = defineJob({
+  name: 'content.index-texts',
+  title: '网站内容的检索索引',
+  routine: true,
+  schema: z.object({}),
+  due: async ({ db }) => !(await isNewestComplete(db)),
+  retry: { limit: 3, delaySeconds: 60 },
+  handler: (_payload, context) => indexContent(context),
+});
+
+/** Mines the common runs anew when the site has grown. */
+export const mineContentJob = defineJob({
+  name: 'content.mine-grams',
+  title: '网站内容的常见片段',
+  routine: true,
+  schema: z.object({}),
+  schedule: '40 3 * * *',
+  retry: { limit: 3, delaySeconds: 600 },
+  async handler(_payload, { services: { db } }) {
+    const [texts, before] = [await countPublic(db), await lastMined(db)];
+    if (before !== undefined && texts < Math.max(before, 1) * GROWN) return { texts, mined: false };
+    await insertGramSet(db, mineCommonGrams(await sampleTexts(db, SAMPLE)), texts);
+    return { texts, mined: true };
+  },
+});
+
+async function indexContent({
+  services: { db },
+  signal,
+  progress,
+}: Pick<JobContext, 'services' | 'signal' | 'progress'>) {
+  if ((await lastMined(db)) === undefined) await insertGramSet(db, [], 0);
+  const set = await newestGramSet(db);
+  const total = await countPublic(db);
+  let [done, after] = [0, 0];
+  for (;;) {
+    signal.throwIfAborted();
+    const texts = await textsToIndex(db, set, after, AT_ONCE);
+    if (texts.length === 0) break;
+    for (const text of texts) await db.transaction((tx) => indexStillPublic(tx, text, set));
+    after = texts.at(-1)!.contentId;
+    done += texts.length;
+    progress({ done, total });
+  }
+  await completeGramSet(db, set);
+  return { indexed: done };
+}

@@ -1,0 +1,225 @@
+import { evaluateQuery } from '@platform/domain/query/evaluate';
+import { parseQuery } from '@platform/domain/query/parse-query';
+import { CONTENT_TABS, contentTabs } from '@platform/contract/content/content-tabs';
+import {
+  approveContent,
+  createContent,
+  listColumns,
+  submitContent,
+  withdrawContent,
+} from '@platform/contract/content/content';
+import { searchContent } from '@platform/contract/content/search-content';
+import type { ContentKind } from '@platform/contract/content/kind';
+import { sql } from 'drizzle-orm';
+import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
+import { contentGramSet, contentText } from '../../kernel/database/schema/content-search';
+import type { JobDefinition } from '../../kernel/jobs/define-job';
+import { testApi } from '../../testing/test-api';
+import { indexText, insertGramSet, textsToIndex } from './content-text.queries';
+import { newestGramSet } from './gram-set';
+import { indexContentJob, mineContentJob } from './index-content.job';
+import { searchedBody } from './searched-text';
+
+const api = testApi();
+/** Does the work of a kind once, as a worker would. */
+const work = ({ handler }: JobDefinition) =>
+  handler(
+    {},
+    {
+      services: api.services,
+      runId: '',
+      attempt: 1,
+      signal: new AbortController().signal,
+      progress: () => undefined,
+    },
+  );
+const search = (exp: string, more: object = {}) =>
+  api.as('anonymous').call(searchContent, { exp, page: 1, size: 100, ...more });
+
+/** The same words again and again, so that grams are common, with Latin words, signs and line breaks between. */
+const WORDS = [
+  '半导体',
+  '知识产权',
+  '产权保护',
+  '导体',
+  '激光',
+  'LED',
+  'led灯',
+  '5G/6G',
+  '≥95%',
+  'C++',
+  '、',
+  '\n',
+  ' ',
+  '专利',
+];
+let seed = 7;
+const pick = <T>(list: readonly T[]): T => {
+  seed = (seed * 1103515245 + 12345) % 2147483648;
+  return list[Math.floor((seed / 2147483648) * list.length)]!;
+};
+const phraseOf = (words: number) => Array.from({ length: words }, () => pick(WORDS)).join('');
+
+interface Written {
+  id: number;
+  kind: ContentKind;
+  title: string;
+  body: string;
+}
+const written: Written[] = [];
+
+/** Public items as a publication leaves them. */
+async function writeMany(count: number): Promise<void> {
+  const { db } = api.services;
+  const columns = await db.select().from(siteColumn);
+  for (let i = 0; i < count; i += 1) {
+    const column = pick(columns.filter(({ kind }) => kind === 'news' || kind === 'policy' || kind === 'enterprise'));
+    const revision = {
+      title: phraseOf(3) || '题',
+      summary: phraseOf(4),
+      source: '',
+      html: `<p>${phraseOf(6).replaceAll('\n', '</p><p>')}</p>`,
+    };
+    await db.transaction(async (tx) => {
+      const [item] = await tx
+        .insert(content)
+        .values({
+          kind: column.kind,
+          columnId: column.id,
+          title: revision.title,
+          revisionId: 0,
+          state: 'published',
+          day: '2026-01-01',
+        })
+        .returning();
+      const [kept] = await tx
+        .insert(contentRevision)
+        .values({ ...revision, contentId: item!.id, number: 1 })
+        .returning();
+      await tx.update(content).set({ revisionId: kept!.id, publicRevisionId: kept!.id }).where(sql`id = ${item!.id}`);
+      await indexText(tx, { contentId: item!.id, kind: column.kind, revision: kept! });
+      written.push({ id: item!.id, kind: column.kind, title: revision.title, body: searchedBody(column.kind, kept!) });
+    });
+  }
+}
+
+/** What the language itself says of the items that this file wrote. */
+function expected(exp: string, tab: (typeof CONTENT_TABS)[number]): number[] {
+  const { node } = parseQuery(exp);
+  return written
+    .filter(({ kind }) => (contentTabs[tab].kinds as readonly ContentKind[]).includes(kind))
+    .filter(({ title, body }) => evaluateQuery({ texts: { TI: [title], AB: [body] } }, node))
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
+}
+
+const EXPRESSIONS = [
+  '半',
+  '半导',
+  '半导体',
+  '知识产权保护',
+  '"知识产权 保护"',
+  'LED',
+  'led灯',
+  '激光 LED',
+  'TI=半导体',
+  'AB=知识产权',
+  'TI=产权保护 AND AB=激光',
+  '半导体 OR C++',
+  '半导体 NOT 激光',
+  'NOT 半导体',
+  '半导体 XOR 激光',
+  '5G/6G',
+  '≥95%',
+  '体激光',
+  '专利 AND (TI=LED OR AB=导体知识)',
+  'PA=华为',
+  'TA=知识产权',
+];
+
+describe('the site’s texts by the query language', () => {
+  beforeAll(async () => {
+    // What the demonstration published would count among what is compared.
+    await api.services.db.execute(sql`update content set deleted_at = now()`);
+    await writeMany(160);
+  });
+
+  const compareAll = async () => {
+    for (const exp of EXPRESSIONS) {
+      const { list, counts, total } = await search(exp, { tab: 'news' });
+      const ids = list.map(({ id }) => id).sort((a, b) => a - b);
+      const news = expected(exp, 'news');
+      const others = Object.fromEntries(CONTENT_TABS.map((tab) => [tab, expected(exp, tab).length]));
+      expect({ exp, ids, total, counts }).toEqual({ exp, ids: news, total: news.length, counts: others });
+    }
+  };
+
+  it('finds what the rules find: without common grams, with them, and while texts of both stand side by side', async () => {
+    const { db } = api.services;
+    await compareAll();
+    expect(EXPRESSIONS.filter((exp) => expected(exp, 'news').length > 0).length).toBeGreaterThan(15);
+    await insertGramSet(db, ['半导体', '知识产权', '识产权', '产权保护', '知识产权产权保护'], 160);
+    const set = await newestGramSet(db);
+    const half = await textsToIndex(db, set, 0, 80);
+    for (const text of half) await db.transaction((tx) => indexText(tx, text, set));
+    await compareAll();
+    await work(indexContentJob);
+    expect(await textsToIndex(db, set, 0, 1)).toEqual([]);
+    expect(await db.$count(contentGramSet)).toBe(1);
+    await compareAll();
+  });
+
+  it('a query that the texts cannot answer is refused in words', async () => {
+    for (const exp of ['半?体', 'semi*', '半导体 W 激光'])
+      await expect(search(exp)).rejects.toMatchObject({
+        status: 422,
+        message: expect.stringContaining('网站内容') as string,
+      });
+    await expect(search('导'.repeat(201))).rejects.toMatchObject({ status: 422 });
+    await expect(search('(半导体')).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('pages are apart and words in the title come first', async () => {
+    const one = await search('LED', { tab: 'news', size: 5 });
+    const two = await search('LED', { tab: 'news', size: 5, page: 2 });
+    expect(one.list.filter(({ id }) => two.list.some((other) => other.id === id))).toEqual([]);
+    const all = (await search('LED', { tab: 'news' })).list.map(({ id }) => {
+      const { title } = written.find((item) => item.id === id)!;
+      return evaluateQuery({ texts: { TI: [title] } }, parseQuery('TI=LED').node);
+    });
+    expect(all).toEqual([...all].sort((a, b) => Number(b) - Number(a)));
+    expect(new Set(all).size).toBe(2);
+  });
+});
+
+it('finds what is published at once, the old text while a new one waits, and nothing of what is withdrawn', async () => {
+  const editor = api.as('editor');
+  const admin = api.as('B');
+  const column = (await admin.call(listColumns, {})).find(({ key }) => key === 'news.notices')!;
+  const item = await editor.call(createContent, {
+    columnId: column.id,
+    title: '量子点显示座谈会',
+    summary: '摘要里有个生僻词：髹漆工艺。',
+    source: '区知识产权局',
+    html: '<p>正文。</p>',
+  });
+  expect((await search('髹漆工艺')).counts.news).toBe(0);
+  const sent = await editor.call(submitContent, { id: item.id, version: item.version });
+  const shown = await admin.call(approveContent, { id: sent.id, version: sent.version, then: 'publish' });
+  const found = await search('髹漆工艺', { tab: 'news' });
+  expect(found).toMatchObject({ total: 1, counts: { news: 1, policy: 0 } });
+  expect(found.list[0]).toMatchObject({ id: item.id, title: '量子点显示座谈会', columnName: column.name });
+  expect(found.list[0]!.excerpt).toContain('髹漆工艺');
+  await admin.call(withdrawContent, { id: shown.id, version: shown.version, reason: '撤下' });
+  expect((await search('髹漆工艺')).counts.news).toBe(0);
+  expect(await api.services.db.$count(contentText, sql`content_id = ${item.id}`)).toBe(0);
+});
+
+it('mines anew only when there are four times more', async () => {
+  const before = await api.services.db.$count(contentGramSet);
+  await work(mineContentJob);
+  expect(await api.services.db.$count(contentGramSet)).toBe(before);
+  await api.services.db.execute(sql`update content_gram_set set texts = 30`);
+  await work(mineContentJob);
+  expect(await api.services.db.$count(contentGramSet)).toBe(before + 1);
+});

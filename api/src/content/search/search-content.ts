@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import { CONTENT_TABS, contentTabs } from '@platform/contract/content/content-tabs';
+import type { searchContent } from '@platform/contract/content/search-content';
+import { highlightRules } from '@platform/domain/query/highlight-rules';
+import { highlightByRules } from '@platform/domain/text/highlight-rules';
+import { snippet } from '@platform/domain/text/snippet';
+import { oneOf } from '../../kernel/database/filters';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
+import { contentText } from '../../kernel/database/schema/content-search';
+import { readExpression } from '../../patents/search/read-expression';
+import { wordsInField } from '../../patents/search/words-in-field';
+import { newestGramSet } from './gram-set';
+import { searchedBody } from './searched-text';
+import { textCondition } from './text-condition';
+
+/** Characters of an excerpt. */
+const EXCERPT = 120;
+
+/** One page of the published content that an expression finds, with exact counts of every tab. */
+export async function findContent(
+  db: Database,
+  request: ParsedRequestOf<typeof searchContent>,
+): Promise<DataOf<typeof searchContent>> {
+  const { node } = readExpression(request.exp);
+  const set = await newestGramSet(db);
+  // What is public is said by the item itself: a text that was not taken away yet is of another revision, or of none.
+  const found = and(
+    eq(content.publicRevisionId, contentText.revisionId),
+    isNull(content.deletedAt),
+    eq(siteColumn.hidden, false),
+    textCondition(node, set),
+  );
+  const kinds = await db
+    .select({ kind: content.kind, count: sql<number>`count(*)::int` })
+    .from(contentText)
+    .innerJoin(content, eq(content.id, contentText.contentId))
+    .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+    .where(found)
+    .groupBy(content.kind);
+  const countOf = new Map<string, number>(kinds.map(({ kind, count }) => [kind, count]));
+  const counts = Object.fromEntries(
+    CONTENT_TABS.map((tab) => [tab, contentTabs[tab].kinds.reduce((sum, kind) => sum + (countOf.get(kind) ?? 0), 0)]),
+  ) as Record<(typeof CONTENT_TABS)[number], number>;
+  const rules = highlightRules(node);
+  if (request.tab === undefined) return { counts, total: 0, list: [], highlightRules: rules };
+  const inTitle = wordsInField(node, 'TI');
+  const { total, list } = await pageRows(db, request, {
+    rows: db
+      .select({
+        id: content.id,
+        kind: content.kind,
+        columnName: siteColumn.name,
+        day: sql<string>`${content.day}`,
+        isDemo: content.isDemo,
+        path: content.path,
+        revision: contentRevision,
+      })
+      .from(contentText)
+      .innerJoin(content, eq(content.id, contentText.contentId))
+      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+      .innerJoin(contentRevision, eq(contentRevision.id, contentText.revisionId))
+      .where(and(found, oneOf(content.kind, contentTabs[request.tab].kinds))),
+    sorts: {
+      relevance: sql`(${inTitle ? sql`(${textCondition(inTitle, set)})::int` : sql`0`}, ${content.day})`,
+    },
+    defaultSort: '-relevance',
+    id: content.id,
+    total: counts[request.tab],
+  });
+  return {
+    counts,
+    total,
+    list: list.map(({ revision, kind, ...row }) => {
+      const body = searchedBody(kind, revision);
+      const excerpt = snippet(body, highlightByRules(body, rules), EXCERPT);
+      const { text, cutBefore, cutAfter } = excerpt;
+      return { ...row, kind, title: revision.title, excerpt: text, cutBefore, cutAfter };
+    }),
+    highlightRules: rules,
+  };
+}

@@ -1,0 +1,76 @@
+import { or, type SQL, sql, and, not } from 'drizzle-orm';
+import { memberFields } from '@platform/domain/query/find-field';
+import type { QueryNode, TextLeaf } from '@platform/domain/query/query-node';
+import { isLeaf } from '@platform/domain/query/walk-query';
+import { piecesPattern } from '@platform/domain/text/phrase-pattern';
+import { cutPhrase, hasSigns, type Piece } from '@platform/domain/text/pieces';
+import { phraseTokens } from '@platform/domain/text/tokenise';
+import { contentText } from '../../kernel/database/schema/content-search';
+import { ApiError } from '../../kernel/http/api-error';
+import type { GramSet } from './gram-set';
+
+/** What of an expression the index of the site's texts does not answer. */
+const REFUSED = '网站内容不支持通配符和邻近运算，请改用词语检索；专利检索不受影响。';
+
+const columnOf: Readonly<Record<string, typeof contentText.title | typeof contentText.body>> = {
+  TI: contentText.title,
+  AB: contentText.body,
+};
+
+/**
+ * The rows of `content_text` that fulfil a query, as `evaluateQuery` says of a record with the title as `TI` and the rest
+ * as `AB`.
+ * @throws ApiError 422 for wildcards and operators of nearness
+ */
+export function textCondition(node: QueryNode, set: GramSet): SQL {
+  if (isLeaf(node)) {
+    if (node.type === 'wildcard') throw ApiError.atField('exp', REFUSED);
+    // Of every other field nothing is known.
+    return node.type === 'text' ? phraseCondition(node, set) : sql`false`;
+  }
+  switch (node.type) {
+    case 'and':
+      return and(...node.operands.map((operand) => textCondition(operand, set)))!;
+    case 'or':
+      return or(...node.operands.map((operand) => textCondition(operand, set)))!;
+    case 'xor':
+      return sql`(${sql.join(
+        node.operands.map((operand) => sql`(${textCondition(operand, set)})::int`),
+        sql` + `,
+      )}) % 2 = 1`;
+    case 'not':
+      return not(textCondition(node.operand, set));
+    default:
+      throw ApiError.atField('exp', REFUSED);
+  }
+}
+
+function phraseCondition({ phrase, fields }: TextLeaf, set: GramSet): SQL {
+  const columns = [...new Set(fields.flatMap(memberFields))].flatMap((field) => columnOf[field] ?? []);
+  const pieces = cutPhrase(phrase);
+  if (columns.length === 0 || pieces.length === 0) return sql`false`;
+  if (pieces.some(({ kind }) => kind === 'prefix')) throw ApiError.atField('exp', REFUSED);
+  const { tokens, decided } = phraseTokens(phrase);
+  const anywhere = columns.length === Object.keys(columnOf).length;
+  if (decided && anywhere) return holds(tokens);
+  const fits = or(...columns.map((column) => fitsIn(column, pieces)))!;
+  const grams = pieces.filter(({ kind }) => kind === 'run').flatMap(({ text }) => set.grams.cover(text));
+  if (grams.length === 0) return and(holds(tokens), fits)!;
+  // Texts that were written with another set know other grams.
+  const ofOthers = and(sql`${contentText.gramSetId} is distinct from ${set.id}::uuid`, holds(tokens), fits);
+  const [only] = pieces;
+  if (anywhere && pieces.length === 1 && !hasSigns(only!) && set.grams.has(only!.text))
+    return or(and(sql`${contentText.gramSetId} = ${set.id}::uuid`, holds([only!.text])), ofOthers)!;
+  const narrowed = holds([...tokens, ...grams.map(({ gram }) => gram)]);
+  return or(and(sql`${contentText.gramSetId} = ${set.id}::uuid`, narrowed, fits), ofOthers)!;
+}
+
+const holds = (tokens: readonly string[]): SQL =>
+  sql`${contentText.tokens} @> ${sql.param([...tokens], contentText.tokens)}`;
+
+function fitsIn(column: typeof contentText.title | typeof contentText.body, pieces: readonly Piece[]): SQL {
+  const [only] = pieces;
+  return pieces.length === 1 && only!.kind === 'run' && !hasSigns(only!)
+    ? sql`strpos(${column}, ${only!.text}) > 0`
+    : sql`${column} ~ ${piecesPattern(pieces)}`;
+}

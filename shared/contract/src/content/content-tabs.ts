@@ -1,0 +1,15 @@
+import type { ContentKind } from './kind';
+
+/** Under what the site's search shows content beside the patents, and of which kinds it is. */
+export const contentTabs = {
+  news: { name: '资讯', kinds: ['news', 'serviceNews', 'story', 'activity', 'dialogue', 'warning'] },
+  policy: { name: '政策', kinds: ['policy', 'interpretation', 'project'] },
+  service: {
+    name: '服务',
+    kinds: ['service', 'finance', 'protection', 'assistance', 'association', 'answer', 'report', 'cluster', 'page'],
+  },
+  company: { name: '企业', kinds: ['enterprise'] },
+} as const satisfies Record<string, { name: string; kinds: readonly ContentKind[] }>;
+
+export type ContentTab = keyof typeof contentTabs;
+export const CONTENT_TABS = Object.keys(contentTabs) as [ContentTab, ...ContentTab[]];

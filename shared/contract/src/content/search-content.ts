@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { id } from '../fields';
+import { paging } from '../list';
+import { expression, highlightRule } from '../search/search';
+import { CONTENT_TABS } from './content-tabs';
+import { contentKind } from './kind';
+import { contentLabels } from './labels';
+
+/** Characters of a search of the site's texts. */
+export const MOST_CONTENT_CHARACTERS = 200;
+
+/** A published item that a search found. */
+export const foundContent = z.object({
+  id,
+  kind: contentKind,
+  columnName: z.string(),
+  title: z.string(),
+  /** The part of its text around what was searched, as it is written; its beginning where only the title has it. */
+  excerpt: z.string(),
+  cutBefore: z.boolean(),
+  cutAfter: z.boolean(),
+  day: z.string(),
+  isDemo: z.boolean(),
+  /** Where it stands, for what has no address of its own: a page that stands alone. */
+  path: z.nullable(z.string()),
+});
+export type FoundContent = z.output<typeof foundContent>;
+
+/**
+ * Published content that fulfils an expression of the query language, with words in the title first, then the latest.
+ * The title is `TI`, everything else `AB`; a condition on any other field is unknown and so not fulfilled.
+ */
+export const searchContent = defineCall({
+  method: 'POST',
+  path: '/v1/public/content/search',
+  summary: '检索网站内容',
+  access: { who: 'public', scope: 'none', effect: 'read' },
+  labels: { ...contentLabels, exp: '检索式', tab: '分类' },
+  request: z.object({
+    ...paging,
+    exp: expression(MOST_CONTENT_CHARACTERS),
+    /** Whose items are listed; without it only the counts are told. */
+    tab: z.optional(z.enum(CONTENT_TABS)),
+  }),
+  data: z.object({
+    /** Items in each tab, exactly. */
+    counts: z.record(z.enum(CONTENT_TABS), z.int()),
+    total: z.int(),
+    list: z.array(foundContent),
+    /** What to highlight in titles and excerpts. */
+    highlightRules: z.array(highlightRule),
+  }),
+});
