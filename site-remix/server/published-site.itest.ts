@@ -158,6 +158,7 @@ it('what is hidden stands in no list, and grey pages can be looked at before the
 
 it('the search looks in what is published too, each tab with its count', async () => {
   const { published } = await admin().call(readSite, {});
+  await publish({ columns: published.columns.map((column) => ({ ...column, hidden: false })) });
   await publishedItem(published, 'activity', '散热片标准宣贯会');
   const list = (query: Record<string, string>) => get(`/web/search/list?${new URLSearchParams(query).toString()}`);
   const patents = await (await list({ exp: '散热片' })).text();

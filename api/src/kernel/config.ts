@@ -52,6 +52,8 @@ export interface Config {
   backupKeep: number;
   /** Where weaknesses are to be reported, as an address with its scheme. */
   securityContact?: string;
+  /** Where Baidu is told of new pages: the address with site and token. Without it nobody is told. */
+  baiduPushUrl?: string;
   /** Connections to the database. */
   pools: PoolSizes;
   /** Texts of footer and page meta, shown where the site itself says nothing. */
@@ -137,6 +139,9 @@ const environment = z.object({
         ),
       ),
   ),
+  BAIDU_PUSH_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\/\S+[?&]token=\S+$/, 'BAIDU_PUSH_URL 应为带 site 和 token 的完整接口地址')),
+  ),
   DATABASE_POOL_WEB: whole('DATABASE_POOL_WEB', 2, 500, USUAL_POOL_SIZES.web),
   DATABASE_POOL_SEARCH: whole('DATABASE_POOL_SEARCH', 1, 500, USUAL_POOL_SIZES.search),
   DATABASE_POOL_WORKER: whole('DATABASE_POOL_WORKER', 2, 500, USUAL_POOL_SIZES.worker),
@@ -204,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
     backupsDir: path.resolve(values.BACKUPS_DIR ?? path.join(dataDir, 'backups')),
     backupKeep: values.BACKUP_KEEP,
     securityContact: values.SECURITY_CONTACT?.replace(/^(?=[^:]+@)/, 'mailto:'),
+    baiduPushUrl: values.BAIDU_PUSH_URL,
     pools: {
       web: values.DATABASE_POOL_WEB,
       search: values.DATABASE_POOL_SEARCH,

@@ -27,6 +27,7 @@ import { retentionJob } from '../person/retention.job';
 import { inspectSiteJob } from '../inspection/inspect-site.job';
 import { verifyBackupJob } from '../backup/verify-backup.job';
 import { indexContentJob, mineContentJob } from '../../content/search/index-content.job';
+import { pushAddressesJob } from '../../content/push/push-addresses.job';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 
 /** Every kind of background work the worker runs. */
@@ -60,6 +61,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   purgeContentJob,
   indexContentJob,
   mineContentJob,
+  pushAddressesJob,
   inspectSiteJob,
   cleanLinksJob,
   forgetTownChangesJob,

@@ -1,0 +1,28 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { content, siteColumn } from '../../kernel/database/schema/content';
+import { pushLog } from '../../kernel/database/schema/push';
+
+/** Public items that nobody was told of as they are now, the latest first; nothing made for demonstration. */
+export function findUnpushed(db: Database, most: number) {
+  return db
+    .select({ id: content.id, kind: content.kind, path: content.path, revisionId: content.publicRevisionId })
+    .from(content)
+    .innerJoin(siteColumn, and(eq(siteColumn.id, content.columnId), eq(siteColumn.hidden, false)))
+    .leftJoin(pushLog, and(eq(pushLog.contentId, content.id), eq(pushLog.revisionId, content.publicRevisionId)))
+    .where(
+      and(
+        isNotNull(content.publicRevisionId),
+        isNull(content.deletedAt),
+        eq(content.isDemo, false),
+        isNull(pushLog.contentId),
+      ),
+    )
+    .orderBy(desc(content.changedAt), desc(content.id))
+    .limit(most);
+}
+
+/** Notes what became of addresses; what was noted before stays as it is. */
+export async function insertPushed(db: Database, rows: (typeof pushLog.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(pushLog).values(rows).onConflictDoNothing();
+}
