@@ -87,17 +87,15 @@ it('each published revision is told once, the latest first; without address or o
   expect(received).toEqual([[two.page, one.page]]);
   await push();
   expect(received).toHaveLength(1);
-  const changed = await api
-    .as('editor')
-    .call(saveContent, {
-      id: one.id,
-      version: one.version,
-      columnId: one.columnId,
-      title: '第一条改',
-      summary: '摘要',
-      source: '来源',
-      html: '<p>新。</p>',
-    });
+  const changed = await api.as('editor').call(saveContent, {
+    id: one.id,
+    version: one.version,
+    columnId: one.columnId,
+    title: '第一条改',
+    summary: '摘要',
+    source: '来源',
+    html: '<p>新。</p>',
+  });
   await again(changed);
   await push();
   expect(received.slice(1)).toEqual([[one.page]]);
