@@ -7,6 +7,7 @@ import { toApiError } from '@platform/api/kernel/http/to-api-error';
 import { StoreError } from '@platform/api/releases/sub-apps/store/explain-store';
 import express, { type Express, type Request, type Response } from 'express';
 import { discoveryRoutes } from './discovery/discovery-routes';
+import { calendarRoutes } from './discovery/calendar-routes';
 import { feedRoutes } from './discovery/feed-routes';
 import { securityText } from './discovery/security-text';
 import { shareCode } from './discovery/share-code';
@@ -90,6 +91,8 @@ export function createSite(options: SiteOptions): Express {
   app.use('/assets', immutableFiles({ folders: site.clientFolder ? [path.join(site.clientFolder, 'assets')] : [] }));
   app.use(favicon(path.join(site.publicFolder, 'favicon.svg')));
   app.use(discoveryRoutes(services, origin));
+  // Before the feeds, which answer every other address below theirs.
+  app.use(calendarRoutes(services, origin));
   app.use(feedRoutes(services, origin));
   app.use(shareCode(origin));
   app.get('/.well-known/security.txt', (request, response, next) => {

@@ -12,6 +12,7 @@ import { contentFilters } from './content-filters';
 import type { ContentPage } from './content-pages';
 import { ContentRow } from './content-row';
 import type { ListQuery } from './list-query';
+import { ViewLinks } from './view-links';
 
 interface ContentListProps {
   page: ContentPage;
@@ -21,15 +22,18 @@ interface ContentListProps {
   extras: readonly unknown[];
   /** How asking went, on the list of answers. */
   askFacts?: AskFacts;
+  /** The day on which it is read. */
+  today: string;
 }
 
 /** The published items of a list, with a word search and what they can be narrowed down by. */
-export function ContentList({ page, query, result, extras, askFacts }: ContentListProps) {
+export function ContentList({ page, query, result, extras, askFacts, today }: ContentListProps) {
   return (
     <div className="page content-page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: page.title }]} />
       <ListHead title={page.title} about={page.about} list={query} />
       <ListForms path={page.path} facts={askFacts} />
+      {page.calendar ? <ViewLinks path={page.path} month={undefined} now={today.slice(0, 7)} /> : null}
       <FilterLinks list={query} filters={contentFilters(page, result.choices)} />
       {result.total > 0 ? (
         <>

@@ -16,7 +16,7 @@ interface ContentRowProps {
 export function ContentRow({ item, extra, several }: ContentRowProps) {
   const { Row } = viewOf(item.kind) ?? {};
   return (
-    <li className="content-row">
+    <li className={`content-row row-${item.kind}`}>
       <h2>
         <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
         {item.isDemo ? <span className="tag demo">演示内容</span> : null}

@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { useLoaderData } from '@remix-run/react';
 import { LIST_SIZE } from '../lists/list-address';
 import { breadcrumbLd } from '../meta/json-ld';
@@ -18,6 +19,7 @@ import { ContentItemPage } from './content-item';
 import { ContentList } from './content-list';
 import { contentPageOf, shownPageOf } from './content-pages';
 import { itemMeta } from './item-meta';
+import { MonthCalendar } from './month-calendar';
 import { readListQuery } from './list-query';
 import { loadItem } from './load-item';
 import { loadRows } from './load-rows';
@@ -25,7 +27,16 @@ import { loadRows } from './load-rows';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** A list, or with `?id=` one of its items where the list has no other page for them. */
+/** Activities of a month that its calendar has. */
+const MOST_OF_MONTH = 100;
+
+/** What the page may show, one of them. */
+const none = { found: undefined, extra: null, list: undefined, calendar: undefined };
+
+const startOf = ({ day, fields }: { day: string; fields: Record<string, unknown> }) =>
+  typeof fields.startsAt === 'string' ? fields.startsAt : day;
+
+/** A list, with `?month=` the calendar of one that has it, or with `?id=` one of its items where the list has no other page for them. */
 export async function loader(given: LoaderFunctionArgs) {
   const { context, request } = given;
   const url = new URL(request.url);
@@ -34,7 +45,21 @@ export async function loader(given: LoaderFunctionArgs) {
   const id = url.searchParams.get('id');
   if (id !== null && !page.details) {
     const { found, extra, headers } = await loadItem(given, { kinds: page.kinds, id });
-    return data({ path: page.path, title: page.title, found, extra, list: undefined }, { headers });
+    return data({ ...none, path: page.path, title: page.title, found, extra }, { headers });
+  }
+  const month = page.calendar ? url.searchParams.get('month') : null;
+  if (month !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(month)) {
+    const { list: items } = await context.site.call(
+      listPublicContent,
+      { kinds: [...page.kinds], month, size: MOST_OF_MONTH, site: context.site.siteToken },
+      request,
+    );
+    items.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+    const calendar = { month, today: shanghaiDate(Date.now()), items };
+    return data(
+      { ...none, path: page.path, title: page.title, calendar },
+      { headers: { 'cache-control': 'no-cache' } },
+    );
   }
   const query = readListQuery(page, url.searchParams);
   const { columns, year, ...narrowed } = query.narrowed;
@@ -56,7 +81,12 @@ export async function loader(given: LoaderFunctionArgs) {
   const extras = await loadRows(result.list, { site: context.site, request, now: Date.now() });
   const askFacts = page.path === '/web/askAbout' ? await context.site.call(publicAskFacts, {}, request) : undefined;
   return data(
-    { path: page.path, title: page.title, found: undefined, extra: null, list: { query, result, extras, askFacts } },
+    {
+      ...none,
+      path: page.path,
+      title: page.title,
+      list: { query, result, extras, askFacts, today: shanghaiDate(Date.now()) },
+    },
     { headers: { 'cache-control': 'no-cache' } },
   );
 }
@@ -69,6 +99,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const site = siteMetaOf(matches);
   if (loaded.found)
     return itemMeta(site, loaded.found, publicAddress(loaded.found.item.kind, loaded.found.item.id) ?? page.path);
+  if (loaded.calendar) {
+    const { month } = loaded.calendar;
+    const title = `${month} ${page.title}`;
+    return pageMeta(site, { title, description: page.about, path: `${page.path}?month=${month}` });
+  }
   return [
     ...pageMeta(site, { title: page.title, description: page.about, path: page.path }),
     breadcrumbLd(site.origin, [
@@ -80,8 +115,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 
 export default function ContentListRoute() {
   const loaded = useLoaderData<typeof loader>();
-  const { found, extra, list } = loaded;
+  const { found, extra, list, calendar } = loaded;
   const page = titled(loaded);
+  if (calendar) return <MonthCalendar page={page} {...calendar} />;
   if (list) return <ContentList page={page} {...list} />;
   return (
     <ContentItemPage

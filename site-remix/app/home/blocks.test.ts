@@ -26,6 +26,7 @@ test('each block has the items of its own column; what has nothing to show or is
       { kind: 'content', columnId: 3 },
       { kind: 'content', columnId: 2, count: 3 },
       { kind: 'figures' },
+      { kind: 'deadlines' },
       { kind: 'content', columnId: 1 },
       { kind: 'links' },
       { kind: 'text' },
@@ -37,6 +38,7 @@ test('each block has the items of its own column; what has nothing to show or is
         return Promise.resolve(columns.map(({ id }) => [{ id: id * 100 } as never]));
       },
       figures: () => Promise.resolve([]),
+      deadlines: () => Promise.resolve({ total: 0, list: [] }),
     },
   );
   expect(asked).toEqual([

@@ -1,5 +1,6 @@
 import type { PublicColumn, PublicSite } from '@platform/api/content/site/public-site';
-import type { PublicContentRow } from '@platform/contract/content/public-content';
+import type { DataOf } from '@platform/contract/call';
+import type { listDeadlines, PublicContentRow } from '@platform/contract/content/public-content';
 import type { ShownBlock } from '@platform/contract/data-show/public-data-show';
 
 /** A block of the front page with what it shows. */
@@ -11,7 +12,11 @@ export type FrontBlockData = PublicSite['blocks'][number] & {
   banners: PublicSite['banners'];
   links: PublicSite['links'];
   figures: ShownBlock[];
+  deadlines: Deadlines;
 };
+
+/** What closes soon. */
+export type Deadlines = DataOf<typeof listDeadlines>;
 
 /** The blocks of the site that have something to show; what they show is asked for at once. */
 export async function loadBlocks(
@@ -19,15 +24,17 @@ export async function loadBlocks(
   ask: {
     newest(columns: { id: number; count: number }[]): Promise<PublicContentRow[][]>;
     figures(): Promise<ShownBlock[]>;
+    deadlines(): Promise<Deadlines>;
   },
 ): Promise<FrontBlockData[]> {
   const shown = new Map(columns.filter(({ hidden }) => !hidden).map((column) => [column.id, column]));
   const wanted = blocks.flatMap(({ kind, columnId, count }) =>
     kind === 'content' && columnId !== null && shown.has(columnId) ? [{ id: columnId, count }] : [],
   );
-  const [found, figures] = await Promise.all([
+  const [found, figures, deadlines] = await Promise.all([
     wanted.length > 0 ? ask.newest(wanted) : [],
     blocks.some(({ kind }) => kind === 'figures') ? ask.figures() : [],
+    blocks.some(({ kind }) => kind === 'deadlines') ? ask.deadlines() : { total: 0, list: [] },
   ]);
   return blocks.flatMap((block, id) => {
     const column = block.columnId === null ? undefined : shown.get(block.columnId);
@@ -38,9 +45,10 @@ export async function loadBlocks(
       links: links.some((group) => group.links.length > 0),
       text: block.text !== '',
       figures: figures.length > 0,
+      deadlines: deadlines.total > 0,
     } as Partial<Record<typeof block.kind, boolean>>;
     if (has[block.kind] === false) return [];
-    return [{ ...block, id, column, items, banners, links, figures }];
+    return [{ ...block, id, column, items, banners, links, figures, deadlines }];
   });
 }
 

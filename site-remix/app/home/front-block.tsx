@@ -6,6 +6,7 @@ import { YearBars } from '../charts/year-bars';
 import { PatentItem } from '../patents/patent-item';
 import { Banners } from './banners';
 import type { FrontBlockData } from './blocks';
+import { Deadlines } from './deadlines';
 import { EntryCards } from './entry-cards';
 import { FigureCards } from './figure-cards';
 import { KeyFigures } from './key-figures';
@@ -13,10 +14,12 @@ import { KeyFigures } from './key-figures';
 interface FrontBlockProps {
   block: FrontBlockData;
   statistics: DataOf<typeof publicStatistics>;
+  /** The day on which it is read. */
+  today: string;
 }
 
 /** One block of the front page, under the name that the site gives it. */
-export function FrontBlock({ block, statistics }: FrontBlockProps) {
+export function FrontBlock({ block, statistics, today }: FrontBlockProps) {
   const heading = `block-${block.id}`;
   switch (block.kind) {
     case 'banners':
@@ -48,6 +51,8 @@ export function FrontBlock({ block, statistics }: FrontBlockProps) {
       ) : null;
     case 'content':
       return <ColumnBlock block={block} heading={heading} />;
+    case 'deadlines':
+      return <Deadlines block={block} heading={heading} today={today} />;
     case 'figures':
       return (
         <section aria-labelledby={heading}>

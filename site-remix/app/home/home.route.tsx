@@ -1,4 +1,4 @@
-import { listFrontContent } from '@platform/contract/content/public-content';
+import { listDeadlines, listFrontContent } from '@platform/contract/content/public-content';
 import { publicDataShow } from '@platform/contract/data-show/public-data-show';
 import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import {
@@ -14,6 +14,7 @@ import { FOLLOWS_SITE } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { examplesOf } from '@platform/domain/query/examples';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { safeNext } from '../sign-in/tabs';
 import homeStyles from '../styles/home.css?url';
 import blockStyles from '../styles/home-blocks.css?url';
@@ -22,6 +23,9 @@ import { FrontBlock } from './front-block';
 import { Hero } from './hero';
 import { FrontNotice } from './front-notice';
 import { noticeOf } from './reasons';
+
+/** Within so many days a deadline is told of on the front page. */
+const DEADLINE_DAYS = 30;
 
 /** Blocks that the style of every front page is enough for. */
 const FIRST_BLOCKS: ReadonlySet<FrontBlockData['kind']> = new Set(['statistics', 'entries', 'charts', 'latest']);
@@ -40,10 +44,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     loadBlocks(shown, {
       newest: (columns) => context.site.call(listFrontContent, { columns, site: siteToken }, request),
       figures: async () => (await context.site.call(publicDataShow, {}, request)).blocks,
+      deadlines: () => context.site.call(listDeadlines, { days: DEADLINE_DAYS, site: siteToken }, request),
     }),
   ]);
   const kept = notice || next ? 'no-store' : FOLLOWS_SITE;
-  return data({ statistics, blocks, notice, next }, { headers: { 'cache-control': kept } });
+  return data(
+    { statistics, blocks, notice, next, today: shanghaiDate(Date.now()) },
+    { headers: { 'cache-control': kept } },
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
@@ -75,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 
 /** The front page: search, and below it the blocks of the site in their order. */
 export default function Home() {
-  const { statistics, blocks, notice, next } = useLoaderData<typeof loader>();
+  const { statistics, blocks, notice, next, today } = useLoaderData<typeof loader>();
   return (
     <>
       <FrontNotice notice={notice} next={next} />
@@ -85,11 +93,11 @@ export default function Home() {
           row.length > 1 ? (
             <div key={row[0]!.id} className="block-row">
               {row.map((block) => (
-                <FrontBlock key={block.id} block={block} statistics={statistics} />
+                <FrontBlock key={block.id} block={block} statistics={statistics} today={today} />
               ))}
             </div>
           ) : (
-            <FrontBlock key={row[0]!.id} block={row[0]!} statistics={statistics} />
+            <FrontBlock key={row[0]!.id} block={row[0]!} statistics={statistics} today={today} />
           ),
         )}
       </div>

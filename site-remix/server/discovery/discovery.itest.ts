@@ -8,7 +8,9 @@ import {
   submitContent,
   withdrawContent,
 } from '@platform/contract/content/content';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { testApi } from '@platform/api/testing/test-api';
+import { calendarRoutes } from './calendar-routes';
 import { discoveryRoutes } from './discovery-routes';
 import { feedRoutes } from './feed-routes';
 import { shareCode } from './share-code';
@@ -20,8 +22,9 @@ let address: string;
 
 beforeAll(async () => {
   const app = express();
-  for (const routes of [discoveryRoutes(api.services, () => ORIGIN), feedRoutes(api.services, () => ORIGIN)])
-    app.use(routes);
+  app.use(discoveryRoutes(api.services, () => ORIGIN));
+  app.use(calendarRoutes(api.services, () => ORIGIN));
+  app.use(feedRoutes(api.services, () => ORIGIN));
   app.use(shareCode(() => ORIGIN));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,12 +35,12 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const get = (path: string) => fetch(address + path);
 const textOf = async (path: string) => (await get(path)).text();
 
-async function publish(title: string) {
+async function publish(title: string, column = 'news.notices', fields?: Record<string, unknown>) {
   const columns = await api.as('B').call(listColumns, {});
-  const columnId = columns.find(({ key }) => key === 'news.notices')!.id;
+  const columnId = columns.find(({ key }) => key === column)!.id;
   const made = await api
     .as('editor')
-    .call(createContent, { columnId, title, summary: '摘要 & 要点', source: '来源', html: '<p>正文。</p>' });
+    .call(createContent, { columnId, title, summary: '摘要 & 要点', source: '来源', html: '<p>正文。</p>', fields });
   const submitted = await api.as('editor').call(submitContent, { id: made.id, version: made.version });
   return api.as('B').call(approveContent, { id: submitted.id, version: submitted.version, then: 'publish' });
 }
@@ -90,4 +93,28 @@ it('draws a QR code of a page of this site, and of no other', async () => {
     expect([path, refused.status]).toEqual([path, 422]);
     expect(await refused.text()).toMatch(/只能为本站/);
   }
+});
+
+it('a calendar has the activities that are ahead at their hour in China, and one of them alone while it is public', async () => {
+  const day = shanghaiDate(Date.now() + 20 * 86_400_000);
+  const item = await publish('检索讲座', 'activity', {
+    startsAt: `${day} 09:30`,
+    endsAt: `${day} 11:30`,
+    place: '三楼',
+  });
+  await publish('去年的讲座', 'activity', { startsAt: '2020-04-01 09:30', endsAt: '2020-04-01 11:30' });
+  const begins = `DTSTART:${day.replaceAll('-', '')}T013000Z`;
+  const all = await get('/feeds/activities.ics');
+  expect(all.headers.get('content-type')).toMatch(/^text\/calendar/);
+  const text = await all.text();
+  expect(text).toContain(begins);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  const one = `/share/activity.ics?id=${item.id}`;
+  expect(await textOf(one)).toContain(begins);
+  const news = await publish('不是活动');
+  for (const id of ['', '0', 'abc', '9e99', '99999999', String(news.id)])
+    expect([id, (await get(`/share/activity.ics?id=${id}`)).status]).toEqual([id, 404]);
+  await api.as('B').call(withdrawContent, { id: item.id, version: item.version, reason: '改期' });
+  expect((await get(one)).status).toBe(410);
+  expect(await textOf('/feeds/activities.ics')).not.toContain('检索讲座');
 });

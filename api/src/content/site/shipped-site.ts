@@ -9,7 +9,7 @@ export const SHIPPED_SITE: SiteTree = {
     { label: '高级检索', target: '/web/seniorSearch', children: [] },
   ],
   banners: [],
-  blocks: (['banners', 'statistics', 'entries', 'charts', 'latest', 'links'] as const).map((kind) => ({
+  blocks: (['banners', 'statistics', 'entries', 'deadlines', 'charts', 'latest', 'links'] as const).map((kind) => ({
     kind,
     title: '',
     columnId: null,

@@ -6,6 +6,7 @@ export const blockNames = {
   banners: '横幅',
   statistics: '数据概况',
   entries: '办事入口',
+  deadlines: '近期截止',
   charts: '专利趋势与类型',
   latest: '最新公开的专利',
   figures: '数据展示',

@@ -28,6 +28,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Days from one day to another, YYYY-MM-DD; negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
 /**
  * The corresponding day some months later; the last day of the month where it has none (专利法实施细则 article 5:
  * 期限最后一月无相应日的，以该月最后一日为期限届满日).

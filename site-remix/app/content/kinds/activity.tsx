@@ -1,52 +1,66 @@
 import { type FieldsOf, fieldsOf } from '@platform/contract/content/fields-of';
-import { stageAt } from '@platform/domain/content/stage';
-import { instantOf } from '@platform/domain/dates/shanghai-date';
 import { SignUpInvitation } from '../../forms/sign-up-invitation';
+import { DayTile } from './day-tile';
 import { Facts } from './facts';
 import { declareView, type LoadGiven } from './kind-view';
+import { type Schedule, scheduleOf } from './schedule';
 import { StageTag } from './stage-tag';
+import { daysLeftText, timeSpan } from './time-span';
 
 type Activity = FieldsOf<'activity'>;
 
-function stageOf({ signUpUntil, startsAt, endsAt }: Activity, { now }: LoadGiven) {
-  const [closes, starts, ends] = [signUpUntil, startsAt, endsAt].map((time) =>
-    time === null ? null : instantOf(time),
-  );
-  return stageAt({ closesAt: closes, startsAt: starts, endsAt: ends }, now);
-}
+const standing = ({ signUpUntil: closesAt, startsAt, endsAt }: Activity, given: LoadGiven): Schedule =>
+  scheduleOf({ closesAt, startsAt, endsAt }, given);
 
-/** A training, talk or fair: whether one can still sign up, when and where. */
+/** A training, talk or fair: whether one can still sign up, when and where, for the calendar of whoever comes. */
 export const activityView = declareView({
   kind: 'activity',
-  load: (_found, fields, given) => stageOf(fields, given),
-  loadRows: (items, given) => items.map((item) => stageOf(fieldsOf('activity', item), given)),
-  Head: ({ found, extra }) => (
-    <>
-      <p className="kind-stage">
-        <StageTag kind="activity" stage={extra.stage} />
-      </p>
-      <Facts item={found.item} />
-    </>
+  load: (_found, fields, given) => standing(fields, given),
+  loadRows: (items, given) => items.map((item) => standing(fieldsOf('activity', item), given)),
+  Head: ({ found: { item, isPreview }, fields, extra: { stage, daysLeft } }) => (
+    <section className="kind-panel" aria-label="时间与报名">
+      <DayTile time={fields.startsAt} past={stage === 'over'} />
+      <div>
+        <p className="kind-stage">
+          <StageTag kind="activity" stage={stage} />
+          {daysLeft === undefined ? null : <strong>报名{daysLeftText(daysLeft)}</strong>}
+        </p>
+        <p className="kind-lead">{timeSpan(fields.startsAt, fields.endsAt) || '时间待定'}</p>
+        {fields.place ? <p className="kind-place">{fields.place}</p> : null}
+        <Facts item={item} without={['startsAt', 'endsAt', 'place']} />
+        <p className="kind-actions no-print">
+          {fields.startsAt && stage !== 'over' && !isPreview ? (
+            <a className="button" href={`/share/activity.ics?id=${item.id}`}>
+              加入日历
+            </a>
+          ) : null}
+        </p>
+      </div>
+    </section>
   ),
   Foot: ({ found: { item, isPreview }, fields, extra }) =>
     isPreview ? null : <SignUpInvitation id={item.id} fields={fields} stage={extra.stage} />,
-  Row: ({ item, fields: { startsAt, place }, extra }) => (
+  Row: ({ item, fields, extra: { stage, daysLeft } }) => (
     <>
+      <DayTile time={fields.startsAt} past={stage === 'over'} />
       {item.summary ? <p className="content-summary">{item.summary}</p> : null}
       <p className="content-marks">
-        <StageTag kind="activity" stage={extra.stage} />
-        {startsAt ? <time dateTime={startsAt.replace(' ', 'T')}>{startsAt}</time> : null}
-        {place ? <span>{place}</span> : null}
+        <StageTag kind="activity" stage={stage} />
+        {fields.startsAt ? <span>{timeSpan(fields.startsAt.slice(11), fields.endsAt?.slice(11) ?? null)}</span> : null}
+        {fields.place ? <span>{fields.place}</span> : null}
+        {fields.capacity ? <span>名额 {fields.capacity} 人</span> : null}
+        {daysLeft === undefined ? null : <span className="soon">报名{daysLeftText(daysLeft)}</span>}
       </p>
     </>
   ),
-  ld: (_found, { startsAt, endsAt, place, organiser }) => ({
+  ld: (_found, { startsAt, endsAt, place, organiser, capacity }) => ({
     '@type': 'Event',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(startsAt ? { startDate: zoned(startsAt) } : {}),
     ...(endsAt ? { endDate: zoned(endsAt) } : {}),
     ...(place ? { location: { '@type': 'Place', name: place, address: place } } : {}),
     ...(organiser ? { organizer: { '@type': 'Organization', name: organiser } } : {}),
+    ...(capacity ? { maximumAttendeeCapacity: capacity } : {}),
   }),
 });
 

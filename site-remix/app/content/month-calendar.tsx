@@ -1,0 +1,121 @@
+import { fieldsOf } from '@platform/contract/content/fields-of';
+import { publicAddress } from '@platform/contract/content/content-kinds';
+import type { PublicContentRow } from '@platform/contract/content/public-content';
+import { monthAfter, monthWeeks } from '@platform/domain/dates/month-weeks';
+import { Breadcrumbs } from '../shell/breadcrumbs';
+import type { ContentPage } from './content-pages';
+import { weekdayOf } from './kinds/day-tile';
+import { ViewLinks } from './view-links';
+
+interface MonthCalendarProps {
+  page: ContentPage;
+  /** YYYY-MM. */
+  month: string;
+  /** The day on which it is read. */
+  today: string;
+  /** What takes place in the month. */
+  items: readonly PublicContentRow[];
+}
+
+const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
+
+/** A month of activities as a table: each day with what takes place on it. */
+export function MonthCalendar({ page, month, today, items }: MonthCalendarProps) {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const name = `${year} 年 ${number} 月`;
+  return (
+    <div className="page content-page">
+      <Breadcrumbs
+        trail={[{ title: '首页', href: '/web/index' }, { title: page.title, href: page.path }, { title: name }]}
+      />
+      <header className="content-head">
+        <div>
+          <h1>{name}</h1>
+          <p>{items.length > 0 ? `本月 ${items.length} 场活动。` : '本月没有活动。'}</p>
+        </div>
+        <ViewLinks path={page.path} month={month} />
+      </header>
+      <nav className="month-turn no-print" aria-label="月份">
+        <Turn path={page.path} month={monthAfter(month, -1)} rel="prev" />
+        {today.startsWith(month) ? null : <a href={`${page.path}?month=${today.slice(0, 7)}`}>本月</a>}
+        <Turn path={page.path} month={monthAfter(month, 1)} rel="next" />
+      </nav>
+      <table className="card month">
+        <caption className="visually-hidden">{name}的活动</caption>
+        <thead>
+          <tr>
+            {WEEK.map((day) => (
+              <th key={day} scope="col">
+                周{day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month).map((week, at) => (
+            <tr key={at}>
+              {week.map((day, column) =>
+                day === null ? (
+                  <td key={column} className="none" />
+                ) : (
+                  <Day key={day} day={day} today={today} items={items.filter((item) => isOn(item, day))} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Turn({ path, month, rel }: { path: string; month: string; rel: 'prev' | 'next' }) {
+  if (!month.startsWith('20')) return <span />;
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return (
+    <a href={`${path}?month=${month}`} rel={`${rel} nofollow`}>
+      {rel === 'prev' ? '← ' : ''}
+      {year} 年 {number} 月{rel === 'next' ? ' →' : ''}
+    </a>
+  );
+}
+
+interface DayProps {
+  day: string;
+  today: string;
+  items: readonly PublicContentRow[];
+}
+
+function Day({ day, today, items }: DayProps) {
+  const kind = [items.length === 0 ? 'none' : '', day === today ? 'today' : '', day < today ? 'past' : ''];
+  return (
+    <td className={kind.filter(Boolean).join(' ') || undefined} aria-current={day === today ? 'date' : undefined}>
+      <time dateTime={day}>
+        {Number(day.slice(8))}
+        <span> 日 · 周{weekdayOf(day)}</span>
+      </time>
+      {items.length > 0 ? (
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <a href={publicAddress(item.kind, item.id) ?? ''}>
+                <small>{hourOn(item, day)}</small>
+                {item.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </td>
+  );
+}
+
+const lastDay = (item: PublicContentRow) => fieldsOf('activity', item).endsAt?.slice(0, 10) ?? item.day;
+
+const isOn = (item: PublicContentRow, day: string): boolean => item.day <= day && day <= lastDay(item);
+
+/** The hour at which it begins on a day; of a later one of its days, which that is. */
+function hourOn(item: PublicContentRow, day: string): string {
+  const { startsAt } = fieldsOf('activity', item);
+  return startsAt?.startsWith(day) ? startsAt.slice(11) : '续';
+}

@@ -1,0 +1,48 @@
+import { findActivity, findUpcomingActivities } from '@platform/api/content/items/activities.queries';
+import type { Services } from '@platform/api/kernel/http/services';
+import { type Request, type Response, Router } from 'express';
+import { plainNotFound } from '../static/plain-not-found';
+import { activityCalendar } from './activity-calendar';
+
+/** Activities of the calendar of all. */
+const MOST = 200;
+
+/** `/feeds/activities.ics`: what is ahead, for calendars that ask again; `/share/activity.ics?id=`: one activity, once. */
+export function calendarRoutes(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  originOf: (request: Request) => string,
+): Router {
+  const router = Router();
+  router.get('/feeds/activities.ics', (request, response, next) => {
+    findUpcomingActivities(db, MOST)
+      .then((activities) => {
+        const name = `${config.platformName}：活动`;
+        send(response, activityCalendar(name, originOf(request), activities), 'activities.ics');
+      })
+      .catch(next);
+  });
+  router.get('/share/activity.ics', (request, response, next) => {
+    const id = new URL(request.originalUrl, 'http://site.invalid').searchParams.get('id') ?? '';
+    if (!/^[1-9]\d{0,14}$/.test(id)) return plainNotFound(response);
+    findActivity(db, Number(id))
+      .then((activity) => {
+        if (activity === undefined) return plainNotFound(response);
+        if (activity === 'withdrawn') return gone(response);
+        return send(response, activityCalendar(activity.title, originOf(request), [activity]), `activity-${id}.ics`);
+      })
+      .catch(next);
+  });
+  return router;
+}
+
+function send(response: Response, text: string, name: string): void {
+  response
+    .set('cache-control', 'public, max-age=60')
+    .set('content-disposition', `attachment; filename="${name}"`)
+    .type('text/calendar; charset=utf-8')
+    .send(text);
+}
+
+function gone(response: Response): void {
+  response.status(410).set('cache-control', 'no-store').type('text/plain; charset=utf-8').send('410 Gone\n');
+}
