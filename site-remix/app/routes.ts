@@ -42,6 +42,7 @@ export default [
   route('/web/activities/sign-up', 'forms/sign-up.route.tsx'),
   route('/web/receipt', 'forms/receipt.route.tsx'),
   route('/web/immediately', 'sign-in/trial.route.tsx'),
+  route('/web/leave', 'leaving/leave.route.tsx'),
   route('/login', 'sign-in/login.route.tsx'),
   route('/web/small/login', 'sign-in/visitor-login.route.tsx'),
   route('*', 'errors/not-found.route.tsx'),

@@ -4,6 +4,9 @@ import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { getPublicContent, PublicContentRow } from '@platform/contract/content/public-content';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { type Crumb, Breadcrumbs } from '../shell/breadcrumbs';
+import { askingLinks } from '../leaving/leave-address';
+import { useSite } from '../shell/use-site';
+import { ArticleTools } from './article-tools';
 import { Facts } from './kinds/facts';
 import type { Section } from './kinds/kind-view';
 import { viewOf } from './kinds/kind-views';
@@ -29,6 +32,9 @@ interface ContentItemPageProps {
 export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
   const { item, html, isPreview, headings, cover, links, previous, next, related } = found;
   const { Head, Foot, body, contents: ownContents } = viewOf(item.kind) ?? {};
+  const { origin, shown } = useSite();
+  const address = publicAddress(item.kind, item.id, pathOf(item)) ?? '/web/index';
+  const text = shown.details.siteIdCode && !isPreview ? askingLinks(html, item.id) : html;
   const part = { found, fields: fieldsOf(item.kind, item), extra };
   const contents = ownContents?.(part) ?? sectionsOf(headings);
   return (
@@ -55,6 +61,7 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
               {item.source ? <span>来源：{item.source}</span> : null}
               <span>{item.columnName}</span>
             </p>
+            {isPreview ? null : <ArticleTools path={address} />}
           </header>
           {Head ? <Head {...part} /> : <Facts item={item} />}
           {cover ? (
@@ -69,9 +76,12 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
             />
           ) : null}
           {item.summary && html === '' ? <p className="content-text">{item.summary}</p> : null}
-          {body?.(part) ?? <div className="content-text" dangerouslySetInnerHTML={{ __html: html }} />}
+          {body?.(part) ?? <div className="content-text" dangerouslySetInnerHTML={{ __html: text }} />}
           {Foot ? <Foot {...part} /> : null}
-          <p className="content-end">内容更新于 {shanghaiTime(new Date(item.changedAt))}</p>
+          <p className="content-end">
+            内容更新于 {shanghaiTime(new Date(item.changedAt))}
+            <span className="paper-address">网址：{origin + address}</span>
+          </p>
         </div>
         {contents.length > 0 ? (
           <nav className="content-contents no-print" aria-label="本页目录">
@@ -117,6 +127,8 @@ function sectionsOf(headings: Item['headings']): Section[] {
   if (headings.length < 3) return [];
   return headings.flatMap(({ level, text, id }) => (level < 4 ? [{ label: text, id }] : []));
 }
+
+const pathOf = ({ fields: { path } }: Item['item']) => (typeof path === 'string' ? path : undefined);
 
 function groupsOf(links: Item['links']): { title: string; items: PublicContentRow[] }[] {
   const groups = new Map<string, PublicContentRow[]>();

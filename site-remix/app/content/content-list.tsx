@@ -4,7 +4,7 @@ import { formatCount } from '../format';
 import { type AskFacts, ListForms } from '../forms/list-forms';
 import { EmptyList } from '../lists/empty-list';
 import { FilterLinks } from '../lists/filter-links';
-import { isNarrowed, LIST_SIZE, listAddress } from '../lists/list-address';
+import { isNarrowed, LIST_SIZE, listAddress, wordRefusal } from '../lists/list-address';
 import { ListHead } from '../lists/list-head';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import { Pager } from '../shell/pager';
@@ -35,7 +35,7 @@ export function ContentList({ page, query, result, extras, askFacts, today }: Co
       <ListForms path={page.path} facts={askFacts} />
       {page.calendar ? <ViewLinks path={page.path} month={undefined} now={today.slice(0, 7)} /> : null}
       <FilterLinks list={query} filters={contentFilters(page, result.choices)} />
-      {result.total > 0 ? (
+      {wordRefusal(query) ? null : result.total > 0 ? (
         <>
           <p className="content-total">
             共 <strong>{formatCount(result.total)}</strong> 条{query.keyword ? <>，含“{query.keyword}”</> : null}

@@ -1,6 +1,7 @@
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import {
   data,
+  redirect,
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -23,18 +24,20 @@ export async function loader(given: LoaderFunctionArgs) {
   const page = contentPageOf(url.pathname);
   const details = page?.details?.find(({ path }) => path === url.pathname);
   if (!page || !details) throw data('', { status: 404 });
-  const { found, extra, headers } = await loadItem(given, { kinds: [details.kind], id: url.searchParams.get('id') });
+  const id = url.searchParams.get('id');
+  // An address that somebody cut short leads to the list.
+  if (id === null && !url.searchParams.has('preview')) throw redirect(page.path);
+  const { found, extra, headers } = await loadItem(given, { kinds: [details.kind], id });
   const { title } = shownPageOf(page.path, given.context.site.shown.columns) ?? page;
   return data({ path: url.pathname, title, found, extra }, { headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   loaded
-    ? itemMeta(
-        siteMetaOf(matches),
-        loaded.found,
-        publicAddress(loaded.found.item.kind, loaded.found.item.id) ?? loaded.path,
-      )
+    ? itemMeta(siteMetaOf(matches), loaded.found, {
+        path: publicAddress(loaded.found.item.kind, loaded.found.item.id) ?? loaded.path,
+        list: { title: loaded.title, path: contentPageOf(loaded.path)!.path },
+      })
     : [];
 
 export default function ContentDetails() {

@@ -15,22 +15,50 @@ const item = {
 };
 
 it('tells machines the minute of publication in China’s time', () => {
-  const meta = itemMeta(site, { item, isPreview: false } as Item, '/web/news/details?id=1');
+  const meta = itemMeta(site, { item, isPreview: false } as Item, { path: '/web/news/details?id=1' });
   expect(meta).toContainEqual({ name: 'PubDate', content: '2026-03-15 01:05' });
 });
 
 it('calls an item what its kind is', () => {
   const fields = { startsAt: '2026-04-01 09:30', endsAt: null, signUpUntil: null, place: '三楼会议室' };
   const found = { item: { ...item, kind: 'activity', fields }, isPreview: false } as unknown as Item;
-  const ld = itemMeta(site, found, '/web/activities/details?id=1').flatMap((each) =>
+  const ld = itemMeta(site, found, { path: '/web/activities/details?id=1' }).flatMap((each) =>
     'script:ld+json' in each ? [each['script:ld+json']] : [],
   );
-  expect(ld).toEqual([
+  expect(ld).toContainEqual(
     expect.objectContaining({
       '@type': 'Event',
       name: '甲',
       startDate: '2026-04-01T09:30:00+08:00',
       location: { '@type': 'Place', name: '三楼会议室', address: '三楼会议室' },
     }),
+  );
+});
+
+const ldOf = (meta: ReturnType<typeof itemMeta>) =>
+  meta.flatMap((each) => ('script:ld+json' in each ? [each['script:ld+json']] : []));
+const placed = { path: '/web/news/details?id=1', list: { title: '新闻资讯', path: '/web/news' } };
+const news = { item: { ...item, kind: 'news', fields: {}, columnName: '公告' }, isPreview: false } as unknown as Item;
+
+it('tells Baidu and Toutiao the minute that people see, and everybody the trail', () => {
+  const meta = itemMeta(site, news, placed);
+  expect(ldOf(meta)).toEqual([
+    expect.objectContaining({ '@type': 'NewsArticle', headline: '甲' }),
+    expect.objectContaining({
+      '@context': 'https://ziyuan.baidu.com/contexts/cambrian.jsonld',
+      pubDate: '2026-03-15T01:05:00',
+    }),
+    expect.objectContaining({
+      '@type': 'BreadcrumbList',
+      itemListElement: ['首页', '新闻资讯', '甲'].map((name) => expect.objectContaining({ name })),
+    }),
   ]);
+  expect(meta).toContainEqual({ property: 'bytedance:published_time', content: '2026-03-15T01:05:00+08:00' });
+});
+
+it('what is made for demonstration, and what is not public, is for no index', () => {
+  const noindex = { name: 'robots', content: 'noindex' };
+  expect(itemMeta(site, news, placed)).not.toContainEqual(noindex);
+  expect(itemMeta(site, { ...news, isPreview: true }, placed)).toContainEqual(noindex);
+  expect(itemMeta(site, { ...news, item: { ...news.item, isDemo: true } }, placed)).toContainEqual(noindex);
 });

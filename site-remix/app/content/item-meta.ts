@@ -1,27 +1,43 @@
 import { fieldsOf } from '@platform/contract/content/fields-of';
+import { contentKindNames, type ContentKind } from '@platform/contract/content/kind';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { MetaDescriptor } from '@remix-run/node';
-import { jsonLd } from '../meta/json-ld';
+import { baiduTime, breadcrumbLd, jsonLd } from '../meta/json-ld';
 import { pageMeta, type SiteMeta } from '../meta/page-meta';
 import type { Item } from './content-item';
 import { viewOf } from './kinds/kind-views';
 
+const REPORTED: ReadonlySet<ContentKind> = new Set(['news', 'serviceNews', 'story']);
+
+/** Where an item stands: its address, and the list above it, if there is one. */
+interface Place {
+  path: string;
+  list?: { title: string; path: string };
+}
+
 /** What machines are told of one item, with the meta of an article that inspections of government sites look for. */
-export function itemMeta(site: SiteMeta, found: Item, path: string): MetaDescriptor[] {
+export function itemMeta(site: SiteMeta, found: Item, { path, list }: Place): MetaDescriptor[] {
   const { item, isPreview, cover } = found;
   const ownLd = viewOf(item.kind)?.ld?.(found, fieldsOf(item.kind, item), site);
   const description = item.summary || item.title;
+  const published = shanghaiTime(new Date(item.publishedAt));
+  const changed = shanghaiTime(new Date(item.changedAt));
   return [
     ...pageMeta(site, { title: item.title, description, path, type: 'article', picture: cover ?? undefined }),
-    ...(isPreview ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isPreview || item.isDemo ? [{ name: 'robots', content: 'noindex' }] : []),
+    { name: 'ColumnName', content: item.columnName },
+    { name: 'ColumnType', content: contentKindNames[item.kind] },
     { name: 'ArticleTitle', content: item.title },
-    { name: 'PubDate', content: shanghaiTime(new Date(item.publishedAt)) },
+    { name: 'PubDate', content: published },
     ...(item.source ? [{ name: 'ContentSource', content: item.source }] : []),
     { property: 'article:published_time', content: item.publishedAt },
     { property: 'article:modified_time', content: item.changedAt },
+    { property: 'bytedance:published_time', content: zoned(published) },
+    { property: 'bytedance:lrDate_time', content: zoned(changed) },
+    { property: 'bytedance:updated_time', content: zoned(changed) },
     jsonLd({
       '@context': 'https://schema.org',
-      '@type': 'Article',
+      '@type': REPORTED.has(item.kind) ? 'NewsArticle' : 'Article',
       ...(ownLd ? { name: item.title } : { headline: item.title }),
       description,
       ...(cover ? { image: [site.origin + cover.src] } : {}),
@@ -32,5 +48,21 @@ export function itemMeta(site: SiteMeta, found: Item, path: string): MetaDescrip
       publisher: { '@type': 'Organization', name: site.shown.details.organiser || site.platformName },
       ...ownLd,
     }),
+    baiduTime({
+      address: site.origin + path,
+      title: item.title,
+      description,
+      pictures: cover ? [site.origin + cover.src] : [],
+      published: minute(published),
+      updated: minute(changed),
+    }),
+    breadcrumbLd(site.origin, [
+      { title: '首页', path: '/web/index' },
+      ...(list ? [list] : []),
+      { title: item.title, path },
+    ]),
   ];
 }
+
+const minute = (shown: string) => `${shown.replace(' ', 'T')}:00`;
+const zoned = (shown: string) => `${minute(shown)}+08:00`;

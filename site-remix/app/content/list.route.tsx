@@ -10,8 +10,9 @@ import {
 } from '@remix-run/node';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { useLoaderData } from '@remix-run/react';
-import { LIST_SIZE } from '../lists/list-address';
-import { breadcrumbLd } from '../meta/json-ld';
+import { LIST_SIZE, wordOf, wordRefusal } from '../lists/list-address';
+import { listMeta } from '../lists/list-meta';
+import { toNearestPage } from '../lists/nearest-page';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import contentStyles from '../styles/content.css?url';
@@ -69,7 +70,7 @@ export async function loader(given: LoaderFunctionArgs) {
       kinds: [...page.kinds],
       page: query.page,
       size: LIST_SIZE,
-      keyword: query.keyword || undefined,
+      keyword: wordOf(query),
       columnKey: columns,
       year: year ? Number(year) : undefined,
       ...narrowed,
@@ -77,7 +78,7 @@ export async function loader(given: LoaderFunctionArgs) {
     },
     request,
   );
-  if (query.page > 1 && result.list.length === 0) throw data('没有这一页。', { status: 404 });
+  toNearestPage(query, result.total);
   const extras = await loadRows(result.list, { site: context.site, request, now: Date.now() });
   const askFacts = page.path === '/web/askAbout' ? await context.site.call(publicAskFacts, {}, request) : undefined;
   return data(
@@ -87,7 +88,9 @@ export async function loader(given: LoaderFunctionArgs) {
       title: page.title,
       list: { query, result, extras, askFacts, today: shanghaiDate(Date.now()) },
     },
-    { headers: { 'cache-control': 'no-cache' } },
+    wordRefusal(query)
+      ? { status: 422, headers: { 'cache-control': 'no-store' } }
+      : { headers: { 'cache-control': 'no-cache' } },
   );
 }
 
@@ -97,20 +100,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const page = loaded && titled(loaded);
   if (!page) return [];
   const site = siteMetaOf(matches);
-  if (loaded.found)
-    return itemMeta(site, loaded.found, publicAddress(loaded.found.item.kind, loaded.found.item.id) ?? page.path);
+  if (loaded.found) {
+    const path = publicAddress(loaded.found.item.kind, loaded.found.item.id) ?? page.path;
+    return itemMeta(site, loaded.found, { path, list: page });
+  }
   if (loaded.calendar) {
     const { month } = loaded.calendar;
     const title = `${month} ${page.title}`;
     return pageMeta(site, { title, description: page.about, path: `${page.path}?month=${month}` });
   }
-  return [
-    ...pageMeta(site, { title: page.title, description: page.about, path: page.path }),
-    breadcrumbLd(site.origin, [
-      { title: '首页', path: '/web/index' },
-      { title: page.title, path: page.path },
-    ]),
-  ];
+  const { query, result } = loaded.list!;
+  return listMeta(site, { title: page.title, about: page.about, list: query, total: result.total });
 };
 
 export default function ContentListRoute() {

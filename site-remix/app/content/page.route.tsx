@@ -23,7 +23,7 @@ export async function loader(given: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  loaded ? itemMeta(siteMetaOf(matches), loaded.found, loaded.path) : [];
+  loaded ? itemMeta(siteMetaOf(matches), loaded.found, { path: loaded.path }) : [];
 
 export default function SinglePage() {
   const { found, extra } = useLoaderData<typeof loader>();

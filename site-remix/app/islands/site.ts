@@ -6,7 +6,9 @@ import { readOut } from './read-out';
 import { followEntry } from './show-entry';
 import { closeMenus } from './close-menus';
 import { startCopying } from './copy-text';
+import { startPrinting } from './print-page';
 import { startSuggesting } from './suggest-applicants';
+import { startTextSize } from './text-size';
 
 // The frame's search was left for a public page.
 clearSearchSession();
@@ -16,3 +18,5 @@ readOut();
 closeMenus();
 startCopying();
 startSuggesting();
+startTextSize();
+startPrinting();

@@ -1,4 +1,4 @@
-import { isNarrowed, listAddress, narrowedBy, readListAddress } from './list-address';
+import { isNarrowed, listAddress, narrowedBy, readListAddress, wordRefusal } from './list-address';
 
 const read = (query: string) => readListAddress('/web/honor', ['type', 'town'], new URLSearchParams(query));
 
@@ -25,4 +25,9 @@ it('is narrowed down from its first page', () => {
   expect(listAddress(narrowedBy(list, 'type', undefined))).toBe('/web/honor');
   expect(isNarrowed(list)).toBe(true);
   expect(isNarrowed(narrowedBy(list, 'type', undefined))).toBe(false);
+});
+
+it('a word of more than 200 characters is refused in words, whole', () => {
+  expect(wordRefusal(read(`word=${'字'.repeat(200)}`))).toBeUndefined();
+  expect(wordRefusal(read(`word=${'字'.repeat(201)}`))).toContain('201 个字');
 });

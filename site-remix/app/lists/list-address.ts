@@ -2,8 +2,12 @@
 export const LIST_SIZE = 20;
 /** Pages of a list that can be turned to. */
 const LAST_PAGE = 1000;
-/** Characters of a word and of a value that are read. */
+/** Characters of a value that are read. */
 const LONGEST = 60;
+/** Characters of a word that is looked for; a longer one is refused in words. */
+export const LONGEST_WORD = 200;
+/** Characters of it that are shown again. */
+const MOST_SHOWN = 2_000;
 
 /** What an address of a public list asks for: everything stands in it, so that Back and a shared link show the same. */
 export interface ListAddress<Name extends string> {
@@ -28,7 +32,7 @@ export function readListAddress<Name extends string>(
   const page = Number(search.get('page') ?? 1);
   return {
     path,
-    keyword: (search.get('word') ?? '').trim().slice(0, LONGEST),
+    keyword: (search.get('word') ?? '').trim().slice(0, MOST_SHOWN),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1,
     narrowed,
   };
@@ -58,3 +62,13 @@ export function narrowedBy<Name extends string>(
 /** Whether it is narrowed down at all. */
 export const isNarrowed = ({ keyword, narrowed }: Pick<ListAddress<string>, 'keyword' | 'narrowed'>): boolean =>
   keyword !== '' || Object.keys(narrowed).length > 0;
+
+/** The word that is looked for; of one that is too long nothing is. */
+export const wordOf = (list: Pick<ListAddress<string>, 'keyword'>): string | undefined =>
+  wordRefusal(list) ? undefined : list.keyword || undefined;
+
+/** What is said of a word that is too long to look for; undefined for every other one. */
+export const wordRefusal = ({ keyword }: Pick<ListAddress<string>, 'keyword'>): string | undefined =>
+  keyword.length > LONGEST_WORD
+    ? `查找的词最多 ${LONGEST_WORD} 个字，现在有 ${keyword.length} 个字。请缩短后再查找。`
+    : undefined;

@@ -1,4 +1,4 @@
-import type { ListAddress } from './list-address';
+import { type ListAddress, LONGEST_WORD, wordRefusal } from './list-address';
 
 interface ListHeadProps {
   title: string;
@@ -10,6 +10,7 @@ interface ListHeadProps {
 /** Title of a public list and its word search, which keeps the filters. */
 export function ListHead({ title, about, list }: ListHeadProps) {
   const inside = `在${title}中查找`;
+  const refusal = wordRefusal(list);
   return (
     <header className="content-head">
       <div>
@@ -21,9 +22,11 @@ export function ListHead({ title, about, list }: ListHeadProps) {
           type="search"
           name="word"
           defaultValue={list.keyword}
-          maxLength={60}
+          maxLength={LONGEST_WORD}
           placeholder={inside}
           aria-label={inside}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? 'word-refusal' : undefined}
         />
         {Object.entries(list.narrowed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -32,6 +35,11 @@ export function ListHead({ title, about, list }: ListHeadProps) {
           查找
         </button>
       </form>
+      {refusal ? (
+        <p className="notice bad content-refusal" id="word-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
     </header>
   );
 }

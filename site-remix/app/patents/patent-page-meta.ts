@@ -1,6 +1,6 @@
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import type { MetaDescriptor } from '@remix-run/node';
-import { breadcrumbLd, jsonLd } from '../meta/json-ld';
+import { baiduTime, breadcrumbLd, jsonLd } from '../meta/json-ld';
 import { pageMeta, type SiteMeta } from '../meta/page-meta';
 import { patentAddress } from './patent-address';
 
@@ -16,7 +16,7 @@ export function patentPageMeta(site: SiteMeta, patent: PatentDetail): MetaDescri
     ...dublinCore(patent, description),
     ...citationMeta(patent),
     jsonLd(workLd(site, patent, path, description)),
-    ...(patent.publicationDate ? [baiduTime(site, patent, path, description)] : []),
+    ...(patent.publicationDate ? [timesOf(site, patent, path, description)] : []),
     breadcrumbLd(site.origin, [
       { title: '首页', path: '/web/index' },
       { title: '专利检索', path: '/web/search' },
@@ -77,17 +77,13 @@ function workLd(site: SiteMeta, patent: PatentDetail, path: string, description:
   };
 }
 
-/** Baidu's time factor; the same dates stand on the page. */
-function baiduTime(site: SiteMeta, patent: PatentDetail, path: string, description: string): MetaDescriptor {
-  const address = site.origin + path;
+function timesOf(site: SiteMeta, patent: PatentDetail, path: string, description: string): MetaDescriptor {
   const updated = patent.sourceDate.slice(0, 10);
-  return jsonLd({
-    '@context': 'https://ziyuan.baidu.com/contexts/cambrian.jsonld',
-    '@id': address,
+  return baiduTime({
+    address: site.origin + path,
     title: patent.title,
-    images: [],
     description,
-    pubDate: `${patent.publicationDate}T00:00:00`,
-    ...(updated ? { upDate: `${updated}T00:00:00` } : {}),
+    published: `${patent.publicationDate}T00:00:00`,
+    ...(updated ? { updated: `${updated}T00:00:00` } : {}),
   });
 }

@@ -11,10 +11,10 @@ import { YearBars } from '../charts/year-bars';
 import { formatCount } from '../format';
 import { EmptyList } from '../lists/empty-list';
 import { FilterLinks } from '../lists/filter-links';
-import { isNarrowed, LIST_SIZE, listAddress, readListAddress } from '../lists/list-address';
+import { isNarrowed, LIST_SIZE, listAddress, readListAddress, wordOf } from '../lists/list-address';
 import { ListHead } from '../lists/list-head';
-import { breadcrumbLd } from '../meta/json-ld';
-import { pageMeta } from '../meta/page-meta';
+import { listMeta } from '../lists/list-meta';
+import { toNearestPage } from '../lists/nearest-page';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import { Pager } from '../shell/pager';
@@ -35,23 +35,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const list = readListAddress(PATH, FILTERS, new URL(request.url).searchParams);
   const result = await context.site.call(
     listPublicAwards,
-    { ...list.narrowed, keyword: list.keyword || undefined, page: list.page, size: LIST_SIZE },
+    { ...list.narrowed, keyword: wordOf(list), page: list.page, size: LIST_SIZE },
     request,
   );
-  if (list.page > 1 && result.list.length === 0) throw data('没有这一页。', { status: 404 });
+  toNearestPage(list, result.total);
   return data({ list, result }, { headers: { 'cache-control': 'no-cache' } });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) => {
-  const site = siteMetaOf(matches);
-  return [
-    ...pageMeta(site, { title: TITLE, description: ABOUT, path: PATH }),
-    breadcrumbLd(site.origin, [
-      { title: '首页', path: '/web/index' },
-      { title: TITLE, path: PATH },
-    ]),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
+  loaded
+    ? listMeta(siteMetaOf(matches), { title: TITLE, about: ABOUT, list: loaded.list, total: loaded.result.total })
+    : [];
 
 export default function Awards() {
   const { list, result } = useLoaderData<typeof loader>();

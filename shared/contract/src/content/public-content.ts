@@ -45,7 +45,7 @@ export const listPublicContent = defineCall({
     ...paging,
     kinds: z.array(contentKind).check(z.minLength(1), z.maxLength(19)),
     columnKey: z.optional(text(60)),
-    keyword: z.optional(text(60)),
+    keyword: z.optional(text(200)),
     year: z.optional(whole),
     region: z.optional(text(60)),
     level: z.optional(text(60)),

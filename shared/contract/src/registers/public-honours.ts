@@ -69,7 +69,7 @@ export const listPublicHonours = defineCall({
     /** Official name of a town. */
     town: z.optional(text(20)),
     /** Part of an honour's or a company's name. */
-    keyword: z.optional(text(60)),
+    keyword: z.optional(text(200)),
     ...paging,
   }),
   data: z.object({
@@ -101,7 +101,7 @@ export const listPublicAwards = defineCall({
     year: z.optional(text(4)),
     grade: z.optional(text(60)),
     level: z.optional(text(60)),
-    keyword: z.optional(text(60)),
+    keyword: z.optional(text(200)),
     ...paging,
   }),
   data: z.object({

@@ -1,5 +1,6 @@
 import { factsOf } from '@platform/contract/content/facts';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
+import { OutLink } from '../../leaving/out-link';
 
 interface FactsProps {
   item: PublicContentRow;
@@ -17,10 +18,12 @@ export function Facts({ item, without = [] }: FactsProps) {
         <div key={name}>
           <dt>{label}</dt>
           <dd>
-            {href ? (
-              <a href={href} rel={href.startsWith('http') ? 'nofollow noopener' : undefined}>
+            {href?.startsWith('http') ? (
+              <OutLink from={item.id} href={href}>
                 {text}
-              </a>
+              </OutLink>
+            ) : href ? (
+              <a href={href}>{text}</a>
             ) : (
               text
             )}

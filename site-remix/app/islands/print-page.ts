@@ -1,0 +1,7 @@
+/** A button that prints the page: shown where a script can. */
+export function startPrinting(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => window.print());
+  }
+}

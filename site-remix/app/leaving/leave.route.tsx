@@ -1,0 +1,66 @@
+import { publicAddress } from '@platform/contract/content/content-kinds';
+import { contentKind } from '@platform/contract/content/kind';
+import { getPublicContent } from '@platform/contract/content/public-content';
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { toCallFailure } from '../call-failure';
+import { pageMeta } from '../meta/page-meta';
+import { siteMetaOf } from '../meta/site-meta-of';
+import contentStyles from '../styles/content.css?url';
+import { addressesOf } from './leave-address';
+
+const TITLE = '即将离开本站';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Asks before a link is followed. Only a link that stands in the published item is: nobody can lead elsewhere through us. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const [from, to] = [Number(search.get('from')), search.get('to') ?? ''];
+  const missing = () => data('本站的内容中没有这个链接。', { status: 404, headers: { 'cache-control': 'no-store' } });
+  if (!Number.isSafeInteger(from) || from < 1) throw missing();
+  const { item, html } = await context.site
+    .call(getPublicContent, { kinds: [...contentKind.options], id: from }, request)
+    .catch((error: unknown) => {
+      const { status } = toCallFailure(error);
+      if (status === 404 || status === 410 || status === 422) throw missing();
+      throw error;
+    });
+  if (!addressesOf({ html, fields: item.fields }).includes(to)) throw missing();
+  const path = typeof item.fields.path === 'string' ? item.fields.path : undefined;
+  const back = publicAddress(item.kind, item.id, path) ?? '/web/index';
+  return data({ to, back, title: item.title }, { headers: { 'cache-control': 'no-store' } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  ...pageMeta(siteMetaOf(matches), { title: TITLE, description: TITLE, path: '/web/leave' }),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Leave() {
+  const { to, back, title } = useLoaderData<typeof loader>();
+  return (
+    <div className="page content-page">
+      <section className="card leave-card">
+        <h1>{TITLE}</h1>
+        <p>您将打开的网站不是政府网站，由其主办单位管理，内容与安全由对方负责。请核对地址：</p>
+        <p className="leave-to">{to}</p>
+        <p className="button-row">
+          <a className="button primary" href={to} rel="external nofollow noopener noreferrer">
+            继续访问 {new URL(to).host}
+          </a>
+          <a className="button" href={back}>
+            返回“{title}”
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

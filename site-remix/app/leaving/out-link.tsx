@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../shell/use-site';
+import { asksBefore, leaveAddress } from './leave-address';
+
+interface OutLinkProps {
+  /** The item in which the link stands. */
+  from: number;
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that leaves the site and says so; a government site asks first unless it leads to another one. */
+export function OutLink({ from, href, className, children }: OutLinkProps) {
+  const isGovernment = useSite().shown.details.siteIdCode !== '';
+  const to = isGovernment && asksBefore(href) ? leaveAddress(from, href) : href;
+  return (
+    <a className={className ? `off-site ${className}` : 'off-site'} href={to} rel="external nofollow noopener">
+      {children}
+      <span className="visually-hidden">（站外链接）</span>
+    </a>
+  );
+}
