@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/http/services';
 import { checkText } from '../checks/check-text';
 import { checkedText } from '../checks/checked-text';
 import { findMediaFacts } from '../media/media-facts';
-import { isPublicPage } from './is-public-page';
+import { leadsSomewhere } from './leads-somewhere';
 import { readContent } from './read-content';
 import { mediaOf } from './revision-media';
 
@@ -38,7 +38,7 @@ export async function checkRevision(
     {
       wrongWords: words.wrong,
       forbiddenWords: words.forbidden,
-      isPage: (path) => isPublicPage(db, path),
+      isPage: (path) => leadsSomewhere(db, path),
       pictures,
       attachments,
     },

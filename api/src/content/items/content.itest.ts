@@ -1,6 +1,7 @@
 import {
   approveContent,
   batchContent,
+  checkContent,
   type ContentItem,
   countContent,
   createContent,
@@ -32,6 +33,7 @@ import { storedFile } from '../../kernel/database/schema/system';
 import { testApi } from '../../testing/test-api';
 import { purgeItems } from './content.queries';
 import { isPublicPage } from './is-public-page';
+import { leadsSomewhere } from './leads-somewhere';
 import { publishDue } from './publish-due.service';
 
 const api = testApi();
@@ -170,6 +172,23 @@ describe('from draft to the public', () => {
     expect(item.address).toBe('/web/manage');
     expect(await isPublicPage(db, '/web/manage')).toBe(true);
     expect(await isPublicPage(db, '/web/search')).toBe(true);
+  });
+
+  it('a link to an old address is as alive as the page that it leads to', async () => {
+    const { db, pool } = api.services;
+    await pool.query(`insert into site_redirect (from_path, to_address) values
+      ('/old/搜索.html', '/web/search'), ('/old/elsewhere', 'https://example.org/'), ('/old/gone', '/web/news/details?id=99999999')`);
+    expect(await leadsSomewhere(db, '/old/搜索.html?from=1#top')).toBe(true);
+    expect(await leadsSomewhere(db, encodeURI('/old/搜索.html'))).toBe(true);
+    expect(await leadsSomewhere(db, '/old/elsewhere')).toBe(true);
+    expect(await leadsSomewhere(db, '/old/gone')).toBe(false);
+    expect(await leadsSomewhere(db, '/old/nothing')).toBe(false);
+    const linked = await start('链接旧地址', 'news.work', {
+      html: '<p>见<a href="/old/搜索.html">检索</a>和<a href="/old/gone">旧闻</a>。</p>',
+    });
+    const dead = (await admin().call(checkContent, { id: linked.id })).filter(({ code }) => code === 'dead-link');
+    expect(dead).toEqual([expect.objectContaining({ message: expect.stringContaining('旧闻') as string })]);
+    await pool.query('delete from site_redirect');
   });
 });
 

@@ -6,6 +6,7 @@ import { siteRedirect } from '../../kernel/database/schema/site';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { pictureOf } from '../media/picture-of';
+import { readablePath } from './readable-path';
 import { type PublicSite, publicSite, type PublicSiteParts } from './public-site';
 import { SHIPPED_SITE } from './shipped-site';
 import { readSitePreview } from './site-preview';
@@ -45,7 +46,7 @@ export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'co
     const { number, document } = await findPublished(db);
     const rows = await db.select().from(siteRedirect);
     parts = await readParts(services, number, document);
-    redirects = new Map(rows.map(({ from, to }) => [readable(from), to]));
+    redirects = new Map(rows.map(({ from, to }) => [readablePath(from), to]));
     readAt = Date.now();
   };
   const refresh = async () => {
@@ -67,7 +68,7 @@ export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'co
     },
     redirect: async (path) => {
       await refresh();
-      return redirects.get(readable(path));
+      return redirects.get(readablePath(path));
     },
     preview: async (token) => {
       const shown = readSitePreview(services, token);
@@ -97,13 +98,4 @@ async function readParts(
   const columns = await findSiteColumns(db);
   const pictures = await pictureOf(db, siteMedia(document), token);
   return { number, tree: withEveryColumn(document, columns), columns, pictures, configured: config.site };
-}
-
-/** Chinese characters are the same whether or not they are written for the wire. */
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -6,7 +6,7 @@ import { checkReferences } from '../../content/checks/check-references';
 import { checkWords } from '../../content/checks/check-words';
 import { checkedText } from '../../content/checks/checked-text';
 import type { CheckMeans } from '../../content/checks/check-input';
-import { isPublicPage } from '../../content/items/is-public-page';
+import { leadsSomewhere } from '../../content/items/leads-somewhere';
 import { findMediaFacts } from '../../content/media/media-facts';
 import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision } from '../../kernel/database/schema/content';
@@ -30,7 +30,7 @@ export async function* publicTexts(
   signal: AbortSignal,
 ): AsyncGenerator<PublicText> {
   const words = await wordLists(db);
-  const isPage = remembered((path) => isPublicPage(db, path));
+  const isPage = remembered((path) => leadsSomewhere(db, path));
   for (let after = 0; ; ) {
     signal.throwIfAborted();
     const rows = await readBatch(db, after);

@@ -1,0 +1,20 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { siteRedirect } from '../../kernel/database/schema/site';
+import { readablePath } from '../site/readable-path';
+import { isPublicPage } from './is-public-page';
+
+/**
+ * Whether a link to a path of this platform leads the public somewhere: to a page, or from an old address to one. What
+ * an old address leads to is no old address itself (`check-shape.ts`), so one step is all there is.
+ */
+export async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
+  if (await isPublicPage(db, path)) return true;
+  const { pathname } = new URL(path, 'http://platform.invalid');
+  const [redirect] = await db
+    .select({ to: siteRedirect.to })
+    .from(siteRedirect)
+    .where(inArray(siteRedirect.from, [pathname, readablePath(pathname)]));
+  if (!redirect) return false;
+  return !redirect.to.startsWith('/') || isPublicPage(db, redirect.to);
+}
