@@ -28,17 +28,23 @@ export function laterTab(load: () => Promise<{ default: ComponentType }>): React
 }
 
 /** The tab that an address names; the first where it names none. */
-export function tabIn(search: string, items: readonly PageTab[]): string {
-  const asked = new URLSearchParams(search).get('tab');
+export function tabIn(search: string, items: readonly PageTab[], named = (name: string) => name): string {
+  const asked = named(new URLSearchParams(search).get('tab') ?? '');
   return (items.find((item) => item.key === asked) ?? items[0]!).key;
 }
 
+interface TabPageProps {
+  items: readonly PageTab[];
+  /** The tab that another name in the address means. */
+  named?: (name: string) => string;
+}
+
 /** A page of tabs; the open one stands in the address, and queries of a list there belong to its tab. */
-export function TabPage({ items }: { items: readonly PageTab[] }) {
+export function TabPage({ items, named }: TabPageProps) {
   const { pathname, search } = useLocation();
   return (
     <Tabs
-      activeKey={tabIn(search, items)}
+      activeKey={tabIn(search, items, named)}
       onChange={(key) => history.push(`${pathname}?tab=${key}`)}
       items={[...items]}
       destroyOnHidden

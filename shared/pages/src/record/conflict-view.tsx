@@ -18,8 +18,8 @@ interface ConflictViewProps {
   nameOf: (name: string, value: unknown) => string | undefined;
   /** What stands for both values of a field of which the text says too little: two long texts compared. */
   shown?: Readonly<Record<string, ReactNode>>;
-  /** Said above, where it is not a save that was refused. */
-  head?: { message: string; description: string };
+  /** Said above: who was quicker, or why there are two where no save was refused. */
+  head?: { message: string; description?: string };
   /** Where its buttons stand. */
   foot: HTMLElement | null;
   /** The buttons, for the values as they are chosen by then: what is to be saved over their version. */

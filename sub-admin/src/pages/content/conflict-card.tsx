@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formCallOf } from '@platform/contract/content/form-call';
 import ConflictView from '@platform/pages/record/conflict-view';
 import type { Values } from '@platform/pages/record/record-values';
+import { timeText } from '@platform/pages/parts/time-text';
 import { TextComparison } from './text-comparison';
 import type { Conflict } from './use-editing';
 import { flatOf } from './written-values';
@@ -21,6 +22,8 @@ export default function ConflictCard({ conflict, nameOf, onBack, onChosen, onDro
   const { why, before, theirs, mine } = conflict;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const isDraft = why === 'draft';
+  const { number, authorName, savedAt } = theirs.revision;
+  const saved = `${authorName || '别人'}已于 ${timeText(savedAt)} 保存了第 ${number} 版`;
   return (
     <Card className="item-conflict">
       <ConflictView
@@ -30,14 +33,14 @@ export default function ConflictCard({ conflict, nameOf, onBack, onChosen, onDro
         theirs={flatOf(theirs, theirs.revision)}
         mine={mine}
         nameOf={nameOf}
-        shown={{ html: <TextComparison contentId={theirs.id} from={theirs.revision.number} to="draft" textOnly /> }}
+        shown={{ html: <TextComparison contentId={theirs.id} from={number} to="draft" textOnly /> }}
         head={
           isDraft
             ? {
-                message: `您有没保存的修改，而${theirs.revision.authorName || '别人'}已保存了第 ${theirs.revision.number} 版`,
+                message: `您有没保存的修改，而${saved}`,
                 description: '两份内容都在。请逐项选择用哪一个，选好后继续编辑；也可以放弃自己没保存的修改。',
               }
-            : undefined
+            : { message: `您编辑时，${saved}` }
         }
         foot={foot}
         buttons={(values) => (

@@ -201,9 +201,9 @@ export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
               onClose={() => setFindings(undefined)}
             />
           )}
-          <StateCard item={item} />
+          <StateCard item={conflict?.theirs ?? item} />
           <LinksCard item={item} onChanged={onRefresh} />
-          <TrailCard steps={item.steps} />
+          <TrailCard steps={(conflict?.theirs ?? item).steps} />
         </div>
       </div>
       <ActionBar

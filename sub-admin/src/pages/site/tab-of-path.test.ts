@@ -1,6 +1,6 @@
-import type { SiteTree } from '@platform/contract/site/site-tree';
+import { siteTree, type SiteTree } from '@platform/contract/site/site-tree';
 import { checkTree } from '@platform/contract/site/check-tree';
-import { tabOfPath } from './tab-of-path';
+import { siteTabs, tabNamed, tabOfPath } from './tab-of-path';
 
 const details = {
   organiser: '',
@@ -37,8 +37,15 @@ test('says the same words as the server, at the same places', () => {
   });
 });
 
-test('every part of the document has a tab', () => {
-  expect([...new Set(Object.keys(tree).map((part) => tabOfPath(`${part}.0.label`)))].sort()).toEqual(
-    ['banners', 'blocks', 'columns', 'details', 'links', 'look', 'menus', 'redirects'].sort(),
-  );
+test('every part of the document has a tab, which an address may name by the part', () => {
+  for (const part of Object.keys(siteTree.shape)) {
+    expect(tabOfPath(part)).toBe(tabOfPath(`${part}.0.label`));
+    expect(tabNamed(part)).toBe(tabOfPath(part));
+  }
+  expect(Object.fromEntries(['footerLinks', 'sharePictureId', 'grey'].map((part) => [part, tabNamed(part)]))).toEqual({
+    footerLinks: 'details',
+    sharePictureId: 'look',
+    grey: 'look',
+  });
+  for (const tab of siteTabs) expect(tabNamed(tab)).toBe(tab);
 });

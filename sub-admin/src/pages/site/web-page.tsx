@@ -11,7 +11,7 @@ import ColumnsTab from './columns-tab';
 import { DraftBar } from './draft-bar';
 import { SiteProvider, useSite } from './site-context';
 import { SiteFaults } from './site-faults';
-import { tabOfPath } from './tab-of-path';
+import { siteTabs, tabNamed, tabOfPath, type SiteTab } from './tab-of-path';
 import { useSiteDraft } from './use-site-draft';
 
 const SiteConflict = lazy(() => import('./site-conflict'));
@@ -19,19 +19,19 @@ const SiteConflict = lazy(() => import('./site-conflict'));
 /** Inputs of the draft; what is typed there is kept without being sent. */
 const edited = (tab: ReactNode) => <Form layout="vertical">{tab}</Form>;
 
-const tabs: readonly PageTab[] = [
-  { key: 'columns', label: sitePartNames.columns, children: edited(<ColumnsTab />) },
-  { key: 'menus', label: sitePartNames.menus, children: edited(laterTab(() => import('./menus-tab'))) },
-  { key: 'banners', label: sitePartNames.banners, children: edited(laterTab(() => import('./banners-tab'))) },
-  { key: 'blocks', label: sitePartNames.blocks, children: edited(laterTab(() => import('./blocks-tab'))) },
-  { key: 'links', label: sitePartNames.links, children: edited(laterTab(() => import('./links-tab'))) },
-  { key: 'pages', label: '单页', children: laterTab(() => import('./pages-tab')) },
-  { key: 'details', label: '页脚与政务信息', children: edited(laterTab(() => import('./details-tab'))) },
-  { key: 'look', label: '外观', children: edited(laterTab(() => import('./look-tab'))) },
-  { key: 'redirects', label: sitePartNames.redirects, children: edited(laterTab(() => import('./redirects-tab'))) },
-  { key: 'media', label: '媒体库', children: laterTab(() => import('../media/media-page')) },
-  { key: 'versions', label: '版本', children: laterTab(() => import('./versions-tab')) },
-];
+const tabs: Readonly<Record<SiteTab, Omit<PageTab, 'key'>>> = {
+  columns: { label: sitePartNames.columns, children: edited(<ColumnsTab />) },
+  menus: { label: sitePartNames.menus, children: edited(laterTab(() => import('./menus-tab'))) },
+  banners: { label: sitePartNames.banners, children: edited(laterTab(() => import('./banners-tab'))) },
+  blocks: { label: sitePartNames.blocks, children: edited(laterTab(() => import('./blocks-tab'))) },
+  links: { label: sitePartNames.links, children: edited(laterTab(() => import('./links-tab'))) },
+  pages: { label: '单页', children: laterTab(() => import('./pages-tab')) },
+  details: { label: '页脚与政务信息', children: edited(laterTab(() => import('./details-tab'))) },
+  look: { label: '外观', children: edited(laterTab(() => import('./look-tab'))) },
+  redirects: { label: sitePartNames.redirects, children: edited(laterTab(() => import('./redirects-tab'))) },
+  media: { label: '媒体库', children: laterTab(() => import('../media/media-page')) },
+  versions: { label: '版本', children: laterTab(() => import('./versions-tab')) },
+};
 
 /** Everything of the public site that is not a text: gathered in one draft that all editors share, published whole. */
 export default function WebPage() {
@@ -64,21 +64,21 @@ function SiteTabs() {
   const changed = new Set(changes.map(({ part }) => tabOfPath(part)));
   return (
     <TabPage
-      items={tabs.map((tab) =>
-        changed.has(tab.key)
-          ? {
-              ...tab,
-              label: (
-                <>
-                  {tab.label}
-                  <span className="site-changed">
-                    <span className="visually-hidden">有未发布的改动</span>
-                  </span>
-                </>
-              ),
-            }
-          : tab,
-      )}
+      named={tabNamed}
+      items={siteTabs.map((key) => ({
+        ...tabs[key],
+        key,
+        ...(changed.has(key) && {
+          label: (
+            <>
+              {tabs[key].label}
+              <span className="site-changed">
+                <span className="visually-hidden">有未发布的改动</span>
+              </span>
+            </>
+          ),
+        }),
+      }))}
     />
   );
 }

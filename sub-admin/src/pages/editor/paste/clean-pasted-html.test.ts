@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanPastedHtml } from './clean-pasted-html';
+import { cleanPastedHtml, isOnePicture } from './clean-pasted-html';
 
 /** What Word puts on the clipboard around a text. */
 const word = (body: string) =>
@@ -38,6 +38,11 @@ it('takes a first row that is bold throughout for a header, and no other', () =>
   expect(
     cleaned(`<table>${row('<b>类型</b>', '<span style="font-weight:700">金额</span>')}${row('甲', '1')}</table>`),
   ).toBe('<table><tbody><tr><th>类型</th><th>金额</th></tr><tr><td>甲</td><td>1</td></tr></tbody></table>');
+  expect(
+    cleaned(
+      '<table><tr><td style="font-weight:700">类型</td><td style="color:red;font-weight:bold">金额</td></tr><tr><td>甲</td><td>1</td></tr></table>',
+    ),
+  ).toContain('<th>类型</th><th>金额</th>');
   expect(cleaned(`<table>${row('<b>类型</b>', '金额')}${row('甲', '1')}</table>`)).not.toContain('<th>');
 });
 
@@ -110,9 +115,31 @@ it('makes files of pictures that came along, and names those that did not', () =
     `<p>现场照片如下</p><p><img data-pasted="${pictures[0]!.ref}"></p><p>展厅</p><p><img data-media="5" alt="大楼"></p>`,
   );
   expect(notices).toEqual([
-    '图片“clip_image一.jpg”没有随剪贴板带来（在“现场照片如下展厅”之后），请另存后从媒体库插入。',
-    '图片“photo.jpg”没有随剪贴板带来（在“现场照片如下展厅”之后），请另存后从媒体库插入。',
+    '图片“clip_image一.jpg”没有随剪贴板带来（在“展厅”之后），请另存后从媒体库插入。',
+    '图片“photo.jpg”没有随剪贴板带来（在“展厅”之后），请另存后从媒体库插入。',
   ]);
+});
+
+it('leaves out notes of the margin with the sign where they belong', () => {
+  expect(
+    cleaned(
+      word(
+        '<p>附件见后<span class=MsoCommentReference><span lang=EN-US><![if !supportAnnotations]><a class=msocomanchor href="#_msocom_1">[张1]</a><![endif]><o:p></o:p></span></span>。</p>' +
+          "<div style='mso-element:comment-list'><p class=MsoCommentText>批注</p></div>",
+      ),
+    ),
+  ).toBe('<p>附件见后。</p>');
+});
+
+it('knows a picture that was copied by itself, of which the file lies beside', () => {
+  expect(isOnePicture('<meta charset="utf-8"><img src="https://example.com/a.png" alt="图">')).toBe(true);
+  expect(isOnePicture(word('<p class=MsoNormal><img src="file:///C:/clip_image002.jpg"><o:p>&nbsp;</o:p></p>'))).toBe(
+    true,
+  );
+  expect(isOnePicture('<p>图一</p><img src="https://example.com/a.png">')).toBe(false);
+  expect(isOnePicture('<img src="a"><img src="b">')).toBe(false);
+  expect(isOnePicture('<img data-media="5" src="/x">')).toBe(false);
+  expect(isOnePicture('<table><tr><td>1</td></tr></table>')).toBe(false);
 });
 
 it('keeps links that lead somewhere, and no targets of notes', () => {

@@ -17,7 +17,9 @@ export interface PastedText {
 
 /** Elements that go with what they hold. */
 const DROPPED =
-  'script, style, meta, link, title, xml, svg, math, iframe, object, embed, template, noscript, input, button, select, textarea';
+  'script, style, meta, link, title, xml, svg, math, iframe, object, embed, template, noscript, input, button, select, textarea, ' +
+  // Where a note in the margin belongs: the note itself goes as well.
+  '.MsoCommentReference, .msocomanchor';
 /** Elements that stay; of all others only what they hold. */
 const KEPT = new Set([
   ...['H2', 'H3', 'H4', 'P', 'UL', 'OL', 'LI', 'TABLE', 'CAPTION', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'BLOCKQUOTE'],
@@ -54,6 +56,14 @@ export function cleanPastedHtml(html: string): PastedText {
     ({ name, after }) => `图片“${name}”没有随剪贴板带来${after ? `（在“${after}”之后）` : ''}，请另存后从媒体库插入。`,
   );
   return { html: root.innerHTML.trim(), pictures, notices };
+}
+
+/** Whether it holds one picture and not a word: what a browser or Word writes beside a picture that was copied by itself. */
+export function isOnePicture(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const node of [...body.querySelectorAll(DROPPED)]) node.remove();
+  const [picture, more] = body.querySelectorAll('img');
+  return picture !== undefined && !more && !picture.hasAttribute('data-media') && body.textContent?.trim() === '';
 }
 
 function isHidden(node: Element): boolean {

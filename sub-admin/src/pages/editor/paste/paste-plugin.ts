@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorMedia } from '../editor-medium';
-import { cleanPastedHtml } from './clean-pasted-html';
+import { cleanPastedHtml, isOnePicture } from './clean-pasted-html';
 import { newRef, type PastedPicture } from './pasted-pictures';
 
 interface PasteOptions {
@@ -66,8 +66,9 @@ export const Paste = Extension.create<PasteOptions>({
           },
           handlePaste: (_, event) => {
             const files = picturesOf(event.clipboardData);
+            const html = event.clipboardData?.getData('text/html') ?? '';
             // Office puts a picture of the whole beside its text.
-            if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false;
+            if (files.length === 0 || (html !== '' && !isOnePicture(html))) return false;
             insert(files);
             return true;
           },

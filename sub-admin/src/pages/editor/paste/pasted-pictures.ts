@@ -77,12 +77,22 @@ function nameOf(source: string): string {
   }
 }
 
+/** Between two paragraphs; no text has it. */
+const BREAK = '\u0000';
+
 const isSpacer = (picture: Element): boolean =>
   picture.getAttribute('width') === '1' || picture.getAttribute('height') === '1';
 
+/** The end of the last paragraph or cell with words before it. */
 function wordsBefore(picture: Element, root: ParentNode): string {
   const before = picture.ownerDocument.createRange();
   before.setStart(root as Node, 0);
   before.setEndBefore(picture);
-  return before.toString().replace(/\s+/g, '').slice(-12);
+  const words = before.cloneContents();
+  for (const block of words.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, td, th, div')) {
+    block.prepend(BREAK);
+    block.append(BREAK);
+  }
+  const lines = (words.textContent ?? '').split(BREAK).map((line) => line.replace(/\s+/g, ''));
+  return lines.filter(Boolean).at(-1)?.slice(-12) ?? '';
 }

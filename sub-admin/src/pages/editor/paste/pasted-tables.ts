@@ -1,4 +1,4 @@
-import { replaceBy } from './dom';
+import { replaceBy, styleOf } from './dom';
 
 /** Tables keep rows, header and covered cells. A first row that is bold throughout is a header, as Word's own designs write it. */
 export function pastedTables(root: ParentNode): void {
@@ -31,6 +31,7 @@ function isBold(row: HTMLTableRowElement): boolean {
 
 /** What of a cell is not bold. */
 function plainText(cell: Element): string {
+  if (/^(?:bold|bolder|[6-9]00)$/.test(styleOf(cell, 'font-weight'))) return '';
   const copy = cell.cloneNode(true) as Element;
   for (const mark of copy.querySelectorAll('b, strong')) mark.remove();
   return copy.textContent ?? '';
