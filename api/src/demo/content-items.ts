@@ -204,7 +204,7 @@ export const demoItems = (today: string): readonly DemoItem[] => [
     title: '演示企业：从代工到自主品牌',
     summary: '一家小家电企业的专利布局。',
     text: ['企业围绕加热和控制两条路线布局，先发明、后外观。'],
-    fields: { industry: '小家电' },
+    fields: { industry: 'C' },
     daysAgo: 33,
     state: 'withdrawn',
     reason: '企业要求更新资料后再公开。',
@@ -215,7 +215,7 @@ export const demoItems = (today: string): readonly DemoItem[] => [
     title: '演示企业：把家电做成系统',
     summary: '一家制冷配件企业的知识产权管理。',
     text: ['企业设专人管理专利，研发立项前先检索，年费到期前三个月评估是否继续缴纳。'],
-    fields: { industry: '制冷配件', leading: 'yes' },
+    fields: { industry: 'C', leading: 'yes' },
     daysAgo: 47,
   },
   {
@@ -224,7 +224,7 @@ export const demoItems = (today: string): readonly DemoItem[] => [
     title: '出口插座产品的外观设计风险（演示）',
     summary: '出口前先检索目的地的外观设计。',
     text: ['不同国家对外观设计的保护期和申请方式不同，出口前应分别检索。'],
-    fields: { country: '欧盟', industry: '电器配件', day: addDays(today, -34) },
+    fields: { country: '欧盟', industry: 'C', day: addDays(today, -34) },
     daysAgo: 34,
   },
   {

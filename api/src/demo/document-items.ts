@@ -10,7 +10,7 @@ export const documentItems: readonly DemoItem[] = [
     text: ['参展前把产品的专利、商标证书整理成一份英文清单，遇到投诉时出示。'],
     fields: {
       country: '德国',
-      industry: '家电',
+      industry: 'C',
       organisation: '演示援助机构',
       contact: '演示联系人',
       phone: '000-00000000',
@@ -30,7 +30,7 @@ export const documentItems: readonly DemoItem[] = [
       '- 供应商的授权文件',
       '- 自有专利的证书和权利要求',
     ],
-    fields: { country: '美国', industry: '小家电', organisation: '演示援助机构', contact: '演示联系人' },
+    fields: { country: '美国', industry: 'C', organisation: '演示援助机构', contact: '演示联系人' },
     daysAgo: 21,
   },
   {
@@ -48,7 +48,7 @@ export const documentItems: readonly DemoItem[] = [
     title: '海外家电行业协会（演示）',
     summary: '会员可查询当地标准和展会日程。',
     text: ['协会向会员提供标准目录和展会日程，入会须由两家会员推荐。'],
-    fields: { country: '德国', industry: '家电', organisation: '演示协会' },
+    fields: { country: '德国', industry: 'C', organisation: '演示协会' },
     daysAgo: 27,
   },
   {

@@ -1,4 +1,4 @@
-import { industryUse } from '../content/reports/industry-use';
+import { industryUse } from '../content/items/industry-use';
 import type { DictionaryUse } from '../kernel/ports/dictionary-use';
 import { topicUses } from '../service/consulting/topic-uses';
 

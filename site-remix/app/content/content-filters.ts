@@ -20,7 +20,7 @@ function valuesOf(
   { columns, years, regions, levels, statuses, stages }: Choices,
 ): Filter<Narrowing>['values'] {
   if (name === 'columns') return columns.map(({ key, name: text, count }) => ({ value: key, text, count }));
-  const values: { value: string | number; count: number }[] = {
+  const values: { value: string | number; name?: string; count: number }[] = {
     year: years,
     region: regions,
     level: levels,
@@ -31,9 +31,9 @@ function valuesOf(
   const rank = ({ value }: { value: string | number }) => order.indexOf(String(value));
   // Names that have an order of their own keep it: laws before regulations, stages by time. The others stay with the most frequent first.
   const shown = order.length > 0 ? [...values].sort((one, other) => rank(one) - rank(other)) : values;
-  return shown.map(({ value, count }) => ({
+  return shown.map(({ value, name: text, count }) => ({
     value: String(value),
-    text: valueName(page, name, String(value)),
+    text: text ?? valueName(page, name, String(value)),
     count,
   }));
 }

@@ -34,7 +34,8 @@ export async function readDocuments(
 
 /**
  * Refuses what points nowhere: a document that neither the account uploaded nor an earlier revision of the item names
- * (taking one is a way to read it), no report where one is due, an industry that the dictionary does not have.
+ * (taking one is a way to read it), no report where one is due, an industry that neither the dictionary nor an earlier
+ * revision has.
  * @param itemId of an item that is changed
  * @throws ApiError 422 at the field
  */
@@ -45,13 +46,12 @@ export async function requireFieldRows(
   fields: FieldValues,
   itemId?: number,
 ): Promise<void> {
+  const named = (name: string) =>
+    and(eq(contentRevision.contentId, itemId ?? 0), sql`${contentRevision.fields} ->> ${name} = ${fields[name]}`);
   for (const name of documentFields(kind)) {
     const id = fields[name];
     if (!id) continue;
-    const ofItem = tx
-      .select({ one: sql`1` })
-      .from(contentRevision)
-      .where(and(eq(contentRevision.contentId, itemId ?? 0), sql`${contentRevision.fields} ->> ${name} = ${id}`));
+    const ofItem = tx.select({ one: sql`1` }).from(contentRevision).where(named(name));
     const [file] = await tx
       .select({ mimeType: storedFile.mimeType })
       .from(storedFile)
@@ -67,6 +67,8 @@ export async function requireFieldRows(
       dictionaryEntry,
       and(eq(dictionaryEntry.dictionary, 'industry'), eq(dictionaryEntry.code, String(code))),
     );
-    if (known === 0) throw ApiError.atField(`fields.${name}`, '字典里没有这个行业，请重新选择');
+    // What was typed before there was a dictionary may stay.
+    if (known === 0 && (await tx.$count(contentRevision, named(name))) === 0)
+      throw ApiError.atField(`fields.${name}`, '字典里没有这个行业，请重新选择');
   }
 }

@@ -5,6 +5,7 @@ import { isoTime } from '../../kernel/database/iso-time';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { company } from '../../kernel/database/schema/company';
 import type { Services } from '../../kernel/http/services';
+import { industryNames } from './industry-names';
 import { isPublic, publicColumns, readShownColumns, shown } from './read-public';
 
 /** Rows that are told of; the lists have the others. */
@@ -39,8 +40,9 @@ export async function readDeadlines(
     )
     .orderBy(content.closesAt, content.id)
     .limit(TOLD);
+  const industries = await industryNames(services.db);
   return {
     total: rows[0]?.total ?? 0,
-    list: rows.map(({ total: _total, closesAt, ...row }) => ({ ...named(shown(row)), closesAt })),
+    list: rows.map(({ total: _total, closesAt, ...row }) => ({ ...named(shown(row, industries)), closesAt })),
   };
 }

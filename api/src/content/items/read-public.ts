@@ -16,7 +16,8 @@ import { company } from '../../kernel/database/schema/company';
 import { content, contentLink, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { ApiError } from '../../kernel/http/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
-import { documentFields } from './kind-fields';
+import { industryNames, withIndustryNames } from './industry-names';
+import { documentFields, filledIn } from './kind-fields';
 import { areStaged, byStage, inMonth, stageSql } from './stage-sql';
 import { renderRevision } from './render-revision';
 import { previewedTree } from '../site/current-site';
@@ -75,6 +76,7 @@ export async function listPublic(
   const { db } = services;
   const shownColumns = await readShownColumns(services, request.site);
   const { total: counted, ...choices } = await readChoices(db, request, shownColumns);
+  const industries = await industryNames(db);
   const { total, list } = await pageRows(db, request, {
     rows: items(db, and(shownColumns.where, conditionOf(request, shownColumns))),
     sorts: { latest: [content.pinned, ...(areStaged(request.kinds) ? byStage : [content.day])] },
@@ -82,7 +84,16 @@ export async function listPublic(
     id: content.id,
     total: counted,
   });
-  return { total, list: list.map((row) => shownColumns.named(shown(row))), choices };
+  return {
+    total,
+    list: list.map((row) => shownColumns.named(shown(row, industries))),
+    choices: {
+      ...choices,
+      levels: request.kinds.some((kind) => filledIn(kind, 'industry').length > 0)
+        ? choices.levels.map((level) => ({ ...level, name: industries.get(level.value) }))
+        : choices.levels,
+    },
+  };
 }
 
 /** The newest items of each column. */
@@ -91,12 +102,13 @@ export async function listFront(
   { columns: wanted, site }: ParsedRequestOf<typeof listFrontContent>,
 ): Promise<DataOf<typeof listFrontContent>> {
   const { where, named } = await readShownColumns(services, site);
+  const industries = await industryNames(services.db);
   return Promise.all(
     wanted.map(async ({ id, count }) => {
       const rows = await items(services.db, and(where, eq(content.columnId, id)))
         .orderBy(desc(content.pinned), desc(content.day), desc(content.id))
         .limit(count);
-      return rows.map((row) => named(shown(row)));
+      return rows.map((row) => named(shown(row, industries)));
     }),
   );
 }
@@ -240,27 +252,31 @@ export async function readPublic(
           .limit(RELATED),
       ]);
   const now = new Date().toISOString();
+  const industries = await industryNames(db);
   return {
-    item: shown({
-      ...saidBy(revision),
-      id: item.id,
-      kind: item.kind,
-      columnId: column.id,
-      columnKey: column.key,
-      columnName: column.name,
-      pinned: item.pinned,
-      day: item.day ?? shanghaiDate(Date.now()),
-      publishedAt: item.publishedAt?.toISOString() ?? now,
-      changedAt: (preview ? undefined : item.changedAt?.toISOString()) ?? now,
-      companyName: row.companyName ?? '',
-      isDemo: item.isDemo,
-    }),
+    item: shown(
+      {
+        ...saidBy(revision),
+        id: item.id,
+        kind: item.kind,
+        columnId: column.id,
+        columnKey: column.key,
+        columnName: column.name,
+        pinned: item.pinned,
+        day: item.day ?? shanghaiDate(Date.now()),
+        publishedAt: item.publishedAt?.toISOString() ?? now,
+        changedAt: (preview ? undefined : item.changedAt?.toISOString()) ?? now,
+        companyName: row.companyName ?? '',
+        isDemo: item.isDemo,
+      },
+      industries,
+    ),
     ...(await renderRevision(db, revision, item.kind, preview && token)),
     isPreview: preview !== undefined,
     previous,
     next,
-    links,
-    related: related.map(shown),
+    links: links.map((link) => ({ ...link, item: shown(link.item, industries) })),
+    related: related.map((each) => shown(each, industries)),
   };
 }
 
@@ -303,11 +319,12 @@ async function readLinked(db: Database, id: number): Promise<DataOf<typeof getPu
     .leftJoin(company, eq(company.id, content.companyId))
     .where(and(isPublic, or(eq(link.fromId, id), eq(link.toId, id))))
     .orderBy(desc(content.day), desc(content.id));
-  return rows.map(({ relation, outgoing, ...item }) => ({ relation, outgoing, item: shown(item) }));
+  return rows.map(({ relation, outgoing, ...item }) => ({ relation, outgoing, item }));
 }
 
-/** An item without what is for the office alone. */
-export function shown(row: PublicContentRow): PublicContentRow {
+/** A row as the public reads it: without documents of the office, an industry by its name. */
+export function shown(row: PublicContentRow, industries: ReadonlyMap<string, string>): PublicContentRow {
   const documents = new Set(documentFields(row.kind));
-  return { ...row, fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => !documents.has(name))) };
+  const fields = Object.entries(withIndustryNames(industries, row.kind, row.fields));
+  return { ...row, fields: Object.fromEntries(fields.filter(([name]) => !documents.has(name))) };
 }

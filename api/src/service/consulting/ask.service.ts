@@ -12,7 +12,7 @@ import { settleDue } from './clocks';
 import {
   consultationWrites,
   findPatents,
-  findPublicItem,
+  findAskedFrom,
   findRecentQuestions,
   findAssigneeOf,
   insertTurns,
@@ -172,7 +172,7 @@ export async function ownFiles(tx: Database, userId: number, given: readonly str
 /** Where a question comes from: what it is asked from says it. @throws ApiError 422 for what the public does not read */
 async function sourceOf(tx: Database, aboutId: number | null) {
   if (aboutId === null) return { source: 'portal' as const };
-  const item = await findPublicItem(tx, aboutId);
-  if (!item) throw ApiError.atField('aboutId', '相关内容已经撤下，请从“我的咨询”直接提问');
+  const item = await findAskedFrom(tx, aboutId);
+  if (!item?.isPublic) throw ApiError.atField('aboutId', '相关内容已经撤下，请从“我的咨询”直接提问');
   return { aboutId, source: item.kind === 'dialogue' ? ('dialogue' as const) : ('assistance' as const) };
 }

@@ -1,10 +1,11 @@
+import type { AskedFrom } from '@platform/contract/consulting/consultation';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { consultingLabels } from '@platform/contract/consulting/labels';
 import type { ConsultationAction } from '@platform/domain/consulting/consultation-moves';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { consultation, consultationTurn, type TurnPatent } from '../../kernel/database/schema/consulting';
-import { content } from '../../kernel/database/schema/content';
+import { content, contentRevision } from '../../kernel/database/schema/content';
 import { libraryPatent, patent } from '../../kernel/database/schema/patent';
 import { ofCompany } from '../../kernel/scope/of-company';
 import type { CompanyScope } from '../../kernel/scope/scope';
@@ -72,12 +73,18 @@ export function findRecentQuestions(db: Database, userId: number): Promise<{ tex
     .limit(100);
 }
 
-/** An item of content that the public reads; undefined for any other. */
-export async function findPublicItem(db: Database, id: number) {
+/** An item of content by the title that the public reads; by its last one where the public reads none. */
+export async function findAskedFrom(db: Database, id: number): Promise<AskedFrom | undefined> {
   const [row] = await db
-    .select({ id: content.id, kind: content.kind })
+    .select({
+      id: content.id,
+      kind: content.kind,
+      title: sql<string>`coalesce(${contentRevision.title}, ${content.title})`,
+      isPublic: sql<boolean>`${and(isNotNull(content.publicRevisionId), isNull(content.deletedAt))}`,
+    })
     .from(content)
-    .where(and(eq(content.id, id), isNotNull(content.publicRevisionId), isNull(content.deletedAt)));
+    .leftJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+    .where(eq(content.id, id));
   return row;
 }
 

@@ -44,7 +44,7 @@ import { getUserInfo } from '@platform/contract/users/user-info';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { message } from '../../kernel/database/schema/account';
 import { consultation, consultationTurn } from '../../kernel/database/schema/consulting';
-import { content } from '../../kernel/database/schema/content';
+import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { libraryPatent } from '../../kernel/database/schema/patent';
 import { parameter } from '../../kernel/database/schema/settings';
 import { storedFile } from '../../kernel/database/schema/system';
@@ -155,6 +155,34 @@ describe('a question and its answer', () => {
     const [theirs] = (await api.as('B').call(listConsultations, {})).list;
     for (const field of ['clock', 'dueAt', 'overdue', 'state', 'rating', 'version'] as const)
       expect([field, own![field]]).toEqual([field, theirs![field]]);
+  });
+
+  it('tells both sides from which item it is asked, by the title that the public reads', async () => {
+    const [column] = await db().select({ id: siteColumn.id }).from(siteColumn).where(eq(siteColumn.kind, 'assistance'));
+    const title = '海外纠纷应对指导';
+    const [item] = await db()
+      .insert(content)
+      .values({ kind: 'assistance', columnId: column!.id, title, revisionId: 0, state: 'published' })
+      .returning({ id: content.id });
+    const [revision] = await db()
+      .insert(contentRevision)
+      .values({ contentId: item!.id, number: 1, title })
+      .returning({ id: contentRevision.id });
+    await db().update(content).set({ publicRevisionId: revision!.id }).where(eq(content.id, item!.id));
+    const about = { id: item!.id, kind: 'assistance', title, isPublic: true };
+    expect((await api.as('A').call(askOptions, { aboutId: item!.id })).about).toEqual(about);
+    const { consultation: asked } = await ask({ aboutId: item!.id });
+    expect(asked).toMatchObject({ source: 'assistance', about });
+    // A title that is not published yet is nobody's business outside.
+    await db().update(content).set({ title: '还没有发布的标题' }).where(eq(content.id, item!.id));
+    expect((await api.as('B').call(getConsultation, { id: asked.id })).about).toEqual(about);
+    await db().update(content).set({ publicRevisionId: null, title }).where(eq(content.id, item!.id));
+    expect((await api.as('A').call(askOptions, { aboutId: item!.id })).about).toBeNull();
+    expect((await api.as('A').call(readAsk, { id: asked.id })).consultation.about).toEqual({
+      ...about,
+      isPublic: false,
+    });
+    await expect(ask({ aboutId: item!.id })).rejects.toMatchObject({ status: 422 });
   });
 
   it('opens again with a further question, whose clock begins anew', async () => {

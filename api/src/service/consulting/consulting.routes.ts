@@ -48,7 +48,7 @@ import { pageTemplates, readTemplate } from './read-templates';
 export const consultingRoutes: readonly Binding[] = [
   bind(listAsks, (input, context) => pageAsks(context.services.db, reachOfCompany(context), input)),
   bind(readAsk, ({ id, afterId }, context) => readThread(context.services.db, reachOfCompany(context), id, afterId)),
-  bind(askOptions, (_input, { services }) => readAskOptions(services.db)),
+  bind(askOptions, (input, { services }) => readAskOptions(services.db, input)),
   bind(createAsk, (input, context) => ask(context, input)),
   bind(replyAsk, (input, context) => supplement(context, input)),
   bind(closeAsk, (input, context) => closeOwn(context, input)),

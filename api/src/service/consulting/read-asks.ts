@@ -9,6 +9,7 @@ import { parameterValues } from '../../kernel/parameters/parameter-value';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { selectConsultations, withClocks } from './consultation-columns';
 import type { Reach } from './reach';
+import { findAskedFrom } from './consultation.queries';
 import { readTopics } from './read-consultations';
 
 /** One page of a company's consultations, the last changed first unless sorted. */
@@ -48,9 +49,18 @@ export async function pageAsks(
 }
 
 /** Topics, and what is promised today, in working days. */
-export async function readAskOptions(db: Database): Promise<DataOf<typeof askOptions>> {
+export async function readPromises(db: Database) {
   const [topics, days] = await Promise.all([readTopics(db), promisedDays(db)]);
   return { topics, ...days };
+}
+
+/** The same for the form of a company, and the item that its question would be asked from. */
+export async function readAskOptions(
+  db: Database,
+  { aboutId }: ParsedRequestOf<typeof askOptions>,
+): Promise<DataOf<typeof askOptions>> {
+  const item = aboutId === undefined ? undefined : await findAskedFrom(db, aboutId);
+  return { ...(await readPromises(db)), about: item?.isPublic ? item : null };
 }
 
 /** Working days within which a question that is asked now is accepted, and answered after that. */

@@ -8,6 +8,7 @@ import { content } from '../../kernel/database/schema/content';
 import { theRow } from '../../kernel/database/the-row';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { readClocks, stepsOf } from './clocks';
+import { findAskedFrom } from './consultation.queries';
 import { selectConsultations, withClocks } from './consultation-columns';
 import type { Reach } from './reach';
 import { readTurns } from './read-turns';
@@ -46,7 +47,7 @@ async function readWhole(db: Database, party: ConsultationParty, row: Row) {
   const stored = await theRow(db.select().from(consultation).where(eq(consultation.id, row.id)));
   const steps = (await stepsOf(db, [row.id])).get(row.id) ?? [];
   const { acceptClock, answerClock } = readClocks(await workingCalendar(db), stored, steps);
-  const about = stored.aboutId === null ? null : await findTitle(db, stored.aboutId);
+  const about = stored.aboutId === null ? null : ((await findAskedFrom(db, stored.aboutId)) ?? null);
   const { ratingText, consent } = stored;
   return {
     stored,
@@ -64,11 +65,6 @@ function offered(party: ConsultationParty, row: Row, stored: typeof consultation
     unmarkSpam: !row.isSpam,
   };
   return actionsOf(situationOf(row), party).filter((action) => !without[action]);
-}
-
-async function findTitle(db: Database, id: number) {
-  const [row] = await db.select({ id: content.id, title: content.title }).from(content).where(eq(content.id, id));
-  return row ?? null;
 }
 
 async function findAnswer(db: Database, id: number): Promise<ConsultationDetail['answer']> {

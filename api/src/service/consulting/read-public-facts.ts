@@ -3,11 +3,11 @@ import type { DataOf } from '@platform/contract/call';
 import type { publicAskFacts } from '@platform/contract/consulting/public-ask';
 import type { Database } from '../../kernel/database/pool';
 import { consultation, consultationTurn } from '../../kernel/database/schema/consulting';
-import { readAskOptions } from './read-asks';
+import { readPromises } from './read-asks';
 
 /** What the public is told before it asks: topics, promises, and how it went within a year. */
 export async function readPublicFacts(db: Database): Promise<DataOf<typeof publicAskFacts>> {
-  const [options, statistics] = await Promise.all([readAskOptions(db), readStatistics(db)]);
+  const [options, statistics] = await Promise.all([readPromises(db), readStatistics(db)]);
   return { ...options, ...statistics };
 }
 

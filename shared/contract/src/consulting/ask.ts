@@ -4,6 +4,7 @@ import { day, id, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import {
   askDetail,
+  askedFrom,
   askRow,
   consultationState,
   consultationTurn,
@@ -57,14 +58,16 @@ export const readAsk = defineCall({
   data: askThread,
 });
 
-/** What a question can be sorted under, and how soon it is answered, in working days. */
+/** What a question can be sorted under, how soon it is answered, in working days, and what it would be asked from. */
 export const askOptions = defineCall({
   ...read,
   path: '/v1/frontend/ask/options',
   summary: '提问时的选项',
   access: { ...read.access, noRows: 'answers the topics and promises of the platform, the same to every company' },
-  request: z.object({}),
+  request: z.object({ aboutId: z.optional(id) }),
   data: z.object({
+    /** Null for what the public does not read, or no longer. */
+    about: z.nullable(askedFrom),
     topics: z.array(z.object({ code: z.string(), label: z.string() })),
     acceptDays: z.int(),
     answerDays: z.int(),

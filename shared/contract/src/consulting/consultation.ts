@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentKind } from '../content/kind';
 import { id, instant, required, text } from '../fields';
 
 /** Characters of a question, an answer or anything else that is said. */
@@ -86,6 +87,10 @@ export const consultationTurn = z.object({
 });
 export type ConsultationTurn = z.output<typeof consultationTurn>;
 
+/** The item of content that a question is asked from, by the title that the public reads. */
+export const askedFrom = z.object({ id, kind: contentKind, title: z.string(), isPublic: z.boolean() });
+export type AskedFrom = z.output<typeof askedFrom>;
+
 /** Both clocks, in words, and what the reader may do now. */
 const whole = {
   acceptClock: z.string(),
@@ -93,8 +98,7 @@ const whole = {
   answerClock: z.string(),
   ratingText: z.string(),
   consent: z.boolean(),
-  /** The item of content that it was asked from. */
-  about: z.nullable(z.object({ id, title: z.string() })),
+  about: z.nullable(askedFrom),
   /** Actions that are the reader's now. */
   actions: z.array(z.string()),
 };

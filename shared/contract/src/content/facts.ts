@@ -27,7 +27,6 @@ export function factsOf({
       ELSEWHERE.has(name) ||
       input === 'file' ||
       input === 'pdf' ||
-      input === 'industry' ||
       value === null ||
       value === undefined ||
       value === ''

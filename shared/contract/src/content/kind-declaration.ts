@@ -4,7 +4,8 @@ import type { ContentKind } from './kind';
 
 /**
  * With what a field of a kind is filled in. `text`: one line. `area`: several. `choice`: one of the label's `choices`.
- * `company`: an enterprise of the register by its id. `industry`: an entry of the dictionary of industries by its code.
+ * `company`: an enterprise of the register by its id. `industry`: an entry of the dictionary of industries by its code, or
+ * what somebody typed before there was one; a kind keeps it as its level.
  * `file`: an uploaded document by its id, `pdf`: an uploaded report.
  */
 export type ContentInput =

@@ -19,7 +19,7 @@ export const publicContentRow = z.object({
   summary: z.string(),
   source: z.string(),
   coverId: z.nullable(id),
-  /** The kind's own fields. */
+  /** The kind's own fields; an industry by its name. */
   fields: z.record(z.string(), z.unknown()),
   pinned: z.boolean(),
   /** The day the thing is about, or that of publication. */
@@ -66,7 +66,8 @@ export const listPublicContent = defineCall({
       columns: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),
       years: z.array(z.object({ value: z.int(), count: z.int() })),
       regions: z.array(z.object({ value: z.string(), count: z.int() })),
-      levels: z.array(z.object({ value: z.string(), count: z.int() })),
+      /** With its name where the value is the code of an industry. */
+      levels: z.array(z.object({ value: z.string(), name: z.optional(z.string()), count: z.int() })),
       statuses: z.array(z.object({ value: z.string(), count: z.int() })),
       stages: z.array(z.object({ value: z.string(), count: z.int() })),
     }),

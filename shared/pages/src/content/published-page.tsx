@@ -20,8 +20,8 @@ export function PublishedPage({ kind }: { kind: PublishedKind }) {
   const call = useCall(listPublicContent, { ...narrowed, kinds: [kind], page, size: SIZE });
   const to = (change: Partial<PublishedQuery>) => pathname + addressWith(query, change);
   const narrow = (change: Partial<PublishedQuery>) => history.replace(to({ page: 1, ...change }));
-  const offered = (found: readonly { value: string | number; count: number }[] = []) =>
-    found.map(({ value, count }) => ({ value, label: `${value}（${count}）` }));
+  const offered = (found: readonly { value: string | number; name?: string; count: number }[] = []) =>
+    found.map(({ value, name = value, count }) => ({ value, label: `${name}（${count}）` }));
   return (
     <div className={id ? 'published published-opened' : 'published'}>
       <section className="published-list" aria-label={`${noun}列表`}>

@@ -13,6 +13,7 @@ import {
 } from '@platform/contract/consulting/admin-consulting';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import { consultationSourceNames } from '@platform/contract/consulting/labels';
+import { editAddress } from '@platform/contract/content/content-kinds';
 import { contentStateNames, type ContentState } from '@platform/contract/content/kind';
 import { useReadOnly, Writes } from '@platform/pages/app/writes';
 import { ClockText } from '@platform/pages/consulting/clock-text';
@@ -88,7 +89,7 @@ export function ConsultationFacts({ consultation, show, onOvertaken }: Consultat
     { label: '来源', children: consultationSourceNames[consultation.source] },
     { label: '提问', children: timeText(consultation.askedAt) },
     ...(consultation.answeredAt ? [{ label: '最近答复', children: timeText(consultation.answeredAt) }] : []),
-    ...(about ? [{ label: '相关内容', children: <Link to={`/newsDetails?id=${about.id}`}>{about.title}</Link> }] : []),
+    ...(about ? [{ label: '相关内容', children: <Link to={editAddress(about.kind, about.id)}>{about.title}</Link> }] : []),
     {
       label: '类别',
       children: (

@@ -10,6 +10,7 @@ import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { say } from '@platform/pages/parts/say';
 import { timeText } from '@platform/pages/parts/time-text';
 import { platformCall } from '@platform/pages/platform-call';
+import { AboutLink } from './about-link';
 import { ConsentBox } from './consent-box';
 
 interface AskFactsProps {
@@ -51,7 +52,7 @@ export function AskFacts({ consultation, show, onOvertaken }: AskFactsProps) {
     { label: '提问', children: `${timeText(consultation.askedAt)} ${consultation.askerName}` },
     ...(answeredAt ? [{ label: '最近答复', children: timeText(answeredAt) }] : []),
     ...(consultation.topicName ? [{ label: '类别', children: consultation.topicName }] : []),
-    ...(about ? [{ label: '相关内容', children: about.title }] : []),
+    ...(about ? [{ label: '相关内容', children: <AboutLink about={about} /> }] : []),
   ];
   return (
     <Card className="ask-facts" title="办理情况" extra={isDemo && <DemoTag />}>

@@ -1,33 +1,43 @@
 import './consulting.css';
 import { history } from '@umijs/max';
-import { Card } from 'antd';
+import { Alert, Card } from 'antd';
 import { askOptions, createAsk } from '@platform/contract/consulting/ask';
 import { usePageHeading } from '@platform/pages/app/page-heading';
 import { ConsentText } from '@platform/pages/parts/consent-text';
 import { CallState } from '@platform/pages/parts/call-state';
 import { CallForm } from '@platform/pages/record/call-form';
 import { useCall } from '@platform/pages/use-call';
+import { AboutLink } from './about-link';
 import { ConsentBox } from './consent-box';
 import { FILES } from './files';
 import { PatentPicker } from './patent-picker';
 
-/** A new question. */
+/** A new question; where it is asked from an item of content, that stands above it. */
 export function AskForm({ aboutId }: { aboutId: number | null }) {
-  const call = useCall(askOptions, {});
+  const call = useCall(askOptions, { aboutId: aboutId ?? undefined });
   usePageHeading('我要咨询');
   return (
     <Card>
       <CallState {...call}>
-        {({ topics, acceptDays, answerDays }) => (
+        {({ topics, acceptDays, answerDays, about }) => (
           <div className="ask-form">
             <p className="ask-promise">
               提交后 {acceptDays} 个工作日内受理，受理后 {answerDays} 个工作日内答复；答复会用站内消息通知您。
             </p>
+            {about && (
+              <p className="ask-about">
+                相关内容：
+                <AboutLink about={about} />
+              </p>
+            )}
+            {aboutId !== null && !about && (
+              <Alert type="warning" showIcon message="要咨询的内容已经撤下，仍可以在这里直接提问。" />
+            )}
             <CallForm
               name="ask"
               call={createAsk}
               initial={{ patentIds: [], fileIds: [], consent: false }}
-              fixed={{ aboutId }}
+              fixed={{ aboutId: about?.id ?? null }}
               submit="提交咨询"
               done="咨询已提交"
               onSaved={({ consultation }) => history.replace(`/consulting?id=${consultation.id}`)}

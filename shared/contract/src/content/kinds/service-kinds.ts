@@ -121,10 +121,14 @@ export const enterprise = declareKind({
     consentFileId: '企业同意书',
     link: '企业网址',
   },
-  inputs: { companyId: 'company', leading: 'choice', industry: 'text', consentFileId: 'file', link: 'address' },
+  inputs: { companyId: 'company', leading: 'choice', industry: 'industry', consentFileId: 'file', link: 'address' },
   columns: ['companyId', 'leading', 'industry'],
   needs: ['source', 'summary', 'html'],
-  listed: ({ companyId, leading }) => ({ companyId, status: leading === 'yes' ? 'leading' : null }),
+  listed: ({ companyId, leading, industry }) => ({
+    companyId,
+    level: industry || null,
+    status: leading === 'yes' ? 'leading' : null,
+  }),
   listAddress: '/web/enterprise',
   address: '/web/leader/details',
 });
@@ -134,7 +138,7 @@ export const warning = declareKind({
   kind: 'warning',
   fields: z.object({ country: line(40), industry: line(60), day: optionalDay }),
   labels: { country: '国家或地区', industry: '行业', day: { label: '日期', kind: 'day' } },
-  inputs: { country: 'text', industry: 'text', day: 'day' },
+  inputs: { country: 'text', industry: 'industry', day: 'day' },
   columns: ['country', 'industry'],
   needs: ['source', 'summary', 'html'],
   listed: ({ country, industry, day }) => ({
@@ -168,7 +172,7 @@ const abroad = {
   },
   inputs: {
     country: 'text',
-    industry: 'text',
+    industry: 'industry',
     organisation: 'text',
     contact: 'text',
     phone: 'text',
