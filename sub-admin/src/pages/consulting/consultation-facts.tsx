@@ -89,7 +89,9 @@ export function ConsultationFacts({ consultation, show, onOvertaken }: Consultat
     { label: '来源', children: consultationSourceNames[consultation.source] },
     { label: '提问', children: timeText(consultation.askedAt) },
     ...(consultation.answeredAt ? [{ label: '最近答复', children: timeText(consultation.answeredAt) }] : []),
-    ...(about ? [{ label: '相关内容', children: <Link to={editAddress(about.kind, about.id)}>{about.title}</Link> }] : []),
+    ...(about
+      ? [{ label: '相关内容', children: <Link to={editAddress(about.kind, about.id)}>{about.title}</Link> }]
+      : []),
     {
       label: '类别',
       children: (

@@ -5,6 +5,7 @@ import {
   deleteMedium,
   getMedium,
   replaceMedium,
+  restoreMedium,
   retryMedium,
   updateMedium,
   type MediumPlace,
@@ -12,6 +13,7 @@ import {
 } from '@platform/contract/content/media';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
 import { fetchWithProgress } from '@platform/pages/parts/fetch-with-progress';
+import { offerUndo } from '@platform/pages/parts/offer-undo';
 import { say } from '@platform/pages/parts/say';
 import { timeText } from '@platform/pages/parts/time-text';
 import { platformCall, platformCallOver } from '@platform/pages/platform-call';
@@ -97,6 +99,7 @@ function Tools({ medium, record }: { medium: MediumRow; record: RecordState<Medi
     setShare(0);
     const row = await platformCallOver(fetchWithProgress(setShare))(
       replaceMedium,
+      restoreMedium,
       { form, id, version },
       { background: true },
     ).catch(() => undefined);
@@ -111,8 +114,11 @@ function Tools({ medium, record }: { medium: MediumRow; record: RecordState<Medi
       okButtonProps: { danger: true },
       onOk: async () => {
         try {
-          await platformCall(deleteMedium, { id, version }, { silent: true });
-          say('success', '已放入回收站');
+          const binned = await platformCall(deleteMedium, { id, version }, { silent: true });
+          offerUndo(`已把“${name}”放入回收站`, async () => {
+            await platformCall(restoreMedium, { id, version: binned.version });
+            record.noteChange();
+          });
           record.noteChange();
           record.close();
         } catch (error) {
