@@ -22,6 +22,8 @@ import {
 import { deleteMedium } from '@platform/contract/content/media';
 import { getRevision, listRevisions, restoreRevision } from '@platform/contract/content/revisions';
 import { contentKinds } from '@platform/contract/content/content-kinds';
+import { factsOf } from '@platform/contract/content/facts';
+import { listEntries } from '@platform/contract/dictionaries/dictionary';
 import { getPublicContent, listPublicContent } from '@platform/contract/content/public-content';
 import { updateParameter } from '@platform/contract/parameters/parameter';
 import { listMessages } from '@platform/contract/users/own-account';
@@ -395,6 +397,46 @@ describe('lists', () => {
         .choices.levels)
         expect((await anyone().call(listPublicContent, { kinds: ['policy'], year: value, level })).total).toBe(count);
   });
+});
+
+it('names an industry by the dictionary, keeps what was typed before there was one, and counts what is chosen', async () => {
+  const { pool } = api.services;
+  const usedBy = async () =>
+    (await admin().call(listEntries, { dictionary: 'industry' })).list.find(({ code }) => code === 'C')?.used;
+  await expect(start('未知的行业', 'overseas.warning', { fields: { industry: '家电' } })).rejects.toMatchObject({
+    errors: { 'fields.industry': expect.any(String) as string },
+  });
+  const chosen = await published('已选行业', 'overseas.warning', { fields: { country: '欧盟', industry: 'C' } });
+  const old = await published('旧时的行业', 'overseas.warning', { fields: { country: '欧盟' } });
+  await pool.query(
+    `with old as (
+       insert into content_revision (content_id, number, title, summary, source, html, fields, author_id)
+       select content_id, 2, title, summary, source, html, fields || '{"industry":"家电"}', author_id
+       from content_revision where content_id = $1 returning id)
+     update content set revision_id = (select id from old) where id = $1`,
+    [old.id],
+  );
+  const again = await editor().call(saveContent, {
+    ...seen(old),
+    columnId: old.columnId,
+    ...text('旧时的行业', { fields: { country: '欧盟', industry: '家电' } }),
+  });
+  await admin().call(approveContent, { ...seen(await editor().call(submitContent, seen(again))), then: 'publish' });
+  expect(await usedBy()).toBe(1);
+
+  const all = await anyone().call(listPublicContent, { kinds: ['warning'] });
+  expect(all.list.map(({ title, fields }) => [title, fields.industry]).sort()).toEqual([
+    ['已选行业', '制造业'],
+    ['旧时的行业', '家电'],
+  ]);
+  expect(all.choices.levels.map(({ value, name = value, count }) => [value, name, count]).sort()).toEqual([
+    ['C', '制造业', 1],
+    ['家电', '家电', 1],
+  ]);
+  const only = await anyone().call(listPublicContent, { kinds: ['warning'], level: 'C', keyword: '制造业' });
+  expect(only.list.map(({ id }) => id)).toEqual([chosen.id]);
+  const { item } = await anyone().call(getPublicContent, { kinds: ['warning'], id: chosen.id });
+  expect(factsOf(item)).toContainEqual({ name: 'industry', label: '行业', text: '制造业' });
 });
 
 describe('one item for everybody', () => {

@@ -189,7 +189,7 @@ describe('who may take it', () => {
   it('the public never sees where the document lies', async () => {
     const { id } = await published('公开的字段', { audience: 'public' });
     const { item } = await api.as('anonymous').call(getPublicContent, { kinds: ['report'], id });
-    expect(item.fields).toEqual({ industry: 'C', year: 2025, author: '', audience: 'public' });
+    expect(item.fields).toEqual({ industry: '制造业', year: 2025, author: '', audience: 'public' });
   });
 
   it('while another revision is written the public takes the one that is published', async () => {

@@ -99,7 +99,6 @@ function Tools({ medium, record }: { medium: MediumRow; record: RecordState<Medi
     setShare(0);
     const row = await platformCallOver(fetchWithProgress(setShare))(
       replaceMedium,
-      restoreMedium,
       { form, id, version },
       { background: true },
     ).catch(() => undefined);
