@@ -112,9 +112,15 @@ describe('pages', () => {
           .from(thing)
           .leftJoin(other, eq(other.id, thing.id))
           .where(kept),
-      // Two columns of the name, and none.
+      // Several columns of the name, and none.
       twice: () =>
-        db.select({ id: thing.id, other: other.id }).from(thing).innerJoin(other, eq(other.id, thing.id)).where(kept),
+        db.select({ first: other.id, id: thing.id }).from(thing).innerJoin(other, eq(other.id, thing.id)).where(kept),
+      // The server calls it after what it selects.
+      told: () =>
+        db
+          .select({ first: sql<number>`(select ${other.id} from ${thing} as other order by id limit 1)`, id: thing.id })
+          .from(thing)
+          .where(kept),
       unnamed: () => db.select({ amount: thing.amount, always: thing.always }).from(thing).where(kept),
       grouped: () =>
         db

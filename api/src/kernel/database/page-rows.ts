@@ -87,9 +87,11 @@ async function farPage<Row>(
     .orderBy(...orderOf(list, sort, fromEnd))
     .limit(length)
     .offset(fromEnd ? after : before);
-  const name = nameOfId(list);
-  if (name === undefined) return fromEnd ? (await found).reverse() : found;
-  const ids = sql`(select ${sql.identifier(name)} from (${found.getSQL()}) as page)`;
+  const place = placeOfId(list);
+  if (place < 0) return fromEnd ? (await found).reverse() : found;
+  // Named here: other columns of the select may be called the same.
+  const names = Array.from({ length: place + 1 }, (_, at) => sql.identifier(`column_${at}`));
+  const ids = sql`(select ${names[place]} from (${found.getSQL()}) as page (${sql.join(names, sql`, `)}))`;
   // Its type offers a condition once; there it is another one.
   (rows as unknown as { where(condition: SQL | undefined): void }).where(and(where, sql`${id} in ${ids}`));
   return rows
@@ -98,12 +100,11 @@ async function farPage<Row>(
     .offset(0);
 }
 
-/** What the select calls its column of ids, if it has that and only one of the name. */
-function nameOfId({ rows, id }: Pick<List<unknown, PageRequest>, 'rows' | 'id'>): string | undefined {
-  if (!is(id, PgColumn)) return undefined;
-  const selected = Object.values(rows._.selectedFields);
-  const named = selected.filter((field) => (is(field, SQL.Aliased) ? field.fieldAlias : field.name) === id.name);
-  return named.length === 1 && named[0] === id ? id.name : undefined;
+/** Which of the columns that are selected is the id; -1 where none is, or where they are not selected one by one. */
+function placeOfId({ rows, id }: Pick<List<unknown, PageRequest>, 'rows' | 'id'>): number {
+  const selected: unknown[] = Object.values(rows._.selectedFields);
+  const isOne = (field: unknown) => is(field, PgColumn) || is(field, SQL) || is(field, SQL.Aliased);
+  return is(id, PgColumn) && selected.every(isOne) ? selected.indexOf(id) : -1;
 }
 
 /** The server takes the select apart: columns and joins that decide nothing cost nothing. */
