@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { consultation, consultationTurn } from '../../kernel/database/schema/consulting';
 import { publicReceipt } from '../../kernel/database/schema/forms';
+import { theRow } from '../../kernel/database/the-row';
 
 /**
  * What the public asked within a day from the same number or network, and the same text from anywhere, newest first, at
@@ -29,4 +30,14 @@ export function findRecentPublicQuestions(
     )
     .orderBy(desc(consultationTurn.id))
     .limit(100);
+}
+
+/** Who asked without an account, as it was typed; both empty once the time for keeping them is over. @throws ApiError 404 */
+export function findAsker(db: Database, consultationId: number): Promise<{ name: string; mobile: string }> {
+  return theRow(
+    db
+      .select({ name: consultation.askerName, mobile: consultation.askerMobile })
+      .from(consultation)
+      .where(eq(consultation.id, consultationId)),
+  );
 }

@@ -1,13 +1,11 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { openReceipt, readReceipt, Receipt } from '@platform/contract/forms/receipt';
 import { maskMobile } from '@platform/domain/people/mobile-number';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { consultation } from '../../kernel/database/schema/consulting';
-import { theRow } from '../../kernel/database/the-row';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { networkOf } from '../../kernel/http/network-of';
+import { findAsker } from '../consulting/public-asks.queries';
 import { reachOfReceipt } from '../consulting/reach';
 import { readThread } from '../consulting/read-detail';
 import { findSignUp } from '../sign-ups/read-sign-ups';
@@ -57,13 +55,11 @@ export async function read(
     pass: makePass(services, id),
   };
   if (consultationId !== null) {
-    const { askerName: name, askerMobile } = await theRow(
-      db.select().from(consultation).where(eq(consultation.id, consultationId)),
-    );
+    const { name, mobile } = await findAsker(db, consultationId);
     return {
       ...shared,
       name,
-      mobile: maskMobile(askerMobile),
+      mobile: maskMobile(mobile),
       question: await questionOf(db, consultationId),
       signUp: null,
     };

@@ -1,16 +1,23 @@
 import './item.css';
 import { Link, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { getContent, type ContentItem } from '@platform/contract/content/content';
 import { usePageHeading } from '@platform/pages/app/page-heading';
 import { CallState } from '@platform/pages/parts/call-state';
+import { Later } from '@platform/pages/parts/later';
 import { useCall } from '@platform/pages/use-call';
 import { OpenedItem } from './opened-item';
 
-/** One item of content: its text at the left, how it stands and what happened to it at the right, what can be done below. */
+const SignUpList = lazy(async () => ({ default: (await import('./sign-up-list')).SignUpList }));
+
+/**
+ * One item of content: its text at the left, how it stands and what happened to it at the right, what can be done below;
+ * with `view=signUps` who signed up for an activity.
+ */
 export default function DetailsPage() {
-  const id = Number(useSearchParams()[0].get('id'));
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
   const call = useCall(getContent, { id });
   return (
     <CallState
@@ -21,8 +28,23 @@ export default function DetailsPage() {
         </Link>
       }
     >
-      {(item) => (item.id === id ? <Opened key={id} item={item} refresh={call.refresh} /> : null)}
+      {(item) =>
+        item.id !== id ? null : item.kind === 'activity' && search.get('view') === 'signUps' ? (
+          <SignUps item={item} />
+        ) : (
+          <Opened key={id} item={item} refresh={call.refresh} />
+        )
+      }
     </CallState>
+  );
+}
+
+function SignUps({ item }: { item: ContentItem }) {
+  usePageHeading(item.title);
+  return (
+    <Later>
+      <SignUpList activityId={item.id} />
+    </Later>
   );
 }
 

@@ -26,6 +26,7 @@ import { FindingsCard } from './findings-card';
 import { findingPlace } from './finding-place';
 import { LinksCard } from './links-card';
 import { ReadText } from './read-text';
+import { SignUpCard } from './sign-up-card';
 import { StateCard } from './state-card';
 import { findInText } from './find-in-text';
 import { TrailCard } from './trail-card';
@@ -202,6 +203,7 @@ export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
             />
           )}
           <StateCard item={conflict?.theirs ?? item} />
+          {kind === 'activity' && item.publishedAt !== null && <SignUpCard activityId={id} />}
           <LinksCard item={item} onChanged={onRefresh} />
           <TrailCard steps={(conflict?.theirs ?? item).steps} />
         </div>
