@@ -15,6 +15,7 @@ import { seedConsultations } from './seed-consultations';
 import { seedContent } from './seed-content';
 import { seedDataBlocks } from './seed-data-blocks';
 import { seedRequests } from './seed-requests';
+import { seedSignUps } from './seed-sign-ups';
 
 /** Patents of the demonstration world unless DEMO_PATENTS says otherwise. */
 const DEFAULT_PATENTS = 20_000;
@@ -64,6 +65,7 @@ export async function seed(
       await seedHonours(client);
       await seedDataBlocks(services);
       await seedConsultations(services);
+      await seedSignUps(services);
     }
     return { accounts, patents };
   } finally {

@@ -62,7 +62,7 @@ export default function Ask() {
         <PublicForm
           form={form}
           action={path}
-          token={errors.token ? token : values.token || token}
+          token={refused?.isStale ? token : values.token || token}
           refused={refused}
           labels={labels}
           submit={submit}

@@ -6,6 +6,8 @@ export interface Refused {
   values: Record<string, string>;
   errors: Record<string, string>;
   message: string;
+  /** The token of the form counts no longer: it needs another one. */
+  isStale: boolean;
 }
 
 /**
@@ -19,6 +21,9 @@ export async function answerForm(values: Record<string, string>, send: () => Pro
   } catch (error) {
     const { status, message, errors, retryAfter } = toCallFailure(error);
     const headers: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {};
-    return data<Refused>({ values, errors, message }, { status, headers });
+    return data<Refused>(
+      { values, errors, message, isStale: errors.token !== undefined && !retryAfter },
+      { status, headers },
+    );
   }
 }

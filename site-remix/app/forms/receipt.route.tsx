@@ -65,7 +65,11 @@ export default function ReceiptPage() {
     <div className="page form-page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: '查询回执' }]} />
       {receipt ? (
-        <ReceiptCard receipt={receipt} token={refused?.values.token || token} refused={refused} />
+        <ReceiptCard
+          receipt={receipt}
+          token={refused?.isStale ? token : refused?.values.token || token}
+          refused={refused}
+        />
       ) : (
         <OpenReceipt refused={refused} over={over} />
       )}

@@ -83,7 +83,7 @@ export default function SignUp() {
           <PublicForm
             form="signUp"
             action={signUpAddress(id)}
-            token={errors.token ? token : values.token || token}
+            token={refused?.isStale ? token : values.token || token}
             refused={refused}
             labels={LABELS}
             submit={standing === 'full' ? '登记候补' : '提交报名'}

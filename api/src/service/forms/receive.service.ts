@@ -63,8 +63,7 @@ export async function receive(
   const { nonce, age } = readToken(services, form, token);
   const earlier = await findMadeBy(services.db, nonce);
   if (earlier) return madeOf(services, earlier);
-  if (age < SOONEST_SECONDS)
-    throw ApiError.atField('token', '提交得太快，没有收下。已填写的内容都保留着，请稍等几秒再提交一次。');
+  if (age < SOONEST_SECONDS) throw tooSoon(SOONEST_SECONDS - age);
   const network = networkOf(address);
   const networkHash = signature(services, 'network', network);
   const taken = await services.limits.reserve(
@@ -117,6 +116,12 @@ export async function receiveMore(
   } finally {
     await (isNew ? taken.keep() : taken.giveBack());
   }
+}
+
+/** The token counts after the wait: sent once more it is taken. */
+function tooSoon(seconds: number): ApiError {
+  const message = '提交得太快，没有收下。已填写的内容都保留着，请稍等几秒再提交一次。';
+  return new ApiError(422, message, { errors: { token: message }, retryAfter: Math.ceil(seconds) });
 }
 
 function readToken(services: Pick<Services, 'tokens'>, form: PublicForm, token: string) {
