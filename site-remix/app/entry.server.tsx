@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +6,7 @@ import { withinPreview } from './shell/within-preview';
 
 /**
  * Renders a page whole. Public pages carry no script of the framework and are small, so there is nothing to stream;
- * in return a page has a hash, and an unchanged one is answered by 304.
+ * in return a finished one is kept as it is, with a hash (`server/pages`).
  */
 export default function handleRequest(
   request: Request,
@@ -28,11 +27,6 @@ export default function handleRequest(
   const wait = refused?.retryAfter ?? (status === 503 ? 5 : undefined);
   if (wait !== undefined && !headers.has('retry-after')) headers.set('retry-after', String(wait));
   if (!headers.has('cache-control')) headers.set('cache-control', status >= 400 ? 'no-store' : 'no-cache');
-  if (status === 200 && !headers.get('cache-control')?.includes('no-store')) {
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    headers.set('etag', etag);
-    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  }
   return new Response(html, { status, headers });
 }
 

@@ -34,6 +34,11 @@ export interface SiteContext {
   /** Why a preview cannot be shown. */
   previewFailure?: string;
   demoLogins(): Promise<DemoLogin[]>;
+  /**
+   * The page is another one from this instant on (a deadline passes, a label changes): it is kept no longer. Midnight in
+   * China, and whatever administration changes, is thought of without it; null changes nothing.
+   */
+  until(instant: Date | string | number | null): void;
   /** The same checks as over HTTP; throws an error with `status`, `message` and `errors`. */
   call<C extends Call>(call: C, input: RequestOf<C>, request: Request): Promise<DataOf<C>>;
   /** The same for calls that set cookies. */

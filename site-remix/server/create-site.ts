@@ -17,8 +17,11 @@ import type { SendFrame } from './host-document/send-frame';
 import { isBelow } from './is-below';
 import { originOf } from './origin';
 import { publicMedia } from './media/public-media';
+import { createPageStore } from './pages/page-store';
+import { knownParameters } from './pages/known-parameters';
+import { pageCache } from './pages/page-cache';
 import { knownPages } from './remix/known-pages';
-import { remixHandler } from './remix/remix-handler';
+import { publicPages } from './remix/remix-handler';
 import type { SiteBuild } from './remix/site-build';
 import { createSiteContext } from './remix/site-context';
 import { DATA_POLICY } from './security/content-policies';
@@ -27,7 +30,6 @@ import { refuseMalformed } from './security/refuse-malformed';
 import { requestId } from './security/request-id';
 import { securityHeaders } from './security/security-headers';
 import { oldAddresses } from './static/old-addresses';
-import { keptPages } from './static/kept-pages';
 import { favicon } from './static/favicon';
 import { immutableFiles } from './static/immutable-files';
 import { readPreview } from '@platform/api/content/items/preview';
@@ -103,19 +105,33 @@ export function createSite(options: SiteOptions): Express {
   app.use('/.well-known', (_request, response) => plainNotFound(response));
 
   app.use(oldAddresses(current));
-  app.use(keptPages());
   app.use(refuseForeignOrigin((request) => [origin(request)]));
   app.use(guard({ api, isKnownPage: knownPages(site), sendFrame: options.sendFrame }));
-  app.use(
-    remixHandler({
-      site,
-      development,
-      contextOf: createSiteContext({ services, api, current }),
-      logError: (error, id) => log.error({ err: error, requestId: id }, 'page failed'),
-    }),
-  );
+  const pages = publicPages({
+    site,
+    development,
+    originOf: origin,
+    contextOf: createSiteContext({ services, api, current }),
+    logError: (error, id) => log.error({ err: error, requestId: id }, 'page failed'),
+  });
+  // In development a page follows its source.
+  if (typeof site.build !== 'function')
+    app.use(
+      pageCache({
+        parametersOf: knownParameters(site.build),
+        originOf: origin,
+        store: createPageStore(services.publicChanges, isOneOfMany),
+        make: pages.make,
+      }),
+    );
+  app.use(pages.handle);
   app.use(answerFailure(services));
   return app;
+}
+
+/** A patent, a search or a word somebody looks for: as many pages as anybody can think of. */
+function isOneOfMany(address: string): boolean {
+  return /\/web\/patent\/|\/web\/(?:search\/list|seniorSearch)\?|[?&]word=/.test(address);
 }
 
 /** Where files are kept is nobody's business but the administrator's, who reads it in the log. */

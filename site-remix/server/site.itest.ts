@@ -32,6 +32,12 @@ test.each([
   ['/v1', '404 application/json'],
   ['/.well-known/security.txt', '404 text/plain'],
   ['/sitemaps/patents-1.xml', '404 text/plain'],
+  ['/sitemaps/', '404 text/plain'],
+  ['/feeds/no-such-column.rss', '404 text/plain'],
+  ['/feeds/x/y', '404 text/plain'],
+  ['/share', '404 text/plain'],
+  ['/share/no-such-code', '404 text/plain'],
+  ['/media/1', '404 text/plain'],
   ['/%E0%A4%A', '400 text/plain'],
   ['//evil.example/web/', '400 text/plain'],
   ['/healthz', '200 application/json'],
@@ -114,9 +120,13 @@ test('a public page can be kept: no cookie, an ETag that answers 304, the same f
   expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
   expect(first.headers.get('set-cookie')).toBeNull();
   expect(first.headers.get('vary') ?? '').not.toMatch(/cookie/i);
-  expect(etag).toMatch(/^W\/".{10,}"$/);
-  const again = await site.get('/web/search', { 'if-none-match': etag, cookie: 'sq_token=nobody' });
-  expect(again.status).toBe(304);
+  expect(etag).toMatch(/^"[\w-]{10,}"$/);
+  for (const path of ['/web/search', '/web/search?utm_source=x']) {
+    const again = await site.get(path, { 'if-none-match': etag, cookie: 'sq_token=nobody' });
+    expect(again.status).toBe(304);
+  }
+  const again = await site.get('/web/sitemap?next=%2Fdocking&exp=%E4%BB%96%E4%BA%BA%E7%9A%84%E8%AF%8D');
+  expect(await again.text()).not.toMatch(/docking|他人的词/);
   expect(again.headers.get('set-cookie')).toBeNull();
 });
 

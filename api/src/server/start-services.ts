@@ -2,8 +2,10 @@ import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { readConfig, type Config } from '../kernel/config';
 import { checkConnections } from '../kernel/database/check-connections';
+import { keepListening } from '../kernel/database/keep-listening';
 import { openDatabase } from '../kernel/database/open-database';
 import { openPools } from '../kernel/database/pool';
+import { openPublicChanges } from '../kernel/database/public-changes';
 import { createFileStore } from '../kernel/files/file-store';
 import { describeError } from '../kernel/http/describe-error';
 import { openLog, openLogSink } from '../kernel/log';
@@ -15,7 +17,7 @@ import { openAccessTokens } from '../accounts/session/access-tokens';
 import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
 import { chooseRelease } from '../releases/sub-apps/choose-release.service';
 import { fetchReleases } from '../releases/sub-apps/fetch-releases';
-import { listenForMoves } from '../releases/sub-apps/listen-for-moves';
+import { movesChannel } from '../releases/sub-apps/moves-channel';
 import { createReleaseStore } from '../releases/sub-apps/store/create-release-store';
 import { createSmsProvider } from '../kernel/sms/create-sms-provider';
 
@@ -81,12 +83,18 @@ export async function openServices(
     throw error;
   });
   const releases = await createReleaseStore(config);
-  // A tool or the worker asks for pointers too seldom to be told of moves.
+  // A tool or the worker asks for pointers too seldom to be told of moves, and shows no page.
   const serves = role === 'server' || role === 'test';
-  const onDeaf = (error: unknown) =>
-    log.warn({ error: describeError(error) }, 'not told of moved releases for a moment');
+  const publicChanges = openPublicChanges();
   const stopListening = serves
-    ? listenForMoves(db, connectionString, pools.connections, onDeaf, () => void fetchReleases({ db, log, releases }))
+    ? keepListening({
+        connectionString,
+        name: 'ip-platform changes',
+        channels: [movesChannel(db, () => void fetchReleases({ db, log, releases })), publicChanges.channel],
+        onPulse: () => pools.connections.note(),
+        onSilence: () => pools.connections.dropSilent(),
+        onDeaf: (error) => log.warn({ error: describeError(error) }, 'not told of changes for a moment'),
+      })
     : undefined;
   const services: RunningServices = {
     config,
@@ -100,6 +108,7 @@ export async function openServices(
     ownerConnectionString,
     databaseDisk: pools.disk,
     connections: pools.connections,
+    publicChanges: publicChanges.changes,
     passwords: createPasswordHasher(),
     limits: createRateLimits(
       pool,

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@platform/contract/content/kind';
 import { kindOf } from '@platform/contract/content/content-kinds';
+import { LIST_PARAMETERS } from '../lists/list-address';
 import type { KindDeclaration } from '@platform/contract/content/kind-declaration';
 
 /** By what a list can be narrowed down besides a word. */
@@ -155,6 +156,17 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     narrow: { level: '主题', year: '年份' },
   },
 ];
+
+/** Parameters that the list at an address knows. */
+export function parametersOf(path: string): string[] {
+  const page = contentPageOf(path);
+  return [
+    ...LIST_PARAMETERS,
+    ...Object.keys(page?.narrow ?? {}),
+    ...(page?.calendar ? ['month'] : []),
+    ...(page?.details ? [] : ['id']),
+  ];
+}
 
 /** The list at an address, or the one whose items stand there. */
 export function contentPageOf(path: string): ContentPage | undefined {

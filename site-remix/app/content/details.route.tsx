@@ -9,14 +9,23 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { PageHandle } from '../page-handle';
 import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
 import { contentPageOf, shownPageOf } from './content-pages';
 import { itemMeta } from './item-meta';
+import { viewOf } from './kinds/kind-views';
 import { loadItem } from './load-item';
 
+export const handle = { parameters: parametersOfItem } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Parameters that the page of an item at an address knows. */
+function parametersOfItem(path: string): string[] {
+  const kind = contentPageOf(path)?.details?.find((details) => details.path === path)?.kind;
+  return ['id', ...((kind && viewOf(kind)?.parameters) ?? [])];
+}
 
 /** One item at an address of its own. */
 export async function loader(given: LoaderFunctionArgs) {

@@ -13,18 +13,21 @@ import { useLoaderData } from '@remix-run/react';
 import { LIST_SIZE, wordOf, wordRefusal } from '../lists/list-address';
 import { listMeta } from '../lists/list-meta';
 import { toNearestPage } from '../lists/nearest-page';
+import { keptList } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { PageHandle } from '../page-handle';
 import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
 import { ContentList } from './content-list';
-import { contentPageOf, shownPageOf } from './content-pages';
+import { contentPageOf, parametersOf, shownPageOf } from './content-pages';
 import { itemMeta } from './item-meta';
 import { MonthCalendar } from './month-calendar';
 import { readListQuery } from './list-query';
 import { loadItem } from './load-item';
 import { loadRows } from './load-rows';
 
+export const handle = { parameters: parametersOf } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -59,7 +62,7 @@ export async function loader(given: LoaderFunctionArgs) {
     const calendar = { month, today: shanghaiDate(Date.now()), items };
     return data(
       { ...none, path: page.path, title: page.title, calendar },
-      { headers: { 'cache-control': 'no-cache' } },
+      { headers: { 'cache-control': keptList(items.length === 0) } },
     );
   }
   const query = readListQuery(page, url.searchParams);
@@ -90,7 +93,7 @@ export async function loader(given: LoaderFunctionArgs) {
     },
     wordRefusal(query)
       ? { status: 422, headers: { 'cache-control': 'no-store' } }
-      : { headers: { 'cache-control': 'no-cache' } },
+      : { headers: { 'cache-control': keptList(result.total === 0) } },
   );
 }
 

@@ -3,6 +3,7 @@ import { getPublicContent } from '@platform/contract/content/public-content';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { toCallFailure } from '../call-failure';
+import { FOR_ALL } from '../meta/kept-for';
 import type { Item } from './content-item';
 import { viewOf } from './kinds/kind-views';
 
@@ -34,8 +35,7 @@ export async function loadItem(
   if (found.isPreview) context.allowFraming();
   const headers: Record<string, string> = found.isPreview
     ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-    : // What is withdrawn is gone at once: nobody keeps the page without asking.
-      { 'cache-control': 'no-cache' };
+    : { 'cache-control': FOR_ALL };
   const { kind } = found.item;
   const given = { site: context.site, request, now: Date.now() };
   const extra = await viewOf(kind)?.load?.(found, fieldsOf(kind, found.item), given);

@@ -7,11 +7,13 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { PageHandle } from '../page-handle';
 import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
 import { itemMeta } from './item-meta';
 import { loadItem } from './load-item';
 
+export const handle = { parameters: [] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -10,9 +10,10 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { jsonLd } from '../meta/json-ld';
-import { FOLLOWS_SITE } from '../meta/kept-for';
+import { FOR_ALL } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { PageHandle } from '../page-handle';
 import { examplesOf } from '@platform/domain/query/examples';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { safeNext } from '../sign-in/tabs';
@@ -30,7 +31,7 @@ const DEADLINE_DAYS = 30;
 /** Blocks that the style of every front page is enough for. */
 const FIRST_BLOCKS: ReadonlySet<FrontBlockData['kind']> = new Set(['statistics', 'entries', 'charts', 'latest']);
 
-export const handle = { bare: true };
+export const handle = { bare: true, parameters: ['next', 'reason'] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -47,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       deadlines: () => context.site.call(listDeadlines, { days: DEADLINE_DAYS, site: siteToken }, request),
     }),
   ]);
-  const kept = notice || next ? 'no-store' : FOLLOWS_SITE;
+  const kept = notice || next ? 'no-store' : FOR_ALL;
   return data(
     { statistics, blocks, notice, next, today: shanghaiDate(Date.now()) },
     { headers: { 'cache-control': kept } },

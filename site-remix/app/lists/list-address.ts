@@ -1,5 +1,7 @@
 /** Rows on a page of a public list. */
 export const LIST_SIZE = 20;
+/** Parameters that every list knows besides its filters. */
+export const LIST_PARAMETERS = ['page', 'word'];
 /** Pages of a list that can be turned to. */
 const LAST_PAGE = 1000;
 /** Characters of a value that are read. */

@@ -1,5 +1,8 @@
 /**
- * How long everybody may keep a page that shows the site alone: a publication shows within two seconds, and a flood of
- * the same page is still answered by whoever keeps it.
+ * Everybody may keep the page. What is kept in the platform ends with what the page shows; elsewhere it is no older than a
+ * minute.
  */
-export const FOLLOWS_SITE = 'public, max-age=1';
+export const FOR_ALL = 'public, max-age=60';
+
+/** A list for everybody; that a value nobody knows leads to nothing is kept by nobody. */
+export const keptList = (isEmpty: boolean): string => (isEmpty ? 'no-cache' : FOR_ALL);

@@ -10,7 +10,9 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
+import { FOR_ALL } from '../meta/kept-for';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { PageHandle } from '../page-handle';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import patentStyles from '../styles/patent.css?url';
 import { Bibliography } from './bibliography';
@@ -24,6 +26,7 @@ import { patentPageMeta } from './patent-page-meta';
 import { Publications } from './publications';
 import { StatusTag } from './status-tag';
 
+export const handle = { parameters: [] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: patentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -55,7 +58,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ),
   ]);
   const unread = [claims ? '' : '权利要求', figures ? '' : '附图'].filter(Boolean);
-  const headers = { 'cache-control': unread.length > 0 ? 'no-store' : 'public, max-age=300' };
+  const headers = { 'cache-control': unread.length > 0 ? 'no-store' : FOR_ALL };
   return data({ patent, claims, figures, unread }, { headers });
 }
 

@@ -11,11 +11,13 @@ import { YearBars } from '../charts/year-bars';
 import { formatCount } from '../format';
 import { EmptyList } from '../lists/empty-list';
 import { FilterLinks } from '../lists/filter-links';
-import { isNarrowed, LIST_SIZE, listAddress, readListAddress, wordOf } from '../lists/list-address';
+import { isNarrowed, LIST_PARAMETERS, LIST_SIZE, listAddress, readListAddress, wordOf } from '../lists/list-address';
 import { ListHead } from '../lists/list-head';
 import { listMeta } from '../lists/list-meta';
 import { toNearestPage } from '../lists/nearest-page';
+import { keptList } from '../meta/kept-for';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { PageHandle } from '../page-handle';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import { Pager } from '../shell/pager';
 import registerStyles from '../styles/registers.css?url';
@@ -27,6 +29,7 @@ const TITLE = '专利奖';
 const ABOUT = '本区企业获得的专利奖，按年度与等级。';
 const FILTERS = ['year', 'grade', 'level'] as const;
 
+export const handle = { parameters: [...LIST_PARAMETERS, ...FILTERS] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -39,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     request,
   );
   toNearestPage(list, result.total);
-  return data({ list, result }, { headers: { 'cache-control': 'no-cache' } });
+  return data({ list, result }, { headers: { 'cache-control': keptList(result.total === 0) } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>

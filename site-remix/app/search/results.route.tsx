@@ -15,8 +15,10 @@ import { toCallFailure } from '../call-failure';
 import { formatCount } from '../format';
 import { LIST_SIZE } from '../lists/list-address';
 import type { SiteContext } from '../load-context';
+import { FOR_ALL, keptList } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { PageHandle } from '../page-handle';
 import { PatentItem } from '../patents/patent-item';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import { Pager } from '../shell/pager';
@@ -27,13 +29,16 @@ import { ChosenFilters, FacetLinks, ToFacets } from './facet-links';
 import { loginAddress } from './login-address';
 
 import { ReadingNotice } from './reading-notice';
-import { LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from './result-query';
+import { FILTERS, LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from './result-query';
 import { SearchForm } from './search-form';
 import { SearchTabs } from './search-tabs';
 import { understand } from './senior-query';
 import { SortForm } from './sort-form';
 
-export const handle = { bare: true };
+export const handle = {
+  bare: true,
+  parameters: ['exp', 'val', 'page', 'sort', 'tab', ...FILTERS],
+} satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -63,7 +68,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ),
     ]);
     if (query.page > 1 && query.page > result.lastPage) throw data('没有这一页。', { status: 404 });
-    const headers = { 'cache-control': facets ? 'public, max-age=60' : 'no-store' };
+    const headers = { 'cache-control': facets ? FOR_ALL : 'no-store' };
     return data({ query, result, found: undefined, counts, facets: facets ?? [], failure: undefined }, { headers });
   } catch (error) {
     return refused(query, error);
@@ -90,7 +95,7 @@ async function loadContent(site: SiteContext, request: Request, query: ResultQue
         facets: [],
         failure: undefined,
       },
-      { headers: { 'cache-control': 'no-cache' } },
+      { headers: { 'cache-control': keptList(found.list.length === 0) } },
     );
   } catch (error) {
     return refused(query, error);

@@ -8,9 +8,10 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { breadcrumbLd } from '../meta/json-ld';
-import { FOLLOWS_SITE } from '../meta/kept-for';
+import { FOR_ALL } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { PageHandle } from '../page-handle';
 import { searchAddress } from '../patents/patent-address';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import searchStyles from '../styles/search.css?url';
@@ -18,7 +19,7 @@ import { examplesOf } from '@platform/domain/query/examples';
 import { fieldHelp, operatorHelp } from './field-help';
 import { SearchForm } from './search-form';
 
-export const handle = { bare: true };
+export const handle = { bare: true, parameters: ['exp'] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const latest = statistics?.latest ?? [];
   return data(
     { expression: expression.slice(0, 1000), fields: fieldHelp(latest[0]), examples: examplesOf(latest) },
-    { headers: { 'cache-control': statistics ? FOLLOWS_SITE : 'no-store' } },
+    { headers: { 'cache-control': statistics ? FOR_ALL : 'no-store' } },
   );
 }
 

@@ -43,6 +43,13 @@ export const FORM_FIELDS = [
 /** Rows of the public form. */
 export const FORM_ROWS = 5;
 
+/** Parameters of its address. */
+export const SENIOR_PARAMETERS = [
+  'exp',
+  'go',
+  ...Array.from({ length: FORM_ROWS }, (_, row) => [`c${row}`, `f${row}`, `o${row}`, `v${row}`]).flat(),
+];
+
 const CONNECTORS = ['AND', 'OR', 'NOT'] as const;
 const OPERATORS: readonly FormOperator[] = ['=', '!=', '>=', '<=', 'in'];
 const FIRST_FIELDS = ['TI', 'AB', 'PA', 'IPC', 'PD'];

@@ -10,18 +10,19 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { breadcrumbLd } from '../meta/json-ld';
-import { FOLLOWS_SITE } from '../meta/kept-for';
+import { FOR_ALL } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { PageHandle } from '../page-handle';
 import { searchAddress } from '../patents/patent-address';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import searchStyles from '../styles/search.css?url';
 import { ReadingNotice } from './reading-notice';
 import { MOST_PUBLIC_CHARACTERS, MOST_TYPED } from './result-query';
 import { SeniorForm } from './senior-form';
-import { readSeniorQuery, understand, type Understanding } from './senior-query';
+import { readSeniorQuery, SENIOR_PARAMETERS, understand, type Understanding } from './senior-query';
 
-export const handle = { bare: true };
+export const handle = { bare: true, parameters: SENIOR_PARAMETERS } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -33,7 +34,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const wrong = understanding.kind === 'wrong';
   return data(
     { rows, expression, understanding },
-    { status: wrong ? 422 : 200, headers: { 'cache-control': wrong ? 'no-store' : FOLLOWS_SITE } },
+    { status: wrong ? 422 : 200, headers: { 'cache-control': wrong ? 'no-store' : FOR_ALL } },
   );
 }
 

@@ -3,9 +3,10 @@ import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/no
 import { useRouteLoaderData } from '@remix-run/react';
 import { CONTENT_PAGES, shownPageOf } from '../content/content-pages';
 import { breadcrumbLd } from '../meta/json-ld';
-import { FOLLOWS_SITE } from '../meta/kept-for';
+import { FOR_ALL } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
+import type { PageHandle } from '../page-handle';
 import type { loader as rootLoader } from '../root';
 import searchStyles from '../styles/search.css?url';
 import { Breadcrumbs } from './breadcrumbs';
@@ -13,9 +14,9 @@ import { SITE_SECTIONS } from './site-sections';
 
 const PATH = '/web/sitemap';
 
-export const handle = { bare: true };
+export const handle = { bare: true, parameters: [] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }];
-export const headers: HeadersFunction = () => ({ 'cache-control': FOLLOWS_SITE });
+export const headers: HeadersFunction = () => ({ 'cache-control': FOR_ALL });
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteMetaOf(matches);

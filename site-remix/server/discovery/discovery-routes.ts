@@ -71,7 +71,6 @@ export function discoveryRoutes(
       .catch(next);
   });
 
-  router.use('/sitemaps', (_request, response) => plainNotFound(response));
   return router;
 }
 

@@ -20,7 +20,6 @@ export function feedRoutes(
     const key = (request.params as Record<string, string>)[0]!;
     sendFeed(originOf(request), key, response).catch(next);
   });
-  router.use('/feeds', (_request, response) => plainNotFound(response));
   return router;
 
   async function sendFeed(origin: string, key: string, response: Response): Promise<void> {

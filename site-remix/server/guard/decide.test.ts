@@ -1,6 +1,6 @@
 import type { UserInfo } from '@platform/contract/users/user-info';
 import type { RouteSet } from '@platform/routes/route';
-import { asksForSession, decide } from './decide';
+import { asksForSession, decide, isFilePath } from './decide';
 import type { Standing } from './standing';
 
 const none: Standing = { kind: 'none' };
@@ -116,4 +116,9 @@ test('a page for other roles of the set is a 404, also after signing in', () => 
 test('a preview of the front page is shown to whoever opens it, signed in or not', () => {
   for (const standing of [none, invalid, visitor, user('B'), editor])
     expect(to('/web/index', standing, '?site=draft.today.1.x')).toBe('public');
+});
+
+test('files are no pages, whatever their name begins with', () => {
+  expect(['/media/1', '/feeds', '/feeds/x.rss', '/share/qr.svg', '/sitemaps/a.xml'].every(isFilePath)).toBe(true);
+  expect(['/mediation', '/web/media', '/shared', '/'].some(isFilePath)).toBe(false);
 });

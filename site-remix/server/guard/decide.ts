@@ -1,5 +1,6 @@
 import { findRoute, homeOfUser, isForRoles, isSignedInPath, literalOfNested } from '@platform/routes/routes-of-set';
 import { frontPageAddress } from '@platform/bridge/front-page';
+import { isBelow } from '../is-below';
 import type { Standing } from './standing';
 
 /** What becomes of a request for a page. */
@@ -16,6 +17,14 @@ export type Verdict =
 /** The visitors' page, where they sign in and out. */
 const VISITOR_HOME = '/web/small/login';
 const sets = ['A', 'B', 'C', 'D'] as const;
+
+/** Where nothing but files is: pictures, feeds, codes, sitemaps. What is not there is told in a line, whoever asks. */
+const FILES = ['/media', '/feeds', '/share', '/sitemaps'];
+
+/** Whether an address is one of files, never one of a page. */
+export function isFilePath(path: string): boolean {
+  return FILES.some((folder) => isBelow(path, folder));
+}
 
 /** Pages of the public site: their answer does not depend on a session, except for the three {@link asksForSession} names. */
 export function isPublicPath(path: string): boolean {

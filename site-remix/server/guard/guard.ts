@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from '@platform/api/accounts/session/session-rules';
 import type { NextFunction, Request, Response } from 'express';
 import type { SendFrame } from '../host-document/send-frame';
 import { plainNotFound } from '../static/plain-not-found';
-import { asksForSession, decide, isPublicPath } from './decide';
+import { asksForSession, decide, isFilePath, isPublicPath } from './decide';
 import { findStanding } from './find-standing';
 import type { Standing } from './standing';
 
@@ -30,6 +30,7 @@ export function guard({ api, isKnownPage, sendFrame }: GuardOptions) {
       return response.redirect(301, path + search);
     if (path.startsWith('/.well-known/') || path.startsWith('/__') || path.endsWith('.data')) return next();
     if (!reading) return isPublicPath(path) ? next() : refuseMethod(response);
+    if (isFilePath(path)) return plainNotFound(response);
     if (path === '/web/index') response.vary('Cookie');
     if (!asksForSession(path)) return next();
 

@@ -1,14 +1,14 @@
 import type { Api, InProcess } from '@platform/api/server/app';
+import type { Connection } from '@platform/api/kernel/http/client-address';
 import type { Services } from '@platform/api/kernel/http/services';
 import { toApiError } from '@platform/api/kernel/http/to-api-error';
 import { findOutbox } from '@platform/api/kernel/sms/outbox.queries';
 import { DEMO_PASSWORD } from '@platform/api/accounts/users/seed-accounts';
 import { findDemoAccounts } from '@platform/api/accounts/users/demo-accounts.queries';
-import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { CurrentSite } from '@platform/api/content/site/current-site';
 import type { PublicSite } from '@platform/api/content/site/public-site';
 import type { SiteContext } from '../../app/load-context';
-import { originOf } from '../origin';
+import type { PageNotes } from '../pages/page-notes';
 
 export interface SiteContextOptions {
   services: Services;
@@ -16,21 +16,42 @@ export interface SiteContextOptions {
   current: CurrentSite;
 }
 
+/** For what a page is made. */
+export interface PageRequest {
+  /** `https://ip.example.cn` */
+  origin: string;
+  /** Who asks, as the calls count him. */
+  connection: Connection;
+  requestId: string;
+  /** Token of a preview of the site. */
+  siteToken: string | null;
+  /** Told what the page depends on. */
+  notes?: PageNotes;
+}
+
 /** What the loaders of one request get: the API in process on behalf of that request, and what pages say of the platform. */
 export function createSiteContext({ services, api, current }: SiteContextOptions) {
   const { config, db } = services;
-  return async (incoming: ExpressRequest, response: ExpressResponse): Promise<SiteContext> => {
-    const as = (request: Request): InProcess => ({
-      request,
-      connection: { address: incoming.ip ?? '', host: incoming.get('host') ?? '', secure: incoming.secure },
-      signal: request.signal,
-      requestId: String(response.locals.requestId),
-    });
+  return async ({ origin, connection, requestId, siteToken, notes }: PageRequest): Promise<SiteContext> => {
+    const as = (request: Request): InProcess => ({ request, connection, signal: request.signal, requestId });
+    const shown = await shownSite(current, siteToken);
+    if (notes && !current.isKnown()) notes.isWhole = false;
     return {
       platformName: config.platformName,
-      origin: originOf(incoming, config.publicOrigin),
-      ...(await shownSite(current, incoming)),
-      call: (call, input, request) => api.call(call, input, as(request)),
+      origin,
+      ...shown,
+      until: (instant) => notes?.endsAt(instant),
+      call: async (call, input, request) => {
+        try {
+          const answer = await api.call(call, input, as(request));
+          notes?.reads(call, input, answer);
+          return answer;
+        } catch (error) {
+          // A page may go without the answer: for this time only, unless what was asked for is no question at all.
+          if (notes && (error as { status?: number }).status !== 422) notes.isWhole = false;
+          throw error;
+        }
+      },
       callForCookies: async (call, input, request) => {
         const cookies: string[] = [];
         const data = await api.call(call, input, { ...as(request), setCookie: (value) => cookies.push(value) });
@@ -52,9 +73,8 @@ export function createSiteContext({ services, api, current }: SiteContextOptions
 /** What is public, or what the token of an address for preview shows; a token whose time is over says so. */
 async function shownSite(
   current: CurrentSite,
-  { originalUrl }: ExpressRequest,
+  token: string | null,
 ): Promise<{ shown: PublicSite; siteToken?: string; previewFailure?: string }> {
-  const token = new URL(originalUrl, 'http://site.invalid').searchParams.get('site');
   if (token === null) return { shown: await current.read() };
   try {
     return { shown: await current.preview(token), siteToken: token };

@@ -85,10 +85,10 @@ it('goes on while connections break under eight writers: each either knows its p
 });
 
 it('loses the connections of listening, of the queue and of the worker, and has them again', async () => {
-  for (const name of ['ip-platform moves', 'ip-platform job bell', 'ip-platform queue', 'ip-platform worker%'])
+  for (const name of ['ip-platform changes', 'ip-platform job bell', 'ip-platform queue', 'ip-platform worker%'])
     await terminate(name);
   await eventually(async () => {
-    for (const name of ['ip-platform moves', 'ip-platform job bell'])
+    for (const name of ['ip-platform changes', 'ip-platform job bell'])
       expect((await backends(name)).rows).toHaveLength(1);
   });
   await workerDoesItsWork();
@@ -115,9 +115,11 @@ it('is ready again within ten seconds when the database was away, and answers wi
   const unknown = await fetch(`${site.origin}/web/patent/CN100000000A`);
   expect(unknown.status).toBe(503);
   expect(Number(unknown.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await unknown.text()).toMatch(/<nav class="site-nav".*<footer/s);
   expect(await status('/healthz')).toBe(200);
   gate.open();
   await ready();
+  expect((await fetch(`${site.origin}/web/patent/CN100000000A`)).status).toBe(404);
   expect((await writePatent(site.origin, cookie, 900_002)).status).toBe(200);
   await workerDoesItsWork();
 });

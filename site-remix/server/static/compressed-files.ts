@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isFile } from '@platform/api/kernel/files/is-file';
+import { acceptedEncoding, type Encoding } from './accepted-encoding';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Files whose content shrinks; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|xml)$/i;
@@ -18,10 +17,7 @@ let keptBytes = 0;
 
 /** The best encoding the browser takes for this file. */
 export function encodingFor(file: string, acceptEncoding: string | undefined): Encoding {
-  if (!COMPRESSIBLE.test(file)) return 'identity';
-  if (/\bbr\b/.test(acceptEncoding ?? '')) return 'br';
-  if (/\bgzip\b/.test(acceptEncoding ?? '')) return 'gzip';
-  return 'identity';
+  return COMPRESSIBLE.test(file) ? acceptedEncoding(acceptEncoding) : 'identity';
 }
 
 /**

@@ -3,7 +3,7 @@ import type { SiteTree } from '@platform/contract/site/site-tree';
 
 /** Addresses that the platform answers itself, whatever stands below them. */
 const OWN =
-  /^\/(?:$|(?:v1|assets|sub-apps|media|sitemaps|\.well-known)(?:\/|$)|robots\.txt$|sitemap\.xml$|favicon\.svg$|healthz$|readyz$|metrics$|login$)/;
+  /^\/(?:$|(?:v1|assets|sub-apps|media|feeds|share|sitemaps|\.well-known)(?:\/|$)|robots\.txt$|sitemap\.xml$|favicon\.svg$|healthz$|readyz$|metrics$|login$)/;
 
 /** What is wrong with a document in itself, without asking what there is besides it. */
 export function checkShape(tree: SiteTree): SiteFinding[] {

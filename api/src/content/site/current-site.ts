@@ -14,9 +14,9 @@ import { siteMedia } from './site-media';
 import { findDraft, findPublished, findPublishedNumber, findSiteColumns, findVersion } from './site.queries';
 import { withEveryColumn } from './with-every-column';
 
-/** Milliseconds after which it is asked whether another version is public. */
+/** Milliseconds after which it is asked again: whether another version is public, or what could not be answered before. */
 const ASK_AFTER = 500;
-/** Milliseconds after which all is read anew: a picture may have been replaced, a column may have come. */
+/** Milliseconds after which all is read anew where nobody tells: a picture may have been replaced, a column may have come. */
 const READ_AFTER = 30_000;
 /** Milliseconds that a page waits for the answer. */
 const PATIENCE = 1000;
@@ -25,38 +25,64 @@ const PATIENCE = 1000;
 export interface CurrentSite {
   /** What is public now; the last that is known while the database cannot be asked. */
   read(): Promise<PublicSite>;
+  /** Whether nothing was told to have changed since it was read. */
+  isKnown(): boolean;
   /** Where an old address leads. */
   redirect(path: string): Promise<string | undefined>;
   /** What a token for preview shows. @throws ApiError 410 where it is forged or its time is over */
   preview(token: string): Promise<PublicSite>;
 }
 
-/** Keeps what is public in memory: a page does not ask the database for it, and a publication shows within a second. */
-export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'config'>): CurrentSite {
-  const { db, config } = services;
+/**
+ * Keeps what is public in memory. While the database tells of changes it is asked after one only; while it does not, each
+ * half second, so that a publication shows within a second all the same.
+ */
+export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'config' | 'publicChanges'>): CurrentSite {
+  const { db, config, publicChanges } = services;
   const configured = config.site;
   let parts: PublicSiteParts = { number: 0, tree: SHIPPED_SITE, columns: [], pictures: new Map(), configured };
   let redirects = new Map<string, string>();
   let askedAt = 0;
   let readAt = 0;
   let asking: Promise<unknown> | undefined;
+  // Questions are counted: what was asked before a change may have been answered with what was before it.
+  let asked = 0;
+  let answered = 0;
+  let outdated = 0;
 
+  publicChanges.watch((topic) => {
+    if (topic !== 'all' && topic !== 'site' && topic !== 'media') return;
+    outdated = asked;
+    askedAt = 0;
+    asking = undefined;
+  });
+
+  const isKnown = () => answered > outdated;
   const ask = async () => {
-    if (Date.now() - readAt < READ_AFTER && (await findPublishedNumber(db)) === parts.number) return;
+    asked += 1;
+    const question = asked;
+    const told = publicChanges.isTold();
+    if (!told && Date.now() - readAt < READ_AFTER && (await findPublishedNumber(db)) === parts.number) return;
     const { number, document } = await findPublished(db);
     const rows = await db.select().from(siteRedirect);
-    parts = await readParts(services, number, document);
+    const read = await readParts(services, number, document);
+    if (question < answered) return;
+    answered = question;
+    parts = read;
     redirects = new Map(rows.map(({ from, to }) => [readablePath(from), to]));
     readAt = Date.now();
   };
   const refresh = async () => {
+    if (publicChanges.isTold() && isKnown()) return;
     if (Date.now() - askedAt < ASK_AFTER) return asking;
     askedAt = Date.now();
-    const asked = ask().catch(() => undefined);
+    const question = ask().catch(() => undefined);
     // A page of what was public before is better than none: it waits as long as that takes only where nothing is known.
-    const now = (parts.number === 0 ? asked : Promise.race([asked, delay(PATIENCE, undefined, { ref: false })])).then(
-      () => (asking = undefined),
-    );
+    const now = (
+      parts.number === 0 ? question : Promise.race([question, delay(PATIENCE, undefined, { ref: false })])
+    ).then(() => {
+      if (asking === now) asking = undefined;
+    });
     asking = now;
     await now;
   };
@@ -66,6 +92,7 @@ export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'co
       await refresh();
       return publicSite(parts, shanghaiDate(Date.now()));
     },
+    isKnown,
     redirect: async (path) => {
       await refresh();
       return redirects.get(readablePath(path));

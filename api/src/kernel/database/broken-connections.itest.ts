@@ -62,15 +62,22 @@ it('keeps a connection whose work was merely refused', async () => {
 });
 
 it('hears again after its connection broke', async () => {
-  let heard = 0;
+  const heard: string[] = [];
   let listening = 0;
   let deaf = 0;
   const stop = keepListening({
     connectionString: gate.connectionString,
     name: 'ip-platform test bell',
-    channel: 'test_bell',
-    onNotification: () => (heard += 1),
-    onListening: () => (listening += 1),
+    channels: [
+      { name: 'test_other', onNotification: () => heard.push('what nobody told') },
+      {
+        name: 'test_bell',
+        onNotification: (payload) => heard.push(payload),
+        onListening: () => {
+          listening += 1;
+        },
+      },
+    ],
     onDeaf: () => (deaf += 1),
   });
   await eventually(() => expect(listening).toBe(1));
@@ -78,8 +85,8 @@ it('hears again after its connection broke', async () => {
   await eventually(() => expect(deaf).toBeGreaterThan(0));
   gate.open();
   await eventually(() => expect(listening).toBe(2));
-  await database.main.query('notify test_bell');
-  await eventually(() => expect(heard).toBe(1));
+  await database.main.query(`notify test_bell, 'rung'`);
+  await eventually(() => expect(heard).toEqual(['rung']));
   await stop();
 });
 

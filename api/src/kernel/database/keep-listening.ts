@@ -10,14 +10,21 @@ const SILENCE_MS = 3_000;
 /** A process that was busy for so long reads in this time what had come meanwhile. */
 const READ_MS = 250;
 
+/** What the database tells under one name. */
+export interface Channel {
+  name: string;
+  onNotification(payload: string): void;
+  /** Told each time the database begins to tell: something may have been missed before. */
+  onListening?(): void;
+  /** Told each time the connection is lost or cannot be made. */
+  onDeaf?(): void;
+}
+
 export interface ListenOptions {
   connectionString: string;
   /** Shown in pg_stat_activity. */
   name: string;
-  channel: string;
-  onNotification(): void;
-  /** Told each time the database begins to tell: something may have been missed before. */
-  onListening?(): void;
+  channels: readonly Channel[];
   /** Told before each time a sign of life is asked for. */
   onPulse?(): void;
   /** Told when the server does not answer any more, though no connection broke. */
@@ -27,7 +34,7 @@ export interface ListenOptions {
 }
 
 /**
- * Keeps one connection open on which the database tells of something, and opens another when it breaks.
+ * Keeps one connection open on which the database tells of things, and opens another when it breaks.
  * @returns ends it
  */
 export function keepListening(options: ListenOptions): () => Promise<void> {
@@ -58,12 +65,14 @@ export function keepListening(options: ListenOptions): () => Promise<void> {
       lost ??= new Error('the connection ended');
       wake();
     });
-    client.on('notification', () => options.onNotification());
+    client.on('notification', ({ channel, payload = '' }) =>
+      options.channels.find(({ name }) => name === channel)?.onNotification(payload),
+    );
     try {
       await client.connect();
-      await client.query(`listen ${options.channel}`);
+      for (const { name } of options.channels) await client.query(`listen ${name}`);
       await showInUse(client);
-      options.onListening?.();
+      for (const channel of options.channels) channel.onListening?.();
       while (!closed && lost === undefined) {
         await pause(PULSE_MS);
         if (!closed && lost === undefined) await pulse(client);
@@ -90,6 +99,7 @@ export function keepListening(options: ListenOptions): () => Promise<void> {
   const ended = (async () => {
     while (!closed) {
       await hear().catch((error: unknown) => {
+        for (const channel of options.channels) channel.onDeaf?.();
         if (!closed) options.onDeaf(error);
       });
       if (!closed) await pause(RETRY_MS);

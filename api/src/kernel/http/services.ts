@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { DatabaseDisk } from '../database/database-disk';
 import type { LiveConnections } from '../database/live-connections';
 import type { Database } from '../database/pool';
+import type { PublicChanges } from '../database/public-changes';
 import type { FileStore } from '../ports/file-store';
 import type { ListRunner } from '../ports/list-runner';
 import type { AccessTokens } from '../ports/access-tokens';
@@ -32,6 +33,8 @@ export interface Services {
   databaseDisk: DatabaseDisk;
   /** Those of the pools. */
   connections: LiveConnections;
+  /** A tool and the worker are told of none. */
+  publicChanges: PublicChanges;
   passwords: PasswordHasher;
   limits: RateLimits;
   tokens: AccessTokens;

@@ -284,7 +284,7 @@ describe('another node', () => {
   it('hears of a move at once, without asking for it', async () => {
     await eventually(async () => {
       const { rowCount } = await api.services.pool.query(
-        "select 1 from pg_stat_activity where application_name = 'ip-platform moves' and datname = current_database()",
+        "select 1 from pg_stat_activity where application_name = 'ip-platform changes' and datname = current_database()",
       );
       expect(rowCount).toBeGreaterThanOrEqual(2);
     });
@@ -298,7 +298,7 @@ describe('another node', () => {
 
   it('sees moves within a second while its connection is broken, and listens again', async () => {
     const broken = await api.services.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ip-platform moves' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ip-platform changes' and datname = current_database()",
     );
     expect(broken.rowCount).toBeGreaterThanOrEqual(2);
     const from = (await chooseRelease(other, name, { id: 1 }))?.version;
@@ -307,7 +307,7 @@ describe('another node', () => {
     await eventually(async () => expect((await chooseRelease(other, name, { id: 1 }))?.version).toBe(to));
     await eventually(async () => {
       const { rowCount } = await api.services.pool.query(
-        "select 1 from pg_stat_activity where application_name = 'ip-platform moves' and datname = current_database()",
+        "select 1 from pg_stat_activity where application_name = 'ip-platform changes' and datname = current_database()",
       );
       expect(rowCount).toBeGreaterThanOrEqual(2);
     });

@@ -78,11 +78,9 @@ function listen({ connectionString, connections, log }: Services, bell: Bell): (
   return keepListening({
     connectionString,
     name: 'ip-platform job bell',
-    channel: JOB_CHANNEL,
-    onNotification: () => bell.ring(),
+    channels: [{ name: JOB_CHANNEL, onNotification: () => bell.ring(), onListening: () => bell.ring() }],
     onPulse: () => connections.note(),
     onSilence: () => connections.dropSilent(),
-    onListening: () => bell.ring(),
     onDeaf: (error) => log.warn({ error: (error as Error).message }, 'not told of new work for a moment'),
   });
 }

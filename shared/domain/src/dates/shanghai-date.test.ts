@@ -1,9 +1,12 @@
-import { addDays, addMonths, addYears, isDay, shanghaiDate, shanghaiTime } from './shanghai-date';
+import { addDays, addMonths, addYears, isDay, shanghaiDate, shanghaiMidnight, shanghaiTime } from './shanghai-date';
 
 it('changes the day at midnight in China', () => {
   expect(shanghaiDate(new Date('2026-03-14T15:59:59Z'))).toBe('2026-03-14');
   expect(shanghaiDate(new Date('2026-03-14T16:00:00Z'))).toBe('2026-03-15');
   expect(shanghaiTime(new Date('2026-03-14T16:05:00Z'))).toBe('2026-03-15 00:05');
+  const midnight = Date.parse('2026-03-14T16:00:00Z');
+  expect(shanghaiMidnight(midnight - 1)).toBe(midnight);
+  expect(shanghaiMidnight(midnight)).toBe(midnight + 86_400_000);
 });
 
 it('knows the days of the calendar', () => {

@@ -6,6 +6,11 @@ export function shanghaiDate(instant: Date | number): string {
   return new Date(Number(instant) + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** When the day in China that an instant lies in is over, in milliseconds. */
+export function shanghaiMidnight(instant: Date | number): number {
+  return Math.floor((Number(instant) + OFFSET_MS) / DAY_MS + 1) * DAY_MS - OFFSET_MS;
+}
+
 /** Day and time in China for people: `2026-03-15 09:05`. */
 export function shanghaiTime(instant: Date | number): string {
   return new Date(Number(instant) + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');

@@ -31,6 +31,8 @@ export interface RowProps<Kind extends ContentKind, RowExtra> {
 /** What a kind has on its public pages besides what all have: every part may be missing. */
 export interface KindView<Kind extends ContentKind = ContentKind, Extra = undefined, RowExtra = undefined> {
   kind: Kind;
+  /** Parameters that the page of an item reads besides `id`. */
+  parameters?: readonly string[];
   /** What the page of an item needs besides the item, as JSON. */
   load?: (found: Item, fields: FieldsOf<Kind>, given: LoadGiven) => Extra | Promise<Extra>;
   /** What the rows of a list need besides the items: one answer for each, in their order. */

@@ -18,6 +18,7 @@ const FORCE = { valid: 'InForce', amended: 'PartiallyInForce', void: 'NotInForce
 /** A law or document: its official head, its articles, whether it is in force, and what became of it in another version. */
 export const policyView = declareView({
   kind: 'policy',
+  parameters: ['compare'],
   load: (found, _fields, given) => readCompared(found, given),
   Head: ({ found, fields, extra }) => (
     <>

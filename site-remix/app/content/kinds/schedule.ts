@@ -18,11 +18,12 @@ export interface Schedule {
 }
 
 /** What a page says of the time of an item. The page is another one at the next of its moments. */
-export function scheduleOf(times: Times, { now }: LoadGiven): Schedule {
+export function scheduleOf(times: Times, { now, site }: LoadGiven): Schedule {
   const moments = Object.fromEntries(
     Object.entries(times).map(([name, time]: [string, string | null]) => [name, time ? instantOf(time) : null]),
   );
-  const { stage } = stageAt(moments, now);
+  const { stage, until } = stageAt(moments, now);
+  site.until(until);
   const { closesAt } = times;
   if (stage !== 'open' || !closesAt) return { stage };
   return { stage, daysLeft: daysBetween(shanghaiDate(now), closesAt.slice(0, 10)) };

@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { NextFunction, Request, Response } from 'express';
+import { acceptedEncoding, type Encoding } from '../static/accepted-encoding';
+import type { FinishedPage } from './finished-page';
+import { knownSearch, type KnownParameters } from './known-parameters';
+import type { Made, PageStore } from './page-store';
+
+/** Characters of an address that is worth remembering. */
+const LONGEST = 2_000;
+/** Milliseconds that a reader waits for a new page where there is an old one. */
+const PATIENCE = 1_000;
+/** Seconds everybody may keep a page. */
+const MOST_SECONDS = 60;
+/** Parameters of a preview: shown to one person. */
+const PREVIEWS = ['site', 'preview'];
+/** What one person's haste was answered with is not another's. */
+const TOO_MANY = 429;
+const SUFFIX: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' };
+
+export interface PageCacheOptions {
+  parametersOf: KnownParameters;
+  originOf(request: Request): string;
+  store: PageStore;
+  /** Makes the page of an address on behalf of nobody in particular. */
+  make(address: string, request: Request, response: Response): Promise<Made>;
+}
+
+/** Gives the public pages that everybody may have: a kept one, or one that is made once for all who wait for it. */
+export function pageCache({ parametersOf, originOf, store, make }: PageCacheOptions) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const address = addressOf(request, response, parametersOf);
+    if (address === undefined) return next();
+    const key = originOf(request) + address;
+    const kept = store.find(key);
+    if (kept) return void send(request, response, kept.page, kept.lasts).catch(next);
+    answer(request, response, next, key, address).catch(next);
+  };
+
+  async function answer(
+    request: Request,
+    response: Response,
+    next: NextFunction,
+    key: string,
+    address: string,
+  ): Promise<void> {
+    const making = store.make(key, () => make(address, request, response));
+    // Who only reads does not notice that the database is away, or takes its time.
+    const last = store.findLast(key);
+    const made = last ? await Promise.race([making, delay(PATIENCE, undefined, { ref: false })]) : await making;
+    if (last && (!made || made.page.status === 503 || !made.notes.isWhole)) return send(request, response, last, 0);
+    const { page, notes, isForAll } = made!;
+    if (page.status === TOO_MANY || page.headers.some(([name]) => name === 'set-cookie')) return next();
+    await send(request, response, page, isForAll ? notes.until - Date.now() : undefined);
+  }
+}
+
+/** The address that the page sees, or undefined where it is made for this request alone. */
+function addressOf(request: Request, response: Response, parametersOf: KnownParameters): string | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  if (response.locals.fresh === true) return undefined;
+  const { path } = request;
+  const known = parametersOf(path);
+  if (known === undefined) return undefined;
+  const search = request.originalUrl.slice(request.originalUrl.split('?', 1)[0]!.length);
+  if (search !== '' && PREVIEWS.some((name) => new URLSearchParams(search).has(name))) return undefined;
+  const address = path + knownSearch(search, known);
+  return address.length <= LONGEST ? address : undefined;
+}
+
+/** @param lasts milliseconds until the page is another one; 0 for one that may be old; undefined where it says itself who may keep it */
+async function send(
+  request: Request,
+  response: Response,
+  page: FinishedPage,
+  lasts: number | undefined,
+): Promise<void> {
+  for (const [name, value] of page.headers) response.setHeader(name, value);
+  if (lasts === 0) response.setHeader('warning', '110 - "Response is Stale"');
+  if (lasts !== undefined) response.setHeader('cache-control', cacheControl(lasts));
+  response.vary('accept-encoding');
+  const encoding = page.encodingFor(acceptedEncoding(request.headers['accept-encoding']));
+  if (page.status === 200 && response.getHeader('cache-control') !== 'no-store') {
+    response.setHeader('etag', `"${page.hash}${SUFFIX[encoding]}"`);
+    if (request.headers['if-none-match']?.includes(page.hash)) {
+      response.removeHeader('content-type');
+      response.status(304).end();
+      return;
+    }
+  }
+  const content = await page.read(encoding);
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.status(page.status).setHeader('content-length', content.length);
+  response.end(request.method === 'HEAD' ? undefined : content);
+}
+
+function cacheControl(lasts: number): string {
+  if (lasts === 0) return 'no-cache';
+  return `public, max-age=${Math.max(0, Math.min(MOST_SECONDS, Math.floor(lasts / 1000)))}`;
+}

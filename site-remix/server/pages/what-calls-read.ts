@@ -1,0 +1,69 @@
+import type { Call, DataOf, ParsedRequestOf } from '@platform/contract/call';
+import { kindOf } from '@platform/contract/content/content-kinds';
+import { comparePublicPolicies } from '@platform/contract/content/public-comparison';
+import {
+  getPublicContent,
+  listDeadlines,
+  listFrontContent,
+  listPublicContent,
+} from '@platform/contract/content/public-content';
+import { searchContent } from '@platform/contract/content/search-content';
+import { publicAskFacts } from '@platform/contract/consulting/public-ask';
+import { publicDataShow } from '@platform/contract/data-show/public-data-show';
+import { getPatent } from '@platform/contract/patents/patent';
+import { readClaims, readDrawings } from '@platform/contract/patents/reader';
+import { listPublicAwards, listPublicHonours } from '@platform/contract/registers/public-honours';
+import { publicFacets } from '@platform/contract/search/facets';
+import { publicSearch } from '@platform/contract/search/search';
+import { publicStatistics } from '@platform/contract/statistics/public-statistics';
+import type { PublicTopic } from '@platform/api/kernel/database/public-changes';
+
+/** What the answer of a call depends on. */
+export interface Reads {
+  /** It is another one after a change of these. */
+  topics: readonly PublicTopic[];
+  /** Seconds it is believed where it may change otherwise too: the call keeps something itself. */
+  seconds?: number;
+}
+
+type ReadsOf<C extends Call> = Reads | ((input: ParsedRequestOf<C>, answer: DataOf<C>) => Reads);
+
+const table = new Map<string, Reads | ((input: never, answer: never) => Reads)>();
+
+function reads<C extends Call>(call: C, what: ReadsOf<C>): void {
+  table.set(call.path, what);
+}
+
+const itemTopics = (items: readonly { id: number }[]) => items.map(({ id }) => `item:${id}` as const);
+
+reads(listPublicContent, ({ kinds }, { list }) => ({
+  topics: ['companies', ...kinds.map((kind) => `kind:${kind}` as const), ...itemTopics(list)],
+  // Where its items stand is counted by the clock, also of those on other pages.
+  ...(kinds.some((kind) => kindOf(kind).stages) ? { seconds: 60 } : {}),
+}));
+reads(listDeadlines, { topics: ['kind:activity', 'kind:project', 'companies'], seconds: 60 });
+// Counted from questions too, of which no page is told.
+reads(publicAskFacts, { topics: ['kind:answer'], seconds: 60 });
+reads(searchContent, (_input, { list }) => ({ topics: ['content', 'companies', ...itemTopics(list)], seconds: 60 }));
+reads(comparePublicPolicies, { topics: ['kind:policy'] });
+// Columns of whatever kind.
+reads(listFrontContent, { topics: ['content', 'companies'] });
+reads(getPublicContent, (_input, { item, links }) => ({
+  topics: ['companies', `kind:${item.kind}`, ...itemTopics([item, ...links.map((link) => link.item)])],
+}));
+reads(publicDataShow, { topics: ['data-show', 'companies'] });
+reads(listPublicHonours, { topics: ['registers', 'companies', 'patents'] });
+reads(listPublicAwards, { topics: ['registers', 'companies', 'patents'] });
+reads(getPatent, { topics: ['patents', 'companies'] });
+reads(readClaims, { topics: ['patents'] });
+reads(readDrawings, { topics: ['patents'] });
+// Counted again by itself, and the index hears of an import a moment after it.
+reads(publicStatistics, { topics: ['patents', 'companies'], seconds: 60 });
+reads(publicSearch, { topics: ['patents', 'companies'], seconds: 60 });
+reads(publicFacets, { topics: ['patents', 'companies'], seconds: 60 });
+
+/** What an answer depends on; undefined for a call that is not told of above: a page that shows it is not kept. */
+export function readsOf<C extends Call>(call: C, input: unknown, answer: DataOf<C>): Reads | undefined {
+  const what = table.get(call.path);
+  return typeof what === 'function' ? what(input as never, answer as never) : what;
+}
