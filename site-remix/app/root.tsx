@@ -9,13 +9,13 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { safeNext } from '@platform/routes/safe-next';
 import { tokens } from '@platform/tokens/tokens';
 import { ErrorPage } from './errors/error-page';
 import { errorWords } from './errors/error-words';
 import siteIsland from './islands/site.ts?island';
 import { SiteFooter } from './shell/site-footer';
 import { SiteHeader } from './shell/site-header';
-import { safeNext } from './sign-in/tabs';
 import baseStyles from './styles/base.css?url';
 
 export const links: LinksFunction = () => [

@@ -68,6 +68,9 @@ it.each<[Record<string, string>, RegExp]>([
     /还缺 RELEASES_S3_ACCESS_KEY_ID、RELEASES_S3_SECRET_ACCESS_KEY/,
   ],
   [{ RELEASES_S3_ENDPOINT: 's3.example' }, /RELEASES_S3_ENDPOINT 应为/],
+  [{ WECHAT_APP_ID: 'a' }, /已填写部分微信设置，还缺 WECHAT_APP_SECRET/],
+  [{ WECHAT_APP_SECRET: 'b' }, /还缺 WECHAT_APP_ID/],
+  [{ WECHAT_API_ORIGIN: 'api.weixin.qq.com' }, /WECHAT_API_ORIGIN 应为 https/],
   [{ SUB_APP_WITHDRAW_PERCENT: '0' }, /SUB_APP_WITHDRAW_PERCENT 应为 1–100/],
   [
     { ALIYUN_SMS_ACCESS_KEY_ID: 'a', ALIYUN_SMS_SIGN_NAME: 'c' },

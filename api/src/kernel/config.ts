@@ -15,6 +15,16 @@ export interface AliyunSmsConfig {
   endpoint: string;
 }
 
+/** Access to a WeChat Official Account (微信服务号) that is certified: sign-in inside WeChat, and sharing from there. */
+export interface WechatConfig {
+  appId: string;
+  appSecret: string;
+  /** Origin of the service's calls. */
+  apiOrigin: string;
+  /** Origin where people grant access. */
+  openOrigin: string;
+}
+
 /** What the environment says, read once at start. */
 export interface Config {
   environment: 'development' | 'production' | 'test';
@@ -34,6 +44,8 @@ export interface Config {
    */
   smsDriver: 'aliyun' | 'outbox' | 'none';
   aliyunSms?: AliyunSmsConfig;
+  /** Without it nothing of WeChat is shown and nothing asked. */
+  wechat?: WechatConfig;
   logLevel: string;
   logFile?: string;
   /** Folder of uploaded files and pictures; several servers share one. */
@@ -163,6 +175,16 @@ const environment = z.object({
     z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'ALIYUN_SMS_ENDPOINT 应为 https://域名，不带路径')),
     'https://dysmsapi.aliyuncs.com',
   ),
+  WECHAT_APP_ID: optional,
+  WECHAT_APP_SECRET: optional,
+  WECHAT_API_ORIGIN: z._default(
+    z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'WECHAT_API_ORIGIN 应为 https://域名，不带路径')),
+    'https://api.weixin.qq.com',
+  ),
+  WECHAT_OPEN_ORIGIN: z._default(
+    z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'WECHAT_OPEN_ORIGIN 应为 https://域名，不带路径')),
+    'https://open.weixin.qq.com',
+  ),
 });
 
 /**
@@ -194,6 +216,7 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
     demo,
     smsDriver: aliyunSms ? 'aliyun' : showsCodes ? 'outbox' : 'none',
     aliyunSms,
+    wechat: readWechat(values),
     logLevel: values.LOG_LEVEL,
     logFile: values.LOG_FILE,
     filesDir: path.resolve(values.FILES_DIR ?? path.join(dataDir, 'files')),
@@ -287,4 +310,14 @@ function readAliyunSms(values: z.output<typeof environment>): AliyunSmsConfig | 
     noticeTemplateCode: values.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
     endpoint: values.ALIYUN_SMS_ENDPOINT,
   };
+}
+
+function readWechat(values: z.output<typeof environment>): WechatConfig | undefined {
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret } = values;
+  if (appId === undefined && appSecret === undefined) return undefined;
+  if (appId === undefined || appSecret === undefined) {
+    const missing = appId === undefined ? 'WECHAT_APP_ID' : 'WECHAT_APP_SECRET';
+    throw new Error(`环境变量不正确：\n已填写部分微信设置，还缺 ${missing}`);
+  }
+  return { appId, appSecret, apiOrigin: values.WECHAT_API_ORIGIN, openOrigin: values.WECHAT_OPEN_ORIGIN };
 }

@@ -40,6 +40,7 @@ import { uploadRoutes } from '../releases/sub-apps/upload/upload.routes';
 import { userRoutes } from '../accounts/users/users.routes';
 import { viewRoutes } from '../accounts/views/views.routes';
 import { visitorRoutes } from '../accounts/visitors/visitors.routes';
+import { wechatRoutes } from '../accounts/wechat/wechat.routes';
 import { workRoutes } from '../companies/work/work.routes';
 
 /** Every binding of the platform. One import and one line a domain. */
@@ -82,5 +83,6 @@ export const allRoutes: readonly Binding[] = [
   ...userRoutes(allBadges),
   ...viewRoutes,
   ...visitorRoutes,
+  ...wechatRoutes,
   ...workRoutes,
 ];

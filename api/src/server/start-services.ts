@@ -19,6 +19,7 @@ import { chooseRelease } from '../releases/sub-apps/choose-release.service';
 import { fetchReleases } from '../releases/sub-apps/fetch-releases';
 import { movesChannel } from '../releases/sub-apps/moves-channel';
 import { createReleaseStore } from '../releases/sub-apps/store/create-release-store';
+import { createWechatProvider } from '../accounts/wechat/create-wechat-provider';
 import { createSmsProvider } from '../kernel/sms/create-sms-provider';
 
 export interface StartOptions {
@@ -118,6 +119,7 @@ export async function openServices(
     ),
     tokens,
     sms: createSmsProvider(config, db, log),
+    wechat: config.wechat && createWechatProvider(config.wechat, db, log),
     files: createFileStore(config.filesDir),
     releases,
     releasedPages: async (name, user) => (await chooseRelease({ db, log, releases }, name, user))?.builtPaths,

@@ -65,6 +65,7 @@ import * as adminSession from './session/admin-session';
 import * as ownAccount from './users/own-account';
 import * as preference from './preferences/preference';
 import * as signIn from './sign-in/sign-in';
+import * as wechat from './wechat/wechat';
 import * as user from './users/user-info';
 import * as verification from './certification/certification';
 import * as certificationReview from './certification/review';
@@ -137,6 +138,7 @@ const modules = [
   ownAccount,
   preference,
   signIn,
+  wechat,
   upload,
   user,
   verification,

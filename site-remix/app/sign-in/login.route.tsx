@@ -1,3 +1,4 @@
+import { safeNext } from '@platform/routes/safe-next';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
@@ -13,7 +14,7 @@ import { SignInForm } from './sign-in-form';
 import { signInHead } from './sign-in-head';
 import { sendFormCode, submitTab } from './sign-in.server';
 import { SignInTabs } from './sign-in-tabs';
-import { CODE_PURPOSES, readTab, safeNext, TAB_HEADINGS } from './tabs';
+import { CODE_PURPOSES, readTab, TAB_HEADINGS } from './tabs';
 import { Welcome } from './welcome';
 
 export const handle = signInHead.handle;

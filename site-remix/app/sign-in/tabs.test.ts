@@ -1,4 +1,5 @@
-import { readTab, safeNext, tabAddress } from './tabs';
+import { safeNext } from '@platform/routes/safe-next';
+import { readTab, tabAddress } from './tabs';
 
 test.each(['/work', '/detail?id=CN101', '/'])('%s is a page of this origin', (path) => {
   expect(safeNext(path)).toBe(path);

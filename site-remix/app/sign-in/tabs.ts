@@ -33,10 +33,3 @@ export function tabAddress(tab: Tab, next: string): string {
   const text = query.toString();
   return text ? `/login?${text}` : '/login';
 }
-
-/** A path of this origin, or empty: nobody is sent elsewhere after signing in. */
-export function safeNext(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) && !/[\\\s]/.test(value) && value.length <= 500
-    ? value
-    : '';
-}

@@ -107,7 +107,8 @@ export async function readLocks(
   }));
 }
 
-async function settle<T>(reservation: Reservation, attempt: () => Promise<T>): Promise<T> {
+/** Runs what a reservation was made for: it counts where it was wrong, and not where it was right or the server failed. */
+export async function settle<T>(reservation: Reservation, attempt: () => Promise<T>): Promise<T> {
   let result: T;
   try {
     result = await attempt();

@@ -12,6 +12,7 @@ import type { PasswordHasher } from '../ports/password-hasher';
 import type { ReleasedPages } from '../ports/released-pages';
 import type { ReleaseStore } from '../ports/release-store';
 import type { SmsProvider } from '../ports/sms-provider';
+import type { WechatProvider } from '../ports/wechat-provider';
 import type { RateLimits } from './rate-limits';
 
 /** Everything with a life longer than a call. Opened by `startServices`, one set per process (or per test). */
@@ -39,6 +40,8 @@ export interface Services {
   limits: RateLimits;
   tokens: AccessTokens;
   sms: SmsProvider;
+  /** Undefined where no Official Account is set up. */
+  wechat?: WechatProvider;
   files: FileStore;
   /** Files of the released sub-apps. */
   releases: ReleaseStore;

@@ -60,13 +60,17 @@ const titles: Readonly<Record<string, string>> = {
   user: '登录与账号',
   verification: '企业认证',
   view: '列表视图',
+  wechat: '微信',
   visitor: '走访人员',
   work: '工作台',
 };
 
 const titleOf = (group: string) => titles[group] ?? group;
 
-const groupOf = (call: Call) => call.path.split('/')[2] ?? '';
+/** Spellings of the platform that name no group. */
+const WECHAT_PATHS: ReadonlySet<string> = new Set(['/v1/openid_login', '/v1/get_token', '/v1/binding']);
+
+const groupOf = ({ path }: Call) => (WECHAT_PATHS.has(path) ? 'wechat' : (path.split('/')[2] ?? ''));
 
 function groupCalls(calls: readonly Call[]): Map<string, Call[]> {
   const groups = new Map<string, Call[]>();

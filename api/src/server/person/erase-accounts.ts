@@ -17,6 +17,7 @@ import { contentDraft } from '../../kernel/database/schema/content';
 import { listImport } from '../../kernel/database/schema/list-import';
 import { searchHistory, searchLink, searchSet } from '../../kernel/database/schema/search';
 import { batchChange, idempotencyKey, storedFile } from '../../kernel/database/schema/system';
+import { wechatBinding } from '../../kernel/database/schema/wechat';
 import { savedView, savedViewDefault } from '../../kernel/database/schema/view';
 
 /** Name of an account whose person's data are gone. */
@@ -25,6 +26,7 @@ export const ERASED_NAME = '已注销账号';
 /** Tables whose rows are an account's alone, by the column that says whose. */
 const OWN_ROWS: readonly (readonly [PgTable, PgColumn])[] = [
   [message, message.recipientId],
+  [wechatBinding, wechatBinding.userId],
   [preference, preference.userId],
   [searchHistory, searchHistory.userId],
   [searchSet, searchSet.userId],

@@ -19,6 +19,7 @@ import { activitySignUp } from '../../kernel/database/schema/forms';
 import { consent } from '../../kernel/database/schema/person';
 import { searchHistory, searchSet } from '../../kernel/database/schema/search';
 import { storedFile } from '../../kernel/database/schema/system';
+import { wechatBinding } from '../../kernel/database/schema/wechat';
 import { savedView } from '../../kernel/database/schema/view';
 
 /** A kind of rows that the platform holds about an account, with what its columns are called. */
@@ -87,6 +88,13 @@ export const ownRows: readonly OwnRows[] = [
     },
     order: signInEvent.id,
     kept: '法律要求网络日志留存不少于六个月，到期删除',
+  },
+  {
+    title: '微信绑定',
+    table: wechatBinding,
+    owner: wechatBinding.userId,
+    columns: { 绑定时间: wechatBinding.createdAt, 微信标识: wechatBinding.openid },
+    order: wechatBinding.createdAt,
   },
   {
     title: '站内消息',

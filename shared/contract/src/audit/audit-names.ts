@@ -138,6 +138,6 @@ export const auditFacts = {
   visitorId: '走访人员编号',
   way: {
     label: '登录方式',
-    choices: { password: '手机号和密码', account: '账号和密码', code: '短信验证码', register: '注册' },
+    choices: { password: '手机号和密码', account: '账号和密码', code: '短信验证码', register: '注册', wechat: '微信' },
   },
 } as const satisfies FieldLabels;

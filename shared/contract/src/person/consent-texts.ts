@@ -39,5 +39,10 @@ export const consentTexts = {
     version: '2026-11-23',
     text: '为答复咨询，平台处理您的问题、姓名和手机号，只有受理和答复的工作人员可以查看；办结一年后删除姓名和手机号。公开问答之前另行征得同意，并隐去个人信息。',
   },
+  wechat: {
+    title: '微信绑定',
+    version: '2026-11-23',
+    text: '为用微信登录，平台保存您的微信在本平台服务号下的标识（openid），不读取昵称、头像和好友。解除绑定或注销账号时随即删除。',
+  },
 } as const satisfies Record<string, ConsentText>;
 export type ConsentPurpose = keyof typeof consentTexts;

@@ -104,7 +104,7 @@ export const endSessionsOf = defineCall({
 });
 
 const outcome = z.enum(['success', 'wrong', 'disabled', 'refused']);
-const way = z.enum(['password', 'account', 'code', 'register', 'visitor']);
+const way = z.enum(['password', 'account', 'code', 'register', 'visitor', 'wechat']);
 
 /** What the fields of attempts to sign in are called. */
 export const signInEventLabels = {
@@ -129,6 +129,7 @@ export const signInEventLabels = {
       code: '短信验证码',
       register: '注册',
       visitor: '走访登录',
+      wechat: '微信',
     },
   },
 } as const satisfies FieldLabels;

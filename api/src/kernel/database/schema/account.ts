@@ -110,7 +110,7 @@ export const signInEvent = pgTable(
     at: createdAt(),
     /** `refused`: one of the limits was full, and nothing was compared. */
     outcome: text({ enum: ['success', 'wrong', 'disabled', 'refused'] }).notNull(),
-    way: text({ enum: ['password', 'account', 'code', 'register', 'visitor'] }).notNull(),
+    way: text({ enum: ['password', 'account', 'code', 'register', 'visitor', 'wechat'] }).notNull(),
     /** The account that was named; null where there is none such, and for visitors. */
     userId: reference(),
     /** Masked. Empty where an account name was typed: people type passwords there. */

@@ -1,0 +1,69 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { readCookie, writeCookie } from '../../kernel/http/cookies';
+import { useOnce } from './kept-values';
+
+/** Cookie of a browser that went to WeChat: what it comes back with counts in this browser alone. */
+export const STATE_COOKIE = 'sq_wechat';
+/** Seconds somebody has to come back. */
+const STATE_SECONDS = 600;
+
+const startedShape = z.object({
+  state: z.string(),
+  purpose: z.enum(['sign-in', 'bind']),
+  /** The page to go on to. */
+  next: z.string(),
+  /** Who started a binding; 0 where nobody is signed in. */
+  userId: z.int(),
+  /** Milliseconds. */
+  until: z.number(),
+});
+export type Started = z.output<typeof startedShape>;
+
+type Browser = Pick<CallContext, 'services' | 'cookie' | 'secure' | 'setCookie'>;
+
+/** Notes in the browser what it goes to WeChat for, and returns the `state` that WeChat hands back. */
+export function startState(
+  { services, secure, setCookie }: Browser,
+  started: Pick<Started, 'purpose' | 'next' | 'userId'>,
+): string {
+  const state = randomBytes(16).toString('hex');
+  const full: Started = { ...started, state, until: Date.now() + STATE_SECONDS * 1000 };
+  const payload = Buffer.from(JSON.stringify(full)).toString('base64url');
+  setCookie(writeCookie(STATE_COOKIE, `${payload}.${sign(services, payload)}`, { secure, maxAge: STATE_SECONDS }));
+  return state;
+}
+
+/**
+ * What this browser had gone to WeChat for, once.
+ * @throws ApiError 422 for another browser's state, another purpose, one that is too old or was used
+ */
+export async function redeemState(context: Browser, state: string, purpose: Started['purpose']): Promise<Started> {
+  const { services, cookie, secure, setCookie } = context;
+  const started = readStarted(services, readCookie(cookie, STATE_COOKIE));
+  if (!started || started.state !== state || started.purpose !== purpose || started.until < Date.now())
+    throw ApiError.invalid('这次微信授权不是在此浏览器发起的，或已超过 10 分钟，请重新操作。');
+  const name = `state:${createHash('sha256').update(state).digest('hex')}`;
+  if (!(await useOnce(services.db, name, STATE_SECONDS))) throw usedUp();
+  setCookie(writeCookie(STATE_COOKIE, '', { secure, maxAge: 0 }));
+  return started;
+}
+
+/** 422 for a grant that counts no more. */
+export function usedUp(): ApiError {
+  return ApiError.invalid('这次微信授权已经用过或已失效，请重新操作。');
+}
+
+function readStarted(services: Browser['services'], value = ''): Started | undefined {
+  const [payload = '', signature = ''] = value.split('.');
+  const given = Buffer.from(signature);
+  const right = Buffer.from(sign(services, payload));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  return startedShape.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+}
+
+function sign({ tokens }: Browser['services'], payload: string): string {
+  return createHmac('sha256', tokens.key).update(`wechat\n${payload}`).digest('base64url');
+}
