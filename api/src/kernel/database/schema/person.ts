@@ -11,7 +11,9 @@ export const consent = pgTable(
     at: createdAt(),
     userId: reference().references(() => userAccount.id, { onDelete: 'cascade' }),
     visitorId: reference().references(() => visitor.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['account', 'certification', 'visit', 'consulting', 'activity', 'question', 'wechat'] }).notNull(),
+    purpose: text({
+      enum: ['account', 'certification', 'visit', 'consulting', 'activity', 'question', 'wechat'],
+    }).notNull(),
     textVersion: text().notNull(),
   },
   (t) => [
