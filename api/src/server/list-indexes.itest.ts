@@ -8,6 +8,8 @@ import { pageConsultations } from '../service/consulting/read-consultations';
 import { pageMedia } from '../content/media/read-media';
 import { pageUsers } from '../accounts/users/read-users';
 import { readDealings } from '../companies/registers/read-dealings';
+import { listRequests } from '../accounts/certification/read-requests';
+import { readRank } from '../companies/registers/read-rank';
 import { readRegister } from '../companies/registers/read-register';
 import { readCompanies } from '../companies/work/read-companies';
 import { pageAudit } from '../kernel/audit/read-audit';
@@ -44,6 +46,8 @@ const users = (asked: object) => () => pageUsers(api.services.db, { ...page, ...
 const companies = (asked: object) => () =>
   readCompanies({ services: { db: api.services.db }, scope: { kind: 'all' } } as never, { ...page, ...asked });
 const trademarks = (asked: object) => () => readRegister(api.services.db, 'trademark', { ...page, ...asked });
+const requests = (asked: object) => () => listRequests(api.services.db, { ...page, ...asked });
+const rank = (asked: object) => () => readRank(api.services.db, { by: 'patents', ...page, ...asked });
 const transfers = (asked: object) => () => readDealings(api.services.db, 'transfer', { ...page, ...asked });
 
 const sessions = (asked: object) => () =>
@@ -111,6 +115,11 @@ it.each([
   ['companies by publication', companies({ sort: '-latestPublication' }), 'company_district_publication'],
   ['a register', trademarks({}), 'register_entry_latest'],
   ['transfers', transfers({}), 'patent_dealing_latest'],
+  ['transfers by what takes effect', transfers({ sort: '-effectiveDate' }), 'patent_dealing_effective'],
+  ['requests by their decision', requests({ sort: '-decidedAt' }), 'certification_decided'],
+  ['requests by name', requests({ sort: 'companyName' }), 'certification_name'],
+  ['the companies with most patents', rank({}), 'company_district_patents'],
+  ['the companies with most designs', rank({ by: 'designs' }), 'company_district_designs'],
   ['media', media({}), 'media_created'],
   ['media by name', media({ sort: 'name' }), 'media_name'],
   ['the largest media', media({ sort: '-bytes' }), 'media_size'],

@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { rankCompanies } from '@platform/contract/registers/register';
-import { contains, equals } from '../../kernel/database/filters';
+import { contains } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { company, town } from '../../kernel/database/schema/company';
@@ -26,25 +27,40 @@ export async function readRank(db: Database, request: RankRequest): Promise<Data
   };
 }
 
-function pageRank(db: Database, request: RankRequest) {
+async function pageRank(db: Database, request: RankRequest) {
   const count = COUNTS[request.by];
-  const ranked = db
-    .select({
-      rank: sql<number>`rank() over (order by ${count} desc)`.as('rank'),
-      companyId: company.id,
-      name: company.name,
-      town: sql<string>`coalesce(${town.name}, '')`.as('town'),
-      ...COUNTS,
-      isDemo: sql<boolean>`${company.source} = 'demo'`.as('is_demo'),
-    })
-    .from(company)
-    .leftJoin(town, eq(town.id, company.townId))
-    .where(and(company.inDistrict, gt(count, 0), equals(town.name, request.town)))
-    .as('ranked');
-  return pageRows(db, request, {
-    rows: db.select().from(ranked).where(contains(ranked.name, request.keyword)),
-    sorts: { rank: ranked.rank },
-    defaultSort: 'rank',
-    id: ranked.companyId,
-  });
+  const ofTown =
+    request.town && sql`${company.townId} = (select ${town.id} from ${town} where ${town.name} = ${request.town})`;
+  const ranked = and(company.inDistrict, gt(count, 0), ofTown || undefined)!;
+  const { total, list } = await pageRows(
+    db,
+    { page: request.page, size: request.size },
+    {
+      rows: db
+        .select({
+          companyId: company.id,
+          name: company.name,
+          town: sql<string>`coalesce(${town.name}, '')`,
+          ...COUNTS,
+          isDemo: sql<boolean>`${company.source} = 'demo'`,
+        })
+        .from(company)
+        .leftJoin(town, eq(town.id, company.townId))
+        .where(and(ranked, contains(company.name, request.keyword))),
+      sorts: { count },
+      defaultSort: '-count',
+      id: company.id,
+    },
+  );
+  const rankOf = await readRanks(db, count, ranked, [...new Set(list.map((row) => row[request.by]))]);
+  return { total, list: list.map((row) => ({ rank: rankOf.get(row[request.by])!, ...row })) };
+}
+
+/** The rank that each of these counts has: only those of one page are counted, each along an index. */
+async function readRanks(db: Database, count: PgColumn, ranked: SQL, counts: readonly number[]) {
+  const { rows } = await db.execute<{ count: number; rank: number }>(
+    sql`select given.count, (select count(*) + 1 from ${company} where ${ranked} and ${count} > given.count)::int as rank
+      from unnest(${sql.param(counts)}::int[]) as given (count)`,
+  );
+  return new Map(rows.map((row) => [row.count, row.rank]));
 }

@@ -170,5 +170,7 @@ describe('dealings and ranking of a filled platform', () => {
     expect(new Set(ofTown.list.map((row) => row.town))).toEqual(new Set([town]));
     const found = await asCompany().call(calls.rankCompanies, { keyword: all.list[3]!.name });
     expect(found.list).toEqual([all.list[3]]);
+    const second = await asCompany().call(calls.rankCompanies, { page: 2, size: 3 });
+    expect(second.list).toEqual(all.list.slice(3, 6));
   });
 });

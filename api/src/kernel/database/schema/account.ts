@@ -190,6 +190,8 @@ export const certificationRequest = pgTable(
     uniqueIndex('certification_one_pending').on(t.userId).where(sql`state = 'pending'`),
     index('certification_user').on(t.userId, t.id),
     index('certification_created').on(t.createdAt, t.id, t.state, t.userId),
+    index('certification_decided').on(t.decidedAt.desc().nullsLast(), t.id.desc().nullsFirst(), t.userId),
+    index('certification_name').on(t.companyName, t.id, t.userId),
     index('certification_uscc').on(t.uscc),
   ],
 );

@@ -49,6 +49,8 @@ export const company = pgTable(
     index('company_patents').on(t.patentCount, t.id),
     index('company_district_patents').on(t.patentCount, t.id).where(sql`in_district`),
     index('company_town_patents').on(t.townId, t.patentCount, t.id),
+    index('company_district_utility_models').on(t.utilityModelCount, t.id).where(sql`in_district`),
+    index('company_district_designs').on(t.designCount, t.id).where(sql`in_district`),
     index('company_district_inventions').on(t.inventionCount, t.id).where(sql`in_district`),
     index('company_district_publication')
       .on(t.latestPublicationDate.desc().nullsLast(), t.id.desc().nullsFirst())

@@ -206,6 +206,7 @@ export const patentDealing = pgTable(
     index('patent_dealing_patent').on(t.patentId),
     index('patent_dealing_kind').on(t.kind, t.announcedDate, t.id),
     index('patent_dealing_latest').on(t.kind, t.announcedDate.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('patent_dealing_effective').on(t.kind, t.effectiveDate.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('patent_dealing_number').on(t.number),
   ],
 );
