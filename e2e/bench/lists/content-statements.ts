@@ -32,4 +32,11 @@ export const contentStatements = (rows: number, { title, brand }: Words): string
      case when i % 20 > 0 then ${title('i')} else '' end, i % 40 = 0, case when i % 3 = 0 then ${title('i + 2')} else '' end, '区知识产权局', md5(i::text), 'jpg',
      (i * 7919 % 20000000)::int, 'ready', i % 4 > 0, 1 + i % 40, now() - (i * 7919 % 4000000) * interval '1 minute', case when i % 100 = 7 then now() end
    from generate_series(1::bigint, ${rows}) as i`,
+  `insert into consultation (source, title, state, company_id, user_id, assignee_id, accept_days, answer_days, asked_at, accepted_at, answered_at, closed_at, due_at, updated_at)
+   select case when i % 3 > 0 then 'portal' else 'site' end, ${title('i')}, state, case when i % 10 = 0 then 1 when i % 3 > 0 then 1 + i % 900000 end,
+     case when i % 3 > 0 then i end, case when state <> 'pending' then 1 + i % 40 end, 1, 5, asked, asked + interval '4 hours', asked + interval '2 days',
+     case when state = 'closed' then asked + interval '9 days' end, case when state in ('pending', 'accepted') then asked + interval '5 days' end, asked + interval '9 days'
+   from generate_series(1::bigint, ${rows}) as i,
+     lateral (select case when i % 100 = 0 then 'pending' when i % 50 = 1 then 'accepted' else 'closed' end as state,
+       now() - (i * 7919 % 4000000) * interval '1 minute' as asked) as given`,
 ];

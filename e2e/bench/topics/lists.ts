@@ -16,6 +16,9 @@ import { pageAudit } from '@platform/api/kernel/audit/read-audit';
 import { pageRows } from '@platform/api/kernel/database/page-rows';
 import { userAccount } from '@platform/api/kernel/database/schema/account';
 import { pageLibrary } from '@platform/api/patents/library/read-library';
+import { reachOfCompany, reachOfStaff } from '@platform/api/service/consulting/reach';
+import { pageAsks } from '@platform/api/service/consulting/read-asks';
+import { pageConsultations } from '@platform/api/service/consulting/read-consultations';
 import { startServices, type RunningServices } from '@platform/api/server/start-services';
 import { BIGGEST_COMPANY, fillLists } from '../lists/fill-lists';
 import { watchStatements } from '../lists/watch-statements';
@@ -29,6 +32,7 @@ const SIZE = 20;
 /** What a page and a total may take, in milliseconds. */
 const BARS = { page: 100, total: 200 };
 
+const ADMIN = { userId: 1, role: 'admin', set: 'B' } as never;
 /** Somebody who writes for the public site. */
 const EDITOR = { userId: 7, role: 'editor', set: 'B' } as never;
 
@@ -45,13 +49,15 @@ export async function measureLists(world: World): Promise<void> {
   const dataDir = path.join(process.env['BENCH_DATA_DIR'] ?? world.scratch, 'lists');
   const services = await startServices({ dataDir, role: 'tool', env: { ...process.env, LOG_LEVEL: 'warn' } });
   try {
-    if (!process.env['NOFILL']) await fillLists(services, { rows, ofOne: rows / 10 });
+    await fillLists(services, { rows, ofOne: rows / 10 });
     const statements = watchStatements(services);
     const peer = await measure(statements, () => plainPage(services, { page: 1 }));
     const table: string[][] = [];
     for (const [name, length, read, cases] of listsOf(services, rows)) {
       if (!name.includes(world.options.part ?? '')) continue;
-      for (const asked of [{}, { page: Math.floor((length * 0.9) / SIZE) }, ...cases])
+      // The middle is what is farthest from both ends.
+      const far = [0.5, 0.9].map((part) => ({ page: Math.floor((length * part) / SIZE) }));
+      for (const asked of [{}, ...far, ...cases])
         table.push(lineOf(name, asked, await measure(statements, () => read({ page: 1, size: SIZE, ...asked })), peer));
     }
     const columns = ['', '页', '与主键页之比', '总数', '超出要求'];
@@ -99,6 +105,7 @@ function listsOf(services: RunningServices, rows: number): List[] {
   const { db } = services;
   const inDistrict = { services, scope: { kind: 'all' } } as never;
   const ofBiggest = { kind: 'company', companyId: BIGGEST_COMPANY } as never;
+  const asker = reachOfCompany({ viewer: { userId: 1 }, scope: ofBiggest } as never);
   const words = (key: string): Asked[] => ['昌龙', '昌龙敏', '佛山昌龙', '有限公司'].map((word) => ({ [key]: word }));
   return [
     [
@@ -238,6 +245,18 @@ function listsOf(services: RunningServices, rows: number): List[] {
         { createdFrom: '2025-01-01', createdTo: '2025-01-31' },
         ...words('keyword'),
       ],
+    ],
+    [
+      '咨询',
+      rows,
+      (asked) => pageConsultations(db, reachOfStaff(ADMIN), asked as never),
+      [{ state: ['pending'] }, { mine: true }, { overdue: true }, { sort: '-updatedAt' }, { keyword: '昌龙敏' }],
+    ],
+    [
+      '咨询，一家企业的',
+      rows / 10,
+      (asked) => pageAsks(db, asker, asked as never),
+      [{ state: ['pending'] }, { sort: '-askedAt' }, { keyword: '昌龙敏' }],
     ],
     [
       '专利库，其中一家十分之一',
