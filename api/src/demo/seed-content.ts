@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { checkedFields, listedColumns } from '../content/items/written-content';
 import { indexText } from '../content/search/content-text.queries';
 import { publishedValues } from '../content/items/publish-values';
-import { sanitizeHtml } from '../content/html/sanitize-html';
 import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
 import { userAccount } from '../kernel/database/schema/account';
 import { content, contentLink, contentRevision, contentStep, siteColumn } from '../kernel/database/schema/content';
+import { company } from '../kernel/database/schema/company';
 import { insertFile } from '../kernel/files/files.queries';
 import type { Database } from '../kernel/database/pool';
 import type { StoredBytes } from '../kernel/ports/file-store';
 import type { Services } from '../kernel/http/services';
 import { demoPdf } from './documents/demo-pdf';
 import { demoItems } from './content-items';
+import { insertPublished, type People } from './insert-published';
+import { htmlOf } from './item-html';
+import { generatedItems } from './items/all-items';
 import { DEMO_REMARK, DEMO_SOURCE, type DemoItem } from './demo-item';
 
 const DAY_MS = 86_400_000;
+/** Companies that content is about. */
+const COMPANIES = 12;
 /** States behind a review that was passed. */
 const APPROVED = new Set(['approved', 'scheduled', 'published', 'withdrawn']);
 
@@ -39,7 +44,8 @@ export async function seedContent({ db, files }: Pick<Services, 'db' | 'files'>)
     );
   const editor = people.find(({ role }) => role === 'editor')?.id ?? null;
   const admin = people.find(({ role }) => role === 'admin')?.id ?? null;
-  const items = demoItems(shanghaiDate(Date.now()));
+  const today = shanghaiDate(Date.now());
+  const items = demoItems(today);
   const documents = new Map<string, StoredBytes>();
   for (const { kind, title, text } of items)
     if (kind === 'report') {
@@ -58,11 +64,40 @@ export async function seedContent({ db, files }: Pick<Services, 'db' | 'files'>)
         : item.fields;
       ids.set(item.title, await insertItem(tx, { ...item, fields }, columnId, { editor, admin }));
     }
-    for (const { title, interprets } of items) {
+    const generated = withCompanies(generatedItems(today), await findCompanies(tx));
+    const placed = generated.flatMap((item) => {
+      const columnId = columns.get(item.column);
+      return columnId === undefined ? [] : [{ item, columnId }];
+    });
+    const added = await insertPublished(tx, placed, { editor, admin });
+    for (const [at, { item }] of placed.entries()) ids.set(item.title, added[at]!);
+    const links = [...items, ...generated].flatMap(({ title, interprets }) => {
       const [fromId, toId] = [ids.get(title), ids.get(interprets ?? '')];
-      if (fromId && toId) await tx.insert(contentLink).values({ fromId, toId, relation: 'interprets' });
-    }
+      return fromId && toId ? [{ fromId, toId, relation: 'interprets' as const }] : [];
+    });
+    if (links.length > 0) await tx.insert(contentLink).values(links);
   });
+}
+
+/** Companies of the demonstration that stories and profiles can be about, those with most patents first. */
+async function findCompanies(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .select({ id: company.id })
+    .from(company)
+    .where(and(eq(company.source, 'demo'), gt(company.patentCount, 0)))
+    .orderBy(desc(company.patentCount), company.id)
+    .limit(COMPANIES);
+  return rows.map(({ id }) => id);
+}
+
+/** Every other story, and each profile, is about a company. */
+function withCompanies(items: readonly DemoItem[], companies: readonly number[]): DemoItem[] {
+  if (companies.length === 0) return [...items];
+  return items.map((item, at) =>
+    item.kind === 'enterprise' || (item.kind === 'story' && at % 2 === 0)
+      ? { ...item, fields: { ...item.fields, companyId: companies[at % companies.length] } }
+      : item,
+  );
 }
 
 async function insertDocument(
@@ -74,11 +109,6 @@ async function insertDocument(
   const id = randomBytes(16).toString('base64url');
   await insertFile(tx, { id, ownerId, name: `${title}.pdf`, mimeType: 'application/pdf', sha256, size });
   return id;
-}
-
-interface People {
-  editor: number | null;
-  admin: number | null;
 }
 
 async function insertItem(tx: Database, item: DemoItem, columnId: number, { editor, admin }: People): Promise<number> {
@@ -160,24 +190,4 @@ async function insertItem(tx: Database, item: DemoItem, columnId: number, { edit
       .where(eq(content.id, contentId));
   }
   return contentId;
-}
-
-/** The paragraphs as the stored form of a text. */
-function htmlOf(texts: readonly string[]): string {
-  const rows = (line: string) =>
-    line
-      .split('|')
-      .map((cell) => cell.trim())
-      .filter(Boolean);
-  const blocks = [...texts, DEMO_REMARK].map((line, at) => {
-    if (line.startsWith('#')) return `<h2>${line.slice(1).trim()}</h2>`;
-    if (line.startsWith('-')) return `<ul><li>${line.slice(1).trim()}</li></ul>`;
-    if (!line.startsWith('|')) return `<p>${line}</p>`;
-    const tag = texts[at - 1]?.startsWith('|') ? 'td' : 'th';
-    return `<table><tr>${rows(line)
-      .map((cell) => `<${tag}>${cell}</${tag}>`)
-      .join('')}</tr></table>`;
-  });
-  const joined = blocks.join('').replaceAll('</ul><ul>', '').replaceAll('</table><table>', '');
-  return sanitizeHtml(joined).html;
 }
