@@ -1,6 +1,6 @@
 import { addDays } from '@platform/domain/dates/shanghai-date';
 import type { DemoItem } from '../demo-item';
-import { closingOf, type Phrases, type Subject, subjectsOf, turn } from './subject';
+import { closingOf, industryOf, type Phrases, type Subject, subjectsOf, turn } from './subject';
 
 const COUNTRIES = [
   '美国',
@@ -70,7 +70,7 @@ const warningItem = (subject: Subject, at: number, today: string): DemoItem => {
     title: `${title}（演示）`,
     summary,
     text: [...text, closingOf(subject, at + 1)],
-    fields: { country, industry: subject.field, day: addDays(today, -daysAgo) },
+    fields: { country, industry: industryOf(subject.field), day: addDays(today, -daysAgo) },
     daysAgo,
   };
 };
@@ -184,7 +184,7 @@ const abroadItem = (
   text: [text, '# 怎样联系', '先在平台上留言说明企业和问题，工作人员核对后提供联系方式。'],
   fields: {
     country,
-    industry,
+    industry: industryOf(industry),
     organisation,
     contact: '演示联系人',
     phone: '000-00000000',

@@ -1,5 +1,5 @@
 import type { DemoItem } from '../demo-item';
-import { closingOf, type Phrases, type Subject, subjectsOf, turn } from './subject';
+import { closingOf, industryOf, type Phrases, type Subject, subjectsOf, turn } from './subject';
 
 const stories: readonly ((subject: Subject) => Phrases)[] = [
   ({ product, problem, part }) => [
@@ -303,7 +303,7 @@ export function serviceItems(today: string): DemoItem[] {
         title: `${name}的知识产权管理（演示）`,
         summary,
         text,
-        fields: { industry, leading },
+        fields: { industry: industryOf(industry), leading },
         daysAgo: 70 + at * 17,
       }),
     ),

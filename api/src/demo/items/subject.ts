@@ -62,3 +62,9 @@ export const closingOf = (subject: Subject, at: number): string => turn(CLOSINGS
 
 /** Phrases of one text: title, summary, paragraphs. */
 export type Phrases = readonly [title: string, summary: string, ...text: string[]];
+
+/** Sections of the dictionary of industries (GB/T 4754) for those that are no manufacturing. */
+const SECTIONS: Readonly<Record<string, string>> = { 电子信息: 'I', 园艺种植: 'A' };
+
+/** The code of an industry of the demonstration world by its field. */
+export const industryOf = (field: string): string => SECTIONS[field] ?? 'C';
