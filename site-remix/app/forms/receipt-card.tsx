@@ -1,6 +1,7 @@
 import { consultationStateNames, turnActionNames } from '@platform/contract/consulting/labels';
 import { MOST_WORDS } from '@platform/contract/consulting/consultation';
 import { publicForms } from '@platform/contract/forms/public-form';
+import { consentTexts } from '@platform/contract/person/consent-texts';
 import type { Receipt } from '@platform/contract/forms/receipt';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { ErrorSummary } from './error-summary';
@@ -23,7 +24,7 @@ export function ReceiptCard({ receipt, token, refused }: ReceiptCardProps) {
   return (
     <>
       <div className="card form-card">
-        <h1>{publicForms[form].title}的回执</h1>
+        <h1>{publicForms[form].receipt}</h1>
         <dl className="receipt-codes">
           <div>
             <dt>回执编号</dt>
@@ -31,7 +32,7 @@ export function ReceiptCard({ receipt, token, refused }: ReceiptCardProps) {
           </div>
           <div>
             <dt>查询码</dt>
-            <dd>{code}</dd>
+            <dd>{code || '见您记下的查询码'}</dd>
           </div>
         </dl>
         <p className="notice warn">
@@ -54,7 +55,7 @@ export function ReceiptCard({ receipt, token, refused }: ReceiptCardProps) {
           <div>
             <dt>同意的文本</dt>
             <dd>
-              {publicForms[form].title}个人信息说明，{consentVersion} 版
+              “{consentTexts[publicForms[form].consent].title}”的个人信息说明，{consentVersion} 版
             </dd>
           </div>
         </dl>

@@ -88,13 +88,12 @@ export default function Trial() {
   return (
     <div className="page form-page trial-page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: TITLE }]} />
+      <header className="trial-head">
+        <h1>{TITLE}</h1>
+        <p>用手机号注册，当场开通试用账号；认证企业之后使用全部功能。不收费。</p>
+      </header>
       <div className="trial-columns">
-        <div className="card form-card trial-about">
-          <h1>{TITLE}</h1>
-          <p className="form-lead">用手机号注册，当场开通试用账号；认证企业之后使用全部功能。不收费。</p>
-          <TrialAbout />
-        </div>
-        <section className="card form-card" aria-labelledby="trial-title">
+        <section className="card form-card trial-form" aria-labelledby="trial-title">
           <h2 id="trial-title">注册试用账号</h2>
           <form className="public-form" method="post" action={PATH} data-sign-in={register.path} noValidate>
             <input type="hidden" name="tab" value="register" />
@@ -164,6 +163,9 @@ export default function Trial() {
             </p>
           </form>
         </section>
+        <div className="card form-card trial-about">
+          <TrialAbout />
+        </div>
       </div>
       <script type="module" src={signInIsland} />
     </div>

@@ -27,6 +27,10 @@ async function dryRun(): Promise<Record<string, number>> {
 /** One row of every kind that is years old, and one that is not. */
 async function plant() {
   const userId = api.ids.users.A;
+  const { rows } = await db().execute<{ id: number }>(
+    sql`insert into content (kind, column_id, title, revision_id) values ('activity', (select min(id) from site_column), '', 0) returning id::int`,
+  );
+  const activityId = rows[0]!.id;
   for (const at of [sql`now() - interval '9 years'`, sql`now() + interval '2 days'`]) {
     const tag = sql`md5(random()::text)`;
     await db().execute(
@@ -51,6 +55,15 @@ async function plant() {
     );
     await db().execute(
       sql`insert into certification_request (user_id, company_name, uscc, contact, state, decided_at) values (${userId}, '', '', '', 'rejected', ${at})`,
+    );
+    await db().execute(
+      sql`insert into consultation (source, title, asker_name, asker_mobile, state, accept_days, answer_days, updated_at) values ('site', '', '张三', ${tag}, 'answered', 1, 1, ${at})`,
+    );
+    await db().execute(
+      sql`insert into activity_sign_up (content_id, name, mobile, state, signed_up_at) values (${activityId}, '张三', ${tag}, 'in', ${at})`,
+    );
+    await db().execute(
+      sql`insert into public_receipt (form, number, code_hash, consent_purpose, consent_version, network_hash, at) values ('ask', ${tag}, '', 'question', '', 'x', ${at})`,
     );
     await db().execute(sql`insert into visitor (mobile, last_login_at) values (${tag}, ${at})`);
     await db().execute(

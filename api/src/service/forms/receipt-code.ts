@@ -24,6 +24,15 @@ export function hashOf(number: string, code: string): string {
   return createHash('sha256').update(`${number}\n${code}`).digest('base64url');
 }
 
+/** The code of a receipt to be shown; empty where the server has had another key since. */
+export function shownCode(
+  services: Pick<Services, 'tokens'>,
+  { number, codeHash }: { number: string; codeHash: string },
+): string {
+  const code = codeOf(services, number);
+  return hashOf(number, code) === codeHash ? code : '';
+}
+
 /** Number and code as people type them. */
 export const plainNumber = (typed: string): string =>
   typed

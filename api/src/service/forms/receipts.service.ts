@@ -12,7 +12,7 @@ import { findSignUp } from '../sign-ups/read-sign-ups';
 import { mayCancel } from '../sign-ups/sign-up.service';
 import { makePass } from './form-token';
 import { openedReceipt } from './opened-receipt';
-import { codeOf, hashOf, plainCode, plainNumber } from './receipt-code';
+import { hashOf, plainCode, plainNumber, shownCode } from './receipt-code';
 import { findReceipt } from './receipts.queries';
 
 /** Opens a receipt for whoever has number and code. @throws ApiError 422 at `code`, 429 after too many wrong ones */
@@ -45,11 +45,12 @@ export async function read(
   { pass }: ParsedRequestOf<typeof readReceipt>,
 ): Promise<Receipt> {
   const { db } = services;
-  const { id, form, number, at, consultationId, signUpId, consentVersion } = await openedReceipt(services, pass);
+  const row = await openedReceipt(services, pass);
+  const { id, form, number, at, consultationId, signUpId, consentVersion } = row;
   const shared = {
     form,
     number,
-    code: codeOf(services, number),
+    code: shownCode(services, row),
     at: at.toISOString(),
     consentVersion,
     pass: makePass(services, id),
@@ -64,12 +65,12 @@ export async function read(
       signUp: null,
     };
   }
-  const row = await findSignUp(db, signUpId!);
-  const { activityId, activityTitle, state, movedUpAt, cancelledAt, terms } = row;
+  const signedUp = await findSignUp(db, signUpId!);
+  const { activityId, activityTitle, state, movedUpAt, cancelledAt, terms } = signedUp;
   return {
     ...shared,
-    name: row.name,
-    mobile: maskMobile(row.mobile),
+    name: signedUp.name,
+    mobile: maskMobile(signedUp.mobile),
     question: null,
     signUp: {
       activityId,

@@ -13,7 +13,7 @@ import type { CallContext } from '../../kernel/http/call-context';
 import { networkOf } from '../../kernel/http/network-of';
 import type { Services } from '../../kernel/http/services';
 import { makePass, readFormToken, signature } from './form-token';
-import { codeOf, hashOf, newNumber } from './receipt-code';
+import { codeOf, hashOf, newNumber, shownCode } from './receipt-code';
 import {
   claimToken,
   countFromNetwork,
@@ -158,6 +158,7 @@ async function makeReceipt(
 }
 
 /** A receipt as its maker gets it. */
-function madeOf(services: Pick<Services, 'tokens'>, { id, number, at }: ReceiptRow): MadeReceipt {
-  return { number, code: codeOf(services, number), at: at.toISOString(), pass: makePass(services, id) };
+function madeOf(services: Pick<Services, 'tokens'>, row: ReceiptRow): MadeReceipt {
+  const { id, number, at } = row;
+  return { number, code: shownCode(services, row), at: at.toISOString(), pass: makePass(services, id) };
 }

@@ -7,6 +7,8 @@ import type { ConsentPurpose } from '../person/consent-texts';
 /** A form that anybody may send without an account. */
 export interface PublicFormDeclaration {
   title: string;
+  /** What its receipt is called. */
+  receipt: string;
   /** Begins the number of its receipts. */
   prefix: string;
   /** The text that whoever sends it agrees to. */
@@ -15,9 +17,9 @@ export interface PublicFormDeclaration {
 
 /** Every such form. */
 export const publicForms = {
-  ask: { title: '我要咨询', prefix: 'ZX', consent: 'question' },
-  dialogue: { title: '提出对话主题', prefix: 'DH', consent: 'question' },
-  signUp: { title: '活动报名', prefix: 'BM', consent: 'activity' },
+  ask: { title: '我要咨询', receipt: '咨询回执', prefix: 'ZX', consent: 'question' },
+  dialogue: { title: '提出对话主题', receipt: '对话主题回执', prefix: 'DH', consent: 'question' },
+  signUp: { title: '活动报名', receipt: '报名回执', prefix: 'BM', consent: 'activity' },
 } as const satisfies Record<string, PublicFormDeclaration>;
 export type PublicForm = keyof typeof publicForms;
 export const publicForm = z.enum(Object.keys(publicForms) as [PublicForm, ...PublicForm[]]);

@@ -36,6 +36,7 @@ const receiptSignUp = z.object({
 export const receipt = z.object({
   form: publicForm,
   number: z.string(),
+  /** Empty where the server has had another key since: whoever noted it still has it. */
   code: z.string(),
   at: instant,
   name: z.string(),
