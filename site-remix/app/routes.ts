@@ -25,6 +25,8 @@ export default [
   route('/web/services/InnovationStory', 'content/list.route.tsx', { id: 'web/services/InnovationStory' }),
   route('/web/finance', 'content/list.route.tsx', { id: 'web/finance' }),
   route('/web/enterprise', 'content/list.route.tsx', { id: 'web/enterprise' }),
+  route('/web/enterprise/leader', 'content/list.route.tsx', { id: 'web/enterprise/leader' }),
+  route('/web/reports', 'content/list.route.tsx', { id: 'web/reports' }),
   route('/web/leader/details', 'content/details.route.tsx', { id: 'web/leader/details' }),
   route('/web/overseas/warning', 'content/list.route.tsx', { id: 'web/overseas/warning' }),
   route('/web/overseas/assistance', 'content/list.route.tsx', { id: 'web/overseas/assistance' }),

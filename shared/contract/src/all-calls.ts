@@ -6,6 +6,7 @@ import * as undoBatch from './batches/undo-batch';
 import * as userLocks from './users/user-locks';
 import * as newsUser from './users/staff';
 import * as content from './content/content';
+import * as contentFigures from './content/content-figures';
 import * as publicComparison from './content/public-comparison';
 import * as publicContent from './content/public-content';
 import * as searchContent from './content/search-content';
@@ -88,6 +89,7 @@ const modules = [
   contentRevisions,
   searchContent,
   reports,
+  contentFigures,
   publicComparison,
   publicContent,
   adminConsulting,

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The numbers behind a chart. */
 export function ChartTable({
   caption,
@@ -6,7 +8,7 @@ export function ChartTable({
 }: {
   caption: string;
   head: [string, string];
-  rows: [string, string][];
+  rows: [string, ReactNode][];
 }) {
   return (
     <details className="chart-table">

@@ -17,8 +17,16 @@ const TOP = 12;
 /** A number that has room beside the axis on a phone too: 8,000, 1.6万. */
 const tickOf = (count: number): string => (count < 10_000 ? formatCount(count) : `${count / 10_000}万`);
 
+interface YearBarsProps {
+  years: YearCount[];
+  caption: string;
+  unit?: string;
+  /** Where the number of a year in the table leads. */
+  hrefOf?: (year: string) => string;
+}
+
 /** Columns by year, drawn by the server. The same numbers follow as a table for those who cannot see or want the numbers. */
-export function YearBars({ years, caption, unit = '件' }: { years: YearCount[]; caption: string; unit?: string }) {
+export function YearBars({ years, caption, unit = '件', hrefOf }: YearBarsProps) {
   const top = niceCeiling(Math.max(1, ...years.map((year) => year.count)));
   const plot = HEIGHT - BOTTOM - TOP;
   const step = (WIDTH - LEFT - RIGHT) / Math.max(1, years.length);
@@ -74,7 +82,16 @@ export function YearBars({ years, caption, unit = '件' }: { years: YearCount[];
       <ChartTable
         caption={caption}
         head={['年份', `${unit}数`]}
-        rows={years.map((year) => [year.name, formatCount(year.count)])}
+        rows={years.map((year) => [
+          year.name,
+          hrefOf ? (
+            <a key={year.name} href={hrefOf(year.name)} rel="nofollow">
+              {formatCount(year.count)}
+            </a>
+          ) : (
+            formatCount(year.count)
+          ),
+        ])}
       />
     </figure>
   );

@@ -1,5 +1,6 @@
 import type { DataOf } from '@platform/contract/call';
-import type { listPublicContent } from '@platform/contract/content/public-content';
+import { fieldsOf } from '@platform/contract/content/fields-of';
+import type { listPublicContent, PublicContentRow } from '@platform/contract/content/public-content';
 import { formatCount } from '../format';
 import { type AskFacts, ListForms } from '../forms/list-forms';
 import { EmptyList } from '../lists/empty-list';
@@ -11,6 +12,7 @@ import { Pager } from '../shell/pager';
 import { contentFilters } from './content-filters';
 import type { ContentPage } from './content-pages';
 import { ContentRow } from './content-row';
+import { viewOf } from './kinds/kind-views';
 import type { ListQuery } from './list-query';
 import { ViewLinks } from './view-links';
 
@@ -40,11 +42,7 @@ export function ContentList({ page, query, result, extras, askFacts, today }: Co
           <p className="content-total">
             共 <strong>{formatCount(result.total)}</strong> 条{query.keyword ? <>，含“{query.keyword}”</> : null}
           </p>
-          <ol className="card content-list">
-            {result.list.map((item, index) => (
-              <ContentRow key={item.id} item={item} extra={extras[index]} several={result.choices.columns.length > 1} />
-            ))}
-          </ol>
+          <Rows result={result} extras={extras} />
           <Pager
             page={query.page}
             last={Math.ceil(result.total / LIST_SIZE)}
@@ -56,4 +54,33 @@ export function ContentList({ page, query, result, extras, askFacts, today }: Co
       )}
     </div>
   );
+}
+
+/** The rows, under headings where their kind is listed by group. */
+function Rows({ result: { list, choices }, extras }: Pick<ContentListProps, 'result' | 'extras'>) {
+  const several = choices.columns.length > 1;
+  const groups: { name: string | undefined; rows: { item: PublicContentRow; extra: unknown }[] }[] = [];
+  for (const [index, item] of list.entries()) {
+    const name = viewOf(item.kind)?.groupOf?.(fieldsOf(item.kind, item));
+    const row = { item, extra: extras[index] };
+    const last = groups.at(-1);
+    if (last && last.name === name) last.rows.push(row);
+    else groups.push({ name, rows: [row] });
+  }
+  return groups.map(({ name, rows }) => (
+    <section key={name ?? ''} className="card content-list" aria-label={name}>
+      {name === undefined ? null : <h2 className="content-group">{name}</h2>}
+      <ol>
+        {rows.map(({ item, extra }) => (
+          <ContentRow
+            key={item.id}
+            item={item}
+            extra={extra}
+            several={several}
+            level={name === undefined ? 'h2' : 'h3'}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
 }

@@ -25,6 +25,8 @@ export interface ContentPage {
   narrow: Readonly<Partial<Record<Narrowing, string>>>;
   /** It is also shown by month, `?month=2026-03`. */
   calendar?: boolean;
+  /** What all of its items have. */
+  only?: { status: string };
   /** Where one item stands, when that is not the list itself. */
   details?: { path: `/web/${string}`; title: string; kind: ContentKind }[];
 }
@@ -108,6 +110,21 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     kinds: ['enterprise'],
     narrow: { status: '领军企业' },
     details: [{ path: '/web/leader/details', title: '企业详情', kind: 'enterprise' }],
+  },
+  {
+    path: '/web/enterprise/leader',
+    title: '领军企业',
+    about: '经企业同意公布的领军企业简介。',
+    kinds: ['enterprise'],
+    narrow: { level: '行业' },
+    only: { status: 'leading' },
+  },
+  {
+    path: '/web/reports',
+    title: '行业报告',
+    about: '产业专利报告，按行业、年份和下载范围查找。',
+    kinds: ['report'],
+    narrow: { level: '行业', year: '年份', status: '谁可以下载' },
   },
   {
     path: '/web/overseas/warning',

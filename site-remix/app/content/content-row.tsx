@@ -10,18 +10,20 @@ interface ContentRowProps {
   extra: unknown;
   /** Items of more than one column stand in the list. */
   several: boolean;
+  /** Below the heading of a group. */
+  level?: 'h2' | 'h3';
 }
 
 /** One item in a list: its title, and what its kind says of it. */
-export function ContentRow({ item, extra, several }: ContentRowProps) {
+export function ContentRow({ item, extra, several, level: Title = 'h2' }: ContentRowProps) {
   const { Row } = viewOf(item.kind) ?? {};
   return (
     <li className={`content-row row-${item.kind}`}>
-      <h2>
+      <Title className="content-title">
         <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
         {item.isDemo ? <span className="tag demo">演示内容</span> : null}
         {item.pinned ? <span className="tag pinned">置顶</span> : null}
-      </h2>
+      </Title>
       {Row ? (
         <Row item={item} fields={fieldsOf(item.kind, item)} extra={extra} />
       ) : (

@@ -35,5 +35,6 @@ it.each(
   const choices = typeof label === 'object' && 'choices' in label && label.choices ? Object.entries(label.choices) : [];
   for (const [value, name] of choices) expect(valueName(contentPageOf(path)!, narrowing, value)).toBe(name);
   // The others hold what was written, or the code of an industry.
-  if (choices.length === 0) expect(['enterprise', 'warning', 'assistance', 'association', 'answer']).toContain(kind);
+  if (choices.length === 0)
+    expect(['enterprise', 'warning', 'assistance', 'association', 'answer', 'report']).toContain(kind);
 });

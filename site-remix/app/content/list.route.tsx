@@ -77,6 +77,7 @@ export async function loader(given: LoaderFunctionArgs) {
       columnKey: columns,
       year: year ? Number(year) : undefined,
       ...narrowed,
+      ...page.only,
       site: context.site.siteToken,
     },
     request,

@@ -1,5 +1,6 @@
 import type { Call, DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { kindOf } from '@platform/contract/content/content-kinds';
+import { readContentFigures } from '@platform/contract/content/content-figures';
 import { comparePublicPolicies } from '@platform/contract/content/public-comparison';
 import {
   getPublicContent,
@@ -51,6 +52,10 @@ reads(listFrontContent, { topics: ['content', 'companies'] });
 reads(getPublicContent, (_input, { item, links }) => ({
   topics: ['companies', `kind:${item.kind}`, ...itemTopics([item, ...links.map((link) => link.item)])],
 }));
+reads(readContentFigures, {
+  topics: ['kind:cluster', 'kind:enterprise', 'patents', 'companies', 'registers'],
+  seconds: 60,
+});
 reads(publicDataShow, { topics: ['data-show', 'companies'] });
 reads(listPublicHonours, { topics: ['registers', 'companies', 'patents'] });
 reads(listPublicAwards, { topics: ['registers', 'companies', 'patents'] });

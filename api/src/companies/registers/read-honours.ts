@@ -67,6 +67,9 @@ const honours = (db: Database, filter: Filter) =>
     .where(honoursWhere(filter))
     .as('entry');
 
+/** Honours that the public list finds with a word: a company's name finds its own. */
+export const countHonours = (db: Database, keyword: string): Promise<number> => db.$count(honours(db, { keyword }));
+
 /** A page of companies with their honours. */
 export async function readHonours(db: Database, request: HonourRequest): Promise<DataOf<typeof listPublicHonours>> {
   const { page, size, ...filter } = request;

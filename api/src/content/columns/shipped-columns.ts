@@ -32,6 +32,6 @@ export const SHIPPED_COLUMNS: readonly ShippedColumn[] = [
   { key: 'interpretation', kind: 'interpretation', name: '政策解读', path: '/web/policies', updatePeriodDays: 180 },
   { key: 'dialogue', kind: 'dialogue', name: '政企对话', path: '/web/dialogue' },
   { key: 'page', kind: 'page', name: '单页', path: '' },
-  { key: 'report', kind: 'report', name: '行业报告', path: '' },
+  { key: 'report', kind: 'report', name: '行业报告', path: '/web/reports' },
   { key: 'answer', kind: 'answer', name: '咨询问答', path: '/web/askAbout', updatePeriodDays: 90 },
 ];

@@ -19,6 +19,7 @@ import {
   withdrawContent,
 } from '@platform/contract/content/content';
 import { compareContent, getRevision, listRevisions, restoreRevision } from '@platform/contract/content/revisions';
+import { readContentFigures } from '@platform/contract/content/content-figures';
 import { comparePublicPolicies } from '@platform/contract/content/public-comparison';
 import {
   getPublicContent,
@@ -42,6 +43,7 @@ import { readContent } from './read-content';
 import { pageContents } from './read-contents';
 import { readDeadlines } from './read-deadlines';
 import { listFront, listPublic, readPublic } from './read-public';
+import { readFigures } from './read-figures';
 import { pageRevisions, readRevision } from './read-revisions';
 import { approve, sendBack, submit } from './review-content.service';
 import { dropTyped, keepTyped, restoreText, saveRevision, startContent } from './save-content.service';
@@ -69,6 +71,7 @@ export const contentRoutes: readonly Binding[] = [
   bind(restoreRevision, (input, context) => restoreText(context, input)),
   bind(previewContent, ({ id }, context) => previewAddress(context, id)),
   bind(linkContent, (input, context) => link(context, input)),
+  bind(readContentFigures, (input, { services, signal }) => readFigures(services, input, signal)),
   bind(comparePublicPolicies, (input, { services }) => readPublicComparison(services.db, input)),
   bind(listPublicContent, (input, { services }) => listPublic(services, input)),
   bind(listDeadlines, (input, { services }) => readDeadlines(services, input)),

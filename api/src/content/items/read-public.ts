@@ -23,6 +23,8 @@ import { renderRevision } from './render-revision';
 import { previewedTree } from '../site/current-site';
 import { readSitePreview } from '../site/site-preview';
 import { readPreview } from './preview';
+import { reportDocument } from './report-document';
+import { withThumbs } from './with-thumbs';
 import type { Services } from '../../kernel/http/services';
 
 type Request = ParsedRequestOf<typeof listPublicContent>;
@@ -79,14 +81,14 @@ export async function listPublic(
   const industries = await industryNames(db);
   const { total, list } = await pageRows(db, request, {
     rows: items(db, and(shownColumns.where, conditionOf(request, shownColumns))),
-    sorts: { latest: [content.pinned, ...(areStaged(request.kinds) ? byStage : [content.day])] },
+    sorts: { latest: [content.pinned, ...orderOf(request.kinds)] },
     defaultSort: '-latest',
     id: content.id,
     total: counted,
   });
   return {
     total,
-    list: list.map((row) => shownColumns.named(shown(row, industries))),
+    list: (await withThumbs(db, list)).map((row) => shownColumns.named(shown(row, industries))),
     choices: {
       ...choices,
       levels: request.kinds.some((kind) => filledIn(kind, 'industry').length > 0)
@@ -94,6 +96,12 @@ export async function listPublic(
         : choices.levels,
     },
   };
+}
+
+/** Services stand by agency, what has a time of its own by where it stands, everything else by its day. */
+function orderOf(kinds: Request['kinds']): (PgColumn | SQL)[] {
+  if (kinds.every((kind) => kind === 'service')) return [sql`${contentRevision.fields} ->> 'agency'`, content.day];
+  return areStaged(kinds) ? [...byStage] : [content.day];
 }
 
 /** The newest items of each column. */
@@ -272,6 +280,7 @@ export async function readPublic(
       industries,
     ),
     ...(await renderRevision(db, revision, item.kind, preview && token)),
+    document: await reportDocument(db, item.kind, revision),
     isPreview: preview !== undefined,
     previous,
     next,

@@ -70,6 +70,7 @@ export const contentLabels = {
   status: '类别',
   summary: '摘要',
   then: '何时发布',
+  thumb: '封面图',
   title: '标题',
   to: '新版本',
   toReview: { label: '待我审核', kind: 'yes' },

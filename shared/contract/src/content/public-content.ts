@@ -29,6 +29,8 @@ export const publicContentRow = z.object({
   /** When the revision that is read now was published. */
   changedAt: instant,
   companyName: z.string(),
+  /** The picture above the text in a small size, where a list shows one. */
+  thumb: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),
   /** Made for demonstration: said on every page that shows it. */
   isDemo: z.boolean(),
 });
@@ -136,6 +138,8 @@ export const getPublicContent = defineCall({
     cover: z.nullable(
       z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
     ),
+    /** Of a report: its file, for whom it is meant. */
+    document: z.nullable(z.object({ name: z.string(), bytes: z.int() })),
     isPreview: z.boolean(),
     previous: z.nullable(z.object({ id, title: z.string() })),
     next: z.nullable(z.object({ id, title: z.string() })),

@@ -8,11 +8,11 @@ import { resolveOwnSets } from '../kept/resolve-own-sets';
 import { refusing } from '../read-expression';
 import { readSearch } from '../read-search';
 import type { FacetResult, SearchSelection } from '../search-engine';
-import { searchEngineOf } from '../search-services';
+import { type SearchContext, searchEngineOf } from '../search-services';
 
 /** Counts of the hits of a query by their properties. @throws ApiError as the search itself */
 export async function readFacets(
-  context: CallContext,
+  context: SearchContext,
   request: ParsedRequestOf<typeof searchFacets>,
 ): Promise<DataOf<typeof searchFacets>> {
   const began = performance.now();

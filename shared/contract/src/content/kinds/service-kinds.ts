@@ -226,6 +226,7 @@ export const report = declareKind({
   needs: ['source', 'summary', 'cover', 'file'],
   textless: true,
   listed: ({ industry, year, audience }) => ({ level: industry || null, year, status: audience }),
-  listAddress: null,
-  address: null,
+  listedBy: { status: 'audience' },
+  listAddress: '/web/reports',
+  address: '/web/reports',
 });
