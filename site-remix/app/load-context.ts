@@ -45,6 +45,8 @@ export interface SiteContext {
   callForCookies<C extends Call>(call: C, input: RequestOf<C>, request: Request): Promise<CallAnswer<DataOf<C>>>;
   /** Whether codes can be sent by SMS. Where they cannot, the forms that need one say so. */
   sendsCodes: boolean;
+  /** Whether an Official Account at WeChat is set up. */
+  hasWechat: boolean;
   /** Newest messages to a number; undefined unless this is a development or demonstration server. */
   outbox?: (mobile: string) => Promise<OutboxEntry[]>;
 }

@@ -46,6 +46,8 @@ export default [
   route('/web/immediately', 'sign-in/trial.route.tsx'),
   route('/web/leave', 'leaving/leave.route.tsx'),
   route('/login', 'sign-in/login.route.tsx'),
+  route('/login/wechat', 'wechat/start.route.tsx'),
+  route('/login/wechat/callback', 'wechat/callback.route.tsx'),
   route('/web/small/login', 'sign-in/visitor-login.route.tsx'),
   route('*', 'errors/not-found.route.tsx'),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 
 /** Old office browsers are the floor of every script the platform sends (Chromium 86). */
@@ -9,7 +9,8 @@ export const BROWSER_FLOOR = ['chrome86', 'edge86', 'firefox78', 'safari14.1'];
 /**
  * `import url from './name.ts?island'`: the file is bundled by itself, written beside the other assets under a name
  * with its hash, and the import gives its address. Pages refer to it by `<script type="module" src>`, so that nothing
- * else is loaded and the policy `script-src 'self'` needs no exception.
+ * else is loaded and the policy `script-src 'self'` needs no exception. An island that imports the address of another may
+ * load it when it is needed.
  */
 export function islands(): Plugin {
   let development = false;
@@ -29,21 +30,41 @@ export function islands(): Plugin {
       if (!id.startsWith('\0') || !id.endsWith('?island')) return null;
       const file = id.slice(1, -'?island'.length);
       if (development) return `export default ${JSON.stringify(`/${path.relative(root, file)}`)}`;
-      const result = await build({
-        entryPoints: [file],
-        bundle: true,
-        minify: true,
-        format: 'esm',
-        target: BROWSER_FLOOR,
-        write: false,
-        legalComments: 'none',
+      // The browser build writes the files; the server build only needs to know the address.
+      return bundleIsland(file, (fileName, source) => {
+        if (!options?.ssr) this.emitFile({ type: 'asset', fileName, source });
       });
-      const code = result.outputFiles[0]?.text ?? '';
-      const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-      const fileName = `assets/${path.basename(file, '.ts')}-${hash}.js`;
-      // The browser build writes the file; the server build only needs to know its address.
-      if (!options?.ssr) this.emitFile({ type: 'asset', fileName, source: code });
-      return `export default ${JSON.stringify(`/${fileName}`)}`;
     },
   };
+}
+
+/** Bundles an island and those whose addresses it imports. Returns the module that exports its address. */
+async function bundleIsland(file: string, emit: (fileName: string, source: string) => void): Promise<string> {
+  const within: EsbuildPlugin = {
+    name: 'islands-within',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\?island$/ }, ({ path: source, resolveDir }) => ({
+        path: path.resolve(resolveDir, source.replace(/\?island$/, '')),
+        namespace: 'island',
+      }));
+      onLoad({ filter: /./, namespace: 'island' }, async (inner) => ({
+        contents: await bundleIsland(inner.path, emit),
+      }));
+    },
+  };
+  const result = await build({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: BROWSER_FLOOR,
+    write: false,
+    legalComments: 'none',
+    plugins: [within],
+  });
+  const code = result.outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+  const fileName = `assets/${path.basename(file, '.ts')}-${hash}.js`;
+  emit(fileName, code);
+  return `export default ${JSON.stringify(`/${fileName}`)}`;
 }

@@ -9,6 +9,7 @@ import { startCopying } from './copy-text';
 import { startPrinting } from './print-page';
 import { startSuggesting } from './suggest-applicants';
 import { startTextSize } from './text-size';
+import wechatShare from './wechat-share.ts?island';
 
 // The frame's search was left for a public page.
 clearSearchSession();
@@ -20,3 +21,5 @@ startCopying();
 startSuggesting();
 startTextSize();
 startPrinting();
+if (/MicroMessenger/.test(navigator.userAgent) && document.querySelector('[property="og:type"][content="article"]'))
+  void import(/* @vite-ignore */ wechatShare);

@@ -16,6 +16,7 @@ import { sendFormCode, submitTab } from './sign-in.server';
 import { SignInTabs } from './sign-in-tabs';
 import { CODE_PURPOSES, readTab, TAB_HEADINGS } from './tabs';
 import { Welcome } from './welcome';
+import { isInWechat } from '../wechat/in-wechat';
 
 export const handle = signInHead.handle;
 export const links = signInHead.links;
@@ -34,6 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     done: query.get('done') === 'forget',
     demo: await context.site.demoLogins(),
     sendsCodes: context.site.sendsCodes,
+    wechat: context.site.hasWechat && isInWechat(request),
   };
 }
 
@@ -91,6 +93,11 @@ export default function Login() {
           errors={answer?.errors ?? {}}
           sendsCodes={loaded.sendsCodes}
         />
+        {loaded.wechat && tab !== 'register' && tab !== 'forget' ? (
+          <a className="button sign-in-button" href={wechatAddress(loaded.next)}>
+            微信登录
+          </a>
+        ) : null}
         <div data-swap="outbox">{answer?.outbox.length ? <Outbox entries={answer.outbox} /> : null}</div>
         {loaded.demo.length > 0 && tab === 'password' ? <DemoLogins accounts={loaded.demo} /> : null}
       </section>
@@ -98,3 +105,6 @@ export default function Login() {
     </div>
   );
 }
+
+const wechatAddress = (next: string) =>
+  next ? `/login/wechat?${new URLSearchParams({ next }).toString()}` : '/login/wechat';

@@ -22,6 +22,8 @@ test.each<[string, Standing, string]>([
   ['/web/index', none, 'public'],
   ['/web/patent/CN101175089', none, 'public'],
   ['/login', none, 'public'],
+  ['/login/wechat/callback', none, 'public'],
+  ['/login/wechat/elsewhere', none, '302 /web/index'],
   ['/home', none, '302 /web/index?reason=sign-in&next=%2Fhome'],
   ['/work/workCompany', none, '302 /web/index?reason=sign-in&next=%2Fwork%2FworkCompany'],
   ['/web', none, '302 /web/index'],

@@ -16,6 +16,8 @@ export type Verdict =
 
 /** The visitors' page, where they sign in and out. */
 const VISITOR_HOME = '/web/small/login';
+/** Where people sign in: on the platform, and by way of WeChat. */
+const SIGN_IN_PATHS: readonly string[] = ['/login', '/login/wechat', '/login/wechat/callback'];
 const sets = ['A', 'B', 'C', 'D'] as const;
 
 /** Where nothing but files is: pictures, feeds, codes, sitemaps. What is not there is told in a line, whoever asks. */
@@ -28,7 +30,7 @@ export function isFilePath(path: string): boolean {
 
 /** Pages of the public site: their answer does not depend on a session, except for the three {@link asksForSession} names. */
 export function isPublicPath(path: string): boolean {
-  return path.startsWith('/web/') || path === '/login';
+  return path.startsWith('/web/') || SIGN_IN_PATHS.includes(path);
 }
 
 /** Whether the answer depends on who asks. For all other addresses the cookie is not even looked at. */

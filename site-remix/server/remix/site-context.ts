@@ -62,6 +62,7 @@ export function createSiteContext({ services, api, current }: SiteContextOptions
         return accounts.map(({ mobile, title }) => ({ mobile, title, password: DEMO_PASSWORD }));
       },
       sendsCodes: services.sms.name !== 'none',
+      hasWechat: services.wechat !== undefined,
       outbox:
         services.sms.name === 'outbox'
           ? async (mobile) => outboxEntries(await findOutbox(db, mobile).catch(asFailure))

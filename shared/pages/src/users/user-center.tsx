@@ -1,6 +1,7 @@
 import { history, useLocation } from '@umijs/max';
 import { Card, Tabs } from 'antd';
 import { useEffect } from 'react';
+import { readWechatBinding } from '@platform/contract/wechat/wechat';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { CertificationForm } from '../certification/certification-form';
 import { ExportList } from '../exports/export-list';
@@ -8,6 +9,7 @@ import { MessageList } from '../messages/message-list';
 import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
 import { SessionList } from './session-list';
+import { WechatBinding } from './wechat-binding';
 import { CallState } from '../parts/call-state';
 import { say } from '../parts/say';
 import { useCall } from '../use-call';
@@ -16,6 +18,8 @@ import { useCall } from '../use-call';
 export default function UserCenterPage() {
   const { pathname, search } = useLocation();
   const call = useCall(getUserInfo, {});
+  const wechat = useCall(readWechatBinding, {});
+  const bound = wechat.data?.available ? wechat.data : undefined;
   // Said as a message wherever the account cannot be read (specification §8); below stands the way to try again.
   useEffect(() => {
     if (call.error) say('error', call.error.message);
@@ -32,6 +36,15 @@ export default function UserCenterPage() {
             { key: 'messages', label: '消息', children: <MessageList /> },
             { key: 'exports', label: '导出记录', children: <ExportList /> },
             { key: 'sessions', label: '登录设备', children: <SessionList /> },
+            ...(bound
+              ? [
+                  {
+                    key: 'wechat',
+                    label: '微信登录',
+                    children: <WechatBinding boundAt={bound.boundAt} refresh={wechat.refresh} />,
+                  },
+                ]
+              : []),
             { key: 'own-data', label: '本人信息与注销', children: <OwnData /> },
           ];
           const asked = new URLSearchParams(search).get('tab');
