@@ -14,6 +14,7 @@ import { tokens } from '@platform/tokens/tokens';
 import { ErrorPage } from './errors/error-page';
 import { errorWords } from './errors/error-words';
 import siteIsland from './islands/site.ts?island';
+import themeIsland from './islands/kept-theme.ts?island';
 import { SiteFooter } from './shell/site-footer';
 import { SiteHeader } from './shell/site-header';
 import baseStyles from './styles/base.css?url';
@@ -51,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={tokens.color.frame} />
         <meta name="format-detection" content="telephone=no" />
+        {/* In development it is a module of Vite's, which nobody waits for. */}
+        <script src={themeIsland} type={import.meta.env.DEV ? 'module' : undefined} />
         <Links />
         <Meta />
         <script type="module" src={siteIsland} />

@@ -1,10 +1,9 @@
-import { chooseTheme, keptTheme, showTheme, type PlatformTheme } from '@platform/bridge/theme';
+import { chooseTheme, keptTheme, type PlatformTheme } from '@platform/bridge/theme';
 
-/** 长辈版: a switch remembered in this browser, the same one as in the frame. */
+/** 长辈版: a switch remembered in this browser, the same one as in the frame; `kept-theme.ts` has shown it already. */
 export function startElderMode(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-elder-switch]');
   let shown = keptTheme();
-  showTheme(shown);
   if (!button) return;
   const name = (theme: PlatformTheme) => {
     button.setAttribute('aria-pressed', String(theme === 'elder'));

@@ -1,19 +1,23 @@
 // On every page: names while somebody types, 长辈版 and whether somebody is signed in. Pages themselves are the same for everybody, so that they can
 // be kept by caches.
+import { followOldAddress } from './old-address';
 import { clearSearchSession } from '@platform/contract/search/session-keys';
 import { startElderMode } from './elder-mode';
 import { readOut } from './read-out';
 import { followEntry } from './show-entry';
 import { closeMenus } from './close-menus';
+import { startReadingAloud } from './read-aloud';
 import { startCopying } from './copy-text';
 import { startPrinting } from './print-page';
 import { startSuggesting } from './suggest-applicants';
 import { startTextSize } from './text-size';
 import wechatShare from './wechat-share.ts?island';
 
+followOldAddress();
 // The frame's search was left for a public page.
 clearSearchSession();
 startElderMode();
+startReadingAloud();
 followEntry();
 readOut();
 closeMenus();

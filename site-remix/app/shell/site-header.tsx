@@ -44,6 +44,9 @@ export function SiteHeader({ platformName, menus, path, search, next }: SiteHead
           <button type="button" className="elder-switch" data-elder-switch="" aria-pressed="false" hidden>
             长辈版
           </button>
+          <button type="button" className="elder-switch" data-read-aloud="" aria-pressed="false" hidden>
+            朗读
+          </button>
           {path === '/login' ? null : (
             <a className="enter" href={tabAddress('password', next)} data-enter={readSession.path}>
               登录
