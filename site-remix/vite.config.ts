@@ -1,4 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { BROWSER_FLOOR, islands } from './vite/islands';
 import { tokenStyles } from './vite/token-styles';
@@ -11,7 +12,7 @@ declare module '@remix-run/node' {
 
 export default defineConfig({
   build: { target: BROWSER_FLOOR, cssTarget: BROWSER_FLOOR, assetsInlineLimit: 0 },
-  css: { postcss: { plugins: [tokenStyles()] } },
+  css: { postcss: { plugins: [tokenStyles(fileURLToPath(new URL('app', import.meta.url)))] } },
   plugins: [
     islands(),
     remix({

@@ -14,6 +14,9 @@ const RIGHT = 12;
 const BOTTOM = 32;
 const TOP = 12;
 
+/** Tenths of a unit: nobody sees more, and everybody would load it. */
+const round = (length: number): number => Math.round(length * 10) / 10;
+
 /** A number that has room beside the axis on a phone too: 8,000, 1.6万. */
 const tickOf = (count: number): string => (count < 10_000 ? formatCount(count) : `${count / 10_000}万`);
 
@@ -32,52 +35,43 @@ export function YearBars({ years, caption, unit = '件', hrefOf }: YearBarsProps
   const step = (WIDTH - LEFT - RIGHT) / Math.max(1, years.length);
   const bar = Math.min(34, step * 0.62);
   const everyNth = Math.ceil(years.length / 9);
-  const y = (count: number) => TOP + plot * (1 - count / top);
+  const y = (count: number) => round(TOP + plot * (1 - count / top));
+  const bars = years.map((year, index) => ({ year, x: LEFT + step * index + (step - bar) / 2 }));
+  const parts = [0, 0.25, 0.5, 0.75, 1];
   return (
     <figure>
-      <svg
-        className="chart"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={caption}
-        preserveAspectRatio="xMidYMid meet"
-      >
-        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-          <g key={part}>
-            <line
-              x1={LEFT}
-              x2={WIDTH}
-              y1={y(top * part)}
-              y2={y(top * part)}
-              className={part === 0 ? 'chart-axis' : 'chart-grid'}
-            />
-            <text x={LEFT - 8} y={y(top * part) + 4} className="chart-label" textAnchor="end">
+      <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={caption}>
+        <path
+          className="chart-grid"
+          d={parts
+            .slice(1)
+            .map((part) => `M${LEFT} ${y(top * part)}H${WIDTH}`)
+            .join('')}
+        />
+        <path className="chart-axis" d={`M${LEFT} ${y(0)}H${WIDTH}`} />
+        <g className="chart-label" textAnchor="end">
+          {parts.map((part) => (
+            <text key={part} x={LEFT - 8} y={y(top * part) + 4}>
               {tickOf(Math.round(top * part))}
             </text>
-          </g>
-        ))}
-        {years.map((year, index) => {
-          const x = LEFT + step * index + (step - bar) / 2;
-          return (
-            <g key={year.name}>
-              <rect
-                x={x}
-                y={y(year.count)}
-                width={bar}
-                height={Math.max(0, HEIGHT - BOTTOM - y(year.count))}
-                rx={2}
-                className="chart-bar"
-              >
-                <title>{`${year.name} 年：${formatCount(year.count)} ${unit}`}</title>
-              </rect>
-              {(years.length - 1 - index) % everyNth === 0 ? (
-                <text x={x + bar / 2} y={HEIGHT - 8} className="chart-label" textAnchor="middle">
-                  {year.name}
-                </text>
-              ) : null}
-            </g>
-          );
-        })}
+          ))}
+        </g>
+        <g className="chart-bar">
+          {bars.map(({ year: { name, count }, x }) => (
+            <rect key={name} x={round(x)} y={y(count)} width={round(bar)} height={round(HEIGHT - BOTTOM - y(count))}>
+              <title>{`${name} 年：${formatCount(count)} ${unit}`}</title>
+            </rect>
+          ))}
+        </g>
+        <g className="chart-label" textAnchor="middle">
+          {bars.map(({ year: { name }, x }, index) =>
+            (years.length - 1 - index) % everyNth === 0 ? (
+              <text key={name} x={round(x + bar / 2)} y={HEIGHT - 8}>
+                {name}
+              </text>
+            ) : null,
+          )}
+        </g>
       </svg>
       <ChartTable
         caption={caption}

@@ -11,7 +11,14 @@ import { type PublicSite, publicSite, type PublicSiteParts } from './public-site
 import { SHIPPED_SITE } from './shipped-site';
 import { readSitePreview } from './site-preview';
 import { siteMedia } from './site-media';
-import { findDraft, findPublished, findPublishedNumber, findSiteColumns, findVersion } from './site.queries';
+import {
+  findDraft,
+  findFilledPaths,
+  findPublished,
+  findPublishedNumber,
+  findSiteColumns,
+  findVersion,
+} from './site.queries';
 import { withEveryColumn } from './with-every-column';
 
 /** Milliseconds after which it is asked again: whether another version is public, or what could not be answered before. */
@@ -40,7 +47,14 @@ export interface CurrentSite {
 export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'config' | 'publicChanges'>): CurrentSite {
   const { db, config, publicChanges } = services;
   const configured = config.site;
-  let parts: PublicSiteParts = { number: 0, tree: SHIPPED_SITE, columns: [], pictures: new Map(), configured };
+  let parts: PublicSiteParts = {
+    number: 0,
+    tree: SHIPPED_SITE,
+    columns: [],
+    filled: new Set(),
+    pictures: new Map(),
+    configured,
+  };
   let redirects = new Map<string, string>();
   let askedAt = 0;
   let readAt = 0;
@@ -124,5 +138,6 @@ async function readParts(
 ): Promise<PublicSiteParts> {
   const columns = await findSiteColumns(db);
   const pictures = await pictureOf(db, siteMedia(document), token);
-  return { number, tree: withEveryColumn(document, columns), columns, pictures, configured: config.site };
+  const filled = await findFilledPaths(db);
+  return { number, tree: withEveryColumn(document, columns), columns, filled, pictures, configured: config.site };
 }

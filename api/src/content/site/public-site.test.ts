@@ -1,6 +1,7 @@
 import type { Picture } from '../media/picture-of';
 import { publicSite, withConfigured } from './public-site';
 import { SHIPPED_SITE } from './shipped-site';
+import type { SiteColumnRow } from './site.queries';
 import { siteChanges } from './site-changes';
 
 const configured = {
@@ -12,6 +13,7 @@ const configured = {
   governmentMarkUrl: '',
   reportErrorUrl: '',
 };
+const entry = (label: string, target: string) => ({ label, target });
 const picture = { id: 5, src: '/media/5/a-960.jpg' } as Picture;
 
 test('banners and grey pages hold from their first to their last day', () => {
@@ -22,7 +24,10 @@ test('banners and grey pages hold from their first to their last day', () => {
     grey: [{ from: '2026-12-13', until: '2026-12-14', reason: '公祭' }],
   };
   const on = (day: string) => {
-    const site = publicSite({ number: 1, tree, columns: [], pictures: new Map([[5, picture]]), configured }, day);
+    const site = publicSite(
+      { number: 1, tree, columns: [], filled: new Set<string>(), pictures: new Map([[5, picture]]), configured },
+      day,
+    );
     return `${site.banners.map(({ title }) => title).join()} ${site.isGrey}`;
   };
   expect(['2026-11-30', '2026-12-12', '2026-12-13', '2026-12-14', '2026-12-15'].map(on)).toEqual([
@@ -31,6 +36,35 @@ test('banners and grey pages hold from their first to their last day', () => {
     '专题 true',
     '专题 true',
     '专题 false',
+  ]);
+});
+
+test('nobody is led to a list or a single page on which nothing is published', () => {
+  const column = (path: string) => ({ path }) as SiteColumnRow;
+  const menus = [
+    { label: '资讯', target: '', children: [entry('新闻', '/web/news'), entry('活动', '/web/activities?stage=open')] },
+    { label: '政策', target: '/web/policies', children: [entry('检索', '/web/search')] },
+    { label: '服务', target: '', children: [entry('服务', '/web/services/central')] },
+    { label: '介绍', target: '/web/home', children: [] },
+  ];
+  const columns = ['/web/news', '/web/activities', '/web/policies', '/web/services/central'].map(column);
+  const shown = (...filled: string[]) =>
+    publicSite(
+      {
+        number: 1,
+        tree: { ...SHIPPED_SITE, menus },
+        columns,
+        filled: new Set(filled),
+        pictures: new Map(),
+        configured,
+      },
+      '2026-01-01',
+    ).menus.map(({ label, target, children }) => [label, target, ...children.map((child) => child.label)]);
+  expect(shown()).toEqual([['政策', '', '检索']]);
+  expect(shown('/web/activities', '/web/home', '/web/policies')).toEqual([
+    ['资讯', '', '活动'],
+    ['政策', '/web/policies', '检索'],
+    ['介绍', '/web/home'],
   ]);
 });
 

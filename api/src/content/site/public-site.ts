@@ -1,3 +1,4 @@
+import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { SiteDetails, SiteTree } from '@platform/contract/site/site-tree';
 import type { ConfiguredSite } from '../../kernel/config';
@@ -40,6 +41,8 @@ export interface PublicSiteParts {
   /** Over the columns that there are. */
   tree: SiteTree;
   columns: readonly SiteColumnRow[];
+  /** Paths of lists and single pages on which something is published. */
+  filled: ReadonlySet<string>;
   pictures: ReadonlyMap<number, Picture>;
   configured: ConfiguredSite;
 }
@@ -48,7 +51,8 @@ const holds = (day: string, from: string | null, until: string | null): boolean 
   (from === null || from <= day) && (until === null || day <= until);
 
 /** The site as it is on a day in China, YYYY-MM-DD. */
-export function publicSite({ number, tree, columns, pictures, configured }: PublicSiteParts, day: string): PublicSite {
+export function publicSite(parts: PublicSiteParts, day: string): PublicSite {
+  const { number, tree, columns, pictures, configured } = parts;
   const rows = new Map(columns.map((row) => [row.id, row]));
   const { menus, footerLinks, links, details, banners, blocks, sharePictureId, grey } = tree;
   return {
@@ -57,8 +61,13 @@ export function publicSite({ number, tree, columns, pictures, configured }: Publ
       const row = rows.get(id);
       return row ? [{ id, key: row.key, kind: row.kind, name, path: row.path, hidden }] : [];
     }),
-    menus,
-    footerLinks,
+    menus: menus.flatMap((menu) => {
+      const children = menu.children.filter(({ target }) => !isEmpty(parts, target));
+      const leads = menu.target !== '' && !isEmpty(parts, menu.target);
+      if (leads) return [{ ...menu, children }];
+      return children.length > 0 ? [{ ...menu, target: '', children }] : [];
+    }),
+    footerLinks: footerLinks.filter(({ target }) => !isEmpty(parts, target)),
     links,
     details: withConfigured(details, configured),
     banners: banners.flatMap(({ title, target, pictureId, from, until }) => {
@@ -69,6 +78,13 @@ export function publicSite({ number, tree, columns, pictures, configured }: Publ
     sharePicture: sharePictureId === null ? undefined : pictures.get(sharePictureId),
     isGrey: grey.some(({ from, until }) => holds(day, from, until)),
   };
+}
+
+/** Whether an entry leads to a list or a single page on which nothing is published yet: nobody is led there. */
+function isEmpty({ columns, filled }: PublicSiteParts, target: string): boolean {
+  const [path = ''] = target.split(/[?#]/);
+  const isOurs = Object.hasOwn(singlePages, path) || columns.some((column) => column.path === path);
+  return isOurs && !filled.has(path);
 }
 
 /** What an editor left empty is as the installation is configured. */

@@ -3,7 +3,7 @@ import { siteDetails } from '@platform/contract/site/site-tree';
 import type { Database } from '../../kernel/database/pool';
 import { siteDraft, siteVersion } from '../../kernel/database/schema/site';
 import { setting } from '../../kernel/database/schema/system';
-import { SHIPPED_SITE } from './shipped-site';
+import { SHIPPED_SITE, shippedSite } from './shipped-site';
 import { findSiteColumns } from './site.queries';
 import { withEveryColumn } from './with-every-column';
 
@@ -16,8 +16,10 @@ export async function shipSite(db: Database): Promise<void> {
     await tx.insert(siteDraft).values({ id: 1 }).onConflictDoNothing();
     const [first] = await tx.select({ number: siteVersion.number }).from(siteVersion).limit(1);
     if (first) return;
-    const details = { ...SHIPPED_SITE.details, ...(await earlierTexts(tx)) };
-    const document = withEveryColumn({ ...SHIPPED_SITE, details }, await findSiteColumns(tx));
+    const columns = await findSiteColumns(tx);
+    const site = shippedSite((key) => columns.find((column) => column.key === key)?.id);
+    const details = { ...site.details, ...(await earlierTexts(tx)) };
+    const document = withEveryColumn({ ...site, details }, columns);
     await tx.insert(siteVersion).values({ number: 1, document, note: '系统初始设置' }).onConflictDoNothing();
   });
 }

@@ -43,7 +43,15 @@ describe('the draft of the site', () => {
   it('starts with what the platform shows and the columns of the release, and tells what it changes', async () => {
     const shipped = await state();
     expect(shipped).toMatchObject({ number: 1, draft: null, changes: [], configured: { organiser: '配置的主办单位' } });
-    expect(shipped.published.menus.map(({ label }) => label)).toEqual(['首页', '专利检索', '高级检索']);
+    expect(shipped.published.menus.map(({ label }) => label)).toEqual([
+      '首页',
+      '专利检索',
+      '资讯',
+      '政策',
+      '服务',
+      '企业',
+      '关于',
+    ]);
     const columns = await admin().call(listColumns, {});
     expect(shipped.published.columns.map(({ name }) => name)).toEqual(columns.map(({ name }) => name));
 

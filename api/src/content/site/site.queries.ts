@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SiteTree } from '@platform/contract/site/site-tree';
 import type { Database } from '../../kernel/database/pool';
 import { updateVersioned } from '../../kernel/database/update-versioned';
 import { userAccount } from '../../kernel/database/schema/account';
-import { siteColumn } from '../../kernel/database/schema/content';
+import { content, siteColumn } from '../../kernel/database/schema/content';
 import { media } from '../../kernel/database/schema/media';
 import { siteDraft, siteRedirect, siteVersion } from '../../kernel/database/schema/site';
 import { ApiError } from '../../kernel/http/api-error';
@@ -21,6 +21,21 @@ const whole = (document: SiteTree): SiteTree => ({ ...SHIPPED_SITE, ...document 
 /** Every column in the order of the site. */
 export function findSiteColumns(db: Database): Promise<SiteColumnRow[]> {
   return db.select().from(siteColumn).orderBy(asc(siteColumn.position), asc(siteColumn.id));
+}
+
+/** Lists and single pages of the site on which the public finds something, by their paths. */
+export async function findFilledPaths(db: Database): Promise<Set<string>> {
+  const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
+  const inColumn = db
+    .select({ one: sql`1` })
+    .from(content)
+    .where(and(eq(content.columnId, siteColumn.id), isPublic));
+  const lists = await db.selectDistinct({ path: siteColumn.path }).from(siteColumn).where(exists(inColumn));
+  const pages = await db
+    .select({ path: sql<string>`${content.path}` })
+    .from(content)
+    .where(and(eq(content.kind, 'page'), isNotNull(content.path), isPublic));
+  return new Set([...lists, ...pages].map(({ path }) => path));
 }
 
 /** The version that is public. */
