@@ -119,3 +119,17 @@ it('what one cannot be told of while nobody listens is forgotten too', async () 
   });
   expect(await statuses(next.page)).toEqual([200, 200]);
 });
+
+it('a list stands in the menu of every page from its first item to its last', async () => {
+  const inMenu = async () =>
+    (await texts('/web/search')).map((html) => /<nav class="site-nav".*?<\/nav>/s.exec(html)![0].includes('创新故事'));
+  expect(await inMenu()).toEqual([false, false]);
+  const first = await publish('story', '第一个故事');
+  await eventually(async () => expect(await inMenu()).toEqual([true, true]));
+  const second = await publish('story', '第二个故事');
+  const withdraw = ({ id, version }: { id: number; version: number }) =>
+    api.as('B').call(withdrawContent, { id, version, reason: '撤下' });
+  await withdraw(first);
+  await withdraw(second);
+  await eventually(async () => expect(await inMenu()).toEqual([false, false]));
+});
