@@ -1,3 +1,4 @@
+import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import type { SiteFinding } from '@platform/contract/site/site';
 import type { SiteTree } from '@platform/contract/site/site-tree';
 import { isSignedInPath } from '@platform/routes/routes-of-set';
@@ -46,6 +47,8 @@ async function checkTargets(db: Database, tree: SiteTree): Promise<SiteFinding[]
   for (const { field, target } of targetsOf(tree)) {
     if (!target.startsWith('/')) continue;
     const [path = ''] = target.split(/[?#]/);
+    // Menus leave out by themselves what leads to nothing yet.
+    if (/^(menus|footerLinks)\./.test(field) && (hidden.has(path) || Object.hasOwn(singlePages, path))) continue;
     if (hidden.has(path)) findings.push({ field, message: '链接的栏目已隐藏，请换一个，或显示该栏目' });
     else if (!(await isPublicPage(db, target)))
       findings.push({ field, message: `没有“${target}”这个公开页面，请核对链接` });

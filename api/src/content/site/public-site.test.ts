@@ -40,7 +40,7 @@ test('banners and grey pages hold from their first to their last day', () => {
 });
 
 test('nobody is led to a list or a single page on which nothing is published', () => {
-  const column = (path: string) => ({ path }) as SiteColumnRow;
+  const column = (path: string, id: number) => ({ path, id }) as SiteColumnRow;
   const menus = [
     { label: '资讯', target: '', children: [entry('新闻', '/web/news'), entry('活动', '/web/activities?stage=open')] },
     { label: '政策', target: '/web/policies', children: [entry('检索', '/web/search')] },
@@ -48,11 +48,12 @@ test('nobody is led to a list or a single page on which nothing is published', (
     { label: '介绍', target: '/web/home', children: [] },
   ];
   const columns = ['/web/news', '/web/activities', '/web/policies', '/web/services/central'].map(column);
+  const hidden = [{ id: 3, name: '', hidden: true, reviewSteps: [[]], updatePeriodDays: null }];
   const shown = (...filled: string[]) =>
     publicSite(
       {
         number: 1,
-        tree: { ...SHIPPED_SITE, menus },
+        tree: { ...SHIPPED_SITE, menus, columns: hidden },
         columns,
         filled: new Set(filled),
         pictures: new Map(),
@@ -61,7 +62,7 @@ test('nobody is led to a list or a single page on which nothing is published', (
       '2026-01-01',
     ).menus.map(({ label, target, children }) => [label, target, ...children.map((child) => child.label)]);
   expect(shown()).toEqual([['政策', '', '检索']]);
-  expect(shown('/web/activities', '/web/home', '/web/policies')).toEqual([
+  expect(shown('/web/activities', '/web/home', '/web/policies', '/web/services/central')).toEqual([
     ['资讯', '', '活动'],
     ['政策', '/web/policies', '检索'],
     ['介绍', '/web/home'],

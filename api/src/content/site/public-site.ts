@@ -80,11 +80,13 @@ export function publicSite(parts: PublicSiteParts, day: string): PublicSite {
   };
 }
 
-/** Whether an entry leads to a list or a single page on which nothing is published yet: nobody is led there. */
-function isEmpty({ columns, filled }: PublicSiteParts, target: string): boolean {
+/** Whether an entry leads to a list or a single page on which nothing is published, or which is hidden: nobody is led there. */
+function isEmpty({ tree, columns, filled }: PublicSiteParts, target: string): boolean {
   const [path = ''] = target.split(/[?#]/);
-  const isOurs = Object.hasOwn(singlePages, path) || columns.some((column) => column.path === path);
-  return isOurs && !filled.has(path);
+  const own = columns.filter((column) => column.path === path);
+  const hidden = new Set(tree.columns.flatMap(({ id, hidden: is }) => (is ? [id] : [])));
+  if (own.length > 0 && own.every(({ id }) => hidden.has(id))) return true;
+  return (own.length > 0 || Object.hasOwn(singlePages, path)) && !filled.has(path);
 }
 
 /** What an editor left empty is as the installation is configured. */
