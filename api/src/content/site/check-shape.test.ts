@@ -17,7 +17,7 @@ test.each<[string, object, string[]]>([
     [],
   ],
   [
-    'a block without its column, and one of a hidden column',
+    'a block without its column; one of a hidden column is left out by itself',
     {
       columns: [{ ...column, hidden: true }],
       blocks: [
@@ -26,7 +26,7 @@ test.each<[string, object, string[]]>([
         { ...block, kind: 'content', columnId: 1, hidden: true },
       ],
     },
-    ['blocks.0.columnId', 'blocks.1.columnId'],
+    ['blocks.0.columnId'],
   ],
   ['a text block without text', { blocks: [{ ...block, kind: 'text' }] }, ['blocks.0.text']],
   [

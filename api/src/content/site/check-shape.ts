@@ -9,7 +9,6 @@ const OWN =
 export function checkShape(tree: SiteTree): SiteFinding[] {
   const findings: SiteFinding[] = [];
   const say = (field: string, message: string) => findings.push({ field, message });
-  const hidden = new Set(tree.columns.flatMap(({ id, hidden: is }) => (is ? [id] : [])));
   const columns = new Set(tree.columns.map(({ id }) => id));
   tree.columns.forEach(({ reviewSteps }, at) => {
     // An empty step is every administrator's; the same single person twice could never pass both.
@@ -28,8 +27,6 @@ export function checkShape(tree: SiteTree): SiteFinding[] {
     if (block.hidden) return;
     if (block.kind === 'content' && (block.columnId === null || !columns.has(block.columnId)))
       say(`blocks.${at}.columnId`, '请选择栏目');
-    else if (block.kind === 'content' && hidden.has(block.columnId!))
-      say(`blocks.${at}.columnId`, '此栏目已隐藏，不能在首页显示');
     if (block.kind === 'text' && block.text === '') say(`blocks.${at}.text`, '请填写文字');
   });
   tree.grey.forEach(({ from, until }, at) => {

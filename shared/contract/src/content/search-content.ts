@@ -36,7 +36,14 @@ export const searchContent = defineCall({
   path: '/v1/public/content/search',
   summary: '检索网站内容',
   access: { who: 'public', scope: 'none', effect: 'read' },
-  labels: { ...contentLabels, exp: '检索式', tab: '分类' },
+  labels: {
+    ...contentLabels,
+    exp: '检索式',
+    tab: '分类',
+    excerpt: '摘录',
+    cutBefore: { label: '前文省略', kind: 'yes' },
+    cutAfter: { label: '后文省略', kind: 'yes' },
+  },
   request: z.object({
     ...paging,
     exp: expression(MOST_CONTENT_CHARACTERS),
@@ -45,7 +52,7 @@ export const searchContent = defineCall({
   }),
   data: z.object({
     /** Items in each tab, exactly. */
-    counts: z.record(z.enum(CONTENT_TABS), z.int()),
+    counts: z.object({ news: z.int(), policy: z.int(), service: z.int(), company: z.int() }),
     total: z.int(),
     list: z.array(foundContent),
     /** What to highlight in titles and excerpts. */
