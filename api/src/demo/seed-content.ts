@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, not, or } from 'drizzle-orm';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { checkedFields, listedColumns } from '../content/items/written-content';
 import { indexText } from '../content/search/content-text.queries';
 import { publishedValues } from '../content/items/publish-values';
+import { isShipped } from '../content/pages/ship-pages';
 import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
 import { userAccount } from '../kernel/database/schema/account';
 import { content, contentLink, contentRevision, contentStep, siteColumn } from '../kernel/database/schema/content';
@@ -31,7 +32,7 @@ const APPROVED = new Set(['approved', 'scheduled', 'published', 'withdrawn']);
  * Written by the demonstration's editor, reviewed by its administrator, and marked as demonstration.
  */
 export async function seedContent({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
-  if ((await db.$count(content)) > 0) return;
+  if ((await db.$count(content, or(isNull(content.importKey), not(isShipped)))) > 0) return;
   const mobiles = DEMO_ACCOUNTS.filter(({ role }) => role === 'admin' || role === 'editor');
   const people = await db
     .select({ id: userAccount.id, role: userAccount.role })

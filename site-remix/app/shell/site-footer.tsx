@@ -1,4 +1,8 @@
+import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import type { PublicSite } from '@platform/api/content/site/public-site';
+
+/** What every site owes its readers, unless an editor links to it himself. */
+const ABOUT = ['/web/page/privacy', '/web/page/accessibility', '/web/page/contact'] as const;
 
 interface SiteFooterProps {
   platformName: string;
@@ -8,6 +12,8 @@ interface SiteFooterProps {
 
 /** Who runs the site. Fields of the operator that are not filled in are left out; none is invented. */
 export function SiteFooter({ platformName, details, links }: SiteFooterProps) {
+  const about = ABOUT.filter((path) => links.every(({ target }) => target !== path));
+  const all = [...links, ...about.map((path) => ({ label: singlePages[path], target: path }))];
   const facts = [
     details.organiser && `主办单位：${details.organiser}`,
     details.undertaker && `承办单位：${details.undertaker}`,
@@ -29,10 +35,10 @@ export function SiteFooter({ platformName, details, links }: SiteFooterProps) {
           {details.statement ? <p>{details.statement}</p> : null}
           {facts.length > 0 ? <p className="footer-facts">{facts.join('　')}</p> : null}
         </div>
-        {links.length > 0 ? (
+        {all.length > 0 ? (
           <nav aria-label="页脚导航">
             <ul>
-              {links.map(({ label, target }) => (
+              {all.map(({ label, target }) => (
                 <li key={label}>
                   <a href={target} rel={target.startsWith('/') ? undefined : 'nofollow noopener'}>
                     {label}

@@ -1,3 +1,4 @@
+import { type SinglePage, singlePages } from '@platform/contract/content/kinds/news-kinds';
 import { publicRoutes } from '@platform/routes/public-routes';
 import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/node';
 import { useRouteLoaderData } from '@remix-run/react';
@@ -29,6 +30,16 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
+const ABOUT: Readonly<Record<SinglePage, string>> = {
+  '/web/home': '公众、企业和工作人员各能做什么',
+  '/web/services/introduce': '每一项服务适合谁、怎样办',
+  '/web/manage': '期限、年费和日常事项，附条文',
+  '/web/guanjia': '现有的工具，按要做的事排列',
+  '/web/page/privacy': '收集什么、用来做什么',
+  '/web/page/accessibility': '目标和测试过的内容',
+  '/web/page/contact': '在线提问与查询进度',
+};
+
 /** All public pages that exist, for people; crawlers read /sitemap.xml. */
 export default function SiteMap() {
   const { shown } = useRouteLoaderData<typeof rootLoader>('root')!;
@@ -41,7 +52,13 @@ export default function SiteMap() {
       title: publicRoutes.find((route) => route.path === path)?.title,
     })),
   }));
-  const sections = [...(first ? [first] : []), { title: '资讯与服务', pages: lists }, ...others];
+  const about = Object.entries(singlePages).map(([path, title]) => ({ path, title, about: ABOUT[path as SinglePage] }));
+  const sections = [
+    ...(first ? [first] : []),
+    { title: '资讯与服务', pages: lists },
+    { title: '关于平台', pages: about },
+    ...others,
+  ];
   return (
     <div className="page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: '站点地图' }]} />

@@ -1,11 +1,13 @@
+import { shipPages } from '@platform/api/content/pages/ship-pages';
 import { seed } from '@platform/api/demo/seed';
 import type { Services } from '@platform/api/kernel/http/services';
 import type { Terminal } from '../terminal/terminal';
 
 const modes = { full: '1', accounts: '0', off: 'off' } as const;
 
-/** Fills a fresh database as DEMO asks for, with progress on the terminal. Nothing happens on later starts. */
+/** Fills a fresh database with the pages that every platform begins with, and as DEMO asks for, with progress on the terminal. Nothing happens on later starts. */
 export async function seedData(services: Services, terminal: Terminal): Promise<void> {
+  await shipPages(services.db);
   await seed(services, {
     mode: modes[services.config.demo],
     log: (message) => terminal.say(message),

@@ -46,6 +46,9 @@ export const singlePages = {
   '/web/services/introduce': '服务介绍',
   '/web/manage': '知识产权管理',
   '/web/guanjia': '知产管家',
+  '/web/page/privacy': '隐私说明',
+  '/web/page/accessibility': '无障碍声明',
+  '/web/page/contact': '联系我们',
 } as const;
 export type SinglePage = keyof typeof singlePages;
 

@@ -1,0 +1,43 @@
+import { and, eq, like, or } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
+import { sanitizeHtml } from '../html/sanitize-html';
+import { publishedValues } from '../items/publish-values';
+import { SHIPPED_PAGES } from './shipped-pages';
+
+/** How a shipped page is known again, whatever became of it. */
+const KEY = 'shipped:';
+
+/** Content that a platform begins with, and nobody wrote. */
+export const isShipped = like(content.importKey, `${KEY}%`);
+
+/**
+ * Publishes the pages that stand alone, each once: one that was changed, withdrawn or put into the bin stays so, and an
+ * address that already has a page keeps it. Repeated at each start.
+ */
+export async function shipPages(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [column] = await tx.select({ id: siteColumn.id }).from(siteColumn).where(eq(siteColumn.key, 'page'));
+    if (!column) return;
+    for (const { path, title, summary, html: written } of SHIPPED_PAGES) {
+      const importKey = KEY + path;
+      const known = or(eq(content.importKey, importKey), and(eq(content.kind, 'page'), eq(content.path, path)));
+      if ((await tx.$count(content, known)) > 0) continue;
+      const { html } = sanitizeHtml(written);
+      const [row] = await tx
+        .insert(content)
+        .values({ kind: 'page', columnId: column.id, title, revisionId: 0, importKey })
+        .onConflictDoNothing()
+        .returning({ id: content.id });
+      if (!row) continue;
+      const [revision] = await tx
+        .insert(contentRevision)
+        .values({ contentId: row.id, number: 1, title, summary, source: '平台', html, fields: { path } })
+        .returning();
+      await tx
+        .update(content)
+        .set({ ...publishedValues('page', revision!, null), revisionId: revision!.id })
+        .where(eq(content.id, row.id));
+    }
+  });
+}
