@@ -73,14 +73,14 @@ export default function WechatCallback() {
             <ConsentNote purpose={isBinding ? 'wechat' : 'account'} action={isBinding ? '绑定' : '登录'} />
           </form>
         ) : (
-          <>
+          <div className="sign-in-form">
             <p className="notice bad" role="alert">
               {failure}
             </p>
             <a className="button primary sign-in-button" href={isBinding ? USER_CENTRE : '/login'}>
               {isBinding ? '返回用户中心' : '用手机号登录'}
             </a>
-          </>
+          </div>
         )}
       </section>
     </div>
