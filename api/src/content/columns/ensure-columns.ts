@@ -24,6 +24,12 @@ export async function ensureColumnsOf(connectionString: string): Promise<void> {
         SHIPPED_COLUMNS.map(({ updatePeriodDays = 0 }) => updatePeriodDays),
       ],
     );
+    // A column whose list came later than the column itself has its address since.
+    await client.query(
+      `update site_column set path = given.path from unnest($1::text[], $2::text[]) as given (key, path)
+       where site_column.key = given.key and site_column.path = '' and given.path <> ''`,
+      [SHIPPED_COLUMNS.map(({ key }) => key), SHIPPED_COLUMNS.map(({ path }) => path)],
+    );
   } finally {
     await client.end();
   }
