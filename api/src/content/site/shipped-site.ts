@@ -75,9 +75,11 @@ export const SHIPPED_SITE: SiteTree = {
     menu(
       '企业',
       ['企业风采', '/web/enterprise'],
+      ['领军企业', '/web/enterprise/leader'],
       ['荣誉榜', '/web/honor'],
       ['专利奖', '/web/patentaward'],
       ['智能制造', '/web/manufacturing'],
+      ['行业报告', '/web/reports'],
     ),
     menu('关于', ['平台介绍', '/web/home'], ['立即体验', '/web/immediately'], ['站点地图', '/web/sitemap']),
   ],
