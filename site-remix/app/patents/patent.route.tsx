@@ -42,20 +42,26 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       throw error;
     });
   if (patent.publicationNumber !== given) throw redirect(patentAddress(patent.publicationNumber), 301);
-  // The record is worth showing without them; only what is not there at all is told of as lacking.
+  // The record is worth showing without them; only what is not there at all is told of as lacking. Of most patents there is
+  // neither, and nobody is asked.
+  const hasClaims = patent.parts.includes('claims') || patent.patentType === '外观设计';
   const [claims, figures] = await Promise.all([
-    context.site.call(readClaims, { publicationNumber: patent.publicationNumber }, request).then(
-      // A kind of patent that has none says so; what was not imported yet is told of below, once.
-      (found) => ({
-        list: found.claims,
-        absence: found.absent?.reason === 'not-applicable' ? found.absent.message : '',
-      }),
-      () => undefined,
-    ),
-    context.site.call(readDrawings, { publicationNumber: patent.publicationNumber }, request).then(
-      (found) => found.figures,
-      () => undefined,
-    ),
+    hasClaims
+      ? context.site.call(readClaims, { publicationNumber: patent.publicationNumber }, request).then(
+          // A kind of patent that has none says so; what was not imported yet is told of below, once.
+          (found) => ({
+            list: found.claims,
+            absence: found.absent?.reason === 'not-applicable' ? found.absent.message : '',
+          }),
+          () => undefined,
+        )
+      : { list: [], absence: '' },
+    patent.parts.includes('drawings')
+      ? context.site.call(readDrawings, { publicationNumber: patent.publicationNumber }, request).then(
+          (found) => found.figures,
+          () => undefined,
+        )
+      : [],
   ]);
   const unread = [claims ? '' : '权利要求', figures ? '' : '附图'].filter(Boolean);
   const headers = { 'cache-control': unread.length > 0 ? 'no-store' : FOR_ALL };

@@ -22,6 +22,16 @@ export async function findPatents(db: Database, ids: readonly number[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const patentAt = prepared((db) =>
+  db
+    .select()
+    .from(patent)
+    .where(eq(patent.publicationNumber, sql.placeholder('address')))
+    .orderBy(desc(patent.publicationDate))
+    .limit(1)
+    .prepare('patent_by_address'),
+);
+
 /** A number of an office, with other documents that the same spelling can mean. */
 interface TypedNumber {
   office: string;
@@ -46,12 +56,7 @@ export async function findPatentByNumber(
   db: Database,
   { publication: published, application, address }: PatentNumbers,
 ): Promise<PatentRow | undefined> {
-  const [byAddress] = await db
-    .select()
-    .from(patent)
-    .where(eq(patent.publicationNumber, address))
-    .orderBy(desc(patent.publicationDate))
-    .limit(1);
+  const [byAddress] = await patentAt(db).execute({ address });
   if (byAddress) return byAddress;
   for (const number of published ? [published.number, ...(published.others ?? [])] : []) {
     const [byPublication] = await db
@@ -80,9 +85,8 @@ export async function findPatentByNumber(
   return undefined;
 }
 
-/** The published documents of a patent, oldest first. */
-export function findPublications(db: Database, patentId: number) {
-  return db
+const publicationsOf = prepared((db) =>
+  db
     .select({
       office: publication.office,
       number: publication.number,
@@ -90,8 +94,14 @@ export function findPublications(db: Database, patentId: number) {
       date: publication.date,
     })
     .from(publication)
-    .where(eq(publication.patentId, patentId))
-    .orderBy(asc(publication.date), asc(publication.id));
+    .where(eq(publication.patentId, sql.placeholder('patentId')))
+    .orderBy(asc(publication.date), asc(publication.id))
+    .prepare('publications_of_patent'),
+);
+
+/** The published documents of a patent, oldest first. */
+export function findPublications(db: Database, patentId: number) {
+  return publicationsOf(db).execute({ patentId });
 }
 
 /** The priorities that a patent claims. */

@@ -5,7 +5,7 @@ import { publicationAddress } from '@platform/domain/numbers/publication-number'
 import { findLegalEvent } from '@platform/domain/patents/legal-events';
 import { expiryDate } from '@platform/domain/patents/term';
 import type * as z from 'zod/mini';
-import type { Database } from '../../kernel/database/pool';
+import { prepared } from '../../kernel/database/prepared';
 import { company } from '../../kernel/database/schema/company';
 import { legalEvent, patentCompany } from '../../kernel/database/schema/patent';
 import type { Services } from '../../kernel/http/services';
@@ -22,8 +22,8 @@ export async function readPatent({ db }: Pick<Services, 'db'>, typed: string): P
   const row = await findShown(db, typed);
   const [publications, events, companies, parts] = await Promise.all([
     findPublications(db, row.id),
-    findLegalEvents(db, row.id),
-    findCompaniesOf(db, row.id),
+    legalEventsOf(db).execute({ patentId: row.id }),
+    companiesOf(db).execute({ patentId: row.id }),
     findParts(db, row.id),
   ]);
   return {
@@ -59,20 +59,22 @@ function expiryOf({ office, patentType, applicationDate, applicationDateDerived 
 }
 
 /** The legal events of a patent, newest first. */
-function findLegalEvents(db: Database, patentId: number) {
-  return db
+const legalEventsOf = prepared((db) =>
+  db
     .select({ code: legalEvent.code, date: legalEvent.date, detail: legalEvent.detail })
     .from(legalEvent)
-    .where(eq(legalEvent.patentId, patentId))
-    .orderBy(sql`${legalEvent.date} desc nulls last`, desc(legalEvent.id));
-}
+    .where(eq(legalEvent.patentId, sql.placeholder('patentId')))
+    .orderBy(sql`${legalEvent.date} desc nulls last`, desc(legalEvent.id))
+    .prepare('legal_events_of_patent'),
+);
 
 /** The known companies among the applicants of a patent. */
-function findCompaniesOf(db: Database, patentId: number) {
-  return db
+const companiesOf = prepared((db) =>
+  db
     .select({ id: company.id, name: company.name })
     .from(patentCompany)
     .innerJoin(company, eq(company.id, patentCompany.companyId))
-    .where(eq(patentCompany.patentId, patentId))
-    .orderBy(asc(company.id));
-}
+    .where(eq(patentCompany.patentId, sql.placeholder('patentId')))
+    .orderBy(asc(company.id))
+    .prepare('companies_of_patent'),
+);

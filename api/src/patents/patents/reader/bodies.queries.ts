@@ -3,6 +3,7 @@ import { explainKindCode } from '@platform/domain/numbers/kind-code';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../../kernel/database/pool';
+import { prepared } from '../../../kernel/database/prepared';
 import { patentBiblio, patentBody, patentFigure } from '../../../kernel/database/schema/patent-record';
 
 export type BodyRow = typeof patentBody.$inferSelect;
@@ -10,13 +11,35 @@ export type BiblioRow = typeof patentBiblio.$inferSelect;
 export type FigureRow = typeof patentFigure.$inferSelect;
 type ReadableDocument = z.output<typeof readableDocument>;
 
-/** The documents of a patent whose texts are known, the latest publication first, documents as filed last. */
-export async function findDocuments(db: Database, patentId: number): Promise<ReadableDocument[]> {
-  const rows = await db
+const documentsOf = prepared((db) =>
+  db
     .select({ kind: patentBody.kind, date: patentBody.date })
     .from(patentBody)
-    .where(eq(patentBody.patentId, patentId))
-    .orderBy(sql`${patentBody.kind} = 'F'`, sql`${patentBody.date} desc nulls last`, sql`${patentBody.kind} desc`);
+    .where(eq(patentBody.patentId, sql.placeholder('patentId')))
+    .orderBy(sql`${patentBody.kind} = 'F'`, sql`${patentBody.date} desc nulls last`, sql`${patentBody.kind} desc`)
+    .prepare('documents_of_patent'),
+);
+
+const bodyOf = prepared((db) =>
+  db
+    .select()
+    .from(patentBody)
+    .where(and(eq(patentBody.patentId, sql.placeholder('patentId')), eq(patentBody.kind, sql.placeholder('kind'))))
+    .prepare('body_of_patent'),
+);
+
+const figuresOf = prepared((db) =>
+  db
+    .select()
+    .from(patentFigure)
+    .where(eq(patentFigure.patentId, sql.placeholder('patentId')))
+    .orderBy(patentFigure.kind, patentFigure.role, patentFigure.position)
+    .prepare('figures_of_patent'),
+);
+
+/** The documents of a patent whose texts are known, the latest publication first, documents as filed last. */
+export async function findDocuments(db: Database, patentId: number): Promise<ReadableDocument[]> {
+  const rows = await documentsOf(db).execute({ patentId });
   return rows.map(({ kind, date }) => ({ kind, date, name: documentName(kind, date) }));
 }
 
@@ -26,10 +49,7 @@ export const documentName = (kind: string, date: string | null): string =>
 
 /** The text of one document. */
 export async function findBody(db: Database, patentId: number, kind: string): Promise<BodyRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(patentBody)
-    .where(and(eq(patentBody.patentId, patentId), eq(patentBody.kind, kind)));
+  const [row] = await bodyOf(db).execute({ patentId, kind });
   return row;
 }
 
@@ -41,11 +61,7 @@ export async function findBiblio(db: Database, patentId: number): Promise<Biblio
 
 /** All figures of a patent in the order in which they stand. */
 export function findFigures(db: Database, patentId: number): Promise<FigureRow[]> {
-  return db
-    .select()
-    .from(patentFigure)
-    .where(eq(patentFigure.patentId, patentId))
-    .orderBy(patentFigure.kind, patentFigure.role, patentFigure.position);
+  return figuresOf(db).execute({ patentId });
 }
 
 /** One figure, or undefined. */
