@@ -46,7 +46,7 @@ export const activityView = declareView({
       {item.summary ? <p className="content-summary">{item.summary}</p> : null}
       <p className="content-marks">
         <StageTag kind="activity" stage={stage} />
-        {fields.startsAt ? <span>{timeSpan(fields.startsAt.slice(11), fields.endsAt?.slice(11) ?? null)}</span> : null}
+        {fields.startsAt ? <span>{hours(fields.startsAt, fields.endsAt)}</span> : null}
         {fields.place ? <span>{fields.place}</span> : null}
         {fields.capacity ? <span>名额 {fields.capacity} 人</span> : null}
         {daysLeft === undefined ? null : <span className="soon">报名{daysLeftText(daysLeft)}</span>}
@@ -65,3 +65,9 @@ export const activityView = declareView({
 });
 
 const zoned = (minute: string) => `${minute.replace(' ', 'T')}:00+08:00`;
+
+/** The hours of a day, beside whose tile they stand; of several days from when to when. */
+const hours = (from: string, until: string | null): string =>
+  !until || until.startsWith(from.slice(0, 10))
+    ? timeSpan(from.slice(11), until?.slice(11) ?? null)
+    : timeSpan(from, until);

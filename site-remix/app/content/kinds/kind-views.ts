@@ -2,14 +2,19 @@ import type { ContentKind } from '@platform/contract/content/kind';
 import { activityView } from './activity';
 import { answerView } from './answer';
 import { clusterView } from './cluster';
+import { dialogueView } from './dialogue';
 import { enterpriseView } from './enterprise';
+import { financeView } from './finance';
 import { interpretationView } from './interpretation';
 import { projectView } from './project';
 import type { AnyKindView } from './kind-view';
 import { newsView } from './news';
+import { assistanceView, associationView, warningView } from './overseas';
 import { policyView } from './policy';
+import { protectionView } from './protection';
 import { reportView } from './report';
 import { serviceView } from './service';
+import { storyView } from './story';
 
 /** What each kind has of its own on its public pages. */
 const views: Partial<Record<ContentKind, AnyKindView>> = {
@@ -23,6 +28,13 @@ const views: Partial<Record<ContentKind, AnyKindView>> = {
   answer: answerView,
   policy: policyView,
   interpretation: interpretationView,
+  dialogue: dialogueView,
+  protection: protectionView,
+  finance: financeView,
+  story: storyView,
+  warning: warningView,
+  assistance: assistanceView,
+  association: associationView,
 };
 
 export function viewOf(kind: ContentKind): AnyKindView | undefined {

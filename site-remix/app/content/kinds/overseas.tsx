@@ -1,0 +1,60 @@
+import type { ContentKind } from '@platform/contract/content/kind';
+import { Facts } from './facts';
+import { type AnyKindView, declareView } from './kind-view';
+
+/** What endangers rights and trade abroad: where, in which industry, since when. */
+export const warningView = declareView({
+  kind: 'warning',
+  Head: ({ found: { item }, fields: { country } }) => (
+    <>
+      {country ? (
+        <p className="kind-stage">
+          <span className="tag warn">{country}</span>
+        </p>
+      ) : null}
+      <Facts item={item} without={['country']} />
+    </>
+  ),
+  Row: ({ item, fields: { country, industry } }) => (
+    <>
+      {item.summary ? <p className="content-summary">{item.summary}</p> : null}
+      <p className="content-marks">
+        {country ? <span className="tag warn">{country}</span> : null}
+        {industry ? <span>{industry}</span> : null}
+        <time dateTime={item.day}>{item.day}</time>
+        {item.source ? <span>来源：{item.source}</span> : null}
+      </p>
+    </>
+  ),
+});
+
+/** Whom to turn to abroad: where, which organisation, how it is reached. */
+const abroad = (kind: Extract<ContentKind, 'assistance' | 'association'>): AnyKindView =>
+  declareView({
+    kind,
+    Head: ({ found: { item }, fields: { country } }) => (
+      <>
+        {country ? (
+          <p className="kind-stage">
+            <span className="tag pending">{country}</span>
+          </p>
+        ) : null}
+        <Facts item={item} without={['country']} />
+      </>
+    ),
+    Row: ({ item, fields: { country, industry, organisation, contact, phone } }) => (
+      <>
+        {item.summary ? <p className="content-summary">{item.summary}</p> : null}
+        <p className="content-marks">
+          {country ? <span className="tag pending">{country}</span> : null}
+          {industry ? <span>{industry}</span> : null}
+          {organisation ? <span>{organisation}</span> : null}
+          {contact ? <span>联系人 {contact}</span> : null}
+          {phone ? <span>电话 {phone}</span> : null}
+        </p>
+      </>
+    ),
+  });
+
+export const assistanceView = abroad('assistance');
+export const associationView = abroad('association');
