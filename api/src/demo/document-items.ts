@@ -1,5 +1,13 @@
 import { DEMO_SOURCE, type DemoItem } from './demo-item';
 
+/** What further reports are about: industry by its code, what is counted, year, and days since. */
+const REPORTS = [
+  ['五金与锁具产业专利态势', 'C', '锁芯、铰链和滑轨三类产品的申请趋势', 2025, 62],
+  ['食品机械产业专利导航', 'C', '成型、蒸煮和清洗三个环节的布局', 2024, 118],
+  ['智能家居控制技术专利态势', 'I', '语音、触控和场景联动的技术路线', 2024, 171],
+  ['包装印刷产业知识产权年度报告', 'C', '专利、商标和许可的年度变化', 2023, 240],
+] as const;
+
 /** Help and associations abroad, and reports, whose text becomes a document. */
 export const documentItems: readonly DemoItem[] = [
   {
@@ -74,6 +82,17 @@ export const documentItems: readonly DemoItem[] = [
     fields: { industry: 'I', year: 2024, author: DEMO_SOURCE, audience: 'certified' },
     daysAgo: 39,
   },
+  ...REPORTS.map(
+    ([title, industry, about, year, daysAgo], at): DemoItem => ({
+      column: 'report',
+      kind: 'report',
+      title: `${title}（演示）`,
+      summary: `${about}，数据均为演示。`,
+      text: ['# 一、范围', `本报告演示${about}怎样写。`, '# 二、结论怎样得出', '结论旁写明检索式和检索日期。'],
+      fields: { industry, year, author: DEMO_SOURCE, audience: at % 2 === 0 ? 'public' : 'certified' },
+      daysAgo,
+    }),
+  ),
   {
     column: 'report',
     kind: 'report',

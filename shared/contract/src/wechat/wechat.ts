@@ -76,7 +76,10 @@ export const getToken = defineCall({
   labels: wechatLabels,
   access: { who: 'public', scope: 'none', effect: 'write' },
   request: grant,
-  data: z.extend(signedIn, { /** The page that was asked for at the start; empty for none. */ next: z.string() }),
+  data: z.object({
+    ...signedIn.shape,
+    /** The page that was asked for at the start; empty for none. */ next: z.string(),
+  }),
 });
 
 /** Whether WeChat is set up, and since when the own account is bound. */
