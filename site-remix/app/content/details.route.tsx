@@ -13,6 +13,7 @@ import type { PageHandle } from '../page-handle';
 import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
 import { contentPageOf, shownPageOf } from './content-pages';
+import { itemStyles } from './content-styles';
 import { itemMeta } from './item-meta';
 import { viewOf } from './kinds/kind-views';
 import { loadItem } from './load-item';
@@ -43,10 +44,13 @@ export async function loader(given: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   loaded
-    ? itemMeta(siteMetaOf(matches), loaded.found, {
-        path: publicAddress(loaded.found.item.kind, loaded.found.item.id) ?? loaded.path,
-        list: { title: loaded.title, path: contentPageOf(loaded.path)!.path },
-      })
+    ? [
+        ...itemStyles(loaded.found.item.kind),
+        ...itemMeta(siteMetaOf(matches), loaded.found, {
+          path: publicAddress(loaded.found.item.kind, loaded.found.item.id) ?? loaded.path,
+          list: { title: loaded.title, path: contentPageOf(loaded.path)!.path },
+        }),
+      ]
     : [];
 
 export default function ContentDetails() {

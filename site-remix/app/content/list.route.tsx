@@ -21,6 +21,7 @@ import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
 import { ContentList } from './content-list';
 import { contentPageOf, parametersOf, shownPageOf } from './content-pages';
+import { itemStyles, monthStyles } from './content-styles';
 import { itemMeta } from './item-meta';
 import { MonthCalendar } from './month-calendar';
 import { readListQuery } from './list-query';
@@ -106,12 +107,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const site = siteMetaOf(matches);
   if (loaded.found) {
     const path = publicAddress(loaded.found.item.kind, loaded.found.item.id) ?? page.path;
-    return itemMeta(site, loaded.found, { path, list: page });
+    return [...itemStyles(loaded.found.item.kind), ...itemMeta(site, loaded.found, { path, list: page })];
   }
   if (loaded.calendar) {
     const { month } = loaded.calendar;
     const title = `${month} ${page.title}`;
-    return pageMeta(site, { title, description: page.about, path: `${page.path}?month=${month}` });
+    const path = `${page.path}?month=${month}`;
+    return [...monthStyles, ...pageMeta(site, { title, description: page.about, path })];
   }
   const { query, result } = loaded.list!;
   return listMeta(site, { title: page.title, about: page.about, list: query, total: result.total });

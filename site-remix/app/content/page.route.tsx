@@ -10,6 +10,7 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import type { PageHandle } from '../page-handle';
 import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
+import { itemStyles } from './content-styles';
 import { itemMeta } from './item-meta';
 import { loadItem } from './load-item';
 
@@ -25,7 +26,7 @@ export async function loader(given: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
-  loaded ? itemMeta(siteMetaOf(matches), loaded.found, { path: loaded.path }) : [];
+  loaded ? [...itemStyles('page'), ...itemMeta(siteMetaOf(matches), loaded.found, { path: loaded.path })] : [];
 
 export default function SinglePage() {
   const { found, extra } = useLoaderData<typeof loader>();

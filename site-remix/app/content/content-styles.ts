@@ -1,0 +1,23 @@
+import type { ContentKind } from '@platform/contract/content/kind';
+import type { MetaDescriptor } from '@remix-run/node';
+import article from '../styles/content-article.css?url';
+import live from '../styles/content-live.css?url';
+import month from '../styles/content-month.css?url';
+import policy from '../styles/content-policy.css?url';
+
+/** What the items of a kind need besides what all have. */
+const ofKinds: Partial<Record<ContentKind, string>> = {
+  policy,
+  interpretation: policy,
+  cluster: live,
+  enterprise: live,
+};
+
+const links = (addresses: readonly (string | undefined)[]): MetaDescriptor[] =>
+  addresses.flatMap((href) => (href === undefined ? [] : [{ tagName: 'link', rel: 'stylesheet', href }]));
+
+/** The style sheets of the page of one item, besides those of lists: a page loads no others. */
+export const itemStyles = (kind: ContentKind): MetaDescriptor[] => links([article, ofKinds[kind]]);
+
+/** That of the calendar of a month. */
+export const monthStyles: MetaDescriptor[] = links([month]);
