@@ -42,7 +42,7 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
       );
       await client.query(
         `delete from stored_file using content_revision, content
-         where stored_file.id = fields ->> 'fileId' and content.id = content_id and is_demo`,
+         where stored_file.id in (fields ->> 'fileId', fields ->> 'consentFileId') and content.id = content_id and is_demo`,
       );
       await client.query('delete from consultation where is_demo');
       await client.query('delete from answer_template where is_demo');

@@ -53,6 +53,14 @@ export async function seedContent({ db, files }: Pick<Services, 'db' | 'files'>)
       const bytes = demoPdf([`# ${title}`, '', ...text, '', DEMO_REMARK]);
       documents.set(title, await files.put(Readable.from([bytes]), { maxBytes: bytes.length }));
     }
+  const agreed = demoPdf([
+    '# 同意公布企业简介（演示）',
+    '',
+    '本企业同意平台公布简介、专利和荣誉的数字。',
+    '',
+    DEMO_REMARK,
+  ]);
+  const consent = await files.put(Readable.from([agreed]), { maxBytes: agreed.length });
   await db.transaction(async (tx) => {
     const columns = new Map((await tx.select().from(siteColumn)).map(({ key, id }) => [key, id]));
     const ids = new Map<string, number>();
@@ -62,10 +70,11 @@ export async function seedContent({ db, files }: Pick<Services, 'db' | 'files'>)
       const bytes = documents.get(item.title);
       const fields = bytes
         ? { ...item.fields, fileId: await insertDocument(tx, item.title, bytes, editor) }
-        : item.fields;
+        : await withConsent(tx, item, consent, editor);
       ids.set(item.title, await insertItem(tx, { ...item, fields }, columnId, { editor, admin }));
     }
     const generated = withCompanies(generatedItems(today), await findCompanies(tx));
+    for (const item of generated) item.fields = await withConsent(tx, item, consent, editor);
     const placed = generated.flatMap((item) => {
       const columnId = columns.get(item.column);
       return columnId === undefined ? [] : [{ item, columnId }];
@@ -110,6 +119,17 @@ async function insertDocument(
   const id = randomBytes(16).toString('base64url');
   await insertFile(tx, { id, ownerId, name: `${title}.pdf`, mimeType: 'application/pdf', sha256, size });
   return id;
+}
+
+/** The fields of an item; of a profile with the document by which its enterprise agreed. */
+async function withConsent(
+  tx: Database,
+  { kind, title, fields }: DemoItem,
+  consent: StoredBytes,
+  editor: number | null,
+) {
+  if (kind !== 'enterprise') return fields;
+  return { ...fields, consentFileId: await insertDocument(tx, `同意书：${title}`, consent, editor) };
 }
 
 async function insertItem(tx: Database, item: DemoItem, columnId: number, { editor, admin }: People): Promise<number> {

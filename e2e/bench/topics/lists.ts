@@ -56,7 +56,7 @@ export async function measureLists(world: World): Promise<void> {
     for (const [name, length, read, cases] of listsOf(services, rows)) {
       if (!name.includes(world.options.part ?? '')) continue;
       // The middle is what is farthest from both ends.
-      const far = [0.5, 0.9].map((part) => ({ page: Math.floor((length * part) / SIZE) }));
+      const far: Asked[] = [0.5, 0.9].map((part) => ({ page: Math.floor((length * part) / SIZE) }));
       for (const asked of [{}, ...far, ...cases])
         table.push(lineOf(name, asked, await measure(statements, () => read({ page: 1, size: SIZE, ...asked })), peer));
     }

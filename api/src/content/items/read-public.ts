@@ -111,10 +111,15 @@ export async function listFront(
 ): Promise<DataOf<typeof listFrontContent>> {
   const { where, named } = await readShownColumns(services, site);
   const industries = await industryNames(services.db);
+  const kinds = await services.db.select({ id: siteColumn.id, kind: siteColumn.kind }).from(siteColumn);
+  const kindOfColumn = new Map(kinds.map(({ id, kind }) => [id, kind]));
   return Promise.all(
     wanted.map(async ({ id, count }) => {
+      const kind = kindOfColumn.get(id);
+      // What can still be entered before what is over; of anything else the newest.
+      const order = kind && areStaged([kind]) ? byStage : [content.day];
       const rows = await items(services.db, and(where, eq(content.columnId, id)))
-        .orderBy(desc(content.pinned), desc(content.day), desc(content.id))
+        .orderBy(desc(content.pinned), ...order.map((each) => desc(each)), desc(content.id))
         .limit(count);
       return rows.map((row) => named(shown(row, industries)));
     }),

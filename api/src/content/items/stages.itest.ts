@@ -1,4 +1,4 @@
-import { listDeadlines, listPublicContent } from '@platform/contract/content/public-content';
+import { listDeadlines, listFrontContent, listPublicContent } from '@platform/contract/content/public-content';
 import { stageAt } from '@platform/domain/content/stage';
 import { shanghaiDate, shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
@@ -81,6 +81,12 @@ describe('lists by time', () => {
   it('what is ahead comes first, the soonest at the top, then what is over, the latest at the top', async () => {
     const list = await anyone().call(listPublicContent, { kinds: ['activity'] });
     expect(titles(list)).toEqual(['进行中', '已截止', '近的', '远的', '已结束', '更早结束']);
+  });
+
+  it('so it is on the front page', async () => {
+    const [column] = await api.services.db.select().from(siteColumn).where(eq(siteColumn.key, 'activity'));
+    const [front] = await anyone().call(listFrontContent, { columns: [{ id: column!.id, count: 3 }] });
+    expect(front!.map(({ title }) => title)).toEqual(['进行中', '已截止', '近的']);
   });
 
   it('counts each stage, and narrows down by it', async () => {

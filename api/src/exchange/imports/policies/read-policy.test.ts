@@ -36,6 +36,14 @@ describe('days', () => {
     });
   });
 
+  it('a head that stops at an earlier version does not tell when this one was written', () => {
+    const head = '2001年6月15日 国务院令第306号公布\n\n2002年12月28日 第一次修订';
+    expect(fieldsOf('行政法规__a(2010-01-09).md', text(head))).toMatchObject({
+      writtenOn: null,
+      issuedOn: '2010-01-09',
+    });
+  });
+
   it('without it the text tells', () => {
     expect(fieldsOf('行政法规__a.md', text(about))).toMatchObject({ issuedOn: '2010-01-09' });
     expect(fieldsOf('司法解释__a.md', text('2020年8月31日 审判委员会通过'))).toMatchObject({ issuedOn: '2020-08-31' });

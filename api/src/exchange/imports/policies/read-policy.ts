@@ -1,5 +1,6 @@
 import type { policy } from '@platform/contract/content/kinds/policy-kinds';
 import { provinceName } from '@platform/domain/companies/regions';
+import { addDays } from '@platform/domain/dates/shanghai-date';
 import type * as z from 'zod/mini';
 
 type PolicyFields = z.input<typeof policy.fields>;
@@ -106,14 +107,16 @@ function fieldsOf(
       .flatMap((line) => (words.test(line) ? dayOf(line) : []))
       .sort()
       .at(-1) ?? null;
-  const writtenOn = last(/通过|修正|修订|修改/);
+  const told = last(/通过|修正|修订|修改/);
   const issuedOn =
     named ??
-    [last(/公布|发布/), writtenOn]
+    [last(/公布|发布/), told]
       .filter((day) => day !== null)
       .sort()
       .at(-1) ??
     null;
+  // The head of a text that was amended since may stop at an earlier version: its day is not that of this one.
+  const writtenOn = told !== null && issuedOn !== null && told < addDays(issuedOn, -366) ? null : told;
   const effectiveOn = last(/(?:施行|实施|生效)。?$/) ?? effectiveOf(body, issuedOn);
   return {
     level,

@@ -123,7 +123,7 @@ export const enterprise = declareKind({
   },
   inputs: { companyId: 'company', leading: 'choice', industry: 'industry', consentFileId: 'file', link: 'address' },
   columns: ['companyId', 'leading', 'industry'],
-  needs: ['source', 'summary', 'html'],
+  needs: ['source', 'summary', 'html', 'file'],
   listed: ({ companyId, leading, industry }) => ({
     companyId,
     level: industry || null,
