@@ -3,6 +3,7 @@ import type { DataOf } from '@platform/contract/call';
 import { type ContentKind, contentKindNames } from '@platform/contract/content/kind';
 import { publicDataShow } from '@platform/contract/data-show/public-data-show';
 import { listPublicContent } from '@platform/contract/content/public-content';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 
 /** How the walk finds the demonstration row behind a name in the braces of a route's example. */
 const rows: Record<string, (origin: string) => Promise<string>> = {
@@ -13,9 +14,12 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     if (!data.list[0]) throw new Error('No demonstration patent of this kind');
     return data.list[0].publicationNumber;
   },
-  /** Id of an activity for which people sign up on this site. */
+  /** Id of an activity for which people can sign up on this site now. */
   signUpActivity: async (origin) => {
-    const found = (await publishedOf(origin, 'activity')).find(({ fields }) => fields.signUp === 'online');
+    const now = shanghaiTime(new Date());
+    const found = (await publishedOf(origin, 'activity')).find(
+      ({ fields }) => fields.signUp === 'online' && String(fields.signUpUntil) > now,
+    );
     if (!found) throw new Error('No activity of the demonstration takes sign-ups');
     return String(found.id);
   },
