@@ -103,6 +103,8 @@ it('a calendar has the activities that are ahead at their hour in China, and one
     place: '三楼',
   });
   await publish('去年的讲座', 'activity', { startsAt: '2020-04-01 09:30', endsAt: '2020-04-01 11:30' });
+  const demo = await publish('演示的讲座', 'activity', { startsAt: `${day} 14:00`, endsAt: `${day} 15:00` });
+  await api.services.pool.query('update content set is_demo = true where id = $1', [demo.id]);
   const begins = `DTSTART:${day.replaceAll('-', '')}T013000Z`;
   const all = await get('/feeds/activities.ics');
   expect(all.headers.get('content-type')).toMatch(/^text\/calendar/);

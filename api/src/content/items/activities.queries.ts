@@ -35,10 +35,20 @@ const activities = (db: Database) =>
 
 const isPublic = and(eq(content.kind, 'activity'), isNotNull(content.publicRevisionId), isNull(content.deletedAt));
 
-/** The published activities that are not over, the soonest first; those without a time and of a hidden column are left out. */
+/**
+ * The published activities that are not over, the soonest first; those without a time, of a hidden column and made for
+ * demonstration are left out.
+ */
 export async function findUpcomingActivities(db: Database, limit: number): Promise<TimedActivity[]> {
   const rows = await activities(db)
-    .where(and(isPublic, not(siteColumn.hidden), sql`coalesce(${content.endsAt}, ${content.startsAt}) > now()`))
+    .where(
+      and(
+        isPublic,
+        not(content.isDemo),
+        not(siteColumn.hidden),
+        sql`coalesce(${content.endsAt}, ${content.startsAt}) > now()`,
+      ),
+    )
     .orderBy(asc(content.startsAt), asc(content.id))
     .limit(limit);
   return rows.flatMap(timed);
