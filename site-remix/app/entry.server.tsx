@@ -1,6 +1,6 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { callFailureOf, type CallFailure } from './call-failure';
 import { withinPreview } from './shell/within-preview';
 
@@ -18,9 +18,8 @@ export default function handleRequest(
   const refused = given === 500 ? failure : undefined;
   const status = refused?.status ?? given;
   if (refused) sayFailure(remixContext, refused);
-  const rendered = renderToString(<RemixServer context={remixContext} url={request.url} />);
-  // What the framework leaves behind the document for its own scripts, which are not there.
-  const whole = `<!DOCTYPE html>${rendered.replace(/<!--\$-->\s*<!--\/\$-->$/, '')}`;
+  // Without the marks that only scripts of the framework would look for.
+  const whole = `<!DOCTYPE html>${renderToStaticMarkup(<RemixServer context={remixContext} url={request.url} />)}`;
   const html = site.siteToken === undefined ? whole : withinPreview(whole, site.siteToken);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (fresh) headers.set('cache-control', 'no-store');

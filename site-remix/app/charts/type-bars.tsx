@@ -1,4 +1,5 @@
 import { formatCount } from '../format';
+import { Share } from './share';
 import { ChartTable } from './chart-table';
 import type { YearCount } from './year-bars';
 
@@ -16,10 +17,7 @@ export function TypeBars({ types, caption }: { types: YearCount[]; caption: stri
                 {formatCount(type.count)} 件 · {((type.count / total) * 100).toFixed(1)}%
               </span>
             </p>
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-              <rect width="100" height="4" className="chart-track" />
-              <rect width={(type.count / total) * 100} height="4" className={`chart-series-${index + 1}`} />
-            </svg>
+            <Share width={(type.count / total) * 100} series={index + 1} />
           </li>
         ))}
       </ul>

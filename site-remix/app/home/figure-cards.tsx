@@ -1,10 +1,11 @@
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { ShownBlock } from '@platform/contract/data-show/public-data-show';
+import { Share } from '../charts/share';
 import { YearBars } from '../charts/year-bars';
 import { formatCount } from '../format';
 
 /** Parts of a card that stand before the rest is folded away. */
-const MOST_PARTS = 8;
+const MOST_PARTS = 5;
 
 /** Numbers that administration shows on the public site, each with what it counts, where it is from and as of when. */
 export function FigureCards({ figures }: { figures: readonly ShownBlock[] }) {
@@ -21,7 +22,7 @@ export function FigureCards({ figures }: { figures: readonly ShownBlock[] }) {
           <p className="figure-source">
             {figure.manual
               ? `人工填报，依据《${figure.manual.document}》，${figure.manual.date}`
-              : `${figure.sourceText}，计算于 ${shanghaiTime(new Date(figure.asOf))}`}
+              : `${figure.sourceText.replace(/。$/, '')}，计算于 ${shanghaiTime(new Date(figure.asOf))}`}
             <br />
             期间：{figure.period}
             {figure.isDemo ? <span className="tag demo">含演示数据</span> : null}
@@ -58,10 +59,7 @@ function Parts({ figure: { chart, slices, title, unit, total } }: { figure: Show
           {chart === 'share' && total > 0 ? ` · ${((count / total) * 100).toFixed(1)}%` : ''}
         </span>
       </p>
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="4" className="chart-track" />
-        <rect width={Math.min(100, (count / (most || 1)) * 100)} height="4" className="chart-series-1" />
-      </svg>
+      <Share width={(count / (most || 1)) * 100} series={1} />
     </li>
   );
   return (
