@@ -59,11 +59,19 @@ const block = { title: '', columnId: null, count: 6, text: '', target: '', hidde
 
 it('draft, preview, publication, the way back: the public pages follow', async () => {
   const before = await html('/web/index');
-  expect(menuOf(before)).toEqual(['首页', '专利检索', '高级检索']);
+  // Nobody is led where there is nothing yet.
+  expect(menuOf(before)).toEqual(expect.arrayContaining(['首页', '专利检索', '高级检索', '平台介绍', '荣誉榜']));
+  expect(menuOf(before)).not.toContain('新闻资讯');
   expect(before).toContain('联系方式：配置的联系方式');
   // What an editor may add costs nothing before he does.
   expect(before).not.toContain('/assets/home-blocks-');
   const shipped = await admin().call(readSite, {});
+  await publishedItem(shipped.published, 'news', '关于平台开放的通知');
+  await publishedItem(shipped.published, 'activity', '开放日');
+  await eventually(async () =>
+    expect(menuOf(await html('/web/index'))).toEqual(expect.arrayContaining(['新闻资讯', '活动中心'])),
+  );
+  const menus = menuOf(await html('/web/index'));
   const columns = shipped.published.columns.map((column) =>
     column.name === '活动中心' ? { ...column, name: '活动' } : { ...column, hidden: column.name === '行业资讯' },
   );
@@ -91,7 +99,7 @@ it('draft, preview, publication, the way back: the public pages follow', async (
     grey: [{ from: today, until: today, reason: '公祭' }],
     redirects: [{ from: '/旧站/index.asp', to: '/web/news?columns=news.notices' }],
   });
-  expect(menuOf(await html('/web/index'))).toEqual(['首页', '专利检索', '高级检索']);
+  expect(menuOf(await html('/web/index'))).toEqual(menus);
 
   const { address } = await admin().call(previewSite, {});
   const preview = await get(address);
@@ -133,7 +141,7 @@ it('draft, preview, publication, the way back: the public pages follow', async (
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/web/news?columns=news.notices&year=2026']);
 
   await admin().call(restoreSiteVersion, { version: published.version, number: shipped.number });
-  await eventually(async () => expect(menuOf(await html('/web/search'))).toEqual(['首页', '专利检索', '高级检索']));
+  await eventually(async () => expect(menuOf(await html('/web/search'))).toEqual(menus));
   const back = await html('/web/index');
   expect(back).not.toContain('class="grey"');
   expect(back).toContain('办事入口');
@@ -176,7 +184,11 @@ it('the search looks in what is published too, each tab with its count', async (
   expect(await refused.text()).toContain('网站内容不支持通配符和邻近运算');
 });
 
-async function publishedItem({ columns }: SiteTree, kind: 'activity', title: string): Promise<{ columnId: number }> {
+async function publishedItem(
+  { columns }: SiteTree,
+  kind: 'activity' | 'news',
+  title: string,
+): Promise<{ columnId: number }> {
   const { columns: facts } = await admin().call(readSite, {});
   const columnId = columns.find(({ id }) => facts.some((fact) => fact.id === id && fact.kind === kind))!.id;
   const day = '2026-05-01 09:00';
@@ -186,7 +198,9 @@ async function publishedItem({ columns }: SiteTree, kind: 'activity', title: str
     summary: '摘要',
     source: '区知识产权局',
     html: '<p>正文。</p>',
-    fields: { startsAt: day, endsAt: day, place: '会议室', organiser: '区知识产权局' },
+    ...(kind === 'activity'
+      ? { fields: { startsAt: day, endsAt: day, place: '会议室', organiser: '区知识产权局' } }
+      : {}),
   });
   const submitted = await api.as('editor').call(submitContent, { id: item.id, version: item.version });
   await admin().call(approveContent, { id: item.id, version: submitted.version, then: 'publish' });

@@ -12,7 +12,7 @@ const column = {
 } as const;
 const site = (blocks: object[]) =>
   ({
-    columns: [column, { ...column, id: 2, name: '创新故事' }, { ...column, id: 3, hidden: true }],
+    columns: [column, { ...column, id: 2, name: '创新故事' }, { ...column, id: 3, hidden: true }, { ...column, id: 4 }],
     banners: [],
     links: [{ title: '空组', links: [] }],
     blocks: blocks.map((each) => ({ ...block, ...each })),
@@ -28,6 +28,7 @@ test('each block has the items of its own column; what has nothing to show or is
       { kind: 'figures' },
       { kind: 'deadlines' },
       { kind: 'content', columnId: 1 },
+      { kind: 'content', columnId: 4 },
       { kind: 'links' },
       { kind: 'text' },
       { kind: 'entries' },
@@ -35,7 +36,7 @@ test('each block has the items of its own column; what has nothing to show or is
     {
       newest: (columns) => {
         asked.push(...columns);
-        return Promise.resolve(columns.map(({ id }) => [{ id: id * 100 } as never]));
+        return Promise.resolve(columns.map(({ id }) => (id === 4 ? [] : [{ id: id * 100 } as never])));
       },
       figures: () => Promise.resolve([]),
       deadlines: () => Promise.resolve({ total: 0, list: [] }),
@@ -44,6 +45,7 @@ test('each block has the items of its own column; what has nothing to show or is
   expect(asked).toEqual([
     { id: 2, count: 3 },
     { id: 1, count: 6 },
+    { id: 4, count: 6 },
   ]);
   expect(blocks.map(({ kind, column: its, items }) => [kind, its?.name, items[0]?.id])).toEqual([
     ['content', '创新故事', 200],

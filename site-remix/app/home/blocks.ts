@@ -40,7 +40,7 @@ export async function loadBlocks(
     const column = block.columnId === null ? undefined : shown.get(block.columnId);
     const items = block.kind === 'content' && column ? (found.shift() ?? []) : [];
     const has = {
-      content: column !== undefined,
+      content: items.length > 0,
       banners: banners.length > 0,
       links: links.some((group) => group.links.length > 0),
       text: block.text !== '',

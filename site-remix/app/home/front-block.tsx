@@ -119,20 +119,16 @@ function ColumnBlock({ block: { title, column, items }, heading }: PartProps) {
           </a>
         ) : null}
       </div>
-      {items.length > 0 ? (
-        <ul className="card column-items">
-          {items.map((item) => (
-            <li key={item.id}>
-              <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
-              {item.isDemo ? <span className="tag demo">演示内容</span> : null}
-              {item.pinned ? <span className="tag pinned">置顶</span> : null}
-              <time dateTime={item.day}>{item.day}</time>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="card column-empty">这里还没有发布内容。</p>
-      )}
+      <ul className="card column-items">
+        {items.map((item) => (
+          <li key={item.id}>
+            <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
+            {item.isDemo ? <span className="tag demo">演示内容</span> : null}
+            {item.pinned ? <span className="tag pinned">置顶</span> : null}
+            <time dateTime={item.day}>{item.day}</time>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
