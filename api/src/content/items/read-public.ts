@@ -7,6 +7,7 @@ import type {
   listPublicContent,
   PublicContentRow,
 } from '@platform/contract/content/public-content';
+import { protectionChannels } from '@platform/contract/content/kinds/programme-kinds';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { contains, equals, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
@@ -98,8 +99,12 @@ export async function listPublic(
   };
 }
 
-/** Services stand by agency, what has a time of its own by where it stands, everything else by its day. */
+const CHANNELS = Object.keys(protectionChannels);
+
+/** Services stand by agency, protection by channel, what has a time of its own by where it stands, all else by its day. */
 function orderOf(kinds: Request['kinds']): (PgColumn | SQL)[] {
+  if (kinds.every((kind) => kind === 'protection'))
+    return [sql`-array_position(${sql.param(CHANNELS)}::text[], ${content.status})`, content.day];
   if (kinds.every((kind) => kind === 'service')) return [sql`${contentRevision.fields} ->> 'agency'`, content.day];
   return areStaged(kinds) ? [...byStage] : [content.day];
 }

@@ -15,7 +15,11 @@ const minute = (hours: number) => shanghaiTime(Date.now() + hours * HOUR);
 const day = (days: number) => shanghaiDate(Date.now() + days * 24 * HOUR);
 
 /** Published as publication writes it. */
-async function add(key: 'activity' | 'project', title: string, fields: Record<string, unknown>): Promise<number> {
+async function add(
+  key: 'activity' | 'project' | 'protection',
+  title: string,
+  fields: Record<string, unknown>,
+): Promise<number> {
   const { db } = api.services;
   const [column] = await db.select().from(siteColumn).where(eq(siteColumn.key, key));
   const [row] = await db
@@ -123,4 +127,13 @@ describe('lists by time', () => {
     expect([total, titles({ list })]).toEqual([2, ['今天截止', '近的']]);
     expect(list[0]!.closesAt).toBe(new Date(Date.parse(`${day(0)}T00:00:00+08:00`) + 24 * HOUR).toISOString());
   });
+});
+
+it('ways of protection stand by channel, cases after them, the latest first', async () => {
+  await add('protection', '较早的案例', { channel: 'case', day: '2024-01-01' });
+  await add('protection', '法院', { channel: 'judicial' });
+  await add('protection', '较近的案例', { channel: 'case', day: '2025-01-01' });
+  await add('protection', '行政', { channel: 'administrative' });
+  const list = await anyone().call(listPublicContent, { kinds: ['protection'] });
+  expect(titles(list)).toEqual(['行政', '法院', '较近的案例', '较早的案例']);
 });

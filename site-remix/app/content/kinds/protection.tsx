@@ -1,10 +1,12 @@
 import { protectionChannels } from '@platform/contract/content/kinds/programme-kinds';
+import { OutLink } from '../../leaving/out-link';
 import { Facts } from './facts';
 import { declareView } from './kind-view';
 
 /** A channel by which rights are protected, with whom to turn to; or a case with its day. */
 export const protectionView = declareView({
   kind: 'protection',
+  groupOf: ({ channel }) => protectionChannels[channel],
   Head: ({ found: { item }, fields: { channel } }) => (
     <>
       <p className="kind-stage">
@@ -13,15 +15,19 @@ export const protectionView = declareView({
       <Facts item={item} without={['channel']} />
     </>
   ),
-  Row: ({ item, fields: { channel, organisation, phone, address, day } }) => (
+  Row: ({ item, fields: { channel, organisation, phone, address, link, day } }) => (
     <>
       {item.summary ? <p className="content-summary">{item.summary}</p> : null}
       <p className="content-marks">
-        <span className={channel === 'case' ? 'tag' : 'tag pending'}>{protectionChannels[channel]}</span>
         {organisation ? <span>{organisation}</span> : null}
         {channel === 'case' && day ? <time dateTime={day}>{day}</time> : null}
         {channel !== 'case' && phone ? <span>电话 {phone}</span> : null}
         {channel !== 'case' && address ? <span>{address}</span> : null}
+        {link ? (
+          <OutLink from={item.id} href={link}>
+            官方入口
+          </OutLink>
+        ) : null}
       </p>
     </>
   ),
