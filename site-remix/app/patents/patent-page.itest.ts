@@ -102,7 +102,7 @@ test('the first claim stands on the page, the others are folded away; what is no
     `insert into patent_body (patent_id, kind, claims, source) select id, 'B', $1, 'test' from patent where publication_number = 'CN101175089'`,
     [JSON.stringify(claims)],
   );
-  const text = async (path: string) => (await (await site.get(path)).text()).replaceAll('<!-- -->', '');
+  const text = async (path: string) => (await (await site.get(path)).text()).replace(/^.*<main/s, '<main');
   const html = await text('/web/patent/CN101175089');
   expect(html).toContain('权利要求（2 项）');
   expect(html.indexOf('包括导热板&lt;1&gt;')).toBeGreaterThan(0);
