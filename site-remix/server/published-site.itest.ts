@@ -178,7 +178,7 @@ it('the search looks in what is published too, each tab with its count', async (
   expect(found).toMatch(/aria-current="page"[^>]*>资讯/);
   const none = await (await list({ exp: '散热片 "<b>华</b>"', tab: 'policy' })).text();
   expect(none).not.toContain('<b>');
-  expect(none).toMatch(/”的(<!-- -->)?政策/);
+  expect(none).toContain('”的政策');
   const refused = await list({ exp: '散?片', tab: 'news' });
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('网站内容不支持通配符和邻近运算');
