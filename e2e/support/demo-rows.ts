@@ -23,6 +23,12 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     if (!found) throw new Error('No activity of the demonstration takes sign-ups');
     return String(found.id);
   },
+  /** Id of an item with a link that leads away, and the link. */
+  outLink: async (origin) => {
+    const found = (await publishedOf(origin, 'protection')).find(({ fields }) => String(fields.link ?? '') !== '');
+    if (!found) throw new Error('No item of the demonstration leads away');
+    return `${found.id}&to=${encodeURIComponent(String(found.fields.link))}`;
+  },
   /** Id of a block of figures that is shown; its number is computed in the background of the first start. */
   dataBlock: async (origin) => {
     let id = '';

@@ -64,6 +64,7 @@ export const publicRoutes: readonly RouteRow[] = [
   { path: '/web/small/Waitvisit', title: '待走访', planned: true },
   { path: '/web/small/workVisit', title: '走访记录', planned: true, back: true },
   { path: '/web/addWaitvisit', title: '发起走访', planned: true, back: true },
+  { path: '/web/leave', title: '即将离开本站', back: true, example: '/web/leave?from={outLink}' },
   { path: '/web/page/privacy', title: '隐私说明' },
   { path: '/web/page/accessibility', title: '无障碍声明' },
   { path: '/web/page/contact', title: '联系我们' },
