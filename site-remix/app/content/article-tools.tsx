@@ -6,13 +6,13 @@ export function ArticleTools({ path }: { path: string }) {
   return (
     <div className="article-tools no-print">
       <span role="group" aria-label="正文字号" data-text-size="" hidden>
-        <button type="button" data-step="-1" aria-label="缩小正文">
+        <button type="button" data-step="-1" aria-label="A- 缩小正文">
           A-
         </button>
-        <button type="button" data-step="0" aria-label="正文恢复原来的大小">
+        <button type="button" data-step="0" aria-label="A 正文恢复原来的大小">
           A
         </button>
-        <button type="button" data-step="1" aria-label="放大正文">
+        <button type="button" data-step="1" aria-label="A+ 放大正文">
           A+
         </button>
       </span>
