@@ -27,7 +27,7 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
   outLink: async (origin) => {
     const found = (await publishedOf(origin, 'protection')).find(({ fields }) => String(fields.link ?? '') !== '');
     if (!found) throw new Error('No item of the demonstration leads away');
-    return `${found.id}&to=${encodeURIComponent(String(found.fields.link))}`;
+    return `${found.id}&to=${String(found.fields.link)}`;
   },
   /** Id of a block of figures that is shown; its number is computed in the background of the first start. */
   dataBlock: async (origin) => {
