@@ -53,7 +53,8 @@ describe('公共表单', () => {
       await page.type('#title', title);
       await page.type('#mobile', '12345');
       expect(await send(page, '.form-button')).toBe(422);
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('error-summary');
+      // A browser moves the focus there a moment after the page is there.
+      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('error-summary'));
       const wrong = await page.$$eval('#error-summary a', (links) => links.map((link) => link.getAttribute('href')));
       expect(wrong).toEqual(['#text', '#name', '#mobile']);
       expect(await textOf(page, '#text-error')).toBe('请写明要咨询的问题');
