@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import { publicRoutes } from '@platform/routes/public-routes';
 import type { RouteRow, RouteSet } from '@platform/routes/route';
 import { isForRoles, routesOfSet, subAppOf } from '@platform/routes/routes-of-set';
@@ -19,10 +18,10 @@ export function builtPagesOf(set: RouteSet, roles: readonly string[] = []): Rout
 
 /** Public pages that exist. Throws when one stands in no row of the route table: nobody would walk it. */
 export function builtPublicPages(): RouteRow[] {
-  const literal = [...textOf('site-remix/app/routes.ts').matchAll(/route\('(\/[^']*)'/g)].map(([, each]) => each!);
+  const paths = [...textOf('site-remix/app/routes.ts').matchAll(/route\('(\/[^']*)'/g)].map(([, each]) => each!);
   // Only WeChat leads there, with what it says of the visitor; `site-remix/app/wechat` has tests of its own.
-  const paths = [...literal, ...Object.keys(singlePages)].filter((each) => !each.startsWith('/login/wechat'));
-  return paths.map((each) => {
+  const own = paths.filter((each) => !each.startsWith('/login/wechat'));
+  return own.map((each) => {
     const row = publicRoutes.find((route) => route.path === each);
     if (!row) throw new Error(`${each} is missing in shared/routes/src/public-routes.ts`);
     return row;

@@ -1,5 +1,4 @@
 import { type RouteConfig, route } from '@remix-run/route-config';
-import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 
 /** The public pages that exist. The table of all planned ones is `@platform/routes/public-routes`. */
 export default [
@@ -38,7 +37,13 @@ export default [
   route('/web/askAbout', 'content/list.route.tsx', { id: 'web/askAbout' }),
   route('/web/honor', 'registers/honours.route.tsx'),
   route('/web/patentaward', 'registers/awards.route.tsx'),
-  ...Object.keys(singlePages).map((path) => route(path, 'content/page.route.tsx', { id: path.slice(1) })),
+  route('/web/home', 'content/page.route.tsx', { id: 'web/home' }),
+  route('/web/services/introduce', 'content/page.route.tsx', { id: 'web/services/introduce' }),
+  route('/web/manage', 'content/page.route.tsx', { id: 'web/manage' }),
+  route('/web/guanjia', 'content/page.route.tsx', { id: 'web/guanjia' }),
+  route('/web/page/privacy', 'content/page.route.tsx', { id: 'web/page/privacy' }),
+  route('/web/page/accessibility', 'content/page.route.tsx', { id: 'web/page/accessibility' }),
+  route('/web/page/contact', 'content/page.route.tsx', { id: 'web/page/contact' }),
   route('/web/askAbout/ask', 'forms/ask.route.tsx', { id: 'web/askAbout/ask' }),
   route('/web/dialogue/ask', 'forms/ask.route.tsx', { id: 'web/dialogue/ask' }),
   route('/web/activities/sign-up', 'forms/sign-up.route.tsx'),

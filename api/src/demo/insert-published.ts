@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { publishedValues } from '../content/items/publish-values';
 import { checkedFields } from '../content/items/written-content';
+import { indexTexts } from '../content/search/content-text.queries';
 import type { Database } from '../kernel/database/pool';
 import { content, contentRevision, contentStep } from '../kernel/database/schema/content';
 import { DEMO_SOURCE, type DemoItem } from './demo-item';
@@ -77,7 +78,7 @@ export async function insertPublished(
   const revisions = await tx
     .insert(contentRevision)
     .values(texts.map(({ revision }, at) => ({ ...revision, contentId: ids[at]! })))
-    .returning({ id: contentRevision.id, contentId: contentRevision.contentId });
+    .returning();
   const revisionOf = new Map(revisions.map(({ id, contentId }) => [contentId, id]));
   await tx.insert(contentStep).values(
     texts.flatMap(({ written, decided }, at) => {
@@ -94,5 +95,10 @@ export async function insertPublished(
     .set({ revisionId: sql`${contentRevision.id}`, publicRevisionId: sql`${contentRevision.id}` })
     .from(contentRevision)
     .where(sql`${eq(contentRevision.contentId, content.id)} and ${inArray(content.id, ids)}`);
+  const kindOf = new Map(ids.map((id, at) => [id, placed[at]!.item.kind]));
+  await indexTexts(
+    tx,
+    revisions.map((revision) => ({ contentId: revision.contentId, kind: kindOf.get(revision.contentId)!, revision })),
+  );
   return ids;
 }

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isPublic } from '../content/items/is-public';
 import { content, contentRevision } from '../kernel/database/schema/content';
 import { activitySignUp } from '../kernel/database/schema/forms';
 import type { Services } from '../kernel/http/services';
@@ -20,7 +21,7 @@ export async function seedSignUps({ db }: Pick<Services, 'db'>): Promise<void> {
       and(
         eq(content.kind, 'activity'),
         eq(content.isDemo, true),
-        isNotNull(content.publicRevisionId),
+        isPublic,
         sql`${contentRevision.fields} ->> 'signUp' = 'online'`,
       ),
     );

@@ -87,6 +87,16 @@ it('marks every generated row, and counts what it wrote', async () => {
   expect(counts).toEqual({ stored: counts!.linked, linked: counts!.linked, library: counts!.linked });
 });
 
+it('lets the search of the site find every public item', async () => {
+  await start('1');
+  expect(
+    await rowsOf(
+      `select count(*) > 300 as many, count(*) filter (where content_text.revision_id is distinct from public_revision_id) as missing
+       from content left join content_text on content_id = content.id where public_revision_id is not null and deleted_at is null`,
+    ),
+  ).toEqual([{ many: true, missing: 0 }]);
+});
+
 it('marks the platform as a whole only while no patent is real', async () => {
   expect(await showsDemoOnly(client)).toBe(false);
   await start('1');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import { CONTENT_PAGES } from './content-pages';
 
 it('every list and every item has a route that shows it', () => {
@@ -9,4 +10,5 @@ it('every list and every item has a route that shows it', () => {
     expect(routes).toContain(`route('${path}', 'content/list.route.tsx'`);
     for (const each of details) expect(routes).toContain(`route('${each.path}', 'content/details.route.tsx'`);
   }
+  for (const path of Object.keys(singlePages)) expect(routes).toContain(`route('${path}', 'content/page.route.tsx'`);
 });

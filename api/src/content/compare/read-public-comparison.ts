@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { comparePublicPolicies } from '@platform/contract/content/public-comparison';
 import type { Database } from '../../kernel/database/pool';
@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { RevisionRow } from '../items/content.queries';
 import { type ComparedRevision, compareRevisions } from './compare-revisions';
 import { comparedOf } from './compared-of';
+import { isPublic } from '../items/is-public';
 
 /**
  * Two published versions of a policy compared, the older first.
@@ -56,13 +57,6 @@ async function findPublic(db: Database, id: number) {
     .select({ id: content.id, day: sql<string>`${content.day}`, revision: contentRevision })
     .from(content)
     .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
-    .where(
-      and(
-        eq(content.id, id),
-        eq(content.kind, 'policy'),
-        isNotNull(content.publicRevisionId),
-        isNull(content.deletedAt),
-      ),
-    );
+    .where(and(eq(content.id, id), eq(content.kind, 'policy'), isPublic));
   return row;
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
+import { isPublic } from './is-public';
 
 /** A published activity with a time, as calendars are told of it. */
 export interface TimedActivity {
@@ -33,7 +34,7 @@ const activities = (db: Database) =>
     .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
     .$dynamic();
 
-const isPublic = and(eq(content.kind, 'activity'), isNotNull(content.publicRevisionId), isNull(content.deletedAt));
+const isPublicActivity = and(isPublic, eq(content.kind, 'activity'));
 
 /**
  * The published activities that are not over, the soonest first; those without a time, of a hidden column and made for
@@ -43,7 +44,7 @@ export async function findUpcomingActivities(db: Database, limit: number): Promi
   const rows = await activities(db)
     .where(
       and(
-        isPublic,
+        isPublicActivity,
         not(content.isDemo),
         not(siteColumn.hidden),
         sql`coalesce(${content.endsAt}, ${content.startsAt}) > now()`,
@@ -56,7 +57,7 @@ export async function findUpcomingActivities(db: Database, limit: number): Promi
 
 /** One published activity; undefined where there is none with a time, `withdrawn` where there was one. */
 export async function findActivity(db: Database, id: number): Promise<TimedActivity | 'withdrawn' | undefined> {
-  const rows = await activities(db).where(and(isPublic, eq(content.id, id)));
+  const rows = await activities(db).where(and(isPublicActivity, eq(content.id, id)));
   if (rows.length > 0) return rows.flatMap(timed)[0];
   const [row] = await db
     .select({ withdrawnAt: content.withdrawnAt })

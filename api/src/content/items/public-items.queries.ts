@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { content } from '../../kernel/database/schema/content';
 import { patent } from '../../kernel/database/schema/patent';
-
-const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
+import { isPublic } from './is-public';
 
 /** Whether the public reads this item. */
 export async function isPublicItem(db: Database, id: number): Promise<boolean> {

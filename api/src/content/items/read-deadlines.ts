@@ -6,7 +6,8 @@ import { content, contentRevision, siteColumn } from '../../kernel/database/sche
 import { company } from '../../kernel/database/schema/company';
 import type { Services } from '../../kernel/http/services';
 import { industryNames } from './industry-names';
-import { isPublic, publicColumns, readShownColumns, shown } from './read-public';
+import { isPublic } from './is-public';
+import { publicColumns, readShownColumns, shown } from './read-public';
 
 /** Rows that are told of; the lists have the others. */
 const TOLD = 6;

@@ -9,7 +9,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { readFacets } from '../../patents/search/facets/facets.service';
 import { searchInBackground } from '../../patents/search/search-in-background';
-import { isPublic } from './read-public';
+import { isPublic } from './is-public';
 
 /** Characters of an expression that the public search takes: a figure opens it there. */
 const LONGEST = 1000;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type {
@@ -27,6 +27,7 @@ import { readPreview } from './preview';
 import { reportDocument } from './report-document';
 import { withThumbs } from './with-thumbs';
 import type { Services } from '../../kernel/http/services';
+import { isPublic } from './is-public';
 
 type Request = ParsedRequestOf<typeof listPublicContent>;
 
@@ -58,8 +59,6 @@ export const publicColumns = {
   companyName: sql<string>`coalesce(${company.name}, '')`,
   isDemo: content.isDemo,
 };
-
-export const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
 
 /** Public items with what their published revision says. */
 const items = (db: Database, where: SQL | undefined) =>
@@ -176,7 +175,7 @@ function conditionOf(
  */
 async function readChoices(db: Database, request: Request, shownColumns: ShownColumns) {
   const { kinds, keyword, except, month, columnKey, year, region, level, status, stage } = request;
-  const stageColumn = areStaged(kinds) ? stageSql : sql<null>`null::text`;
+  const stageColumn = (areStaged(kinds) ? stageSql : sql<null>`null::text`).as('stage');
   const columnRows = shownColumns.rows.filter(({ kind }) => kinds.includes(kind));
   const keyOf = new Map(columnRows.map(({ id, key }) => [id, key]));
   const rows = await db
@@ -191,7 +190,7 @@ async function readChoices(db: Database, request: Request, shownColumns: ShownCo
     })
     .from(content)
     .where(and(isPublic, shownColumns.where, conditionOf({ kinds, keyword, except, month }, shownColumns)))
-    .groupBy(content.kind, content.columnId, content.year, content.region, content.level, content.status, sql`6`);
+    .groupBy(content.kind, content.columnId, content.year, content.region, content.level, content.status, stageColumn);
   const groups = rows.map((row) => ({ ...row, columnKey: keyOf.get(row.columnId) ?? null }));
   const asked = { columnKey, year, region, level, status, stage };
   const names = Object.keys(asked) as (keyof typeof asked)[];

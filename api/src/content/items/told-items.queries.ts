@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, not, sql } from 'drizzle-orm';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { equals } from '../../kernel/database/filters';
 import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
+import { isPublic } from './is-public';
 
 /** Published items that are the platform's own: what was made for demonstration is told to no crawler and no reader of feeds. */
-const isTold = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt), not(content.isDemo));
+const isTold = and(isPublic, not(content.isDemo));
 
 /** A published item as a sitemap names it. */
 export interface SitemapItem {

@@ -1,6 +1,7 @@
 import { withdrawContent } from '@platform/contract/content/content';
 import { singlePages, type SinglePage } from '@platform/contract/content/kinds/news-kinds';
 import { getPublicContent } from '@platform/contract/content/public-content';
+import { searchContent } from '@platform/contract/content/search-content';
 import { content } from '../../kernel/database/schema/content';
 import { testApi } from '../../testing/test-api';
 import { isPublicPage } from '../items/is-public-page';
@@ -19,6 +20,8 @@ it('a new platform has a text at every address of a page that stands alone, and 
     for (const [, address] of html.matchAll(/href="(\/[^"#]+)"/g))
       expect([address, await isPublicPage(db, address!)]).toEqual([address, true]);
   }
+  const { counts } = await api.as('anonymous').call(searchContent, { exp: 'TI=隐私说明', page: 1, size: 20 });
+  expect(counts.service).toBe(1);
   const before = await db.$count(content);
   await shipPages(db);
   expect(await db.$count(content)).toBe(before);

@@ -2,7 +2,7 @@ import { and, eq, like, or } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { sanitizeHtml } from '../html/sanitize-html';
-import { publishedValues } from '../items/publish-values';
+import { publishRevision } from '../items/publish-values';
 import { SHIPPED_PAGES } from './shipped-pages';
 
 /** How a shipped page is known again, whatever became of it. */
@@ -34,9 +34,11 @@ export async function shipPages(db: Database): Promise<void> {
         .insert(contentRevision)
         .values({ contentId: row.id, number: 1, title, summary, source: '平台', html, fields: { path } })
         .returning();
+      const item = { id: row.id, kind: 'page' as const, revisionId: revision!.id, publicRevisionId: null };
+      const values = await publishRevision(tx, item, null);
       await tx
         .update(content)
-        .set({ ...publishedValues('page', revision!, null), revisionId: revision!.id })
+        .set({ ...values, revisionId: revision!.id })
         .where(eq(content.id, row.id));
     }
   });

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { content, siteColumn } from '../../kernel/database/schema/content';
 import { pushLog } from '../../kernel/database/schema/push';
+import { isPublic } from '../items/is-public';
 
 /** Public items that nobody was told of as they are now, the latest first; nothing made for demonstration. */
 export function findUnpushed(db: Database, most: number) {
@@ -10,14 +11,7 @@ export function findUnpushed(db: Database, most: number) {
     .from(content)
     .innerJoin(siteColumn, and(eq(siteColumn.id, content.columnId), eq(siteColumn.hidden, false)))
     .leftJoin(pushLog, and(eq(pushLog.contentId, content.id), eq(pushLog.revisionId, content.publicRevisionId)))
-    .where(
-      and(
-        isNotNull(content.publicRevisionId),
-        isNull(content.deletedAt),
-        eq(content.isDemo, false),
-        isNull(pushLog.contentId),
-      ),
-    )
+    .where(and(isPublic, eq(content.isDemo, false), isNull(pushLog.contentId)))
     .orderBy(desc(content.changedAt), desc(content.id))
     .limit(most);
 }

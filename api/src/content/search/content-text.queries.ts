@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { normaliseText } from '@platform/domain/text/normalise-text';
 import { indexTokens } from '@platform/domain/text/tokenise';
@@ -8,6 +8,7 @@ import { contentGramSet, contentText } from '../../kernel/database/schema/conten
 import type { RevisionRow } from '../items/content.queries';
 import { type GramSet, newestGramSet } from './gram-set';
 import { searchedBody } from './searched-text';
+import { isPublic } from '../items/is-public';
 
 type Searched = Pick<RevisionRow, 'id' | 'title' | 'summary' | 'source' | 'html' | 'fields'>;
 
@@ -19,21 +20,35 @@ export interface PublicText {
 }
 
 /** Lets the search find the revision of an item, in the transaction that publishes it. */
-export async function indexText(tx: Database, text: PublicText, set?: GramSet): Promise<void> {
+export const indexText = (tx: Database, text: PublicText): Promise<void> => indexTexts(tx, [text]);
+
+/** The same for many at once. @param set the runs to write with, where the caller goes by one set throughout */
+export async function indexTexts(tx: Database, texts: readonly PublicText[], set?: GramSet): Promise<void> {
+  if (texts.length === 0) return;
   const { id: gramSetId, grams } = set ?? (await newestGramSet(tx));
-  const { contentId, kind, revision } = text;
-  const [title, body] = [normaliseText(revision.title), normaliseText(searchedBody(kind, revision))];
-  const found: number[] = [];
-  grams.find(title, found);
-  grams.find(body, found);
-  const tokens = [
-    ...new Set([...indexTokens(title), ...indexTokens(body), ...found.map((index) => grams.list[index]!)]),
-  ];
-  const values = { revisionId: revision.id, title, body, tokens, gramSetId };
+  const rows = texts.map(({ contentId, kind, revision }) => {
+    const [title, body] = [normaliseText(revision.title), normaliseText(searchedBody(kind, revision))];
+    const found: number[] = [];
+    grams.find(title, found);
+    grams.find(body, found);
+    const tokens = [
+      ...new Set([...indexTokens(title), ...indexTokens(body), ...found.map((index) => grams.list[index]!)]),
+    ];
+    return { contentId, revisionId: revision.id, title, body, tokens, gramSetId };
+  });
   await tx
     .insert(contentText)
-    .values({ contentId, ...values })
-    .onConflictDoUpdate({ target: contentText.contentId, set: values });
+    .values(rows)
+    .onConflictDoUpdate({
+      target: contentText.contentId,
+      set: {
+        revisionId: sql`excluded.revision_id`,
+        title: sql`excluded.title`,
+        body: sql`excluded.body`,
+        tokens: sql`excluded.tokens`,
+        gramSetId: sql`excluded.gram_set_id`,
+      },
+    });
 }
 
 /** The same for a text that was read before: only if it is still what the public reads. */
@@ -43,15 +58,13 @@ export async function indexStillPublic(tx: Database, text: PublicText, set: Gram
     .from(content)
     .where(and(isPublic, eq(content.id, text.contentId), eq(content.publicRevisionId, text.revision.id)))
     .for('update');
-  if (rows.length > 0) await indexText(tx, text, set);
+  if (rows.length > 0) await indexTexts(tx, [text], set);
 }
 
 /** The search finds the item no longer. */
 export async function forgetText(tx: Database, contentId: number): Promise<void> {
   await tx.delete(contentText).where(eq(contentText.contentId, contentId));
 }
-
-const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
 
 /** Public items after one, in the order of their ids, that were not written with a set yet. */
 export async function textsToIndex(db: Database, { id }: GramSet, after: number, most: number): Promise<PublicText[]> {
@@ -80,6 +93,17 @@ export async function textsToIndex(db: Database, { id }: GramSet, after: number,
     .limit(most);
 }
 
+/** Whether a public item has no text, or that of another revision: the search would not find what it says. */
+export async function isTextMissing(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ id: content.id })
+    .from(content)
+    .leftJoin(contentText, eq(contentText.contentId, content.id))
+    .where(and(isPublic, or(isNull(contentText.contentId), ne(contentText.revisionId, content.publicRevisionId))))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** How many items the public reads. */
 export const countPublic = (db: Database): Promise<number> => db.$count(content, isPublic);
 
@@ -106,6 +130,12 @@ export async function lastMined(db: Database): Promise<number | undefined> {
 /** Keeps a newly mined set, with which nothing was written yet. */
 export async function insertGramSet(db: Database, grams: readonly string[], texts: number): Promise<void> {
   await db.insert(contentGramSet).values({ grams: [...grams], texts });
+}
+
+/** Lets the index be completed once more with the newest set: a text is missing. */
+export async function reopenGramSet(db: Database): Promise<void> {
+  const { id } = await newestGramSet(db);
+  if (id !== null) await db.update(contentGramSet).set({ complete: false }).where(eq(contentGramSet.id, id));
 }
 
 /** Every public item was written with a set: older ones that no text refers to go. */

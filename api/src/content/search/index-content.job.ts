@@ -6,7 +6,9 @@ import {
   countPublic,
   indexStillPublic,
   insertGramSet,
+  isTextMissing,
   lastMined,
+  reopenGramSet,
   sampleTexts,
   textsToIndex,
 } from './content-text.queries';
@@ -29,7 +31,7 @@ export const indexContentJob = defineJob({
   handler: (_payload, context) => indexContent(context),
 });
 
-/** Mines the common runs anew when the site has grown. */
+/** Mines the common runs anew when the site has grown, and has texts written that are missing for whatever reason. */
 export const mineContentJob = defineJob({
   name: 'content.mine-grams',
   title: '网站内容的常见片段',
@@ -39,7 +41,10 @@ export const mineContentJob = defineJob({
   retry: { limit: 3, delaySeconds: 600 },
   async handler(_payload, { services: { db } }) {
     const [texts, before] = [await countPublic(db), await lastMined(db)];
-    if (before !== undefined && texts < Math.max(before, 1) * GROWN) return { texts, mined: false };
+    if (before !== undefined && texts < Math.max(before, 1) * GROWN) {
+      if (await isTextMissing(db)) await reopenGramSet(db);
+      return { texts, mined: false };
+    }
     await insertGramSet(db, mineCommonGrams(await sampleTexts(db, SAMPLE)), texts);
     return { texts, mined: true };
   },

@@ -15,7 +15,7 @@ import { content, contentRevision, siteColumn } from '../../kernel/database/sche
 import { contentGramSet, contentText } from '../../kernel/database/schema/content-search';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { testApi } from '../../testing/test-api';
-import { indexText, insertGramSet, textsToIndex } from './content-text.queries';
+import { indexText, indexTexts, insertGramSet, textsToIndex } from './content-text.queries';
 import { newestGramSet } from './gram-set';
 import { indexContentJob, mineContentJob } from './index-content.job';
 import { searchedBody } from './searched-text';
@@ -161,7 +161,7 @@ describe('the site’s texts by the query language', () => {
     await insertGramSet(db, ['半导体', '知识产权', '识产权', '产权保护', '知识产权产权保护'], 160);
     const set = await newestGramSet(db);
     const half = await textsToIndex(db, set, 0, 80);
-    for (const text of half) await db.transaction((tx) => indexText(tx, text, set));
+    await db.transaction((tx) => indexTexts(tx, half, set));
     await compareAll();
     await work(indexContentJob);
     expect(await textsToIndex(db, set, 0, 1)).toEqual([]);
@@ -213,6 +213,20 @@ it('finds what is published at once, the old text while a new one waits, and not
   await admin.call(withdrawContent, { id: shown.id, version: shown.version, reason: '撤下' });
   expect((await search('髹漆工艺')).counts.news).toBe(0);
   expect(await api.services.db.$count(contentText, sql`content_id = ${item.id}`)).toBe(0);
+});
+
+it('a text that is missing is written after the nightly look', async () => {
+  const { db } = api.services;
+  const complete = () => db.$count(contentText);
+  const before = await complete();
+  await db.execute(sql`delete from content_text where content_id = (select min(content_id) from content_text)`);
+  expect(await indexContentJob.due!(api.services)).toBe(false);
+  await work(mineContentJob);
+  expect(await indexContentJob.due!(api.services)).toBe(true);
+  await work(indexContentJob);
+  expect(await complete()).toBe(before);
+  await work(mineContentJob);
+  expect(await indexContentJob.due!(api.services)).toBe(false);
 });
 
 it('mines anew only when there are four times more', async () => {

@@ -8,6 +8,7 @@ import { media } from '../../kernel/database/schema/media';
 import { siteDraft, siteRedirect, siteVersion } from '../../kernel/database/schema/site';
 import { ApiError } from '../../kernel/http/api-error';
 import { SHIPPED_SITE } from './shipped-site';
+import { isPublic } from '../items/is-public';
 
 export type SiteColumnRow = typeof siteColumn.$inferSelect;
 export type SiteVersionDocument = typeof siteVersion.$inferSelect;
@@ -25,7 +26,6 @@ export function findSiteColumns(db: Database): Promise<SiteColumnRow[]> {
 
 /** Lists and single pages of the site on which the public finds something, by their paths. */
 export async function findFilledPaths(db: Database): Promise<Set<string>> {
-  const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
   const inColumn = db
     .select({ one: sql`1` })
     .from(content)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { editAddress } from '@platform/contract/content/content-kinds';
 import { checkPersonalNumbers } from '../../content/checks/check-personal-numbers';
@@ -13,13 +13,12 @@ import { content, contentRevision } from '../../kernel/database/schema/content';
 import { wordLists } from '../../kernel/dictionaries/word-lists';
 import type { Services } from '../../kernel/http/services';
 import type { PublicText } from './inspection';
+import { isPublic } from '../../content/items/is-public';
 
 /** Texts that are in memory at once; one has a megabyte at most. */
 const BATCH = 50;
 /** Addresses whose answer is remembered. */
 const MOST_REMEMBERED = 50_000;
-
-const isPublic = and(isNotNull(content.publicRevisionId), isNull(content.deletedAt));
 
 /** How many texts the public reads. */
 export const countPublicTexts = (db: Database): Promise<number> => db.$count(content, isPublic);

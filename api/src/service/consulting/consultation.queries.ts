@@ -1,5 +1,5 @@
 import type { AskedFrom } from '@platform/contract/consulting/consultation';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { consultingLabels } from '@platform/contract/consulting/labels';
 import type { ConsultationAction } from '@platform/domain/consulting/consultation-moves';
 import type { Database } from '../../kernel/database/pool';
@@ -13,6 +13,7 @@ import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
 import { libraryColumns } from '../../patents/library/library-columns';
 import { patentWords } from '../../patents/patents/patent-words';
+import { isPublic } from '../../content/items/is-public';
 
 /** Adds and changes consultations. */
 export const consultationWrites = writesTo(consultation, {
@@ -80,7 +81,7 @@ export async function findAskedFrom(db: Database, id: number): Promise<AskedFrom
       id: content.id,
       kind: content.kind,
       title: sql<string>`coalesce(${contentRevision.title}, ${content.title})`,
-      isPublic: sql<boolean>`${and(isNotNull(content.publicRevisionId), isNull(content.deletedAt))}`,
+      isPublic: sql<boolean>`${isPublic}`,
     })
     .from(content)
     .leftJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
