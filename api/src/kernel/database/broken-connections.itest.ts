@@ -87,7 +87,13 @@ it('hears again after its connection broke', async () => {
   await eventually(() => expect(listening).toBe(2));
   await database.main.query(`notify test_bell, 'rung'`);
   await eventually(() => expect(heard).toEqual(['rung']));
+  const [set, cleared] = [jest.spyOn(globalThis, 'setTimeout'), jest.spyOn(globalThis, 'clearTimeout')];
   await stop();
+  // Nothing of it keeps the process: not even the time that the connection had for its end.
+  const left = set.mock.results.filter(({ value }) => !cleared.mock.calls.some(([timer]) => timer === value));
+  expect(set).toHaveBeenCalled();
+  expect(left).toHaveLength(0);
+  jest.restoreAllMocks();
 });
 
 it('opens no connection to a server that only follows another one', async () => {

@@ -81,6 +81,8 @@ export function keepListening(options: ListenOptions): () => Promise<void> {
     } finally {
       client.removeAllListeners('end');
       await Promise.race([client.end().catch(() => undefined), pause(RETRY_MS)]);
+      // What is left of the pause would keep a process that is to end.
+      wake();
     }
   }
 
