@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CallContext } from '../../kernel/http/call-context';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
-import type { Services } from '../../kernel/http/services';
+import { isSignature, signatureOf } from '../../kernel/http/signature';
 
 /** Cookie of a browser in which somebody has signed in. It opens nothing; it says who is no stranger to the limits. */
 export const DEVICE_COOKIE = 'sq_device';
@@ -42,9 +42,8 @@ export function knownDevice({ services, cookie }: Device, owner: DeviceOwner): s
   if (id === undefined || !entry) return undefined;
   const age = Date.now() / 1000 - Number.parseInt(entry.since, 36);
   if (!(age < DEVICE_SECONDS)) return undefined;
-  const given = Buffer.from(entry.signature);
-  const right = Buffer.from(sign(services, id, owner, entry.since));
-  return given.length === right.length && timingSafeEqual(given, right) ? `${id}:${owner.id}` : undefined;
+  const said = textOf(id, owner, entry.since);
+  return isSignature(services, 'device', said, entry.signature) ? `${id}:${owner.id}` : undefined;
 }
 
 /** Makes the browser a known device of somebody who has just proved who they are, beside others it is known to. */
@@ -54,7 +53,7 @@ export function rememberDevice(
 ): void {
   const { id = randomBytes(16).toString('base64url'), entries } = readDevice(cookie);
   const since = Math.floor(Date.now() / 1000).toString(36);
-  const mine = { owner: owner.id, since, signature: sign(services, id, owner, since) };
+  const mine = { owner: owner.id, since, signature: signatureOf(services, 'device', textOf(id, owner, since)) };
   const others = entries.filter((each) => each.owner !== owner.id).slice(0, MOST_OWNERS - 1);
   const value = [id, ...[mine, ...others].map((each) => `${each.owner}:${each.since}:${each.signature}`)].join('.');
   setCookie(writeCookie(DEVICE_COOKIE, value, { secure, maxAge: DEVICE_SECONDS }));
@@ -77,8 +76,5 @@ function readDevice(cookie: string | null): { id?: string; entries: Entry[] } {
   return { id, entries };
 }
 
-function sign({ tokens }: Pick<Services, 'tokens'>, id: string, owner: DeviceOwner, since: string): string {
-  return createHmac('sha256', tokens.key)
-    .update(`device\n${id}\n${owner.id}\n${since}\n${owner.proof}`)
-    .digest('base64url');
-}
+const textOf = (id: string, owner: DeviceOwner, since: string): string =>
+  `${id}\n${owner.id}\n${since}\n${owner.proof}`;

@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
+import { isSignature, signatureOf } from '../../kernel/http/signature';
 import { useOnce } from './kept-values';
 
 /** Cookie of a browser that went to WeChat: what it comes back with counts in this browser alone. */
@@ -32,7 +33,12 @@ export function startState(
   const state = randomBytes(16).toString('hex');
   const full: Started = { ...started, state, until: Date.now() + STATE_SECONDS * 1000 };
   const payload = Buffer.from(JSON.stringify(full)).toString('base64url');
-  setCookie(writeCookie(STATE_COOKIE, `${payload}.${sign(services, payload)}`, { secure, maxAge: STATE_SECONDS }));
+  setCookie(
+    writeCookie(STATE_COOKIE, `${payload}.${signatureOf(services, 'wechat', payload)}`, {
+      secure,
+      maxAge: STATE_SECONDS,
+    }),
+  );
   return state;
 }
 
@@ -58,12 +64,6 @@ export function usedUp(): ApiError {
 
 function readStarted(services: Browser['services'], value = ''): Started | undefined {
   const [payload = '', signature = ''] = value.split('.');
-  const given = Buffer.from(signature);
-  const right = Buffer.from(sign(services, payload));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  if (!isSignature(services, 'wechat', payload, signature)) return undefined;
   return startedShape.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-}
-
-function sign({ tokens }: Browser['services'], payload: string): string {
-  return createHmac('sha256', tokens.key).update(`wechat\n${payload}`).digest('base64url');
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { downloadReport } from '@platform/contract/content/reports';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
@@ -7,6 +6,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
 import { networkOf } from '../../kernel/http/network-of';
+import { signatureOf } from '../../kernel/http/signature';
 import { countDownload, findReport } from './report.queries';
 
 type Context = ContextOf<typeof downloadReport>;
@@ -49,5 +49,5 @@ function isReader({ viewer, request }: Context): boolean {
 /** Who takes it, as nobody can read it: an account, else the network and program that a request comes from. */
 function personOf({ services, viewer, address, userAgent }: Context, day: string): string {
   const who = viewer.kind === 'user' ? `user ${viewer.userId}` : `${networkOf(address)}\n${userAgent}`;
-  return createHmac('sha256', services.tokens.key).update(`report\n${day}\n${who}`).digest('base64url');
+  return signatureOf(services, 'report', `${day}\n${who}`);
 }

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { PublicForm } from '@platform/contract/forms/public-form';
 import type { Services } from '../../kernel/http/services';
+import { isSignature, signatureOf } from '../../kernel/http/signature';
 
 type Signing = Pick<Services, 'tokens'>;
 
@@ -14,7 +15,7 @@ export interface ReadToken {
 /** A token for one entry of a form. */
 export function makeFormToken(services: Signing, form: PublicForm, now = Date.now()): string {
   const said = `${form}.${Math.floor(now / 1000)}.${randomBytes(12).toString('base64url')}`;
-  return `${said}.${signature(services, 'form', said)}`;
+  return `${said}.${signatureOf(services, 'public form', said)}`;
 }
 
 /** What a token of this form says; undefined where it is forged or of another form. */
@@ -26,7 +27,7 @@ export function readFormToken(
 ): ReadToken | undefined {
   const [, said = '', of, made, nonce, given] =
     /^((\w{1,20})\.(\d{1,12})\.([\w-]{16}))\.([\w-]{43})$/.exec(token) ?? [];
-  if (!nonce || of !== form || !isSigned(services, 'form', said, given!)) return undefined;
+  if (!nonce || of !== form || !isSignature(services, 'public form', said, given!)) return undefined;
   return { nonce, age: now / 1000 - Number(made) };
 }
 
@@ -36,21 +37,12 @@ const PASS_SECONDS = 30 * 60;
 /** Opens one receipt for half an hour: what stands in its address. */
 export function makePass(services: Signing, receiptId: number, now = Date.now()): string {
   const said = `${receiptId}.${Math.floor(now / 1000) + PASS_SECONDS}`;
-  return `${said}.${signature(services, 'pass', said)}`;
+  return `${said}.${signatureOf(services, 'public pass', said)}`;
 }
 
 /** The receipt that a pass opens; undefined where it is forged or its time is over. */
 export function readPass(services: Signing, pass: string, now = Date.now()): number | undefined {
   const [, said = '', receiptId, until, given] = /^((\d{1,15})\.(\d{1,12}))\.([\w-]{43})$/.exec(pass) ?? [];
-  if (!given || !isSigned(services, 'pass', said, given) || Number(until) * 1000 < now) return undefined;
+  if (!given || !isSignature(services, 'public pass', said, given) || Number(until) * 1000 < now) return undefined;
   return Number(receiptId);
-}
-
-/** What is the same for the same text as long as the server keeps its key, and tells nothing of it. */
-export function signature({ tokens }: Signing, purpose: 'form' | 'pass' | 'network', text: string): string {
-  return createHmac('sha256', tokens.key).update(`public ${purpose}\n${text}`).digest('base64url');
-}
-
-function isSigned(services: Signing, purpose: 'form' | 'pass', said: string, given: string): boolean {
-  return timingSafeEqual(Buffer.from(given), Buffer.from(signature(services, purpose, said)));
 }

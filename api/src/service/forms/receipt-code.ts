@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { type PublicForm, publicForms } from '@platform/contract/forms/public-form';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { Services } from '../../kernel/http/services';
+import { signatureOf } from '../../kernel/http/signature';
 
 /** Without what is mistaken for one another when it is written down: 0 O, 1 I L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -14,8 +15,8 @@ export function newNumber(form: PublicForm, now = Date.now()): string {
 }
 
 /** The code of a receipt: made from its number by the key of the server, so that it can be shown again and stands nowhere. */
-export function codeOf({ tokens }: Pick<Services, 'tokens'>, number: string): string {
-  const bytes = createHmac('sha256', tokens.key).update(`public code\n${number}`).digest();
+export function codeOf(services: Pick<Services, 'tokens'>, number: string): string {
+  const bytes = Buffer.from(signatureOf(services, 'public code', number), 'base64url');
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 

@@ -11,8 +11,9 @@ import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import { networkOf } from '../../kernel/http/network-of';
+import { signatureOf } from '../../kernel/http/signature';
 import type { Services } from '../../kernel/http/services';
-import { makePass, readFormToken, signature } from './form-token';
+import { makePass, readFormToken } from './form-token';
 import { codeOf, hashOf, newNumber, shownCode } from './receipt-code';
 import {
   claimToken,
@@ -65,7 +66,7 @@ export async function receive(
   if (earlier) return madeOf(services, earlier);
   if (age < SOONEST_SECONDS) throw tooSoon(SOONEST_SECONDS - age);
   const network = networkOf(address);
-  const networkHash = signature(services, 'network', network);
+  const networkHash = signatureOf(services, 'public network', network);
   const taken = await services.limits.reserve(
     [
       { name: 'formHere', key: network },
