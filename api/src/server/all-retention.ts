@@ -14,6 +14,7 @@ import { consultation } from '../kernel/database/schema/consulting';
 import { activitySignUp, publicReceipt } from '../kernel/database/schema/forms';
 import { listImport } from '../kernel/database/schema/list-import';
 import { subAppFailure, subAppMount } from '../kernel/database/schema/system';
+import { eraseSignUps } from '../service/sign-ups/sign-up.service';
 import { eraseAccounts } from './person/erase-accounts';
 import type { RetentionRule } from './person/retention-rule';
 
@@ -171,6 +172,22 @@ export const allRetention: readonly RetentionRule[] = [
     period: { days: 365 },
     table: activitySignUp,
     past: (before) => lt(activitySignUp.signedUpAt, before),
+    // Whoever waits for the place moves up.
+    erase: (db, where, most) =>
+      db.transaction((tx) =>
+        eraseSignUps(
+          tx,
+          inArray(
+            activitySignUp.id,
+            tx
+              .select({ id: activitySignUp.id })
+              .from(activitySignUp)
+              .where(where)
+              .orderBy(activitySignUp.id)
+              .limit(most),
+          ),
+        ),
+      ),
   },
   {
     name: 'form-networks',

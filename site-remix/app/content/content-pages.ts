@@ -1,5 +1,5 @@
 import type { ContentKind } from '@platform/contract/content/kind';
-import { kindOf } from '@platform/contract/content/content-kinds';
+import { kindOf, partLists } from '@platform/contract/content/content-kinds';
 import { LIST_PARAMETERS } from '../lists/list-address';
 import type { KindDeclaration } from '@platform/contract/content/kind-declaration';
 
@@ -26,7 +26,7 @@ export interface ContentPage {
   /** It is also shown by month, `?month=2026-03`. */
   calendar?: boolean;
   /** What all of its items have. */
-  only?: { status: string };
+  only?: { readonly status: string };
   /** Where one item stands, when that is not the list itself. */
   details?: { path: `/web/${string}`; title: string; kind: ContentKind }[];
 }
@@ -117,7 +117,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     about: '经企业同意公布的领军企业简介。',
     kinds: ['enterprise'],
     narrow: { level: '行业' },
-    only: { status: 'leading' },
+    only: partLists['/web/enterprise/leader'].only,
   },
   {
     path: '/web/reports',
@@ -138,14 +138,14 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     title: '海外援助',
     about: '海外纠纷的应对指导与援助渠道。',
     kinds: ['assistance'],
-    narrow: { region: '国家或地区', level: '行业' },
+    narrow: { region: '国家或地区', level: '行业', year: '年份' },
   },
   {
     path: '/web/overseas/association',
     title: '海外协会',
     about: '境外的协会与合作机构。',
     kinds: ['association'],
-    narrow: { region: '国家或地区', level: '行业' },
+    narrow: { region: '国家或地区', level: '行业', year: '年份' },
   },
   {
     path: '/web/policies',

@@ -10,7 +10,7 @@ import {
 } from '@remix-run/node';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { useLoaderData } from '@remix-run/react';
-import { LIST_SIZE, wordOf, wordRefusal } from '../lists/list-address';
+import { LIST_SIZE, readListAddress, wordOf, wordRefusal } from '../lists/list-address';
 import { listMeta } from '../lists/list-meta';
 import { toNearestPage } from '../lists/nearest-page';
 import { keptList } from '../meta/kept-for';
@@ -32,14 +32,11 @@ export const handle = { parameters: parametersOf } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Activities of a month that its calendar has. */
+/** Activities of a month that its calendar shows at once; the others stand on further pages of it. */
 const MOST_OF_MONTH = 100;
 
 /** What the page may show, one of them. */
 const none = { found: undefined, extra: null, list: undefined, calendar: undefined };
-
-const startOf = ({ day, fields }: { day: string; fields: Record<string, unknown> }) =>
-  typeof fields.startsAt === 'string' ? fields.startsAt : day;
 
 /** A list, with `?month=` the calendar of one that has it, or with `?id=` one of its items where the list has no other page for them. */
 export async function loader(given: LoaderFunctionArgs) {
@@ -54,13 +51,22 @@ export async function loader(given: LoaderFunctionArgs) {
   }
   const month = page.calendar ? url.searchParams.get('month') : null;
   if (month !== null && /^20\d{2}-(0[1-9]|1[0-2])$/.test(month)) {
-    const { list: items } = await context.site.call(
+    const asked = readListAddress(page.path, [], url.searchParams);
+    const { total, list: items } = await context.site.call(
       listPublicContent,
-      { kinds: [...page.kinds], month, size: MOST_OF_MONTH, site: context.site.siteToken },
+      { kinds: [...page.kinds], month, page: asked.page, size: MOST_OF_MONTH, site: context.site.siteToken },
       request,
     );
-    items.sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
-    const calendar = { month, today: shanghaiDate(Date.now()), items };
+    toNearestPage({ ...asked, narrowed: { month } }, total, MOST_OF_MONTH);
+    const calendar = {
+      month,
+      today: shanghaiDate(Date.now()),
+      items,
+      total,
+      part: asked.page,
+      parts: Math.ceil(total / MOST_OF_MONTH),
+      before: (asked.page - 1) * MOST_OF_MONTH,
+    };
     return data(
       { ...none, path: page.path, title: page.title, calendar },
       { headers: { 'cache-control': keptList(items.length === 0) } },
@@ -110,9 +116,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     return [...itemStyles(loaded.found.item.kind), ...itemMeta(site, loaded.found, { path, list: page })];
   }
   if (loaded.calendar) {
-    const { month } = loaded.calendar;
+    const { month, part } = loaded.calendar;
     const title = `${month} ${page.title}`;
-    const path = `${page.path}?month=${month}`;
+    const path = `${page.path}?month=${month}${part > 1 ? `&page=${part}` : ''}`;
     return [...monthStyles, ...pageMeta(site, { title, description: page.about, path })];
   }
   const { query, result } = loaded.list!;

@@ -2,7 +2,10 @@ import { fieldsOf } from '@platform/contract/content/fields-of';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
 import { monthAfter, monthWeeks } from '@platform/domain/dates/month-weeks';
+import { formatCount } from '../format';
+import { listAddress } from '../lists/list-address';
 import { Breadcrumbs } from '../shell/breadcrumbs';
+import { Pager } from '../shell/pager';
 import type { ContentPage } from './content-pages';
 import { weekdayOf } from './kinds/day-tile';
 import { ViewLinks } from './view-links';
@@ -13,14 +16,19 @@ interface MonthCalendarProps {
   month: string;
   /** The day on which it is read. */
   today: string;
-  /** What takes place in the month. */
+  /** What takes place in the month, the first first: all of it, or what stands on one page of many. */
   items: readonly PublicContentRow[];
+  total: number;
+  /** Which page of how many, and how many activities stand on those before. */
+  part: number;
+  parts: number;
+  before: number;
 }
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
 
 /** A month of activities as a table: each day with what takes place on it. */
-export function MonthCalendar({ page, month, today, items }: MonthCalendarProps) {
+export function MonthCalendar({ page, month, today, items, total, part, parts, before }: MonthCalendarProps) {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const name = `${year} 年 ${number} 月`;
   return (
@@ -31,7 +39,10 @@ export function MonthCalendar({ page, month, today, items }: MonthCalendarProps)
       <header className="content-head">
         <div>
           <h1>{name}</h1>
-          <p>{items.length > 0 ? `本月 ${items.length} 场活动。` : '本月没有活动。'}</p>
+          <p>
+            {total > 0 ? `本月 ${formatCount(total)} 场活动。` : '本月没有活动。'}
+            {parts > 1 ? `本页是按时间的第 ${before + 1} 至 ${before + items.length} 场，其余在下面翻页。` : ''}
+          </p>
         </div>
         <ViewLinks path={page.path} month={month} />
       </header>
@@ -65,6 +76,11 @@ export function MonthCalendar({ page, month, today, items }: MonthCalendarProps)
           ))}
         </tbody>
       </table>
+      <Pager
+        page={part}
+        last={parts}
+        to={(target) => listAddress({ path: page.path, keyword: '', page: target, narrowed: { month } })}
+      />
     </div>
   );
 }

@@ -133,3 +133,30 @@ it('a list stands in the menu of every page from its first item to its last', as
   await withdraw(second);
   await eventually(async () => expect(await inMenu()).toEqual([false, false]));
 });
+
+it('so does a list that shows a part of another one', async () => {
+  const { pool } = api.services;
+  const inMenu = async () =>
+    (await texts('/web/search')).map((html) =>
+      ['企业风采', '领军企业'].filter((name) => /<nav class="site-nav".*?<\/nav>/s.exec(html)![0].includes(name)),
+    );
+  const shown = (...names: string[]) => eventually(async () => expect(await inMenu()).toEqual([names, names]));
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into content (kind, column_id, title, state, revision_id)
+     select kind, id, '企业', 'published', 0 from site_column where kind = 'enterprise' returning id`,
+  );
+  const id = Number(rows[0]!.id);
+  await pool.query(
+    `with revision as (insert into content_revision (content_id, number, title, html, fields) values ($1, 1, '企业', '', '{}') returning id)
+     update content set public_revision_id = revision.id from revision where content.id = $1`,
+    [id],
+  );
+  await shown('企业风采');
+  const become = (status: string | null) => pool.query('update content set status = $2 where id = $1', [id, status]);
+  await become('leading');
+  await shown('企业风采', '领军企业');
+  await become(null);
+  await shown('企业风采');
+  await pool.query('update content set public_revision_id = null where id = $1', [id]);
+  await shown();
+});

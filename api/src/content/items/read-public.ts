@@ -19,7 +19,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
 import { industryNames, withIndustryNames } from './industry-names';
 import { documentFields, filledIn } from './kind-fields';
-import { areStaged, byStage, inMonth, stageSql } from './stage-sql';
+import { areStaged, byStage, byStart, inMonth, stageSql } from './stage-sql';
 import { renderRevision } from './render-revision';
 import { previewedTree } from '../site/current-site';
 import { readSitePreview } from '../site/site-preview';
@@ -81,8 +81,9 @@ export async function listPublic(
   const industries = await industryNames(db);
   const { total, list } = await pageRows(db, request, {
     rows: items(db, and(shownColumns.where, conditionOf(request, shownColumns))),
-    sorts: { latest: [content.pinned, ...orderOf(request.kinds)] },
-    defaultSort: '-latest',
+    sorts: { latest: [content.pinned, ...orderOf(request.kinds)], month: byStart },
+    // A month is read from its first day on.
+    defaultSort: request.month === undefined ? '-latest' : 'month',
     id: content.id,
     total: counted,
   });

@@ -32,3 +32,6 @@ export function inMonth(month: string | undefined): SQL | undefined {
   const first = `${month}-01`;
   return and(lt(day, sql`${first}::date + interval '1 month'`), gte(sql`coalesce(${endDay}, ${day})`, first));
 }
+
+/** From the first that begins to the last; what says no hour begins with its day. */
+export const byStart: readonly SQL[] = [sql`coalesce(${startsAt}, ${day}::timestamptz)`];

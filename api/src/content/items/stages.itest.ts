@@ -120,6 +120,13 @@ describe('lists by time', () => {
     expect(titles(there)).toContain('进行中');
     const other = await anyone().call(listPublicContent, { kinds: ['activity'], month: '2031-01' });
     expect(other.total).toBe(0);
+    // From the first on, so that pages of a full month follow one another by day.
+    await add('activity', '五月末', { startsAt: '2031-05-30 09:00' });
+    await add('activity', '五月初', { startsAt: '2031-05-02 09:00' });
+    await add('activity', '五月初傍晚', { startsAt: '2031-05-02 18:00' });
+    const part = (page: number) =>
+      anyone().call(listPublicContent, { kinds: ['activity'], month: '2031-05', page, size: 2 });
+    expect([...titles(await part(1)), ...titles(await part(2))]).toEqual(['五月初', '五月初傍晚', '五月末']);
   });
 
   it('tells what closes within some days, the soonest first, and nothing that cannot be entered', async () => {

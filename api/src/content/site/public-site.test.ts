@@ -46,8 +46,15 @@ test('nobody is led to a list or a single page on which nothing is published', (
     { label: '政策', target: '/web/policies', children: [entry('检索', '/web/search')] },
     { label: '服务', target: '', children: [entry('服务', '/web/services/central')] },
     { label: '介绍', target: '/web/home', children: [] },
+    {
+      label: '企业',
+      target: '',
+      children: [entry('企业', '/web/enterprise'), entry('领军', '/web/enterprise/leader')],
+    },
   ];
-  const columns = ['/web/news', '/web/activities', '/web/policies', '/web/services/central'].map(column);
+  const columns = ['/web/news', '/web/activities', '/web/policies', '/web/services/central', '/web/enterprise'].map(
+    column,
+  );
   const hidden = [{ id: 3, name: '', hidden: true, reviewSteps: [[]], updatePeriodDays: null }];
   const shown = (...filled: string[]) =>
     publicSite(
@@ -67,6 +74,8 @@ test('nobody is led to a list or a single page on which nothing is published', (
     ['政策', '/web/policies', '检索'],
     ['介绍', '/web/home'],
   ]);
+  expect(shown('/web/enterprise')).toContainEqual(['企业', '', '企业']);
+  expect(shown('/web/enterprise', '/web/enterprise/leader')).toContainEqual(['企业', '', '企业', '领军']);
 });
 
 test('the configuration speaks where the site is silent', () => {

@@ -1,3 +1,4 @@
+import { wholeListOf } from '@platform/contract/content/content-kinds';
 import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { SiteDetails, SiteTree } from '@platform/contract/site/site-tree';
@@ -83,7 +84,7 @@ export function publicSite(parts: PublicSiteParts, day: string): PublicSite {
 /** Whether an entry leads to a list or a single page on which nothing is published, or which is hidden: nobody is led there. */
 function isEmpty({ tree, columns, filled }: PublicSiteParts, target: string): boolean {
   const [path = ''] = target.split(/[?#]/);
-  const own = columns.filter((column) => column.path === path);
+  const own = columns.filter((column) => column.path === wholeListOf(path));
   const hidden = new Set(tree.columns.flatMap(({ id, hidden: is }) => (is ? [id] : [])));
   if (own.length > 0 && own.every(({ id }) => hidden.has(id))) return true;
   return (own.length > 0 || Object.hasOwn(singlePages, path)) && !filled.has(path);

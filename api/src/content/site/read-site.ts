@@ -7,6 +7,7 @@ import type {
   SiteVersionRow,
 } from '@platform/contract/site/site';
 import type { SiteTree } from '@platform/contract/site/site-tree';
+import { wholeListOf } from '@platform/contract/content/content-kinds';
 import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import { publicRoutes } from '@platform/routes/public-routes';
 import { eq, sql } from 'drizzle-orm';
@@ -88,7 +89,7 @@ async function findPages(
   for (const { id, path } of rows) paths.set(path, (paths.get(path) ?? false) || !hidden.has(id));
   const pages: SiteState['pages'] = [];
   for (const { path, title, back, planned } of publicRoutes) {
-    if (back || planned || paths.get(path) === false || path === '/web/search/list') continue;
+    if (back || planned || paths.get(wholeListOf(path)) === false || path === '/web/search/list') continue;
     if (path in singlePages && !(await isPublicPath(db, path))) continue;
     pages.push({ path, title });
   }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { partLists } from '@platform/contract/content/content-kinds';
 import type { SiteTree } from '@platform/contract/site/site-tree';
 import type { Database } from '../../kernel/database/pool';
 import { updateVersioned } from '../../kernel/database/update-versioned';
@@ -31,11 +32,16 @@ export async function findFilledPaths(db: Database): Promise<Set<string>> {
     .from(content)
     .where(and(eq(content.columnId, siteColumn.id), isPublic));
   const lists = await db.selectDistinct({ path: siteColumn.path }).from(siteColumn).where(exists(inColumn));
+  const parts: { path: string }[] = [];
+  for (const [path, { kind, only }] of Object.entries(partLists)) {
+    const items = and(eq(content.kind, kind), eq(content.status, only.status), isPublic);
+    if ((await db.$count(content, items)) > 0) parts.push({ path });
+  }
   const pages = await db
     .select({ path: sql<string>`${content.path}` })
     .from(content)
     .where(and(eq(content.kind, 'page'), isNotNull(content.path), isPublic));
-  return new Set([...lists, ...pages].map(({ path }) => path));
+  return new Set([...lists, ...parts, ...pages].map(({ path }) => path));
 }
 
 /** The version that is public. */

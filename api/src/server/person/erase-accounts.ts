@@ -19,6 +19,7 @@ import { searchHistory, searchLink, searchSet } from '../../kernel/database/sche
 import { batchChange, idempotencyKey, storedFile } from '../../kernel/database/schema/system';
 import { wechatBinding } from '../../kernel/database/schema/wechat';
 import { savedView, savedViewDefault } from '../../kernel/database/schema/view';
+import { eraseSignUps } from '../../service/sign-ups/sign-up.service';
 
 /** Name of an account whose person's data are gone. */
 export const ERASED_NAME = '已注销账号';
@@ -53,7 +54,7 @@ export async function eraseAccounts(tx: Database, ids: readonly number[]): Promi
   const mobiles = sql`(select ${userAccount.mobile} from ${userAccount} where ${inArray(userAccount.id, chosen)} and ${userAccount.mobile} <> '')`;
   await tx.delete(smsCode).where(sql`${smsCode.mobile} in ${mobiles}`);
   // What was sent from the public site under the same number.
-  await tx.delete(activitySignUp).where(sql`${activitySignUp.mobile} in ${mobiles}`);
+  await eraseSignUps(tx, sql`${activitySignUp.mobile} in ${mobiles}`);
   await tx
     .update(consultation)
     .set({ askerName: '', askerMobile: '' })

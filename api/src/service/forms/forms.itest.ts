@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { DataOf, RequestOf } from '@platform/contract/call';
 import {
   acceptConsultation,
@@ -12,10 +12,14 @@ import { formToken, type PublicForm } from '@platform/contract/forms/public-form
 import { addToQuestion, cancelSignUp, openReceipt, readReceipt } from '@platform/contract/forms/receipt';
 import { countSignUps, dropSignUp, listSignUps, takeInSignUp } from '@platform/contract/sign-ups/admin-sign-ups';
 import { signUp, signUpFacts } from '@platform/contract/sign-ups/public-sign-up';
+import { userAccount } from '../../kernel/database/schema/account';
 import { consultation } from '../../kernel/database/schema/consulting';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { activitySignUp, publicReceipt } from '../../kernel/database/schema/forms';
 import { rateLimit } from '../../kernel/database/schema/system';
+import { allRetention } from '../../server/all-retention';
+import { eraseAccounts } from '../../server/person/erase-accounts';
+import { takePast } from '../../server/person/retention-rule';
 import { testApi } from '../../testing/test-api';
 import { makeFormToken, makePass } from './form-token';
 
@@ -273,6 +277,34 @@ describe('signing up for an activity', () => {
     const waitedLongest = (await api.as('B').call(listSignUps, { activityId })).list.filter(({ id }) => id > 0);
     expect(list[0]!.movedUpAt).not.toBeNull();
     expect(waitedLongest.filter(({ state }) => state === 'waiting').every(({ id }) => id > list[0]!.id)).toBe(true);
+  });
+
+  it('whoever waits moves up too when a sign-up is erased: with an account, or because its time is over', async () => {
+    const activityId = await activityOf({ capacity: 1 });
+    const past = await activityOf({ capacity: 1, startsAt: '2020-01-01 09:00' });
+    const { A } = api.ids.users;
+    const [account] = await db().select().from(userAccount).where(eq(userAccount.id, A));
+    const made: Awaited<ReturnType<typeof sign>>[] = [];
+    for (const mobile of [account!.mobile, newMobile(), newMobile()]) made.push(await sign(activityId, { mobile }));
+    const states = () => Promise.all(made.slice(1).map(stateOf));
+    expect(await states()).toEqual(['waiting', 'waiting']);
+    await db()
+      .insert(activitySignUp)
+      .values([
+        { contentId: past, name: '李明', mobile: account!.mobile, state: 'in' },
+        { contentId: past, name: '李明', mobile: newMobile(), state: 'waiting' },
+      ]);
+
+    await db().transaction((tx) => eraseAccounts(tx, [A]));
+    expect(await states()).toEqual(['in', 'waiting']);
+    // Nobody is given a place in what is over.
+    const left = await db().select().from(activitySignUp).where(eq(activitySignUp.contentId, past));
+    expect(left.map(({ state }) => state)).toEqual(['waiting']);
+
+    await db().execute(sql`update activity_sign_up set signed_up_at = now() - interval '400 days' where state = 'in'`);
+    const rule = allRetention.find(({ name }) => name === 'sign-ups')!;
+    expect(await takePast(db(), rule, new Date(Date.now() - 365 * 86_400 * SECOND), 100)).toBe(1);
+    expect(await stateOf(made[2]!)).toBe('in');
   });
 
   it('takes a mobile number once; whoever cancelled may come again', async () => {

@@ -13,7 +13,15 @@ import { makePass } from '../forms/form-token';
 import { openedReceipt } from '../forms/opened-receipt';
 import { receive } from '../forms/receive.service';
 import { findSignUp } from './read-sign-ups';
-import { countTaken, findPublishedActivity, lockActivity, moveUp, signUpWrites } from './sign-ups.queries';
+import type { SQL } from 'drizzle-orm';
+import {
+  countTaken,
+  deleteSignUps,
+  findPublishedActivity,
+  lockActivity,
+  moveUp,
+  signUpWrites,
+} from './sign-ups.queries';
 
 const NO_ACTIVITY = '没有找到这个活动。';
 
@@ -107,4 +115,17 @@ export async function takeOff(
   const added = await moveUp(tx, activityId, terms.capacity);
   await context.audit({ targetType: 'sign-up', targetId: id, detail: { cancelled: true, movedUp: added } }, tx);
   return true;
+}
+
+/**
+ * Deletes sign-ups with everything personal in them, and lets the next ones up as a cancellation does: in activities that
+ * are published and have not begun. @returns how many went
+ */
+export async function eraseSignUps(tx: Database, where: SQL | undefined, now = new Date()): Promise<number> {
+  const { deleted, activityIds } = await deleteSignUps(tx, where);
+  for (const id of activityIds) {
+    const found = await findPublishedActivity(tx, id);
+    if (found && mayCancel(found.terms, now)) await moveUp(tx, id, found.terms.capacity);
+  }
+  return deleted;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { activity } from '@platform/contract/content/kinds/programme-kinds';
 import { freePlaces } from '@platform/domain/activities/sign-up-standing';
 import type { Database } from '../../kernel/database/pool';
@@ -90,4 +90,19 @@ export async function moveUp(tx: Database, activityId: number, capacity: number 
       ),
     );
   return rowCount ?? 0;
+}
+
+/**
+ * Deletes sign-ups for good. Their activities are locked in their order until this transaction ends.
+ * @returns how many went, and the activities they were for
+ */
+export async function deleteSignUps(
+  tx: Database,
+  where: SQL | undefined,
+): Promise<{ deleted: number; activityIds: number[] }> {
+  const rows = await tx.selectDistinct({ id: activitySignUp.contentId }).from(activitySignUp).where(where);
+  const activityIds = rows.map(({ id }) => id).sort((one, other) => one - other);
+  for (const id of activityIds) await lockActivity(tx, id);
+  const { rowCount } = await tx.delete(activitySignUp).where(where);
+  return { deleted: rowCount ?? 0, activityIds };
 }

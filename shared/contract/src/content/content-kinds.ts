@@ -28,6 +28,15 @@ export const contentKinds = {
   answer,
 } as const satisfies Record<ContentKind, KindDeclaration>;
 
+/** Lists at addresses of their own that show a part of another list: of which, and what their items have. */
+export const partLists = {
+  '/web/enterprise/leader': { of: '/web/enterprise', kind: 'enterprise', only: { status: 'leading' } },
+} as const;
+
+/** The list that the columns of an address have: of a part of a list that of the whole. */
+export const wholeListOf = (path: string): string =>
+  Object.hasOwn(partLists, path) ? partLists[path as keyof typeof partLists].of : path;
+
 /** The declaration of a kind whose name is not known before it runs. */
 export function kindOf(kind: ContentKind): KindDeclaration {
   return contentKinds[kind];
