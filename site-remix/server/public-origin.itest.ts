@@ -44,6 +44,14 @@ test('the sitemap lists every patent with the day it changed', async () => {
   expect(file.match(/<url>/g)).toHaveLength(2);
   expect(file).toContain(`<loc>${ORIGIN}/web/patent/CN101175089</loc><lastmod>${changed.toISOString()}</lastmod>`);
   expect(file.trimEnd()).toMatch(/<\/urlset>$/);
+  expect(await text('/web/patent/CN101175089')).not.toContain('noindex');
+});
+
+test('a patent made for demonstration is told to no crawler', async () => {
+  const [id] = await addPatents(database, [{ number: '900000001', kind: 'A', title: '演示的专利' }]);
+  await database.main.query('update patent set is_demo = true where id = $1', [id]);
+  expect(await text(`/sitemaps/patents-${id}.xml`)).not.toContain('CN900000001');
+  expect(await text('/web/patent/CN900000001')).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test('no code is shown to anybody, and the forms that need one say that there is no SMS', async () => {

@@ -13,6 +13,7 @@ export function patentPageMeta(site: SiteMeta, patent: PatentDetail): MetaDescri
   const description = (patent.abstract || patent.title).slice(0, 160);
   return [
     ...pageMeta(site, { title: `${patent.title} ${patent.publicationNumber}`, description, path, type: 'article' }),
+    ...(patent.isDemo ? [{ name: 'robots', content: 'noindex' }] : []),
     ...dublinCore(patent, description),
     ...citationMeta(patent),
     jsonLd(workLd(site, patent, path, description)),

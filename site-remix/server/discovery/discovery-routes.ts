@@ -1,4 +1,5 @@
-import { findSitemapItems, type SitemapItem } from '@platform/api/content/items/told-items.queries';
+import { findSitemapItems, findSitemapLists, type SitemapItem } from '@platform/api/content/items/told-items.queries';
+import { findSitemapRegisters } from '@platform/api/companies/registers/sitemap.queries';
 import type { Services } from '@platform/api/kernel/http/services';
 import {
   findSitemapPatents,
@@ -18,7 +19,7 @@ const BATCH = 2_000;
 /** Milliseconds the cut into files is kept: it reads the whole table. */
 const SLICES_KEPT = 10 * 60_000;
 
-/** Public pages that are no patents and are worth finding. */
+/** Public pages that are worth finding whatever is published. */
 const PAGES = ['/web/index', '/web/search', '/web/seniorSearch', '/web/sitemap'];
 
 /** robots.txt and the sitemaps, for the origin the platform is known under. */
@@ -42,9 +43,17 @@ export function discoveryRoutes(
       .catch(next);
   });
 
-  router.get('/sitemaps/pages.xml', (request, response) => {
+  router.get('/sitemaps/pages.xml', (request, response, next) => {
     const origin = originOf(request);
-    start(response).send(fileStart + PAGES.map((path) => fileEntry({ location: origin + path })).join('') + fileEnd);
+    Promise.all([findSitemapLists(db), findSitemapRegisters(db)])
+      .then(([lists, registers]) => {
+        const filled = [...lists, ...registers].map(({ path, changedAt }) =>
+          fileEntry({ location: origin + path, lastModified: changedAt }),
+        );
+        const own = PAGES.map((path) => fileEntry({ location: origin + path }));
+        start(response, 'public, max-age=60').send(fileStart + [...own, ...filled].join('') + fileEnd);
+      })
+      .catch(next);
   });
 
   router.get(/^\/sitemaps\/content-(\d{1,15})\.xml$/, (request, response, next) => {

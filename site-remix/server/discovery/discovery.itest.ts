@@ -56,13 +56,19 @@ it('what is published stands in the feeds and the sitemap at once, and what is w
   expect(feed).toContain(page);
   expect(feed).toContain('<language>zh-CN</language>');
   expect(await textOf('/feeds/all.rss')).toContain(page);
-  expect(await textOf('/feeds/policy.rss')).not.toContain('<item>');
+  expect(await textOf('/feeds/policy.rss')).not.toMatch(/<item>|<lastBuildDate>/);
   expect(await textOf('/sitemap.xml')).toContain(`${ORIGIN}/sitemaps/content-0.xml`);
   const files = await textOf('/sitemaps/content-0.xml');
   expect(files).toContain(`<loc>${page}</loc><lastmod>`);
+  const changed = /<lastmod>([^<]*)/.exec(files)![1];
+  const list = `<loc>${ORIGIN}/web/news</loc><lastmod>${changed}</lastmod>`;
+  expect(await textOf('/sitemaps/pages.xml')).toContain(list);
+  for (const other of ['/web/activities', '/web/honor', '/web/askAbout/ask'])
+    expect(await textOf('/sitemaps/pages.xml')).not.toContain(`${other}<`);
 
   await api.services.pool.query('update content set is_demo = true where id = $1', [item.id]);
   for (const path of ['/feeds/all.rss', '/sitemaps/content-0.xml']) expect(await textOf(path)).not.toContain(page);
+  expect(await textOf('/sitemaps/pages.xml')).not.toContain('/web/news<');
   await api.services.pool.query('update content set is_demo = false where id = $1', [item.id]);
 
   await api.as('B').call(withdrawContent, { id: item.id, version: item.version, reason: '内容有误' });
@@ -70,8 +76,24 @@ it('what is published stands in the feeds and the sitemap at once, and what is w
     expect(await textOf(path)).not.toContain(page);
 });
 
+it('registers stand in the sitemap as soon as they have an entry that is no demonstration', async () => {
+  const add = (title: string, type: string, isDemo: boolean) =>
+    api.services.pool.query(
+      `insert into register_entry (register, key, title, type, is_demo, source, updated_at)
+       values ('honor', $1, $1, $2, $3, '名单', '2026-02-03T04:05:06Z')`,
+      [title, type, isDemo],
+    );
+  await add('演示的奖', '专利奖', true);
+  await add('高新技术企业', '高新技术企业', false);
+  const pages = await textOf('/sitemaps/pages.xml');
+  expect(pages).toContain(`<loc>${ORIGIN}/web/honor</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>`);
+  expect(pages).not.toContain('/web/patentaward');
+  await add('专利银奖', '专利奖', false);
+  expect(await textOf('/sitemaps/pages.xml')).toContain(`${ORIGIN}/web/patentaward<`);
+});
+
 it('has feeds of columns that are listed only', async () => {
-  for (const path of ['/feeds/none.rss', '/feeds/', '/feeds/all.xml', '/feeds/..%2fall.rss'])
+  for (const path of ['/feeds/none.rss', '/feeds/page.rss', '/feeds/', '/feeds/all.xml', '/feeds/..%2fall.rss'])
     expect((await get(path)).status).toBe(404);
   await api.services.pool.query(`update site_column set hidden = true where key = 'news.work'`);
   expect((await get('/feeds/news.work.rss')).status).toBe(404);

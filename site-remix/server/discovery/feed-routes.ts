@@ -36,7 +36,7 @@ export function feedRoutes(
       language: 'zh-CN',
       copyright: config.platformName,
       generator: false,
-      updated: items[0]?.publishedAt ?? new Date(0),
+      updated: items[0]?.publishedAt ?? undefined,
     });
     for (const { id, kind, path, title, summary, columnName, publishedAt } of items) {
       const page = publicAddress(kind, id, path ?? undefined);
@@ -50,6 +50,8 @@ export function feedRoutes(
         category: [{ name: columnName }],
       });
     }
-    response.set('cache-control', 'public, max-age=60').type('application/rss+xml; charset=utf-8').send(feed.rss2());
+    // Nobody knows when nothing was changed; the package would say that it was today.
+    const text = items.length > 0 ? feed.rss2() : feed.rss2().replace(/\s*<lastBuildDate>.*?<\/lastBuildDate>/, '');
+    response.set('cache-control', 'public, max-age=60').type('application/rss+xml; charset=utf-8').send(text);
   }
 }

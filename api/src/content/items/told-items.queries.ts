@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, max, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { equals } from '../../kernel/database/filters';
 import type { Database } from '../../kernel/database/pool';
@@ -27,6 +27,20 @@ export function findSitemapItems(db: Database, after: number, limit: number): Pr
     .limit(limit);
 }
 
+/** Lists of which something is told, with when one of their items last changed. */
+export async function findSitemapLists(db: Database): Promise<{ path: string; changedAt: Date | null }[]> {
+  const told = (only?: SQL) =>
+    db
+      .select({ path: siteColumn.path, changedAt: max(content.changedAt) })
+      .from(content)
+      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+      .where(and(isTold, not(siteColumn.hidden), ne(siteColumn.path, ''), only))
+      .groupBy(siteColumn.path)
+      .orderBy(siteColumn.path);
+  const leading = await told(and(eq(content.kind, 'enterprise'), eq(content.status, 'leading')));
+  return [...(await told()), ...leading.map((list) => ({ ...list, path: `${list.path}/leader` }))];
+}
+
 /** A published item as a feed tells it. */
 export interface FeedItem extends SitemapItem {
   title: string;
@@ -37,23 +51,26 @@ export interface FeedItem extends SitemapItem {
 
 /** The latest published items of a column, or of all columns that are listed. */
 export function findFeedItems(db: Database, columnKey: string | undefined, limit: number): Promise<FeedItem[]> {
-  return db
-    .select({
-      id: content.id,
-      kind: content.kind,
-      path: content.path,
-      changedAt: content.changedAt,
-      title: contentRevision.title,
-      summary: contentRevision.summary,
-      columnName: siteColumn.name,
-      publishedAt: content.publishedAt,
-    })
-    .from(content)
-    .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
-    .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
-    .where(and(isTold, not(siteColumn.hidden), equals(siteColumn.key, columnKey)))
-    .orderBy(sql`${content.publishedAt} desc nulls last`, desc(content.id))
-    .limit(limit);
+  return (
+    db
+      .select({
+        id: content.id,
+        kind: content.kind,
+        path: content.path,
+        changedAt: content.changedAt,
+        title: contentRevision.title,
+        summary: contentRevision.summary,
+        columnName: siteColumn.name,
+        publishedAt: content.publishedAt,
+      })
+      .from(content)
+      .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
+      .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+      // A page that stands alone is no news.
+      .where(and(isTold, not(siteColumn.hidden), ne(siteColumn.path, ''), equals(siteColumn.key, columnKey)))
+      .orderBy(sql`${content.publishedAt} desc nulls last`, desc(content.id))
+      .limit(limit)
+  );
 }
 
 /** What a column that is listed is called, or undefined where there is none of that key. */
@@ -61,6 +78,6 @@ export async function findListedColumn(db: Database, key: string): Promise<strin
   const [row] = await db
     .select({ name: siteColumn.name })
     .from(siteColumn)
-    .where(and(eq(siteColumn.key, key), not(siteColumn.hidden)));
+    .where(and(eq(siteColumn.key, key), not(siteColumn.hidden), ne(siteColumn.path, '')));
   return row?.name;
 }

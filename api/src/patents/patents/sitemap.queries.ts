@@ -17,21 +17,23 @@ export interface SitemapPatent {
   updatedAt: Date;
 }
 
-/** Cuts all patents into runs of `size`, in the order of their identifiers, which new patents only ever extend. */
+/** Cuts all patents but those made for demonstration into runs of `size`, in the order of their identifiers, which new patents only ever extend. */
 export async function findSitemapSlices(pool: Pool, size: number): Promise<SitemapSlice[]> {
   const { rows } = await pool.query<{ from: string | number; patents: string | number; lastModified: Date }>(
     `select min(id) as "from", count(*) as patents, max(updated_at) as "lastModified"
-       from (select id, updated_at, (row_number() over (order by id) - 1) / $1::int as slice from patent) as numbered
+       from (select id, updated_at, (row_number() over (order by id) - 1) / $1::int as slice
+               from patent where not is_demo) as numbered
       group by slice order by slice`,
     [size],
   );
   return rows.map((row) => ({ from: Number(row.from), patents: Number(row.patents), lastModified: row.lastModified }));
 }
 
-/** At most `limit` patents from an identifier on. */
+/** At most `limit` of these patents from an identifier on. */
 export async function findSitemapPatents(pool: Pool, from: number, limit: number): Promise<SitemapPatent[]> {
   const { rows } = await pool.query<{ id: string | number; publicationNumber: string; updatedAt: Date }>(
-    `select id, publication_number as "publicationNumber", updated_at as "updatedAt" from patent where id >= $1 order by id limit $2`,
+    `select id, publication_number as "publicationNumber", updated_at as "updatedAt"
+       from patent where id >= $1 and not is_demo order by id limit $2`,
     [from, limit],
   );
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
