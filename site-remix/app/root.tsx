@@ -27,7 +27,7 @@ export const links: LinksFunction = () => [
 export function loader({ context }: LoaderFunctionArgs) {
   const { platformName, origin, shown, previewFailure } = context.site;
   if (previewFailure !== undefined) throw data(previewFailure, { status: 410 });
-  return { platformName, origin, shown };
+  return { platformName, origin, shown, requestId: context.requestId };
 }
 
 /** Title of a page without one of its own, and of every error. */

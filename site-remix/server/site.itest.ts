@@ -82,7 +82,7 @@ test.each<[string, string, Record<string, string | undefined>, number, RegExp]>(
   ['a page beyond all pages', 'GET /web/search/list?exp=a&page=1e300', {}, 403, /需要登录后查看/],
   ['U+0000 in what comes after the login', 'GET /login?next=%00', {}, 200, /登录/],
   ['a form without declared length', 'POST /login', { ...form, 'transfer-encoding': 'chunked' }, 411, /没有说明长度/],
-  ['a form that is too large', 'POST /login', { ...form, 'content-length': '65537' }, 413, /64 KB/],
+  ['a form that is too large', 'POST /login', { ...form, 'content-length': '102401' }, 413, /100 KB/],
   ['a form of files', 'POST /login', { 'content-type': 'multipart/form-data', 'content-length': '1' }, 415, /不是表单/],
 ])('%s is answered with words', async (_what, line, headers, status, words) => {
   const answer = await answerTo(line, headers);
@@ -176,6 +176,25 @@ test('styles and scripts are kept for ever and come compressed', async () => {
 test('a form of another site is refused before any page sees it', async () => {
   expect((await site.post('/login', { intent: 'submit' }, { origin: 'https://evil.example' })).status).toBe(403);
   expect((await site.post('/work', {})).status).toBe(405);
+});
+
+test('a page that fails is in the frame of the site, with the number by which its line in the log is found', async () => {
+  await database.main.query('alter table register_entry rename to register_entry_away');
+  const failed = await site.get('/web/honor');
+  await database.main.query('alter table register_entry_away rename to register_entry');
+  const html = await failed.text();
+  expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect(html).toContain(`请求编号：${failed.headers.get('x-request-id')}`);
+  expect(html).toContain('class="site-footer"');
+  expect(html).not.toContain('register_entry');
+  expect(await (await site.get('/web/no-such-page')).text()).not.toContain('请求编号');
+});
+
+test('a word that is too long is refused in words by every list', async () => {
+  for (const path of ['/web/honor', '/web/patentaward', '/web/news']) {
+    const refused = await site.get(`${path}?word=${'a'.repeat(201)}`);
+    expect([path, refused.status, await refused.text()]).toEqual([path, 422, expect.stringContaining('最多 200 个字')]);
+  }
 });
 
 test('robots.txt names the sitemap of this origin', async () => {

@@ -1,10 +1,18 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { loader as rootLoader } from '../root';
 import { errorWords } from './error-words';
 import { MessagePage } from './message-page';
 
-/** What a visitor sees when a page fails: what happened, and what to do. The cause stays in the log. */
+/** What a visitor sees when a page fails: what happened, and what to do. The cause stays in the log, under the number of a fault of ours. */
 export function ErrorPage() {
   const error = useRouteError();
+  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: '' };
-  return <MessagePage status={status} {...errorWords(status, typeof data === 'string' ? data : '')} />;
+  return (
+    <MessagePage
+      status={status}
+      {...errorWords(status, typeof data === 'string' ? data : '')}
+      requestId={status >= 500 ? requestId : undefined}
+    />
+  );
 }

@@ -2,10 +2,12 @@ interface MessagePageProps {
   status: number;
   title: string;
   text: string;
+  /** What its line in the log is found by. */
+  requestId?: string;
 }
 
 /** A page that only says something: 404, 500. */
-export function MessagePage({ status, title, text }: MessagePageProps) {
+export function MessagePage({ status, title, text, requestId }: MessagePageProps) {
   return (
     <div className="page message-page">
       <p className="message-status" aria-hidden="true">
@@ -13,6 +15,7 @@ export function MessagePage({ status, title, text }: MessagePageProps) {
       </p>
       <h1>{title}</h1>
       <p>{text}</p>
+      {requestId ? <p>请求编号：{requestId}</p> : null}
       <p className="button-row">
         <a className="button primary" href="/web/index">
           返回首页

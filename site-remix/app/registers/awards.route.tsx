@@ -11,11 +11,19 @@ import { YearBars } from '../charts/year-bars';
 import { formatCount } from '../format';
 import { EmptyList } from '../lists/empty-list';
 import { FilterLinks } from '../lists/filter-links';
-import { isNarrowed, LIST_PARAMETERS, LIST_SIZE, listAddress, readListAddress, wordOf } from '../lists/list-address';
+import {
+  isNarrowed,
+  LIST_PARAMETERS,
+  LIST_SIZE,
+  listAddress,
+  readListAddress,
+  wordOf,
+  wordRefusal,
+} from '../lists/list-address';
+import { listAnswer } from '../lists/list-answer';
 import { ListHead } from '../lists/list-head';
 import { listMeta } from '../lists/list-meta';
 import { toNearestPage } from '../lists/nearest-page';
-import { keptList } from '../meta/kept-for';
 import { siteMetaOf } from '../meta/site-meta-of';
 import type { PageHandle } from '../page-handle';
 import { Breadcrumbs } from '../shell/breadcrumbs';
@@ -42,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     request,
   );
   toNearestPage(list, result.total);
-  return data({ list, result }, { headers: { 'cache-control': keptList(result.total === 0) } });
+  return data({ list, result }, listAnswer(list, result.total));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
@@ -65,7 +73,7 @@ export default function Awards() {
           choiceFilter('level', '级别', levels),
         ]}
       />
-      {result.total > 0 ? (
+      {wordRefusal(list) ? null : result.total > 0 ? (
         <div className="award-columns">
           <div>
             <p className="content-total">

@@ -4,8 +4,8 @@ import { refusalOf } from './refusal-of';
 
 /** The longest of our addresses: a public search of a thousand Chinese characters, nine bytes each, with its filters. */
 const MOST_CHARACTERS = 12_000;
-/** Bytes of a form of the public pages: a name, a number, a password. */
-const MOST_FORM_BYTES = 64 * 1024;
+/** Bytes of a form of the public pages: a question of some thousand characters is the longest. */
+const MOST_FORM_BYTES = 100 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** Methods that no request of the platform's own can carry on: the calls refuse all others in their own words. */
 const UNSPEAKABLE = ['TRACE', 'CONNECT'];
