@@ -8,8 +8,18 @@ export interface AxeFault {
   readonly elements: string[];
 }
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /** The serious and critical faults axe finds on the page as it is now (WCAG 2.2 A and AA). */
-export async function seriousFaults({ page, guards }: Visit): Promise<AxeFault[]> {
+export async function seriousFaults(visit: Visit): Promise<AxeFault[]> {
+  const found = await violations(visit, WCAG);
+  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+}
+
+/** Everything axe finds, good practice included: what public pages are held to. */
+export const allFaults = (visit: Visit): Promise<AxeFault[]> => violations(visit, [...WCAG, 'best-practice']);
+
+async function violations({ page, guards }: Visit, tags: string[]): Promise<(AxeFault & { impact: string })[]> {
   const errorsOfThePage = guards.errors.length;
   // A button that waits for its call is faded, and a colour half-way through its transition is nobody's colour: first
   // nothing waits any more, then, once what changed by it has been painted, nothing moves any more.
@@ -25,22 +35,17 @@ export async function seriousFaults({ page, guards }: Visit): Promise<AxeFault[]
       .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
+  const found = await page.evaluate(async (runOnly) => {
     const runner = (globalThis as unknown as { axe: typeof axe }).axe;
-    const result = await runner.run(document, {
-      resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
+    const result = await runner.run(document, { resultTypes: ['violations'], runOnly });
     return result.violations.map((each) => ({
       rule: each.id,
-      impact: each.impact,
+      impact: each.impact ?? '',
       help: each.help,
       elements: each.nodes.map((node) => node.html.slice(0, 200)),
     }));
-  });
+  }, tags);
   // Measuring colours, axe tries inline styles that a strict policy refuses: not the page's fault.
   guards.errors.length = errorsOfThePage;
-  return violations
-    .filter((each) => each.impact === 'serious' || each.impact === 'critical')
-    .map(({ rule, help, elements }) => ({ rule, help, elements }));
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import { seriousFaults } from './axe';
+import { allFaults, seriousFaults } from './axe';
 import { cutTexts } from './cut-texts';
 import { smallTargets } from './small-targets';
 import type { Visit } from './visit';
@@ -25,6 +25,7 @@ export async function walkPage(visit: Visit, address: string): Promise<string[]>
   faults.push(...(await lookFaults(visit, 390)));
   faults.push(...(await smallTargets(page)).map((each) => `390：手指点不准（不足 44 像素）：${each}`));
   faults.push(...(await cutTexts(page)).map((each) => `390：文字被截断：${each}`));
+  if (isPublic(address)) faults.push(...(await publicFaults(page)));
   faults.push(...guards.errors.map((each) => `控制台：${each}`));
   faults.push(...guards.foreignRequests.map((each) => `站外请求：${each}`));
   return faults;
@@ -55,8 +56,26 @@ async function headingFaults(page: Page): Promise<string[]> {
   return [...faults, ...failed.map((text) => `页面显示错误：${text}`)];
 }
 
+const isPublic = (address: string) => /^\/(?:web\/|login)/.test(address);
+
+/** What is asked of public pages alone: links that lead somewhere, and 长辈版 as wide as the telephone. */
+async function publicFaults(page: Page): Promise<string[]> {
+  const nowhere = await page.$$eval('a[href=""], a[href="#"]', (links) => links.map((link) => link.textContent ?? ''));
+  const faults = nowhere.map((text) => `链接没有去处：${text}`);
+  const over = await page.evaluate(() => {
+    const { documentElement: root } = document;
+    root.toggleAttribute('data-elder', true);
+    const surplus = root.scrollWidth - window.innerWidth;
+    root.toggleAttribute('data-elder', false);
+    return surplus;
+  });
+  if (over > 0) faults.push(`390：长辈版横向超出 ${over} 像素`);
+  return faults;
+}
+
 async function lookFaults(visit: Visit, width: number): Promise<string[]> {
-  const faults = (await seriousFaults(visit)).map(
+  const faultsOf = isPublic(visit.address()) ? allFaults : seriousFaults;
+  const faults = (await faultsOf(visit)).map(
     ({ rule, help, elements }) => `${width}：${rule} ${help} ${elements.slice(0, 3).join(' ')}`,
   );
   const over = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -184,6 +184,19 @@ it('the search looks in what is published too, each tab with its count', async (
   expect(await refused.text()).toContain('网站内容不支持通配符和邻近运算');
 });
 
+it('a value that nobody knows is an empty list with a way on, which nobody keeps; a page alone has no neighbours', async () => {
+  expect(await html('/web/activities')).toContain('不再列出的活动');
+  for (const query of ['year=x', 'year=1950', 'month=x', 'stage=x']) {
+    const response = await get(`/web/activities?${query}`);
+    const page = await response.text();
+    expect([query, response.status, response.headers.get('cache-control')]).toEqual([query, 200, 'no-cache']);
+    expect(page).toMatch(/name="robots" content="noindex, follow"/);
+    expect(page).toMatch(/没有符合条件的内容.*查看全部/s);
+  }
+  expect(await html('/web/activities?month=2026-05')).toMatch(/name="robots" content="noindex, follow"/);
+  expect(await html('/web/page/privacy')).not.toMatch(/href=""|上一篇|同栏目/);
+});
+
 async function publishedItem(
   { columns }: SiteTree,
   kind: 'activity' | 'news',

@@ -128,7 +128,8 @@ function sectionsOf(headings: Item['headings']): Section[] {
   return headings.flatMap(({ level, text, id }) => (level < 4 ? [{ label: text, id }] : []));
 }
 
-const pathOf = ({ fields: { path } }: Item['item']) => (typeof path === 'string' ? path : undefined);
+const pathOf = ({ fields: { path } }: Pick<PublicContentRow, 'fields'>) =>
+  typeof path === 'string' ? path : undefined;
 
 function groupsOf(links: Item['links']): { title: string; items: PublicContentRow[] }[] {
   const groups = new Map<string, PublicContentRow[]>();
@@ -147,7 +148,7 @@ function More({ title, items }: { title: string; items: readonly PublicContentRo
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            <a href={publicAddress(item.kind, item.id) ?? ''}>{item.title}</a>
+            <a href={publicAddress(item.kind, item.id, pathOf(item)) ?? '/web/index'}>{item.title}</a>
             <time dateTime={item.day}>{item.day}</time>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { contentKinds } from '@platform/contract/content/content-kinds';
 import type { KindDeclaration } from '@platform/contract/content/kind-declaration';
 import { CONTENT_PAGES, contentPageOf, valueName } from './content-pages';
-import { readListQuery } from './list-query';
+import { readListQuery, yearAsked } from './list-query';
 
 const policies = contentPageOf('/web/policies')!;
 const read = (text: string) => readListQuery(policies, new URLSearchParams(text));
@@ -13,8 +13,15 @@ it('reads what the list can be narrowed down by, and nothing else', () => {
     page: 3,
     narrowed: { level: 'law', year: '2020' },
   });
-  expect(read('year=x&page=-2')).toEqual({ path: '/web/policies', keyword: '', page: 1, narrowed: {} });
+  expect(read('page=-2')).toEqual({ path: '/web/policies', keyword: '', page: 1, narrowed: {} });
   expect(readListQuery(contentPageOf('/web/news')!, new URLSearchParams('level=law')).narrowed).toEqual({});
+});
+
+it('of a year that is none there is nothing, and not all there is', () => {
+  expect(read('year=x').narrowed).toEqual({ year: 'x' });
+  const activities = readListQuery(contentPageOf('/web/activities')!, new URLSearchParams('month=x'));
+  expect(activities.narrowed).toEqual({ month: 'x' });
+  expect(['2020', 'x', '-1', '9e99', undefined].map(yearAsked)).toEqual([2020, 0, 0, 0, undefined]);
 });
 
 it('knows the list behind the address of an item, and calls values by their names', () => {

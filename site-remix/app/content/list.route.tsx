@@ -10,7 +10,8 @@ import {
 } from '@remix-run/node';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { useLoaderData } from '@remix-run/react';
-import { LIST_SIZE, readListAddress, wordOf, wordRefusal } from '../lists/list-address';
+import { LIST_SIZE, readListAddress, wordOf } from '../lists/list-address';
+import { listAnswer } from '../lists/list-answer';
 import { listMeta } from '../lists/list-meta';
 import { toNearestPage } from '../lists/nearest-page';
 import { keptList } from '../meta/kept-for';
@@ -24,7 +25,7 @@ import { contentPageOf, parametersOf, shownPageOf } from './content-pages';
 import { itemStyles, monthStyles } from './content-styles';
 import { itemMeta } from './item-meta';
 import { MonthCalendar } from './month-calendar';
-import { readListQuery } from './list-query';
+import { NO_YEAR, readListQuery, yearAsked } from './list-query';
 import { loadItem } from './load-item';
 import { loadRows } from './load-rows';
 
@@ -73,7 +74,7 @@ export async function loader(given: LoaderFunctionArgs) {
     );
   }
   const query = readListQuery(page, url.searchParams);
-  const { columns, year, ...narrowed } = query.narrowed;
+  const { columns, year, month: noMonth, ...narrowed } = query.narrowed;
   const result = await context.site.call(
     listPublicContent,
     {
@@ -82,7 +83,7 @@ export async function loader(given: LoaderFunctionArgs) {
       size: LIST_SIZE,
       keyword: wordOf(query),
       columnKey: columns,
-      year: year ? Number(year) : undefined,
+      year: noMonth === undefined ? yearAsked(year) : NO_YEAR,
       ...narrowed,
       ...page.only,
       site: context.site.siteToken,
@@ -99,9 +100,7 @@ export async function loader(given: LoaderFunctionArgs) {
       title: page.title,
       list: { query, result, extras, askFacts, today: shanghaiDate(Date.now()) },
     },
-    wordRefusal(query)
-      ? { status: 422, headers: { 'cache-control': 'no-store' } }
-      : { headers: { 'cache-control': keptList(result.total === 0) } },
+    listAnswer(query, result.total),
   );
 }
 
@@ -119,7 +118,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     const { month, part } = loaded.calendar;
     const title = `${month} ${page.title}`;
     const path = `${page.path}?month=${month}${part > 1 ? `&page=${part}` : ''}`;
-    return [...monthStyles, ...pageMeta(site, { title, description: page.about, path })];
+    return [
+      ...monthStyles,
+      ...pageMeta(site, { title, description: page.about, path }),
+      // A choice of what the list has, of which there is no end.
+      { name: 'robots', content: 'noindex, follow' },
+    ];
   }
   const { query, result } = loaded.list!;
   return listMeta(site, { title: page.title, about: page.about, list: query, total: result.total });

@@ -14,7 +14,7 @@ import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import articleStyles from '../styles/content-article.css?url';
 import contentStyles from '../styles/content.css?url';
-import { addressesOf } from './leave-address';
+import { addressesOf, asksBefore } from './leave-address';
 
 const TITLE = '即将离开本站';
 
@@ -51,7 +51,10 @@ export default function Leave() {
     <div className="page content-page">
       <section className="card leave-card">
         <h1>{TITLE}</h1>
-        <p>您将打开的网站不是政府网站，由其主办单位管理，内容与安全由对方负责。请核对地址：</p>
+        <p>
+          您将打开的网站{asksBefore(to) ? '不是政府网站，' : ''}
+          由其主办单位管理，内容与安全由对方负责。请核对地址：
+        </p>
         <p className="leave-to">{to}</p>
         <p className="button-row">
           <a className="button primary" href={to} rel="external nofollow noopener noreferrer">

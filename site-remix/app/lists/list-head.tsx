@@ -17,7 +17,7 @@ export function ListHead({ title, about, list }: ListHeadProps) {
         <h1>{title}</h1>
         <p>{about}</p>
       </div>
-      <form className="content-search no-print" action={list.path} method="get" role="search">
+      <form className="content-search no-print" action={list.path} method="get" role="search" aria-label={inside}>
         <input
           type="search"
           name="word"

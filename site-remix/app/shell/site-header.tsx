@@ -27,7 +27,7 @@ export function SiteHeader({ platformName, menus, path, search, next }: SiteHead
         </a>
         <SiteNav menus={menus} path={path} />
         {search === undefined ? null : (
-          <form className="header-search" action="/web/search/list" method="get" role="search">
+          <form className="header-search" action="/web/search/list" method="get" role="search" aria-label="专利检索">
             <input
               type="search"
               name="exp"

@@ -196,7 +196,7 @@ async function readChoices(db: Database, request: Request, shownColumns: ShownCo
   const asked = { columnKey, year, region, level, status, stage };
   const names = Object.keys(asked) as (keyof typeof asked)[];
   const isAsked = (group: (typeof groups)[number], left?: keyof typeof asked) =>
-    names.every((name) => name === left || !asked[name] || group[name] === asked[name]);
+    names.every((name) => name === left || (asked[name] ?? '') === '' || group[name] === asked[name]);
   const counted = <Name extends keyof typeof asked>(name: Name) => {
     const counts = new Map<NonNullable<(typeof groups)[number][Name]>, number>();
     for (const group of groups) {
@@ -259,15 +259,19 @@ export async function readPublic(
   }
   const revision = await findRevision(db, revisionId);
   if (revision?.contentId !== item.id) throw ApiError.notFound('没有找到这个页面的内容。');
+  // A page that stands alone is one of no row of others.
+  const isAlone = item.kind === 'page';
   const [previous, next, links, related] = preview
     ? [null, null, [], []]
     : await Promise.all([
-        neighbour(db, item, 'previous'),
-        neighbour(db, item, 'next'),
+        isAlone ? null : neighbour(db, item, 'previous'),
+        isAlone ? null : neighbour(db, item, 'next'),
         readLinked(db, item.id),
-        items(db, and(eq(content.columnId, item.columnId), ne(content.id, item.id)))
-          .orderBy(desc(content.day), desc(content.id))
-          .limit(RELATED),
+        isAlone
+          ? []
+          : items(db, and(eq(content.columnId, item.columnId), ne(content.id, item.id)))
+              .orderBy(desc(content.day), desc(content.id))
+              .limit(RELATED),
       ]);
   const now = new Date().toISOString();
   const industries = await industryNames(db);
