@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { approveContent, createContent, submitContent } from '@platform/contract/content/content';
 import {
   discardSiteDraft,
   previewSite,
@@ -14,6 +13,7 @@ import {
 } from '@platform/contract/site/site';
 import type { SiteTree } from '@platform/contract/site/site-tree';
 import { eventually } from '@platform/api/testing/eventually';
+import { publishItem } from '@platform/api/testing/publish-item';
 import { testApi } from '@platform/api/testing/test-api';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { run } from '../testing/start-site';
@@ -205,17 +205,7 @@ async function publishedItem(
   const { columns: facts } = await admin().call(readSite, {});
   const columnId = columns.find(({ id }) => facts.some((fact) => fact.id === id && fact.kind === kind))!.id;
   const day = '2026-05-01 09:00';
-  const item = await api.as('editor').call(createContent, {
-    columnId,
-    title,
-    summary: '摘要',
-    source: '区知识产权局',
-    html: '<p>正文。</p>',
-    ...(kind === 'activity'
-      ? { fields: { startsAt: day, endsAt: day, place: '会议室', organiser: '区知识产权局' } }
-      : {}),
-  });
-  const submitted = await api.as('editor').call(submitContent, { id: item.id, version: item.version });
-  await admin().call(approveContent, { id: item.id, version: submitted.version, then: 'publish' });
+  const held = { startsAt: day, endsAt: day, place: '会议室', organiser: '区知识产权局' };
+  await publishItem(api, title, { columnId, ...(kind === 'activity' ? { fields: held } : {}) });
   return { columnId };
 }

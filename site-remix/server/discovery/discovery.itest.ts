@@ -1,14 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import {
-  approveContent,
-  createContent,
-  listColumns,
-  submitContent,
-  withdrawContent,
-} from '@platform/contract/content/content';
+import { withdrawContent } from '@platform/contract/content/content';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { publishItem } from '@platform/api/testing/publish-item';
 import { testApi } from '@platform/api/testing/test-api';
 import { calendarRoutes } from './calendar-routes';
 import { discoveryRoutes } from './discovery-routes';
@@ -35,15 +30,8 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const get = (path: string) => fetch(address + path);
 const textOf = async (path: string) => (await get(path)).text();
 
-async function publish(title: string, column = 'news.notices', fields?: Record<string, unknown>) {
-  const columns = await api.as('B').call(listColumns, {});
-  const columnId = columns.find(({ key }) => key === column)!.id;
-  const made = await api
-    .as('editor')
-    .call(createContent, { columnId, title, summary: '摘要 & 要点', source: '来源', html: '<p>正文。</p>', fields });
-  const submitted = await api.as('editor').call(submitContent, { id: made.id, version: made.version });
-  return api.as('B').call(approveContent, { id: submitted.id, version: submitted.version, then: 'publish' });
-}
+const publish = (title: string, column?: string, fields?: Record<string, unknown>) =>
+  publishItem(api, title, { column, summary: '摘要 & 要点', fields });
 
 it('what is published stands in the feeds and the sitemap at once, and what is withdrawn does not', async () => {
   expect(await textOf('/sitemap.xml')).not.toContain('content-');

@@ -2,15 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  approveContent,
-  createContent,
-  listColumns,
-  submitContent,
-  withdrawContent,
-} from '@platform/contract/content/content';
+import { withdrawContent } from '@platform/contract/content/content';
 import { publishSite, readSite, saveSiteDraft } from '@platform/contract/site/site';
 import { eventually } from '@platform/api/testing/eventually';
+import { publishItem } from '@platform/api/testing/publish-item';
 import { testApi } from '@platform/api/testing/test-api';
 import { run } from '../../testing/start-site';
 
@@ -47,16 +42,8 @@ const texts = async (address: string) => Promise.all((await both(address)).map((
 const statuses = async (address: string) => (await both(address)).map(({ status }) => status);
 
 async function publish(key: string, title: string) {
-  const columns = await api.as('B').call(listColumns, {});
-  const columnId = columns.find((column) => column.key === key)!.id;
-  const made = await api
-    .as('editor')
-    .call(createContent, { columnId, title, summary: '摘要', source: '来源', html: '<p>正文。</p>' });
-  const submitted = await api.as('editor').call(submitContent, { id: made.id, version: made.version });
-  const item = await api
-    .as('B')
-    .call(approveContent, { id: submitted.id, version: submitted.version, then: 'publish' });
-  return { ...item, columnId, page: `/web/news/details?id=${item.id}` };
+  const item = await publishItem(api, title, { column: key });
+  return { ...item, page: `/web/news/details?id=${item.id}` };
 }
 const withdraw = ({ id, version }: { id: number; version: number }) =>
   api.as('B').call(withdrawContent, { id, version, reason: '内容有误' });

@@ -1,17 +1,16 @@
 import {
-  approveContent,
   createContent,
   getContent,
   keepContentDraft,
   linkContent,
   listColumns,
   saveContent,
-  submitContent,
   withdrawContent,
   type ContentItem,
 } from '@platform/contract/content/content';
 import { comparePublicPolicies } from '@platform/contract/content/public-comparison';
 import { compareContent } from '@platform/contract/content/revisions';
+import { publishItem } from '../../testing/publish-item';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -82,19 +81,12 @@ describe('published versions of a policy', () => {
   const admin = () => api.as('B');
   const compared = (id: number, other: number) => api.as('anonymous').call(comparePublicPolicies, { id, with: other });
 
-  async function published(text: string, issuedOn: string): Promise<ContentItem> {
-    const columns = await editor().call(listColumns, {});
-    const columnId = columns.find(({ key }) => key === 'policy')!.id;
-    const given = {
-      title: '某办法',
-      summary: '',
-      source: '本区',
+  function published(text: string, issuedOn: string): Promise<ContentItem> {
+    return publishItem(api, '某办法', {
+      column: 'policy',
       html: `<h2>第一章 总${text.includes('(') ? ' ' : ''}则</h2><p>第一条　${text}</p>`,
       fields: { issuedOn },
-    };
-    const { id, version } = await editor().call(createContent, { columnId, ...given });
-    const submitted = await editor().call(submitContent, { id, version });
-    return admin().call(approveContent, { id, version: submitted.version, then: 'publish' });
+    });
   }
 
   it('are compared the older first for everybody, when one supersedes the other and both are public', async () => {

@@ -32,6 +32,7 @@ import { undoBatch } from '@platform/contract/batches/undo-batch';
 import { createUser } from '@platform/contract/users/user';
 import { openTestSession } from '../../testing/open-test-session';
 import { storedFile } from '../../kernel/database/schema/system';
+import { publishDraft } from '../../testing/publish-item';
 import { testApi } from '../../testing/test-api';
 import { purgeItems } from './content.queries';
 import { isPublicPage } from './is-public-page';
@@ -63,8 +64,7 @@ const start = (title: string, column = 'news.notices', more: object = {}) =>
 const seen = ({ id, version }: ContentItem) => ({ id, version });
 
 async function published(title: string, column?: string, more?: object): Promise<ContentItem> {
-  const item = await start(title, column, more);
-  return admin().call(approveContent, { ...seen(await editor().call(submitContent, seen(item))), then: 'publish' });
+  return publishDraft(api, await start(title, column, more));
 }
 
 const publicTitle = async (id: number, kind: ContentKind = 'news') =>

@@ -1,8 +1,8 @@
-import { approveContent, createContent, listColumns, submitContent } from '@platform/contract/content/content';
 import { readContentFigures } from '@platform/contract/content/content-figures';
 import { publicSearch } from '@platform/contract/search/search';
 import { indexSample } from '../../patents/search/testing/index-sample';
 import { samplePatents } from '../../patents/search/testing/sample-patents';
+import { publishItem } from '../../testing/publish-item';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -13,13 +13,7 @@ beforeAll(async () => {
 });
 
 async function cluster(expression: string): Promise<number> {
-  const columns = await api.as('editor').call(listColumns, {});
-  const columnId = columns.find(({ key }) => key === 'cluster')!.id;
-  const given = { title: '产业', summary: '概况', source: '本区', html: '<p>正文。</p>', fields: { expression } };
-  const { id, version } = await api.as('editor').call(createContent, { columnId, ...given });
-  const submitted = await api.as('editor').call(submitContent, { id, version });
-  await api.as('B').call(approveContent, { id, version: submitted.version, then: 'publish' });
-  return id;
+  return (await publishItem(api, '产业', { column: 'cluster', fields: { expression } })).id;
 }
 
 it('every figure of a cluster is the total of the search that it opens', async () => {

@@ -1,14 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  approveContent,
-  createContent,
-  listColumns,
-  saveContent,
-  submitContent,
-} from '@platform/contract/content/content';
+import { saveContent } from '@platform/contract/content/content';
 import { sql } from 'drizzle-orm';
 import { pushLog } from '../../kernel/database/schema/push';
+import { publishDraft, publishItem } from '../../testing/publish-item';
 import { testApi } from '../../testing/test-api';
 import { pushAddressesJob } from './push-addresses.job';
 
@@ -61,15 +56,8 @@ const push = (settings: object = {}) =>
   );
 
 async function publish(title: string): Promise<{ id: number; version: number; columnId: number; page: string }> {
-  const columnId = (await api.as('B').call(listColumns, {})).find(({ key }) => key === 'news.notices')!.id;
-  const text = { title, summary: '摘要', source: '来源', html: '<p>正文。</p>' };
-  const made = await api.as('editor').call(createContent, { columnId, ...text });
-  const { id, version } = await again(made);
+  const { id, version, columnId } = await publishItem(api, title);
   return { id, version, columnId, page: `${ORIGIN}/web/news/details?id=${id}` };
-}
-async function again({ id, version }: { id: number; version: number }) {
-  const submitted = await api.as('editor').call(submitContent, { id, version });
-  return api.as('B').call(approveContent, { id, version: submitted.version, then: 'publish' });
 }
 
 it('each published revision is told once, the latest first; without address or origin nothing is', async () => {
@@ -96,7 +84,7 @@ it('each published revision is told once, the latest first; without address or o
     source: '来源',
     html: '<p>新。</p>',
   });
-  await again(changed);
+  await publishDraft(api, changed);
   await push();
   expect(received.slice(1)).toEqual([[one.page]]);
 });

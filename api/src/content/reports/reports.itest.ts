@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  approveContent,
   checkContent,
   createContent,
   getContent,
@@ -17,6 +16,7 @@ import { downloadFile, uploadFile } from '@platform/contract/files/file';
 import { media } from '../../kernel/database/schema/media';
 import { storedFile } from '../../kernel/database/schema/system';
 import type { Persona } from '../../testing/personas';
+import { publishDraft } from '../../testing/publish-item';
 import { testApi } from '../../testing/test-api';
 import { upload } from '../../testing/upload';
 
@@ -69,7 +69,7 @@ const start = (title: string, fields: object = {}) =>
 
 async function published(title: string, fields: object = {}): Promise<ContentItem> {
   const item = await start(title, { fileId: await sent(pdf(1)), ...fields });
-  return admin().call(approveContent, { ...seen(await editor().call(submitContent, seen(item))), then: 'publish' });
+  return publishDraft(api, item);
 }
 
 const download = (persona: Persona, id: number, headers?: Record<string, string>) =>

@@ -1,0 +1,39 @@
+import type { RequestOf } from '@platform/contract/call';
+import {
+  approveContent,
+  createContent,
+  listColumns,
+  submitContent,
+  type ContentItem,
+} from '@platform/contract/content/content';
+import type { PersonaApi } from './test-api';
+
+/** Where items are written and published: what a test of its own has, whatever else it runs. */
+interface Newsroom {
+  as(persona: 'editor' | 'B'): PersonaApi;
+}
+
+/** The id of the column with this key. */
+export async function columnOf(api: Newsroom, key: string): Promise<number> {
+  return (await api.as('B').call(listColumns, {})).find((column) => column.key === key)!.id;
+}
+
+/** Has a draft of the editor submitted and published by the administrator. */
+export async function publishDraft(
+  api: Newsroom,
+  { id, version }: Pick<ContentItem, 'id' | 'version'>,
+): Promise<ContentItem> {
+  const submitted = await api.as('editor').call(submitContent, { id, version });
+  return api.as('B').call(approveContent, { id, version: submitted.version, then: 'publish' });
+}
+
+/** A published item: written by the editor, published by the administrator; a notice unless another column is told. */
+export async function publishItem(
+  api: Newsroom,
+  title: string,
+  { column = 'news.notices', ...text }: Partial<RequestOf<typeof createContent>> & { column?: string } = {},
+): Promise<ContentItem> {
+  const columnId = text.columnId ?? (await columnOf(api, column));
+  const written = { title, summary: '摘要', source: '来源', html: '<p>正文。</p>', ...text, columnId };
+  return publishDraft(api, await api.as('editor').call(createContent, written));
+}
