@@ -45,6 +45,19 @@ test('calls that fail together wait for one dialog', async () => {
   expect(signInRequest.get()).toBeUndefined();
 });
 
+test('the dialog is told why the account cannot go on, where the server says so', async () => {
+  const errors = { account: '账号已停用，请联系管理员。' };
+  answers.push(json({ code: 0, msg: '验证失败，请重新登录。', errors, requestId: '1' }, 401));
+  for (const refused of [errors.account, undefined]) {
+    const asked = dialog();
+    const waiting = requireSignIn();
+    const request = await asked;
+    expect(request.refused).toBe(refused);
+    request.resolve('signed-in');
+    await waiting;
+  }
+});
+
 test('declining leaves for the public page, which says why and leads back, and rejects the call', async () => {
   const asked = dialog();
   const waiting = requireSignIn();

@@ -78,9 +78,11 @@ export function SignInDialog({ user }: { user: SessionUser }) {
       onCancel={(event) => event.preventDefault()}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <h2 id="sign-in-title">请重新登录</h2>
+        <h2 id="sign-in-title">{request?.refused ? '暂时不能继续' : '请重新登录'}</h2>
         <p className="dialog-text">
-          登录已过期。登录后继续当前操作，页面上填写的内容不会丢失。
+          {request?.refused
+            ? `${request.refused}恢复后在此登录，页面上填写的内容不会丢失。`
+            : '登录已失效。登录后继续当前操作，页面上填写的内容不会丢失。'}
           <br />
           当前账号：{user.name}
           {user.mobile && `（${user.mobile}）`}

@@ -20,3 +20,6 @@ export type Envelope<T> = Success<T> | Failure;
 
 /** Text of every 401, fixed by the platform. */
 export const SIGN_IN_AGAIN = '验证失败，请重新登录。';
+
+/** What a refusal of an account that was disabled says; beside the text of a 401 it stands at `account`. */
+export const ACCOUNT_DISABLED = '账号已停用，请联系管理员。';

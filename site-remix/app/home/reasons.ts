@@ -12,7 +12,7 @@ export interface Notice {
 const NOTICES: Readonly<Record<FrontPageReason, Notice>> = {
   'sign-in': { text: '请先登录，登录后将回到您要打开的页面。' },
   expired: { text: '验证失败，请重新登录。', alert: true },
-  declined: { text: '登录已过期，您没有重新登录，因此回到了首页。', alert: true },
+  declined: { text: '登录已失效，您没有重新登录，因此回到了首页。', alert: true },
   logout: { text: '您已安全退出。', good: true },
 };
 

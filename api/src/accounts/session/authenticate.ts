@@ -1,7 +1,13 @@
 import { readCookie } from '../../kernel/http/cookies';
 import type { Viewer } from '../../kernel/http/call-context';
 import type { Services } from '../../kernel/http/services';
-import { findLiveSession, touchSession, type LiveSession } from './session.queries';
+import {
+  findLiveSession,
+  isSessionOfDisabled,
+  touchSession,
+  type LiveSession,
+  type SessionKey,
+} from './session.queries';
 import { SESSION_COOKIE } from './session-rules';
 import { hashSessionSecret } from './session-secret';
 import { setOfRole } from './set-of-role';
@@ -20,23 +26,31 @@ export interface Authentication {
 
 /**
  * Finds out who calls. A valid access token counts first; an expired one does not harm a living cookie, so that a tab
- * left open goes on. Reads the database each time: a revoked session or a disabled account ends at once.
+ * left open goes on. Reads the database each time: a revoked session or a disabled account ends at once, and who comes
+ * with what stood for a disabled account is told apart from a stranger.
  */
 export async function authenticate(
   services: Pick<Services, 'db' | 'tokens'>,
   credentials: Credentials,
 ): Promise<Authentication> {
+  const shown: SessionKey[] = [];
   const token = credentials.authorization?.replace(/^Bearer\s+/i, '').trim();
   if (token) {
     const id = await services.tokens.read(token);
+    if (id !== undefined) shown.push({ id });
     const session = id === undefined ? undefined : await findLiveSession(services.db, { id });
     if (session) return found(services, session, 'token');
   }
   const secret = readCookie(credentials.cookie, SESSION_COOKIE);
   if (secret) {
-    const session = await findLiveSession(services.db, { tokenHash: hashSessionSecret(secret) });
+    const key = { tokenHash: hashSessionSecret(secret) };
+    shown.push(key);
+    const session = await findLiveSession(services.db, key);
     if (session) return found(services, session, 'cookie');
   }
+  for (const key of shown)
+    if (await isSessionOfDisabled(services.db, key))
+      return { viewer: { kind: 'anonymous', disabled: true }, by: 'nothing' };
   return { viewer: { kind: 'anonymous' }, by: 'nothing' };
 }
 

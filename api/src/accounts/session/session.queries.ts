@@ -35,6 +35,9 @@ const alive = (table: typeof session | typeof adminSession): SQL | undefined =>
 const inUse = (table: typeof userAccount | typeof adminUser): SQL | undefined =>
   and(eq(table.state, 'active'), isNull(table.deletedAt));
 
+const isDisabled = (table: typeof userAccount | typeof adminUser): SQL | undefined =>
+  and(eq(table.state, 'disabled'), isNull(table.deletedAt));
+
 /** The account of a release check lies among the deleted ones, where nothing else finds it; its session alone brings it to life. */
 const isCheckAccount = and(
   isNotNull(session.previewRelease),
@@ -84,18 +87,35 @@ const selectLive = (name: string, isWanted: SQL) =>
 const liveById = selectLive('live_session_by_id', eq(session.id, sql.placeholder('wanted')));
 const liveByTokenHash = selectLive('live_session_by_token_hash', eq(session.tokenHash, sql.placeholder('wanted')));
 
+/** What a session is found by: its id, or the hash of its secret. */
+export type SessionKey = { id: number } | { tokenHash: string };
+
 /**
  * The session with this secret's hash or this id, if it lives: not revoked, not expired, its account active, and in an
  * admin view the administrator's own session and account as well.
  */
-export async function findLiveSession(
-  db: Database,
-  by: { tokenHash: string } | { id: number },
-): Promise<LiveSession | undefined> {
+export async function findLiveSession(db: Database, by: SessionKey): Promise<LiveSession | undefined> {
   const rows = await ('id' in by
     ? liveById(db).execute({ wanted: by.id })
     : liveByTokenHash(db).execute({ wanted: by.tokenHash }));
   return rows[0];
+}
+
+/** Whether a session, ended or not, stands for an account that is disabled, or is the view of an administrator who is. */
+export async function isSessionOfDisabled(db: Database, by: SessionKey): Promise<boolean> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .leftJoin(userAccount, eq(userAccount.id, session.userId))
+    .leftJoin(adminSession, eq(adminSession.id, session.adminSessionId))
+    .leftJoin(adminUser, eq(adminUser.id, adminSession.userId))
+    .where(
+      and(
+        'id' in by ? eq(session.id, by.id) : eq(session.tokenHash, by.tokenHash),
+        or(isDisabled(userAccount), isDisabled(adminUser)),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** When the oldest session that still lives was opened; undefined when none lives. */

@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { enterAdminView, leaveAdminView } from '@platform/contract/session/admin-view';
 import { batchUsers } from '@platform/contract/users/user';
 import { changePassword, listSessions, revokeSession, saveProfile } from '@platform/contract/users/own-account';
+import { ACCOUNT_DISABLED, SIGN_IN_AGAIN } from '@platform/contract/envelope';
 import { login, logout, readSession } from '@platform/contract/sign-in/sign-in';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { session, userAccount } from '../../kernel/database/schema/account';
 import { auditLog } from '../../kernel/database/schema/system';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
-import { openTestSession } from '../../testing/open-test-session';
+import { openAdminView, openTestSession } from '../../testing/open-test-session';
 
 const api = testApi();
 const password = 'Demo@2026';
@@ -71,6 +72,27 @@ describe('whether the session lives', () => {
     const { cookie } = await openTestSession(api, { visitorId: api.ids.visitor });
     expect(await ask({ cookie })).toEqual({ signedIn: 'visitor' });
   });
+});
+
+it('a refusal tells who holds the session of a disabled account why it ended, and nobody else', async () => {
+  const { as, token } = await browser('13800000005');
+  const view = { cookie: await openAdminView(api, 'A') };
+  const setState = (state: 'active' | 'disabled', ...mobiles: string[]) =>
+    api.services.db.update(userAccount).set({ state }).where(inArray(userAccount.mobile, mobiles));
+  const errorsFor = (given: Parameters<typeof stranger.call>[2]) =>
+    stranger.call(getUserInfo, {}, given).then(
+      () => 'answered',
+      (error: { message: string; errors?: object }) => [error.message, error.errors],
+    );
+  const disabled = [SIGN_IN_AGAIN, { account: ACCOUNT_DISABLED }];
+  await setState('disabled', '13800000005', '13800000001');
+  for (const given of [as(), { authorization: token }, view]) expect(await errorsFor(given)).toEqual(disabled);
+  expect(await errorsFor({})).toEqual([SIGN_IN_AGAIN, undefined]);
+  await setState('active', '13800000005', '13800000001');
+  expect(await errorsFor(as())).toBe('answered');
+  // What ended while the account stands tells nothing.
+  await stranger.call(logout, {}, { ...as(), setCookie: () => undefined });
+  expect(await errorsFor(as())).toEqual([SIGN_IN_AGAIN, undefined]);
 });
 
 describe('expiry', () => {

@@ -1,3 +1,4 @@
+import { ACCOUNT_DISABLED } from '@platform/contract/envelope';
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
@@ -90,7 +91,7 @@ async function provePassword(
 
 /** Only who proved the account learns that it is switched off. */
 export function refuseDisabled(account: Pick<AccountForSignIn, 'state'>): void {
-  if (account.state === 'disabled') throw ApiError.invalid('账号已停用，请联系管理员。');
+  if (account.state === 'disabled') throw ApiError.invalid(ACCOUNT_DISABLED);
 }
 
 /** Opens the session of a proven account, notes the sign-in, writes it to the audit log and makes the device a known one. */

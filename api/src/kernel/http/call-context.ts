@@ -7,6 +7,8 @@ import type { Services } from './services';
 /** Nobody that is known: the caller of a public call, signed in or not, where rows belong to nobody. */
 export interface AnonymousViewer {
   kind: 'anonymous';
+  /** It came with a session whose account has been disabled since: whoever holds it may know why it ended. */
+  disabled?: true;
 }
 
 /** Signed in by mobile number and code to fill in visits. */

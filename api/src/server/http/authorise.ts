@@ -1,4 +1,4 @@
-import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
+import { ACCOUNT_DISABLED, SIGN_IN_AGAIN } from '@platform/contract/envelope';
 import type { Access } from '@platform/contract/call';
 import { ApiError } from '../../kernel/http/api-error';
 import type { UserViewer, Viewer } from '../../kernel/http/call-context';
@@ -16,7 +16,8 @@ export function authorise(access: Access, viewer: Viewer): void {
     if (viewer.kind === 'user') checkSession(access, viewer);
     return;
   }
-  if (viewer.kind === 'anonymous') throw new ApiError(401, SIGN_IN_AGAIN);
+  if (viewer.kind === 'anonymous')
+    throw new ApiError(401, SIGN_IN_AGAIN, viewer.disabled ? { errors: { account: ACCOUNT_DISABLED } } : {});
   if (viewer.kind === 'operations') {
     if (access.who === 'any' || !access.who.includes('operations')) throw ApiError.forbidden(RELEASES_ONLY);
     return;
