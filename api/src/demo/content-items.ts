@@ -195,7 +195,7 @@ export const demoItems = (today: string): readonly DemoItem[] => [
     title: '专利质押融资产品（演示）',
     summary: '以发明专利质押，线上提交材料。',
     text: ['产品条件仅用于演示。'],
-    fields: { type: 'pledge', institution: '演示银行', amount: '最高 500 万元', rate: '以签约为准' },
+    fields: { type: 'pledge', institution: '演示银行', amount: '最高 500 万元', rate: '以签约为准', term: '一年' },
     daysAgo: 50,
   },
   {

@@ -9,6 +9,7 @@ import * as content from './content/content';
 import * as contentFigures from './content/content-figures';
 import * as publicComparison from './content/public-comparison';
 import * as publicContent from './content/public-content';
+import * as publicLists from './content/public-lists';
 import * as searchContent from './content/search-content';
 import * as contentRevisions from './content/revisions';
 import * as adminConsulting from './consulting/admin-consulting';
@@ -92,6 +93,7 @@ const modules = [
   contentFigures,
   publicComparison,
   publicContent,
+  publicLists,
   adminConsulting,
   answerTemplate,
   ask,

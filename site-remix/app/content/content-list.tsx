@@ -61,14 +61,15 @@ function Rows({ result: { list, choices }, extras }: Pick<ContentListProps, 'res
   const several = choices.columns.length > 1;
   const groups: { name: string | undefined; rows: { item: PublicContentRow; extra: unknown }[] }[] = [];
   for (const [index, item] of list.entries()) {
-    const name = viewOf(item.kind)?.groupOf?.(fieldsOf(item.kind, item));
+    const name = viewOf(item.kind)?.groupOf?.(fieldsOf(item.kind, item), item);
     const row = { item, extra: extras[index] };
     const last = groups.at(-1);
     if (last && last.name === name) last.rows.push(row);
     else groups.push({ name, rows: [row] });
   }
+  const cards = list.every(({ kind }) => viewOf(kind)?.cards);
   return groups.map(({ name, rows }) => (
-    <section key={name ?? ''} className="card content-list" aria-label={name}>
+    <section key={name ?? ''} className={cards ? 'content-cards' : 'card content-list'} aria-label={name}>
       {name === undefined ? null : <h2 className="content-group">{name}</h2>}
       <ol>
         {rows.map(({ item, extra }) => (

@@ -87,7 +87,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
     title: '服务动态',
     about: '服务机构与公共服务的消息。',
     kinds: ['serviceNews'],
-    narrow: { year: '年份' },
+    narrow: { status: '服务类别', year: '年份' },
   },
   {
     path: '/web/services/InnovationStory',

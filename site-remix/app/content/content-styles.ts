@@ -1,9 +1,11 @@
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { MetaDescriptor } from '@remix-run/node';
 import article from '../styles/content-article.css?url';
+import cards from '../styles/content-cards.css?url';
 import live from '../styles/content-live.css?url';
 import month from '../styles/content-month.css?url';
 import policy from '../styles/content-policy.css?url';
+import { viewOf } from './kinds/kind-views';
 
 /** What the items of a kind need besides what all have. */
 const ofKinds: Partial<Record<ContentKind, string>> = {
@@ -18,6 +20,10 @@ const links = (addresses: readonly (string | undefined)[]): MetaDescriptor[] =>
 
 /** The style sheets of the page of one item, besides those of lists: a page loads no others. */
 export const itemStyles = (kind: ContentKind): MetaDescriptor[] => links([article, ofKinds[kind]]);
+
+/** That of a list whose items stand beside one another; every other list has its own with all lists. */
+export const listStyles = (kinds: readonly ContentKind[]): MetaDescriptor[] =>
+  kinds.every((kind) => viewOf(kind)?.cards) ? links([cards]) : [];
 
 /** That of the calendar of a month. */
 export const monthStyles: MetaDescriptor[] = links([month]);

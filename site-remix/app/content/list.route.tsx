@@ -22,7 +22,7 @@ import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
 import { ContentList } from './content-list';
 import { contentPageOf, parametersOf, shownPageOf } from './content-pages';
-import { itemStyles, monthStyles } from './content-styles';
+import { itemStyles, listStyles, monthStyles } from './content-styles';
 import { itemMeta } from './item-meta';
 import { MonthCalendar } from './month-calendar';
 import { NO_YEAR, readListQuery, yearAsked } from './list-query';
@@ -126,7 +126,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     ];
   }
   const { query, result } = loaded.list!;
-  return listMeta(site, { title: page.title, about: page.about, list: query, total: result.total });
+  return [
+    ...listStyles(page.kinds),
+    ...listMeta(site, { title: page.title, about: page.about, list: query, total: result.total }),
+  ];
 };
 
 export default function ContentListRoute() {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import { publicRoutes } from '@platform/routes/public-routes';
 import { CONTENT_PAGES } from '../content/content-pages';
 import { SITE_SECTIONS } from './site-sections';
@@ -13,6 +14,7 @@ test('names every public page that one can open as it is, and no other', () => {
   const listed = [
     ...SITE_SECTIONS.flatMap((section) => section.pages.map((page): string => page.path)),
     ...CONTENT_PAGES.map((page): string => page.path),
+    ...Object.keys(singlePages),
   ];
   expect(listed.sort()).toEqual(built.filter((address) => !notListed.test(address)).sort());
   for (const address of listed) expect(publicRoutes.map((route): string => route.path)).toContain(address);

@@ -1,8 +1,11 @@
 import { type SinglePage, singlePages } from '@platform/contract/content/kinds/news-kinds';
+import { listPublicContent } from '@platform/contract/content/public-content';
+import { listPublicColumns } from '@platform/contract/content/public-lists';
 import { publicRoutes } from '@platform/routes/public-routes';
-import type { HeadersFunction, LinksFunction, MetaFunction } from '@remix-run/node';
-import { useRouteLoaderData } from '@remix-run/react';
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { CONTENT_PAGES, shownPageOf } from '../content/content-pages';
+import { formatCount } from '../format';
 import { breadcrumbLd } from '../meta/json-ld';
 import { FOR_ALL } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
@@ -40,10 +43,29 @@ const ABOUT: Readonly<Record<SinglePage, string>> = {
   '/web/page/contact': '在线提问与查询进度',
 };
 
+/** How much each list has, by its path. */
+export async function loader({ context: { site }, request }: LoaderFunctionArgs) {
+  const columns = await site.call(listPublicColumns, { site: site.siteToken }, request);
+  const counts: Record<string, number> = {};
+  for (const { path, count } of columns) if (path) counts[path] = (counts[path] ?? 0) + count;
+  for (const { path, kinds, only } of CONTENT_PAGES) {
+    if (!only) continue;
+    const asked = { kinds: [...kinds], ...only, page: 1, size: 1, site: site.siteToken };
+    counts[path] = (await site.call(listPublicContent, asked, request)).total;
+  }
+  return { counts };
+}
+
 /** All public pages that exist, for people; crawlers read /sitemap.xml. */
 export default function SiteMap() {
   const { shown } = useRouteLoaderData<typeof rootLoader>('root')!;
-  const lists = CONTENT_PAGES.flatMap(({ path }) => shownPageOf(path, shown.columns) ?? []);
+  const { counts } = useLoaderData<typeof loader>();
+  // Nobody is led to a list that has nothing.
+  const lists = CONTENT_PAGES.flatMap(({ path }) => {
+    const page = shownPageOf(path, shown.columns);
+    const count = counts[path] ?? 0;
+    return page && count > 0 ? [{ ...page, about: `${page.about}共 ${formatCount(count)} 条。` }] : [];
+  });
   const [first, ...others] = SITE_SECTIONS.map(({ title, pages }) => ({
     title,
     pages: pages.map(({ path, about }) => ({

@@ -8,6 +8,7 @@ import {
   listFrontContent,
   listPublicContent,
 } from '@platform/contract/content/public-content';
+import { listPublicColumns, listPublicEnterprises } from '@platform/contract/content/public-lists';
 import { searchContent } from '@platform/contract/content/search-content';
 import { publicAskFacts } from '@platform/contract/consulting/public-ask';
 import { publicDataShow } from '@platform/contract/data-show/public-data-show';
@@ -56,6 +57,11 @@ reads(readContentFigures, {
   topics: ['kind:cluster', 'kind:enterprise', 'patents', 'companies', 'registers'],
   seconds: 60,
 });
+reads(listPublicColumns, { topics: ['content'] });
+reads(listPublicEnterprises, (_input, { list }) => ({
+  topics: ['kind:enterprise', 'patents', 'companies', 'registers', ...itemTopics(list)],
+  seconds: 60,
+}));
 reads(publicDataShow, { topics: ['data-show', 'companies'] });
 reads(listPublicHonours, { topics: ['registers', 'companies', 'patents'] });
 reads(listPublicAwards, { topics: ['registers', 'companies', 'patents'] });

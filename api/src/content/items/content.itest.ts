@@ -453,6 +453,15 @@ describe('one item for everybody', () => {
     expect((await anyone().call(getPublicContent, { kinds: ['interpretation'], id: reading.id })).links).toMatchObject([
       { outgoing: true, item: { id: policy.id } },
     ]);
+    // A list says the same of its rows.
+    const { list } = await anyone().call(listPublicContent, { kinds: ['policy', 'interpretation'], size: 100 });
+    const counterparts = (id: number) => list.find((row) => row.id === id)!.counterparts;
+    expect(counterparts(policy.id)).toEqual([{ id: reading.id, title: '办法解读' }]);
+    expect(counterparts(reading.id)).toEqual([{ id: policy.id, title: '办法' }]);
+    expect(list.find(({ title }) => title === '实施细则')!.counterparts).toEqual([]);
+    await editor().call(withdrawContent, { ...seen(reading), reason: '重写' });
+    const after = await anyone().call(listPublicContent, { kinds: ['policy'], size: 100 });
+    expect(after.list.find(({ id }) => id === policy.id)!.counterparts).toEqual([]);
   });
 
   it('an item of another kind is not at this address', async () => {

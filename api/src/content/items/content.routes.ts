@@ -27,11 +27,13 @@ import {
   listFrontContent,
   listPublicContent,
 } from '@platform/contract/content/public-content';
+import { listPublicColumns, listPublicEnterprises } from '@platform/contract/content/public-lists';
 import { searchContent } from '@platform/contract/content/search-content';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { readComparison } from '../compare/read-comparison';
 import { readPublicComparison } from '../compare/read-public-comparison';
 import { readColumns } from '../columns/read-columns';
+import { readPublicColumns } from '../columns/read-public-columns';
 import { findContent } from '../search/search-content';
 import { changeContents } from './batch-content.service';
 import { checkItem } from './check-content.service';
@@ -42,6 +44,7 @@ import { publish, reopen, withdraw } from './publish-content.service';
 import { readContent } from './read-content';
 import { pageContents } from './read-contents';
 import { readDeadlines } from './read-deadlines';
+import { readEnterprises } from './read-enterprises';
 import { listFront, listPublic, readPublic } from './read-public';
 import { readFigures } from './read-figures';
 import { pageRevisions, readRevision } from './read-revisions';
@@ -74,6 +77,8 @@ export const contentRoutes: readonly Binding[] = [
   bind(readContentFigures, (input, { services, signal }) => readFigures(services, input, signal)),
   bind(comparePublicPolicies, (input, { services }) => readPublicComparison(services.db, input)),
   bind(listPublicContent, (input, { services }) => listPublic(services, input)),
+  bind(listPublicColumns, (input, { services }) => readPublicColumns(services, input)),
+  bind(listPublicEnterprises, (input, { services, signal }) => readEnterprises(services, input, signal)),
   bind(listDeadlines, (input, { services }) => readDeadlines(services, input)),
   bind(listFrontContent, (input, { services }) => listFront(services, input)),
   bind(getPublicContent, (input, { services }) => readPublic(services, input)),

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { readContentFigures } from '@platform/contract/content/content-figures';
+import { listPublicColumns, listPublicEnterprises } from '@platform/contract/content/public-lists';
 import { publicSearch } from '@platform/contract/search/search';
+import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { indexSample } from '../../patents/search/testing/index-sample';
 import { samplePatents } from '../../patents/search/testing/sample-patents';
 import { publishItem } from '../../testing/publish-item';
 import { testApi } from '../../testing/test-api';
+import { publishedValues } from './publish-values';
 
 const api = testApi();
 const anyone = () => api.as('anonymous');
@@ -38,4 +42,53 @@ it('answers in the order of the request, null for what has no figures: a wrong e
   const without = await cluster('');
   const found = await anyone().call(readContentFigures, { ids: [wrong, 999_999, right, without] });
   expect(found.map((figures) => figures !== null)).toEqual([false, false, true, false]);
+});
+
+it('profiles come with what is counted of them, and columns with how much they have', async () => {
+  const { pool, db } = api.services;
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `insert into company (name, normalized_name, source) values ('美的集团股份有限公司', '美的集团股份有限公司', 'register') returning id, name`,
+  );
+  const company = rows[0]!;
+  const columnsOf = async () => {
+    const columns = await anyone().call(listPublicColumns, {});
+    return columns.find(({ key }) => key === 'enterprise');
+  };
+  expect(await columnsOf()).toMatchObject({ path: '/web/enterprise', count: 0, latest: null });
+  for (const [title, leading, companyId] of [
+    ['有专利的', 'yes', Number(company.id)],
+    ['没有企业的', 'no', null],
+  ] as const) {
+    const { rows: made } = await pool.query<{ id: string }>(
+      `insert into content (kind, column_id, title, revision_id) select kind, id, $1, 0 from site_column where kind = 'enterprise' returning id`,
+      [title],
+    );
+    const id = Number(made[0]!.id);
+    const [revision] = await db
+      .insert(contentRevision)
+      .values({ contentId: id, number: 1, title, fields: { companyId, leading, industry: 'C' } })
+      .returning();
+    await db
+      .update(content)
+      .set(publishedValues('enterprise', revision!, null))
+      .where(eq(content.id, id));
+  }
+  const all = await anyone().call(listPublicEnterprises, { industry: 'C' });
+  expect(all.list.map(({ title, companyName }) => [title, companyName])).toEqual([
+    ['没有企业的', ''],
+    ['有专利的', company.name],
+  ]);
+  expect(all.industries).toMatchObject([{ value: 'C', count: 2 }]);
+  expect(all.list[0]!.figures).toBeNull();
+  const { figures } = all.list[1]!;
+  expect(figures!.total).toBeGreaterThan(0);
+  expect((await anyone().call(publicSearch, { exp: figures!.expression, page: 1, sort: 'relevance' })).total).toBe(
+    figures!.total,
+  );
+  const leading = await anyone().call(listPublicEnterprises, { leading: true });
+  expect(leading.list.map(({ title }) => title)).toEqual(['有专利的']);
+  expect(await columnsOf()).toMatchObject({ count: 2, latest: expect.any(String) as string });
+  await db.update(siteColumn).set({ hidden: true }).where(eq(siteColumn.key, 'enterprise'));
+  expect(await columnsOf()).toBeUndefined();
+  expect((await anyone().call(listPublicEnterprises, {})).total).toBe(0);
 });

@@ -25,6 +25,7 @@ import { previewedTree } from '../site/current-site';
 import { readSitePreview } from '../site/site-preview';
 import { readPreview } from './preview';
 import { reportDocument } from './report-document';
+import { withCounterparts } from './with-counterparts';
 import { withThumbs } from './with-thumbs';
 import type { Services } from '../../kernel/http/services';
 import { isPublic } from './is-public';
@@ -89,7 +90,9 @@ export async function listPublic(
   });
   return {
     total,
-    list: (await withThumbs(db, list)).map((row) => shownColumns.named(shown(row, industries))),
+    list: (await withCounterparts(db, await withThumbs(db, list))).map((row) =>
+      shownColumns.named(shown(row, industries)),
+    ),
     choices: {
       ...choices,
       levels: request.kinds.some((kind) => filledIn(kind, 'industry').length > 0)
@@ -142,7 +145,8 @@ export async function readShownColumns({ db, tokens }: Pick<Services, 'db' | 'to
   const names = new Map(tree?.columns.map(({ id, name }) => [id, name]));
   return {
     where: hidden.length > 0 ? notInArray(content.columnId, hidden) : undefined,
-    rows: rows.map(({ id, key, kind, name }) => ({ id, key, kind, name: names.get(id) ?? name })),
+    isHidden: (id: number) => hidden.includes(id),
+    rows: rows.map(({ id, key, kind, name, path }) => ({ id, key, kind, path, name: names.get(id) ?? name })),
     named: (row: PublicContentRow): PublicContentRow => ({
       ...row,
       columnName: names.get(row.columnId) ?? row.columnName,

@@ -23,7 +23,7 @@ export async function renderRevision(
   revision: RevisionRow,
   kind: ContentKind,
   token: string | undefined,
-): Promise<RenderedHtml & { cover: Cover | null }> {
+): Promise<RenderedHtml & { cover: Cover | null; attachments: { name: string; address: string; bytes: number }[] }> {
   const ids = mediaOf(revision);
   const pictures = await pictureOf(db, ids, token);
   const files = await attachmentOf(db, ids, token);
@@ -33,9 +33,10 @@ export async function renderRevision(
     articles: kind === 'policy',
   });
   const cover = revision.coverId === null ? undefined : pictures.get(revision.coverId);
-  if (!cover) return { ...rendered, cover: null };
+  const attachments = [...files.values()].map(({ name, address, size }) => ({ name, address, bytes: size }));
+  if (!cover) return { ...rendered, cover: null, attachments };
   const { src, fallback, width, height, alt } = cover;
-  return { ...rendered, cover: { src, srcset: fallback, width, height, alt } };
+  return { ...rendered, cover: { src, srcset: fallback, width, height, alt }, attachments };
 }
 
 function filesOf({ webp, fallback, fallbackType, src, width, height, alt, decorative, caption, credit }: Picture) {

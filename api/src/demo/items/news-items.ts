@@ -228,6 +228,24 @@ const serviceNews: readonly Write[] = [
   ],
 ];
 
+/** What each of them is about, and who tells it. */
+const SERVICES = [
+  ['analysis', '演示咨询公司'],
+  ['public', '演示公共服务窗口'],
+  ['training', '演示培训机构'],
+  ['agency', '演示代理机构'],
+  ['custody', '演示代理机构'],
+  ['analysis', '演示咨询公司'],
+  ['legal', '演示律师事务所'],
+  ['public', '演示公共服务窗口'],
+  ['training', '演示培训机构'],
+] as const;
+
+const serviceFields = (at: number) => {
+  const [type, agency] = turn(SERVICES, at);
+  return { type, agency, phone: '000-00000000' };
+};
+
 const byColumn = ([column, writes]: (typeof COLUMNS)[number], at: number): DemoItem[] =>
   writesOf(column, 'news', writes, at);
 
@@ -247,6 +265,14 @@ function writesOf(
   return subjectsOf(column, writes.length * rounds).map((subject, at) => {
     const [title, summary, ...text] = turn(writes, at)(subject);
     const daysAgo = 46 + offset * 4 + at * (kind === 'news' ? 27 : 23);
-    return { column, kind, title: `${title}（演示）`, summary, text: [...text, closingOf(subject, at)], daysAgo };
+    return {
+      column,
+      kind,
+      title: `${title}（演示）`,
+      summary,
+      text: [...text, closingOf(subject, at)],
+      ...(kind === 'serviceNews' ? { fields: serviceFields(at) } : {}),
+      daysAgo,
+    };
   });
 }

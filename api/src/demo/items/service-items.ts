@@ -149,6 +149,7 @@ const finances: readonly (readonly [
   institution: string,
   amount: string,
   rate: string,
+  term: string,
   conditions: string,
 ])[] = [
   [
@@ -157,15 +158,17 @@ const finances: readonly (readonly [
     '演示银行',
     '10 万元至 500 万元',
     '按合同约定，一年一定',
+    '一年，可以续贷',
     '企业成立满两年，质押的专利剩余保护期不少于三年',
   ],
-  ['pledge', '商标质押贷', '演示农村银行', '最高 200 万元', '按合同约定', '商标注册满三年并持续使用'],
+  ['pledge', '商标质押贷', '演示农村银行', '最高 200 万元', '按合同约定', '一年', '商标注册满三年并持续使用'],
   [
     'pledge',
     '知识产权组合贷',
     '演示商业银行',
     '最高 1,000 万元',
     '按评级上下浮动',
+    '一年至三年',
     '专利、商标和著作权合并评估，有稳定订单',
   ],
   [
@@ -174,6 +177,7 @@ const finances: readonly (readonly [
     '演示财产保险公司',
     '每件保额 30 万元',
     '按保额的百分比',
+    '一年',
     '专利有效，投保时没有未决纠纷',
   ],
   [
@@ -182,6 +186,7 @@ const finances: readonly (readonly [
     '演示财产保险公司',
     '每次事故保额 100 万元',
     '按出口额分档',
+    '一年',
     '完成出口前检索并留有记录',
   ],
   [
@@ -190,10 +195,19 @@ const finances: readonly (readonly [
     '演示证券公司',
     '按许可收入测算',
     '按发行结果',
+    '三年至五年',
     '许可合同已备案，付款记录完整',
   ],
-  ['fund', '成果转化投资', '演示产业基金', '50 万元至 300 万元', '股权投资', '已经形成样机，团队全职'],
-  ['other', '知识产权融资租赁', '演示融资租赁公司', '最高 300 万元', '按合同约定，分期支付', '标的权属清晰，没有质押'],
+  ['fund', '成果转化投资', '演示产业基金', '50 万元至 300 万元', '股权投资', '按投资协议', '已经形成样机，团队全职'],
+  [
+    'other',
+    '知识产权融资租赁',
+    '演示融资租赁公司',
+    '最高 300 万元',
+    '按合同约定，分期支付',
+    '两年至三年',
+    '标的权属清晰，没有质押',
+  ],
 ];
 
 const enterprises: readonly (readonly [
@@ -280,7 +294,7 @@ export function serviceItems(today: string): DemoItem[] {
       }),
     ),
     ...finances.map(
-      ([type, title, institution, amount, rate, conditions], at): DemoItem => ({
+      ([type, title, institution, amount, rate, term, conditions], at): DemoItem => ({
         column: 'finance',
         kind: 'finance',
         title: `${title}（演示）`,
@@ -292,7 +306,7 @@ export function serviceItems(today: string): DemoItem[] {
           '- 营业执照和近两年的财务报表',
           '- 专利或商标的使用情况说明',
         ],
-        fields: { type, institution, amount, rate, conditions, contact: '演示客户经理', phone: '000-00000000' },
+        fields: { type, institution, amount, rate, term, conditions, contact: '演示客户经理', phone: '000-00000000' },
         daysAgo: 95 + at * 13,
       }),
     ),

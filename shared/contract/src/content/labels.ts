@@ -24,6 +24,8 @@ export type ContentAction = keyof typeof contentActionNames;
 /** What the fields of content are called. */
 export const contentLabels = {
   action: { label: '操作', choices: contentActionNames },
+  address: '地址',
+  attachments: '附件',
   authorName: '保存人',
   changedAt: { label: '更新时间', kind: 'time' },
   checks: '发布前检查',
@@ -33,6 +35,7 @@ export const contentLabels = {
   companyName: '企业',
   columns: '栏目',
   contentId: '内容',
+  counterparts: '对应的政策或解读',
   coverId: '封面图',
   createdBy: '创建人',
   day: { label: '日期', kind: 'day' },

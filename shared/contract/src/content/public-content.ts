@@ -31,6 +31,8 @@ export const publicContentRow = z.object({
   companyName: z.string(),
   /** The picture above the text in a small size, where a list shows one. */
   thumb: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+  /** In a list, of a policy what interprets it, of an interpretation what it interprets; the latest first. */
+  counterparts: z.optional(z.array(z.object({ id, title: z.string() }))),
   /** Made for demonstration: said on every page that shows it. */
   isDemo: z.boolean(),
 });
@@ -140,6 +142,8 @@ export const getPublicContent = defineCall({
     ),
     /** Of a report: its file, for whom it is meant. */
     document: z.nullable(z.object({ name: z.string(), bytes: z.int() })),
+    /** Documents that its text offers, in their order, with their size in bytes. */
+    attachments: z.array(z.object({ name: z.string(), address: z.string(), bytes: z.int() })),
     isPreview: z.boolean(),
     previous: z.nullable(z.object({ id, title: z.string() })),
     next: z.nullable(z.object({ id, title: z.string() })),

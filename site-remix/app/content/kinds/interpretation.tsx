@@ -2,6 +2,7 @@ import { publicAddress } from '@platform/contract/content/content-kinds';
 import { fieldsOf } from '@platform/contract/content/fields-of';
 import { interpretationForms, policyLevels, policyStatuses } from '@platform/contract/content/kinds/policy-kinds';
 import type { Item } from '../content-item';
+import { Counterparts } from './counterparts';
 import { Facts } from './facts';
 import { declareView } from './kind-view';
 import { FORCE_TONES } from './force-tones';
@@ -28,6 +29,7 @@ export const interpretationView = declareView({
         {issuer ? <span>{issuer}</span> : null}
         <time dateTime={item.day}>{item.day}</time>
       </p>
+      <Counterparts kind="policy" label="解读的文件" items={item.counterparts} />
     </>
   ),
   ld: (found, _fields, site) => ({

@@ -46,7 +46,9 @@ export interface KindView<Kind extends ContentKind = ContentKind, Extra = undefi
   /** Below the text. */
   Foot?: ComponentType<PartProps<Kind, Extra>>;
   /** Under what its rows stand together in a list that is sorted by it. */
-  groupOf?: (fields: FieldsOf<Kind>) => string;
+  groupOf?: (fields: FieldsOf<Kind>, item: PublicContentRow) => string;
+  /** Its rows stand beside one another, each in a frame of its own. */
+  cards?: boolean;
   /** Below the title in a list; it replaces summary and marks. */
   Row?: ComponentType<RowProps<Kind, RowExtra>>;
   /** Structured data of an item in place of that of an article; `@context` and what all have are added. */

@@ -14,6 +14,7 @@ import { policyView } from './policy';
 import { protectionView } from './protection';
 import { reportView } from './report';
 import { serviceView } from './service';
+import { serviceNewsView } from './service-news';
 import { storyView } from './story';
 
 /** What each kind has of its own on its public pages. */
@@ -31,6 +32,7 @@ const views: Partial<Record<ContentKind, AnyKindView>> = {
   dialogue: dialogueView,
   protection: protectionView,
   finance: financeView,
+  serviceNews: serviceNewsView,
   story: storyView,
   warning: warningView,
   assistance: assistanceView,

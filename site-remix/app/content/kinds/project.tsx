@@ -1,8 +1,10 @@
 import { type FieldsOf, fieldsOf } from '@platform/contract/content/fields-of';
 import { programmeLevels } from '@platform/contract/content/kinds/programme-kinds';
 import { daysBetween } from '@platform/domain/dates/shanghai-date';
+import { Documents } from './documents';
 import { Facts } from './facts';
 import { declareView, type LoadGiven } from './kind-view';
+import { Phone } from './phone';
 import { type Schedule, scheduleOf } from './schedule';
 import { StageTag } from './stage-tag';
 
@@ -16,7 +18,7 @@ export const projectView = declareView({
   kind: 'project',
   load: (_found, fields, given) => standing(fields, given),
   loadRows: (items, given) => items.map((item) => standing(fieldsOf('project', item), given)),
-  Head: ({ found: { item }, fields, extra }) => (
+  Head: ({ found: { item, attachments }, fields, extra }) => (
     <section className="kind-panel" aria-label="申报时间与部门">
       <WindowTile fields={fields} schedule={extra} />
       <div>
@@ -27,6 +29,7 @@ export const projectView = declareView({
         <p className="kind-lead">{windowOf(fields)}</p>
         <Elapsed fields={fields} schedule={extra} />
         <Facts item={item} without={['level', 'opensOn', 'closesOn']} />
+        <Documents files={attachments} />
       </div>
     </section>
   ),
@@ -39,6 +42,8 @@ export const projectView = declareView({
         <span>{programmeLevels[fields.level]}</span>
         <span>{windowOf(fields)}</span>
         {fields.department ? <span>{fields.department}</span> : null}
+        {fields.contact ? <span>联系人 {fields.contact}</span> : null}
+        <Phone number={fields.phone} />
       </p>
     </>
   ),

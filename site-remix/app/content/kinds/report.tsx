@@ -1,8 +1,7 @@
 import { reportAudiences } from '@platform/contract/content/kinds/service-kinds';
 import { downloadReport } from '@platform/contract/content/reports';
+import { fileSize } from '../../format';
 import { declareView } from './kind-view';
-
-const KILOBYTE = 1024;
 
 /** A report on an industry: whom it is for, and how to get its document. */
 export const reportView = declareView({
@@ -65,7 +64,7 @@ interface DownloadProps {
 function Download({ id, audience, document }: DownloadProps) {
   if (!document) return <p className="notice kind-note">报告文件现在没有，请稍后再来。</p>;
   const file = `${downloadReport.path}?id=${id}`;
-  const size = `PDF，${sizeText(document.bytes)}`;
+  const size = `PDF，${fileSize(document.bytes)}`;
   if (audience === 'public')
     return (
       <p className="button-row report-download no-print">
@@ -96,9 +95,4 @@ function Download({ id, audience, document }: DownloadProps) {
       </p>
     </div>
   );
-}
-
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
-  return kilobytes < KILOBYTE ? `${kilobytes} KB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`;
 }

@@ -6,6 +6,7 @@ import { figureAddress } from './search-figures';
 /** How an enterprise came to an invention, with the way to its patents. */
 export const storyView = declareView({
   kind: 'story',
+  cards: true,
   Head: ({ found: { item } }) => <Facts item={item} />,
   Foot: ({ found: { item } }) =>
     item.companyName ? (
@@ -17,6 +18,16 @@ export const storyView = declareView({
     ) : null,
   Row: ({ item, fields: { author, year } }) => (
     <>
+      {item.thumb ? (
+        <img
+          className="story-picture"
+          src={item.thumb.src}
+          alt=""
+          width={item.thumb.width}
+          height={item.thumb.height}
+          loading="lazy"
+        />
+      ) : null}
       {item.summary ? <p className="content-summary">{item.summary}</p> : null}
       <p className="content-marks">
         {item.companyName ? <span className="tag">{item.companyName}</span> : null}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { declareKind } from '../kind-declaration';
-import { line, optionalCompany, optionalDay, optionalYear, yearOf } from './fields';
+import { line, optionalCompany, optionalDay, optionalYear, telephone, webAddress, yearOf } from './fields';
+import { serviceTypes } from './service-kinds';
 
 const byline = {
   fields: z.object({ author: line(40), editor: line(40), day: optionalDay }),
@@ -19,10 +20,46 @@ export const news = declareKind({
   address: '/web/news/details',
 });
 
+/** What news of services are about: the public ones, or what agencies offer. */
+export const serviceNewsTypes = { public: '公共服务', ...serviceTypes } as const;
+
+/** What is new about a service: which one, who provides it, how that is reached. */
 export const serviceNews = declareKind({
-  ...byline,
   kind: 'serviceNews',
-  listed: ({ day }) => ({ day, year: yearOf(day) }),
+  fields: z.object({
+    type: z._default(
+      z.enum(['public', 'agency', 'analysis', 'legal', 'valuation', 'operation', 'custody', 'training', 'other']),
+      'public',
+    ),
+    agency: line(120),
+    phone: telephone,
+    link: webAddress,
+    author: line(40),
+    editor: line(40),
+    day: optionalDay,
+  }),
+  labels: {
+    type: { label: '服务类别', choices: serviceNewsTypes },
+    agency: '提供服务的机构',
+    phone: '联系电话',
+    link: '办理网址',
+    author: '作者',
+    editor: '责任编辑',
+    day: { label: '日期', kind: 'day' },
+  },
+  inputs: {
+    type: 'choice',
+    agency: 'text',
+    phone: 'text',
+    link: 'address',
+    author: 'text',
+    editor: 'text',
+    day: 'day',
+  },
+  columns: ['type', 'agency'],
+  needs: ['source', 'summary', 'html'],
+  listedBy: { status: 'type' },
+  listed: ({ type, day }) => ({ status: type, day, year: yearOf(day) }),
   listAddress: '/web/services/dynamic',
   address: '/web/services/dynamic',
 });
