@@ -197,6 +197,24 @@ it('a value that nobody knows is an empty list with a way on, which nobody keeps
   expect(await html('/web/page/privacy')).not.toMatch(/href=""|上一篇|同栏目/);
 });
 
+it('a link of the settings that leads away says so, and a government site asks before it leads to another', async () => {
+  const { published } = await admin().call(readSite, {});
+  const bank = 'https://bank.example/loan?a=1&b=2';
+  const menus = [{ label: '融资', target: bank, children: [{ label: '国知局', target: 'https://www.cnipa.gov.cn/' }] }];
+  const mark = 'https://bszs.conac.cn/sitename';
+  const details = { ...published.details, siteIdCode: '', governmentMarkUrl: mark };
+  await publish({ menus, details });
+  const off = (href: string) => `class="off-site" href="${href.replaceAll('&', '&amp;')}" rel="external`;
+  await eventually(async () => expect(await html('/web/search')).toContain(off(bank)));
+  await publish({ menus, details: { ...details, siteIdCode: '4406060001' } });
+  const asking = `/web/leave?${new URLSearchParams({ to: bank }).toString()}`;
+  await eventually(async () => expect(await html('/web/search')).toContain(off(asking)));
+  const page = await html('/web/search');
+  for (const straight of ['https://www.cnipa.gov.cn/', mark]) expect(page).toContain(off(straight));
+  expect(await html(asking)).toContain('继续访问 bank.example');
+  expect((await get('/web/leave?to=https%3A%2F%2Felse.example%2F')).status).toBe(404);
+});
+
 async function publishedItem(
   { columns }: SiteTree,
   kind: 'activity' | 'news',

@@ -1,4 +1,5 @@
 import type { PublicSite } from '@platform/api/content/site/public-site';
+import { isElsewhere, SiteLink } from '../leaving/site-link';
 
 type Banner = PublicSite['banners'][number];
 
@@ -11,9 +12,9 @@ export function Banners({ banners, title }: { banners: readonly Banner[]; title:
         {banners.map((banner) => (
           <li key={`${banner.picture.id} ${banner.title}`} className="banner">
             {banner.target ? (
-              <a href={banner.target} rel={banner.target.startsWith('/') ? undefined : 'nofollow noopener'}>
+              <SiteLink href={banner.target} isPicture>
                 <BannerPicture {...banner} />
-              </a>
+              </SiteLink>
             ) : (
               <BannerPicture {...banner} />
             )}
@@ -24,7 +25,7 @@ export function Banners({ banners, title }: { banners: readonly Banner[]; title:
   );
 }
 
-function BannerPicture({ title, picture }: Banner) {
+function BannerPicture({ title, target, picture }: Banner) {
   return (
     <>
       <picture>
@@ -39,7 +40,7 @@ function BannerPicture({ title, picture }: Banner) {
           alt={picture.alt === title ? '' : picture.alt}
         />
       </picture>
-      <span className="banner-title">{title}</span>
+      <span className={isElsewhere(target) ? 'banner-title off-site' : 'banner-title'}>{title}</span>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { TypeBars } from '../charts/type-bars';
 import { YearBars } from '../charts/year-bars';
+import { SiteLink } from '../leaving/site-link';
 import { PatentItem } from '../patents/patent-item';
 import { Banners } from './banners';
 import type { FrontBlockData } from './blocks';
@@ -72,7 +73,7 @@ export function FrontBlock({ block, statistics, today }: FrontBlockProps) {
             ))}
             {block.target ? (
               <p>
-                <a href={block.target}>了解更多</a>
+                <SiteLink href={block.target}>了解更多</SiteLink>
               </p>
             ) : null}
           </div>
@@ -147,9 +148,7 @@ function FriendlyLinks({ block: { title, links }, heading }: PartProps) {
                 <ul>
                   {group.links.map(({ label, target }) => (
                     <li key={label}>
-                      <a href={target} rel={target.startsWith('/') ? undefined : 'nofollow noopener'}>
-                        {label}
-                      </a>
+                      <SiteLink href={target}>{label}</SiteLink>
                     </li>
                   ))}
                 </ul>

@@ -1,4 +1,4 @@
-import { addressesOf, askingLinks, asksBefore, leaveAddress } from './leave-address';
+import { addressesOf, addressesOfSite, askingLinks, asksBefore, leaveAddress } from './leave-address';
 
 it.each([
   ['https://example.com/a', true],
@@ -25,4 +25,19 @@ it('an item leads to what stands in its text and its fields, and nowhere else', 
   expect(addresses).toEqual(['https://example.com/?a=1&b=2', 'https://www.gov.cn/', 'https://bank.example/']);
   const to = new URL(leaveAddress(7, addresses[0]!), 'https://a.example').searchParams.get('to');
   expect(to).toBe(addresses[0]);
+});
+
+it('the site leads to what stands in its settings', () => {
+  const leads = (target: string) => ({ label: target, title: target, target, children: [] });
+  const site = {
+    menus: [{ ...leads('/web/news'), children: [leads('https://menu.example/')] }],
+    footerLinks: [leads('https://footer.example/')],
+    links: [{ title: '', links: [leads('https://friend.example/')] }],
+    banners: [leads('https://banner.example/')],
+    blocks: [leads('')],
+  } as unknown as Parameters<typeof addressesOfSite>[0];
+  expect(addressesOfSite(site)).toEqual(
+    ['menu', 'footer', 'banner', 'friend'].map((name) => `https://${name}.example/`),
+  );
+  expect(leaveAddress(undefined, 'https://menu.example/')).toBe('/web/leave?to=https%3A%2F%2Fmenu.example%2F');
 });

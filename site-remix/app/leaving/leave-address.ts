@@ -1,3 +1,7 @@
+import type { PublicSite } from '@platform/api/content/site/public-site';
+
+type LeadingParts = Pick<PublicSite, 'menus' | 'footerLinks' | 'links' | 'banners' | 'blocks'>;
+
 /** A link in a text as it is rendered, with its address. */
 const LINK = /(<a href=")(https?:[^"]*)(")/g;
 
@@ -7,9 +11,13 @@ export function asksBefore(href: string): boolean {
   return /^https?:/.test(href) && host !== 'gov.cn' && !host.endsWith('.gov.cn');
 }
 
-/** Address of the page that asks: it names the item in which the link stands, and leads nowhere else than that item does. */
-export function leaveAddress(from: number, href: string): string {
-  return `/web/leave?${new URLSearchParams({ from: String(from), to: href }).toString()}`;
+/**
+ * Address of the page that asks: it names the item in which the link stands, or none where it stands in the settings of the
+ * site, and leads nowhere else than these do.
+ */
+export function leaveAddress(from: number | undefined, href: string): string {
+  const search = new URLSearchParams(from === undefined ? { to: href } : { from: String(from), to: href });
+  return `/web/leave?${search.toString()}`;
 }
 
 /** The text of an item with its links to other sites led through the page that asks. */
@@ -27,6 +35,14 @@ export function addressesOf({ html, fields }: { html: string; fields: Readonly<R
     ...inText,
     ...Object.values(fields).filter((value) => typeof value === 'string' && /^https?:/.test(value)),
   ] as string[];
+}
+
+/** Addresses elsewhere to which the site itself leads: menus, footer, links, banners, blocks of the front page. */
+export function addressesOfSite({ menus, footerLinks, links, banners, blocks }: LeadingParts): string[] {
+  const all = [...menus, ...menus.flatMap(({ children }) => children), ...footerLinks, ...banners, ...blocks];
+  return [...all, ...links.flatMap((group) => group.links)]
+    .map(({ target }) => target)
+    .filter((target) => /^https?:/.test(target));
 }
 
 const decoded = (text: string) =>

@@ -14,18 +14,24 @@ import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import articleStyles from '../styles/content-article.css?url';
 import contentStyles from '../styles/content.css?url';
-import { addressesOf, asksBefore } from './leave-address';
+import { addressesOf, addressesOfSite, asksBefore } from './leave-address';
 
 const TITLE = '即将离开本站';
 
 export const links: LinksFunction = () => [contentStyles, articleStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Asks before a link is followed. Only a link that stands in the published item is: nobody can lead elsewhere through us. */
+/** Asks before a link is followed. Only a link that stands in the published item, or in the settings of the site, is: nobody can lead elsewhere through us. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const [from, to] = [Number(search.get('from')), search.get('to') ?? ''];
-  const missing = () => data('本站的内容中没有这个链接。', { status: 404, headers: { 'cache-control': 'no-store' } });
+  const [given, to] = [search.get('from'), search.get('to') ?? ''];
+  const headers = { 'cache-control': 'no-store' };
+  const missing = () => data('本站的内容中没有这个链接。', { status: 404, headers });
+  if (given === null) {
+    if (!addressesOfSite(context.site.shown).includes(to)) throw missing();
+    return data({ to, back: '/web/index', title: '首页' }, { headers });
+  }
+  const from = Number(given);
   if (!Number.isSafeInteger(from) || from < 1) throw missing();
   const { item, html } = await context.site
     .call(getPublicContent, { kinds: [...contentKind.options], id: from }, request)
@@ -37,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!addressesOf({ html, fields: item.fields }).includes(to)) throw missing();
   const path = typeof item.fields.path === 'string' ? item.fields.path : undefined;
   const back = publicAddress(item.kind, item.id, path) ?? '/web/index';
-  return data({ to, back, title: item.title }, { headers: { 'cache-control': 'no-store' } });
+  return data({ to, back, title: item.title }, { headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => [

@@ -1,5 +1,6 @@
 import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import type { PublicSite } from '@platform/api/content/site/public-site';
+import { SiteLink } from '../leaving/site-link';
 
 /** What every site owes its readers, unless an editor links to it himself. */
 const ABOUT = ['/web/page/privacy', '/web/page/accessibility', '/web/page/contact'] as const;
@@ -40,9 +41,7 @@ export function SiteFooter({ platformName, details, links }: SiteFooterProps) {
             <ul>
               {all.map(({ label, target }) => (
                 <li key={label}>
-                  <a href={target} rel={target.startsWith('/') ? undefined : 'nofollow noopener'}>
-                    {label}
-                  </a>
+                  <SiteLink href={target}>{label}</SiteLink>
                 </li>
               ))}
             </ul>
@@ -52,9 +51,9 @@ export function SiteFooter({ platformName, details, links }: SiteFooterProps) {
       {marks.length > 0 ? (
         <div className="page footer-links">
           {marks.map((link) => (
-            <a key={link.title} href={link.href} rel="nofollow noopener">
+            <SiteLink key={link.title} href={link.href} isMark>
               {link.title}
-            </a>
+            </SiteLink>
           ))}
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import type { PublicSite } from '@platform/api/content/site/public-site';
+import { SiteLink } from '../leaving/site-link';
 
 type Menu = PublicSite['menus'][number];
 
@@ -36,13 +37,9 @@ function Below({ menu: { label, target, children }, path }: { menu: Menu; path: 
 
 function Entry({ label, target, path }: { label: string; target: string; path: string }) {
   return (
-    <a
-      href={target}
-      rel={target.startsWith('/') ? undefined : 'nofollow noopener'}
-      aria-current={isCurrent(target, path) ? 'page' : undefined}
-    >
+    <SiteLink href={target} isCurrent={isCurrent(target, path)}>
       {label}
-    </a>
+    </SiteLink>
   );
 }
 

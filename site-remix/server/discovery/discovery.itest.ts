@@ -43,6 +43,7 @@ it('what is published stands in the feeds and the sitemap at once, and what is w
   expect(feed).toContain('关于 <试点> 的通知');
   expect(feed).toContain(page);
   expect(feed).toContain('<language>zh-CN</language>');
+  expect(feed).toContain('摘要 &#38; 要点');
   expect(await textOf('/feeds/all.rss')).toContain(page);
   expect(await textOf('/feeds/policy.rss')).not.toMatch(/<item>|<lastBuildDate>/);
   expect(await textOf('/sitemap.xml')).toContain(`${ORIGIN}/sitemaps/content-0.xml`);

@@ -1,5 +1,6 @@
 import { findFeedItems, findListedColumn } from '@platform/api/content/items/told-items.queries';
 import type { Services } from '@platform/api/kernel/http/services';
+import { escapeHtml } from '@platform/api/kernel/text/escape-html';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import { Router, type Request, type Response } from 'express';
 import { Feed } from 'feed';
@@ -45,7 +46,8 @@ export function feedRoutes(
         id: origin + page,
         link: origin + page,
         title,
-        description: summary || title,
+        // Readers take it for a piece of a page.
+        description: escapeHtml(summary || title),
         date: publishedAt,
         category: [{ name: columnName }],
       });
