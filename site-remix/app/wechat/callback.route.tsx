@@ -78,7 +78,7 @@ export default function WechatCallback() {
               {failure}
             </p>
             <a className="button primary sign-in-button" href={isBinding ? USER_CENTRE : '/login'}>
-              {isBinding ? '返回用户中心' : '用手机号登录'}
+              {isBinding ? '返回个人中心' : '用手机号登录'}
             </a>
           </div>
         )}

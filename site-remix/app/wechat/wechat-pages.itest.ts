@@ -52,7 +52,7 @@ test('an account is bound and then signed in, each by a button and no address', 
   expect(unknown.page.status).toBe(200);
   expect(cookieIn(unknown.page, 'sq_token')).toBe('');
   const refused = await site.post(CALLBACK, unknown.fields, { cookie: unknown.cookie });
-  expect(await textOf(refused)).toEqual([422, '此微信还没有绑定账号。请先用手机号登录，再到用户中心绑定微信。']);
+  expect(await textOf(refused)).toEqual([422, '此微信还没有绑定账号。请先用手机号登录，再到个人中心绑定微信。']);
 
   const binding = await throughWechat('open-1', '?for=bind', session);
   expect(binding.html).toContain('绑定到当前账号');

@@ -41,7 +41,7 @@ export async function signInByWechat(
   const attempt: Attempt = { way: 'wechat' };
   const { openid, started } = await notingRefusals(context, 'wechat', attempt, () => prove(context, given, 'sign-in'));
   const account = await findBoundAccount(db, openid);
-  if (!account) throw ApiError.invalid('此微信还没有绑定账号。请先用手机号登录，再到用户中心绑定微信。');
+  if (!account) throw ApiError.invalid('此微信还没有绑定账号。请先用手机号登录，再到个人中心绑定微信。');
   const mobile = maskMobile(account.mobile);
   if (account.state === 'disabled')
     await noteFailedSignIn(context, { ...attempt, mobile }, { outcome: 'disabled', userId: account.id });

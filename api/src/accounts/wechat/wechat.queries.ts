@@ -33,8 +33,8 @@ export async function insertBinding(tx: Database, userId: number, openid: string
   const deleted = tx.select({ id: userAccount.id }).from(userAccount).where(isNotNull(userAccount.deletedAt));
   await tx.delete(wechatBinding).where(and(eq(wechatBinding.openid, openid), inArray(wechatBinding.userId, deleted)));
   const taken = {
-    wechat_binding_pkey: { field: 'code', message: '本账号已绑定微信。要换一个，请先在用户中心解除绑定。' },
-    wechat_binding_openid: { field: 'code', message: '此微信已绑定另一个账号，请先在那个账号的用户中心解除绑定。' },
+    wechat_binding_pkey: { field: 'code', message: '本账号已绑定微信。要换一个，请先在个人中心解除绑定。' },
+    wechat_binding_openid: { field: 'code', message: '此微信已绑定另一个账号，请先在那个账号的个人中心解除绑定。' },
   };
   await refuseTaken(taken, () => tx.insert(wechatBinding).values({ userId, openid }));
 }

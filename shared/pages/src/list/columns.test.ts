@@ -1,4 +1,5 @@
 import type { Call } from '@platform/contract/call';
+import { listReports } from '@platform/contract/content/reports';
 import { listUsers } from '@platform/contract/users/user';
 import { columnsOf } from './columns';
 
@@ -29,6 +30,15 @@ describe('columns of a list', () => {
     expect(cell('companyName', { companyName: '', townName: '大良街道' })).toMatchObject({ children: '大良街道' });
     expect(cell('companyName', { companyName: '', townName: '' })).toMatchObject({ children: '—' });
     expect(cell('lastLoginAt', { lastLoginAt: null })).toMatchObject({ children: '从未' });
+  });
+
+  it('group the digits of a number, and not those of a year', () => {
+    const reports = columnsOf(listReports);
+    const cell = ({ render }: { render?: unknown }, row: object) =>
+      (render as (dom: unknown, row: object) => { props: object })(null, row).props;
+    expect(cell(reports.number('downloads', { width: 90 }), { downloads: 2026 })).toEqual({ children: '2,026' });
+    expect(cell(reports.year('year', { width: 90 }), { year: 2026 })).toEqual({ children: '2026' });
+    expect(cell(reports.year('year', { width: 90 }), { year: null })).toEqual({ children: '—' });
   });
 
   it('filter only where the request has a field of this name', () => {

@@ -135,6 +135,8 @@ export function columnsOf<C extends Call>(call: C) {
       className: 'cell-number',
       align: 'right',
     }),
+    /** A calendar year: its digits are not grouped. */
+    year: plain<number | null>('cell-number'),
     /** A calendar day. */
     day: plain<string | null>('cell-number'),
     /** An instant, in China's time. */

@@ -26,7 +26,7 @@ export function WechatBinding({ boundAt, refresh }: { boundAt: string | null; re
                 </Button>
               </Writes>
             ) : (
-              <span>请在微信里打开本平台，登录后到“用户中心”的“微信登录”绑定。</span>
+              <span>请在微信里打开本平台，登录后到“个人中心”的“微信登录”绑定。</span>
             )}
           </>
         ) : (

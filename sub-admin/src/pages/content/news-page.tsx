@@ -44,7 +44,7 @@ const columns = [
   column.time('publishedAt', { width: 146, sorter: true }),
   column.time('publishAt', { width: 146, hidden: true }),
   column.time('expiresAt', { width: 146, hidden: true }),
-  column.number('year', { width: 80, hidden: true }),
+  column.year('year', { width: 80, hidden: true }),
   column.text('createdBy', { width: 100, hidden: true }),
   column.text('updatedBy', { width: 100 }),
   column.range('updatedAt', 'updatedFrom', 'updatedTo', { width: 146, sorter: true }),

@@ -10,6 +10,8 @@ const FIRST = 6;
 /** What happened to an item, the latest first. */
 export function TrailCard({ steps }: Pick<ContentItem, 'steps'>) {
   const [all, setAll] = useState(false);
+  // What the platform came with was made by nobody.
+  if (steps.length === 0) return null;
   const shown = all ? steps : steps.slice(0, FIRST);
   return (
     <Card title="经过" size="small">

@@ -1,5 +1,5 @@
 import './data-show.css';
-import { Button, Empty, Flex, Segmented, Skeleton } from 'antd';
+import { Button, Empty, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from '@umijs/max';
 import {
@@ -16,6 +16,7 @@ import {
 import { optionsOf } from '@platform/contract/labels';
 import { Writes } from '@platform/pages/app/writes';
 import { CallState } from '@platform/pages/parts/call-state';
+import { Choice } from '@platform/pages/parts/choice';
 import { offerUndo } from '@platform/pages/parts/offer-undo';
 import { platformCall } from '@platform/pages/platform-call';
 import { AddButton } from '@platform/pages/record/add-button';
@@ -63,7 +64,7 @@ export default function DataShowPage() {
   return (
     <div className="data-show">
       <Flex justify="space-between" align="center" gap={12} wrap>
-        <Segmented
+        <Choice
           options={PLACES}
           value={place}
           aria-label="展示位置"

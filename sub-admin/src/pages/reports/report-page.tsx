@@ -85,7 +85,7 @@ export default function ReportPage() {
             fieldProps: { showSearch: true, optionFilterProp: 'label' },
           },
           column.text('industry', { width: 150 }),
-          column.number('year', { width: 84, sorter: true }),
+          column.year('year', { width: 84, sorter: true }),
           column.choice('status', { width: 110 }),
           column.choice('state', { width: 80, search: false, colors: stateColors }),
           column.yes('isPublic', {

@@ -1,6 +1,6 @@
 import './settings.css';
 import { history, useLocation } from '@umijs/max';
-import { Button, Card, Flex, Segmented, Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import {
   createEntry,
@@ -14,6 +14,7 @@ import {
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
 import { CallState } from '@platform/pages/parts/call-state';
+import { Choice } from '@platform/pages/parts/choice';
 import { AddButton } from '@platform/pages/record/add-button';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
@@ -35,7 +36,7 @@ export default function DictionariesPage() {
         return (
           <Flex vertical gap={16}>
             <Card>
-              <Segmented
+              <Choice
                 aria-label="选择字典"
                 className="dictionary-choice"
                 value={chosen.key}

@@ -49,7 +49,7 @@ export default function WorkDaysPage() {
           </ul>
           <Button onClick={() => setChanges({ kind: 'work-day', title: '工作日' })}>修改记录</Button>
         </Flex>
-        <p className="settings-words">
+        <p className="settings-words settings-below">
           点选一天可以改为上班或休息。方向键逐日移动，Page Up 与 Page Down 换月，回车修改。
         </p>
       </Card>
