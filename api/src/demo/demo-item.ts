@@ -22,8 +22,13 @@ export interface DemoItem {
   deleted?: boolean;
   /** Title of the policy that it interprets. */
   interprets?: string;
+  /** The picture above its text, and the form that its text offers for download: media, once they are in the library. */
+  coverId?: number;
+  formId?: number;
 }
 
 /** What the texts say of themselves at their end. */
 export const DEMO_REMARK = '本文是系统生成的演示内容，不是真实的新闻、文件或服务。';
+/** The form that projects offer. */
+export const DEMO_FORM = '项目申报表（演示）';
 export const DEMO_SOURCE = '演示数据';

@@ -6,6 +6,7 @@ import { indexTexts } from '../content/search/content-text.queries';
 import type { Database } from '../kernel/database/pool';
 import { content, contentRevision, contentStep } from '../kernel/database/schema/content';
 import { DEMO_SOURCE, type DemoItem } from './demo-item';
+import { noteMedia } from './demo-media';
 import { htmlOf } from './item-html';
 
 const DAY_MS = 86_400_000;
@@ -37,18 +38,20 @@ export async function insertPublished(
     const written = new Date(Date.now() - daysAgo * DAY_MS);
     const decided = new Date(written.getTime() + DAY_MS / 2);
     const fields = checkedFields(kind, item.fields ?? {});
-    const html = htmlOf(item.text);
+    const { coverId = null, formId } = item;
+    const html = htmlOf(item.text, formId);
     const revision = {
       number: 1,
       title,
       summary,
       source: DEMO_SOURCE,
       html,
+      coverId,
       fields,
       authorId: editor,
       savedAt: written,
     };
-    const published = publishedValues(kind, { ...revision, id: 0, contentId: 0, coverId: null }, null);
+    const published = publishedValues(kind, { ...revision, id: 0, contentId: 0 }, null);
     const day = typeof published.day === 'string' ? published.day : shanghaiDate(decided);
     const row = {
       ...published,
@@ -80,6 +83,8 @@ export async function insertPublished(
     .values(texts.map(({ revision }, at) => ({ ...revision, contentId: ids[at]! })))
     .returning();
   const revisionOf = new Map(revisions.map(({ id, contentId }) => [contentId, id]));
+  for (const revision of revisions)
+    await noteMedia(tx, placed[ids.indexOf(revision.contentId)]!.item.kind, revision, true);
   await tx.insert(contentStep).values(
     texts.flatMap(({ written, decided }, at) => {
       const of = { contentId: ids[at]!, revisionId: revisionOf.get(ids[at]!)! };

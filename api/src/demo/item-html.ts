@@ -1,8 +1,11 @@
 import { sanitizeHtml } from '../content/html/sanitize-html';
-import { DEMO_REMARK } from './demo-item';
+import { DEMO_FORM, DEMO_REMARK } from './demo-item';
 
-/** The paragraphs as the stored form of a text. */
-export function htmlOf(texts: readonly string[]): string {
+/**
+ * The paragraphs as the stored form of a text.
+ * @param formId of the form that it offers for download
+ */
+export function htmlOf(texts: readonly string[], formId?: number): string {
   const rows = (line: string) =>
     line
       .split('|')
@@ -17,6 +20,7 @@ export function htmlOf(texts: readonly string[]): string {
       .map((cell) => `<${tag}>${cell}</${tag}>`)
       .join('')}</tr></table>`;
   });
+  if (formId !== undefined) blocks.splice(-1, 0, `<p>申报材料：<a data-attachment="${formId}">${DEMO_FORM}</a></p>`);
   const joined = blocks.join('').replaceAll('</ul><ul>', '').replaceAll('</table><table>', '');
   return sanitizeHtml(joined).html;
 }

@@ -47,6 +47,9 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
       await client.query('delete from consultation where is_demo');
       await client.query('delete from answer_template where is_demo');
       await client.query('delete from content where is_demo');
+      // What an editor used for something of their own stays, as any picture of the library.
+      await client.query('delete from media where is_demo and not is_used');
+      await client.query('update media set is_demo = false where is_demo');
       await client.query('delete from register_entry where is_demo');
       await client.query(
         'delete from register_state as state where not exists (select from register_entry where register = state.register)',

@@ -16,6 +16,7 @@ import type { StoredBytes } from '../kernel/ports/file-store';
 import type { Services } from '../kernel/http/services';
 import { demoPdf } from './documents/demo-pdf';
 import { demoItems } from './content-items';
+import { type DemoConfig, drawPictures, noteMedia } from './demo-media';
 import { insertPublished, type People } from './insert-published';
 import { htmlOf } from './item-html';
 import { generatedItems } from './items/all-items';
@@ -31,7 +32,7 @@ const APPROVED = new Set(['approved', 'scheduled', 'published', 'withdrawn']);
  * Content of every kind in every state for 新闻管理 and the public site, once: not again when there is any content at all.
  * Written by the demonstration's editor, reviewed by its administrator, and marked as demonstration.
  */
-export async function seedContent({ db, files }: Pick<Services, 'db' | 'files'>): Promise<void> {
+export async function seedContent({ db, files, config }: Pick<Services, 'db' | 'files'> & DemoConfig): Promise<void> {
   if ((await db.$count(content, or(isNull(content.importKey), not(isShipped)))) > 0) return;
   const mobiles = DEMO_ACCOUNTS.filter(({ role }) => role === 'admin' || role === 'editor');
   const people = await db
@@ -47,6 +48,7 @@ export async function seedContent({ db, files }: Pick<Services, 'db' | 'files'>)
   const admin = people.find(({ role }) => role === 'admin')?.id ?? null;
   const today = shanghaiDate(Date.now());
   const items = demoItems(today);
+  const generated = generatedItems(today);
   const documents = new Map<string, StoredBytes>();
   for (const { kind, title, text } of items)
     if (kind === 'report') {
@@ -62,6 +64,7 @@ export async function seedContent({ db, files }: Pick<Services, 'db' | 'files'>)
   ]);
   const consent = await files.put(Readable.from([agreed]), { maxBytes: agreed.length });
   await db.transaction(async (tx) => {
+    await drawPictures(tx, config, [...items, ...generated], editor);
     const columns = new Map((await tx.select().from(siteColumn)).map(({ key, id }) => [key, id]));
     const ids = new Map<string, number>();
     for (const item of items) {
@@ -73,15 +76,15 @@ export async function seedContent({ db, files }: Pick<Services, 'db' | 'files'>)
         : await withConsent(tx, item, consent, editor);
       ids.set(item.title, await insertItem(tx, { ...item, fields }, columnId, { editor, admin }));
     }
-    const generated = withCompanies(generatedItems(today), await findCompanies(tx));
-    for (const item of generated) item.fields = await withConsent(tx, item, consent, editor);
-    const placed = generated.flatMap((item) => {
+    const published = withCompanies(generated, await findCompanies(tx));
+    for (const item of published) item.fields = await withConsent(tx, item, consent, editor);
+    const placed = published.flatMap((item) => {
       const columnId = columns.get(item.column);
       return columnId === undefined ? [] : [{ item, columnId }];
     });
     const added = await insertPublished(tx, placed, { editor, admin });
     for (const [at, { item }] of placed.entries()) ids.set(item.title, added[at]!);
-    const links = [...items, ...generated].flatMap(({ title, interprets }) => {
+    const links = [...items, ...published].flatMap(({ title, interprets }) => {
       const [fromId, toId] = [ids.get(title), ids.get(interprets ?? '')];
       return fromId && toId ? [{ fromId, toId, relation: 'interprets' as const }] : [];
     });
@@ -164,12 +167,14 @@ async function insertItem(tx: Database, item: DemoItem, columnId: number, { edit
         title: name,
         summary: item.summary,
         source: DEMO_SOURCE,
-        html: kind === 'report' ? '' : htmlOf(texts),
+        html: kind === 'report' ? '' : htmlOf(texts, item.formId),
+        coverId: item.coverId ?? null,
         fields,
         authorId: editor,
         savedAt,
       })
       .returning();
+    await noteMedia(tx, kind, revision!, state === 'published' && number === 1);
     return revision!;
   };
   const step = (action: string, userId: number | null, time: Date, revisionId: number, more: object = {}) =>

@@ -24,6 +24,7 @@ const start = (mode: SeedOptions['mode'], patents = 400) =>
       files: createFileStore(folder.file('files')),
       passwords: createPasswordHasher(),
       connectionString: database.connectionString,
+      config: { filesDir: folder.file('files') },
     },
     { mode, patents, log: () => undefined },
   );

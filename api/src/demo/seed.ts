@@ -8,6 +8,7 @@ import { ImportBusyError, withImportLock } from '../exchange/imports/import-lock
 import { inTransaction } from '../kernel/database/in-transaction';
 import { seedAccounts } from '../accounts/users/seed-accounts';
 import { DEMO_ACCOUNT_COMPANY, inventCompanies } from './world/companies';
+import type { DemoConfig } from './demo-media';
 import { readDemoMarker } from './demo-marker.queries';
 import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
 import { seedHonours } from './seed-honours';
@@ -46,7 +47,7 @@ export interface SeedResult {
  * of its own, and never again after they were removed. While an import runs there is nothing to add, so it does not wait.
  */
 export async function seed(
-  services: Pick<Services, 'db' | 'files' | 'passwords' | 'connectionString'>,
+  services: Pick<Services, 'db' | 'files' | 'passwords' | 'connectionString'> & DemoConfig,
   options: SeedOptions,
 ): Promise<SeedResult> {
   const client = await openImportConnection(services.connectionString);

@@ -35,7 +35,8 @@ export async function convertMedium(
   }
 }
 
-async function storeSizes(
+/** Stores every size of a picture in both of its formats. */
+export async function storeSizes(
   { sizes, fallbackFormat }: ConvertedPicture,
   store: (bytes: Buffer) => Promise<{ sha256: string; size: number }>,
 ): Promise<MediumVariant[]> {

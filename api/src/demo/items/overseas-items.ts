@@ -190,7 +190,7 @@ const abroadItem = (
     phone: '000-00000000',
     address: `演示地址 ${at + 10} 号`,
   },
-  daysAgo: 75 + at * 21,
+  daysAgo: 75 + at * 67,
 });
 
 /** Warnings, help and associations abroad. */

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@platform/contract/content/kind';
 import { Facts } from './facts';
 import { type AnyKindView, declareView } from './kind-view';
+import { Phone } from './phone';
 
 /** What endangers rights and trade abroad: where, in which industry, since when. */
 export const warningView = declareView({
@@ -50,7 +51,8 @@ const abroad = (kind: Extract<ContentKind, 'assistance' | 'association'>): AnyKi
           {industry ? <span>{industry}</span> : null}
           {organisation ? <span>{organisation}</span> : null}
           {contact ? <span>联系人 {contact}</span> : null}
-          {phone ? <span>电话 {phone}</span> : null}
+          <Phone number={phone} />
+          <time dateTime={item.day}>{item.day}</time>
         </p>
       </>
     ),

@@ -2,6 +2,7 @@ import { protectionChannels } from '@platform/contract/content/kinds/programme-k
 import { OutLink } from '../../leaving/out-link';
 import { Facts } from './facts';
 import { declareView } from './kind-view';
+import { Phone } from './phone';
 
 /** A channel by which rights are protected, with whom to turn to; or a case with its day. */
 export const protectionView = declareView({
@@ -21,7 +22,7 @@ export const protectionView = declareView({
       <p className="content-marks">
         {organisation ? <span>{organisation}</span> : null}
         {channel === 'case' && day ? <time dateTime={day}>{day}</time> : null}
-        {channel !== 'case' && phone ? <span>电话 {phone}</span> : null}
+        {channel === 'case' ? null : <Phone number={phone} />}
         {channel !== 'case' && address ? <span>{address}</span> : null}
         {link ? (
           <OutLink from={item.id} href={link}>

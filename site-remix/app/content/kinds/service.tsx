@@ -4,6 +4,7 @@ import { serviceTypes } from '@platform/contract/content/kinds/service-kinds';
 import { listPublicContent } from '@platform/contract/content/public-content';
 import { Facts } from './facts';
 import { declareView } from './kind-view';
+import { Phone } from './phone';
 
 /** Other offerings of an agency that are named below one. */
 const MOST_OTHERS = 20;
@@ -67,7 +68,7 @@ export const serviceView = declareView({
       <p className="content-marks">
         <span className="tag">{serviceTypes[type]}</span>
         <span className="row-price">{price || '价格未公布'}</span>
-        {phone ? <span>电话 {phone}</span> : null}
+        <Phone number={phone} />
       </p>
     </>
   ),

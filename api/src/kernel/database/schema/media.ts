@@ -53,6 +53,8 @@ export const media = pgTable(
     /** Whether a row of `media_use` names it; kept with those rows, so that a list can be narrowed by it. */
     isUsed: boolean().notNull().default(false),
     uploadedBy: reference().references(() => userAccount.id),
+    /** Drawn for demonstration: it goes with what shows it. */
+    isDemo: boolean().notNull().default(false),
     /** In the recycle bin since then. */
     deletedAt: instant(),
     version: integer().notNull().default(1),
