@@ -1,5 +1,6 @@
 import { and, asc, desc, is, SQL, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
+import { bareSelect, type Select } from './bare-select';
 import type { Database } from './pool';
 
 /** What every paged call asks for: `page` from 1, any `size`, and the sort where the call offers some. */
@@ -16,11 +17,9 @@ export type Sortable = PgColumn | SQL | SQL.Aliased;
 export type SortKey<Request> = 'sort' extends keyof Request ? Exclude<Request['sort'] & string, `-${string}`> : string;
 
 /** A select of Drizzle's with its joins and its condition, not yet sorted. */
-interface UnsortedQuery<Row> extends PromiseLike<Row[]> {
-  readonly _: { readonly selectedFields: object; readonly config: { where?: SQL | undefined } };
-  getSQL(): SQL;
+interface UnsortedQuery<Row> extends PromiseLike<Row[]>, Select {
   orderBy(...columns: SQL[]): {
-    limit(rows: number): { offset(rows: number): PromiseLike<Row[]> & { getSQL(): SQL } };
+    limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
   };
 }
 
@@ -38,12 +37,13 @@ export interface List<Row, Request> {
   total?: number;
 }
 
-/** A page with more rows than this before it is looked for from the end that is nearer, by ids alone. */
+/** A page with more rows than this before it is looked for from the end that is nearer. */
 const FAR = 1_000;
 
 /**
  * One page of the rows that match and how many match in all, also beyond the last page. Rows without a value come last
- * in either direction. The count is asked for after the page, and only where the page does not tell it.
+ * in either direction. The count is asked for after the page, and only where the page does not tell it; a page far from
+ * the first needs it before.
  * @param db what `rows` was made with: the pool, or a transaction whose one connection then answers both
  */
 export async function pageRows<Row, Request extends PageRequest>(
@@ -52,62 +52,54 @@ export async function pageRows<Row, Request extends PageRequest>(
   list: List<Row, Request>,
 ): Promise<{ total: number; list: Row[] }> {
   const { page, size, sort = list.defaultSort } = request;
-  const { rows, total } = list;
-  // Taken before the page is: Drizzle's builders change where they stand.
-  const matching = rows.getSQL();
+  // Made before the page is: Drizzle's builders change where they stand.
+  const matching = bareSelect(list.rows, { fields: { one: sql`1` } });
+  const count = async () => list.total ?? (await countOf(db, matching));
   const before = (page - 1) * size;
-  if (before > FAR) {
-    const all = total ?? (await countOf(db, matching));
-    return { total: all, list: await farPage(list, sort, { before, size, all }) };
+  if (before <= FAR) {
+    const found = await sliceOf(list, sort, { offset: before, limit: size });
+    const isLast = found.length < size && (found.length > 0 || page === 1);
+    return { total: isLast ? (list.total ?? before + found.length) : await count(), list: found };
   }
-  const found = await rows
-    .orderBy(...orderOf(list, sort))
-    .limit(size)
-    .offset(before);
-  const isLast = found.length < size && (found.length > 0 || page === 1);
-  return { total: total ?? (isLast ? before + found.length : await countOf(db, matching)), list: found };
+  const total = await count();
+  const limit = Math.min(size, total - before);
+  if (limit <= 0) return { total, list: [] };
+  const after = total - before - limit;
+  return {
+    total,
+    list: await sliceOf(list, sort, { offset: Math.min(before, after), limit, fromEnd: after < before }),
+  };
 }
 
 /**
- * A page far from the first row. Skipping a row costs little where an index tells all that is asked of it, and much where
- * the row is fetched for it: so the ids of the page are found first, from whichever end is nearer, then its rows.
+ * Rows in the order of the list. Their ids are found first: where an index tells all that is asked of a row, a row that is
+ * skipped costs little, and sorting ids costs less than sorting all that is shown; then the rows themselves are read.
+ * @param fromEnd `offset` counts from the last row; they come in the order of the list all the same
  */
-async function farPage<Row>(
+async function sliceOf<Row>(
   list: List<Row, PageRequest>,
   sort: string,
-  { before, size, all }: { before: number; size: number; all: number },
+  { offset, limit, fromEnd = false }: { offset: number; limit: number; fromEnd?: boolean },
 ): Promise<Row[]> {
   const { rows, id } = list;
-  const length = Math.min(size, all - before);
-  if (length <= 0) return [];
-  const after = all - before - length;
-  const fromEnd = after < before;
+  const orderBy = orderOf(list, sort, fromEnd);
+  if (!is(id, PgColumn)) {
+    const found = await rows
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+    return fromEnd ? found.reverse() : found;
+  }
+  const ids = bareSelect(rows, { fields: { id }, orderBy, limit, offset });
   const { where } = rows._.config;
-  const found = rows
-    .orderBy(...orderOf(list, sort, fromEnd))
-    .limit(length)
-    .offset(fromEnd ? after : before);
-  const place = placeOfId(list);
-  if (place < 0) return fromEnd ? (await found).reverse() : found;
-  // Named here: other columns of the select may be called the same.
-  const names = Array.from({ length: place + 1 }, (_, at) => sql.identifier(`column_${at}`));
-  const ids = sql`(select ${names[place]} from (${found.getSQL()}) as page (${sql.join(names, sql`, `)}))`;
   // Its type offers a condition once; there it is another one.
-  (rows as unknown as { where(condition: SQL | undefined): void }).where(and(where, sql`${id} in ${ids}`));
+  (rows as unknown as { where(condition: SQL | undefined): void }).where(and(where, sql`${id} in (${ids})`));
   return rows
     .orderBy(...orderOf(list, sort))
-    .limit(length)
+    .limit(limit)
     .offset(0);
 }
 
-/** Which of the columns that are selected is the id; -1 where none is, or where they are not selected one by one. */
-function placeOfId({ rows, id }: Pick<List<unknown, PageRequest>, 'rows' | 'id'>): number {
-  const selected: unknown[] = Object.values(rows._.selectedFields);
-  const isOne = (field: unknown) => is(field, PgColumn) || is(field, SQL) || is(field, SQL.Aliased);
-  return is(id, PgColumn) && selected.every(isOne) ? selected.indexOf(id) : -1;
-}
-
-/** The server takes the select apart: columns and joins that decide nothing cost nothing. */
 async function countOf(db: Database, matching: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`select count(*) as total from (${matching}) as matching`);
   return Number(rows[0]?.total ?? 0);
