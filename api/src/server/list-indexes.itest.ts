@@ -106,14 +106,28 @@ beforeAll(async () => {
     `with made as (insert into patent (identity_key, office, publication_number, title, source) values ('CN:P:1', 'CN', 'CN1', '一种', '测试') returning id)
      insert into legal_event (patent_id, code) select id, 'TR01' from made`,
   );
+  await api.services.pool.query(
+    `insert into patent_dealing (patent_id, kind, source, to_parties) select max(id), 'transfer', '测试', array['名称' || i] from patent, generate_series(1, ${MANY / 4}) as i group by i`,
+  );
+  await api.services.pool.query('vacuum analyze patent_dealing');
 });
 
 it.each([
   ['users by last sign-in', users({ sort: '-lastLoginAt' }), 'user_account_last_login'],
+  ['users that were never there for longest', users({ sort: 'lastLoginAt' }), 'user_account_first_login'],
+  ['users by name', users({ sort: '-name' }), 'user_account_by_name'],
   ['sessions by their last use', sessions({}), 'session_last_seen'],
   ['companies by inventions', companies({ sort: '-inventions' }), 'company_district_inventions'],
   ['companies by publication', companies({ sort: '-latestPublication' }), 'company_district_publication'],
+  ['companies by name', companies({ sort: 'name' }), 'company_district_name'],
+  [
+    'companies without publication for longest',
+    companies({ sort: 'latestPublication' }),
+    'company_district_publication_first',
+  ],
   ['a register', trademarks({}), 'register_entry_latest'],
+  ['a register by title', trademarks({ sort: 'title' }), 'register_entry_title'],
+  ['what expires in a register', trademarks({ sort: '-expiryDate' }), 'register_entry_expires'],
   ['transfers', transfers({}), 'patent_dealing_latest'],
   ['transfers by what takes effect', transfers({ sort: '-effectiveDate' }), 'patent_dealing_effective'],
   ['requests by their decision', requests({ sort: '-decidedAt' }), 'certification_decided'],
@@ -138,6 +152,16 @@ it.each([
   ['the holders of a register', trademarks({ holder: '名称4321' }), 'register_entry_text'],
   ['companies', companies({ name: '名称4321' }), 'company_name_trgm'],
   ['media', media({ keyword: '名称4321' }), 'media_text'],
+  ['requests', requests({ keyword: '名称4321' }), 'certification_text'],
+  ['transfers', transfers({ keyword: '名称4321' }), 'patent_dealing_words'],
+  ['parties of transfers', transfers({ from: '名称4321' }), 'patent_dealing_words'],
+  ['users by two characters', users({ keyword: '无此' }), 'user_account_pairs'],
+  ['companies of users by two characters', users({ keyword: '无此' }), 'company_name_pairs'],
+  ['companies by one character', companies({ name: '无' }), 'company_name_pairs'],
+  ['media by two characters', media({ keyword: '无此' }), 'media_pairs'],
+  ['requests by two characters', requests({ keyword: '无此' }), 'certification_pairs'],
+  ['consultations by two characters', consultations({ keyword: '无此' }), 'consultation_pairs'],
+  ['transfers by two characters', transfers({ to: '无此' }), 'patent_dealing_pairs'],
 ])('finds a part of a text among %s by an index', async (_list, read, index) => {
   expect(await planWithout(['seqscan', 'indexscan'], read)).toContain(index);
 });
@@ -165,7 +189,7 @@ it.each([
   ['those of a person', signIns({ keyword: '10000000007' }), 'sign_in_event_user'],
   ['background work', jobs({}), 'job_run_created'],
   ['consultations', consultations({}), 'consultation_asked'],
-  ['those of a state', consultations({ state: ['pending'] }), 'consultation_state'],
+  ['those of a state', consultations({ state: ['answered'] }), 'consultation_state'],
   ['those that run out first', consultations({ sort: 'dueAt' }), 'consultation_due'],
   ['those with a word', consultations({ keyword: '名称4321' }), 'consultation_title'],
   ['those of a company', asks({}), 'consultation_company'],

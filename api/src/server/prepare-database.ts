@@ -4,6 +4,7 @@ import { ensureColumnsOf } from '../content/columns/ensure-columns';
 import { shipSite } from '../content/site/ship-site';
 import { migrateDatabase } from '../kernel/database/migrate';
 import { openPools } from '../kernel/database/pool';
+import { refreshPinyin } from '../kernel/database/refresh-pinyin';
 import { shipSettings } from '../kernel/settings/ship-settings';
 import { prepareJobs } from './jobs/prepare-jobs';
 
@@ -32,6 +33,7 @@ export async function prepareDatabase({ ownerConnectionString, connectionString 
 async function ship(ownerConnectionString: string): Promise<void> {
   const pools = openPools(ownerConnectionString, 'tool', () => undefined);
   try {
+    await refreshPinyin(pools.db);
     await shipSettings(pools.db);
     await shipSite(pools.db);
   } finally {

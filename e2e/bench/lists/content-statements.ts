@@ -27,6 +27,9 @@ export const contentStatements = (rows: number, { title, brand }: Words): string
   `insert into content_revision (id, content_id, number, title, summary, source, html, author_id)
    overriding system value
    select i, i, 1, ${title('i')}, ${title('i + 1')}, '区知识产权局', '<p>' || ${title('i')} || '</p>', 1 + i % 40 from generate_series(1::bigint, ${rows}) as i`,
+  `insert into content_text (content_id, revision_id, title, body, tokens)
+   select i, i, title, body, text_pairs(title || ' ' || body) from generate_series(1::bigint, ${rows}) as i,
+     lateral (select ${title('i')} as title, repeat(${title('i * 3')}, 5) as body) as texts where i % 10 > 0`,
   `insert into media (kind, name, alt, decorative, caption, credit, sha256, extension, size, state, is_used, uploaded_by, created_at, deleted_at)
    select case when i % 5 = 0 then 'attachment' else 'picture' end, ${brand('i')} || i || case when i % 5 = 0 then '.pdf' else '.jpg' end,
      case when i % 20 > 0 then ${title('i')} else '' end, i % 40 = 0, case when i % 3 = 0 then ${title('i + 2')} else '' end, '区知识产权局', md5(i::text), 'jpg',

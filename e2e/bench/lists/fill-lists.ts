@@ -107,8 +107,8 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
     `insert into patent_company (patent_id, company_id) select i, ${owner} from generate_series(1::bigint, ${rows}) as i`,
     `insert into library_patent (company_id, patent_id, core, collected) select ${owner}, i, i % 40 = 0, i % 30 = 0 from generate_series(1::bigint, ${rows}) as i`,
     `insert into legal_event (patent_id, code, date) select 1, 'TR01', '2024-01-01'`,
-    `insert into patent_dealing (patent_id, kind, code, from_parties, to_parties, number, announced_date, effective_date, source)
-     select 1 + i * 7 % ${rows}, case when i % 50 = 0 then 'pledge' else 'transfer' end, 'TR01', array[${companyName('i * 5 % 1000000')}],
+    `insert into patent_dealing (patent_id, words, kind, code, from_parties, to_parties, number, announced_date, effective_date, source)
+     select 1 + i * 7 % ${rows}, concat_ws(chr(10), ${title(`1 + i * 7 % ${rows}`)}, 'CN' || (100000001 + i * 7 % ${rows}), 'Y' || i, ${companyName('i * 5 % 1000000')}, ${companyName('i * 11 % 1000000')}), case when i % 50 = 0 then 'pledge' else 'transfer' end, 'TR01', array[${companyName('i * 5 % 1000000')}],
        array[${companyName('i * 11 % 1000000')}], 'Y' || i, case when i % 40 > 0 then ${day('i', '2010-01-01')} end,
        case when i % 3 > 0 then ${day('i', '2010-02-01')} end, 'bench'
      from generate_series(1::bigint, ${rows}) as i`,
@@ -121,14 +121,17 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
     // The rows refer to each other as they should: a million checks of that are not what is measured.
     await client.query(`set session_replication_role = replica`);
     await client.query(`set gin_pending_list_limit = '1GB'`);
+    let filled = false;
     for (const statement of statements) {
       const table = /^insert into (\w+)/.exec(statement)![1]!;
       const { rows: found } = await client.query<{ any: boolean }>(`select exists (select from ${table}) as any`);
       if (found[0]!.any) continue;
       await client.query(statement);
-      // Index-only counts need the visibility map, which autovacuum would have made by then.
-      await client.query(`vacuum analyze ${table}`);
+      filled = true;
     }
+    // Index-only scans need the visibility map, which autovacuum would have made by then. At the end: what another
+    // connection still sees as running is not marked.
+    if (filled) await client.query('vacuum analyze');
   } finally {
     await client.end();
   }

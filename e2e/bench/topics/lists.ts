@@ -75,6 +75,9 @@ interface Times {
   total: number | undefined;
 }
 
+/** What counts and pages nothing is one total. */
+const COUNTS = '数目';
+
 async function measure(statements: ReturnType<typeof watchStatements>, read: () => Promise<unknown>): Promise<Times> {
   await read();
   const turns: Times[] = [];
@@ -89,7 +92,8 @@ async function measure(statements: ReturnType<typeof watchStatements>, read: () 
 
 function lineOf(name: string, asked: Asked, { page, total }: Times, peer: Times): string[] {
   const what = Object.keys(asked).length > 0 ? JSON.stringify(asked).replace(/["{}[\]]/g, '') : '缺省';
-  const over = [page > BARS.page ? '页' : '', (total ?? 0) > BARS.total ? '总数' : ''].filter(Boolean).join('、');
+  const bar = name.endsWith(COUNTS) ? BARS.total : BARS.page;
+  const over = [page > bar ? '页' : '', (total ?? 0) > BARS.total ? '总数' : ''].filter(Boolean).join('、');
   return [`${name} ${what}`, milliseconds(page), ratio(page, peer.page), total ? milliseconds(total) : '–', over];
 }
 
@@ -128,7 +132,7 @@ function listsOf(services: RunningServices, rows: number): List[] {
       '认证申请',
       rows,
       (asked) => listRequests(db, asked as never),
-      [{ state: ['pending'] }, { sort: '-decidedAt' }, { sort: 'companyName' }, { keyword: '昌龙敏' }],
+      [{ state: ['pending'] }, { sort: '-decidedAt' }, { sort: 'companyName' }, ...words('keyword')],
     ],
     [
       '企业',
@@ -169,8 +173,8 @@ function listsOf(services: RunningServices, rows: number): List[] {
         { sort: '-effectiveDate' },
         { companyId: 7 },
         { announcedFrom: '2020-01-01', announcedTo: '2020-01-31' },
-        { from: '昌龙敏' },
-        { keyword: '昌龙敏' },
+        ...words('from'),
+        ...words('keyword'),
       ],
     ],
     [
@@ -250,7 +254,7 @@ function listsOf(services: RunningServices, rows: number): List[] {
       '咨询',
       rows,
       (asked) => pageConsultations(db, reachOfStaff(ADMIN), asked as never),
-      [{ state: ['pending'] }, { mine: true }, { overdue: true }, { sort: '-updatedAt' }, { keyword: '昌龙敏' }],
+      [{ state: ['pending'] }, { mine: true }, { overdue: true }, { sort: '-updatedAt' }, ...words('keyword')],
     ],
     [
       '咨询，一家企业的',

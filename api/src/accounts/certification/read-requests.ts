@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { CertificationRow, listCertifications } from '@platform/contract/certification/review';
@@ -6,9 +6,11 @@ import { contains, oneOf, onDays } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
-import { certificationRequest as request, userAccount } from '../../kernel/database/schema/account';
+import { certificationRequest as request, userAccount, certificationWords } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { theRow } from '../../kernel/database/the-row';
+import { fewWithShort } from '../../kernel/database/few-ids';
+import { accountsWith } from '../../kernel/database/accounts-with';
 
 const decider = alias(userAccount, 'decider');
 
@@ -45,16 +47,16 @@ const select = (db: Database, where: SQL | undefined) =>
     .leftJoin(company, eq(company.id, request.companyId))
     .where(and(ofAccountThatStands, where));
 
-/** The other way round: deleted accounts are few. */
-const ofAccountThatStands = sql`not exists (select from ${userAccount} as gone where gone.id = ${request.userId} and gone.deleted_at is not null)`;
+/** The other way round: deleted accounts are few, and looked up once, while the requests stay in the order of their index. */
+const ofAccountThatStands = sql`${request.userId} not in (select gone.id from ${userAccount} as gone where gone.deleted_at is not null)`;
 
 /** One page of requests, oldest first unless sorted. */
-export function listRequests(
+export async function listRequests(
   db: Database,
   filter: ParsedRequestOf<typeof listCertifications>,
 ): Promise<DataOf<typeof listCertifications>> {
   const where = and(
-    contains([request.companyName, request.uscc, userAccount.name, userAccount.mobile], filter.keyword),
+    filter.keyword ? await hasKeyword(db, filter.keyword) : undefined,
     oneOf(request.state, filter.state),
     onDays(request.createdAt, filter.submittedFrom, filter.submittedTo),
   );
@@ -64,6 +66,17 @@ export function listRequests(
     defaultSort: 'submittedAt',
     id: request.id,
   });
+}
+
+const isNamed = (keyword: string) => contains([request.companyName, request.uscc], keyword);
+
+/** Requests with the keyword in company or code, or of an account with it in name or number. */
+async function hasKeyword(db: Database, keyword: string): Promise<SQL | undefined> {
+  const [own, accounts] = await Promise.all([
+    fewWithShort(db, request.id, certificationWords(request), keyword, isNamed),
+    accountsWith(db, request.userId, keyword),
+  ]);
+  return or(own ?? isNamed(keyword), accounts);
 }
 
 /** One request. @throws ApiError 404 when there is none, or its account is deleted */

@@ -59,7 +59,9 @@ describe('list', () => {
   it('finds the accounts of a company as well where too many companies bear the word to be looked up first', async () => {
     const { db } = api.services;
     const found = async (named?: number[]) =>
-      (await selectUsers(db, { keyword: '另一家机械' }, named)).map(({ mobile }) => mobile);
+      (await selectUsers(db, { keyword: '另一家机械' }, { accounts: undefined, companies: named })).map(
+        ({ mobile }) => mobile,
+      );
     expect(await found()).toEqual(['13800000007']);
     expect(await found([api.ids.otherCompany])).toEqual(['13800000007']);
     expect(await found([])).toEqual([]);

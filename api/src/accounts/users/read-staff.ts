@@ -42,7 +42,7 @@ export async function readStaff(
       .from(userAccount)
       .leftJoin(town, eq(town.id, userAccount.townId))
       .where(staffWhere(request)),
-    sorts: { createdAt: userAccount.createdAt, name: byPinyin(userAccount.name) },
+    sorts: { createdAt: userAccount.createdAt, name: [byPinyin(userAccount.name)] },
     defaultSort: '-createdAt',
     id: userAccount.id,
   });

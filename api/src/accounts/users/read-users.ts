@@ -3,12 +3,13 @@ import type { AdminUserRow, listUsers } from '@platform/contract/users/user';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import { byPinyin } from '../../kernel/database/by-pinyin';
-import { fewIds } from '../../kernel/database/few-ids';
+import { fewWithShort, oneOfFew } from '../../kernel/database/few-ids';
+import { fewCompaniesNamed } from '../../kernel/database/named-rows';
 import { contains, equals, onDays, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
-import { userAccount } from '../../kernel/database/schema/account';
+import { userAccount, accountWords } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
 import { theRow } from '../../kernel/database/the-row';
 
@@ -41,9 +42,9 @@ const users = (db: Database, where: SQL | undefined) =>
 
 /**
  * The accounts that a filter leaves. Deleted ones are never shown.
- * @param named all companies that have the keyword in their name, where the caller has looked them up: no index serves a condition over two tables
+ * @param named what has the keyword, where the caller has looked it up
  */
-export const selectUsers = (db: Database, filter: FilterOf<typeof listUsers>, named?: readonly number[]) =>
+export const selectUsers = (db: Database, filter: FilterOf<typeof listUsers>, named?: Named) =>
   users(
     db,
     and(
@@ -56,25 +57,41 @@ export const selectUsers = (db: Database, filter: FilterOf<typeof listUsers>, na
     ),
   );
 
-const hasKeyword = (keyword: string, named: readonly number[] | undefined): SQL | undefined =>
+/** What was looked up before the list is read: no index serves a condition over two tables, nor a short text. */
+interface Named {
+  accounts: SQL | undefined;
+  companies: readonly number[] | undefined;
+}
+
+const isNamed = (keyword: string): SQL | undefined =>
   or(
     contains([userAccount.name, userAccount.mobile, userAccount.account], keyword),
     and(isNull(userAccount.companyId), contains(userAccount.claimedCompany, keyword)),
-    named ? sql`${userAccount.companyId} = any (${sql.param(named)}::bigint[])` : contains(company.name, keyword),
   );
 
-const companiesNamed = (db: Database, text: string) =>
-  db.select({ id: company.id }).from(company).where(contains(company.name, text));
+const hasKeyword = (keyword: string, named?: Named): SQL | undefined =>
+  or(
+    named?.accounts ?? isNamed(keyword),
+    oneOfFew(userAccount.companyId, named?.companies) ?? contains(company.name, keyword),
+  );
+
+async function namedWith(db: Database, keyword: string): Promise<Named> {
+  const [accounts, companies] = await Promise.all([
+    fewWithShort(db, userAccount.id, accountWords(userAccount), keyword, isNamed),
+    fewCompaniesNamed(db, keyword),
+  ]);
+  return { accounts, companies };
+}
 
 /** A page of accounts for administrators, newest first unless sorted. */
 export async function pageUsers(db: Database, request: ParsedRequestOf<typeof listUsers>) {
-  const named = request.keyword ? await fewIds(db, companiesNamed(db, request.keyword)) : undefined;
+  const named = request.keyword ? await namedWith(db, request.keyword) : undefined;
   return pageRows(db, request, {
     rows: selectUsers(db, request, named),
     sorts: {
       createdAt: userAccount.createdAt,
       lastLoginAt: userAccount.lastLoginAt,
-      name: byPinyin(userAccount.name),
+      name: [byPinyin(userAccount.name)],
       mobile: userAccount.mobile,
       id: userAccount.id,
     },

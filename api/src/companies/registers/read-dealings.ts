@@ -1,26 +1,31 @@
-import { and, eq, ilike, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import type { listTransfers } from '@platform/contract/registers/register';
 import { findLegalEvent } from '@platform/domain/patents/legal-events';
 import { containsPattern } from '../../kernel/database/contains-pattern';
-import { onDays } from '../../kernel/database/filters';
+import { onDays, contains } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { patent, patentCompany } from '../../kernel/database/schema/patent';
 import { patentDealing } from '../../kernel/database/schema/patent-record';
 import { applicationNumberText } from '../../patents/patents/application-number-text';
+import { fewWithShort } from '../../kernel/database/few-ids';
 
 const DEALING_NAMES = { transfer: '转让', licence: '许可', pledge: '质押' } as const;
 type DealingKind = keyof typeof DEALING_NAMES;
 
 /** The dealings of a kind that a filter leaves, where each is joined with its patent. */
-export function dealingsWhere(kind: DealingKind, filter: FilterOf<typeof listTransfers>): SQL | undefined {
+export function dealingsWhere(
+  kind: DealingKind,
+  filter: FilterOf<typeof listTransfers>,
+  named?: Named,
+): SQL | undefined {
   return and(
     eq(patentDealing.kind, kind),
-    filter.keyword ? hasKeyword(filter.keyword) : undefined,
-    filter.from ? hasParty(patentDealing.fromParties, filter.from) : undefined,
-    filter.to ? hasParty(patentDealing.toParties, filter.to) : undefined,
+    named?.keyword ?? (filter.keyword ? hasKeyword(filter.keyword) : undefined),
+    named?.from ?? (filter.from ? hasParty(patentDealing.fromParties)(filter.from) : undefined),
+    named?.to ?? (filter.to ? hasParty(patentDealing.toParties)(filter.to) : undefined),
     onDays(patentDealing.announcedDate, filter.announcedFrom, filter.announcedTo),
     filter.companyId
       ? sql`exists (select from ${patentCompany} where ${patentCompany.patentId} = ${patent.id} and ${patentCompany.companyId} = ${filter.companyId})`
@@ -64,7 +69,7 @@ export async function readDealings(
       .from(patentDealing)
       // Every dealing has one; joined like this it costs a count nothing.
       .leftJoin(patent, eq(patent.id, patentDealing.patentId))
-      .where(dealingsWhere(kind, request)),
+      .where(dealingsWhere(kind, request, await namedWith(db, request))),
     sorts: { announcedDate: patentDealing.announcedDate, effectiveDate: patentDealing.effectiveDate },
     defaultSort: '-announcedDate',
     id: patentDealing.id,
@@ -87,17 +92,34 @@ function hasKeyword(keyword: string): SQL | undefined {
     .replace(/[\s.]/g, '')
     .toUpperCase()
     .replace(/^(?:ZL|CN(?=\d{12}))/, '');
-  return or(
-    ilike(patent.title, containsPattern(keyword)),
-    like(patent.publicationNumber, containsPattern(bare)),
-    like(patent.applicationNumber, containsPattern(bare)),
-    ilike(patentDealing.number, containsPattern(keyword)),
-    hasParty(sql`${patentDealing.fromParties} || ${patentDealing.toParties}`, keyword),
-  );
+  return or(contains(patentDealing.words, keyword), bare ? contains(patentDealing.words, bare) : undefined);
 }
 
-const hasParty = (parties: SQLWrapper, part: string): SQL =>
-  sql`exists (select from unnest(${parties}) as party where party ilike ${containsPattern(part)})`;
+/** Whose words have it, by their index, and then the party that is asked for. */
+const hasParty =
+  (parties: SQLWrapper) =>
+  (part: string): SQL =>
+    and(
+      contains(patentDealing.words, part),
+      sql`exists (select from unnest(${parties}) as party where party ilike ${containsPattern(part)})`,
+    )!;
+
+/** What was looked up before the list is read: a short text by its own index. */
+interface Named {
+  keyword: SQL | undefined;
+  from: SQL | undefined;
+  to: SQL | undefined;
+}
+
+async function namedWith(db: Database, { keyword, from, to }: FilterOf<typeof listTransfers>): Promise<Named> {
+  const few = (text: string | undefined, has: (text: string) => SQL | undefined) =>
+    fewWithShort(db, patentDealing.id, patentDealing.words.getSQL(), text, has);
+  return {
+    keyword: await few(keyword, hasKeyword),
+    from: await few(from, hasParty(patentDealing.fromParties)),
+    to: await few(to, hasParty(patentDealing.toParties)),
+  };
+}
 
 /** Whether any legal event is known, and the day of the latest. */
 async function findEventState(db: Database): Promise<{ any: boolean; latest: string | null }> {

@@ -50,7 +50,7 @@ export async function readRegister(
       })
       .from(registerEntry)
       .where(entriesWhere(register, request)),
-    sorts: { date: registerEntry.date, title: byPinyin(registerEntry.title), expiryDate: registerEntry.expiryDate },
+    sorts: { date: registerEntry.date, title: [byPinyin(registerEntry.title)], expiryDate: registerEntry.expiryDate },
     defaultSort: '-date',
     id: registerEntry.id,
   });

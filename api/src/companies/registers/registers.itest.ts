@@ -150,10 +150,25 @@ describe('dealings and ranking of a filled platform', () => {
       pledge!.publicationNumber,
       pledge!.applicationNumber,
       pledge!.fromParties[0]!.slice(2, 8),
+      pledge!.fromParties[0]!.slice(2, 4),
+      pledge!.title.slice(-2),
     ]) {
       expect((await asCompany().call(calls.listPledges, { keyword })).list.map(({ id }) => id)).toContain(pledge!.id);
     }
     expect((await asCompany().call(calls.listPledges, { to: pledge!.fromParties[0]! })).total).toBe(0);
+    expect(
+      (await asCompany().call(calls.listPledges, { from: pledge!.fromParties[0]!.slice(2, 4) })).list,
+    ).toContainEqual(pledge);
+    // A title that is corrected later is found as well.
+    await api.services.pool.query(`update patent set title = '更正髹饰' where publication_number = $1`, [
+      pledge!.publicationNumber,
+    ]);
+    for (const keyword of ['髹饰', '更正髹饰'])
+      expect((await asCompany().call(calls.listPledges, { keyword })).list.map(({ id }) => id)).toEqual([pledge!.id]);
+    await api.services.pool.query(`update patent set title = $2 where publication_number = $1`, [
+      pledge!.publicationNumber,
+      pledge!.title,
+    ]);
     const [permit] = (await asCompany().call(calls.listPermits, {})).list;
     expect(permit!.category).toMatch(/许可/);
   });

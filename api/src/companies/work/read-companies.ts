@@ -9,6 +9,7 @@ import { company, town } from '../../kernel/database/schema/company';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
+import { fewWithShort } from '../../kernel/database/few-ids';
 
 /** Companies of the territory: those of the district, or of one town. Served by the indexes on patent counts. */
 export const ofTerritory = (scope: StaffScope): SQL =>
@@ -18,23 +19,33 @@ export const ofTerritory = (scope: StaffScope): SQL =>
 export const inTown = (townId: number | undefined): SQL | undefined =>
   townId === 0 ? isNull(company.townId) : equals(company.townId, townId);
 
-/** The companies of the territory that a filter leaves. */
-export function companiesWhere(scope: StaffScope, filter: FilterOf<typeof workCompanies>): SQL | undefined {
+const isNamed = (name: string | undefined) => contains(company.name, name);
+
+/**
+ * The companies of the territory that a filter leaves.
+ * @param named those with the name, where the caller has looked them up
+ */
+export function companiesWhere(
+  scope: StaffScope,
+  filter: FilterOf<typeof workCompanies>,
+  named?: SQL,
+): SQL | undefined {
   return and(
     ofTerritory(scope),
     equals(company.id, filter.companyId),
     inTown(filter.townId),
     isTrue(sql`${company.patentCount} > 0`, filter.withPatents),
     equals(company.source, filter.source),
-    contains(company.name, filter.name),
+    named ?? isNamed(filter.name),
   );
 }
 
 /** One page of the companies of the caller's territory, most patents first unless sorted. */
-export function readCompanies(
+export async function readCompanies(
   { services: { db }, scope }: ContextOf<typeof workCompanies>,
   request: ParsedRequestOf<typeof workCompanies>,
 ): Promise<DataOf<typeof workCompanies>> {
+  const named = await fewWithShort(db, company.id, company.name.getSQL(), request.name, isNamed);
   return pageRows(db, request, {
     rows: db
       .select({
@@ -52,11 +63,11 @@ export function readCompanies(
       })
       .from(company)
       .leftJoin(town, eq(town.id, company.townId))
-      .where(companiesWhere(scope, request)),
+      .where(companiesWhere(scope, request, named)),
     sorts: {
       patents: company.patentCount,
       inventions: company.inventionCount,
-      name: byPinyin(company.name),
+      name: [byPinyin(company.name)],
       latestPublication: company.latestPublicationDate,
     },
     defaultSort: '-patents',

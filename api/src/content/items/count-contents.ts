@@ -1,8 +1,8 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, isNotNull } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { countContent } from '@platform/contract/content/content';
 import type { Database } from '../../kernel/database/pool';
-import { content, siteColumn } from '../../kernel/database/schema/content';
+import { content } from '../../kernel/database/schema/content';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { contentCondition } from './read-contents';
 
@@ -20,7 +20,6 @@ export async function countContents(
     db
       .select({ kind: content.kind, columnId: content.columnId, state: content.state, count: count() })
       .from(content)
-      .leftJoin(siteColumn, eq(siteColumn.id, content.columnId))
       .where(where({ ...filter, state: undefined, columnId: undefined, kind }))
       .groupBy(content.kind, content.columnId, content.state),
     db
@@ -30,7 +29,6 @@ export async function countContents(
     db
       .select({ count: count() })
       .from(content)
-      .leftJoin(siteColumn, eq(siteColumn.id, content.columnId))
       .where(where({ kind, toReview: true })),
   ]);
   const ofColumn = groups.filter(

@@ -78,7 +78,7 @@ export const passedSteps = sql<number>`(select count(*)::int from ${contentStep}
 
 /** Items under review whose next step names the account, or every administrator, and which it neither wrote nor passed before. */
 function waitsFor({ userId, role }: UserViewer): SQL | undefined {
-  const accounts = sql`${siteColumn.reviewSteps} -> ${passedSteps}`;
+  const accounts = sql`(select steps.review_steps -> ${passedSteps} from ${siteColumn} steps where steps.id = ${content.columnId})`;
   return and(
     eq(content.state, 'pending'),
     sql`(${accounts} @> to_jsonb(${userId}::bigint) or (${accounts} = '[]' and ${role === 'admin'}))`,

@@ -9,18 +9,21 @@ import type {
 } from '@platform/contract/content/public-content';
 import { protectionChannels } from '@platform/contract/content/kinds/programme-kinds';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { contains, equals, oneOf } from '../../kernel/database/filters';
+import { equals, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
 import { content, contentLink, contentRevision, siteColumn } from '../../kernel/database/schema/content';
+import { contentText } from '../../kernel/database/schema/content-search';
 import { ApiError } from '../../kernel/http/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
 import { industryNames, withIndustryNames } from './industry-names';
 import { documentFields, filledIn } from './kind-fields';
 import { areStaged, byStage, byStart, inMonth, stageSql } from './stage-sql';
 import { renderRevision } from './render-revision';
+import { newestGramSet } from '../search/gram-set';
+import { hasPhrase } from '../search/text-condition';
 import { previewedTree } from '../site/current-site';
 import { readSitePreview } from '../site/site-preview';
 import { readPreview } from './preview';
@@ -78,10 +81,11 @@ export async function listPublic(
 ): Promise<DataOf<typeof listPublicContent>> {
   const { db } = services;
   const shownColumns = await readShownColumns(services, request.site);
-  const { total: counted, ...choices } = await readChoices(db, request, shownColumns);
+  const texts = request.keyword ? await withPhrase(db, request.keyword) : undefined;
+  const { total: counted, ...choices } = await readChoices(db, request, shownColumns, texts);
   const industries = await industryNames(db);
   const { total, list } = await pageRows(db, request, {
-    rows: items(db, and(shownColumns.where, conditionOf(request, shownColumns))),
+    rows: items(db, and(shownColumns.where, texts, conditionOf(request, shownColumns))),
     sorts: { latest: [content.pinned, ...orderOf(request.kinds)], month: byStart },
     // A month is read from its first day on.
     defaultSort: request.month === undefined ? '-latest' : 'month',
@@ -154,15 +158,21 @@ export async function readShownColumns({ db, tokens }: Pick<Services, 'db' | 'to
   };
 }
 
+/** Items whose public text has a phrase: found as the search of the site finds it. */
+async function withPhrase(db: Database, phrase: string): Promise<SQL> {
+  const { contentId, revisionId } = contentText;
+  const found = hasPhrase(phrase, await newestGramSet(db));
+  return sql`(${content.id}, ${content.publicRevisionId}) in (select ${contentId}, ${revisionId} from ${contentText} where ${found})`;
+}
+
 function conditionOf(
   request: Partial<Request> & Pick<Request, 'kinds'>,
   { rows }: Pick<ShownColumns, 'rows'>,
 ): SQL | undefined {
-  const { kinds, columnKey, keyword, year, region, level, status, stage, month, except } = request;
+  const { kinds, columnKey, year, region, level, status, stage, month, except } = request;
   return and(
     oneOf(content.kind, kinds),
     columnKey ? eq(content.columnId, rows.find(({ key }) => key === columnKey)?.id ?? NO_ID) : undefined,
-    contains(content.publicText, keyword?.normalize('NFKC').toLowerCase()),
     equals(content.year, year),
     equals(content.region, region),
     equals(content.level, level),
@@ -178,8 +188,8 @@ function conditionOf(
  * under the other filters: one look at the items of the list, each kind of value then counted from it without its own
  * filter.
  */
-async function readChoices(db: Database, request: Request, shownColumns: ShownColumns) {
-  const { kinds, keyword, except, month, columnKey, year, region, level, status, stage } = request;
+async function readChoices(db: Database, request: Request, shownColumns: ShownColumns, texts: SQL | undefined) {
+  const { kinds, except, month, columnKey, year, region, level, status, stage } = request;
   const stageColumn = (areStaged(kinds) ? stageSql : sql<null>`null::text`).as('stage');
   const columnRows = shownColumns.rows.filter(({ kind }) => kinds.includes(kind));
   const keyOf = new Map(columnRows.map(({ id, key }) => [id, key]));
@@ -194,7 +204,7 @@ async function readChoices(db: Database, request: Request, shownColumns: ShownCo
       count: sql<number>`count(*)::int`,
     })
     .from(content)
-    .where(and(isPublic, shownColumns.where, conditionOf({ kinds, keyword, except, month }, shownColumns)))
+    .where(and(isPublic, shownColumns.where, texts, conditionOf({ kinds, except, month }, shownColumns)))
     .groupBy(content.kind, content.columnId, content.year, content.region, content.level, content.status, stageColumn);
   const groups = rows.map((row) => ({ ...row, columnKey: keyOf.get(row.columnId) ?? null }));
   const asked = { columnKey, year, region, level, status, stage };

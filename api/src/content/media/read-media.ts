@@ -7,9 +7,10 @@ import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
-import { media, mediaUse } from '../../kernel/database/schema/media';
+import { media, mediaUse, mediaWords } from '../../kernel/database/schema/media';
 import { theRow } from '../../kernel/database/the-row';
 import { mediumHash } from './medium-address';
+import { fewWithShort } from '../../kernel/database/few-ids';
 
 const columns = {
   id: media.id,
@@ -49,13 +50,16 @@ const toRow = ({ sha256, variants, ...row }: Selected): MediumRow => ({
 /** Pictures that nobody can use in public yet: they have neither alt text nor are decorative. */
 const missesAlt = sql`(${media.kind} = 'picture' and ${media.alt} = '' and not ${media.decorative})`;
 
+const isNamed = (keyword: string | undefined) =>
+  contains([media.name, media.alt, media.caption, media.credit], keyword);
+
 /** The media that a filter leaves: those of the library, or those of the recycle bin. */
-export const selectMedia = (db: Database, filter: FilterOf<typeof listMedia>) =>
+export const selectMedia = (db: Database, filter: FilterOf<typeof listMedia>, named?: SQL) =>
   select(
     db,
     and(
       filter.deleted ? isNotNull(media.deletedAt) : isNull(media.deletedAt),
-      contains([media.name, media.alt, media.caption, media.credit], filter.keyword),
+      named ?? isNamed(filter.keyword),
       equals(media.kind, filter.kind),
       filter.use && eq(media.isUsed, filter.use === 'used'),
       isTrue(missesAlt, filter.missingAlt),
@@ -69,7 +73,7 @@ export async function pageMedia(
   request: ParsedRequestOf<typeof listMedia>,
 ): Promise<DataOf<typeof listMedia>> {
   const { total, list } = await pageRows(db, request, {
-    rows: selectMedia(db, request),
+    rows: selectMedia(db, request, await fewWithShort(db, media.id, mediaWords(media), request.keyword, isNamed)),
     sorts: { createdAt: media.createdAt, name: media.name, bytes: media.size },
     defaultSort: '-createdAt',
     id: media.id,

@@ -45,7 +45,13 @@ export function textCondition(node: QueryNode, set: GramSet): SQL {
   }
 }
 
-function phraseCondition({ phrase, fields }: TextLeaf, set: GramSet): SQL {
+/**
+ * The rows of `content_text` with a phrase in title or body, as it was typed: operators and wildcards are plain characters.
+ */
+export const hasPhrase = (phrase: string, set: GramSet): SQL =>
+  phraseCondition({ phrase: phrase.replaceAll('*', ' '), fields: Object.keys(columnOf) }, set);
+
+function phraseCondition({ phrase, fields }: Pick<TextLeaf, 'phrase' | 'fields'>, set: GramSet): SQL {
   const columns = [...new Set(fields.flatMap(memberFields))].flatMap((field) => columnOf[field] ?? []);
   const pieces = cutPhrase(phrase);
   if (columns.length === 0 || pieces.length === 0) return sql`false`;

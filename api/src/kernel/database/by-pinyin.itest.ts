@@ -3,7 +3,10 @@ import { newsUserIndex } from '@platform/contract/users/staff';
 import { workCompanies } from '@platform/contract/work/work';
 import { createPatent, listLibrary } from '@platform/contract/library/library';
 import { applicationNumberOf } from '../../testing/patent-lines';
+import { sql } from 'drizzle-orm';
 import { testApi } from '../../testing/test-api';
+import { openPools } from './pool';
+import { refreshPinyin } from './refresh-pinyin';
 
 const api = testApi();
 /** By code point Lee comes second, and 李 before 赵 before 陈. */
@@ -52,4 +55,25 @@ test.each([
 ] as const)('names of %s are sorted by pinyin, both ways', async (_list, names) => {
   expect(await names('name')).toEqual(SORTED);
   expect(await names('-name')).toEqual([...SORTED].reverse());
+});
+
+test('the indexes of this order are built anew with another version of it, and only then', async () => {
+  const { db } = api.services;
+  const files = async () =>
+    (
+      await db.execute<{ file: string }>(
+        sql`select pg_relation_filenode('company_district_name'::regclass) as file, pg_relation_filenode('company_pkey'::regclass) as other`,
+      )
+    ).rows[0];
+  const before = await files();
+  expect(await refreshPinyin(db)).toEqual([]);
+  expect(await files()).toEqual(before);
+  await db.execute(sql`update setting set value = '"another"' where key = 'pinyin-order'`);
+  const owner = openPools(api.services.ownerConnectionString, 'test', () => undefined);
+  expect(await refreshPinyin(owner.db)).toEqual(
+    expect.arrayContaining(['company_district_name', 'register_entry_title', 'user_account_by_name']),
+  );
+  expect(await refreshPinyin(owner.db)).toEqual([]);
+  await owner.end();
+  expect(await files()).toEqual({ ...before, file: expect.not.stringMatching(`^${String(before!.file)}$`) as string });
 });

@@ -1,6 +1,8 @@
-import type { SQLWrapper } from 'drizzle-orm';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './pool';
 import { rowIds } from './row-ids';
+import { holdsText, isShort } from './short-words';
 
 /** Of more rows than this, some row of a list that hangs on one of them soon comes on the way down the list. */
 const FEW = 1_000;
@@ -12,4 +14,29 @@ const FEW = 1_000;
 export async function fewIds(db: Database, rows: SQLWrapper): Promise<number[] | undefined> {
   const ids = await rowIds(db, rows, FEW + 1);
   return ids.length > FEW ? undefined : ids;
+}
+
+/** Rows whose column has one of the ids; undefined where they are not few. */
+export const oneOfFew = (column: PgColumn, ids: readonly number[] | undefined): SQL | undefined =>
+  ids && sql`${column} = any (${sql.param(ids)}::bigint[])`;
+
+/**
+ * Rows of a table that have a short text, by their ids where they are few. Undefined where they are not, or the text is
+ * longer: then the condition itself finds them soon, or has an index.
+ * @param words what the index of pairs of the table is made of
+ * @param has the condition, over texts that are all in the words
+ */
+export async function fewWithShort(
+  db: Database,
+  id: PgColumn,
+  words: SQL,
+  text: string | undefined,
+  has: (text: string) => SQL | undefined,
+): Promise<SQL | undefined> {
+  if (!text || !isShort(text)) return undefined;
+  const found = db
+    .select({ id })
+    .from(id.table)
+    .where(holdsText(words, text, has(text)));
+  return oneOfFew(id, await fewIds(db, found));
 }

@@ -1,5 +1,4 @@
 import { and, count, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type {
   consultingOptions,
@@ -8,13 +7,15 @@ import type {
 } from '@platform/contract/consulting/admin-consulting';
 import type { FilterOf } from '@platform/contract/list';
 import { byPinyin } from '../../kernel/database/by-pinyin';
-import { fewIds } from '../../kernel/database/few-ids';
+import { fewIds, fewWithShort, oneOfFew } from '../../kernel/database/few-ids';
+import { fewCompaniesNamed } from '../../kernel/database/named-rows';
+import { holdsText } from '../../kernel/database/short-words';
 import { contains, equals, isTrue, oneOf, onDays } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
-import { userAccount } from '../../kernel/database/schema/account';
+import { userAccount, accountWords } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
-import { consultation } from '../../kernel/database/schema/consulting';
+import { consultation, consultationWords } from '../../kernel/database/schema/consulting';
 import { dictionaryEntries } from '../../kernel/dictionaries/dictionary-entries';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { selectConsultations, TOPICS, withClocks } from './consultation-columns';
@@ -24,6 +25,7 @@ type Filter = FilterOf<typeof listConsultations>;
 
 /** Rows of other tables that have the keyword, where there are few: no index serves a condition over two tables. */
 interface Named {
+  own: SQL | undefined;
   companies: readonly number[] | undefined;
   accounts: readonly number[] | undefined;
 }
@@ -45,19 +47,19 @@ function condition({ where, userId }: Reach, filter: Filter, named?: Named): SQL
   );
 }
 
+const isNamed = (keyword: string): SQL | undefined => contains([consultation.title, consultation.askerName], keyword);
+
 const hasKeyword = (keyword: string, named?: Named): SQL | undefined =>
   or(
-    contains([consultation.title, consultation.askerName], keyword),
+    named?.own ?? isNamed(keyword),
     oneOfFew(consultation.companyId, named?.companies) ?? sql`${consultation.companyId} in ${companiesWith(keyword)}`,
     oneOfFew(consultation.userId, named?.accounts) ?? sql`${consultation.userId} in ${accountsNamed(keyword)}`,
   );
 
-const oneOfFew = (column: PgColumn, ids: readonly number[] | undefined): SQL | undefined =>
-  ids && sql`${column} = any (${sql.param(ids)}::bigint[])`;
 const companiesWith = (keyword: string): SQL =>
   sql`(select ${company.id} as id from ${company} where ${contains(company.name, keyword)})`;
 const accountsNamed = (keyword: string): SQL =>
-  sql`(select ${userAccount.id} as id from ${userAccount} where ${contains(userAccount.name, keyword)})`;
+  sql`(select ${userAccount.id} as id from ${userAccount} where ${holdsText(accountWords(userAccount), keyword, contains(userAccount.name, keyword))})`;
 
 /** The consultations that a filter finds within reach. */
 export const findConsultations = (reach: Reach, named?: Named) => (db: Database, filter: Filter) =>
@@ -65,11 +67,12 @@ export const findConsultations = (reach: Reach, named?: Named) => (db: Database,
 
 async function namedWith(db: Database, keyword: string | undefined): Promise<Named | undefined> {
   if (!keyword) return undefined;
-  const [companies, accounts] = await Promise.all([
-    fewIds(db, companiesWith(keyword)),
+  const [own, companies, accounts] = await Promise.all([
+    fewWithShort(db, consultation.id, consultationWords(consultation), keyword, isNamed),
+    fewCompaniesNamed(db, keyword),
     fewIds(db, accountsNamed(keyword)),
   ]);
-  return { companies, accounts };
+  return { own, companies, accounts };
 }
 
 /** One page of consultations, the newest first unless sorted. */

@@ -1,7 +1,24 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { byPinyin } from '../by-pinyin';
+import { wordsOf } from '../short-words';
 import { company, town } from './company';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
+
+/** What a keyword finds an account by. */
+export const accountWords = (t: Record<'name' | 'mobile' | 'account' | 'claimedCompany', PgColumn>): SQL =>
+  wordsOf(t.name, t.mobile, sql`coalesce(${t.account}, '')`, t.claimedCompany);
 
 /** A person who signs in. `role` chooses the set: company → A, admin and editor → B, district → C, street → D. */
 export const userAccount = pgTable(
@@ -45,6 +62,9 @@ export const userAccount = pgTable(
     // What counts read: few values each, so that a million accounts are a few megabytes.
     index('user_account_counted').on(t.role, t.type, t.state, t.townId).where(sql`deleted_at is null`),
     index('user_account_deleted').on(t.id).where(sql`deleted_at is not null`),
+    index('user_account_first_login').on(t.lastLoginAt, t.id).where(sql`deleted_at is null`),
+    index('user_account_by_name').on(byPinyin(t.name), t.id).where(sql`deleted_at is null`),
+    index('user_account_pairs').using('gin', sql`text_pairs(${accountWords(t)})`),
     index('user_account_last_login').on(t.lastLoginAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('user_account_text').using(
       'gin',
@@ -159,6 +179,9 @@ export const smsOutbox = pgTable('sms_outbox', {
   createdAt: createdAt(),
 });
 
+/** What a keyword finds a request by, besides its account. */
+export const certificationWords = (t: Record<'companyName' | 'uscc', PgColumn>): SQL => wordsOf(t.companyName, t.uscc);
+
 /** A trial account's request to be certified as a company. */
 export const certificationRequest = pgTable(
   'certification_request',
@@ -193,6 +216,8 @@ export const certificationRequest = pgTable(
     index('certification_decided').on(t.decidedAt.desc().nullsLast(), t.id.desc().nullsFirst(), t.userId),
     index('certification_name').on(t.companyName, t.id, t.userId),
     index('certification_uscc').on(t.uscc),
+    index('certification_text').using('gin', sql`${t.companyName} gin_trgm_ops`, sql`${t.uscc} gin_trgm_ops`),
+    index('certification_pairs').using('gin', sql`text_pairs(${certificationWords(t)})`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { byPinyin } from '../by-pinyin';
 import { createdAt, primaryId, reference, updatedAt } from './columns';
 
 /** A town or subdistrict (镇街) of the district. Seeded with the ten towns of Shunde. */
@@ -46,12 +47,15 @@ export const company = pgTable(
     uniqueIndex('company_normalized_name').on(t.normalizedName),
     uniqueIndex('company_uscc').on(t.uscc).where(sql`uscc is not null`),
     index('company_name_trgm').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('company_district_name').on(byPinyin(t.name), t.id).where(sql`in_district`),
+    index('company_name_pairs').using('gin', sql`text_pairs(${t.name})`),
     index('company_patents').on(t.patentCount, t.id),
     index('company_district_patents').on(t.patentCount, t.id).where(sql`in_district`),
     index('company_town_patents').on(t.townId, t.patentCount, t.id),
     index('company_district_utility_models').on(t.utilityModelCount, t.id).where(sql`in_district`),
     index('company_district_designs').on(t.designCount, t.id).where(sql`in_district`),
     index('company_district_inventions').on(t.inventionCount, t.id).where(sql`in_district`),
+    index('company_district_publication_first').on(t.latestPublicationDate, t.id).where(sql`in_district`),
     index('company_district_publication')
       .on(t.latestPublicationDate.desc().nullsLast(), t.id.desc().nullsFirst())
       .where(sql`in_district`),

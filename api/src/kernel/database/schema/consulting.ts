@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { wordsOf } from '../short-words';
 import { userAccount } from './account';
 import { company } from './company';
 import { content } from './content';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
+
+/** What a keyword finds a question by, besides who asks it. */
+export const consultationWords = (t: Record<'title' | 'askerName', PgColumn>): SQL => wordsOf(t.title, t.askerName);
 
 /** A question to the platform: where it stands and what lists filter and sort by. What was said is in its turns. */
 export const consultation = pgTable(
@@ -67,6 +71,8 @@ export const consultation = pgTable(
     index('consultation_due').on(t.dueAt, t.id).where(sql`spam_at is null`),
     index('consultation_open').on(t.id).where(sql`state in ('pending', 'accepted', 'incomplete') and spam_at is null`),
     index('consultation_spam').on(t.askedAt, t.id).where(sql`spam_at is not null`),
+    index('consultation_updated').on(t.updatedAt, t.id).where(sql`spam_at is null`),
+    index('consultation_pairs').using('gin', sql`text_pairs(${consultationWords(t)})`),
     index('consultation_title').using('gin', sql`${t.title} gin_trgm_ops`),
     index('consultation_asker_name').using('gin', sql`${t.askerName} gin_trgm_ops`),
     index('consultation_about').on(t.aboutId).where(sql`about_id is not null`),

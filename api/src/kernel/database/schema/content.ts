@@ -82,7 +82,7 @@ export const content = pgTable(
     revisionId: reference().notNull(),
     /** The one the public reads; none while nothing is public. */
     publicRevisionId: reference(),
-    /** Title and text of it in small letters, for the word search of the public site. */
+    /** Title and text of it in small letters: read by the version before this one alone, and to go with the next; `content_text` is what is searched. */
     publicText: text().notNull().default(''),
     /** When the approved revision is published by itself. */
     publishAt: instant(),
@@ -132,11 +132,10 @@ export const content = pgTable(
       .where(sql`deleted_at is null`),
     // Without a day last in this direction too, which the index above does not give.
     index('content_first_published').on(t.publishedAt, t.id, t.kind).where(sql`deleted_at is null`),
-    index('content_by_title').on(t.title, t.id, t.kind).where(sql`deleted_at is null`),
+    index('content_by_title').on(t.title, t.id, t.kind, t.columnId, t.state).where(sql`deleted_at is null`),
     // What counts read: few values each, so that a million items are a few megabytes.
     index('content_counted').on(t.kind, t.columnId, t.state, t.year, t.level, t.status).where(sql`deleted_at is null`),
     index('content_title').using('gin', sql`${t.title} gin_trgm_ops`),
-    index('content_public_text').using('gin', sql`${t.publicText} gin_trgm_ops`),
     index('content_public')
       .on(t.kind, t.pinned, t.day, t.id, t.columnId)
       .where(sql`public_revision_id is not null and deleted_at is null`),

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, type PgColumn, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { wordsOf } from '../short-words';
 import { userAccount } from './account';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
+
+/** What a keyword finds a medium by. */
+export const mediaWords = (t: Record<'name' | 'alt' | 'caption' | 'credit', PgColumn>): SQL =>
+  wordsOf(t.name, t.alt, t.caption, t.credit);
 
 /** A picture in one width and format, as the public gets it. */
 export interface MediumVariant {
@@ -74,6 +79,7 @@ export const media = pgTable(
       .where(sql`deleted_at is null and kind = 'picture' and alt = '' and not decorative`),
     index('media_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('media_sha256').on(t.sha256),
+    index('media_pairs').using('gin', sql`text_pairs(${mediaWords(t)})`),
     index('media_text').using(
       'gin',
       sql`${t.name} gin_trgm_ops`,

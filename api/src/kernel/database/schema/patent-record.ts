@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, primaryId, reference, updatedAt } from './columns';
 import { patent } from './patent';
+import { sql } from 'drizzle-orm';
 
 /** Where a value comes from: the Chinese name of the source and the day that the source itself bears. */
 export interface FieldSource {
@@ -201,8 +202,12 @@ export const patentDealing = pgTable(
     category: text().notNull().default(''),
     source: text().notNull(),
     sourceDate: date({ mode: 'string' }),
+    /** Title and numbers of the patent, parties and number, one below the other: kept by triggers, for the keyword of lists. */
+    words: text().notNull().default(''),
   },
   (t) => [
+    index('patent_dealing_words').using('gin', sql`${t.words} gin_trgm_ops`),
+    index('patent_dealing_pairs').using('gin', sql`text_pairs(${t.words})`),
     index('patent_dealing_patent').on(t.patentId),
     index('patent_dealing_kind').on(t.kind, t.announcedDate, t.id),
     index('patent_dealing_latest').on(t.kind, t.announcedDate.desc().nullsLast(), t.id.desc().nullsFirst()),

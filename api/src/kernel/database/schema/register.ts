@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { company } from './company';
+import { byPinyin } from '../by-pinyin';
 import { createdAt, primaryId, reference, updatedAt } from './columns';
 
 /** A register of something other than patents; its columns are described in `registers/register-kinds.ts`. */
@@ -41,6 +42,8 @@ export const registerEntry = pgTable(
     uniqueIndex('register_entry_key').on(t.register, t.key),
     index('register_entry_date').on(t.register, t.date, t.id),
     index('register_entry_latest').on(t.register, t.date.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('register_entry_title').on(t.register, byPinyin(t.title), t.id),
+    index('register_entry_expires').on(t.register, t.expiryDate.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('register_entry_text').using(
       'gin',
       sql`${t.title} gin_trgm_ops`,
