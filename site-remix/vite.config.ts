@@ -10,9 +10,11 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   build: { target: BROWSER_FLOOR, cssTarget: BROWSER_FLOOR, assetsInlineLimit: 0 },
-  css: { postcss: { plugins: [tokenStyles(fileURLToPath(new URL('app', import.meta.url)))] } },
+  css: {
+    postcss: { plugins: [tokenStyles(fileURLToPath(new URL('app', import.meta.url)), { short: command === 'build' })] },
+  },
   plugins: [
     islands(),
     remix({
@@ -28,4 +30,4 @@ export default defineConfig({
       },
     }),
   ],
-});
+}));

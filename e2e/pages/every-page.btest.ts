@@ -2,6 +2,7 @@ import type { RouteRow, RouteSet } from '@platform/routes/route';
 import { builtPagesOf, builtPublicPages, exampleOf } from '../support/built-pages';
 import { demoAccounts, type DemoAccount } from '../support/demo-accounts';
 import { withDemoRows } from '../support/demo-rows';
+import { sizeFaults } from '../support/page-bytes';
 import { openAs } from '../support/sign-in';
 import { leaveBrowser, openVisit, type Visit } from '../support/visit';
 import { walkPage } from '../support/walk-page';
@@ -32,6 +33,7 @@ describe.each(roles)('%s 的每一页', (_, account, set, accountRoles) => {
   it.each(pages)('%s', async (path, row) => {
     const address = await withDemoRows(exampleOf(row), visit.origin);
     const faults = await walkPage(visit, address);
+    if (!set) faults.push(...(await sizeFaults(visit.page)));
     if (faults.length > 0) faults.push(`地址 ${address}，截图 ${await visit.photograph(`${_}${path}`)}`);
     expect(faults).toEqual([]);
   });

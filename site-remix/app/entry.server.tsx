@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callFailureOf, type CallFailure } from './call-failure';
+import { slimHtml } from './slim-html';
 import { withinPreview } from './shell/within-preview';
 
 /**
@@ -19,7 +20,9 @@ export default function handleRequest(
   const status = refused?.status ?? given;
   if (refused) sayFailure(remixContext, refused);
   // Without the marks that only scripts of the framework would look for.
-  const whole = `<!DOCTYPE html>${renderToStaticMarkup(<RemixServer context={remixContext} url={request.url} />)}`;
+  const whole = slimHtml(
+    `<!DOCTYPE html>${renderToStaticMarkup(<RemixServer context={remixContext} url={request.url} />)}`,
+  );
   const html = site.siteToken === undefined ? whole : withinPreview(whole, site.siteToken);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (fresh) headers.set('cache-control', 'no-store');

@@ -2,6 +2,8 @@
 export interface PageHandle {
   /** Without the search box in the header: the page has one of its own. */
   bare?: boolean;
+  /** The front page: without the styles that the pages below it share. */
+  front?: boolean;
   /**
    * Parameters of the address that the page reads. With this the finished page may be kept and given to everybody: it
    * sees no cookie and no other parameter. Without it the page is made for each request anew.

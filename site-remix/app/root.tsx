@@ -18,11 +18,10 @@ import themeIsland from './islands/kept-theme.ts?island';
 import { SiteFooter } from './shell/site-footer';
 import { SiteHeader } from './shell/site-header';
 import baseStyles from './styles/base.css?url';
+import innerStyles from './styles/inner.css?url';
+import type { PageHandle } from './page-handle';
 
-export const links: LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'stylesheet', href: baseStyles },
-];
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { platformName, origin, shown, previewFailure } = context.site;
@@ -42,7 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root');
   const { pathname, search } = useLocation();
-  const bare = useMatches().some((match) => (match.handle as { bare?: boolean } | undefined)?.bare);
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const bare = handles.some((handle) => handle?.bare);
   const platformName = loaded?.platformName ?? '知识产权管理平台';
   const shown = loaded?.shown;
   return (
@@ -54,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         {/* In development it is a module of Vite's, which nobody waits for. */}
         <script src={themeIsland} type={import.meta.env.DEV ? 'module' : undefined} />
+        <link rel="stylesheet" href={baseStyles} />
+        {handles.some((handle) => handle?.front) ? null : <link rel="stylesheet" href={innerStyles} />}
         <Links />
         <Meta />
         <script type="module" src={siteIsland} />

@@ -9,12 +9,27 @@ interface AtRule {
   replaceWith(...nodes: { prop: string; value: string }[]): void;
 }
 
+interface Declaration {
+  prop: string;
+  value: string;
+  raws: { between?: string };
+}
+
+interface Root {
+  walkDecls(each: (declaration: Declaration) => void): void;
+}
+
+/** A custom property, where it is set and where it is read. */
+const NAME = /--[a-z][\w-]*/g;
+
 /**
  * PostCSS: `@tokens;` inside a rule becomes the design tokens that the pages use as custom properties, `@tokens elder;`
- * what 长辈版 changes of them. Every page loads them, so that those of the frame alone stay out.
+ * what 长辈版 changes of them. Every page loads them, so that those of the frame alone stay out, and a build shortens the
+ * names: a fifth of every style sheet would be nothing else. Therefore no page names a property outside its style sheets.
  * @param folder of the sources in which tokens are used
+ * @param short whether names are shortened
  */
-export function tokenStyles(folder: string) {
+export function tokenStyles(folder: string, { short }: { short: boolean }) {
   return {
     postcssPlugin: 'token-styles',
     AtRule: {
@@ -25,14 +40,30 @@ export function tokenStyles(folder: string) {
         rule.replaceWith(...entries.map(([prop, value]) => ({ prop, value })));
       },
     },
+    OnceExit(root: Root) {
+      if (!short) return;
+      // In the order of the alphabet, so that every style sheet calls one property the same.
+      const names = [...usedVariables(folder)].sort();
+      const shortOf = (text: string) => text.replace(NAME, (name) => shortName(names, name));
+      root.walkDecls((declaration) => {
+        if (declaration.prop.startsWith('--')) {
+          declaration.prop = shortOf(declaration.prop);
+          declaration.raws.between = ':';
+        }
+        declaration.value = shortOf(declaration.value);
+      });
+    },
   };
+}
+
+function shortName(names: readonly string[], name: string): string {
+  const at = names.indexOf(name);
+  return at === -1 ? name : `--${at.toString(36)}`;
 }
 
 function usedVariables(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx?)$/.test(file));
-  return new Set(
-    files.flatMap((file) =>
-      [...readFileSync(path.join(folder, file), 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!),
-    ),
-  );
+  return new Set(files.flatMap((file) => namesIn(readFileSync(path.join(folder, file), 'utf8'))));
 }
+
+const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!);

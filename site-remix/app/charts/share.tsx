@@ -1,8 +1,12 @@
 /** A bar on a track that stands for all, the number beside it. @param width per cent */
 export function Share({ width, series }: { width: number; series: number }) {
   return (
-    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={Math.min(100, Math.round(width * 10) / 10)} height="4" className={`chart-series-${series}`} />
+    <svg aria-hidden="true">
+      <rect
+        width={`${Math.min(100, Math.round(width * 10) / 10)}%`}
+        height="10"
+        className={series > 1 ? `chart-series-${series}` : undefined}
+      />
     </svg>
   );
 }

@@ -11,12 +11,10 @@ export function TypeBars({ types, caption }: { types: YearCount[]; caption: stri
       <ul className="type-bars">
         {types.map((type, index) => (
           <li key={type.name}>
-            <p>
-              <span>{type.name || '其他'}</span>
-              <span className="type-bars-number">
-                {formatCount(type.count)} 件 · {((type.count / total) * 100).toFixed(1)}%
-              </span>
-            </p>
+            {type.name || '其他'}
+            <span>
+              {formatCount(type.count)} 件 · {((type.count / total) * 100).toFixed(1)}%
+            </span>
             <Share width={(type.count / total) * 100} series={index + 1} />
           </li>
         ))}

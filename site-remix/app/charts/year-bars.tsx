@@ -17,6 +17,9 @@ const TOP = 12;
 /** Tenths of a unit: nobody sees more, and everybody would load it. */
 const round = (length: number): number => Math.round(length * 10) / 10;
 
+/** The number alone: a figure may name its parts `2024 年` itself. */
+const isYear = (name: string): boolean => /^\d{4}$/.test(name);
+
 /** A number that has room beside the axis on a phone too: 8,000, 1.6万. */
 const tickOf = (count: number): string => (count < 10_000 ? formatCount(count) : `${count / 10_000}万`);
 
@@ -36,7 +39,7 @@ export function YearBars({ years, caption, unit = '件', hrefOf }: YearBarsProps
   const bar = Math.min(34, step * 0.62);
   const everyNth = Math.ceil(years.length / 9);
   const y = (count: number) => round(TOP + plot * (1 - count / top));
-  const bars = years.map((year, index) => ({ year, x: LEFT + step * index + (step - bar) / 2 }));
+  const bars = years.map((year, index) => ({ year, x: round(LEFT + step * (index + 0.5)) }));
   const parts = [0, 0.25, 0.5, 0.75, 1];
   return (
     <figure>
@@ -56,17 +59,17 @@ export function YearBars({ years, caption, unit = '件', hrefOf }: YearBarsProps
             </text>
           ))}
         </g>
-        <g className="chart-bar">
+        <g className="chart-bar" strokeWidth={round(bar)}>
           {bars.map(({ year: { name, count }, x }) => (
-            <rect key={name} x={round(x)} y={y(count)} width={round(bar)} height={round(HEIGHT - BOTTOM - y(count))}>
-              <title>{`${name} 年：${formatCount(count)} ${unit}`}</title>
-            </rect>
+            <path key={name} d={`M${x} ${y(0)}V${y(count)}`}>
+              <title>{`${name}${isYear(name) ? ' 年' : ''}：${formatCount(count)} ${unit}`}</title>
+            </path>
           ))}
         </g>
         <g className="chart-label" textAnchor="middle">
           {bars.map(({ year: { name }, x }, index) =>
             (years.length - 1 - index) % everyNth === 0 ? (
-              <text key={name} x={round(x + bar / 2)} y={HEIGHT - 8}>
+              <text key={name} x={x} y={HEIGHT - 8}>
                 {name}
               </text>
             ) : null,

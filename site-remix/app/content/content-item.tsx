@@ -149,7 +149,7 @@ function More({ title, items }: { title: string; items: readonly PublicContentRo
         {items.map((item) => (
           <li key={item.id}>
             <a href={publicAddress(item.kind, item.id, pathOf(item)) ?? '/web/index'}>{item.title}</a>
-            <time dateTime={item.day}>{item.day}</time>
+            <time>{item.day}</time>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ function PlainRow({ item, several }: Pick<ContentRowProps, 'item' | 'several'>) 
     <>
       {item.summary ? <p className="content-summary">{item.summary}</p> : null}
       <p className="content-marks">
-        <time dateTime={item.day}>{item.day}</time>
+        <time>{item.day}</time>
         {several ? <span>{item.columnName}</span> : null}
         {factsOf(item)
           .slice(0, 3)

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { MetaDescriptor } from '@remix-run/node';
+import list from '../styles/content.css?url';
 import article from '../styles/content-article.css?url';
 import cards from '../styles/content-cards.css?url';
 import live from '../styles/content-live.css?url';
@@ -18,12 +19,12 @@ const ofKinds: Partial<Record<ContentKind, string>> = {
 const links = (addresses: readonly (string | undefined)[]): MetaDescriptor[] =>
   addresses.flatMap((href) => (href === undefined ? [] : [{ tagName: 'link', rel: 'stylesheet', href }]));
 
-/** The style sheets of the page of one item, besides those of lists: a page loads no others. */
+/** The style sheets of a list; those whose items stand beside one another have one more. */
+export const listStyles = (kinds: readonly ContentKind[]): MetaDescriptor[] =>
+  links([list, kinds.every((kind) => viewOf(kind)?.cards) ? cards : undefined]);
+
+/** Those of the page of one item: a page loads no others. */
 export const itemStyles = (kind: ContentKind): MetaDescriptor[] => links([article, ofKinds[kind]]);
 
-/** That of a list whose items stand beside one another; every other list has its own with all lists. */
-export const listStyles = (kinds: readonly ContentKind[]): MetaDescriptor[] =>
-  kinds.every((kind) => viewOf(kind)?.cards) ? links([cards]) : [];
-
-/** That of the calendar of a month. */
-export const monthStyles: MetaDescriptor[] = links([month]);
+/** Those of the calendar of a month. */
+export const monthStyles: MetaDescriptor[] = links([list, month]);

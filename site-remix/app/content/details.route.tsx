@@ -1,16 +1,8 @@
 import { publicAddress } from '@platform/contract/content/content-kinds';
-import {
-  data,
-  redirect,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { siteMetaOf } from '../meta/site-meta-of';
 import type { PageHandle } from '../page-handle';
-import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
 import { contentPageOf, shownPageOf } from './content-pages';
 import { itemStyles } from './content-styles';
@@ -19,7 +11,6 @@ import { viewOf } from './kinds/kind-views';
 import { loadItem } from './load-item';
 
 export const handle = { parameters: parametersOfItem } satisfies PageHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Parameters that the page of an item at an address knows. */

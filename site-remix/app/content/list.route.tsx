@@ -1,13 +1,7 @@
 import { publicAskFacts } from '@platform/contract/consulting/public-ask';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import { listPublicContent } from '@platform/contract/content/public-content';
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { useLoaderData } from '@remix-run/react';
 import { LIST_SIZE, readListAddress, wordOf } from '../lists/list-address';
@@ -18,7 +12,6 @@ import { keptList } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import type { PageHandle } from '../page-handle';
-import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
 import { ContentList } from './content-list';
 import { contentPageOf, parametersOf, shownPageOf } from './content-pages';
@@ -30,7 +23,6 @@ import { loadItem } from './load-item';
 import { loadRows } from './load-rows';
 
 export const handle = { parameters: parametersOf } satisfies PageHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Activities of a month that its calendar shows at once; the others stand on further pages of it. */

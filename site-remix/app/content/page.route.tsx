@@ -1,21 +1,13 @@
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { siteMetaOf } from '../meta/site-meta-of';
 import type { PageHandle } from '../page-handle';
-import contentStyles from '../styles/content.css?url';
 import { ContentItemPage } from './content-item';
 import { itemStyles } from './content-styles';
 import { itemMeta } from './item-meta';
 import { loadItem } from './load-item';
 
 export const handle = { parameters: [] } satisfies PageHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** A page that stands alone, as it was published for its address. */

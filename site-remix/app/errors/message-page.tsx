@@ -1,3 +1,5 @@
+import styles from '../styles/message.css?url';
+
 interface MessagePageProps {
   status: number;
   title: string;
@@ -10,6 +12,7 @@ interface MessagePageProps {
 export function MessagePage({ status, title, text, requestId }: MessagePageProps) {
   return (
     <div className="page message-page">
+      <link rel="stylesheet" href={styles} />
       <p className="message-status" aria-hidden="true">
         {status}
       </p>

@@ -46,7 +46,7 @@ export function Deadlines({ block: { title, deadlines }, heading, today }: Deadl
               <p>
                 <a href={publicAddress(item.kind, item.id) ?? ''}>{item.title}</a>
                 <span>
-                  <time dateTime={day}>{day}</time> {item.kind === 'activity' ? DOES.activity : DOES.project}截止
+                  <time>{day}</time> {item.kind === 'activity' ? DOES.activity : DOES.project}截止
                   {item.isDemo ? <span className="tag demo">演示内容</span> : null}
                 </span>
               </p>

@@ -36,17 +36,7 @@ export function EntryCards() {
       {ENTRIES.map((entry) => (
         <li key={entry.title}>
           <a className="entry-card" href={entry.href}>
-            <svg
-              width="28"
-              height="28"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={entry.path} />
             </svg>
             <span className="entry-title">{entry.title}</span>

@@ -52,13 +52,11 @@ function Parts({ figure: { chart, slices, title, unit, total } }: { figure: Show
   const most = chart === 'share' ? total : Math.max(...slices.map(({ count }) => count));
   const row = ({ label, count }: ShownBlock['slices'][number]) => (
     <li key={label}>
-      <p>
-        <span>{label}</span>
-        <span className="type-bars-number">
-          {formatNumber(count)} {unit}
-          {chart === 'share' && total > 0 ? ` · ${((count / total) * 100).toFixed(1)}%` : ''}
-        </span>
-      </p>
+      {label}
+      <span>
+        {formatNumber(count)} {unit}
+        {chart === 'share' && total > 0 ? ` · ${((count / total) * 100).toFixed(1)}%` : ''}
+      </span>
       <Share width={(count / (most || 1)) * 100} series={1} />
     </li>
   );

@@ -126,7 +126,7 @@ function ColumnBlock({ block: { title, column, items }, heading }: PartProps) {
             <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
             {item.isDemo ? <span className="tag demo">演示内容</span> : null}
             {item.pinned ? <span className="tag pinned">置顶</span> : null}
-            <time dateTime={item.day}>{item.day}</time>
+            <time>{item.day}</time>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type SerializeFrom,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { jsonLd } from '../meta/json-ld';
@@ -19,6 +20,8 @@ import { examplesOf } from '@platform/domain/query/examples';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import homeStyles from '../styles/home.css?url';
 import blockStyles from '../styles/home-blocks.css?url';
+import noticeStyles from '../styles/home-notice.css?url';
+import wordStyles from '../styles/home-words.css?url';
 import { besideEachOther, type FrontBlockData, loadBlocks } from './blocks';
 import { FrontBlock } from './front-block';
 import { Hero } from './hero';
@@ -28,10 +31,17 @@ import { noticeOf } from './reasons';
 /** Within so many days a deadline is told of on the front page. */
 const DEADLINE_DAYS = 30;
 
-/** Blocks that the style of every front page is enough for. */
-const FIRST_BLOCKS: ReadonlySet<FrontBlockData['kind']> = new Set(['statistics', 'entries', 'charts', 'latest']);
+/** Styles of blocks that the style of every front page is not enough for. */
+const BLOCK_STYLES: Partial<Record<FrontBlockData['kind'], string>> = {
+  content: blockStyles,
+  deadlines: blockStyles,
+  figures: blockStyles,
+  banners: wordStyles,
+  links: wordStyles,
+  text: wordStyles,
+};
 
-export const handle = { bare: true, parameters: ['next', 'reason'] } satisfies PageHandle;
+export const handle = { bare: true, front: true, parameters: ['next', 'reason'] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -64,9 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
       path: '/web/index',
     }),
     // A front page of what it began with does without.
-    ...(loaded?.blocks.some(({ kind }) => !FIRST_BLOCKS.has(kind))
-      ? [{ tagName: 'link', rel: 'stylesheet', href: blockStyles }]
-      : []),
+    ...(loaded ? stylesOf(loaded) : []).map((href) => ({ tagName: 'link' as const, rel: 'stylesheet', href })),
     jsonLd({
       '@context': 'https://schema.org',
       '@type': 'WebSite',
@@ -81,6 +89,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     }),
   ];
 };
+
+function stylesOf({
+  blocks,
+  notice,
+  next,
+}: Pick<SerializeFrom<typeof loader>, 'blocks' | 'notice' | 'next'>): string[] {
+  const ofBlocks = blocks.flatMap(({ kind }) => BLOCK_STYLES[kind] ?? []);
+  return [...new Set([...(notice || next ? [noticeStyles] : []), ...ofBlocks])];
+}
 
 /** The front page: search, and below it the blocks of the site in their order. */
 export default function Home() {

@@ -13,12 +13,11 @@ import { toCallFailure } from '../call-failure';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import articleStyles from '../styles/content-article.css?url';
-import contentStyles from '../styles/content.css?url';
 import { addressesOf, addressesOfSite, asksBefore } from './leave-address';
 
 const TITLE = '即将离开本站';
 
-export const links: LinksFunction = () => [contentStyles, articleStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: articleStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Asks before a link is followed. Only a link that stands in the published item, or in the settings of the site, is: nobody can lead elsewhere through us. */

@@ -10,7 +10,7 @@ export function LegalTimeline({ events }: { events: PatentDetail['legalEvents'] 
       <ol className="timeline">
         {ordered.map((event, index) => (
           <li key={`${event.code}-${event.date ?? ''}-${index}`}>
-            <p className="timeline-date">{event.date ? <time dateTime={event.date}>{event.date}</time> : '日期不详'}</p>
+            <p className="timeline-date">{event.date ? <time>{event.date}</time> : '日期不详'}</p>
             <p className="timeline-name">
               {event.name || event.code}
               {event.name ? <span className="timeline-code">{event.code}</span> : null}

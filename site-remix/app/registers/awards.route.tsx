@@ -28,6 +28,7 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import type { PageHandle } from '../page-handle';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import { Pager } from '../shell/pager';
+import awardStyles from '../styles/awards.css?url';
 import registerStyles from '../styles/registers.css?url';
 import { AwardedPatent } from './awarded-patent';
 import { choiceFilter } from './choice-filter';
@@ -38,7 +39,7 @@ const ABOUT = '本区企业获得的专利奖，按年度与等级。';
 const FILTERS = ['year', 'grade', 'level'] as const;
 
 export const handle = { parameters: [...LIST_PARAMETERS, ...FILTERS] } satisfies PageHandle;
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
+export const links: LinksFunction = () => [registerStyles, awardStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The awards for patents, the latest first. */

@@ -15,7 +15,7 @@ export function HonourItem({ honour }: { honour: Honour }) {
         <AwardedPatent honour={honour} />
       </div>
       <p className="honour-marks">
-        {date ? <time dateTime={date}>{date}</time> : null}
+        {date ? <time>{date}</time> : null}
         {expiryDate ? <span>有效期至 {expiryDate}</span> : null}
         {number ? <span>{number}</span> : null}
       </p>

@@ -80,7 +80,7 @@ function Hit({ item, rules }: { item: FoundContent; rules: ContentResultsProps['
       ) : null}
       <p className="patent-meta">
         <span>{columnName}</span>
-        <time dateTime={day}>{day}</time>
+        <time>{day}</time>
       </p>
     </li>
   );

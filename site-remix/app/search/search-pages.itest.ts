@@ -62,7 +62,7 @@ test('an expression that cannot be read says where, and keeps what was typed', a
   expect(html).toContain('value="TI=(散热"');
   expect(html).toContain('aria-invalid="true"');
   // What would be right is one click away, with scripts or without.
-  expect(html).toContain('href="/web/search/list?exp=TI%3D%28%E6%95%A3%E7%83%AD%29"');
+  expect(html).toContain('href="/web/search/list?exp=TI%3D%28散热%29"');
   expect(html).not.toContain('可改为');
 });
 

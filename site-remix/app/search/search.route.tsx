@@ -14,7 +14,7 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import type { PageHandle } from '../page-handle';
 import { searchAddress } from '../patents/patent-address';
 import { Breadcrumbs } from '../shell/breadcrumbs';
-import searchStyles from '../styles/search.css?url';
+import searchStyles from '../styles/search-entry.css?url';
 import { examplesOf } from '@platform/domain/query/examples';
 import { fieldHelp, operatorHelp } from './field-help';
 import { SearchForm } from './search-form';

@@ -16,7 +16,7 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import type { PageHandle } from '../page-handle';
 import { searchAddress } from '../patents/patent-address';
 import { Breadcrumbs } from '../shell/breadcrumbs';
-import searchStyles from '../styles/search.css?url';
+import searchStyles from '../styles/search-senior.css?url';
 import { ReadingNotice } from './reading-notice';
 import { MOST_PUBLIC_CHARACTERS, MOST_TYPED } from './result-query';
 import { SeniorForm } from './senior-form';

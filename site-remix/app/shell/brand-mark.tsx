@@ -1,21 +1,14 @@
 import { brandMark } from '@platform/tokens/brand-mark';
 
-/** The platform's mark, as in the frame. */
+const { width, height, rx } = brandMark.seal;
+
+/** The platform's mark, as in the frame; its colours stand in `header.css`. */
 export function BrandMark() {
   return (
-    <svg
-      width={32}
-      height={32}
-      viewBox={brandMark.viewBox}
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <rect {...brandMark.seal} />
-      {brandMark.strokes.map((stroke) => (
-        <path key={stroke.d} {...stroke} />
+    <svg width={32} height={32} viewBox={brandMark.viewBox} aria-hidden="true" focusable="false">
+      <rect width={width} height={height} rx={rx} />
+      {brandMark.strokes.map(({ d, strokeWidth }) => (
+        <path key={d} d={d} strokeWidth={strokeWidth} />
       ))}
     </svg>
   );

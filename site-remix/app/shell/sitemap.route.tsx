@@ -12,7 +12,7 @@ import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import type { PageHandle } from '../page-handle';
 import type { loader as rootLoader } from '../root';
-import searchStyles from '../styles/search.css?url';
+import searchStyles from '../styles/search-entry.css?url';
 import { Breadcrumbs } from './breadcrumbs';
 import { SITE_SECTIONS } from './site-sections';
 

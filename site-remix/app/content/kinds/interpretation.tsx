@@ -27,7 +27,7 @@ export const interpretationView = declareView({
       <p className="content-marks">
         <span className="tag">{interpretationForms[form]}</span>
         {issuer ? <span>{issuer}</span> : null}
-        <time dateTime={item.day}>{item.day}</time>
+        <time>{item.day}</time>
       </p>
       <Counterparts kind="policy" label="解读的文件" items={item.counterparts} />
     </>

@@ -13,7 +13,7 @@ export const newsView = declareView({
       <div>
         {item.summary ? <p className="content-summary">{item.summary}</p> : null}
         <p className="content-marks">
-          <time dateTime={item.day}>{item.day}</time>
+          <time>{item.day}</time>
           <span>{item.columnName}</span>
           {item.source ? <span>{item.source}</span> : null}
         </p>

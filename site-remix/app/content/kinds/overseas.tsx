@@ -22,7 +22,7 @@ export const warningView = declareView({
       <p className="content-marks">
         {country ? <span className="tag warn">{country}</span> : null}
         {industry ? <span>{industry}</span> : null}
-        <time dateTime={item.day}>{item.day}</time>
+        <time>{item.day}</time>
         {item.source ? <span>来源：{item.source}</span> : null}
       </p>
     </>

@@ -21,7 +21,7 @@ export const protectionView = declareView({
       {item.summary ? <p className="content-summary">{item.summary}</p> : null}
       <p className="content-marks">
         {organisation ? <span>{organisation}</span> : null}
-        {channel === 'case' && day ? <time dateTime={day}>{day}</time> : null}
+        {channel === 'case' && day ? <time>{day}</time> : null}
         {channel === 'case' ? null : <Phone number={phone} />}
         {channel !== 'case' && address ? <span>{address}</span> : null}
         {link ? (
