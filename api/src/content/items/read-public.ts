@@ -121,10 +121,11 @@ export async function listFront(
   services: Pick<Services, 'db' | 'tokens'>,
   { columns: wanted, site }: ParsedRequestOf<typeof listFrontContent>,
 ): Promise<DataOf<typeof listFrontContent>> {
-  const { where, named } = await readShownColumns(services, site);
-  const industries = await industryNames(services.db);
-  const kinds = await services.db.select({ id: siteColumn.id, kind: siteColumn.kind }).from(siteColumn);
-  const kindOfColumn = new Map(kinds.map(({ id, kind }) => [id, kind]));
+  const [{ where, named, rows: columns }, industries] = await Promise.all([
+    readShownColumns(services, site),
+    industryNames(services.db),
+  ]);
+  const kindOfColumn = new Map(columns.map(({ id, kind }) => [id, kind]));
   return Promise.all(
     wanted.map(async ({ id, count }) => {
       const kind = kindOfColumn.get(id);
