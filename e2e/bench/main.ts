@@ -2,6 +2,7 @@ import { readOptions } from './options';
 import { openWorld, type World } from './world';
 import { measureBytes } from './topics/bytes';
 import { measureContent } from './topics/content';
+import { measureContentSearch } from './topics/content-search';
 import { measureFaults } from './topics/faults';
 import { measureImport } from './topics/import';
 import { measureLists } from './topics/lists';
@@ -20,6 +21,7 @@ const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
   login: measureLogin,
   lists: measureLists,
   content: measureContent,
+  'content-search': measureContentSearch,
   faults: measureFaults,
   'sub-app': measureSubApp,
   lighthouse: measureLighthouse,
