@@ -12,9 +12,9 @@ export const filledIn = (kind: ContentKind, ...ways: ContentInput[]): string[] =
 /** Fields of a kind that name a document, which is for the office alone. */
 export const documentFields = (kind: ContentKind): string[] => filledIn(kind, 'file', 'pdf');
 
-/** The texts among the fields of a kind, as people wrote them. */
+/** The texts among the fields of a kind, as people wrote them; what they chose is a code, which nobody reads. */
 export function writtenFields(kind: ContentKind, fields: FieldValues): { name: string; text: string }[] {
-  const coded = new Set(filledIn(kind, 'file', 'pdf', 'industry'));
+  const coded = new Set(filledIn(kind, 'file', 'pdf', 'industry', 'choice'));
   return Object.entries(fields).flatMap(([name, text]) =>
     typeof text === 'string' && !coded.has(name) ? [{ name, text }] : [],
   );
