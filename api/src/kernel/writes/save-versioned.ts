@@ -39,9 +39,18 @@ export function saveVersioned<Row extends { version: number }, Values>(
   return context.services.db.transaction(async (tx) => {
     const before = await write.read(tx, id);
     const version = write.version ?? before.version;
+    /** What was found wrong may be what somebody quicker has just done: then the caller hears that. */
+    const whileItStands = async <Result>(check: () => Promise<Result> | Result): Promise<Result> => {
+      try {
+        return await check();
+      } catch (error) {
+        const now = error instanceof ApiError ? await write.read(tx, id).catch(() => before) : before;
+        throw now.version === version ? error : conflict(now);
+      }
+    };
     // Before the check: of a row that has moved on the caller hears that, not what is wrong with the old one.
     if (before.version !== version) throw conflict(before);
-    const values = await write.toValues(tx, before);
+    const values = await whileItStands(() => write.toValues(tx, before));
     if (!(await write.update(tx, { id, version }, values))) throw conflict(await write.read(tx, id));
     const after = await write.read(tx, id);
     await write.afterwards?.(tx, before, after);
