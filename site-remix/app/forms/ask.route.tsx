@@ -7,6 +7,7 @@ import { siteMetaOf } from '../meta/site-meta-of';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import { askPageOf } from './ask-pages';
 import { Field, SelectField, TextField } from './field';
+import { MobileField, NameField } from './person-fields';
 import { answerForm } from './form-answer';
 import { formHead, formMeta } from './form-head';
 import { PublicForm } from './public-form';
@@ -93,25 +94,8 @@ export default function Ask() {
             options={topics}
           />
           <div className="field-pair">
-            <Field
-              name="name"
-              label={labels.name}
-              error={errors.name}
-              defaultValue={values.name}
-              autoComplete="name"
-              maxLength={40}
-              required
-            />
-            <Field
-              name="mobile"
-              label={labels.mobile}
-              type="tel"
-              error={errors.mobile}
-              defaultValue={values.mobile}
-              autoComplete="tel"
-              maxLength={20}
-              required
-            />
+            <NameField labels={labels} values={values} errors={errors} />
+            <MobileField labels={labels} values={values} errors={errors} />
           </div>
           <TickField
             name="consent"

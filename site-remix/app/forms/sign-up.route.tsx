@@ -6,6 +6,7 @@ import { toCallFailure } from '../call-failure';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import { Field } from './field';
+import { MobileField, NameField } from './person-fields';
 import { answerForm } from './form-answer';
 import { formHead, formMeta } from './form-head';
 import { PublicForm } from './public-form';
@@ -91,26 +92,8 @@ export default function SignUp() {
             {standing === 'full' ? (
               <p className="notice warn">名额已满。现在登记为候补，有人取消时按先后递补，结果在回执里查看。</p>
             ) : null}
-            <Field
-              name="name"
-              label={LABELS.name}
-              error={errors.name}
-              defaultValue={values.name}
-              autoComplete="name"
-              maxLength={40}
-              required
-            />
-            <Field
-              name="mobile"
-              label={LABELS.mobile}
-              type="tel"
-              error={errors.mobile}
-              hint="每个手机号报名一次"
-              defaultValue={values.mobile}
-              autoComplete="tel"
-              maxLength={20}
-              required
-            />
+            <NameField labels={LABELS} values={values} errors={errors} />
+            <MobileField labels={LABELS} values={values} errors={errors} hint="每个手机号报名一次" />
             <Field
               name="organisation"
               label={LABELS.organisation}

@@ -12,6 +12,7 @@ import { toCallFailure } from '../call-failure';
 import { ConsentNote } from '../forms/consent-note';
 import { ErrorSummary } from '../forms/error-summary';
 import { Field } from '../forms/field';
+import { MobileField, NameField } from '../forms/person-fields';
 import { formHead } from '../forms/form-head';
 import { readForm } from '../forms/read-form';
 import signInIsland from '../islands/sign-in.ts?island';
@@ -115,27 +116,10 @@ export default function Trial() {
               ) : null}
             </div>
             {sendsCodes ? null : <NoCodes />}
-            <Field
-              name="mobile"
-              label={LABELS.mobile}
-              type="tel"
-              defaultValue={values.mobile}
-              error={errors.mobile}
-              autoComplete="tel"
-              maxLength={20}
-              required
-            />
+            <MobileField labels={LABELS} values={values} errors={errors} />
             <CodeField sent={sendsCodes} error={errors.code} />
             <div data-swap="outbox">{answer?.outbox.length ? <Outbox entries={answer.outbox} /> : null}</div>
-            <Field
-              name="name"
-              label={LABELS.name}
-              defaultValue={values.name}
-              error={errors.name}
-              autoComplete="name"
-              maxLength={40}
-              required
-            />
+            <NameField labels={LABELS} values={values} errors={errors} />
             <Field
               name="company_name"
               label={LABELS.company_name}

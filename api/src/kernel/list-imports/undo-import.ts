@@ -3,6 +3,7 @@ import type { Services } from '../http/services';
 import type { JobContext } from '../jobs/define-job';
 import { applyRow, isRefusal, openContexts } from './apply-row';
 import { importOf, type ImportKit } from './import-kit';
+import { inBatches } from './in-batches';
 import {
   changeRow,
   lockState,
@@ -24,14 +25,14 @@ export async function undoImport(
   kit: ImportKit,
   services: Services,
   record: ImportRecord,
-  { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
+  job: Pick<JobContext, 'signal' | 'progress'>,
 ): Promise<void> {
   const { db } = services;
   const list = importOf(kit, record.list);
   const undoBatch = async (tx: Database): Promise<number> => {
     if (!(await lockState(tx, record.id, 'undoing'))) return 0;
     const rows = await writtenRows(tx, record.id, BATCH);
-    const contexts = await openContexts({ kit, list, record, signal }, { ...services, db: tx });
+    const contexts = await openContexts({ kit, list, record, signal: job.signal }, { ...services, db: tx });
     const versions = await lockVersions(
       tx,
       list.table,
@@ -67,12 +68,5 @@ export async function undoImport(
     if (rows.length === 0) await moveImport(tx, record.id, ['undoing'], { state: 'undone', error: '' });
     return rows.length;
   };
-  const total = record.adds + record.changes;
-  for (let done = 0; ; ) {
-    signal.throwIfAborted();
-    progress({ done: Math.min(done, total), total, message: '正在撤销' });
-    const restored = await db.transaction(undoBatch);
-    if (restored === 0) return;
-    done += restored;
-  }
+  await inBatches(db, job, { total: record.adds + record.changes, message: '正在撤销' }, undoBatch);
 }

@@ -3,6 +3,7 @@ import type { Services } from '../http/services';
 import type { JobContext } from '../jobs/define-job';
 import { applyRow, isRefusal, openContexts } from './apply-row';
 import { importOf, type ImportKit } from './import-kit';
+import { inBatches } from './in-batches';
 import {
   changeRow,
   countKinds,
@@ -27,7 +28,7 @@ export async function writeImport(
   kit: ImportKit,
   services: Services,
   record: ImportRecord,
-  { signal, progress }: Pick<JobContext, 'signal' | 'progress'>,
+  job: Pick<JobContext, 'signal' | 'progress'>,
 ): Promise<void> {
   const { db } = services;
   const list = importOf(kit, record.list);
@@ -36,11 +37,10 @@ export async function writeImport(
     record.heads.map((text) => ({ text })),
   );
   if (!heads) throw new Error('the heads of a checked file are not known any more');
-  const total = record.adds + record.changes;
   const writeBatch = async (tx: Database): Promise<number> => {
     if (!(await lockState(tx, record.id, 'writing'))) return 0;
     const rows = await unwrittenRows(tx, record.id, BATCH);
-    const contexts = await openContexts({ kit, list, record, signal }, { ...services, db: tx });
+    const contexts = await openContexts({ kit, list, record, signal: job.signal }, { ...services, db: tx });
     const written: { row: number; id: number; version: number }[] = [];
     for (const row of rows) {
       try {
@@ -57,11 +57,5 @@ export async function writeImport(
       await moveImport(tx, record.id, ['writing'], { state: 'done', error: '', ...(await countKinds(tx, record.id)) });
     return rows.length;
   };
-  for (let done = 0; ; ) {
-    signal.throwIfAborted();
-    progress({ done: Math.min(done, total), total, message: '正在导入' });
-    const written = await db.transaction(writeBatch);
-    if (written === 0) return;
-    done += written;
-  }
+  await inBatches(db, job, { total: record.adds + record.changes, message: '正在导入' }, writeBatch);
 }
