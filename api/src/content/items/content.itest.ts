@@ -515,6 +515,17 @@ describe('pictures', () => {
     expect((await editor().call(submitContent, seen(item))).state).toBe('pending');
   });
 
+  it('that is gone meanwhile is refused at the field in which it stands', async () => {
+    const [kept, gone] = [await picture({}), await picture({})];
+    const item = await start('图已不在');
+    await admin().call(deleteMedium, { id: gone, version: 1 });
+    const save = (html: string, coverId: number) =>
+      editor().call(saveContent, { ...seen(item), columnId: item.columnId, ...text('图已不在'), html, coverId });
+    const message = '使用的图片或附件已被删除，请重新选择';
+    await expect(save(shows(kept).html, gone)).rejects.toMatchObject({ status: 422, errors: { coverId: message } });
+    await expect(save(shows(gone).html, kept)).rejects.toMatchObject({ status: 422, errors: { html: message } });
+  });
+
   it('of a draft cannot be deleted, which names the draft, until it is dropped, saved without it or purged', async () => {
     const [id, cover, gone] = [await picture({}), await picture({}), await picture({})];
     const item = await start('写到一半');

@@ -21,9 +21,10 @@ export async function noteMedia(
   revision: RevisionRow,
   before: number | null,
 ): Promise<void> {
-  const { id, contentId, title } = revision;
+  const { id, contentId, title, coverId } = revision;
   const holder = { holder: 'revision', id } as const;
-  await setMediaUses(tx, holder, mediaOf(revision), { title, path: editAddress(kind, contentId), isPublic: false });
+  const text = { title, path: editAddress(kind, contentId), isPublic: false };
+  await setMediaUses(tx, holder, mediaOf(revision), text, (medium) => (medium === coverId ? 'coverId' : 'html'));
   if (before !== null) await forgetMediaUses(tx, { holder: 'revision', ids: [before] });
 }
 

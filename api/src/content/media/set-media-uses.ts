@@ -55,13 +55,15 @@ function faultOf(medium: StoredMedium | undefined): string | undefined {
 /**
  * Writes which media a holder uses, in the place of those it used before; none when it is gone. To be called in the
  * transaction that saves the holder.
- * @throws ApiError 422 for media that are gone, and for a public holder with the first of its faults
+ * @param fieldOf the field of a form in which a medium stands
+ * @throws ApiError 422 for media that are gone, at the field of the first, and for a public holder with the first of its faults
  */
 export async function setMediaUses(
   tx: Database,
   holder: MediaHolder,
   ids: readonly number[],
   text: HolderText,
+  fieldOf: (id: number) => string | undefined = () => undefined,
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   const before = await tx.select({ id: mediaUse.mediaId }).from(mediaUse).where(ofHolder(holder));
@@ -69,7 +71,8 @@ export async function setMediaUses(
   if (touched.length === 0) return;
   const locked = await lock(tx, touched);
   const present = new Set(locked.filter((row) => row.deletedAt === null).map((row) => row.id));
-  if (wanted.some((id) => !present.has(id))) throw ApiError.invalid('使用的图片或附件已被删除，请重新选择。');
+  const gone = wanted.find((id) => !present.has(id));
+  if (gone !== undefined) throw refuseGone(fieldOf(gone));
   if (text.isPublic) await refuseFaults(tx, wanted);
   await tx.delete(mediaUse).where(ofHolder(holder));
   if (wanted.length > 0)
@@ -77,6 +80,11 @@ export async function setMediaUses(
       .insert(mediaUse)
       .values(wanted.map((mediaId) => ({ mediaId, holder: holder.holder, holderId: holder.id, ...text })));
   await noteUsed(tx, touched);
+}
+
+function refuseGone(field: string | undefined): ApiError {
+  const message = '使用的图片或附件已被删除，请重新选择';
+  return field === undefined ? ApiError.invalid(`${message}。`) : ApiError.atField(field, message);
 }
 
 /** Those of some media that are in the library, locked until the transaction ends. */
