@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { CONTENT_TABS, contentTabs } from '@platform/contract/content/content-tabs';
 import type { searchContent } from '@platform/contract/content/search-content';
@@ -56,24 +56,29 @@ export async function findContent(
         day: sql<string>`${content.day}`,
         isDemo: content.isDemo,
         path: content.path,
-        revision: contentRevision,
+        revisionId: contentText.revisionId,
       })
       .from(contentText)
       .innerJoin(content, eq(content.id, contentText.contentId))
       .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
-      .innerJoin(contentRevision, eq(contentRevision.id, contentText.revisionId))
       .where(and(found, oneOf(content.kind, contentTabs[request.tab].kinds))),
     sorts: {
-      relevance: sql`(${inTitle ? sql`(${textCondition(inTitle, set)})::int` : sql`0`}, ${content.day})`,
+      relevance: sql`(${inTitle ? sql`(${textCondition(inTitle, undefined)})::int` : sql`0`}, ${content.day})`,
     },
     defaultSort: '-relevance',
     id: content.id,
     total: counts[request.tab],
   });
+  // The texts of the page alone: what was found is sorted without them.
+  const ids = list.map(({ revisionId }) => revisionId);
+  const revisions =
+    ids.length > 0 ? await db.select().from(contentRevision).where(inArray(contentRevision.id, ids)) : [];
+  const revisionOf = new Map(revisions.map((revision) => [revision.id, revision]));
   return {
     counts,
     total,
-    list: list.map(({ revision, kind, ...row }) => {
+    list: list.map(({ revisionId, kind, ...row }) => {
+      const revision = revisionOf.get(revisionId)!;
       const body = searchedBody(kind, revision);
       const excerpt = snippet(body, highlightByRules(body, rules), EXCERPT);
       const { text, cutBefore, cutAfter } = excerpt;

@@ -20,9 +20,11 @@ const columnOf: Readonly<Record<string, typeof contentText.title | typeof conten
 /**
  * The rows of `content_text` that fulfil a query, as `evaluateQuery` says of a record with the title as `TI` and the rest
  * as `AB`.
+ * @param set the runs that the index narrows down by; undefined for rows that were found already: reading what the index
+ * has of each costs more than the look at its text
  * @throws ApiError 422 for wildcards and operators of nearness
  */
-export function textCondition(node: QueryNode, set: GramSet): SQL {
+export function textCondition(node: QueryNode, set: GramSet | undefined): SQL {
   if (isLeaf(node)) {
     if (node.type === 'wildcard') throw ApiError.atField('exp', REFUSED);
     // Of every other field nothing is known.
@@ -51,15 +53,16 @@ export function textCondition(node: QueryNode, set: GramSet): SQL {
 export const hasPhrase = (phrase: string, set: GramSet): SQL =>
   phraseCondition({ phrase: phrase.replaceAll('*', ' '), fields: Object.keys(columnOf) }, set);
 
-function phraseCondition({ phrase, fields }: Pick<TextLeaf, 'phrase' | 'fields'>, set: GramSet): SQL {
+function phraseCondition({ phrase, fields }: Pick<TextLeaf, 'phrase' | 'fields'>, set: GramSet | undefined): SQL {
   const columns = [...new Set(fields.flatMap(memberFields))].flatMap((field) => columnOf[field] ?? []);
   const pieces = cutPhrase(phrase);
   if (columns.length === 0 || pieces.length === 0) return sql`false`;
   if (pieces.some(({ kind }) => kind === 'prefix')) throw ApiError.atField('exp', REFUSED);
+  const fits = or(...columns.map((column) => fitsIn(column, pieces)))!;
+  if (set === undefined) return fits;
   const { tokens, decided } = phraseTokens(phrase);
   const anywhere = columns.length === Object.keys(columnOf).length;
   if (decided && anywhere) return holds(tokens);
-  const fits = or(...columns.map((column) => fitsIn(column, pieces)))!;
   const grams = pieces.filter(({ kind }) => kind === 'run').flatMap(({ text }) => set.grams.cover(text));
   if (grams.length === 0) return and(holds(tokens), fits)!;
   // Texts that were written with another set know other grams.
