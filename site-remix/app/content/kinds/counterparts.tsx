@@ -1,27 +1,30 @@
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
 
-/** Of those on the other side that a row names. */
+/** Policies that a row of an interpretation names. */
 const MOST_NAMED = 2;
 
-interface CounterpartsProps {
-  kind: 'policy' | 'interpretation';
-  label: string;
-  items: PublicContentRow['counterparts'];
+/** In a list: which policies an interpretation is about. */
+export function InterpretedPolicies({ item: { counterparts = [] } }: { item: PublicContentRow }) {
+  if (counterparts.length === 0) return null;
+  return (
+    <p className="content-marks">
+      {counterparts.slice(0, MOST_NAMED).map(({ id, title }) => (
+        <a key={id} href={publicAddress('policy', id) ?? ''}>{`解读《${title}》`}</a>
+      ))}
+      {counterparts.length > MOST_NAMED ? <span>{`等 ${counterparts.length} 份文件`}</span> : null}
+    </p>
+  );
 }
 
-/** In a list: which policy is interpreted, or what interprets it. */
-export function Counterparts({ kind, label, items = [] }: CounterpartsProps) {
-  if (items.length === 0) return null;
+/** In a list: whether a policy is interpreted, with the way there; several stand on its own page. */
+export function Interpretations({ item: { id, counterparts } }: { item: PublicContentRow }) {
+  const [first, second] = counterparts ?? [];
+  if (!counterparts) return null;
+  if (!first) return <span>暂无解读</span>;
   return (
-    <p className="row-counterparts">
-      {label}：
-      {items.slice(0, MOST_NAMED).map(({ id, title }) => (
-        <a key={id} href={publicAddress(kind, id) ?? ''}>
-          {kind === 'policy' ? `《${title}》` : title}
-        </a>
-      ))}
-      {items.length > MOST_NAMED ? <span>等 {items.length} 篇</span> : null}
-    </p>
+    <a href={(second ? publicAddress('policy', id) : publicAddress('interpretation', first.id)) ?? ''}>
+      {second ? `${counterparts.length} 篇解读` : '查看解读'}
+    </a>
   );
 }

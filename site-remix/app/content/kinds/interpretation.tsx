@@ -2,7 +2,7 @@ import { publicAddress } from '@platform/contract/content/content-kinds';
 import { fieldsOf } from '@platform/contract/content/fields-of';
 import { interpretationForms, policyLevels, policyStatuses } from '@platform/contract/content/kinds/policy-kinds';
 import type { Item } from '../content-item';
-import { Counterparts } from './counterparts';
+import { InterpretedPolicies } from './counterparts';
 import { Facts } from './facts';
 import { declareView } from './kind-view';
 import { FORCE_TONES } from './force-tones';
@@ -21,15 +21,15 @@ export const interpretationView = declareView({
       <Facts item={found.item} without={['form']} />
     </>
   ),
+  // The policy says what it is about; the summary stands on its page.
   Row: ({ item, fields: { form, issuer } }) => (
     <>
-      {item.summary ? <p className="content-summary">{item.summary}</p> : null}
       <p className="content-marks">
         <span className="tag">{interpretationForms[form]}</span>
         {issuer ? <span>{issuer}</span> : null}
         <time>{item.day}</time>
       </p>
-      <Counterparts kind="policy" label="解读的文件" items={item.counterparts} />
+      <InterpretedPolicies item={item} />
     </>
   ),
   ld: (found, _fields, site) => ({

@@ -5,7 +5,7 @@ import { data } from '@remix-run/node';
 import { toCallFailure } from '../../call-failure';
 import type { Item } from '../content-item';
 import { ComparedText, changedArticles } from './compared-text';
-import { Counterparts } from './counterparts';
+import { Interpretations } from './counterparts';
 import { FORCE_TONES } from './force-tones';
 import { declareView, type LoadGiven, type Section } from './kind-view';
 import { OfficialHead } from './official-head';
@@ -37,11 +37,10 @@ export const policyView = declareView({
         <span>{policyLevels[level]}</span>
         {region ? <span>{region}</span> : null}
         {documentNumber ? <span>{documentNumber}</span> : issuer ? <span>{issuer}</span> : null}
-        {issuedOn ? <time dateTime={issuedOn}>{issuedOn} 发布</time> : null}
-        {effectiveOn ? <time dateTime={effectiveOn}>{effectiveOn} 施行</time> : null}
-        {item.counterparts?.length === 0 ? <span>暂无解读</span> : null}
+        {issuedOn ? <span>{`${issuedOn} 发布`}</span> : null}
+        {effectiveOn ? <span>{`${effectiveOn} 施行`}</span> : null}
+        <Interpretations item={item} />
       </p>
-      <Counterparts kind="interpretation" label="解读" items={item.counterparts} />
     </>
   ),
   ld: ({ item }, fields, site) => ({

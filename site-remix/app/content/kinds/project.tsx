@@ -4,7 +4,6 @@ import { daysBetween } from '@platform/domain/dates/shanghai-date';
 import { Documents } from './documents';
 import { Facts } from './facts';
 import { declareView, type LoadGiven } from './kind-view';
-import { Phone } from './phone';
 import { type Schedule, scheduleOf } from './schedule';
 import { StageTag } from './stage-tag';
 
@@ -42,8 +41,7 @@ export const projectView = declareView({
         <span>{programmeLevels[fields.level]}</span>
         <span>{windowOf(fields)}</span>
         {fields.department ? <span>{fields.department}</span> : null}
-        {fields.contact ? <span>联系人 {fields.contact}</span> : null}
-        <Phone number={fields.phone} />
+        {fields.contact || fields.phone ? <span>{`${fields.contact} ${fields.phone}`.trim()}</span> : null}
       </p>
     </>
   ),
