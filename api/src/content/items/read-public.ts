@@ -15,15 +15,13 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
 import { content, contentLink, contentRevision, siteColumn } from '../../kernel/database/schema/content';
-import { contentText } from '../../kernel/database/schema/content-search';
 import { ApiError } from '../../kernel/http/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
 import { industryNames, withIndustryNames } from './industry-names';
 import { documentFields, filledIn } from './kind-fields';
 import { areStaged, byStage, byStart, inMonth, stageSql } from './stage-sql';
 import { renderRevision } from './render-revision';
-import { newestGramSet } from '../search/gram-set';
-import { hasPhrase } from '../search/text-condition';
+import { withPhrase } from '../search/with-phrase';
 import { previewedTree } from '../site/current-site';
 import { readSitePreview } from '../site/site-preview';
 import { readPreview } from './preview';
@@ -157,13 +155,6 @@ export async function readShownColumns({ db, tokens }: Pick<Services, 'db' | 'to
       columnName: names.get(row.columnId) ?? row.columnName,
     }),
   };
-}
-
-/** Items whose public text has a phrase: found as the search of the site finds it. */
-async function withPhrase(db: Database, phrase: string): Promise<SQL> {
-  const { contentId, revisionId } = contentText;
-  const found = hasPhrase(phrase, await newestGramSet(db));
-  return sql`(${content.id}, ${content.publicRevisionId}) in (select ${contentId}, ${revisionId} from ${contentText} where ${found})`;
 }
 
 function conditionOf(
