@@ -51,6 +51,8 @@ import { storedFile } from '../../kernel/database/schema/system';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';
 import { testApi } from '../../testing/test-api';
+import { reachOfStaff } from './reach';
+import { findConsultations } from './read-consultations';
 import { watchClocks } from './watch-clocks.service';
 
 const api = testApi();
@@ -356,6 +358,30 @@ describe('whose it is', () => {
     expect(taken.assigneeId).toBe(api.ids.users.editor);
     expect(await statusOf(api.as('editor').call(assignConsultations, { ids: [mine], assigneeId: null }))).toBe(403);
     await api.as('B').call(undoBatch, { id: batch.undo! });
+  });
+
+  it('is found by its title, its company and who asks, also where too many have the word to be looked up first', async () => {
+    const { consultation: asked } = await ask({ title: '髹漆外观怎样申请' });
+    const { consultation: other } = await ask({ title: '商标续展' });
+    const { companyName: company } = await detail(asked.id);
+    const cases: [string, number[]][] = [
+      ['髹漆外观', [asked.id]],
+      ['髹漆', [asked.id]],
+      ['髹', [asked.id]],
+      ['髹饰', []],
+      [company, [other.id, asked.id]],
+      [company.slice(0, 2), [other.id, asked.id]],
+      [asked.askerName, [other.id, asked.id]],
+    ];
+    const reach = reachOfStaff({ role: 'admin', userId: api.ids.users.B } as never);
+    for (const [keyword, ids] of cases) {
+      const { list } = await api.as('B').call(listConsultations, { keyword });
+      expect([keyword, list.map(({ id }) => id)]).toEqual([keyword, ids]);
+      const { states } = await api.as('B').call(countConsultations, { keyword });
+      expect([keyword, states.reduce((sum, { count }) => sum + count, 0)]).toEqual([keyword, ids.length]);
+      const unnamed = await findConsultations(reach)(db(), { keyword });
+      expect([keyword, unnamed.map(({ id }) => id).sort()]).toEqual([keyword, [...ids].sort()]);
+    }
   });
 
   it('gives consultations only to whoever may answer, and no closed ones', async () => {

@@ -18,7 +18,7 @@ import { company } from '../../kernel/database/schema/company';
 import { consultation, consultationWords } from '../../kernel/database/schema/consulting';
 import { dictionaryEntries } from '../../kernel/dictionaries/dictionary-entries';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
-import { selectConsultations, TOPICS, withClocks } from './consultation-columns';
+import { asker, selectConsultations, TOPICS, withClocks } from './consultation-columns';
 import type { Reach } from './reach';
 
 type Filter = FilterOf<typeof listConsultations>;
@@ -31,11 +31,11 @@ interface Named {
 }
 
 /** What a filter asks of a consultation. What is under 疑似垃圾 is left out unless it is asked for. */
-function condition({ where, userId }: Reach, filter: Filter, named?: Named): SQL | undefined {
+function condition({ where, userId }: Reach, filter: Filter, named?: Named, others = inOthers): SQL | undefined {
   return and(
     where,
     filter.spam ? isNotNull(consultation.spamAt) : isNull(consultation.spamAt),
-    filter.keyword ? hasKeyword(filter.keyword, named) : undefined,
+    filter.keyword ? hasKeyword(filter.keyword, others(filter.keyword), named) : undefined,
     oneOf(consultation.state, filter.state),
     oneOf(consultation.source, filter.source),
     equals(consultation.topic, filter.topic),
@@ -49,28 +49,47 @@ function condition({ where, userId }: Reach, filter: Filter, named?: Named): SQL
 
 const isNamed = (keyword: string): SQL | undefined => contains([consultation.title, consultation.askerName], keyword);
 
-const hasKeyword = (keyword: string, named?: Named): SQL | undefined =>
+const hasKeyword = (keyword: string, others: Others, named?: Named): SQL | undefined =>
   or(
     named?.own ?? isNamed(keyword),
-    oneOfFew(consultation.companyId, named?.companies) ?? sql`${consultation.companyId} in ${companiesWith(keyword)}`,
-    oneOfFew(consultation.userId, named?.accounts) ?? sql`${consultation.userId} in ${accountsNamed(keyword)}`,
+    oneOfFew(consultation.companyId, named?.companies) ?? others.company,
+    oneOfFew(consultation.userId, named?.accounts) ?? others.account,
   );
 
-const companiesWith = (keyword: string): SQL =>
-  sql`(select ${company.id} as id from ${company} where ${contains(company.name, keyword)})`;
-const accountsNamed = (keyword: string): SQL =>
-  sql`(select ${userAccount.id} as id from ${userAccount} where ${holdsText(accountWords(userAccount), keyword, contains(userAccount.name, keyword))})`;
+/** That company or account have the keyword, where they are not few. */
+interface Others {
+  company: SQL | undefined;
+  account: SQL | undefined;
+}
+
+/** Of a list, which has both beside it: many have the word, and some come soon on the way down. */
+const inJoined = (keyword: string): Others => ({
+  company: contains(company.name, keyword),
+  account: contains(asker.name, keyword),
+});
+
+/** Of a count, which has neither. */
+const inOthers = (keyword: string): Others => ({
+  company: sql`${consultation.companyId} in (select ${company.id} from ${company} where ${contains(company.name, keyword)})`,
+  account: sql`${consultation.userId} in (select ${userAccount.id} from ${userAccount} where ${contains(userAccount.name, keyword)})`,
+});
+
+const accountsNamed = (db: Database, keyword: string) =>
+  db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(holdsText(accountWords(userAccount), keyword, contains(userAccount.name, keyword)));
 
 /** The consultations that a filter finds within reach. */
 export const findConsultations = (reach: Reach, named?: Named) => (db: Database, filter: Filter) =>
-  selectConsultations(db, condition(reach, filter, named));
+  selectConsultations(db, condition(reach, filter, named, inJoined));
 
 async function namedWith(db: Database, keyword: string | undefined): Promise<Named | undefined> {
   if (!keyword) return undefined;
   const [own, companies, accounts] = await Promise.all([
     fewWithShort(db, consultation.id, consultationWords(consultation), keyword, isNamed),
     fewCompaniesNamed(db, keyword),
-    fewIds(db, accountsNamed(keyword)),
+    fewIds(db, accountsNamed(db, keyword)),
   ]);
   return { own, companies, accounts };
 }
