@@ -9,6 +9,12 @@ test('ends that the next tag tells are left out, others stay', () => {
     '<select><option value="a">甲<option>乙</select>',
   );
   expect(slimHtml('<ol><li>甲</li> <li>乙</li></ol><p>丙</p>')).toBe('<ol><li>甲</li> <li>乙</ol><p>丙</p>');
+  expect(slimHtml('<div><p>甲</p><p>乙</p></div><p><a href="/"><span>丙</span></a></p>丁')).toBe(
+    '<div><p>甲<p>乙</div><p><a href="/"><span>丙</span></a></p>丁',
+  );
+  expect(slimHtml('<a href="/"><p>甲</p></a><p>乙</p><ul><li>丙</li></ul>')).toBe(
+    '<a href="/"><p>甲</p></a><p>乙<ul><li>丙</ul>',
+  );
   expect(slimHtml('<svg><path d="M0 0"></path></svg>')).toBe('<svg><path d="M0 0"/></svg>');
   const bar = '<svg><path d="M0 0"><title>甲</title></path></svg>';
   expect(slimHtml(bar)).toBe(bar);

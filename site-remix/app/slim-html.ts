@@ -4,6 +4,7 @@ const TOLD = [
   /<\/option>(?=<option[\s>]|<\/(?:select|datalist)>)/g,
   /<\/t[dh]>(?=<t[dh][\s>]|<\/?tr>)/g,
   /<\/tr>(?=<tr[\s>]|<\/t(?:head|body|foot|able)>)/g,
+  /<\/p>(?=<(?:p|[uod]l|div|h[1-6]|table|section|form|details|figure)[\s>]|<\/(?:div|li|section|main|article|figure|form)>)/g,
 ];
 /** Shapes of a drawing without anything in them. */
 const EMPTY_SHAPE = /<(path|rect|circle)( [^<>]*)?><\/\1>/g;

@@ -15,7 +15,10 @@ type Wanted = Pick<typeof dataBlockVersion.$inferInsert, 'title' | 'unit' | 'cha
 
 const search = (exp: string): StoredSource => ({ kind: 'search', exp, canonical: printQuery(parseQuery(exp).node) });
 
-/** What 数据展示 begins with in a demonstration: one block of each chart, from each kind of source that it has rows of. */
+/**
+ * What 数据展示 begins with in a demonstration: one block of each chart, from each kind of source that it has rows of. The
+ * front page has years and types of its own: those blocks are for the screen.
+ */
 const BLOCKS: readonly Wanted[] = [
   {
     title: '区内企业有效发明专利',
@@ -40,6 +43,7 @@ const BLOCKS: readonly Wanted[] = [
     sliceBy: 'patentType',
     note: '平台收录的、专利权有效的专利，一件申请的各次公开只计一件。',
     source: search('LV=有效'),
+    places: ['screen'],
   },
   {
     title: '发明逐年申请量',
@@ -48,6 +52,7 @@ const BLOCKS: readonly Wanted[] = [
     sliceBy: 'applicationYear',
     note: '平台收录的发明申请与发明专利，按申请年计；最近两年的申请尚未全部公开，数字偏低。',
     source: search('PT=发明'),
+    places: ['screen'],
   },
   {
     title: '企业的专利数量',

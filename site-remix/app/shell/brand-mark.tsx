@@ -5,7 +5,7 @@ const { width, height, rx } = brandMark.seal;
 /** The platform's mark, as in the frame; its colours stand in `header.css`. */
 export function BrandMark() {
   return (
-    <svg width={32} height={32} viewBox={brandMark.viewBox} aria-hidden="true" focusable="false">
+    <svg width={32} height={32} viewBox={brandMark.viewBox} aria-hidden="true">
       <rect width={width} height={height} rx={rx} />
       {brandMark.strokes.map(({ d, strokeWidth }) => (
         <path key={d} d={d} strokeWidth={strokeWidth} />

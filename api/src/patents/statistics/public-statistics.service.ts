@@ -10,7 +10,7 @@ type Statistics = DataOf<typeof publicStatistics>;
 
 /** Years of the chart and patents of the list on the front page. */
 const YEARS = 15;
-const LATEST = 6;
+const LATEST = 4;
 /** Figures are looked at again after so long: whether the corpus is another … */
 const LOOK_AGAIN_MS = 2_000;
 /** … and counted again after so long in any case, since companies and towns change without it. */
