@@ -60,7 +60,8 @@ describe('检索结果', () => {
     let holds: RegExp | undefined;
     page.on('request', (request) => {
       if (holds?.test(request.url())) held.push(request);
-      else void request.continue();
+      // One that was on its way before requests are held cannot be, and goes on by itself.
+      else request.continue().catch(() => undefined);
     });
     await page.setRequestInterception(true);
     const whileHeld = async (what: RegExp, act: () => Promise<unknown>, words: string) => {

@@ -14,7 +14,7 @@ describe('testDatabase', () => {
 
   it('is nobody else’s', async () => {
     await first.main.query(`insert into setting (key, value) values ('only here', '1')`);
-    const { rows } = await second.main.query('select key from setting');
+    const { rows } = await second.main.query(`select key from setting where key = 'only here'`);
     expect(rows).toEqual([]);
   });
 
