@@ -6,6 +6,7 @@ import { journey } from '../support/journey';
 import { signIn } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import type { Visit } from '../support/visit';
+import { letGo } from '../support/let-go';
 
 /** Presses Tab until the named control has the keyboard; every one on the way must be reachable for that. */
 async function tabTo({ page }: Visit, name: string): Promise<void> {
@@ -42,7 +43,7 @@ describe('列表', () => {
     let holds = true;
     page.on('request', (request) => {
       if (holds && request.url().endsWith(listUsers.path)) held.push(request);
-      else void request.continue();
+      else letGo(request);
     });
     await page.setRequestInterception(true);
     await visit.open('/user?keyword=1');

@@ -5,6 +5,7 @@ import { postFromPage } from '../support/post-from-page';
 import { putOnPaper } from '../support/on-paper';
 import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
+import { letGo } from '../support/let-go';
 
 const PAGES = ['detail', 'power', 'instructions', 'drawings', 'fullText', 'law', 'kindred'] as const;
 
@@ -306,8 +307,8 @@ describe('专利阅读', () => {
     let release: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       page.on('request', (request) => {
-        if (!request.url().includes('/v1/patent/collection/marks')) return void request.continue();
-        release = () => void request.continue();
+        if (!request.url().includes('/v1/patent/collection/marks')) return letGo(request);
+        release = () => letGo(request);
         resolve();
       });
     });

@@ -6,6 +6,7 @@ import { journey } from '../support/journey';
 import { putOnPaper } from '../support/on-paper';
 import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
+import { letGo } from '../support/let-go';
 
 const results = '/docking?val=%E8%A3%85%E7%BD%AE';
 
@@ -91,7 +92,7 @@ describe('结果页所显示的', () => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
         if (!held && request.url().endsWith('/v1/search/expression')) held = request;
-        else void request.continue();
+        else letGo(request);
       });
       await page.click('[data-search-box] input', { count: 3 });
       await page.keyboard.type('TI=装置');
@@ -144,7 +145,7 @@ describe('结果页所显示的', () => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
         if (!held && request.postData()?.includes(key)) held = request;
-        else void request.continue();
+        else letGo(request);
       });
       await visit.open(address);
       await page.waitForSelector(counted);

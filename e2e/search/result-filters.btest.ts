@@ -4,6 +4,7 @@ import { demoAccounts } from '../support/demo-accounts';
 import { hits } from '../support/hits';
 import { journey } from '../support/journey';
 import { openAs } from '../support/sign-in';
+import { letGo } from '../support/let-go';
 
 const results = '/docking?val=%E8%A3%85%E7%BD%AE';
 
@@ -119,7 +120,7 @@ describe('筛选栏', () => {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       if (!held && request.url().endsWith('/v1/search/expression')) held = request;
-      else void request.continue();
+      else letGo(request);
     });
     await page.locator('.ip-pagination-item-2').click();
     await page.waitForSelector('.hit-skeleton');

@@ -5,6 +5,7 @@ import { chooseHit, hits, turnTo } from '../support/hits';
 import { journey } from '../support/journey';
 import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
+import { letGo } from '../support/let-go';
 
 describe('检索结果', () => {
   journey('检索、筛选、翻页、跨页选择、导出 CSV 并核对内容', async (visit) => {
@@ -60,8 +61,7 @@ describe('检索结果', () => {
     let holds: RegExp | undefined;
     page.on('request', (request) => {
       if (holds?.test(request.url())) held.push(request);
-      // One that was on its way before requests are held cannot be, and goes on by itself.
-      else request.continue().catch(() => undefined);
+      else letGo(request);
     });
     await page.setRequestInterception(true);
     const whileHeld = async (what: RegExp, act: () => Promise<unknown>, words: string) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { HTTPRequest } from 'puppeteer';
 import { journey } from '../support/journey';
 import type { Visit } from '../support/visit';
+import { letGo } from '../support/let-go';
 
 // What qiankun does by itself, case by case: the reasons for the host's loader (decision record 0006). When one of these
 // changes with a new version of qiankun, the loader can become simpler. The loader's own answers to the same cases are
@@ -33,7 +34,7 @@ async function openTable({ page, open }: Visit): Promise<Table> {
   await page.setRequestInterception(true);
   page.on('request', (request: HTTPRequest) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/table/')) return void request.continue();
+    if (!pathname.startsWith('/table/')) return letGo(request);
     asked.push(pathname);
     const file = files.get(pathname) ?? 404;
     if (typeof file === 'number')

@@ -1,4 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer';
+import { letGo } from './let-go';
 
 /** The ways in which a released sub-app can be broken on its way to the browser. */
 export type SubAppFault =
@@ -68,7 +69,7 @@ export async function interceptSubApps(
     const { pathname } = new URL(request.url());
     const given = pathname.startsWith('/sub-apps/') ? answer(pathname) : undefined;
     if (given) void request.respond(given);
-    else if (given === undefined) void request.continue();
+    else if (given === undefined) letGo(request);
   };
   await page.setRequestInterception(true);
   page.on('request', intercept);
