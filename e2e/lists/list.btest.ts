@@ -138,6 +138,8 @@ describe('列表', () => {
     const { page } = visit;
     await page.emulateTimezone('America/Los_Angeles');
     await signIn(visit, demoAccounts.administrator);
+    // Not as the account's own default view has it, which another test may have saved.
+    await visit.open('/user?keyword=13800000001');
     await waitForRows(page);
     const lastSignIn = await page.$$eval(
       '.ip-table-row',

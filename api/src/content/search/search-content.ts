@@ -20,7 +20,17 @@ import { textCondition } from './text-condition';
 const EXCERPT = 120;
 
 /** One page of the published content that an expression finds, with exact counts of every tab. */
-export async function findContent(
+export const findContent = (
+  db: Database,
+  request: ParsedRequestOf<typeof searchContent>,
+): Promise<DataOf<typeof searchContent>> =>
+  db.transaction(async (tx) => {
+    // How many texts have a word is not known beforehand (`content_text.tokens` has no statistics): joins are made for many.
+    await tx.execute(sql`set local enable_nestloop = off`);
+    return find(tx, request);
+  });
+
+async function find(
   db: Database,
   request: ParsedRequestOf<typeof searchContent>,
 ): Promise<DataOf<typeof searchContent>> {
@@ -47,10 +57,13 @@ export async function findContent(
   const rules = highlightRules(node);
   if (request.tab === undefined) return { counts, total: 0, list: [], highlightRules: rules };
   const inTitle = wordsInField(node, 'TI');
+  // Not as a column, which would be looked for by itself first: to find what was asked takes longer than to sort all of it.
+  const newest = sql`coalesce(${content.day}, '-infinity')`;
+  const id = sql<number>`${content.id}`.as('id');
   const { total, list } = await pageRows(db, request, {
     rows: db
       .select({
-        id: content.id,
+        id,
         kind: content.kind,
         columnName: siteColumn.name,
         day: sql<string>`${content.day}`,
@@ -63,10 +76,10 @@ export async function findContent(
       .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
       .where(and(found, oneOf(content.kind, contentTabs[request.tab].kinds))),
     sorts: {
-      relevance: sql`(${inTitle ? sql`(${textCondition(inTitle, undefined)})::int` : sql`0`}, ${content.day})`,
+      relevance: inTitle ? [sql`(${textCondition(inTitle, undefined)})::int`, newest] : [newest],
     },
     defaultSort: '-relevance',
-    id: content.id,
+    id,
     total: counts[request.tab],
   });
   // The texts of the page alone: what was found is sorted without them.

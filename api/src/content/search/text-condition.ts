@@ -1,4 +1,5 @@
 import { or, type SQL, sql, and, not } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { memberFields } from '@platform/domain/query/find-field';
 import type { QueryNode, TextLeaf } from '@platform/domain/query/query-node';
 import { isLeaf } from '@platform/domain/query/walk-query';
@@ -12,10 +13,11 @@ import type { GramSet } from './gram-set';
 /** What of an expression the index of the site's texts does not answer. */
 const REFUSED = '网站内容不支持通配符和邻近运算，请改用词语检索；专利检索不受影响。';
 
-const columnOf: Readonly<Record<string, typeof contentText.title | typeof contentText.body>> = {
-  TI: contentText.title,
-  AB: contentText.body,
-};
+const columnOf: Readonly<Record<string, 'title' | 'body'>> = { TI: 'title', AB: 'body' };
+
+/** The texts once more, as the index is asked for them. */
+const indexed = alias(contentText, 'indexed');
+type Texts = typeof contentText | typeof indexed;
 
 /**
  * The rows of `content_text` that fulfil a query, as `evaluateQuery` says of a record with the title as `TI` and the rest
@@ -53,31 +55,42 @@ export function textCondition(node: QueryNode, set: GramSet | undefined): SQL {
 export const hasPhrase = (phrase: string, set: GramSet): SQL =>
   phraseCondition({ phrase: phrase.replaceAll('*', ' '), fields: Object.keys(columnOf) }, set);
 
+/**
+ * Each phrase is a question to the index by itself, never a condition beside others: PostgreSQL may look at the tokens of
+ * every row for that, which takes a hundred times as long as the index.
+ */
 function phraseCondition({ phrase, fields }: Pick<TextLeaf, 'phrase' | 'fields'>, set: GramSet | undefined): SQL {
   const columns = [...new Set(fields.flatMap(memberFields))].flatMap((field) => columnOf[field] ?? []);
   const pieces = cutPhrase(phrase);
   if (columns.length === 0 || pieces.length === 0) return sql`false`;
   if (pieces.some(({ kind }) => kind === 'prefix')) throw ApiError.atField('exp', REFUSED);
-  const fits = or(...columns.map((column) => fitsIn(column, pieces)))!;
-  if (set === undefined) return fits;
+  const fitsIn = (texts: Texts) => or(...columns.map((column) => fits(texts[column], pieces)))!;
+  if (set === undefined) return fitsIn(contentText);
   const { tokens, decided } = phraseTokens(phrase);
   const anywhere = columns.length === Object.keys(columnOf).length;
-  if (decided && anywhere) return holds(tokens);
+  if (decided && anywhere) return isAmong(withTokens(tokens));
   const grams = pieces.filter(({ kind }) => kind === 'run').flatMap(({ text }) => set.grams.cover(text));
-  if (grams.length === 0) return and(holds(tokens), fits)!;
-  // Texts that were written with another set know other grams.
-  const ofOthers = and(sql`${contentText.gramSetId} is distinct from ${set.id}::uuid`, holds(tokens), fits);
+  if (grams.length === 0) return isAmong(withTokens(tokens, fitsIn(indexed)));
   const [only] = pieces;
-  if (anywhere && pieces.length === 1 && !hasSigns(only!) && set.grams.has(only!.text))
-    return or(and(sql`${contentText.gramSetId} = ${set.id}::uuid`, holds([only!.text])), ofOthers)!;
-  const narrowed = holds([...tokens, ...grams.map(({ gram }) => gram)]);
-  return or(and(sql`${contentText.gramSetId} = ${set.id}::uuid`, narrowed, fits), ofOthers)!;
+  const isGram = anywhere && pieces.length === 1 && !hasSigns(only!) && set.grams.has(only!.text);
+  const ofSet = sql`${indexed.gramSetId} = ${set.id}::uuid`;
+  const found = isGram
+    ? withTokens([only!.text], ofSet)
+    : withTokens([...tokens, ...grams.map(({ gram }) => gram)], and(ofSet, fitsIn(indexed)));
+  // Texts that were written with another set know other grams.
+  const ofOthers = and(sql`${indexed.gramSetId} is distinct from ${set.id}::uuid`, fitsIn(indexed));
+  return isAmong(sql`${found} union all ${withTokens(tokens, ofOthers)}`);
 }
 
-const holds = (tokens: readonly string[]): SQL =>
-  sql`${contentText.tokens} @> ${sql.param([...tokens], contentText.tokens)}`;
+const isAmong = (found: SQL): SQL => sql`${contentText.contentId} in (${found})`;
 
-function fitsIn(column: typeof contentText.title | typeof contentText.body, pieces: readonly Piece[]): SQL {
+/** The texts that the index has under all the tokens, and that fulfil a condition. */
+function withTokens(tokens: readonly string[], condition?: SQL): SQL {
+  const holds = sql`${indexed.tokens} @> ${sql.param([...tokens], contentText.tokens)}`;
+  return sql`select ${indexed.contentId} from ${contentText} ${sql.identifier('indexed')} where ${and(holds, condition)}`;
+}
+
+function fits(column: Texts['title' | 'body'], pieces: readonly Piece[]): SQL {
   const [only] = pieces;
   return pieces.length === 1 && only!.kind === 'run' && !hasSigns(only!)
     ? sql`strpos(${column}, ${only!.text}) > 0`
