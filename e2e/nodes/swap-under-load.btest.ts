@@ -84,10 +84,10 @@ describe('在访问中切换', () => {
         if (response.url().includes('/sub-apps/')) loaded.push(`${response.status()} ${response.url()}`);
       });
       await page.$eval('a[href="/newsystem"]', (link) => (link as HTMLElement).click());
-      const isStaffScript = (file: string) => /staff-page.*\.js$/.test(file);
+      const isPageScript = (file: string) => /system-page.*\.js$/.test(file);
       await eventually(() =>
-        expect(loaded.find((each) => isStaffScript(each))).toBe(
-          `200 ${two.nginx.origin}/sub-apps/sub-work/${old}/${oldFiles.find((file) => isStaffScript(file))}`,
+        expect(loaded.find((each) => isPageScript(each))).toBe(
+          `200 ${two.nginx.origin}/sub-apps/sub-work/${old}/${oldFiles.find((file) => isPageScript(file))}`,
         ),
       );
       await eventually(async () => expect(await page.$eval('h1', (title) => title.textContent)).toMatch(/./));

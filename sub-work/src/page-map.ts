@@ -5,7 +5,7 @@ import type { PageMap } from '@platform/umi-preset/page-map';
 export const pages: PageMap = {
   '/work': '@/pages/work/work-page',
   '/morePatents': '@/pages/work/more-patents-page',
-  '/newsystem': '@/pages/users/staff-page',
+  '/newsystem': '@/pages/system/system-page',
   '/shundeSearchNew': '@platform/pages/search/plain-search',
   ...commonPages,
   '/newUserCenter': '@platform/pages/users/user-center',

@@ -14,8 +14,8 @@ const columns = [
 ];
 
 /** Staff accounts of district and streets. */
-export default function StaffPage() {
+export default function StaffTab() {
   return (
-    <ListPage name="work/staff" call={newsUserIndex} defaultSort="-createdAt" title="人员配置" columns={columns} />
+    <ListPage name="work/staff" call={newsUserIndex} defaultSort="-createdAt" title="人员账号" columns={columns} />
   );
 }
