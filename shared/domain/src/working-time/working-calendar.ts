@@ -4,12 +4,19 @@ import type { DaySpan } from './day-spans';
 export interface WorkingCalendar {
   /** Hours of a working day, in order. */
   spans: readonly DaySpan[];
+  /** Other hours, each from its first day (YYYY-MM-DD) until the next, in the order of their days. */
+  changes?: readonly { fromDay: string; spans: readonly DaySpan[] }[];
   /** Days of the week that are worked, 1 Monday to 7 Sunday. */
   weekdays: readonly number[];
   /** Days that are not what their day of the week says, by YYYY-MM-DD: `rest` a day off, `work` a make-up working day. */
   exceptions: ReadonlyMap<string, 'rest' | 'work'>;
   /** First and last year whose exceptions are all told. */
   years: { from: number; to: number };
+}
+
+/** Hours of a day (YYYY-MM-DD) if it is worked. */
+export function spansOn({ spans, changes = [] }: WorkingCalendar, day: string): readonly DaySpan[] {
+  return changes.findLast(({ fromDay }) => fromDay <= day)?.spans ?? spans;
 }
 
 /** Day of the week of a day of the calendar, 1 Monday to 7 Sunday. */

@@ -1,5 +1,5 @@
 import { addDays, shanghaiDate } from '../dates/shanghai-date';
-import { dayKind, type WorkingCalendar } from './working-calendar';
+import { dayKind, spansOn, type WorkingCalendar } from './working-calendar';
 
 /** What was worked out, or the year whose rest days would have to be known for it. */
 export type Reckoned<T> = { known: true; value: T } | { known: false; year: number };
@@ -16,7 +16,7 @@ function hoursOf(calendar: WorkingCalendar, day: string): { from: number; to: nu
   const kind = dayKind(calendar, day);
   if (kind === 'unknown') return undefined;
   const start = midnight(day);
-  const spans = kind === 'work' ? calendar.spans : [];
+  const spans = kind === 'work' ? spansOn(calendar, day) : [];
   return spans.map(({ from, to }) => ({ from: start + from * MINUTE_MS, to: start + to * MINUTE_MS }));
 }
 
@@ -78,3 +78,50 @@ export function addWorkingDays(calendar: WorkingCalendar, from: Date | number, d
     if (left <= 0) return { known: true, value: last.to };
   }
 }
+
+/**
+ * Days of work, with fractions, that lie between two instants: each day counts as far as its own hours were worked, a
+ * morning of 3.5 hours out of 7 is half a day.
+ * @returns the year where a day between them is not known
+ */
+export function daysOfWorkBetween(calendar: WorkingCalendar, from: Date | number, to: Date | number): Reckoned<number> {
+  const [start, end] = [Number(from), Number(to)];
+  let days = 0;
+  for (let day = shanghaiDate(start); Math.max(midnight(day), start) < end; day = addDays(day, 1)) {
+    const hours = hoursOf(calendar, day);
+    if (!hours) return { known: false, year: yearOf(day) };
+    let worked = 0;
+    for (const span of hours) worked += Math.max(0, Math.min(span.to, end) - Math.max(span.from, start));
+    if (worked > 0) days += worked / lengthOf(hours);
+  }
+  return { known: true, value: days };
+}
+
+/**
+ * The first instant by which so many days of work have passed since another, milliseconds since 1970: from Monday 09:00
+ * three days, where work begins at 08:30, are over on Thursday at 09:00. The instant itself for none.
+ * @param days not negative, fractions allowed
+ * @returns the year where a day on the way is not known
+ */
+export function addDaysOfWork(calendar: WorkingCalendar, from: Date | number, days: number): Reckoned<number> {
+  const start = Number(from);
+  let left = days;
+  if (left <= 0) return { known: true, value: start };
+  for (let day = shanghaiDate(start); ; day = addDays(day, 1)) {
+    const hours = hoursOf(calendar, day);
+    if (!hours) return { known: false, year: yearOf(day) };
+    const whole = lengthOf(hours);
+    // Whole milliseconds: fractions of days add up with errors far below one.
+    let wanted = Math.round(left * whole);
+    for (const span of hours) {
+      const begin = Math.max(span.from, start);
+      const length = Math.max(0, span.to - begin);
+      if (length > 0 && length >= wanted) return { known: true, value: begin + wanted };
+      wanted -= length;
+      left -= length / whole;
+    }
+  }
+}
+
+const lengthOf = (hours: readonly { from: number; to: number }[]) =>
+  hours.reduce((sum, { from, to }) => sum + to - from, 0);
