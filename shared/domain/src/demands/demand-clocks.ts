@@ -38,7 +38,7 @@ export function demandClocksOf(
   let clocks = beginAll(receivedAt);
   for (const { action, at, internal = false, until = null } of steps) {
     // Who waits for a decision is pending, too; that it was decided is its acceptance.
-    const next = demandAfter(situation, action) ?? (action === 'decide' ? 'accepted' : null);
+    const next: DemandSituation | null = demandAfter(situation, action) ?? (action === 'decide' ? 'accepted' : null);
     if (next === null) continue;
     if (!isOpenDemand(situation) && isOpenDemand(next)) clocks = beginAll(at);
     else {
