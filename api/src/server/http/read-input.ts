@@ -1,4 +1,5 @@
 import type { Call } from '@platform/contract/call';
+import { queryValue, requestFieldsOf } from '@platform/contract/query-values';
 import { ApiError } from '../../kernel/http/api-error';
 
 /** Bytes of a JSON body at most. */
@@ -12,8 +13,8 @@ export const MAX_PUBLIC_BYTES = 100 * 1024;
  * @throws ApiError 400 for unreadable JSON, 413 for too much of it
  */
 export async function readInput(call: Call, request: Request): Promise<unknown> {
-  if (request.method === 'GET' || request.method === 'HEAD') return readQuery(new URL(request.url).searchParams);
-  if (call.body === 'bytes' || call.body === 'multipart') return readQuery(new URL(request.url).searchParams);
+  if (request.method === 'GET' || request.method === 'HEAD') return readQuery(call, new URL(request.url).searchParams);
+  if (call.body === 'bytes' || call.body === 'multipart') return readQuery(call, new URL(request.url).searchParams);
   const text = await readText(request, call.access.who === 'public' ? MAX_PUBLIC_BYTES : MAX_JSON_BYTES);
   if (text === '') return {};
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -26,16 +27,15 @@ export async function readInput(call: Call, request: Request): Promise<unknown> 
   }
 }
 
-function readQuery(query: URLSearchParams): Record<string, string | string[]> {
-  const input: Record<string, string | string[]> = {};
-  for (const key of new Set(query.keys())) {
-    const values = query.getAll(key);
-    const [only] = values;
-    if (values.length === 1 && only !== undefined) input[key] = only;
-    else input[key] = values;
-  }
+/** The parameters of an address as the call's fields take them; what it has no field for as it is. */
+function readQuery(call: Call, query: URLSearchParams): Record<string, unknown> {
+  const fields = requestFieldsOf(call);
+  const input: Record<string, unknown> = {};
+  for (const key of new Set(query.keys())) input[key] = queryValue(fields[key] ?? ANY, query.getAll(key));
   return input;
 }
+
+const ANY = { type: 'unknown' };
 
 async function readText(request: Request, most: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most);
