@@ -1,6 +1,7 @@
 import { allBadges } from './all-badges';
 import { allDictionaryUses } from './all-dictionary-uses';
 import { allFileHolders } from './all-file-holders';
+import { allOpenWork } from './all-open-work';
 import { auditRoutes } from '../kernel/audit/audit.routes';
 import { auditCheckRoutes } from './audit/audit-check.routes';
 import { backupRoutes } from './backup/backup.routes';
@@ -80,7 +81,7 @@ export const allRoutes: readonly Binding[] = [
   ...subAppRoutes,
   ...thumbnailRoutes,
   ...uploadRoutes,
-  ...userRoutes(allBadges),
+  ...userRoutes(allBadges, allOpenWork),
   ...viewRoutes,
   ...visitorRoutes,
   ...wechatRoutes,

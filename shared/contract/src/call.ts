@@ -72,6 +72,8 @@ export interface Call<
   body?: 'json' | 'multipart' | 'bytes' | 'blob';
   /** What the fields of request and answer are called. */
   labels?: FieldLabels;
+  /** The answer holds what is told only once: it is not kept for a repetition of the request, which hears that it was done. */
+  secret?: true;
   /** Also reachable by this method (the platform's GET that deletes takes POST too). */
   also?: Method;
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { undoBatch } from '@platform/contract/batches/undo-batch';
 import { batchUsers, createUser, getUser, listUsers, resetPassword, updateUser } from '@platform/contract/users/user';
-import { newsUserIndex } from '@platform/contract/users/staff';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { login } from '@platform/contract/sign-in/sign-in';
 import { userAccount } from '../../kernel/database/schema/account';
@@ -290,16 +289,6 @@ describe('batch', () => {
   });
 });
 
-it('lists staff with masked numbers to the district', async () => {
-  const { list } = await api.as('C').call(newsUserIndex, { keyword: '镇街人员' });
-  expect(list.map((row) => [row.mobile, row.townName])).toEqual([
-    ['138****0008', '容桂街道'],
-    ['138****0004', '北滘镇'],
-  ]);
-  expect((await api.as('C').call(newsUserIndex, { keyword: '0004' })).total).toBe(0);
-  expect((await api.as('C').call(newsUserIndex, { keyword: '13800000004' })).total).toBe(1);
-});
-
 const account: OwnedRow<number> = {
   api,
   owner: 'B',
@@ -316,7 +305,6 @@ expectIsolated(createUser, account, () => ({ ...changes, mobile: '13699990002', 
 expectIsolated(updateUser, account, (id) => ({ id, version: 1, ...changes }));
 expectIsolated(resetPassword, account, (id) => ({ id, password: 'Secret456' }));
 expectIsolated(batchUsers, account, (id) => ({ action: 'disable' as const, ids: [id] }));
-expectIsolated(newsUserIndex, { ...account, owner: 'C' }, () => ({}));
 
 const undoable: OwnedRow<string> = {
   api,

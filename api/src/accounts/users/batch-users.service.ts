@@ -6,7 +6,7 @@ import { Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
-import { lockActiveAdministrators, userDeleted, userState, userTown } from './change-user.queries';
+import { lockActiveAccounts, userDeleted, userState, userTown } from './change-user.queries';
 import { selectUsers } from './read-users';
 
 /**
@@ -27,7 +27,7 @@ export async function runBatch(
   };
   const rule = {
     prepare: async (tx: Database) => {
-      administrators = await lockActiveAdministrators(tx);
+      administrators = await lockActiveAccounts(tx, 'admin');
     },
     find: selectUsers,
   };

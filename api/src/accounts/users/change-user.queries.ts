@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AccountRole } from '@platform/contract/users/account';
 import { userLabels } from '@platform/contract/users/user';
 import { columnField } from '../../kernel/batches/column-field';
 import type { Database } from '../../kernel/database/pool';
@@ -15,12 +16,12 @@ export const userWrites = writesTo(userAccount, {
   user_account_town_id_town_id_fk: { field: 'townId', message: '所选镇街不存在' },
 });
 
-/** Ids of the administrators who can sign in, locked until the transaction ends: two of them cannot remove each other. */
-export async function lockActiveAdministrators(tx: Database): Promise<number[]> {
+/** Ids of those of a role who can sign in, locked until the transaction ends: two of them cannot remove each other. */
+export async function lockActiveAccounts(tx: Database, role: AccountRole): Promise<number[]> {
   const rows = await tx
     .select({ id: userAccount.id })
     .from(userAccount)
-    .where(and(eq(userAccount.role, 'admin'), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
+    .where(and(eq(userAccount.role, role), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
     .orderBy(userAccount.id)
     .for('update');
   return rows.map((row) => row.id);

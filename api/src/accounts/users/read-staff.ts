@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { newsUserIndex } from '@platform/contract/users/staff';
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { newsUserIndex, StaffRow } from '@platform/contract/users/staff';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import { maskMobile } from '@platform/domain/people/mobile-number';
@@ -10,17 +10,64 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { town } from '../../kernel/database/schema/company';
+import { office, staffPost } from '../../kernel/database/schema/office';
+import { theRow } from '../../kernel/database/the-row';
+
+/** The accounts of district and streets that are not deleted. */
+export const isStaff = (): SQL | undefined =>
+  and(isNull(userAccount.deletedAt), inArray(userAccount.role, ['district', 'street']));
+
+/** Who can take over from an account: active, of its town or of the district. */
+const mayReplace = (id: number): SQL | undefined =>
+  and(
+    eq(userAccount.state, 'active'),
+    ne(userAccount.id, id),
+    or(
+      eq(userAccount.role, 'district'),
+      eq(userAccount.townId, sql`(select replaced.town_id from user_account as replaced where replaced.id = ${id})`),
+    ),
+  );
+
+const staff = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      id: userAccount.id,
+      name: userAccount.name,
+      mobile: userAccount.mobile,
+      role: sql<StaffRow['role']>`${userAccount.role}`,
+      townId: userAccount.townId,
+      townName: sql<string>`coalesce(${town.name}, '')`,
+      officeId: staffPost.officeId,
+      officeName: sql<string>`coalesce(${office.name}, '')`,
+      duties: sql<string>`coalesce(${staffPost.duties}, '')`,
+      state: userAccount.state,
+      lastLoginAt: isoTime(userAccount.lastLoginAt),
+      version: userAccount.version,
+    })
+    .from(userAccount)
+    .leftJoin(town, eq(town.id, userAccount.townId))
+    .leftJoin(staffPost, eq(staffPost.userId, userAccount.id))
+    .leftJoin(office, eq(office.id, staffPost.officeId))
+    .where(and(isStaff(), where));
+
+const masked = (row: StaffRow): StaffRow => ({ ...row, mobile: maskMobile(row.mobile) });
 
 /** The staff of district and streets that a filter leaves. A number is found only whole: a part would undo its masking. */
-export function staffWhere({ keyword, townId, state }: FilterOf<typeof newsUserIndex>): SQL | undefined {
-  return and(
-    isNull(userAccount.deletedAt),
-    inArray(userAccount.role, ['district', 'street']),
-    keyword ? or(contains(userAccount.name, keyword), eq(userAccount.mobile, keyword)) : undefined,
-    equals(userAccount.townId, townId),
-    equals(userAccount.state, state),
+export const selectStaff = (
+  db: Database,
+  { keyword, role, townId, officeId, state, mayReplace: replaced }: FilterOf<typeof newsUserIndex>,
+) =>
+  staff(
+    db,
+    and(
+      keyword ? or(contains(userAccount.name, keyword), eq(userAccount.mobile, keyword)) : undefined,
+      equals(userAccount.role, role),
+      equals(userAccount.townId, townId),
+      equals(staffPost.officeId, officeId),
+      equals(userAccount.state, state),
+      replaced === undefined ? undefined : mayReplace(replaced),
+    ),
   );
-}
 
 /** One page of the staff accounts of the district and its streets, newest first unless sorted; numbers are masked. */
 export async function readStaff(
@@ -28,23 +75,14 @@ export async function readStaff(
   request: ParsedRequestOf<typeof newsUserIndex>,
 ): Promise<DataOf<typeof newsUserIndex>> {
   const { total, list } = await pageRows(db, request, {
-    rows: db
-      .select({
-        id: userAccount.id,
-        name: userAccount.name,
-        mobile: userAccount.mobile,
-        role: sql<'district' | 'street'>`${userAccount.role}`,
-        townId: userAccount.townId,
-        townName: sql<string>`coalesce(${town.name}, '')`,
-        state: userAccount.state,
-        lastLoginAt: isoTime(userAccount.lastLoginAt),
-      })
-      .from(userAccount)
-      .leftJoin(town, eq(town.id, userAccount.townId))
-      .where(staffWhere(request)),
+    rows: selectStaff(db, request),
     sorts: { createdAt: userAccount.createdAt, name: [byPinyin(userAccount.name)] },
     defaultSort: '-createdAt',
     id: userAccount.id,
   });
-  return { total, list: list.map((row) => ({ ...row, mobile: maskMobile(row.mobile) })) };
+  return { total, list: list.map(masked) };
 }
+
+/** One staff account, its number masked. @throws ApiError 404 for any other account too */
+export const readStaffMember = async (db: Database, id: number): Promise<StaffRow> =>
+  masked(await theRow(staff(db, eq(userAccount.id, id)), '人员不存在。'));

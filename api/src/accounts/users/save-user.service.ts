@@ -7,7 +7,7 @@ import type { AllContext } from '../../kernel/http/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { revokeSessions } from '../session/session.queries';
-import { lockActiveAdministrators, userWrites } from './change-user.queries';
+import { lockActiveAccounts, userWrites } from './change-user.queries';
 import { readUser } from './read-users';
 
 type Editable = Omit<ParsedRequestOf<typeof createUser>, 'password'>;
@@ -47,7 +47,7 @@ export function changeUser(context: AllContext, { id, version, ...input }: Parse
 /** Nobody takes the administration away from himself or from the last one who has it. */
 async function keepAdministration(tx: Database, id: number, self: number): Promise<void> {
   if (id === self) throw ApiError.atField('role', '不能更改自己的角色');
-  if ((await lockActiveAdministrators(tx)).every((each) => each === id))
+  if ((await lockActiveAccounts(tx, 'admin')).every((each) => each === id))
     throw ApiError.atField('role', '至少保留一名管理员');
 }
 

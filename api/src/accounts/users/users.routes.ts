@@ -1,4 +1,13 @@
-import { newsUserIndex } from '@platform/contract/users/staff';
+import {
+  newsUserCreate,
+  newsUserIndex,
+  newsUserInfo,
+  newsUserPassword,
+  newsUserQueueState,
+  newsUserState,
+  newsUserUpdateInfo,
+  newsUserUpdateUser,
+} from '@platform/contract/users/staff';
 import { listUserLocks, unlockUser } from '@platform/contract/users/user-locks';
 import {
   batchUsers,
@@ -17,6 +26,7 @@ import {
 } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { bind, type Binding } from '../../kernel/http/bind';
+import type { OpenWork } from '../../kernel/ports/open-work';
 import type { PageBadge } from '../../kernel/ports/page-badge';
 import { moveToTown, runBatch } from './batch-users.service';
 import { changePassword, resetPasswordOf } from './change-password.service';
@@ -24,14 +34,19 @@ import { readStaff } from './read-staff';
 import { pageUsers, readUser } from './read-users';
 import { saveProfile } from './save-profile.service';
 import { addUser, changeUser } from './save-user.service';
+import { addStaff, changeStaffInfo, changeStaffPlace, readStaffInfo, resetStaffPassword } from './staff.service';
+import { setStaffState, setStaffStates } from './staff-state.service';
 import { sendToUsers } from './message-users.service';
 import { readLocksOf, unlock } from './user-locks.service';
 import { readUserInfo } from './user-info.service';
 
 const done = { done: true } as const;
 
-/** @param badges what the menu of each account shows */
-export const userRoutes = (badges: readonly PageBadge[]): readonly Binding[] => [
+/**
+ * @param badges what the menu of each account shows
+ * @param openWork what is handed over before somebody is disabled
+ */
+export const userRoutes = (badges: readonly PageBadge[], openWork: readonly OpenWork[]): readonly Binding[] => [
   bind(getUserInfo, (_input, context) => readUserInfo(context.services, context.viewer, badges)),
   bind(changePasswordCall, (input, context) => changePassword(context, input).then(() => done)),
   bind(saveProfileCall, (input, context) => saveProfile(context, input).then(() => done)),
@@ -47,4 +62,11 @@ export const userRoutes = (badges: readonly PageBadge[]): readonly Binding[] => 
   bind(listUserLocks, ({ id }, context) => readLocksOf(context, id)),
   bind(unlockUser, ({ id }, context) => unlock(context, id)),
   bind(newsUserIndex, (input, context) => readStaff(context.services.db, input)),
+  bind(newsUserInfo, ({ id }, context) => readStaffInfo(context, openWork, id)),
+  bind(newsUserCreate, (input, context) => addStaff(context, input)),
+  bind(newsUserUpdateUser, (input, context) => changeStaffPlace(context, input)),
+  bind(newsUserUpdateInfo, (input, context) => changeStaffInfo(context, input)),
+  bind(newsUserPassword, ({ id }, context) => resetStaffPassword(context, id)),
+  bind(newsUserState, (input, context) => setStaffState(context, openWork, input)),
+  bind(newsUserQueueState, (input, context) => setStaffStates(context, openWork, input)),
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Call } from '@platform/contract/call';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Viewer } from '../../kernel/http/call-context';
@@ -9,7 +10,7 @@ import { type Claim, claimKey, findKey, type KeptKey, storeAnswer } from './idem
 /**
  * Runs a write once per `Idempotency-Key` and caller. The key is taken in the first transaction of the write itself: it is
  * there exactly when something was done, whatever ends the process, the connection or the database. A repetition gets the
- * first answer, and runs where nothing was done; 409 only where the answer was never recorded.
+ * first answer, and runs where nothing was done; 409 only where the answer was never recorded, as that of a `secret` call.
  * @param run given the services whose transactions take the key
  * @throws ApiError 422 when the key was used for something else, 409 as above
  */
@@ -17,7 +18,7 @@ export async function runOnce(
   services: Services,
   key: string | null | undefined,
   viewer: Viewer,
-  path: string,
+  { path, secret }: Pick<Call, 'path' | 'secret'>,
   input: unknown,
   run: (services: Services) => Promise<unknown>,
 ): Promise<unknown> {
@@ -34,10 +35,12 @@ export async function runOnce(
   if (earlier) return answerOf(earlier, claim);
   try {
     const answer = await run({ ...services, db: claiming(db, claim) });
-    await storeAnswer(db, claim, answer).catch((error: unknown) =>
-      // It is done all the same, and the key says so.
-      log.warn({ path, error: describeError(error) }, 'the answer of a key could not be kept'),
-    );
+    if (!secret) {
+      await storeAnswer(db, claim, answer).catch((error: unknown) =>
+        // It is done all the same, and the key says so.
+        log.warn({ path, error: describeError(error) }, 'the answer of a key could not be kept'),
+      );
+    }
     return answer;
   } catch (error) {
     if (error instanceof Repeated) return answerOf(error.earlier, claim);

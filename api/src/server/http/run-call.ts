@@ -61,7 +61,7 @@ export async function runCall(services: Services, { call, handler }: Binding, ar
     return checkAnswer(services, call, answer);
   };
   return call.access.effect === 'write'
-    ? runOnce(services, arrival.idempotencyKey, viewer, call.path, input, run)
+    ? runOnce(services, arrival.idempotencyKey, viewer, call, input, run)
     : run(services);
 }
 

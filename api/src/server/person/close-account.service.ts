@@ -4,7 +4,7 @@ import { redeemCode } from '../../accounts/codes/redeem-code.service';
 import { sendCode } from '../../accounts/codes/send-code.service';
 import { dropSessionCookies } from '../../accounts/session/open-session.service';
 import { guardOwnPassword } from '../../accounts/sign-in/guard-attempt';
-import { lockActiveAdministrators } from '../../accounts/users/change-user.queries';
+import { lockActiveAccounts } from '../../accounts/users/change-user.queries';
 import { findPasswordHash } from '../../accounts/users/own-account.queries';
 import { removeExportFile } from '../../exchange/exports/export-files';
 import type { Database } from '../../kernel/database/pool';
@@ -21,7 +21,7 @@ export async function refusalToClose(
   { userId, role }: Pick<UserViewer, 'userId' | 'role'>,
 ): Promise<string | null> {
   if (role !== 'admin') return null;
-  const administrators = await lockActiveAdministrators(db);
+  const administrators = await lockActiveAccounts(db, 'admin');
   return administrators.every((id) => id === userId) ? '您是唯一的管理员，请先设另一名管理员，再注销本账号。' : null;
 }
 

@@ -1,0 +1,131 @@
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type {
+  newsUserCreate,
+  newsUserInfo,
+  newsUserUpdateInfo,
+  newsUserUpdateUser,
+  StaffRow,
+} from '@platform/contract/users/staff';
+import type { Database } from '../../kernel/database/pool';
+import { ApiError } from '../../kernel/http/api-error';
+import type { AllContext } from '../../kernel/http/context-of';
+import type { OpenWork } from '../../kernel/ports/open-work';
+import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { revokeSessions } from '../session/session.queries';
+import { resetPasswordOf } from './change-password.service';
+import { lockActiveAccounts, userWrites } from './change-user.queries';
+import { newOneTimePassword } from './one-time-password';
+import { openWorkOf } from './open-work-of';
+import { readStaffMember } from './read-staff';
+import { addUser } from './save-user.service';
+import { findTownOfOffice, leaveForeignOffice, savePost } from './staff.queries';
+
+/** How members of staff are read, written and told of. */
+const member = {
+  name: '人员',
+  targetType: 'account',
+  read: readStaffMember,
+  audited: ({ name, role, townId, officeId, duties }: StaffRow) => ({ name, role, townId, officeId, duties }),
+};
+
+/** One member of staff with what he would have to hand over. @throws ApiError 404 */
+export async function readStaffInfo(
+  { services: { db } }: AllContext,
+  openWork: readonly OpenWork[],
+  id: number,
+): Promise<DataOf<typeof newsUserInfo>> {
+  const [row, work] = await Promise.all([readStaffMember(db, id), openWorkOf(db, openWork, [id])]);
+  return { ...row, openWork: work.get(id) ?? [] };
+}
+
+/** Makes an account of the district or a street. @returns it with its password, which nobody can read again @throws ApiError 422 at the field */
+export function addStaff(
+  context: AllContext,
+  { officeId = null, townId = null, ...input }: ParsedRequestOf<typeof newsUserCreate>,
+): Promise<DataOf<typeof newsUserCreate>> {
+  const { services } = context;
+  const password = newOneTimePassword();
+  return services.db.transaction(async (tx) => {
+    const { id, townId: town } = await addUser(
+      { ...context, services: { ...services, db: tx } },
+      { ...input, townId, password, isOperations: false },
+    );
+    await checkOffice(tx, officeId, town);
+    await savePost(tx, id, { officeId });
+    return { ...(await readStaffMember(tx, id)), password };
+  });
+}
+
+/**
+ * Gives a member of staff another role or town. A new role ends the sessions: the pages are others now.
+ * @throws ApiError 404, 409 with the current row, 422 at the field
+ */
+export function changeStaffPlace(
+  context: AllContext,
+  { id, version, role, townId: asked = null }: ParsedRequestOf<typeof newsUserUpdateUser>,
+): Promise<StaffRow> {
+  const townId = role === 'street' ? asked : null;
+  return saveVersioned(context, {
+    ...member,
+    id,
+    version,
+    toValues: async (tx, before) => {
+      if (role === 'street' && townId === null) throw ApiError.atField('townId', '请选择所属镇街');
+      if (before.role === 'district' && role !== 'district') await keepDistrict(tx, id, context.viewer.userId);
+      return { role, townId };
+    },
+    update: async (tx, seen, values) => {
+      if (!(await userWrites.update(tx, seen, values))) return false;
+      await leaveForeignOffice(tx, id, townId);
+      return true;
+    },
+    afterwards: async (tx, before) => {
+      if (before.role !== role) await revokeSessions(tx, { userId: id });
+    },
+  });
+}
+
+/** Nobody takes the district away from himself or from the last one who has it. */
+async function keepDistrict(tx: Database, id: number, self: number): Promise<void> {
+  if (id === self) throw ApiError.atField('role', '不能更改自己的角色');
+  if ((await lockActiveAccounts(tx, 'district')).every((each) => each === id))
+    throw ApiError.atField('role', '至少保留一名区级人员');
+}
+
+/** Changes name, office and duties. @throws ApiError 404, 409 with the current row, 422 at the field */
+export function changeStaffInfo(
+  context: AllContext,
+  { id, version, name, officeId, duties }: ParsedRequestOf<typeof newsUserUpdateInfo>,
+): Promise<StaffRow> {
+  return saveVersioned(context, {
+    ...member,
+    id,
+    version,
+    toValues: async (tx, { townId }) => {
+      await checkOffice(tx, officeId ?? null, townId);
+      return { name };
+    },
+    update: async (tx, seen, values) => {
+      if (!(await userWrites.update(tx, seen, values))) return false;
+      await savePost(tx, id, { officeId, duties });
+      return true;
+    },
+  });
+}
+
+/** A street's people are in offices of their town, the district's in its own. */
+async function checkOffice(tx: Database, officeId: number | null, townId: number | null): Promise<void> {
+  if (officeId === null) return;
+  const town = await findTownOfOffice(tx, officeId);
+  if (town !== undefined && town !== townId)
+    throw ApiError.atField('officeId', townId === null ? '请选择区级的科室' : '请选择本镇街的科室');
+}
+
+/** Sets a new password; the sessions end and a lock is lifted. @returns it, which nobody can read again @throws ApiError 404, 422 for oneself */
+export async function resetStaffPassword(context: AllContext, id: number): Promise<{ password: string }> {
+  await readStaffMember(context.services.db, id);
+  if (id === context.viewer.userId) throw ApiError.invalid('自己的密码请在“修改密码”里修改');
+  const password = newOneTimePassword();
+  await resetPasswordOf(context, { id, password });
+  return { password };
+}

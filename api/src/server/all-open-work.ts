@@ -1,0 +1,5 @@
+import type { OpenWork } from '../kernel/ports/open-work';
+import { matrixWork, officeWork } from '../service/offices/work-of-offices';
+
+/** Every kind of work that is handed over before somebody is disabled, one line each. */
+export const allOpenWork: readonly OpenWork[] = [matrixWork, officeWork];
