@@ -25,6 +25,7 @@ import { mediaRoutes } from '../content/media/media.routes';
 import { messageRoutes } from '../accounts/messages/messages.routes';
 import { monitorRoutes } from '../patents/monitors/monitors.routes';
 import { numberRoutes } from '../patents/numbers/numbers.routes';
+import { officeRoutes } from '../service/offices/offices.routes';
 import { patentRoutes } from '../patents/patents/patents.routes';
 import { thumbnailRoutes } from '../patents/patents/thumbnails.routes';
 import { personRoutes } from './person/person.routes';
@@ -68,6 +69,7 @@ export const allRoutes: readonly Binding[] = [
   ...messageRoutes,
   ...monitorRoutes,
   ...numberRoutes,
+  ...officeRoutes,
   ...patentRoutes,
   ...personRoutes,
   ...preferenceRoutes,

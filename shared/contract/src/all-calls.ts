@@ -38,6 +38,11 @@ import * as ownData from './person/own-data';
 import * as person from './person/person';
 import * as listImport from './list-imports/list-import';
 import * as library from './library/library';
+import * as absence from './offices/absence';
+import * as clockRule from './offices/clock-rule';
+import * as matrix from './offices/matrix';
+import * as office from './offices/office';
+import * as townHours from './offices/town';
 import * as parameter from './parameters/parameter';
 import * as patent from './patents/patent';
 import * as thumbnail from './patents/thumbnail';
@@ -112,6 +117,11 @@ const modules = [
   library,
   listExport,
   listImport,
+  absence,
+  clockRule,
+  matrix,
+  office,
+  townHours,
   parameter,
   person,
   ownData,

@@ -2,10 +2,12 @@ import type { FieldLabels } from '../labels';
 
 /** What the kinds of rows in the audit log are called. A kind that is written there stands here. */
 export const auditTargets: Readonly<Record<string, string>> = {
+  absence: '人员外出',
   account: '账号',
   'answer-template': '答复模板',
   backup: '备份',
   certification: '企业认证',
+  'clock-rule': '办理时限',
   'collection-folder': '收藏夹',
   company: '企业',
   consultation: '咨询',
@@ -17,9 +19,11 @@ export const auditTargets: Readonly<Record<string, string>> = {
   job: '后台任务',
   library: '企业专利库',
   'list-import': '列表导入',
+  'matrix-line': '服务矩阵',
   media: '媒体文件',
   message: '消息',
   mobile: '手机号',
+  office: '科室',
   'operations-token': '运维令牌',
   parameter: '参数',
   'patent-mark': '专利标注',
@@ -30,6 +34,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   'sign-up': '活动报名',
   site: '网站设置',
   'sub-app': '子应用',
+  town: '镇街',
   user: '账号',
   user_account: '账号',
   view: '列表视图',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { TimeAllowance } from '@platform/domain/demands/time-allowance';
 import { userAccount } from './account';
 import { createdAt, primaryId, reference, updatedAt } from './columns';
 import { town } from './company';
@@ -91,12 +92,6 @@ export const serviceMatrix = pgTable(
   ],
 );
 
-/** How long something may take: minutes of work, days of work (each as long as that day is worked), or minutes by the clock. */
-export interface TimeAllowance {
-  unit: 'workingMinutes' | 'workingDays' | 'naturalMinutes';
-  amount: number;
-}
-
 /**
  * The time limits of demands under a label from a town, from a day on. A rule is never changed, another one follows it:
  * what has begun goes by the one that held then.
@@ -118,6 +113,7 @@ export const clockRule = pgTable(
     /** To 已办结. */
     resolution: jsonb().$type<TimeAllowance>().notNull(),
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('clock_rule_place').on(sql`coalesce(${t.labelId}, 0)`, sql`coalesce(${t.townId}, 0)`, t.fromDay)],

@@ -1,0 +1,1 @@
+ALTER TABLE "clock_rule" ADD COLUMN "is_demo" boolean DEFAULT false NOT NULL;

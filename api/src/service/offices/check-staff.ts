@@ -1,0 +1,24 @@
+import { ApiError } from '../../kernel/http/api-error';
+import type { Database } from '../../kernel/database/pool';
+import { townsOfStaff } from './offices.queries';
+
+/**
+ * Checks who is named at fields of a form: each is an active account of the district or of the town; null names nobody.
+ * @param townId null where only the district's are taken
+ * @throws ApiError 422 at the field
+ */
+export async function checkStaff(
+  tx: Database,
+  named: Readonly<Record<string, number | null>>,
+  townId: number | null,
+): Promise<void> {
+  const ids = Object.values(named).filter((id) => id !== null);
+  const towns = await townsOfStaff(tx, ids);
+  for (const [field, id] of Object.entries(named)) {
+    if (id === null) continue;
+    const town = towns.get(id);
+    if (town === undefined) throw ApiError.atField(field, '此人不是在用的工作人员账号，请重新选择');
+    if (town !== null && town !== townId)
+      throw ApiError.atField(field, townId === null ? '请选择区级人员' : '请选择本镇街或区级的人员');
+  }
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { officeLabels } from '@platform/contract/offices/labels';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { office, serviceMatrix, staffPost } from '../../kernel/database/schema/office';
+import { takenField } from '../../kernel/writes/refuse-taken';
+import { writesTo } from '../../kernel/writes/writes-to';
+import { isActiveStaff } from './read-offices';
+
+/** Adds and changes offices. */
+export const officeWrites = writesTo(office, {
+  office_name: takenField(officeLabels, 'name'),
+  office_town_id_town_id_fk: { field: 'townId', message: '所选镇街不存在' },
+});
+
+/** An office, locked until the transaction ends: nobody begins to use it meanwhile. @returns undefined where there is none */
+export async function lockOffice(
+  tx: Database,
+  id: number,
+): Promise<{ name: string; townId: number | null; closed: boolean } | undefined> {
+  const [row] = await tx
+    .select({ name: office.name, townId: office.townId, closed: office.closed })
+    .from(office)
+    .where(eq(office.id, id))
+    .for('update');
+  return row;
+}
+
+/** How many posts and matrix lines are of an office. */
+export async function countUses(tx: Database, id: number): Promise<number> {
+  return (
+    (await tx.$count(staffPost, eq(staffPost.officeId, id))) +
+    (await tx.$count(serviceMatrix, eq(serviceMatrix.officeId, id)))
+  );
+}
+
+/** Takes an office away that nobody uses. */
+export async function removeOffice(tx: Database, id: number): Promise<void> {
+  await tx.delete(office).where(eq(office.id, id));
+}
+
+/** The town of each of these accounts that is active staff, null for the district; others are not in it. */
+export async function townsOfStaff(tx: Database, ids: readonly number[]): Promise<Map<number, number | null>> {
+  const rows = await tx
+    .select({ id: userAccount.id, role: userAccount.role, townId: userAccount.townId })
+    .from(userAccount)
+    .where(and(isActiveStaff, inArray(userAccount.id, [...ids])));
+  return new Map(rows.map(({ id, role, townId }) => [id, role === 'street' ? townId : null]));
+}

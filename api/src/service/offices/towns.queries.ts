@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { townContact, townHours } from '../../kernel/database/schema/office';
+import { refuseTaken } from '../../kernel/writes/refuse-taken';
+
+/** Writes the contact of a town that had this version, 0 where it had none. @returns whether it had */
+export async function saveContact(
+  tx: Database,
+  { id: townId, version }: { id: number; version: number },
+  contact: { name: string; phone: string; address: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(townContact)
+    .values({ townId, ...contact, version: version + 1 })
+    .onConflictDoUpdate({
+      target: townContact.townId,
+      set: { ...contact, version: version + 1, updatedAt: sql`now()` },
+      setWhere: eq(townContact.version, version),
+    });
+  return rowCount === 1;
+}
+
+/** Sets hours of a town. @returns their id @throws ApiError 422 at the day where some begin then already */
+export function insertTownHours(tx: Database, values: typeof townHours.$inferInsert): Promise<number> {
+  const taken = {
+    town_hours_from: { field: 'fromDay', message: '此镇街已设过从这一天起的工作时间' },
+    town_hours_town_id_town_id_fk: { field: 'townId', message: '所选镇街不存在' },
+  };
+  return refuseTaken(taken, async () => {
+    const [row] = await tx.insert(townHours).values(values).returning({ id: townHours.id });
+    return row!.id;
+  });
+}
+
+/** Takes hours away. */
+export async function removeTownHours(tx: Database, id: number): Promise<void> {
+  await tx.delete(townHours).where(eq(townHours.id, id));
+}
