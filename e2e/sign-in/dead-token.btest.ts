@@ -24,6 +24,8 @@ async function comeBack(visit: Visit, mobile: string, reason: string): Promise<v
   await page.locator('input[name="password"]').fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.waitForFunction((address) => location.pathname + location.search === address, {}, LOST);
+  // What the page still asks for would be refused when the session ends next.
+  await page.waitForNetworkIdle();
 }
 
 describe('会话已结束，令牌还在浏览器里：点一次登录，回到原来的页面', () => {

@@ -43,6 +43,7 @@ import { userRoutes } from '../accounts/users/users.routes';
 import { viewRoutes } from '../accounts/views/views.routes';
 import { visitorRoutes } from '../accounts/visitors/visitors.routes';
 import { wechatRoutes } from '../accounts/wechat/wechat.routes';
+import { visitRoutes } from '../service/visits/visits.routes';
 import { workRoutes } from '../companies/work/work.routes';
 
 /** Every binding of the platform. One import and one line a domain. */
@@ -87,5 +88,6 @@ export const allRoutes: readonly Binding[] = [
   ...viewRoutes,
   ...visitorRoutes,
   ...wechatRoutes,
+  ...visitRoutes,
   ...workRoutes,
 ];

@@ -22,6 +22,7 @@ import * as receipt from './forms/receipt';
 import * as signUps from './sign-ups/admin-sign-ups';
 import * as reports from './content/reports';
 import * as company from './companies/company';
+import * as visits from './visits/visit';
 import * as workbench from './work/work';
 import * as media from './content/media';
 import * as file from './files/file';
@@ -103,6 +104,7 @@ const modules = [
   answerTemplate,
   ask,
   company,
+  visits,
   workbench,
   media,
   file,

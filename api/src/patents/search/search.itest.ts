@@ -222,7 +222,7 @@ it('counts what the platform holds', async () => {
   expect(statistics.patents).toBe(400);
   expect(statistics.inventions).toBe(patents.filter(({ patentType }) => patentType === 'invention').length);
   expect(statistics.byType.reduce((sum, { count }) => sum + count, 0)).toBe(400);
-  expect(statistics.latest).toHaveLength(6);
+  expect(statistics.latest).toHaveLength(4);
   expect(statistics.isDemo).toBe(false);
 });
 

@@ -12,6 +12,7 @@ export type VisitAction =
   | 'start'
   | 'complete'
   | 'supplement'
+  | 'keepPromise'
   | 'follow'
   | 'reopen'
   | 'cancel'
@@ -34,6 +35,7 @@ export type VisitNeed =
   | 'summary'
   | 'persons'
   | 'promisesClosed'
+  | 'promise'
   | 'text';
 
 /** A line of the table: where an action leads, who takes it, what it asks for. */
@@ -75,6 +77,7 @@ const MOVES: Readonly<Record<VisitState, Readonly<Partial<Record<VisitAction, Vi
   done: {
     ...anywhere('done'),
     supplement: move('done', ALL, 'text'),
+    keepPromise: move('done', ALL, 'promise', 'text'),
     follow: move('followed', STAFF, 'promisesClosed'),
     void: move('void', ['district'], 'reason'),
   },

@@ -1,0 +1,205 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { deleteVisit, editVisit, VisitDetail } from '@platform/contract/visits/visit';
+import { visitActionNames } from '@platform/contract/visits/labels';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { visitMove, visitRefusal, type VisitNeed, type VisitState } from '@platform/domain/visits/visit-moves';
+import type { Database } from '../../kernel/database/pool';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { checkStaff, tellTeam, timesOf, visitPath } from './plan-visits.service';
+import { partiesOf, type Reach, reachOf } from './reach';
+import { readVisit } from './read-visit';
+import {
+  closePromise,
+  insertPromises,
+  insertStep,
+  nextSequence,
+  removeVisit,
+  restoreVisit,
+  setMembers,
+  type VisitValues,
+  visitWrites,
+} from './visits.queries';
+
+type Change = ParsedRequestOf<typeof editVisit>;
+
+/** Whether what an action asks for was said; the field where it is missing, and what to say there. */
+const NEEDS: Readonly<
+  Record<VisitNeed, { field: string; missing: string; isGiven(change: Change, before: VisitDetail): boolean }>
+> = {
+  reason: { field: 'reason', missing: '请填写原因。', isGiven: ({ reason }) => reason !== '' },
+  nextStep: { field: 'nextStep', missing: '请填写下一步怎样做。', isGiven: ({ nextStep }) => nextStep !== '' },
+  failure: { field: 'failure', missing: '请选择未成的原因。', isGiven: ({ failure }) => failure !== undefined },
+  lead: { field: 'leadId', missing: '请选择负责人。', isGiven: ({ leadId }) => leadId !== undefined },
+  planned: {
+    field: 'plannedStart',
+    missing: '请填写新的时间。',
+    isGiven: ({ plannedStart, plannedEnd }) => plannedStart !== undefined && plannedEnd !== undefined,
+  },
+  summary: {
+    field: 'report.summary',
+    missing: '请填写走访小结。',
+    isGiven: ({ report }) => report !== undefined && report.summary !== '',
+  },
+  persons: {
+    field: 'report.persons',
+    missing: '请至少填写一位见到的人。',
+    isGiven: ({ report }) => report !== undefined && report.persons.length > 0,
+  },
+  promisesClosed: {
+    field: 'promises',
+    missing: '还有承诺没有兑现，请先逐项说明结果。',
+    isGiven: (_change, { openPromises }) => openPromises === 0,
+  },
+  promise: { field: 'promiseId', missing: '请选择承诺。', isGiven: ({ promiseId }) => promiseId !== undefined },
+  text: { field: 'text', missing: '请填写内容。', isGiven: ({ text }) => text !== '' },
+};
+
+/** Actions that plan: calendars have to hear of them, and who goes can change with them. */
+const PLANNING: readonly Change['action'][] = ['edit', 'assign', 'reschedule', 'replan'];
+
+/**
+ * Does something with a visit, as `visit-moves.ts` allows it, with a step.
+ * @throws ApiError 404 out of reach, 409 with the current visit, 422 at the field that is missing
+ */
+export function changeVisit(context: ContextOf<typeof editVisit>, change: Change): Promise<VisitDetail> {
+  const reach = reachOf(context);
+  const { userId } = context.viewer;
+  const { id, version, action } = change;
+  return saveVersioned<VisitDetail, { from: VisitState; values: VisitValues }>(context, {
+    name: '走访',
+    targetType: 'visit',
+    id,
+    version,
+    read: (tx, visitId) => readVisit(tx, reach, visitId),
+    toValues: async (tx, before) => {
+      const found = visitMove(before.state, action, partiesOf(reach, before));
+      // Taking away is another call.
+      if (!found || found.to === 'removed') throw ApiError.conflict(visitRefusal(before.state), before);
+      for (const need of found.needs) {
+        const { field, missing, isGiven } = NEEDS[need];
+        if (!isGiven(change, before)) throw ApiError.atField(field, missing);
+      }
+      const planned = PLANNING.includes(action) ? await plannedValues(tx, reach, change, before) : {};
+      const isReassigned = action === 'replan' && (change.leadId ?? before.leadId) !== null;
+      const state = isReassigned ? 'assigned' : found.to;
+      const isMoved = state !== before.state || Object.keys(planned).length > 0;
+      const values = { ...planned, ...outcomeOf(change), state, ...(isMoved ? nextSequence : {}) };
+      return { from: before.state, values };
+    },
+    update: async (tx, seen, { from, values }) => {
+      if (!(await visitWrites.update(tx, seen, values))) return false;
+      if (change.memberIds && PLANNING.includes(action)) await setMembers(tx, id, change.memberIds);
+      if (action === 'complete') await insertPromises(tx, id, change.report?.promises ?? []);
+      if (action === 'keepPromise') await keep(tx, change, userId);
+      const text = change.text === '' ? change.reason : change.text;
+      await insertStep(tx, { visitId: id, userId, action, fromState: from, toState: String(values.state), text });
+      return true;
+    },
+    audited: ({ state, leadId, plannedStart, plannedEnd, purpose, way, reason }) => ({
+      state,
+      leadId,
+      plannedStart,
+      plannedEnd,
+      purpose,
+      way,
+      reason,
+    }),
+    afterwards: (tx, before, after) => tell(tx, userId, change, before, after),
+  });
+}
+
+/** What planning changes: times, purpose, way, lead. @throws ApiError 422 */
+async function plannedValues(
+  tx: Database,
+  { scope }: Reach,
+  change: Change,
+  before: VisitDetail,
+): Promise<VisitValues> {
+  const { purpose, way, leadId, memberIds, action } = change;
+  await checkStaff(tx, scope, leadId ?? null, memberIds ?? []);
+  if (action === 'assign') return { leadId };
+  const { plannedStart = before.plannedStart, plannedEnd = before.plannedEnd } = change;
+  const [start, end] = timesOf({ plannedStart, plannedEnd });
+  // What was planned anew has not come to nothing.
+  const afresh = action === 'replan' ? { failure: null, reason: '', nextStep: '' } : {};
+  return { ...afresh, purpose, way, leadId, plannedStart: start, plannedEnd: end };
+}
+
+/** What an action says of how the visit went. */
+function outcomeOf({ action, report, failure, reason, nextStep, way }: Change): VisitValues {
+  switch (action) {
+    case 'start':
+      return { startedAt: new Date() };
+    case 'complete':
+      return {
+        doneAt: new Date(),
+        way,
+        summary: report?.summary,
+        persons: report?.persons,
+        findings: report?.findings,
+        place: report?.place,
+      };
+    case 'fail':
+      return { failure, reason, nextStep };
+    case 'cancel':
+    case 'void':
+      return { reason };
+    default:
+      return {};
+  }
+}
+
+async function keep(tx: Database, { id, promiseId, text }: Change, userId: number): Promise<void> {
+  const isKept = await closePromise(tx, { visitId: id, id: promiseId ?? 0, result: text, userId });
+  if (!isKept) throw ApiError.atField('promiseId', '没有这项承诺，或已经兑现。');
+}
+
+/** Tells the team what somebody else did with its visit. */
+async function tell(
+  tx: Database,
+  userId: number,
+  { action, reason }: Change,
+  before: VisitDetail,
+  after: VisitDetail,
+): Promise<void> {
+  if (!TOLD.includes(action)) return;
+  const team = [before, after].flatMap(({ leadId, members }) => [
+    ...(leadId === null ? [] : [leadId]),
+    ...members.flatMap(({ kind, id }) => (kind === 'staff' ? [id] : [])),
+  ]);
+  await tellTeam(
+    tx,
+    team.filter((id) => id !== userId),
+    {
+      title: `走访${visitActionNames[action]}：${after.companyName}`,
+      content: `${after.purpose}，${shanghaiTime(Date.parse(after.plannedStart))}。${reason}`,
+      link: visitPath(after.id),
+    },
+  );
+}
+const TOLD: readonly Change['action'][] = ['edit', 'assign', 'reschedule', 'replan', 'cancel', 'void'];
+
+/** Takes a visit away that has not happened, or brings one back. @throws ApiError 404, 409 with the current visit */
+export function takeAway(
+  context: ContextOf<typeof deleteVisit>,
+  { id, restore }: ParsedRequestOf<typeof deleteVisit>,
+): Promise<{ done: true }> {
+  const reach = reachOf(context);
+  const { userId } = context.viewer;
+  return context.services.db.transaction(async (tx) => {
+    if (restore) {
+      if (!(await restoreVisit(tx, reach.scope, id))) throw ApiError.notFound('走访不存在，或删除已超过 30 天。');
+    } else {
+      const before = await readVisit(tx, reach, id);
+      if (!visitMove(before.state, 'remove', partiesOf(reach, before)))
+        throw ApiError.conflict(visitRefusal(before.state), before);
+      if (!(await removeVisit(tx, before)))
+        throw ApiError.conflict('此走访刚被他人修改，请核对后再删除。', await readVisit(tx, reach, id));
+    }
+    await insertStep(tx, { visitId: id, userId, action: restore ? 'restore' : 'remove' });
+    await context.audit({ targetType: 'visit', targetId: id, detail: { restore } }, tx);
+    return { done: true as const };
+  });
+}

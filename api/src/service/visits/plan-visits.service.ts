@@ -1,0 +1,125 @@
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { createVisits } from '@platform/contract/visits/visit';
+import { insertMessages } from '../../accounts/messages/messages.queries';
+import type { Database } from '../../kernel/database/pool';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import type { StaffScope } from '../../kernel/scope/scope';
+import { findVisitStaff, visitsById } from './read-visit';
+import { findMade, findNear, insertVisits, lockCompanies } from './visits.queries';
+
+type Plan = ParsedRequestOf<typeof createVisits>;
+
+/** Where a visit is read. */
+export const visitPath = (id: number) => `/workVisit/details?id=${id}`;
+
+/** Longest visit, in milliseconds. */
+const LONGEST = 7 * 86_400_000;
+
+/**
+ * Plans one visit for each company, in one transaction; the same request again answers what it made. The team is told
+ * once, however many companies there are.
+ * @throws ApiError 404, 422, 409 where the request was made before with something else in it
+ */
+export function planVisits(context: ContextOf<typeof createVisits>, plan: Plan): Promise<DataOf<typeof createVisits>> {
+  const { scope, viewer, services } = context;
+  const companyIds = [...new Set(plan.companyIds)];
+  const [start, end] = timesOf(plan);
+  return services.db.transaction(async (tx) => {
+    const companies = await lockCompanies(tx, scope, companyIds);
+    if (companies.length < companyIds.length) throw ApiError.notFound('企业不存在。');
+    const made = await findMade(tx, plan.clientId, companyIds);
+    if (made.length > 0) {
+      if (made.length < companyIds.length || made.some(({ purpose }) => purpose !== plan.purpose))
+        throw ApiError.conflict('这次提交已经用来安排过别的走访，请刷新页面后重新填写。');
+      return {
+        visits: await visitsById(
+          tx,
+          made.map(({ id }) => id),
+        ),
+      };
+    }
+    const memberIds = [...new Set(plan.memberIds)].filter((id) => id !== plan.leadId);
+    await checkStaff(tx, scope, plan.leadId, memberIds);
+    if (plan.duplicateReason === '') await refuseNear(tx, companyIds, start);
+    const { clientId, purpose, way, origin, duplicateReason, leadId } = plan;
+    const ids = await insertVisits(
+      tx,
+      companies.map((company) => ({
+        clientId,
+        companyId: company.id,
+        townId: company.townId,
+        purpose,
+        plannedStart: start,
+        plannedEnd: end,
+        leadId,
+        way,
+        origin,
+        duplicateReason,
+        state: leadId === null ? ('planned' as const) : ('assigned' as const),
+        createdBy: viewer.userId,
+      })),
+      memberIds,
+    );
+    const first = ids[0]!;
+    const team = [leadId, ...memberIds].filter((id): id is number => id !== null && id !== viewer.userId);
+    const names = companies.map(({ name }) => name);
+    await tellTeam(tx, team, {
+      title: ids.length === 1 ? `新的走访：${names[0]}` : `${ids.length} 个新的走访`,
+      content: `${purpose}，${shanghaiDate(start)}。${names.slice(0, 20).join('、')}`,
+      link: ids.length === 1 ? visitPath(first) : '/workVisit?mine=true',
+    });
+    await context.audit({ targetType: 'visit', targetId: first, detail: { visits: ids, purpose } }, tx);
+    return { visits: await visitsById(tx, ids) };
+  });
+}
+
+/** The planned times. @throws ApiError 422 */
+export function timesOf({ plannedStart, plannedEnd }: { plannedStart: string; plannedEnd: string }): [Date, Date] {
+  const [start, end] = [new Date(plannedStart), new Date(plannedEnd)];
+  if (end <= start) throw ApiError.atField('plannedEnd', '结束时间应晚于开始时间。');
+  if (Number(end) - Number(start) > LONGEST) throw ApiError.atField('plannedEnd', '一次走访最长 7 天，请核对日期。');
+  return [start, end];
+}
+
+/** @throws ApiError 422 for somebody whom a visit cannot be given to */
+export async function checkStaff(
+  tx: Database,
+  scope: StaffScope,
+  leadId: number | null,
+  memberIds: readonly number[],
+): Promise<void> {
+  const wanted = [...new Set([...(leadId === null ? [] : [leadId]), ...memberIds])];
+  if (wanted.length === 0) return;
+  const found = new Set((await findVisitStaff(tx, scope, { ids: wanted })).map(({ id }) => id));
+  if (leadId !== null && !found.has(leadId)) throw ApiError.atField('leadId', '请选择在用的本镇街或区级人员。');
+  if (memberIds.some((id) => !found.has(id))) throw ApiError.atField('memberIds', '请选择在用的本镇街或区级人员。');
+}
+
+async function refuseNear(tx: Database, companyIds: readonly number[], start: Date): Promise<void> {
+  const [near, ...more] = await findNear(tx, companyIds, start);
+  if (!near) return;
+  const who = near.leadName === '' ? '' : `由${near.leadName}`;
+  const what = near.done ? '走访过' : '计划走访';
+  const others = more.length > 0 ? `等 ${more.length + 1} 次` : '';
+  throw ApiError.atField(
+    'duplicateReason',
+    `${near.companyName}已${who}于 ${shanghaiDate(near.plannedStart)} ${what}${others}，14 天内再次安排请填写原因。`,
+  );
+}
+
+/** Tells people of a team, each once. */
+export async function tellTeam(
+  tx: Database,
+  userIds: readonly number[],
+  text: { title: string; content: string; link: string },
+): Promise<void> {
+  const recipients = [...new Set(userIds)];
+  if (recipients.length === 0) return;
+  const title = text.title.slice(0, 80);
+  await insertMessages(
+    tx,
+    recipients.map((recipientId) => ({ recipientId, senderName: '走访', ...text, title })),
+  );
+}

@@ -1,0 +1,110 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { FilterOf } from '@platform/contract/list';
+import type { listVisits, VisitRow } from '@platform/contract/visits/visit';
+import { fewWithShort, oneOfFew } from '../../kernel/database/few-ids';
+import { contains, equals, isTrue, oneOf, onDays } from '../../kernel/database/filters';
+import { isoTime } from '../../kernel/database/iso-time';
+import { fewCompaniesNamed } from '../../kernel/database/named-rows';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company, town } from '../../kernel/database/schema/company';
+import { visit, visitPromise, visitWords } from '../../kernel/database/schema/visit';
+import { inReach, isOfTeam, type Reach } from './reach';
+
+type Filter = FilterOf<typeof listVisits>;
+
+/** Who leads a visit. */
+export const lead = alias(userAccount, 'lead');
+
+/** Rows that have the keyword, where there are few: no index serves a condition over two tables. */
+interface Named {
+  own: SQL | undefined;
+  companies: readonly number[] | undefined;
+}
+
+const isNamed = (keyword: string): SQL | undefined => contains([visit.purpose, visit.summary], keyword);
+
+/** Its planned time is over, and nobody has held it. */
+const isOverdue = sql<boolean>`(${visit.state} in ('planned', 'assigned') and ${visit.plannedEnd} < now())`;
+
+function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefined {
+  const { keyword } = filter;
+  return and(
+    inReach(reach),
+    keyword
+      ? or(
+          named?.own ?? isNamed(keyword),
+          oneOfFew(visit.companyId, named?.companies) ?? contains(company.name, keyword),
+        )
+      : undefined,
+    equals(visit.companyId, filter.companyId),
+    equals(visit.townId, filter.townId),
+    oneOf(visit.state, filter.state),
+    oneOf(visit.way, filter.way),
+    equals(visit.leadId, filter.leadId),
+    filter.mine ? isOfTeam(reach.userId) : undefined,
+    isTrue(isOverdue, filter.overdue),
+    onDays(visit.plannedStart, filter.fromDay, filter.toDay),
+  );
+}
+
+/** What a list shows of a visit. */
+export const visitColumns = {
+  id: visit.id,
+  companyId: visit.companyId,
+  companyName: company.name,
+  townId: visit.townId,
+  townName: sql<string>`coalesce(${town.name}, '')`,
+  purpose: visit.purpose,
+  plannedStart: isoTime(visit.plannedStart),
+  plannedEnd: isoTime(visit.plannedEnd),
+  leadId: visit.leadId,
+  leadName: sql<string>`coalesce(${lead.name}, '')`,
+  state: visit.state,
+  way: visit.way,
+  origin: visit.origin,
+  doneAt: isoTime(visit.doneAt),
+  summary: visit.summary,
+  openPromises: sql<number>`(select count(*)::int from ${visitPromise} where ${visitPromise.visitId} = ${visit.id} and ${visitPromise.closedAt} is null)`,
+  isOverdue,
+  isDemo: visit.isDemo,
+  version: visit.version,
+  updatedAt: isoTime(visit.updatedAt),
+};
+
+/** Visits as lists show them. */
+export const selectVisits = (db: Database, where: SQL | undefined) =>
+  db
+    .select(visitColumns)
+    .from(visit)
+    .innerJoin(company, eq(company.id, visit.companyId))
+    .leftJoin(town, eq(town.id, visit.townId))
+    .leftJoin(lead, eq(lead.id, visit.leadId))
+    .where(where);
+
+async function namedWith(db: Database, keyword: string | undefined): Promise<Named | undefined> {
+  if (!keyword) return undefined;
+  const [own, companies] = await Promise.all([
+    fewWithShort(db, visit.id, visitWords(visit), keyword, isNamed),
+    fewCompaniesNamed(db, keyword),
+  ]);
+  return { own, companies };
+}
+
+/** One page of the visits in reach, those planned last first unless sorted. */
+export async function pageVisits(
+  db: Database,
+  reach: Reach,
+  request: ParsedRequestOf<typeof listVisits>,
+): Promise<DataOf<typeof listVisits>> {
+  const { total, list } = await pageRows(db, request, {
+    rows: selectVisits(db, visitsWhere(reach, request, await namedWith(db, request.keyword))),
+    sorts: { plannedStart: visit.plannedStart, doneAt: visit.doneAt, updatedAt: visit.updatedAt },
+    defaultSort: '-plannedStart',
+    id: visit.id,
+  });
+  return { total, list: list as VisitRow[] };
+}

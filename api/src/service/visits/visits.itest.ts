@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestOf } from '@platform/contract/call';
+import {
+  createVisits,
+  deleteVisit,
+  editVisit,
+  getVisit,
+  listVisits,
+  visitStaff,
+} from '@platform/contract/visits/visit';
+import { visitMove, visitActions, type VisitAction, type VisitState } from '@platform/domain/visits/visit-moves';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
+import { testApi } from '../../testing/test-api';
+
+const api = testApi();
+const query = async (text: string, values: unknown[] = []) =>
+  (await api.services.pool.query<Record<string, never>>(text, values)).rows;
+
+const HOUR = 3_600_000;
+let companies = 0;
+/** A company of the street's town that nobody has visited. */
+async function freshCompany(town: number | null = api.ids.town): Promise<number> {
+  companies += 1;
+  const [row] = await query(
+    `insert into company (name, normalized_name, town_id, in_district, source) values ($1, $1, $2, true, 'register') returning id`,
+    [`走访试验企业${companies}`, town],
+  );
+  return Number(row!['id']);
+}
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+type Plan = RequestOf<typeof createVisits>;
+const planOf = (companyIds: number[], more: Partial<Plan> = {}): Plan => ({
+  clientId: randomUUID(),
+  companyIds,
+  purpose: '了解专利布局',
+  plannedStart: at(24),
+  plannedEnd: at(26),
+  ...more,
+});
+const street = () => api.as('D');
+async function planned(more: Partial<Plan> = {}) {
+  const { visits } = await street().call(createVisits, planOf([await freshCompany()], more));
+  return visits[0]!;
+}
+const REPORT = { summary: '企业准备申请两件发明专利', persons: [{ name: '陈工', position: '研发主管' }] };
+/** What every action asks for, all at once. */
+const everything = (): Omit<RequestOf<typeof editVisit>, 'id' | 'version' | 'action'> => ({
+  leadId: api.ids.users.D,
+  plannedStart: at(48),
+  plannedEnd: at(50),
+  report: REPORT,
+  failure: 'absent',
+  reason: '对方出差',
+  nextStep: '下周再约',
+  text: '补充说明',
+});
+
+describe('planning', () => {
+  it('makes one visit for each company, tells the team once, and makes nothing twice', async () => {
+    const ids = [await freshCompany(), await freshCompany(), await freshCompany()];
+    const plan = planOf(ids, { leadId: api.ids.users.D, memberIds: [api.ids.users.C] });
+    const [one, two] = await Promise.all([api.as('C').call(createVisits, plan), api.as('C').call(createVisits, plan)]);
+    expect(one.visits.map(({ companyId }) => companyId).sort()).toEqual([...ids].sort());
+    expect(two.visits.map(({ id }) => id)).toEqual(one.visits.map(({ id }) => id));
+    expect(one.visits.every(({ state }) => state === 'assigned')).toBe(true);
+    const told = await query(`select recipient_id as id from message where sender_name = '走访' and link = $1`, [
+      '/workVisit?mine=true',
+    ]);
+    // Who plans is not told of it.
+    expect(told).toEqual([{ id: api.ids.users.D }]);
+    await expect(api.as('C').call(createVisits, { ...plan, purpose: '另一个目的' })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('asks for a reason where the company is visited within 14 days, and says by whom', async () => {
+    const company = await freshCompany();
+    await street().call(createVisits, planOf([company], { leadId: api.ids.users.D }));
+    const again = planOf([company], { plannedStart: at(24 * 10), plannedEnd: at(24 * 10 + 2) });
+    await expect(street().call(createVisits, again)).rejects.toMatchObject({
+      status: 422,
+      errors: {
+        duplicateReason: expect.stringMatching(/已由.+于 \d{4}-\d\d-\d\d 计划走访，14 天内再次安排请填写原因/),
+      },
+    });
+    expect((await street().call(createVisits, { ...again, duplicateReason: '企业主动要求' })).visits.length).toBe(1);
+    const later = planOf([company], { plannedStart: at(24 * 40), plannedEnd: at(24 * 40 + 2) });
+    expect((await street().call(createVisits, later)).visits.length).toBe(1);
+  });
+
+  it('lets two people who plan the same company at once see each other', async () => {
+    const company = await freshCompany();
+    const both = await Promise.allSettled([
+      street().call(createVisits, planOf([company])),
+      api.as('C').call(createVisits, planOf([company])),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each([
+    ['plannedEnd', { plannedEnd: at(23) }],
+    ['plannedEnd', { plannedEnd: at(24 * 30) }],
+    ['leadId', { leadId: 999_999 }],
+    ['memberIds', { memberIds: [999_999] }],
+    ['purpose', { purpose: ' ' }],
+    ['companyIds', { companyIds: [] }],
+  ])('refuses at %s what makes no visit: %j', async (field, wrong) => {
+    await expect(street().call(createVisits, planOf([await freshCompany()], wrong))).rejects.toMatchObject({
+      status: 422,
+      errors: { [field]: expect.any(String) },
+    });
+  });
+
+  it('gives no visit to staff of another town', async () => {
+    const wrong = planOf([await freshCompany()], { leadId: api.ids.users.otherStreet });
+    await expect(street().call(createVisits, wrong)).rejects.toMatchObject({ errors: { leadId: expect.any(String) } });
+    const names = (await street().call(visitStaff, {})).list.map(({ id }) => id);
+    expect(names).toEqual(expect.arrayContaining([api.ids.users.C, api.ids.users.D]));
+    expect(names).not.toContain(api.ids.users.otherStreet);
+  });
+});
+
+describe('every pair of state and action', () => {
+  const STATES: VisitState[] = ['planned', 'assigned', 'underway', 'done', 'followed', 'cancelled', 'failed', 'void'];
+  const ACTIONS = [...new Set(STATES.flatMap((state) => visitActions(state, ['district', 'street', 'team'])))];
+
+  it.each(STATES.flatMap((state) => ACTIONS.map((action): [VisitState, VisitAction] => [state, action])))(
+    'of %s, %s',
+    async (state, action) => {
+      const { id } = await planned();
+      await query('update visit set state = $2 where id = $1', [id, state]);
+      const move = visitMove(state, action, ['street']);
+      const version = (await street().call(getVisit, { id })).version;
+      const promise =
+        action === 'keepPromise'
+          ? Number(
+              (
+                await query(
+                  `insert into visit_promise (visit_id, text, due_day) values ($1, '送政策', '2026-12-01') returning id`,
+                  [id],
+                )
+              )[0]!['id'],
+            )
+          : undefined;
+      const done =
+        action === 'remove'
+          ? street().call(deleteVisit, { id })
+          : street().call(editVisit, { id, version, action, ...everything(), promiseId: promise });
+      if (!move) return expect(done).rejects.toMatchObject({ status: 409 });
+      await done;
+      const [row] = await query('select state, removed_at is not null as removed from visit where id = $1', [id]);
+      expect(row).toMatchObject(
+        move.to === 'removed'
+          ? { removed: true }
+          : { removed: false, state: action === 'replan' ? 'assigned' : move.to },
+      );
+      return undefined;
+    },
+  );
+
+  it('asks at the field for what an action needs', async () => {
+    const { id, version } = await planned();
+    for (const [action, field] of [
+      ['assign', 'leadId'],
+      ['reschedule', 'plannedStart'],
+      ['complete', 'report.summary'],
+      ['cancel', 'reason'],
+      ['fail', 'failure'],
+      ['note', 'text'],
+    ] as const)
+      await expect(street().call(editVisit, { id, version, action })).rejects.toMatchObject({
+        status: 422,
+        errors: { [field]: expect.any(String) },
+      });
+    await expect(
+      street().call(editVisit, { id, version, action: 'complete', report: { ...REPORT, persons: [] } }),
+    ).rejects.toMatchObject({ errors: { 'report.persons': '请至少填写一位见到的人。' } });
+  });
+
+  it('lets the district alone take back what has happened', async () => {
+    const { id } = await planned();
+    const done = await street().call(editVisit, { id, version: 1, action: 'complete', report: REPORT });
+    expect(done.actions).not.toContain('void');
+    const gone = { id, version: done.version, action: 'void', reason: '重复录入' } as const;
+    await expect(street().call(editVisit, gone)).rejects.toMatchObject({ status: 409 });
+    expect((await api.as('C').call(editVisit, gone)).state).toBe('void');
+  });
+});
+
+it('shows the second of two the first one’s values', async () => {
+  const { id, version } = await planned();
+  await street().call(editVisit, { id, version, action: 'edit', purpose: '先改的目的' });
+  await expect(
+    api.as('C').call(editVisit, { id, version, action: 'edit', purpose: '后改的目的' }),
+  ).rejects.toMatchObject({ status: 409, current: { purpose: '先改的目的' } });
+});
+
+it('follows up only when every promise was kept', async () => {
+  const { id } = await planned();
+  const done = await street().call(editVisit, {
+    id,
+    version: 1,
+    action: 'complete',
+    report: { ...REPORT, promises: [{ text: '送去质押融资政策', ownerId: api.ids.users.D, dueDay: '2026-12-01' }] },
+  });
+  expect(done.openPromises).toBe(1);
+  await expect(street().call(editVisit, { id, version: done.version, action: 'follow' })).rejects.toMatchObject({
+    errors: { promises: expect.any(String) },
+  });
+  const promiseId = done.promises[0]!.id;
+  const kept = await street().call(editVisit, {
+    id,
+    version: done.version,
+    action: 'keepPromise',
+    promiseId,
+    text: '已送达并讲解',
+  });
+  expect(kept.promises[0]).toMatchObject({ result: '已送达并讲解', closedAt: expect.any(String) });
+  await expect(
+    street().call(editVisit, { id, version: kept.version, action: 'keepPromise', promiseId, text: '再一次' }),
+  ).rejects.toMatchObject({ errors: { promiseId: expect.any(String) } });
+  expect((await street().call(editVisit, { id, version: kept.version, action: 'follow' })).state).toBe('followed');
+});
+
+it('brings back within 30 days what was taken away, and counts for calendars', async () => {
+  const { id } = await planned();
+  await street().call(deleteVisit, { id });
+  await expect(street().call(getVisit, { id })).rejects.toMatchObject({ status: 404 });
+  await street().call(deleteVisit, { id, restore: true });
+  expect((await street().call(getVisit, { id })).steps.map(({ action }) => action)).toEqual([
+    'create',
+    'remove',
+    'restore',
+  ]);
+  const [row] = await query('select sequence from visit where id = $1', [id]);
+  expect(row).toEqual({ sequence: 2 });
+  await street().call(deleteVisit, { id });
+  await query(`update visit set removed_at = now() - interval '31 days' where id = $1`, [id]);
+  await expect(street().call(deleteVisit, { id, restore: true })).rejects.toMatchObject({ status: 404 });
+});
+
+it('takes a visit away by GET only from a page of the platform', async () => {
+  const { id } = await planned();
+  expect((await street().fetch(deleteVisit, { id }, { 'x-requested-with': '' })).status).toBe(403);
+  expect((await street().fetch(deleteVisit, { id })).status).toBe(200);
+});
+
+it('tells the team of what somebody else did', async () => {
+  const { id, version } = await planned({ leadId: api.ids.users.D });
+  await api.as('C').call(editVisit, {
+    id,
+    version,
+    action: 'reschedule',
+    plannedStart: at(72),
+    plannedEnd: at(73),
+    reason: '企业搬货',
+  });
+  const told = await query(`select title, content from message where recipient_id = $1 and link = $2 order by id`, [
+    api.ids.users.D,
+    `/workVisit/details?id=${id}`,
+  ]);
+  expect(told).toEqual([{ title: expect.stringMatching(/^走访改期：/), content: expect.stringContaining('企业搬货') }]);
+});
+
+it('finds by word, state, person, day and what is late, one at a time and together', async () => {
+  const company = await freshCompany();
+  const [visit] = (
+    await street().call(
+      createVisits,
+      planOf([company], { purpose: '海外参展前的风险排查', memberIds: [api.ids.users.C] }),
+    )
+  ).visits;
+  const find = async (as: 'C' | 'D', filter: RequestOf<typeof listVisits>) =>
+    (await api.as(as).call(listVisits, { companyId: company, ...filter })).list.map(({ id }) => id);
+  const found = [visit!.id];
+  expect(await find('D', { keyword: '风险排查' })).toEqual(found);
+  expect(await find('D', { keyword: '风险' })).toEqual(found);
+  expect(await find('D', { keyword: `试验企业${companies}` })).toEqual(found);
+  expect(await find('D', { keyword: '没有的词' })).toEqual([]);
+  expect(await find('D', { state: ['planned'], fromDay: '2020-01-01' })).toEqual(found);
+  expect(await find('D', { state: ['done'] })).toEqual([]);
+  expect(await find('D', { toDay: '2020-01-01' })).toEqual([]);
+  expect(await find('C', { mine: true })).toEqual(found);
+  expect(await find('D', { mine: true })).toEqual([]);
+  expect(await find('D', { overdue: true })).toEqual([]);
+  await query(
+    `update visit set planned_start = now() - interval '2 hours', planned_end = now() - interval '1 hour' where id = $1`,
+    [visit!.id],
+  );
+  expect(await find('D', { overdue: true })).toEqual(found);
+  // A GET: lists of one and yes or no come as texts.
+  const response = await street().fetch(listVisits, {
+    companyId: company,
+    state: ['planned'],
+    overdue: true,
+    size: 20,
+  });
+  expect(((await response.json()) as { data: { total: number } }).data.total).toBe(1);
+});
+
+const visitRow: OwnedRow<number> = {
+  api,
+  owner: 'D',
+  seenBy: ['C'],
+  make: async () => (await planned()).id,
+  read: (id) => query('select * from visit where id = $1', [id]),
+  missing: 999_999,
+};
+expectIsolated(listVisits, visitRow, () => ({}));
+expectIsolated(getVisit, visitRow, (id) => ({ id }));
+expectIsolated(editVisit, visitRow, (id) => ({ id, version: 1, action: 'note' as const, text: '旁人的话' }));
+expectIsolated(deleteVisit, visitRow, (id) => ({ id }));
+
+const companyRow: OwnedRow<number> = {
+  api,
+  owner: 'D',
+  seenBy: ['C'],
+  make: () => freshCompany(),
+  read: (id) => query('select * from visit where company_id = $1', [id]),
+  missing: 999_999,
+};
+expectIsolated(createVisits, companyRow, (id) => planOf([id]));
+
+let accounts = 0;
+const staffRow: OwnedRow<number> = {
+  api,
+  owner: 'D',
+  seenBy: ['C'],
+  make: async () => {
+    accounts += 1;
+    const [row] = await query(
+      `insert into user_account (mobile, password_hash, name, role, type, town_id) values ($1, '', '镇街同事', 'street', '3', $2) returning id`,
+      [`1370000000${accounts}`, api.ids.town],
+    );
+    return Number(row!['id']);
+  },
+  read: (id) => query('select * from user_account where id = $1', [id]),
+  missing: 999_999,
+};
+expectIsolated(visitStaff, staffRow, () => ({}));

@@ -1,0 +1,162 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { nextVersion } from '../../kernel/database/update-versioned';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company } from '../../kernel/database/schema/company';
+import { visit, visitMember, visitPromise, visitStep } from '../../kernel/database/schema/visit';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { StaffScope } from '../../kernel/scope/scope';
+import { writesTo } from '../../kernel/writes/writes-to';
+
+/** Changes visits. */
+export const visitWrites = writesTo(visit);
+export type VisitValues = Parameters<typeof visitWrites.update>[2];
+/** Calendars that subscribed hear of the change. */
+export const nextSequence: VisitValues = { sequence: sql`${visit.sequence} + 1` };
+type NewVisit = typeof visit.$inferInsert;
+
+/** Days before and after a visit within which another one to the same company asks for a reason. */
+const NEAR_DAYS = 14;
+/** Days within which a visit that was taken away comes back. */
+const KEPT_DAYS = 30;
+
+/**
+ * The companies of the territory among these, locked in the order of their ids: two that plan visits to one company at
+ * the same time see each other's.
+ */
+export function lockCompanies(
+  tx: Database,
+  scope: StaffScope,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; townId: number | null }[]> {
+  return tx
+    .select({ id: company.id, name: company.name, townId: company.townId })
+    .from(company)
+    .where(
+      and(
+        inArray(company.id, [...ids]),
+        inTerritory(scope, company.townId, { all: sql`(${company.inDistrict} or ${company.townId} is not null)` }),
+      ),
+    )
+    .orderBy(asc(company.id))
+    .for('no key update');
+}
+
+/** The visits that a request made before: its id, by company. */
+export function findMade(
+  tx: Database,
+  clientId: string,
+  companyIds: readonly number[],
+): Promise<{ id: number; companyId: number; purpose: string }[]> {
+  return tx
+    .select({ id: visit.id, companyId: visit.companyId, purpose: visit.purpose })
+    .from(visit)
+    .where(and(eq(visit.clientId, clientId), inArray(visit.companyId, [...companyIds])));
+}
+
+/** Visits to these companies within 14 days of a time that happened or still will, by whom, the nearest first. */
+export function findNear(
+  tx: Database,
+  companyIds: readonly number[],
+  at: Date,
+): Promise<{ companyId: number; companyName: string; leadName: string; plannedStart: Date; done: boolean }[]> {
+  const far = NEAR_DAYS * 86_400_000;
+  return tx
+    .select({
+      companyId: visit.companyId,
+      companyName: company.name,
+      leadName: sql<string>`coalesce(${userAccount.name}, '')`,
+      plannedStart: visit.plannedStart,
+      done: sql<boolean>`${visit.state} in ('done', 'followed')`,
+    })
+    .from(visit)
+    .innerJoin(company, eq(company.id, visit.companyId))
+    .leftJoin(userAccount, eq(userAccount.id, visit.leadId))
+    .where(
+      and(
+        inArray(visit.companyId, [...companyIds]),
+        isNull(visit.removedAt),
+        notInArray(visit.state, ['cancelled', 'failed', 'void']),
+        gt(visit.plannedStart, new Date(Number(at) - far)),
+        lt(visit.plannedStart, new Date(Number(at) + far)),
+      ),
+    )
+    .orderBy(sql`abs(extract(epoch from ${visit.plannedStart} - ${at.toISOString()}::timestamptz))`, visit.id)
+    .limit(companyIds.length);
+}
+
+/** Adds visits with their teams and first steps. @returns their ids */
+export async function insertVisits(
+  tx: Database,
+  rows: readonly NewVisit[],
+  memberIds: readonly number[],
+): Promise<number[]> {
+  const made = await tx
+    .insert(visit)
+    .values([...rows])
+    .returning({ id: visit.id, createdBy: visit.createdBy, state: visit.state });
+  const ids = made.map(({ id }) => Number(id));
+  for (const id of ids) await insertMembers(tx, id, memberIds);
+  await tx
+    .insert(visitStep)
+    .values(
+      made.map(({ id, createdBy, state }) => ({ visitId: id, userId: createdBy, action: 'create', toState: state })),
+    );
+  return ids;
+}
+
+/** Sets the staff of a team besides the lead; rostered visitors stay. */
+export async function setMembers(tx: Database, visitId: number, userIds: readonly number[]): Promise<void> {
+  await tx.delete(visitMember).where(and(eq(visitMember.visitId, visitId), isNotNull(visitMember.userId)));
+  await insertMembers(tx, visitId, userIds);
+}
+
+async function insertMembers(tx: Database, visitId: number, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await tx.insert(visitMember).values(userIds.map((userId) => ({ visitId, userId })));
+}
+
+/** Adds a step; nothing ever changes it. */
+export async function insertStep(tx: Database, step: typeof visitStep.$inferInsert): Promise<void> {
+  await tx.insert(visitStep).values(step);
+}
+
+/** Adds what was promised at a visit. */
+export async function insertPromises(
+  tx: Database,
+  visitId: number,
+  promises: readonly { text: string; ownerId: number | null; dueDay: string }[],
+): Promise<void> {
+  if (promises.length > 0) await tx.insert(visitPromise).values(promises.map((each) => ({ ...each, visitId })));
+}
+
+/** Says what came of a promise. @returns false where the visit has no such open one */
+export async function closePromise(
+  tx: Database,
+  { visitId, id, result, userId }: { visitId: number; id: number; result: string; userId: number },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(visitPromise)
+    .set({ closedAt: new Date(), closedBy: userId, result })
+    .where(and(eq(visitPromise.id, id), eq(visitPromise.visitId, visitId), isNull(visitPromise.closedAt)));
+  return rowCount === 1;
+}
+
+/** The company's visits come and go with it; a visit that was taken away is kept for 30 days. */
+export async function removeVisit(tx: Database, seen: { id: number; version: number }): Promise<boolean> {
+  return visitWrites.update(tx, seen, { ...nextSequence, removedAt: new Date() });
+}
+
+/** Brings back a visit of the scope that was taken away within 30 days. @returns false where there is none */
+export async function restoreVisit(tx: Database, scope: StaffScope, id: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(visit)
+    .set({ removedAt: null, ...nextVersion(visit), sequence: sql`${visit.sequence} + 1` })
+    .where(
+      and(
+        eq(visit.id, id),
+        inTerritory(scope, visit.townId),
+        gt(visit.removedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+      ),
+    );
+  return rowCount === 1;
+}

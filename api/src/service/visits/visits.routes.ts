@@ -1,0 +1,23 @@
+import {
+  createVisits,
+  deleteVisit,
+  editVisit,
+  getVisit,
+  listVisits,
+  visitStaff,
+} from '@platform/contract/visits/visit';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { changeVisit, takeAway } from './change-visit.service';
+import { planVisits } from './plan-visits.service';
+import { reachOf } from './reach';
+import { findVisitStaff, readVisit } from './read-visit';
+import { pageVisits } from './read-visits';
+
+export const visitRoutes: readonly Binding[] = [
+  bind(listVisits, (input, context) => pageVisits(context.services.db, reachOf(context), input)),
+  bind(getVisit, ({ id }, context) => readVisit(context.services.db, reachOf(context), id)),
+  bind(createVisits, (input, context) => planVisits(context, input)),
+  bind(editVisit, (input, context) => changeVisit(context, input)),
+  bind(deleteVisit, (input, context) => takeAway(context, input)),
+  bind(visitStaff, async (input, { services, scope }) => ({ list: await findVisitStaff(services.db, scope, input) })),
+];

@@ -1,0 +1,99 @@
+import type { FieldLabels } from '../labels';
+import type { VisitAction, VisitState } from './visit';
+
+export const visitStateNames = {
+  planned: '计划',
+  assigned: '已派',
+  underway: '进行中',
+  done: '已完成',
+  followed: '已跟进',
+  cancelled: '已取消',
+  failed: '未成',
+  void: '已作废',
+} as const satisfies Record<VisitState, string>;
+
+/** Why nobody was met. */
+export const visitFailureNames = {
+  absent: '无人',
+  refused: '拒访',
+  moved: '已搬迁',
+  unknown: '查无此企业',
+} as const;
+
+/** How a company is visited. */
+export const visitWayNames = { onSite: '上门', phone: '电话', meeting: '座谈' } as const;
+
+/** What a visit came from. */
+export const visitOriginNames = { plan: '计划', warning: '预警', demand: '诉求', handover: '移交' } as const;
+
+/** What was done, as the steps of a visit call it. */
+export const visitActionNames = {
+  create: '安排走访',
+  edit: '修改计划',
+  assign: '指派',
+  reschedule: '改期',
+  start: '开始走访',
+  complete: '完成走访',
+  supplement: '补充记录',
+  keepPromise: '兑现承诺',
+  follow: '跟进完毕',
+  reopen: '重新打开',
+  cancel: '取消',
+  fail: '未成',
+  replan: '重新安排',
+  void: '作废',
+  remove: '删除',
+  restore: '恢复',
+  note: '备注',
+} as const satisfies Record<VisitAction | 'create' | 'restore', string>;
+
+/** What the fields of a visit are called. */
+export const visitLabels = {
+  accuracy: '定位误差（米）',
+  action: { label: '操作', choices: visitActionNames },
+  clientId: '提交编号',
+  companyId: '企业',
+  companyIds: '企业',
+  companyName: '企业',
+  doneAt: { label: '完成时间', kind: 'time' },
+  dueDay: { label: '承诺日期', kind: 'day' },
+  duplicateReason: '重复走访的原因',
+  failure: { label: '未成原因', choices: visitFailureNames },
+  findings: '了解到的情况',
+  fromDay: { label: '计划日期起', kind: 'day' },
+  isDemo: { label: '演示数据', kind: 'yes' },
+  isOverdue: { label: '已过计划时间', kind: 'yes' },
+  keyword: '关键词',
+  latitude: '纬度',
+  leadId: '负责人',
+  leadName: { label: '负责人', none: '未指派' },
+  longitude: '经度',
+  memberIds: '同行人员',
+  mine: { label: '我参加的', kind: 'yes' },
+  nextStep: '下一步',
+  openPromises: { label: '未兑现承诺', kind: 'number' },
+  origin: { label: '来源', choices: visitOriginNames },
+  overdue: { label: '已过计划时间', kind: 'yes' },
+  ownerId: '承诺人',
+  ownerName: { label: '承诺人', none: '未指定' },
+  persons: '见到的人',
+  place: '位置',
+  plannedEnd: { label: '计划结束', kind: 'time' },
+  plannedStart: { label: '计划开始', kind: 'time' },
+  position: '职务',
+  promiseId: '承诺',
+  promises: '承诺',
+  purpose: '走访目的',
+  reason: '原因',
+  report: '走访记录',
+  restore: '恢复',
+  startedAt: { label: '开始时间', kind: 'time' },
+  state: { label: '状态', choices: visitStateNames },
+  summary: '走访小结',
+  text: '内容',
+  toDay: { label: '计划日期止', kind: 'day' },
+  townId: '镇街',
+  townName: { label: '镇街', none: '未识别' },
+  updatedAt: { label: '更新时间', kind: 'time' },
+  way: { label: '方式', choices: visitWayNames },
+} as const satisfies FieldLabels;

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { day, id, instant, required, text, whole } from '../fields';
+import { listRequest, pageOf } from '../list';
+import { visitLabels } from './labels';
+
+/** The district sees every visit, a street those of its town; any other is answered 404. */
+const access = { who: ['C', 'D'], scope: 'territory' } as const;
+const read = { method: 'GET', labels: visitLabels, access: { ...access, effect: 'read' } } as const;
+const write = { method: 'POST', labels: visitLabels, access: { ...access, effect: 'write' } } as const;
+
+export const visitState = z.enum([
+  'planned',
+  'assigned',
+  'underway',
+  'done',
+  'followed',
+  'cancelled',
+  'failed',
+  'void',
+]);
+export const visitWay = z.enum(['onSite', 'phone', 'meeting']);
+export const visitFailure = z.enum(['absent', 'refused', 'moved', 'unknown']);
+export const visitOrigin = z.enum(['plan', 'warning', 'demand', 'handover']);
+/** What is done with a visit by `editVisit`. */
+const actions = [
+  'edit',
+  'assign',
+  'reschedule',
+  'start',
+  'complete',
+  'supplement',
+  'keepPromise',
+  'follow',
+  'reopen',
+  'cancel',
+  'fail',
+  'replan',
+  'void',
+  'note',
+] as const;
+export const visitAction = z.enum(actions);
+/** The same with what another call does. */
+const anyAction = z.enum([...actions, 'remove']);
+
+/** A time that somebody typed: ISO 8601 with its offset, or of this clock. */
+const moment = z.iso.datetime({ offset: true, error: '请填写日期和时间' });
+
+/** A visit as lists show it. */
+export const visitRow = z.object({
+  id,
+  companyId: id,
+  companyName: z.string(),
+  townId: z.nullable(id),
+  townName: z.string(),
+  purpose: z.string(),
+  plannedStart: instant,
+  plannedEnd: instant,
+  leadId: z.nullable(id),
+  leadName: z.string(),
+  state: visitState,
+  way: visitWay,
+  origin: visitOrigin,
+  doneAt: z.nullable(instant),
+  summary: z.string(),
+  openPromises: z.int(),
+  /** Its planned time is over, and nobody has held it. */
+  isOverdue: z.boolean(),
+  isDemo: z.boolean(),
+  version: whole,
+  updatedAt: instant,
+});
+export type VisitState = z.output<typeof visitState>;
+export type VisitAction = z.output<typeof anyAction>;
+export type VisitRow = z.output<typeof visitRow>;
+
+/** By what visits are narrowed down; all that are given count together. */
+export const visitFilters = {
+  /** Part of the purpose, the summary or the company's name. */
+  keyword: z.optional(text(60)),
+  companyId: z.optional(id),
+  townId: z.optional(id),
+  state: z.optional(z.array(visitState)),
+  way: z.optional(z.array(visitWay)),
+  leadId: z.optional(id),
+  /** Those that the account leads or goes along to. */
+  mine: z.optional(z.boolean()),
+  overdue: z.optional(z.boolean()),
+  fromDay: z.optional(day),
+  toDay: z.optional(day),
+};
+
+/** Visits, those planned last first unless sorted. */
+export const listVisits = defineCall({
+  ...read,
+  path: '/v1/visit/visitListnews',
+  summary: '走访列表',
+  request: listRequest(['plannedStart', 'doneAt', 'updatedAt'], visitFilters),
+  data: pageOf(visitRow),
+});
+
+const person = z.object({ name: required(40, '请填写姓名'), position: z._default(text(40), '') });
+const place = z.union([
+  z.object({
+    latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+    longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    /** Metres. */
+    accuracy: z.number().check(z.minimum(0)),
+  }),
+  /** Why there is none. */
+  z.object({ reason: required(100, '请说明为什么没有位置') }),
+]);
+
+/** A member of a visit's team, staff or rostered visitor. */
+const member = z.object({ kind: z.enum(['staff', 'visitor']), id, name: z.string() });
+
+/** One visit as a whole, with what the caller can do. */
+export const visitDetailData = z.object({
+  ...visitRow.shape,
+  members: z.array(member),
+  duplicateReason: z.string(),
+  startedAt: z.nullable(instant),
+  persons: z.array(z.object({ name: z.string(), position: z.string() })),
+  findings: z.string(),
+  place: z.nullable(place),
+  failure: z.nullable(visitFailure),
+  reason: z.string(),
+  nextStep: z.string(),
+  createdByName: z.string(),
+  promises: z.array(
+    z.object({
+      id,
+      text: z.string(),
+      ownerId: z.nullable(id),
+      ownerName: z.string(),
+      dueDay: z.string(),
+      closedAt: z.nullable(instant),
+      result: z.string(),
+    }),
+  ),
+  steps: z.array(
+    z.object({
+      id,
+      at: instant,
+      who: z.string(),
+      /** `create`, `restore` or an action. */
+      action: z.string(),
+      text: z.string(),
+    }),
+  ),
+  /** What the caller can do as it stands; `remove` by `deleteVisit`. */
+  actions: z.array(anyAction),
+});
+export type VisitDetail = z.output<typeof visitDetailData>;
+
+/** One visit. 404 outside the territory. */
+export const getVisit = defineCall({
+  ...read,
+  path: '/v1/visit/visitDetail',
+  summary: '走访详情',
+  request: z.object({ id }),
+  data: visitDetailData,
+});
+
+/**
+ * Plans one visit for each company. The same `clientId` again answers the visits that it made. 404 where a company is not
+ * of the territory; 422 at `duplicateReason` where one was or will be visited within 14 days, saying by whom.
+ */
+export const createVisits = defineCall({
+  ...write,
+  path: '/v1/visit/createVisit',
+  summary: '安排走访',
+  request: z.object({
+    clientId: required(64, '缺少提交编号'),
+    companyIds: z.array(id).check(z.minLength(1, '请选择企业'), z.maxLength(100, '一次最多安排 100 家企业')),
+    purpose: required(200, '请填写走访目的'),
+    plannedStart: moment,
+    plannedEnd: moment,
+    leadId: z._default(z.nullable(id), null),
+    memberIds: z._default(z.array(id).check(z.maxLength(20, '同行人员最多 20 位')), []),
+    way: z._default(visitWay, 'onSite'),
+    origin: z._default(visitOrigin, 'plan'),
+    duplicateReason: z._default(text(200), ''),
+  }),
+  data: z.object({ visits: z.array(visitRow) }),
+});
+
+/**
+ * Does something with a visit, as `visit-moves.ts` allows it. 409 with the current visit where it stands otherwise or
+ * somebody was quicker, 422 at the field that the action asks for.
+ */
+export const editVisit = defineCall({
+  ...write,
+  path: '/v1/visit/editVisit',
+  summary: '办理走访',
+  request: z.object({
+    id,
+    version: whole,
+    action: visitAction,
+    /** Of `edit`, `assign`, `reschedule` and `replan`: what is not given stays. */
+    purpose: z.optional(required(200, '请填写走访目的')),
+    plannedStart: z.optional(moment),
+    plannedEnd: z.optional(moment),
+    leadId: z.optional(id),
+    memberIds: z.optional(z.array(id).check(z.maxLength(20, '同行人员最多 20 位'))),
+    way: z.optional(visitWay),
+    /** Of `complete`. */
+    report: z.optional(
+      z.object({
+        summary: z._default(text(2_000), ''),
+        persons: z._default(z.array(person).check(z.maxLength(20, '最多 20 人')), []),
+        findings: z._default(text(4_000), ''),
+        place: z._default(z.nullable(place), null),
+        promises: z._default(
+          z
+            .array(
+              z.object({
+                text: required(300, '请填写承诺的内容'),
+                ownerId: z._default(z.nullable(id), null),
+                dueDay: day,
+              }),
+            )
+            .check(z.maxLength(20, '承诺最多 20 项')),
+          [],
+        ),
+      }),
+    ),
+    failure: z.optional(visitFailure),
+    reason: z._default(text(300), ''),
+    nextStep: z._default(text(300), ''),
+    text: z._default(text(2_000), ''),
+    promiseId: z.optional(id),
+  }),
+  data: visitDetailData,
+});
+
+/**
+ * Takes a visit away that has not happened; it comes back with `restore` within 30 days. One that has happened is voided
+ * by the district alone, through `editVisit`: here it is answered 409.
+ */
+export const deleteVisit = defineCall({
+  ...write,
+  method: 'GET',
+  also: 'POST',
+  path: '/v1/visit/visitDel',
+  summary: '删除走访',
+  request: z.object({ id, restore: z._default(z.boolean(), false) }),
+  data: z.object({ done: z.literal(true) }),
+});
+
+/** Whom visits of the territory can be given to: active staff of the district and, of a street, of its own town. */
+export const visitStaff = defineCall({
+  ...read,
+  method: 'POST',
+  path: '/v1/visit/staff',
+  summary: '走访人员',
+  request: z.object({ keyword: z.optional(text(40)) }),
+  data: z.object({
+    list: z.array(z.object({ id, name: z.string(), townName: z.string() })),
+  }),
+});
