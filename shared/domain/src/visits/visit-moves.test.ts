@@ -1,33 +1,15 @@
-import {
-  isVisitAhead,
-  visitActions,
-  visitMove,
-  type VisitParty,
-  visitRefusal,
-  type VisitState,
-} from "./visit-moves";
+import { isVisitAhead, visitActions, visitMove, type VisitParty, visitRefusal, type VisitState } from './visit-moves';
 
-const STATES: VisitState[] = [
-  "planned",
-  "assigned",
-  "underway",
-  "done",
-  "followed",
-  "cancelled",
-  "failed",
-  "void",
-];
-const EVERYBODY: VisitParty[] = ["district", "street", "team"];
+const STATES: VisitState[] = ['planned', 'assigned', 'underway', 'done', 'followed', 'cancelled', 'failed', 'void'];
+const EVERYBODY: VisitParty[] = ['district', 'street', 'team'];
 
 /** The whole table as it is meant, so that a line that is added or lost is seen. */
-it("is this table", () => {
+it('is this table', () => {
   const lines = STATES.flatMap((state) =>
     visitActions(state, EVERYBODY).map((action) => {
       const { to, who, needs } = visitMove(state, action, EVERYBODY)!;
-      return `${state} ${action} → ${to}: ${who.join(" ")} [${needs.join(
-        " "
-      )}]`;
-    })
+      return `${state} ${action} → ${to}: ${who.join(' ')} [${needs.join(' ')}]`;
+    }),
   );
   expect(lines).toMatchInlineSnapshot(`
     [
@@ -76,24 +58,23 @@ it("is this table", () => {
   `);
 });
 
-it("has a summary and one person met for all that a completed visit asks for", () => {
+it('has a summary and one person met for all that a completed visit asks for', () => {
   for (const state of STATES)
     if (isVisitAhead(state))
-      expect(visitMove(state, "complete", ["team"])).toMatchObject({
-        to: "done",
-        needs: ["summary", "persons"],
+      expect(visitMove(state, 'complete', ['team'])).toMatchObject({
+        to: 'done',
+        needs: ['summary', 'persons'],
       });
 });
 
-it("lets streets take back nothing that has happened", () => {
-  for (const state of ["done", "followed"] as const) {
-    expect(visitMove(state, "void", ["street", "team"])).toBeNull();
-    expect(visitMove(state, "remove", EVERYBODY)).toBeNull();
-    expect(visitMove(state, "cancel", EVERYBODY)).toBeNull();
+it('lets streets take back nothing that has happened', () => {
+  for (const state of ['done', 'followed'] as const) {
+    expect(visitMove(state, 'void', ['street', 'team'])).toBeNull();
+    expect(visitMove(state, 'remove', EVERYBODY)).toBeNull();
+    expect(visitMove(state, 'cancel', EVERYBODY)).toBeNull();
   }
 });
 
-it("has words for every state in which something is refused", () => {
-  for (const state of STATES)
-    expect(visitRefusal(state)).toMatch(/^此走访[一-鿿，；]+。$/);
+it('has words for every state in which something is refused', () => {
+  for (const state of STATES) expect(visitRefusal(state)).toMatch(/^此走访[一-鿿，；]+。$/);
 });
