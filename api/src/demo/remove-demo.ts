@@ -64,6 +64,7 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
       const companies = await client.query(
         `delete from company where source = 'demo' and not exists (select from user_account where company_id = company.id)`,
       );
+      await removeOffices(client);
       const kept = await client.query<{ id: number }>(`select id from company where source = 'demo'`);
       await refreshCompanyStatistics(
         client,
@@ -84,4 +85,18 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
     await refreshStatistics(client);
     return removed;
   });
+}
+
+/** Demonstration offices with what they answer for and the time limits go; one that something real names stays. */
+async function removeOffices(client: Client): Promise<void> {
+  await client.query('delete from clock_rule where is_demo');
+  await client.query('delete from service_matrix where is_demo');
+  await client.query(
+    `delete from office where is_demo
+     and not exists (select from service_matrix where office_id = office.id)
+     and not exists (select from staff_post where office_id = office.id)
+     and not exists (select from demand where office_id = office.id)
+     and not exists (select from demand_step where office.id in (office_id, to_office_id))`,
+  );
+  await client.query('update office set is_demo = false where is_demo');
 }

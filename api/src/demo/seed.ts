@@ -15,6 +15,7 @@ import { seedHonours } from './seed-honours';
 import { seedConsultations } from './seed-consultations';
 import { seedContent } from './seed-content';
 import { seedDataBlocks } from './seed-data-blocks';
+import { seedOffices } from './seed-offices';
 import { seedRequests } from './seed-requests';
 import { seedSignUps } from './seed-sign-ups';
 
@@ -64,6 +65,7 @@ export async function seed(
       await seedRequests(services);
       await seedContent(services);
       await seedHonours(client);
+      await seedOffices(services);
       await seedDataBlocks(services);
       await seedConsultations(services);
       await seedSignUps(services);

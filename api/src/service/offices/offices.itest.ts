@@ -86,11 +86,16 @@ describe('offices', () => {
 
     const line = await district.call(createMatrixLine, { labelId: await label(), officeId: used.id });
     await query('insert into staff_post (user_id, office_id) values ($1, $2)', [await person(null), posted.id]);
-    for (const { id } of [used, posted])
+    const asked = await office();
+    await query(
+      `insert into demand (client_id, company_id, source, title, content, office_id) values ('office', $1, 'phone', '诉求', '内容', $2)`,
+      [api.ids.company, asked.id],
+    );
+    for (const { id } of [used, posted, asked])
       await expect(district.call(deleteOffice, { id })).rejects.toMatchObject({ status: 422 });
     await expect(
       district.call(updateOffice, { id: posted.id, version: 1, name: posted.name, townId: null }),
-    ).rejects.toMatchObject(refused('townId', '科室已有人员或服务事项，不能改到别的镇街'));
+    ).rejects.toMatchObject(refused('townId', '科室已有人员、服务事项或诉求，不能改到别的镇街'));
 
     await district.call(updateOffice, { id: used.id, version: 1, name: used.name, closed: true });
     await expect(district.call(createMatrixLine, { labelId: await label(), officeId: used.id })).rejects.toMatchObject(

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { officeLabels } from '@platform/contract/offices/labels';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
+import { demand, demandStep } from '../../kernel/database/schema/demand';
 import { office, serviceMatrix, staffPost } from '../../kernel/database/schema/office';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
@@ -26,12 +27,15 @@ export async function lockOffice(
   return row;
 }
 
-/** How many posts and matrix lines are of an office. */
-export async function countUses(tx: Database, id: number): Promise<number> {
-  return (
-    (await tx.$count(staffPost, eq(staffPost.officeId, id))) +
-    (await tx.$count(serviceMatrix, eq(serviceMatrix.officeId, id)))
-  );
+/** Whether a post, a line of the matrix or a demand is of an office or was, or went to it. */
+export async function isInUse(tx: Database, id: number): Promise<boolean> {
+  const uses = [
+    await tx.$count(staffPost, eq(staffPost.officeId, id)),
+    await tx.$count(serviceMatrix, eq(serviceMatrix.officeId, id)),
+    await tx.$count(demand, eq(demand.officeId, id)),
+    await tx.$count(demandStep, or(eq(demandStep.officeId, id), eq(demandStep.toOfficeId, id))),
+  ];
+  return uses.some((count) => count > 0);
 }
 
 /** Takes an office away that nobody uses. */

@@ -6,7 +6,7 @@ import type { AllContext } from '../../kernel/http/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { checkStaff } from './check-staff';
-import { countUses, lockOffice, officeWrites, removeOffice } from './offices.queries';
+import { isInUse, lockOffice, officeWrites, removeOffice } from './offices.queries';
 import { readOffice } from './read-offices';
 
 const office = {
@@ -40,8 +40,8 @@ export function changeOffice(
     version,
     toValues: async (tx, before) => {
       await lockOffice(tx, id);
-      if ((values.townId ?? null) !== before.townId && (await countUses(tx, id)) > 0)
-        throw ApiError.atField('townId', '科室已有人员或服务事项，不能改到别的镇街');
+      if ((values.townId ?? null) !== before.townId && (await isInUse(tx, id)))
+        throw ApiError.atField('townId', '科室已有人员、服务事项或诉求，不能改到别的镇街');
       return checked(tx, values);
     },
   });
@@ -52,8 +52,7 @@ export function dropOffice(context: AllContext, { id }: ParsedRequestOf<typeof d
   return context.services.db.transaction(async (tx) => {
     const row = await lockOffice(tx, id);
     if (!row) throw ApiError.notFound();
-    if ((await countUses(tx, id)) > 0)
-      throw ApiError.invalid('科室已有人员或服务事项，不能删除；不再受理的请改为停用。');
+    if (await isInUse(tx, id)) throw ApiError.invalid('科室已有人员、服务事项或诉求，不能删除；不再受理的请改为停用。');
     await removeOffice(tx, id);
     await context.audit({ targetType: 'office', targetId: id, detail: { name: row.name, deleted: true } }, tx);
     return { done: true };
