@@ -136,6 +136,39 @@ it('gives both pages of consultations something to do: in every state, marked, o
   ).toEqual([{ left: 0 }]);
 });
 
+it('gives the district offices, a matrix with a hole and time limits: marked, once, and removed with the rest', async () => {
+  await rowsOf(
+    `insert into label (subject, name, position, is_demo) values ('demand', '甲', 1, true), ('demand', '乙', 2, true), ('demand', '丙', 3, false)`,
+  );
+  await start('1');
+  await start('1');
+  expect(
+    await rowsOf(
+      `select label.name as label, town.name as town, office.name as office, m.is_demo and office.is_demo as marked
+       from service_matrix m join label on label.id = label_id join office on office.id = office_id
+       left join town on town.id = m.town_id order by town.name nulls first`,
+    ),
+  ).toEqual([
+    { label: '甲', town: null, office: '知识产权促进科（演示）', marked: true },
+    { label: '甲', town: '北滘镇', office: '北滘镇经济发展办公室（演示）', marked: true },
+  ]);
+  expect(await rowsOf('select label_id, town_id, is_demo from clock_rule')).toEqual([
+    { label_id: null, town_id: null, is_demo: true },
+  ]);
+  // What something real names stays, as any other.
+  await rowsOf(
+    `insert into service_matrix (label_id, office_id) select label.id, office.id from label, office
+     where label.name = '丙' and office.name = '知识产权保护科（演示）'`,
+  );
+  await removeDemo(client);
+  expect(await rowsOf('select name, is_demo from office')).toEqual([
+    { name: '知识产权保护科（演示）', is_demo: false },
+  ]);
+  expect(
+    await rowsOf('select (select count(*) from service_matrix) as lines, (select count(*) from clock_rule) as rules'),
+  ).toEqual([{ lines: 1, rules: 0 }]);
+});
+
 it('gives 申请审核 something to decide: marked, with documents, once', async () => {
   await start('1');
   await start('1');

@@ -57,9 +57,9 @@ export default function MatrixTab() {
   return (
     <CallState {...matrix}>
       {(data) => (
-        <>
+        <div className="matrix-page">
           <TryMatrix matrix={data} />
-          <Card title="服务矩阵" className="matrix-card">
+          <Card title="服务矩阵">
             {data.labels.length === 0 ? (
               <Alert type="info" showIcon message="还没有诉求标签，请先在“标签”中添加。" />
             ) : (
@@ -107,7 +107,7 @@ export default function MatrixTab() {
               );
             }}
           />
-        </>
+        </div>
       )}
     </CallState>
   );
@@ -130,14 +130,15 @@ function MatrixTable({
   const lines = matrix.lines.map((line) => ({ ...line, isOfficeClosed: line.officeClosed }));
   return (
     <>
-      <Select
-        className="matrix-town"
-        aria-label="镇街"
-        value={shown}
-        onChange={setShown}
-        options={columns.map(({ id, name }) => ({ value: id ?? 0, label: name }))}
-      />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <div className="matrix-town">
+        <Select
+          aria-label="镇街"
+          style={{ width: '100%' }}
+          value={shown}
+          onChange={setShown}
+          options={columns.map(({ id, name }) => ({ value: id ?? 0, label: name }))}
+        />
+      </div>
       <div className="matrix-frame" role="region" aria-label="服务矩阵" tabIndex={0}>
         <table className="matrix" onKeyDown={moveByArrows}>
           <thead>
@@ -199,9 +200,9 @@ function MatrixCell({
     <button
       type="button"
       className={`matrix-cell ${isOwn ? '' : found ? 'matrix-inherited' : 'matrix-hole'}`}
-      aria-label={`${where}：${text} ${note}`}
       onClick={() => onOpen(own)}
     >
+      <span className="visually-hidden">{where}：</span>
       {text}
       {note && <small>{note}</small>}
     </button>
@@ -238,7 +239,7 @@ function TryMatrix({ matrix: { labels, towns, lines } }: { matrix: Matrix }) {
     if (ready) tried.refresh();
   }
   return (
-    <Card title="试一试" className="matrix-card">
+    <Card title="试一试">
       <div className="matrix-try">
         <Select
           mode="multiple"
