@@ -46,6 +46,7 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
       );
       await client.query('delete from consultation where is_demo');
       await client.query('delete from answer_template where is_demo');
+      await client.query('delete from visitor where is_demo');
       await client.query('delete from content where is_demo');
       // What an editor used for something of their own stays, as any picture of the library.
       await client.query('delete from media where is_demo and not is_used');

@@ -119,9 +119,15 @@ it('binds the demonstration accounts to a company and a town with something to s
   expect(Number(town!.companies)).toBeGreaterThan(20);
 });
 
-it('gives both pages of consultations something to do: in every state, marked, once, and removed with the rest', async () => {
+it('gives both pages of consultations and the roster something to do: in every state, marked, once, and removed with the rest', async () => {
   await start('1');
   await start('1');
+  const roster =
+    'select state, is_demo, min(cardinality(town_ids)) as towns, count(*) from visitor group by 1, 2 order by 1';
+  expect(await rowsOf(roster)).toEqual([
+    { state: 'active', is_demo: true, towns: 1, count: 5 },
+    { state: 'disabled', is_demo: true, towns: 1, count: 1 },
+  ]);
   const states = `select state, spam_at is not null as spam, is_demo, count(*) from consultation group by 1, 2, 3 order by 1, 2`;
   expect(await rowsOf(states)).toMatchObject([
     { state: 'accepted', spam: false, is_demo: true, count: 1 },
@@ -132,7 +138,9 @@ it('gives both pages of consultations something to do: in every state, marked, o
   ]);
   await removeDemo(client);
   expect(
-    await rowsOf('select (select count(*) from consultation) + (select count(*) from answer_template) as left'),
+    await rowsOf(
+      'select (select count(*) from consultation) + (select count(*) from answer_template) + (select count(*) from visitor) as left',
+    ),
   ).toEqual([{ left: 0 }]);
 });
 

@@ -18,6 +18,7 @@ import { seedDataBlocks } from './seed-data-blocks';
 import { seedOffices } from './seed-offices';
 import { seedRequests } from './seed-requests';
 import { seedSignUps } from './seed-sign-ups';
+import { seedVisitors } from './seed-visitors';
 
 /** Patents of the demonstration world unless DEMO_PATENTS says otherwise. */
 const DEFAULT_PATENTS = 20_000;
@@ -69,6 +70,7 @@ export async function seed(
       await seedDataBlocks(services);
       await seedConsultations(services);
       await seedSignUps(services);
+      await seedVisitors(services);
     }
     return { accounts, patents };
   } finally {

@@ -1,4 +1,5 @@
 import { userState, userTown } from '../accounts/users/change-user.queries';
+import { visitorState } from '../accounts/visitors/roster.queries';
 import { contentPinned, contentShelf } from '../content/items/content-batch-fields';
 import type { BatchField } from '../kernel/batches/batch-field';
 import { markTags } from '../patents/collections/mark-tags';
@@ -9,6 +10,7 @@ import { libraryFields } from '../patents/library/library-fields';
 export const allBatchFields = [
   userState,
   userTown,
+  visitorState,
   contentPinned,
   contentShelf,
   consultationAssignee,

@@ -133,10 +133,12 @@ export const allRetention: readonly RetentionRule[] = [
     title: '走访人员',
     purpose: '走访登记：手机号、姓名',
     ground: CONSENT,
-    since: '最近一次登录',
+    since: '最近一次登录；在名单上的不删除',
     period: { parameter: 'retention.visitors' },
     table: visitor,
-    past: (before) => lt(sql`coalesce(${visitor.lastLoginAt}, ${visitor.createdAt})`, before),
+    // Who is on the roster stays as long as he is.
+    past: (before) =>
+      and(ne(visitor.state, 'active'), lt(sql`coalesce(${visitor.lastLoginAt}, ${visitor.createdAt})`, before)),
   },
   {
     name: 'public-questions',

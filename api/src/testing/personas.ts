@@ -101,8 +101,8 @@ export async function seedPersonas(
   const [visitorRow, otherVisitorRow] = await db
     .insert(visitor)
     .values([
-      { mobile: '13900000001', name: '走访人' },
-      { mobile: '13900000002', name: '另一走访人' },
+      { mobile: '13900000001', name: '走访人', state: 'active', townIds: [d.townId] },
+      { mobile: '13900000002', name: '另一走访人', state: 'active', townIds: [otherTown.id] },
     ])
     .returning();
   if (!visitorRow || !otherVisitorRow) throw new Error('no visitor');

@@ -78,6 +78,7 @@ import * as user from './users/user-info';
 import * as verification from './certification/certification';
 import * as certificationReview from './certification/review';
 import * as view from './views/view';
+import * as roster from './visitors/roster';
 import * as visitor from './visitors/visitor';
 
 const modules = [
@@ -161,6 +162,7 @@ const modules = [
   certificationReview,
   view,
   visitor,
+  roster,
 ];
 
 function isCall(value: unknown): value is Call {

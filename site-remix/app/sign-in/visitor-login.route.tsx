@@ -83,7 +83,7 @@ export default function VisitorLogin() {
     <div className="page visitor-page">
       <section className="card sign-in" aria-labelledby="sign-in-title">
         <h1 id="sign-in-title">走访登录</h1>
-        <p className="sign-in-lead">走访人员请用本人手机号登录，无需注册。</p>
+        <p className="sign-in-lead">请用登记在走访人员名单上的手机号登录，无需注册。</p>
         <div data-swap="notice" aria-live="polite">
           {answer?.message ? <p className={`notice ${answer.good ? 'good' : 'bad'}`}>{answer.message}</p> : null}
         </div>

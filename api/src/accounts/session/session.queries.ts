@@ -45,11 +45,14 @@ const isCheckAccount = and(
   isNotNull(userAccount.deletedAt),
 );
 
+/** Of a session: its visitor is on the roster and not disabled. */
+const isOnRoster = sql`exists (select from visitor as listed where listed.id = ${session.visitorId} and listed.state = 'active')`;
+
 /** Of a session joined with its account, and in an admin view with the administrator's session and account: it counts. */
 export const lives = (): SQL | undefined =>
   and(
     alive(session),
-    or(sql`${session.visitorId} is not null`, inUse(userAccount), isCheckAccount),
+    or(isOnRoster, inUse(userAccount), isCheckAccount),
     or(isNull(session.adminSessionId), and(alive(adminSession), inUse(adminUser), eq(adminUser.role, 'admin'))),
   );
 
@@ -155,12 +158,13 @@ export async function insertSession(
   return row.id;
 }
 
-/** Which sessions end: one, those of these secrets, all of an account but one, of a visitor, or of several accounts. */
+/** Which sessions end: one, those of these secrets, all of an account but one, of a visitor, of several visitors, or of several accounts. */
 export type SessionChoice =
   | { id: number }
   | { tokenHashes: string[] }
   | { userId: number; except?: number }
   | { visitorId: number }
+  | { visitorIds: readonly number[] }
   | { userIds: readonly number[] };
 
 /** Ends sessions and the admin views that hang on them; returns how many ended now. */
@@ -186,6 +190,7 @@ function choose(choice: SessionChoice): SQL | undefined {
   if ('id' in choice) return eq(session.id, choice.id);
   if ('tokenHashes' in choice) return inArray(session.tokenHash, choice.tokenHashes);
   if ('visitorId' in choice) return eq(session.visitorId, choice.visitorId);
+  if ('visitorIds' in choice) return inArray(session.visitorId, [...choice.visitorIds]);
   if ('userIds' in choice) return inArray(session.userId, [...choice.userIds]);
   return and(
     eq(session.userId, choice.userId),

@@ -207,6 +207,7 @@ describe('ten anonymous requests', () => {
 
   it('lock out no visitor', async () => {
     const mobile = '13566667777';
+    await api.services.pool.query(`insert into visitor (mobile, state) values ($1, 'active')`, [mobile]);
     const known = testBrowser(api);
     const visit = async (browser: TestBrowser) => {
       expect(await ask(browser, mobile, 'visitor')).toBe(200);

@@ -1,17 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { visitor } from '../../kernel/database/schema/account';
 
-/** The visitor with this number, made at the first sign-in; notes the sign-in. */
-export async function arriveVisitor(db: Database, mobile: string): Promise<number> {
-  const set = { lastLoginAt: sql`now()` };
+/** Who is active on the roster with this number; notes the sign-in. Undefined for any other number. */
+export async function arriveVisitor(db: Database, mobile: string): Promise<number | undefined> {
   const [row] = await db
-    .insert(visitor)
-    .values({ mobile, ...set })
-    .onConflictDoUpdate({ target: visitor.mobile, set })
+    .update(visitor)
+    .set({ lastLoginAt: sql`now()` })
+    .where(and(eq(visitor.mobile, mobile), eq(visitor.state, 'active')))
     .returning({ id: visitor.id });
-  if (!row) throw new Error('insert returned no visitor');
-  return row.id;
+  return row?.id;
 }
 
 /** The visitor with this number, if one has ever signed in. */

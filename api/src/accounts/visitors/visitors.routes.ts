@@ -1,8 +1,22 @@
 import { visitorInfo, visitorLogin } from '@platform/contract/visitors/visitor';
+import {
+  createRosterVisitor,
+  getRosterVisitor,
+  listRoster,
+  setRosterState,
+  updateRosterVisitor,
+} from '@platform/contract/visitors/roster';
 import { bind, type Binding } from '../../kernel/http/bind';
+import { pageRoster, readRosterVisitor } from './read-roster';
+import { addVisitor, changeVisitor, setVisitorStates } from './roster.service';
 import { readVisitor, signInVisitor } from './visitors.service';
 
 export const visitorRoutes: readonly Binding[] = [
   bind(visitorLogin, (input, context) => signInVisitor(context, input)),
   bind(visitorInfo, (_input, context) => readVisitor(context)),
+  bind(listRoster, (input, context) => pageRoster(context.services.db, input)),
+  bind(getRosterVisitor, ({ id }, context) => readRosterVisitor(context.services.db, id)),
+  bind(createRosterVisitor, (input, context) => addVisitor(context, input)),
+  bind(updateRosterVisitor, (input, context) => changeVisitor(context, input)),
+  bind(setRosterState, (input, context) => setVisitorStates(context, input)),
 ];

@@ -12,7 +12,9 @@ import { insertSignInEvent, noteFailedSignIn, notingRefusals, type Attempt } fro
 import { recordConsent } from '../consents/record-consent';
 import { arriveVisitor, findVisitor } from './visitors.queries';
 
-/** Signs in whoever owns the number: a visitor has no account to be made first. @throws ApiError 422 wrong code, 429 */
+const NOT_LISTED = '此手机号不在走访人员名单上，不能登录；如需走访，请联系区知识产权工作人员登记。';
+
+/** Signs in who owns the number, if it is on the roster: that is told only with the right code. @throws ApiError 422 wrong code or not on the roster, 429 */
 export async function signInVisitor(
   context: CallContext,
   input: { mobile: string; code: string },
@@ -27,14 +29,20 @@ export async function signInVisitor(
       await noteFailedSignIn(context, attempt, { outcome: 'wrong' });
     throw error;
   });
-  const { visitorId, token, expiresIn } = await services.db.transaction(async (tx) => {
+  const arrived = await services.db.transaction(async (tx) => {
     const visitorId = await arriveVisitor(tx, input.mobile);
+    if (visitorId === undefined) return undefined;
     await recordConsent(tx, { visitorId }, 'visit');
     const opened = await openSession(services, { visitorId }, placeOf(context), { tx });
     await insertSignInEvent(tx, context, { ...attempt, outcome: 'success', sessionId: opened.sessionId });
     await context.audit({ targetType: 'visitor', targetId: visitorId, detail: { mobile } }, tx);
     return { ...opened, visitorId };
   });
+  if (!arrived) {
+    await noteFailedSignIn(context, attempt, { outcome: 'disabled' });
+    throw ApiError.atField('mobile', NOT_LISTED);
+  }
+  const { visitorId, token, expiresIn } = arrived;
   rememberDevice(context, ownerOfVisitor({ id: visitorId }));
   return { token, expiresIn };
 }

@@ -16,7 +16,7 @@ const ConflictView = lazy(() => import('./conflict-view'));
 
 /** An open record drawer; see `RecordDrawer`. */
 export default function OpenedDrawer(props: OpenedDrawerProps) {
-  const { record, noun, create, update, read, initial = {}, nameOf, fields, done, onChanged, closing } = props;
+  const { record, noun, create, update, read, initial = {}, nameOf, fields, done, onChanged, onSaved, closing } = props;
   const { modal } = App.useApp();
   const [form] = Form.useForm();
   const names = useRef(new Map<string, string>());
@@ -73,6 +73,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     if (!saved) return;
     say('success', done ?? (row ? `${noun}已保存` : `${noun}已新增`));
     noteChange();
+    onSaved?.(saved);
     closing.leave(record.close);
   };
 

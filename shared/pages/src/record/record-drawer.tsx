@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import type { Call, RequestOf } from '@platform/contract/call';
+import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { useClosing } from '../parts/use-closing';
 import type { Fields } from './fields';
 import type { VersionedRow } from './record-conflict';
@@ -30,6 +30,8 @@ export interface RecordDrawerProps<Row extends VersionedRow, C extends Call, U e
   done?: string;
   /** A row was saved, or turned out to be deleted: the list behind is not what it was. */
   onChanged?: () => void;
+  /** What the call answered. */
+  onSaved?: (saved: DataOf<C> | DataOf<U>) => void;
 }
 
 export type OpenedDrawerProps = RecordDrawerProps<VersionedRow, Call, Call> & {

@@ -1,21 +1,175 @@
-import { newsUserIndex } from '@platform/contract/users/staff';
+import { App } from 'antd';
+import { listOffices } from '@platform/contract/offices/office';
+import {
+  newsUserCreate,
+  newsUserIndex,
+  newsUserInfo,
+  newsUserPassword,
+  newsUserQueueState,
+  newsUserState,
+  newsUserUpdateInfo,
+  newsUserUpdateUser,
+  type StaffRow,
+} from '@platform/contract/users/staff';
+import { useSessionUser } from '@platform/pages/app/use-platform-state';
+import { useKeptState } from '@platform/pages/drafts/use-kept-state';
+import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
+import { say } from '@platform/pages/parts/say';
+import { platformCall } from '@platform/pages/platform-call';
+import { AddButton } from '@platform/pages/record/add-button';
+import { RecordDrawer } from '@platform/pages/record/record-drawer';
+import { useRecord } from '@platform/pages/record/use-record';
+import { useCall } from '@platform/pages/use-call';
+import { useState } from 'react';
+import { DisableDialog } from './disable-dialog';
+import { PasswordDialog, type ToldPassword } from './password-dialog';
+
+/** Offices that a choice offers: more than there are. */
+const OFFICES = { size: 100, sort: 'name' } as const;
+
+async function officeOptions(): Promise<{ value: number; label: string }[]> {
+  const { list } = await platformCall(listOffices, OFFICES, { background: true });
+  return list.map(({ id, name }) => ({ value: id, label: name }));
+}
 
 const column = columnsOf(newsUserIndex);
 const columns = [
   column.filter('keyword', { placeholder: '姓名或手机号' }),
-  column.text('name', { width: 140, sorter: true }),
-  column.text('mobile', { width: 140 }),
-  column.choice('role', { width: 110 }),
-  column.town('townId', 'townName', { width: 140 }),
-  column.choice('state', { width: 100, colors: { active: 'green' } }),
-  column.time('lastLoginAt', { width: 160 }),
+  column.text('name', { width: 112, sorter: true, fixed: 'left' }),
+  column.text('mobile', { width: 116 }),
+  column.choice('role', { width: 88 }),
+  column.town('townId', 'townName', { width: 92 }),
+  column.named('officeId', 'officeName', { width: 130, options: officeOptions }),
+  column.text('duties', { width: 140 }),
+  column.choice('state', { width: 72, colors: { active: 'green' } }),
+  column.time('lastLoginAt', { width: 134 }),
 ];
 
-/** Staff accounts of district and streets. */
+/** Staff accounts of district and streets: made, placed, disabled with a successor. */
 export default function StaffTab() {
+  const self = useSessionUser().id;
+  const { modal } = App.useApp();
+  const person = useRecord<StaffRow>('staff');
+  const place = useRecord<StaffRow>('staff-place');
+  const [told, setTold] = useState<ToldPassword>();
+  const [leaving, setLeaving] = useKeptState<StaffRow | undefined>('staff:disable', undefined);
+  const [changes, setChanges] = useState(0);
+  const noteChange = () => setChanges((times) => times + 1);
+
+  const offices = useCall(listOffices, OFFICES, { cacheKey: 'offices' }).data?.list ?? [];
+  /** The offices that somebody of a town, or of the district, may be in. */
+  const officesOf = (townId: number | null) =>
+    offices.filter((office) => office.townId === townId).map(({ id, name }) => ({ value: id, label: name }));
+
+  const enable = async ({ id, name }: StaffRow) => {
+    if (!(await platformCall(newsUserState, { id, state: 'active' }).catch(() => undefined))) return;
+    say('success', `已启用“${name}”`);
+    noteChange();
+  };
+  const renewPassword = ({ id, name }: StaffRow) =>
+    void modal.confirm({
+      title: `重设“${name}”的密码？`,
+      content: '原密码立即失效，其全部会话退出；新密码只显示一次。',
+      okText: '重设密码',
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        const answer = await platformCall(newsUserPassword, { id }).catch(() => undefined);
+        if (answer) setTold({ name, password: answer.password });
+      },
+    });
+
   return (
-    <ListPage name="work/staff" call={newsUserIndex} defaultSort="-createdAt" title="人员账号" columns={columns} />
+    <>
+      <ListPage
+        name="work/staff"
+        call={newsUserIndex}
+        defaultSort="-createdAt"
+        title="人员账号"
+        reloadKey={person.changes + place.changes + changes}
+        columns={[
+          ...columns,
+          column.actions(
+            (row) => [
+              { label: '修改', onClick: () => person.change(row) },
+              row.id !== self &&
+                (row.state === 'active'
+                  ? { label: '停用', danger: true, writes: true, onClick: () => setLeaving(row) }
+                  : { label: '启用', writes: true, onClick: () => void enable(row) }),
+              row.id !== self && { label: '角色与镇街', onClick: () => place.change(row) },
+              row.id !== self && { label: '重设密码', writes: true, onClick: () => renewPassword(row) },
+            ],
+            134,
+          ),
+        ]}
+        actions={() => [<AddButton key="new" record={person} noun="人员" />]}
+        locked={({ id }) => (id === self ? '不能停用自己的账号' : undefined)}
+        batch={(list) => (
+          <BatchButtons
+            list={list}
+            rows="个账号"
+            actions={[
+              { title: '启用', call: newsUserQueueState, change: { state: 'active' } },
+              {
+                title: '停用',
+                call: newsUserQueueState,
+                change: { state: 'disabled' },
+                warning: '这些人员将立即退出登录，且不能再登录。名下还有工作的，请逐个停用并选择接手人。',
+              },
+            ]}
+          />
+        )}
+      />
+      <RecordDrawer
+        record={person}
+        noun="人员"
+        create={newsUserCreate}
+        update={newsUserUpdateInfo}
+        read={newsUserInfo}
+        initial={{ role: 'street' }}
+        onSaved={(saved) => {
+          if ('password' in saved) setTold(saved);
+        }}
+        fields={(field, { values: { role, townId }, row }) => (
+          <>
+            {field.text('name')}
+            {row ? (
+              <>
+                {field.choice('officeId', { options: officesOf(row.townId) })}
+                {field.textarea('duties')}
+              </>
+            ) : (
+              <>
+                {field.mobile('mobile', { extra: '登录用；保存后显示一次初始密码' })}
+                {field.choice('role')}
+                {role === 'street' && field.town('townId', { required: true })}
+                {field.choice('officeId', {
+                  options: officesOf(role === 'street' ? (townId ?? 0) : null),
+                  extra: role === 'street' ? '所选镇街的科室，可以以后再填' : '区级的科室，可以以后再填',
+                })}
+              </>
+            )}
+          </>
+        )}
+      />
+      <RecordDrawer
+        record={place}
+        noun="角色与镇街"
+        update={newsUserUpdateUser}
+        read={newsUserInfo}
+        fields={(field, { values: { role } }) => (
+          <>
+            {field.choice('role', { extra: '改变角色后需要重新登录' })}
+            {role === 'street' &&
+              field.town('townId', { required: true, extra: '换到别的镇街后，原镇街的科室不再保留' })}
+          </>
+        )}
+      />
+      {leaving && (
+        <DisableDialog key={leaving.id} person={leaving} onClose={() => setLeaving(undefined)} onDone={noteChange} />
+      )}
+      {told && <PasswordDialog told={told} onClose={() => setTold(undefined)} />}
+    </>
   );
 }

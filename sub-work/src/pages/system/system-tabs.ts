@@ -3,6 +3,7 @@ import { laterTab, type PageTab } from '@platform/pages/parts/tab-page';
 /** What the district keeps for visits and demands, in this order: a title and the component, `key` stands in the address. */
 export const systemTabs: readonly PageTab[] = [
   { key: 'staff', label: '人员账号', children: laterTab(() => import('./staff-tab')) },
+  { key: 'visitors', label: '走访人员', children: laterTab(() => import('./visitors-tab')) },
   { key: 'offices', label: '科室', children: laterTab(() => import('./offices-tab')) },
   { key: 'matrix', label: '服务矩阵', children: laterTab(() => import('./matrix-tab')) },
   { key: 'absences', label: '人员外出', children: laterTab(() => import('./absences-tab')) },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -83,14 +84,33 @@ export const userAccount = pgTable(
   ],
 );
 
-/** Somebody who fills in visits on a phone, known by mobile number only. */
-export const visitor = pgTable('visitor', {
-  id: primaryId(),
-  mobile: text().notNull().unique(),
-  name: text().notNull().default(''),
-  createdAt: createdAt(),
-  lastLoginAt: instant(),
-});
+/** Somebody who fills in visits on a phone, known by mobile number only; who is active on the roster (名单) can sign in. */
+export const visitor = pgTable(
+  'visitor',
+  {
+    id: primaryId(),
+    mobile: text().notNull().unique(),
+    name: text().notNull().default(''),
+    /** `unlisted`: signed in before there was a roster, and nobody has put him on it. */
+    state: text({ enum: ['unlisted', 'active', 'disabled'] })
+      .notNull()
+      .default('unlisted'),
+    /** A partner's person, an expert, or staff without an account. */
+    kind: text({ enum: ['partner', 'expert', 'staff'] })
+      .notNull()
+      .default('partner'),
+    organisation: text().notNull().default(''),
+    note: text().notNull().default(''),
+    /** Towns whose companies he visits. */
+    townIds: bigint({ mode: 'number' }).array().notNull().default([]),
+    isDemo: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    lastLoginAt: instant(),
+  },
+  (t) => [index('visitor_created').on(t.createdAt, t.id)],
+);
 
 /** A signed-in browser. The cookie holds the secret, the row only its SHA-256. */
 export const session = pgTable(

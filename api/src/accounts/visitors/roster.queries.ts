@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { rosterLabels } from '@platform/contract/visitors/roster';
+import { columnField } from '../../kernel/batches/column-field';
+import type { Database } from '../../kernel/database/pool';
+import { visitor } from '../../kernel/database/schema/account';
+import { town } from '../../kernel/database/schema/company';
+import { nextVersion } from '../../kernel/database/update-versioned';
+import { takenField } from '../../kernel/writes/refuse-taken';
+import { writesTo } from '../../kernel/writes/writes-to';
+import { revokeSessions } from '../session/session.queries';
+
+/** Changes a visitor. */
+export const visitorWrites = writesTo(visitor, { visitor_mobile_unique: takenField(rosterLabels, 'mobile') });
+
+/** Puts a number on the roster, also one that has signed in before there was a roster. @returns undefined when it is there already */
+export async function listVisitor(
+  tx: Database,
+  values: Omit<typeof visitor.$inferInsert, 'state'>,
+): Promise<number | undefined> {
+  const listed = { ...values, state: 'active' as const };
+  const [row] = await tx
+    .insert(visitor)
+    .values(listed)
+    .onConflictDoUpdate({
+      target: visitor.mobile,
+      set: { ...listed, ...nextVersion(visitor) },
+      setWhere: eq(visitor.state, 'unlisted'),
+    })
+    .returning({ id: visitor.id });
+  return row?.id;
+}
+
+/** Those of the ids that no town has. */
+export async function missingTowns(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: town.id })
+    .from(town)
+    .where(inArray(town.id, [...ids]));
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** Takes those who have never signed in off the roster again. @returns them */
+export async function unlistUnused(tx: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .update(visitor)
+    .set({ state: 'unlisted', ...nextVersion(visitor) })
+    .where(and(inArray(visitor.id, [...ids]), ne(visitor.state, 'unlisted'), isNull(visitor.lastLoginAt)))
+    .returning({ id: visitor.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Whether those on the roster may sign in; who is disabled is signed out everywhere. */
+export const visitorState = columnField({
+  kind: 'visitor.state',
+  targetType: 'visitor',
+  table: visitor,
+  name: visitor.name,
+  rowsOf: ({ role }) => (role === 'district' ? ne(visitor.state, 'unlisted') : sql`false`),
+  value: visitor.state,
+  toValues: (state) => ({ state }),
+  afterwards: (tx, visitorIds, state) => revokeSessions(tx, { visitorIds: state === 'active' ? [] : visitorIds }),
+});

@@ -1,0 +1,44 @@
+import { useRequest } from 'ahooks';
+import { newsUserIndex } from '@platform/contract/users/staff';
+import { errorIsShown } from '@platform/pages/error-is-shown';
+import { platformCall } from '@platform/pages/platform-call';
+import { FormSelect } from '@platform/pages/record/form-select';
+
+interface SuccessorSelectProps {
+  /** Who is disabled. */
+  replaced: number;
+  value?: number;
+  onChange?: (value: number | undefined) => void;
+  id?: string;
+}
+
+/** People offered at most: who sees more types part of a name. */
+const OFFERED = 50;
+
+/** Somebody who can take over from an account: of its town or of the district, and able to sign in. */
+export function SuccessorSelect({ replaced, ...rest }: SuccessorSelectProps) {
+  const { data, loading, run } = useRequest(
+    (typed: string) =>
+      platformCall(
+        newsUserIndex,
+        { mayReplace: replaced, keyword: typed.trim() || undefined, sort: 'name', size: OFFERED },
+        { background: true },
+      ),
+    { ...errorIsShown, defaultParams: [''], debounceWait: 500, debounceLeading: true },
+  );
+  return (
+    <FormSelect<number>
+      {...rest}
+      showSearch
+      filterOption={false}
+      onSearch={run}
+      loading={loading}
+      placeholder="请选择接手人"
+      notFoundContent={loading ? '查找中…' : '没有可以接手的人'}
+      options={data?.list.map(({ id, name, townName, mobile }) => ({
+        value: id,
+        label: `${name}（${townName || '全区'}，${mobile}）`,
+      }))}
+    />
+  );
+}
