@@ -1,5 +1,6 @@
 import type { OpenWork } from '../kernel/ports/open-work';
+import { demandWork } from '../service/demands/work-of-demands';
 import { matrixWork, officeWork } from '../service/offices/work-of-offices';
 
 /** Every kind of work that is handed over before somebody is disabled, one line each. */
-export const allOpenWork: readonly OpenWork[] = [matrixWork, officeWork];
+export const allOpenWork: readonly OpenWork[] = [matrixWork, officeWork, demandWork];

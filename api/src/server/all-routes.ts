@@ -12,6 +12,7 @@ import { consultingRoutes } from '../service/consulting/consulting.routes';
 import { dataShowRoutes } from '../content/data-show/data-show.routes';
 import { contentRoutes } from '../content/items/content.routes';
 import { companyRoutes } from '../companies/companies/companies.routes';
+import { demandRoutes } from '../service/demands/demands.routes';
 import { exportRoutes } from '../exchange/exports/exports.routes';
 import { fileRoutes } from '../kernel/files/files.routes';
 import { formRoutes } from '../service/forms/forms.routes';
@@ -58,6 +59,7 @@ export const allRoutes: readonly Binding[] = [
   ...consultingRoutes,
   ...contentRoutes,
   ...dataShowRoutes,
+  ...demandRoutes,
   ...reportRoutes,
   ...exportRoutes,
   ...fileRoutes(allFileHolders),

@@ -29,6 +29,7 @@ import * as file from './files/file';
 import * as dataBlock from './data-show/data-block';
 import * as blockRows from './data-show/block-rows';
 import * as publicDataShow from './data-show/public-data-show';
+import * as demandCalls from './demands/demand-calls';
 import * as dictionary from './dictionaries/dictionary';
 import * as collection from './collections/collection';
 import * as patentExport from './exports/export';
@@ -102,6 +103,7 @@ const modules = [
   publicContent,
   publicLists,
   adminConsulting,
+  demandCalls,
   answerTemplate,
   ask,
   company,

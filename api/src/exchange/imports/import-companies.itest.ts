@@ -93,7 +93,29 @@ it('joins the register’s company and the applicant that bears its new name, ac
   await importer.client.query(
     `update library_patent set core = true where company_id = (select company_id from user_account)`,
   );
+  for (const [name, content] of [
+    ['旧名电器有限公司', '旧名下的诉求'],
+    ['新名电器有限公司', '新名下的诉求'],
+  ]) {
+    const of = `from company where name = '${name}'`;
+    await importer.client.query(
+      `insert into company_contact (company_id, name, mobile) select id, '张工', '13712345678' ${of}`,
+    );
+    await importer.client.query(
+      `insert into visit (client_id, company_id, purpose, planned_start, planned_end) select 'together', id, '走访', now(), now() + interval '1 hour' ${of}`,
+    );
+    await importer.client.query(
+      `insert into demand (client_id, company_id, source, title, content, contact_id)
+       select '${content}', id, 'phone', '诉求', '${content}', (select max(id) from company_contact) ${of}`,
+    );
+  }
   await importRows(row('新名电器有限公司', 1));
+  expect(
+    await rowsOf(
+      `select (select count(distinct company_id) from demand) as companies, (select count(*) from company_contact) as contacts,
+              (select count(*) from visit) as visits, count(contact_id) as called from demand`,
+    ),
+  ).toEqual([{ companies: 1, contacts: 1, visits: 2, called: 2 }]);
   expect(
     await rowsOf(
       'select company.name, uscc, patent_count, mobile from company join user_account on company_id = company.id',

@@ -24,8 +24,29 @@ export async function mergeCompanies(client: ClientBase, kept: number, dropped: 
   );
   await run('update user_account set company_id = $1, version = version + 1, updated_at = now() where company_id = $2');
   await run('update consultation set company_id = $1 where company_id = $2');
+  await moveVisitsAndDemands(run);
   await run(
     'insert into company_alias (company_id, normalized_name, name) select $1, normalized_name, name from company_alias where company_id = $2 on conflict do nothing',
   );
   await client.query('delete from company where id = $1', [dropped]);
+}
+
+/** Contacts, visits and demands go with them; who is a contact of both is one, and visits planned together stay two. */
+async function moveVisitsAndDemands(run: (statement: string) => Promise<unknown>): Promise<void> {
+  await run(
+    `update demand set contact_id = own.id
+     from company_contact as old join company_contact as own on own.name = old.name and own.mobile = old.mobile
+     where demand.contact_id = old.id and old.company_id = $2 and own.company_id = $1`,
+  );
+  await run(
+    `update company_contact as moved set company_id = $1
+     where company_id = $2 and not exists (
+       select from company_contact as own where own.company_id = $1 and own.name = moved.name and own.mobile = moved.mobile)`,
+  );
+  await run(
+    `update visit as moved set company_id = $1, client_id = client_id || case when exists (
+       select from visit as own where own.company_id = $1 and own.client_id = moved.client_id) then '-' || id else '' end
+     where company_id = $2`,
+  );
+  await run('update demand set company_id = $1 where company_id = $2');
 }

@@ -44,6 +44,7 @@ export function renderDocs(calls: readonly Call[], description: JsonObject, plat
 const titles: Readonly<Record<string, string>> = {
   admin: '用户管理',
   batch: '批量操作',
+  business: '企业的诉求',
   common: '文件',
   company: '企业',
   'data-show': '数据展示',
@@ -60,6 +61,7 @@ const titles: Readonly<Record<string, string>> = {
   user: '登录与账号',
   verification: '企业认证',
   view: '列表视图',
+  visit: '走访与诉求',
   wechat: '微信',
   visitor: '走访人员',
   work: '工作台',

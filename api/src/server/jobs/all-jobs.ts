@@ -8,6 +8,7 @@ import { finishCutOffLoads } from '../../exchange/imports/finish-cut-off-load.jo
 import { respellNumbersJob } from '../../exchange/numbers/respell-numbers.job';
 import { purgeContentJob } from '../../content/items/purge-content.job';
 import { watchClocksJob } from '../../service/consulting/watch-clocks.job';
+import { watchDemandClocksJob } from '../../service/demands/watch-demand-clocks.job';
 import { computeBlocksJob } from '../../content/data-show/compute-blocks.job';
 import { publishDueJob } from '../../content/items/publish-due.job';
 import { runMonitorsJob } from '../../patents/monitors/run-monitors.job';
@@ -56,6 +57,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   cleanListImports,
   runMonitorsJob,
   watchClocksJob,
+  watchDemandClocksJob,
   publishDueJob,
   computeBlocksJob,
   purgeContentJob,

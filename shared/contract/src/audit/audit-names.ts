@@ -13,6 +13,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   consultation: '咨询',
   content: '内容',
   'data-block': '数据展示项',
+  demand: '诉求',
   entry: '字典条目',
   export: '导出',
   file: '文件',
@@ -38,6 +39,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   user: '账号',
   user_account: '账号',
   view: '列表视图',
+  visit: '走访',
   visitor: '走访人员',
   'work-day': '工作日',
 };

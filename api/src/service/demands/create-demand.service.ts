@@ -1,0 +1,122 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { createDemand } from '@platform/contract/demands/demand-calls';
+import type { DemandDetail } from '@platform/contract/demands/demand';
+import type { Database } from '../../kernel/database/pool';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { saveNew } from '../../kernel/writes/save-new';
+import { settleDue } from './clocks';
+import { demandWrites, findByClient, hasContact, hasVisit, insertSteps, setLabels } from './demand.queries';
+import { proposeOffice } from './propose-office';
+import { type Reach, reachOf } from './reach';
+import { findLabels, readDemand, theCompany } from './read-demand';
+import { officesOf } from './standing';
+import { holdersOf, tellAccounts } from './tell';
+import { timeRules } from './time-rules';
+
+type Context = ContextOf<typeof createDemand>;
+type Given = ParsedRequestOf<typeof createDemand>;
+
+/**
+ * Records a demand; sent again, answers the one that it recorded.
+ * @throws ApiError 404 for a company elsewhere, 409 where the identifier stands for something else, 422 at the field
+ */
+export async function recordDemand(context: Context, given: Given): Promise<DemandDetail> {
+  const { db } = context.services;
+  const reach = reachOf(context);
+  await theCompany(db, reach, given.companyId);
+  const first = await sentBefore(db, reach, given);
+  if (first) return first;
+  try {
+    return await save(context, reach, given);
+  } catch (error) {
+    // The same was sent twice at once: the slower one answers what the quicker one has recorded.
+    const again = error instanceof ApiError && error.errors?.clientId ? await sentBefore(db, reach, given) : undefined;
+    if (again) return again;
+    throw error;
+  }
+}
+
+async function sentBefore(db: Database, reach: Reach, given: Given): Promise<DemandDetail | undefined> {
+  const found = await findByClient(db, given.clientId);
+  if (!found) return undefined;
+  const { row, labelIds, isRelabelled } = found;
+  const isSame =
+    row.removedAt === null &&
+    row.recordedBy === reach.viewer.userId &&
+    row.companyId === given.companyId &&
+    row.visitId === (given.visitId ?? null) &&
+    row.contactId === (given.contactId ?? null) &&
+    row.source === given.source &&
+    row.title === given.title &&
+    row.content === given.content &&
+    row.urgent === given.urgent &&
+    (isRelabelled || sameSet(labelIds, given.labelIds));
+  if (!isSame) throw ApiError.conflict('此登记标识已用于另一条诉求，请刷新页面后重新登记。');
+  return readDemand(db, reach, row.id);
+}
+
+const sameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === new Set(other).size && one.every((each) => other.includes(each));
+
+function save(context: Context, reach: Reach, given: Given): Promise<DemandDetail> {
+  const { userId } = context.viewer;
+  return saveNew<DemandDetail, { values: Parameters<typeof demandWrites.insert>[1]; labelIds: number[] }>(context, {
+    targetType: 'demand',
+    toValues: async (tx) => {
+      const { townId } = await theCompany(tx, reach, given.companyId);
+      const labels = await findLabels(tx, given.labelIds);
+      if (labels.length < given.labelIds.length) throw ApiError.atField('labelIds', '有的标签已不存在，请重新选择');
+      if (given.contactId && !(await hasContact(tx, given.companyId, given.contactId)))
+        throw ApiError.atField('contactId', '该企业没有这个联系人');
+      if (given.visitId && !(await hasVisit(tx, given.companyId, given.visitId)))
+        throw ApiError.atField('visitId', '该企业没有这次走访');
+      const proposed = await proposeOffice(tx, labels, townId);
+      const officeId = given.officeId ?? proposed?.officeId ?? null;
+      const office = (await officesOf(tx, townId)).find(({ id }) => id === officeId);
+      if (given.officeId && !office) throw ApiError.atField('officeId', '只能交给区级或本镇街的科室');
+      const { clientId, companyId, visitId, source, title, content, contactId, urgent } = given;
+      return {
+        labelIds: labels.map(({ id }) => id),
+        values: {
+          ...{ clientId, companyId, visitId, source, title, content, contactId, urgent, townId },
+          // A line of the matrix that names an office of another town leaves it to the district.
+          officeId: office?.id ?? null,
+          ownerId: office && office.id === proposed?.officeId ? proposed.ownerId : null,
+          level: office && office.townId !== null ? 0 : 1,
+          recordedBy: userId,
+        },
+      };
+    },
+    insert: async (tx, { values, labelIds }) => {
+      const id = await demandWrites.insert(tx, values);
+      await setLabels(tx, id, labelIds);
+      const { officeId = null, ownerId = null, title } = values;
+      await insertSteps(tx, [{ demandId: id, userId, action: 'record', toState: 'pending', toOfficeId: officeId }]);
+      await settleDue(tx, await timeRules(tx), id);
+      await tellAccounts(tx, { id, title, isDemo: false }, [...(await holdersOf(tx, officeId)), ownerId], {
+        what: values.urgent ? '新的紧急诉求' : '新的诉求',
+        content: officeId === null ? '服务矩阵没有承办科室，请区级确定。' : '请在时限内受理。',
+        senderId: userId,
+      });
+      return id;
+    },
+    read: (tx, id) => readDemand(tx, reach, id),
+    audited,
+  });
+}
+
+/** What the audit log tells of a demand. */
+export const audited = (row: DemandDetail): Record<string, unknown> => ({
+  companyId: row.companyId,
+  title: row.title,
+  state: row.state,
+  paused: row.paused,
+  officeId: row.officeId,
+  ownerId: row.ownerId,
+  labelIds: row.labels.map(({ id }) => id),
+  satisfaction: row.satisfaction,
+  round: row.round,
+  level: row.level,
+  mergedIntoId: row.mergedIntoId,
+});

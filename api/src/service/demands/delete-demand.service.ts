@@ -1,0 +1,32 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { deleteDemand } from '@platform/contract/demands/demand-calls';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { demandWrites } from './demand.queries';
+import { reachOf } from './reach';
+import { readAsItStands, readDemand } from './read-demand';
+import { readStanding } from './standing';
+
+/**
+ * Takes away a demand that nobody has accepted; it is not the way to end one that somebody works on.
+ * @throws ApiError 409 with the current row for any other, or where somebody was quicker
+ */
+export function removeDemand(
+  context: ContextOf<typeof deleteDemand>,
+  { id, version, reason }: ParsedRequestOf<typeof deleteDemand>,
+): Promise<{ done: true }> {
+  const reach = reachOf(context);
+  return context.services.db.transaction(async (tx) => {
+    const standing = await readStanding(tx, reach, id);
+    const current = await readAsItStands(tx, standing);
+    const { row, parties } = standing;
+    if (row.state !== 'pending' || row.acceptedAt !== null || row.round > 1)
+      throw ApiError.conflict('此诉求已有人受理过，不能删除；不需要办理时请撤回。', current);
+    if (!parties.includes('recorder') && !parties.includes('district'))
+      throw ApiError.conflict('只有登记的一方或区级可以删除此诉求。', current);
+    if (!(await demandWrites.update(tx, { id, version }, { removedAt: new Date() })))
+      throw ApiError.conflict('此诉求刚被他人修改，请核对后重新操作。', await readDemand(tx, reach, id));
+    await context.audit({ targetType: 'demand', targetId: id, detail: { title: row.title, reason } }, tx);
+    return { done: true };
+  });
+}

@@ -1,0 +1,94 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DemandRow } from '@platform/contract/demands/demand';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company, town } from '../../kernel/database/schema/company';
+import { demand } from '../../kernel/database/schema/demand';
+import { office } from '../../kernel/database/schema/office';
+import { type ClockFacts, labelsOf, readClocks, stepsOf } from './clocks';
+import { timeRules } from './time-rules';
+
+export const owner = alias(userAccount, 'owner');
+export const recorder = alias(userAccount, 'recorder');
+
+/** Its time stands still now; a pause that has come to its end does not count. */
+export const isPaused = sql<boolean>`coalesce(${demand.pausedUntil} > now(), false)`;
+
+/** Demands with company, town, office and people. */
+export const selectDemands = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      id: demand.id,
+      title: demand.title,
+      content: demand.content,
+      state: demand.state,
+      paused: isPaused,
+      urgent: demand.urgent,
+      companyId: demand.companyId,
+      companyName: sql<string>`coalesce(${company.name}, '')`,
+      townId: demand.townId,
+      townName: sql<string>`coalesce(${town.name}, '')`,
+      officeId: demand.officeId,
+      officeName: sql<string>`coalesce(${office.name}, '')`,
+      ownerId: demand.ownerId,
+      ownerName: sql<string>`coalesce(${owner.name}, '')`,
+      source: demand.source,
+      satisfaction: demand.satisfaction,
+      round: demand.round,
+      level: demand.level,
+      recorderName: sql<string>`coalesce(${recorder.name}, '')`,
+      receivedAt: demand.receivedAt,
+      acceptedAt: demand.acceptedAt,
+      repliedAt: demand.repliedAt,
+      resolvedAt: demand.resolvedAt,
+      calledBackAt: demand.calledBackAt,
+      updatedAt: demand.updatedAt,
+      isDemo: demand.isDemo,
+      version: demand.version,
+    })
+    .from(demand)
+    .leftJoin(company, eq(company.id, demand.companyId))
+    .leftJoin(town, eq(town.id, demand.townId))
+    .leftJoin(office, eq(office.id, demand.officeId))
+    .leftJoin(owner, eq(owner.id, demand.ownerId))
+    .leftJoin(recorder, eq(recorder.id, demand.recordedBy))
+    .where(where);
+
+export type SelectedDemand = Awaited<ReturnType<typeof selectDemands>>[number];
+
+/** The rows as lists have them: with labels, and clocks read at one moment. */
+export const withClocks = async (db: Database, rows: readonly SelectedDemand[]): Promise<DemandRow[]> =>
+  (await readClocksOf(db, rows)).map(({ row }) => row);
+
+/** The same with the three clocks of each. */
+export async function readClocksOf(
+  db: Database,
+  rows: readonly SelectedDemand[],
+): Promise<{ row: DemandRow; clocks: ClockFacts['clocks'] }[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [rules, steps, labels] = await Promise.all([timeRules(db), stepsOf(db, ids), labelsOf(db, ids)]);
+  const now = Date.now();
+  return rows.map((row) => {
+    const own = labels.get(row.id) ?? [];
+    const { clocks, clockText, dueAt, overdue } = readClocks(rules, row, own, steps.get(row.id) ?? [], now);
+    const whole = {
+      ...row,
+      clockText,
+      dueAt: iso(dueAt),
+      overdue,
+      labels: own.map(({ id, name, color }) => ({ id, name, color })),
+      receivedAt: row.receivedAt.toISOString(),
+      acceptedAt: iso(row.acceptedAt),
+      repliedAt: iso(row.repliedAt),
+      resolvedAt: iso(row.resolvedAt),
+      calledBackAt: iso(row.calledBackAt),
+      updatedAt: row.updatedAt.toISOString(),
+    };
+    return { row: whole, clocks };
+  });
+}
+
+/** An instant as the contract has it. */
+export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

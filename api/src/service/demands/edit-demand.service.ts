@@ -1,0 +1,162 @@
+import type { DemandDetail } from '@platform/contract/demands/demand';
+import type { editDemand } from '@platform/contract/demands/demand-calls';
+import { demandFieldLabels } from '@platform/contract/demands/demand-labels';
+import { labelOf } from '@platform/contract/labels';
+import {
+  type DemandAction,
+  demandAfter,
+  demandMove,
+  type DemandNeed,
+  demandRefusal,
+  type DemandSituation,
+  isOpenDemand,
+} from '@platform/domain/demands/demand-moves';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { type Given, type Moved, moves } from './actions';
+import { settleDue } from './clocks';
+import { audited } from './create-demand.service';
+import { type DemandValues, demandWrites, insertSteps, type NewStep } from './demand.queries';
+import { reachOf } from './reach';
+import { readAsItStands } from './read-demand';
+import { readStanding, type Standing } from './standing';
+import { timeRules } from './time-rules';
+
+interface Written {
+  values: DemandValues;
+  steps: NewStep[];
+  afterwards: Moved['afterwards'];
+}
+
+/**
+ * What somebody does with a demand, as the table allows it.
+ * @throws ApiError 422 at the field that the action needs, 409 with the current demand where it cannot be done as it
+ * stands, is not the caller's to do, or somebody was quicker, 404 out of reach
+ */
+export function actOnDemand(context: ContextOf<typeof editDemand>, given: Given): Promise<DemandDetail> {
+  const reach = reachOf(context);
+  const { userId } = context.viewer;
+  const { id, version, action } = given;
+  // Of the last reading, in the transaction of the change.
+  let standing: Standing;
+  return saveVersioned<DemandDetail, Written>(context, {
+    name: '诉求',
+    targetType: 'demand',
+    id,
+    version,
+    read: async (tx) => {
+      standing = await readStanding(tx, reach, id);
+      return readAsItStands(tx, standing);
+    },
+    toValues: async (tx, before) => {
+      const { situation } = standing;
+      const line = demandMove(situation, action, standing.parties);
+      if (!line) throw ApiError.conflict(refusalOf(situation, action), before);
+      requireNeeds(line.needs, given);
+      const moved = (await moves[action]?.(tx, standing, given, userId)) ?? {};
+      const steps = [...endOfPause(standing), stepOf(standing, given, line.to, moved, userId)];
+      return {
+        values: { ...stateOf(standing, action, line.to, given), ...moved.values },
+        steps,
+        afterwards: moved.afterwards,
+      };
+    },
+    update: async (tx, seen, { values, steps, afterwards }) => {
+      if (!(await demandWrites.update(tx, seen, values))) return false;
+      await insertSteps(tx, steps);
+      await afterwards?.(tx);
+      await settleDue(tx, await timeRules(tx), id);
+      return true;
+    },
+    audited,
+  });
+}
+
+function refusalOf(situation: DemandSituation, action: DemandAction): string {
+  if (demandAfter(situation, action) === null) return demandRefusal(situation);
+  return action === 'callBack' || action === 'dissatisfied' || action === 'attempt'
+    ? '回访须由没有办理过此诉求的人进行。'
+    : '此操作不由您办理，请联系承办科室或区级。';
+}
+
+const MISSING: Readonly<Record<DemandNeed, string>> = {
+  text: '请填写内容',
+  officeId: '请选择科室',
+  ownerId: '请选择承办人',
+  labelIds: '请选择标签',
+  until: '请选择暂停到哪一天',
+  satisfaction: '请选择满意度',
+  mergeInto: '请选择并入哪一条诉求',
+};
+
+function requireNeeds(needs: readonly DemandNeed[], given: Given): void {
+  const missing = needs.filter((need) => {
+    const value = given[need];
+    return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  });
+  const [first] = missing;
+  if (first === undefined) return;
+  throw ApiError.invalid(
+    missing.length === 1
+      ? MISSING[first]
+      : `请填写${missing.map((need) => labelOf(demandFieldLabels, need)).join('、')}`,
+    Object.fromEntries(missing.map((need) => [need, MISSING[need]])),
+  );
+}
+
+/** What the state of the row and its times become. */
+function stateOf({ row, situation }: Standing, action: DemandAction, to: DemandSituation, given: Given): DemandValues {
+  const now = new Date();
+  const stays = to === situation;
+  const values: DemandValues = {
+    state: to === 'paused' ? (row.state === 'accepted' ? 'accepted' : 'handling') : to === 'deciding' ? 'pending' : to,
+    ...(to === 'paused' && stays ? {} : { pausedAt: to === 'paused' ? now : null, pausedUntil: null }),
+  };
+  // Opened again all its clocks begin anew.
+  if (!isOpenDemand(situation) && isOpenDemand(to))
+    return {
+      ...values,
+      acceptedAt: null,
+      repliedAt: null,
+      resolvedAt: null,
+      calledBackAt: null,
+      satisfaction: null,
+      mergedIntoId: null,
+      warned: { response: 0, plan: 0, resolution: 0 },
+    };
+  if (to === 'accepted' && !stays && row.acceptedAt === null) values.acceptedAt = now;
+  if (action === 'reply' && !given.internal && row.repliedAt === null) values.repliedAt = now;
+  if (action === 'resolve') values.resolvedAt = now;
+  if (to === 'calledBack' && !stays) values.calledBackAt = now;
+  return values;
+}
+
+/** A pause that has ended by itself is noted before what comes next. */
+function endOfPause({ row, pauseEnded }: Standing): NewStep[] {
+  if (!pauseEnded) return [];
+  const { id: demandId, officeId, round, pausedUntil } = row;
+  return [{ demandId, action: 'resume', at: pausedUntil!, fromState: 'paused', toState: 'handling', officeId, round }];
+}
+
+function stepOf(
+  { row, situation }: Standing,
+  { action, text }: Given,
+  toState: DemandSituation,
+  moved: Moved,
+  userId: number,
+): NewStep {
+  return {
+    demandId: row.id,
+    userId,
+    action,
+    fromState: situation,
+    toState,
+    internal: moved.internal ?? false,
+    text: moved.text ?? text,
+    officeId: row.officeId,
+    toOfficeId: moved.toOfficeId,
+    until: moved.until,
+    round: row.round,
+  };
+}

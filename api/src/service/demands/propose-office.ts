@@ -1,0 +1,39 @@
+import { answerableFor } from '@platform/domain/demands/answerable-for';
+import type { LabelLine } from '@platform/domain/demands/label-line';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import type { Database } from '../../kernel/database/pool';
+import { absencesOn, linesOfTown } from '../offices/read-matrix';
+
+/** Whom the service matrix names. */
+export interface Proposed {
+  officeId: number;
+  officeName: string;
+  ownerId: number | null;
+  ownerName: string;
+  labelId: number;
+  ofTown: boolean;
+  /** The deputy acts: the person is away. */
+  isDeputy: boolean;
+}
+
+/** Who answers for a demand under these labels from a town today; undefined for a hole of the matrix. */
+export async function proposeOffice(
+  db: Database,
+  labels: readonly LabelLine[],
+  townId: number | null,
+): Promise<Proposed | undefined> {
+  const day = shanghaiDate(Date.now());
+  const [lines, absences] = [await linesOfTown(db, townId), await absencesOn(db, day)];
+  const found = answerableFor(lines, absences, { labels, townId, day });
+  if (!found) return undefined;
+  const { line, officeId, personId, actor } = found;
+  return {
+    officeId,
+    officeName: line.officeName,
+    ownerId: personId,
+    ownerName: (personId !== null && line.names.get(personId)) || '',
+    labelId: line.labelId,
+    ofTown: line.townId !== null,
+    isDeputy: actor === 'deputy',
+  };
+}

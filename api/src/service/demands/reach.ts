@@ -1,0 +1,20 @@
+import { and, isNull, type SQL } from 'drizzle-orm';
+import { demand } from '../../kernel/database/schema/demand';
+import type { CallContext, UserViewer } from '../../kernel/http/call-context';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { StaffScope } from '../../kernel/scope/scope';
+
+/** A call of staff over the rows of its territory. */
+export type StaffContext = CallContext<UserViewer, StaffScope>;
+
+/** Who acts on demands, and which are within reach: a street's are those of its town. */
+export interface Reach {
+  viewer: Pick<UserViewer, 'userId' | 'role' | 'townId'>;
+  scope: StaffScope;
+  where: SQL;
+}
+
+/** The reach of whoever calls. */
+export function reachOf({ viewer, scope }: Pick<StaffContext, 'viewer' | 'scope'>): Reach {
+  return { viewer, scope, where: and(inTerritory(scope, demand.townId), isNull(demand.removedAt))! };
+}

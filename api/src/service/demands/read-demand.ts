@@ -1,0 +1,230 @@
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DataOf } from '@platform/contract/call';
+import type { demandOptions } from '@platform/contract/demands/demand-calls';
+import type { DemandDetail, DemandStepRow } from '@platform/contract/demands/demand';
+import { demandActions } from '@platform/domain/demands/demand-moves';
+import { maskMobile } from '@platform/domain/people/mobile-number';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company, town } from '../../kernel/database/schema/company';
+import { demand, demandStep } from '../../kernel/database/schema/demand';
+import { label } from '../../kernel/database/schema/label';
+import { office } from '../../kernel/database/schema/office';
+import { companyContact } from '../../kernel/database/schema/visit';
+import { theRow } from '../../kernel/database/the-row';
+import { ofTerritory } from '../../companies/work/read-companies';
+import { labelsOf } from './clocks';
+import { iso, readClocksOf, selectDemands } from './demand-columns';
+import { proposeOffice } from './propose-office';
+import type { Reach } from './reach';
+import { officesOf, ownersOf, readStanding, type Standing } from './standing';
+
+const OPEN = ['pending', 'accepted', 'handling'] as const;
+/** Similar ones that are shown at most. */
+const MOST_SIMILAR = 20;
+
+/** One demand whole. @throws ApiError 404 out of reach as where there is none */
+export async function readDemand(db: Database, reach: Reach, id: number): Promise<DemandDetail> {
+  return readAsItStands(db, await readStanding(db, reach, id));
+}
+
+/** The same of one whose standing is known. */
+export async function readAsItStands(db: Database, standing: Standing): Promise<DemandDetail> {
+  const { row } = standing;
+  const { id } = row;
+  const [found] = await readClocksOf(db, await selectDemands(db, eq(demand.id, id)));
+  const { row: list, clocks } = found!;
+  const [leader] =
+    row.leaderId === null
+      ? []
+      : await db.select({ name: userAccount.name }).from(userAccount).where(eq(userAccount.id, row.leaderId));
+  return {
+    ...list,
+    visitId: row.visitId,
+    mergedIntoId: row.mergedIntoId,
+    pausedUntil: list.paused ? iso(row.pausedUntil) : null,
+    leaderName: leader?.name ?? '',
+    contact: await contactOf(db, row.contactId),
+    clocks,
+    steps: await readSteps(db, id),
+    merged: await mergedInto(db, id),
+    actions: offered(standing),
+    offices: (await officesOf(db, row.townId)).map(({ id: officeId, name }) => ({ id: officeId, name })),
+    owners: await ownersOf(db, row.officeId),
+    mergeable: await mergeableOf(db, row),
+  };
+}
+
+/** What the caller can do now: what the table allows, less what has nothing to work on. */
+function offered(standing: Standing): DemandDetail['actions'] {
+  return demandActions(standing.situation, standing.parties).filter(
+    (action) => action !== 'unreachable' || hasTriedEnough(standing),
+  );
+}
+
+/** Attempts to reach a company before it counts as unreachable, and on how many days. */
+const ATTEMPTS = { most: 3, days: 2 };
+const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
+
+/** Whether the company was called in vain so often since the demand was resolved that it counts as unreachable. */
+export function hasTriedEnough({ steps }: Pick<Standing, 'steps'>): boolean {
+  const since = steps.slice(steps.findLastIndex(({ action }) => action === 'resolve') + 1);
+  const attempts = since.filter(({ action }) => action === 'attempt');
+  return attempts.length >= ATTEMPTS.most && new Set(attempts.map(({ at }) => dayOf.format(at))).size >= ATTEMPTS.days;
+}
+
+const contactColumns = {
+  id: companyContact.id,
+  name: companyContact.name,
+  position: companyContact.position,
+  mobile: companyContact.mobile,
+};
+const masked = <Contact extends { mobile: string }>(contact: Contact): Contact => ({
+  ...contact,
+  mobile: maskMobile(contact.mobile),
+});
+
+async function contactOf(db: Database, id: number | null): Promise<DemandDetail['contact']> {
+  if (id === null) return null;
+  const [row] = await db.select(contactColumns).from(companyContact).where(eq(companyContact.id, id));
+  return row ? masked(row) : null;
+}
+
+async function mergedInto(db: Database, id: number): Promise<DemandDetail['merged']> {
+  const rows = await db
+    .select({
+      id: demand.id,
+      title: demand.title,
+      content: demand.content,
+      receivedAt: demand.receivedAt,
+      contact: contactColumns,
+    })
+    .from(demand)
+    .leftJoin(companyContact, eq(companyContact.id, demand.contactId))
+    .where(and(eq(demand.mergedIntoId, id), isNull(demand.removedAt)))
+    .orderBy(asc(demand.id));
+  return rows.map((row) => ({
+    ...row,
+    contact: row.contact && masked(row.contact),
+    receivedAt: row.receivedAt.toISOString(),
+  }));
+}
+
+function mergeableOf(db: Database, { id, companyId, townId }: typeof demand.$inferSelect) {
+  return db
+    .select({ id: demand.id, title: demand.title })
+    .from(demand)
+    .where(
+      and(
+        eq(demand.companyId, companyId),
+        townId === null ? isNull(demand.townId) : eq(demand.townId, townId),
+        ne(demand.id, id),
+        inArray(demand.state, [...OPEN]),
+        isNull(demand.removedAt),
+      ),
+    )
+    .orderBy(desc(demand.receivedAt))
+    .limit(MOST_SIMILAR);
+}
+
+const toOffice = alias(office, 'to_office');
+
+async function readSteps(db: Database, id: number): Promise<DemandStepRow[]> {
+  const rows = await db
+    .select({ step: demandStep, name: userAccount.name, toOfficeName: toOffice.name })
+    .from(demandStep)
+    .leftJoin(userAccount, eq(userAccount.id, demandStep.userId))
+    .leftJoin(toOffice, eq(toOffice.id, demandStep.toOfficeId))
+    .where(eq(demandStep.demandId, id))
+    .orderBy(asc(demandStep.id));
+  return rows.map(({ step, name, toOfficeName }) => ({
+    id: step.id,
+    at: step.at.toISOString(),
+    name: name ?? '',
+    action: step.action,
+    internal: step.internal,
+    text: step.text,
+    toOfficeName: toOfficeName ?? '',
+    until: iso(step.until),
+    round: step.round,
+  }));
+}
+
+/** Labels of demands among these, in the order in which they are named. */
+export async function findLabels(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { id, parentId, name } = label;
+  const rows = await db
+    .select({ id, parentId, name })
+    .from(label)
+    .where(and(inArray(id, [...ids]), eq(label.subject, 'demand')));
+  return ids.flatMap((each) => rows.filter((row) => row.id === each));
+}
+
+/** A company of the territory. @throws ApiError 404 for any other */
+export function theCompany(db: Database, { scope }: Pick<Reach, 'scope'>, id: number) {
+  return theRow(
+    db
+      .select({ id: company.id, name: company.name, townId: company.townId, townName: town.name })
+      .from(company)
+      .leftJoin(town, eq(town.id, company.townId))
+      .where(and(eq(company.id, id), ofTerritory(scope))),
+  );
+}
+
+/** What the form of a new demand offers. @throws ApiError 404 for a company elsewhere */
+export async function readDemandOptions(
+  db: Database,
+  reach: Reach,
+  { companyId, labelIds }: { companyId: number; labelIds: readonly number[] },
+): Promise<DataOf<typeof demandOptions>> {
+  const { name: companyName, townId, townName } = await theCompany(db, reach, companyId);
+  const labels = await findLabels(db, labelIds);
+  const proposed = await proposeOffice(db, labels, townId);
+  const open = await db
+    .select({ id: demand.id, title: demand.title, state: demand.state, receivedAt: demand.receivedAt })
+    .from(demand)
+    .where(and(reach.where, eq(demand.companyId, companyId), inArray(demand.state, [...OPEN])))
+    .orderBy(desc(demand.receivedAt))
+    .limit(MOST_SIMILAR);
+  const theirs = await labelsOf(
+    db,
+    open.map(({ id }) => id),
+  );
+  const chosen = new Set(labels.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])));
+  const isSame = (id: number) =>
+    (theirs.get(id) ?? []).some((each) => chosen.has(each.id) || (each.parentId !== null && chosen.has(each.parentId)));
+  const contacts = await db
+    .select(contactColumns)
+    .from(companyContact)
+    .where(eq(companyContact.companyId, companyId))
+    .orderBy(desc(companyContact.updatedAt), desc(companyContact.id))
+    .limit(50);
+  return {
+    companyName,
+    townName: townName ?? '',
+    proposed: proposed
+      ? { officeId: proposed.officeId, officeName: proposed.officeName, ownerName: proposed.ownerName }
+      : null,
+    reason: reasonOf(proposed, labels, townName),
+    offices: (await officesOf(db, townId)).map(({ id, name }) => ({ id, name })),
+    contacts: contacts.map(masked),
+    similar: open
+      .map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString(), same: isSame(row.id) }))
+      .sort((one, other) => Number(other.same) - Number(one.same)),
+  };
+}
+
+function reasonOf(
+  proposed: Awaited<ReturnType<typeof proposeOffice>>,
+  labels: readonly { id: number; name: string; parentId: number | null }[],
+  townName: string | null,
+): string {
+  if (labels.length === 0) return '选择标签后按服务矩阵建议科室；不选则由区级确定。';
+  if (!proposed) return `服务矩阵里没有“${labels.map(({ name }) => name).join('、')}”的承办科室，将由区级确定。`;
+  const by = labels.find(({ id, parentId }) => proposed.labelId === id || proposed.labelId === parentId);
+  const where = proposed.ofTown ? (townName ?? '') : '各镇街';
+  const who = proposed.ownerName && `，承办人${proposed.ownerName}${proposed.isDeputy ? '（代理，承办人外出）' : ''}`;
+  return `按服务矩阵：${where}的“${by?.name ?? ''}”由${proposed.officeName}承办${who}。`;
+}

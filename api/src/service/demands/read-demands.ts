@@ -1,0 +1,114 @@
+import { and, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { countDemands, listDemands } from '@platform/contract/demands/demand-calls';
+import type { FilterOf } from '@platform/contract/list';
+import { fewWithShort, oneOfFew } from '../../kernel/database/few-ids';
+import { contains, equals, isTrue, oneOf, onDays } from '../../kernel/database/filters';
+import { fewCompaniesNamed } from '../../kernel/database/named-rows';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { company } from '../../kernel/database/schema/company';
+import { demand, demandWords } from '../../kernel/database/schema/demand';
+import { isPaused, selectDemands, withClocks } from './demand-columns';
+import type { Reach } from './reach';
+
+type Filter = FilterOf<typeof listDemands>;
+
+/** Rows that have the keyword, where there are few: no index serves a condition over two tables. */
+interface Named {
+  own: SQL | undefined;
+  companies: readonly number[] | undefined;
+}
+
+const isOpen = inArray(demand.state, ['pending', 'accepted', 'handling']);
+const runsOn = and(isOpen, sql`${demand.dueAt} >= now()`);
+
+/** What the job that watches the clocks has told of one that runs. */
+const isWarned = sql`(${demand.acceptedAt} is null and (${demand.warned}->>'response')::int > 0
+  or ${demand.repliedAt} is null and (${demand.warned}->>'plan')::int > 0 or (${demand.warned}->>'resolution')::int > 0)`;
+
+const CLOCKS = {
+  running: runsOn,
+  soon: and(runsOn, isWarned),
+  overdue: and(isOpen, sql`${demand.dueAt} < now()`),
+  paused: and(isOpen, isPaused),
+};
+
+const isNamed = (keyword: string): SQL | undefined => contains([demand.title, demand.content], keyword);
+
+/** What a filter asks of a demand. One that was merged stands in the list as the one into which it was. */
+function condition({ where, viewer }: Reach, filter: Filter, named?: Named): SQL | undefined {
+  const { keyword, labelId } = filter;
+  return and(
+    where,
+    keyword
+      ? or(
+          named?.own ?? isNamed(keyword),
+          oneOfFew(demand.companyId, named?.companies) ??
+            sql`${demand.companyId} in (select ${company.id} from ${company} where ${contains(company.name, keyword)})`,
+        )
+      : undefined,
+    filter.state?.length ? oneOf(demand.state, filter.state) : ne(demand.state, 'merged'),
+    equals(demand.townId, filter.townId),
+    equals(demand.officeId, filter.officeId),
+    equals(demand.ownerId, filter.ownerId),
+    filter.mine ? eq(demand.ownerId, viewer.userId) : undefined,
+    filter.clock && CLOCKS[filter.clock],
+    labelId === undefined
+      ? undefined
+      : sql`${demand.id} in (select demand_id from demand_label join label on label.id = demand_label.label_id
+          where label.id = ${labelId} or label.parent_id = ${labelId})`,
+    oneOf(demand.satisfaction, filter.satisfaction),
+    oneOf(demand.source, filter.source),
+    isTrue(demand.urgent, filter.urgent),
+    equals(demand.companyId, filter.companyId),
+    onDays(demand.receivedAt, filter.receivedFrom, filter.receivedTo),
+  );
+}
+
+async function namedWith(db: Database, keyword: string | undefined): Promise<Named | undefined> {
+  if (!keyword) return undefined;
+  const [own, companies] = await Promise.all([
+    fewWithShort(db, demand.id, demandWords(demand), keyword, isNamed),
+    fewCompaniesNamed(db, keyword),
+  ]);
+  return { own, companies };
+}
+
+/** One page of demands within reach, the newest first unless sorted. */
+export async function pageDemands(
+  db: Database,
+  reach: Reach,
+  request: ParsedRequestOf<typeof listDemands>,
+): Promise<DataOf<typeof listDemands>> {
+  const { total, list } = await pageRows(db, request, {
+    rows: selectDemands(db, condition(reach, request, await namedWith(db, request.keyword))),
+    sorts: { receivedAt: demand.receivedAt, dueAt: demand.dueAt, updatedAt: demand.updatedAt },
+    defaultSort: '-receivedAt',
+    id: demand.id,
+  });
+  return { total, list: await withClocks(db, list) };
+}
+
+/** How many a filter finds, by state and by what else the tabs show, each without the filter that it counts. */
+export async function countByTab(
+  db: Database,
+  reach: Reach,
+  filter: ParsedRequestOf<typeof countDemands>,
+): Promise<DataOf<typeof countDemands>> {
+  const named = await namedWith(db, filter.keyword);
+  const all = { ...filter, state: undefined, mine: undefined, clock: undefined };
+  const found = (more: Filter) => db.$count(demand, condition(reach, { ...all, ...more }, named));
+  const everyState = [...demand.state.enumValues];
+  const [states, mine, soon, overdue] = await Promise.all([
+    db
+      .select({ state: demand.state, count: count() })
+      .from(demand)
+      .where(condition(reach, { ...all, state: everyState }, named))
+      .groupBy(demand.state),
+    found({ mine: true }),
+    found({ clock: 'soon' }),
+    found({ clock: 'overdue' }),
+  ]);
+  return { states, mine, soon, overdue };
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  type DemandParty,
+  demandSituation,
+  type DemandSituation,
+  isOpenDemand,
+} from '@platform/domain/demands/demand-moves';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { demand, demandStep } from '../../kernel/database/schema/demand';
+import { office, staffPost } from '../../kernel/database/schema/office';
+import { theRow } from '../../kernel/database/the-row';
+import type { Reach } from './reach';
+
+/** What decides what can be done with a demand, and by whom. */
+export interface Standing {
+  row: typeof demand.$inferSelect;
+  situation: DemandSituation;
+  /** A pause that has come to its end by itself and is not noted yet. */
+  pauseEnded: boolean;
+  /** What the caller is to it. */
+  parties: DemandParty[];
+  /** What was done, in order. */
+  steps: Pick<typeof demandStep.$inferSelect, 'action' | 'at' | 'userId' | 'officeId' | 'round'>[];
+}
+
+/** What counts as having handled a demand: whoever did so does not call the company back. */
+const HANDLING = ['reply', 'accept', 'resolve', 'decide'];
+
+const recorder = alias(userAccount, 'recorder');
+
+/** Reads a demand for a decision. @throws ApiError 404 out of reach as where there is none */
+export async function readStanding(db: Database, { viewer, where }: Reach, id: number): Promise<Standing> {
+  const found = await theRow(
+    db
+      .select({ row: demand, headId: office.headId, recorderRole: recorder.role, recorderTown: recorder.townId })
+      .from(demand)
+      .leftJoin(office, eq(office.id, demand.officeId))
+      .leftJoin(recorder, eq(recorder.id, demand.recordedBy))
+      .where(and(eq(demand.id, id), where)),
+  );
+  const { action, at, userId, officeId, round } = demandStep;
+  const [steps, [post]] = await Promise.all([
+    db
+      .select({ action, at, userId, officeId, round })
+      .from(demandStep)
+      .where(eq(demandStep.demandId, id))
+      .orderBy(asc(demandStep.id)),
+    db.select({ officeId: staffPost.officeId }).from(staffPost).where(eq(staffPost.userId, viewer.userId)),
+  ]);
+  const { row } = found;
+  const now = Date.now();
+  const pauseEnded = row.pausedAt !== null && row.pausedUntil !== null && row.pausedUntil.getTime() <= now;
+  const situation = demandSituation({
+    state: pauseEnded && row.state === 'accepted' ? 'handling' : row.state,
+    paused: row.pausedAt !== null && !pauseEnded,
+    deciding: isDeciding(row),
+  });
+  const { userId: me } = viewer;
+  const isDistrict = viewer.role === 'district';
+  const isOfTown = viewer.townId !== null && viewer.townId === row.townId;
+  const isRecorder =
+    row.recordedBy === me ||
+    (found.recorderRole === 'district'
+      ? isDistrict
+      : viewer.townId !== null && (found.recorderTown ?? row.townId) === viewer.townId);
+  const hasHandled = steps.some((step) => step.userId === me && HANDLING.includes(step.action));
+  const isParty: Readonly<Record<DemandParty, boolean>> = {
+    recorder: isRecorder,
+    handler: row.ownerId === me || (row.officeId !== null && post?.officeId === row.officeId),
+    head: found.headId === me,
+    district: isDistrict,
+    leader: row.leaderId === me,
+    caller: (isDistrict || isOfTown) && !hasHandled,
+  };
+  const parties = (Object.keys(isParty) as DemandParty[]).filter((party) => isParty[party]);
+  return { row, situation, pauseEnded, parties, steps };
+}
+
+/** From its third round on the district leader decides how a demand goes on. */
+const isDeciding = ({ state, level, round, decidedAt }: typeof demand.$inferSelect): boolean =>
+  state === 'pending' && level === 2 && round >= 3 && decidedAt === null;
+
+/** Whether the time of a demand runs while it stands so. */
+export const isOpenRow = ({ situation }: Pick<Standing, 'situation'>): boolean => isOpenDemand(situation);
+
+/** Offices that take demands of a town: its own and those of the district. */
+export function officesOf(db: Database, townId: number | null) {
+  return db
+    .select({ id: office.id, name: office.name, townId: office.townId })
+    .from(office)
+    .where(
+      and(
+        eq(office.closed, false),
+        townId === null ? isNull(office.townId) : or(isNull(office.townId), eq(office.townId, townId)),
+      ),
+    )
+    .orderBy(asc(office.name));
+}
+
+/** People who can own a demand of an office; of the district, where no office has it. */
+export function ownersOf(db: Database, officeId: number | null) {
+  const { id, name, role, state, deletedAt } = userAccount;
+  return db
+    .select({ id, name })
+    .from(userAccount)
+    .leftJoin(staffPost, eq(staffPost.userId, id))
+    .where(
+      and(
+        eq(state, 'active'),
+        isNull(deletedAt),
+        officeId === null ? eq(role, 'district') : eq(staffPost.officeId, officeId),
+      ),
+    )
+    .orderBy(asc(name), asc(id));
+}

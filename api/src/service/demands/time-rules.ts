@@ -1,0 +1,37 @@
+import { asc } from 'drizzle-orm';
+import type { LabelLine } from '@platform/domain/demands/label-line';
+import { type ClockRule, ruleFor } from '@platform/domain/demands/rule-for';
+import { daySpans } from '@platform/domain/working-time/day-spans';
+import type { WorkingCalendar } from '@platform/domain/working-time/working-calendar';
+import type { Database } from '../../kernel/database/pool';
+import { clockRule, townHours } from '../../kernel/database/schema/office';
+import { workingCalendar } from '../../kernel/work-days/working-calendar';
+
+/** By what the clocks of demands are read; read once for many of them. */
+export interface TimeRules {
+  /** The limits of a demand that was raised on a day; undefined where none are set. */
+  limitsOf(labels: readonly LabelLine[], townId: number | null, day: string): ClockRule | undefined;
+  /** When a town works. */
+  calendarOf(townId: number | null): WorkingCalendar;
+}
+
+/** The rules as they stand. */
+export async function timeRules(db: Database): Promise<TimeRules> {
+  const [calendar, rules, hours] = await Promise.all([
+    workingCalendar(db),
+    db.select().from(clockRule),
+    db.select().from(townHours).orderBy(asc(townHours.fromDay)),
+  ]);
+  const calendars = new Map<number, WorkingCalendar>();
+  for (const { townId } of hours) {
+    if (calendars.has(townId)) continue;
+    const changes = hours
+      .filter((row) => row.townId === townId)
+      .map(({ fromDay, spans }) => ({ fromDay, spans: daySpans(spans) ?? calendar.spans }));
+    calendars.set(townId, { ...calendar, changes });
+  }
+  return {
+    limitsOf: (labels, townId, day) => ruleFor(rules, { labels, townId, day }),
+    calendarOf: (townId) => (townId === null ? undefined : calendars.get(townId)) ?? calendar,
+  };
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { day, done, id, required, text, whole } from '../fields';
+import { listRequest, pageOf } from '../list';
+import {
+  demandAction,
+  demandContact,
+  demandDetail,
+  demandRow,
+  demandSource,
+  demandState,
+  MOST_DEMAND_LABELS,
+  satisfaction,
+} from './demand';
+import { demandFieldLabels } from './demand-labels';
+
+/** A street reaches the demands of its town; any other is answered 404. */
+const access = { who: ['C', 'D'], scope: 'territory' } as const;
+const read = { labels: demandFieldLabels, access: { ...access, effect: 'read' } } as const;
+const write = { method: 'POST', labels: demandFieldLabels, access: { ...access, effect: 'write' } } as const;
+
+const labelIds = z.array(id).check(z.maxLength(MOST_DEMAND_LABELS, `最多 ${MOST_DEMAND_LABELS} 个标签`));
+const MOST_TEXT = 5000;
+
+/** By what demands are narrowed down; all that are given count together. */
+export const demandFilters = {
+  /** Part of the title, the text or the company's name. */
+  keyword: z.optional(text(60)),
+  state: z.optional(z.array(demandState)),
+  townId: z.optional(id),
+  officeId: z.optional(id),
+  ownerId: z.optional(id),
+  /** Owned by the account itself. */
+  mine: z.optional(z.boolean()),
+  clock: z.optional(z.enum(['running', 'soon', 'overdue', 'paused'])),
+  /** This label or one below it. */
+  labelId: z.optional(id),
+  satisfaction: z.optional(z.array(satisfaction)),
+  source: z.optional(z.array(demandSource)),
+  urgent: z.optional(z.boolean()),
+  companyId: z.optional(id),
+  receivedFrom: z.optional(day),
+  receivedTo: z.optional(day),
+};
+
+/** Demands, the newest first unless sorted; by `dueAt` those that run out first come first. What was merged into another stands there, unless it is asked for. */
+export const listDemands = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/v1/visit/demandListNews',
+  summary: '诉求列表',
+  request: listRequest(['receivedAt', 'dueAt', 'updatedAt'], demandFilters),
+  data: pageOf(demandRow),
+});
+
+/** How many there are under the same filters, each without the filter that it counts. */
+export const countDemands = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/v1/visit/demandCounts',
+  summary: '各状态的诉求数',
+  request: z.object(demandFilters),
+  data: z.object({
+    states: z.array(z.object({ state: demandState, count: z.int() })),
+    mine: z.int(),
+    soon: z.int(),
+    overdue: z.int(),
+  }),
+});
+
+/** What the form of a new demand offers for a company and labels: the office by the service matrix, and what the company waits for already. 404 for a company elsewhere. */
+export const demandOptions = defineCall({
+  ...read,
+  method: 'POST',
+  path: '/v1/business/demandOptions',
+  summary: '登记诉求的选项',
+  request: z.object({ companyId: id, labelIds: z._default(labelIds, []) }),
+  data: z.object({
+    companyName: z.string(),
+    townName: z.string(),
+    /** Null for a hole of the matrix: the district decides. */
+    proposed: z.nullable(z.object({ officeId: id, officeName: z.string(), ownerName: z.string() })),
+    /** Why it is that office, or why it is none. */
+    reason: z.string(),
+    offices: z.array(z.object({ id, name: z.string() })),
+    contacts: z.array(demandContact),
+    similar: z.array(
+      z.object({ id, title: z.string(), state: demandState, receivedAt: z.string(), same: z.boolean() }),
+    ),
+  }),
+});
+
+/**
+ * Records a demand. The same `clientId` again answers the first one, 409 when it says something else. Without an office
+ * the service matrix names it, and where that has a hole the district decides. 404 for a company elsewhere.
+ */
+export const createDemand = defineCall({
+  ...write,
+  path: '/v1/business/demandCreate',
+  summary: '登记诉求',
+  request: z.object({
+    clientId: required(64, '缺少登记标识，请刷新页面后重试'),
+    companyId: id,
+    visitId: z.optional(z.nullable(id)),
+    source: demandSource,
+    labelIds: z._default(labelIds, []),
+    title: required(100, '请填写标题'),
+    content: required(MOST_TEXT, '请填写诉求内容'),
+    contactId: z.optional(z.nullable(id)),
+    urgent: z._default(z.boolean(), false),
+    officeId: z.optional(z.nullable(id)),
+  }),
+  data: demandDetail,
+});
+
+/** One demand with all that was done. 404 for one elsewhere. */
+export const getDemand = defineCall({
+  ...read,
+  method: 'POST',
+  path: '/v1/business/demandInfo',
+  summary: '一条诉求',
+  request: z.object({ id }),
+  data: demandDetail,
+});
+
+/**
+ * What somebody does with a demand, as `demand-moves.ts` allows it. 422 at the field that an action needs, 409 with the
+ * current row where it cannot be done as it stands, is not the caller's to do, or somebody was quicker.
+ */
+export const editDemand = defineCall({
+  ...write,
+  path: '/v1/business/demandEdit',
+  summary: '办理诉求',
+  request: z.object({
+    id,
+    version: whole,
+    action: demandAction,
+    text: z._default(text(MOST_TEXT), ''),
+    officeId: z.optional(z.nullable(id)),
+    ownerId: z.optional(z.nullable(id)),
+    labelIds: z.optional(labelIds),
+    /** A pause ends as this day begins. */
+    until: z.optional(day),
+    satisfaction: z.optional(z.enum(['satisfied', 'basically', 'dissatisfied'])),
+    mergeInto: z.optional(z.nullable(id)),
+    /** Of a reply: for staff alone. */
+    internal: z._default(z.boolean(), false),
+  }),
+  data: demandDetail,
+});
+
+/** Takes away what nobody has accepted. 409 for any other: that is withdrawn. */
+export const deleteDemand = defineCall({
+  ...write,
+  path: '/v1/business/demandDel',
+  summary: '删除诉求',
+  request: z.object({ id, version: whole, reason: required(300, '请填写原因') }),
+  data: done,
+});
