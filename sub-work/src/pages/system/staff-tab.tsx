@@ -59,9 +59,11 @@ export default function StaffTab() {
   const noteChange = () => setChanges((times) => times + 1);
 
   const offices = useCall(listOffices, OFFICES, { cacheKey: 'offices' }).data?.list ?? [];
-  /** The offices that somebody of a town, or of the district, may be in. */
-  const officesOf = (townId: number | null) =>
-    offices.filter((office) => office.townId === townId).map(({ id, name }) => ({ value: id, label: name }));
+  /** The offices that somebody of a town, or of the district, may be in; a closed one only where he is there already. */
+  const officesOf = (townId: number | null, own?: number | null) =>
+    offices
+      .filter((office) => office.townId === townId && (!office.closed || office.id === own))
+      .map(({ id, name }) => ({ value: id, label: name }));
 
   const enable = async ({ id, name }: StaffRow) => {
     if (!(await platformCall(newsUserState, { id, state: 'active' }).catch(() => undefined))) return;
@@ -136,7 +138,7 @@ export default function StaffTab() {
             {field.text('name')}
             {row ? (
               <>
-                {field.choice('officeId', { options: officesOf(row.townId) })}
+                {field.choice('officeId', { options: officesOf(row.townId, row.officeId) })}
                 {field.textarea('duties')}
               </>
             ) : (
