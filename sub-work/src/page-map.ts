@@ -5,6 +5,9 @@ import type { PageMap } from '@platform/umi-preset/page-map';
 export const pages: PageMap = {
   '/work': '@/pages/work/work-page',
   '/morePatents': '@/pages/work/more-patents-page',
+  '/workVisit/details': '@/pages/visits/visit-page',
+  '/workWaitvisit2': '@/pages/visits/visit-list-page',
+  '/addWaitvisit': '@/pages/visits/add-visit-page',
   '/newsystem': '@/pages/system/system-page',
   '/shundeSearchNew': '@platform/pages/search/plain-search',
   ...commonPages,

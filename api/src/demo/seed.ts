@@ -13,6 +13,7 @@ import { readDemoMarker } from './demo-marker.queries';
 import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
 import { seedHonours } from './seed-honours';
 import { seedConsultations } from './seed-consultations';
+import { seedVisits } from './seed-visits';
 import { seedContent } from './seed-content';
 import { seedDataBlocks } from './seed-data-blocks';
 import { seedOffices } from './seed-offices';
@@ -69,6 +70,7 @@ export async function seed(
       await seedOffices(services);
       await seedDataBlocks(services);
       await seedConsultations(services);
+      await seedVisits(services);
       await seedSignUps(services);
       await seedVisitors(services);
     }

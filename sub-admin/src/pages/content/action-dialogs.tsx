@@ -7,7 +7,7 @@ import {
   type ContentItem,
 } from '@platform/contract/content/content';
 import { ActionDialog, type ActionDialogProps } from './action-dialog';
-import { InstantInput } from './instant-input';
+import { InstantInput } from '@platform/pages/record/instant-input';
 
 type Common = Pick<ActionDialogProps<typeof returnContent>, 'onClose' | 'onDone' | 'onOvertaken'> & {
   item: ContentItem;

@@ -7,7 +7,7 @@ import type { ContentInput } from '@platform/contract/content/kind-declaration';
 import type { Fields } from '@platform/pages/record/fields';
 import { DocumentInput } from './document-input';
 import { IndustrySelect } from './industry-select';
-import { MinuteInput } from './minute-input';
+import { MinuteInput } from '@platform/pages/record/minute-input';
 
 type AnyFields = Fields<Record<string, never>>;
 type Current = Pick<ContentItem, 'companyName' | 'files'>;

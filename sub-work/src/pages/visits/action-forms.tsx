@@ -1,0 +1,131 @@
+import { Modal } from 'antd';
+import { editVisit, type VisitAction, type VisitDetail } from '@platform/contract/visits/visit';
+import { visitActionNames } from '@platform/contract/visits/labels';
+import { useClosing } from '@platform/pages/parts/use-closing';
+import { CallForm } from '@platform/pages/record/call-form';
+import type { Fields } from '@platform/pages/record/fields';
+import { InstantInput } from '@platform/pages/record/instant-input';
+import type { RequestOf } from '@platform/contract/call';
+import { PeopleSelect, PersonSelect } from './people-select';
+import { ReportFields } from './report-fields';
+
+type Edit = RequestOf<typeof editVisit>;
+export type EditAction = Edit['action'];
+type Row = Fields<Edit>;
+
+const times = (field: Row) => (
+  <div className="visit-times">
+    {field.other('plannedStart', <InstantInput />, { required: true })}
+    {field.other('plannedEnd', <InstantInput />, { required: true })}
+  </div>
+);
+const team = (field: Row) => (
+  <>
+    {field.other('leadId', <PersonSelect />)}
+    {field.other('memberIds', <PeopleSelect />)}
+  </>
+);
+const reason = (field: Row) => field.textarea('reason', { required: true });
+const said = (label: string) => (field: Row) => field.textarea('text', { label, required: true });
+
+interface ActionForm {
+  /** What follows. */
+  hint?: string;
+  fields?: (field: Row, visit: VisitDetail) => JSX.Element | React.ReactNode;
+}
+
+/** What each action asks for. One that asks for nothing is done at once. */
+const FORMS: Readonly<Record<EditAction, ActionForm>> = {
+  edit: { fields: (field) => [field.text('purpose'), times(field), field.choice('way'), team(field)] },
+  assign: { fields: (field) => field.other('leadId', <PersonSelect />, { required: true }) },
+  reschedule: { hint: '同行的人会收到消息。', fields: (field) => [times(field), reason(field)] },
+  start: {},
+  complete: { fields: (field) => [field.choice('way'), <ReportFields key="report" />] },
+  supplement: { fields: said('补充记录') },
+  keepPromise: {
+    fields: (field, { promises }) => [
+      field.choice('promiseId', {
+        required: true,
+        options: promises
+          .filter(({ closedAt }) => closedAt === null)
+          .map(({ id, text, dueDay }) => ({ value: id, label: `${text}（${dueDay}）` })),
+      }),
+      said('结果')(field),
+    ],
+  },
+  follow: { hint: '承诺都已兑现，这次走访就此结束。' },
+  reopen: { fields: reason },
+  cancel: { hint: '取消后可以重新安排。', fields: reason },
+  fail: {
+    fields: (field) => [
+      field.choice('failure', { required: true }),
+      reason(field),
+      field.textarea('nextStep', { required: true }),
+    ],
+  },
+  replan: { fields: (field) => [times(field), reason(field), team(field)] },
+  void: { hint: '作废后不再计入走访，不能恢复。', fields: reason },
+  note: { fields: said('备注') },
+};
+
+/** Whether an action opens a form first. */
+export const asksFirst = (action: EditAction): boolean =>
+  FORMS[action].fields !== undefined || FORMS[action].hint !== undefined;
+
+interface ActionDialogProps {
+  action: EditAction;
+  visit: VisitDetail;
+  onClose: () => void;
+  onDone: (visit: VisitDetail) => void;
+  onOvertaken: () => void;
+}
+
+/** Asks what an action needs, and does it. */
+export function ActionDialog({ action, visit, onClose, onDone, onOvertaken }: ActionDialogProps) {
+  const { leave, shown } = useClosing();
+  const { hint, fields } = FORMS[action];
+  const { id, version, purpose, plannedStart, plannedEnd, way, leadId, members } = visit;
+  const memberIds = members.flatMap((member) => (member.kind === 'staff' ? [member.id] : []));
+  const planning: Partial<Edit> = { purpose, plannedStart, plannedEnd, leadId: leadId ?? undefined, memberIds };
+  const isPlanning = action === 'edit' || action === 'reschedule' || action === 'replan' || action === 'assign';
+  return (
+    <Modal {...shown} title={visitActionNames[action]} footer={null} width={640} onCancel={() => leave(onClose)}>
+      {hint && <p className="visit-hint">{hint}</p>}
+      <CallForm
+        name={`visit-${action}-${id}`}
+        call={editVisit}
+        initial={{
+          ...(isPlanning ? planning : {}),
+          way,
+          ...(action === 'complete' ? { report: { persons: [{}] } as never } : {}),
+        }}
+        fixed={{ id, version, action }}
+        submit={visitActionNames[action]}
+        done="已保存"
+        onSaved={(next) => leave(() => onDone(next))}
+        onCancel={() => leave(onClose)}
+        onOvertaken={() => leave(onOvertaken)}
+        fields={(field) => fields?.(field, visit)}
+      />
+    </Modal>
+  );
+}
+
+/** The actions in the order in which they stand, the first one most likely next. */
+export const ACTION_ORDER: readonly VisitAction[] = [
+  'complete',
+  'start',
+  'assign',
+  'follow',
+  'keepPromise',
+  'supplement',
+  'replan',
+  'edit',
+  'reschedule',
+  'fail',
+  'cancel',
+  'reopen',
+  'note',
+  'void',
+  'remove',
+];

@@ -1,0 +1,71 @@
+import './visits.css';
+import { history, useLocation } from '@umijs/max';
+import { Card } from 'antd';
+import { useState } from 'react';
+import { createVisits } from '@platform/contract/visits/visit';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { usePageHeading } from '@platform/pages/app/page-heading';
+import { CallForm } from '@platform/pages/record/call-form';
+import { InstantInput } from '@platform/pages/record/instant-input';
+import { CompaniesSelect } from './companies-select';
+import { PeopleSelect, PersonSelect } from './people-select';
+import { visitPath } from './visit-columns';
+
+const DAY_MS = 86_400_000;
+
+/** Tomorrow at nine, and two hours later: what most people change least. */
+function tomorrow() {
+  const day = shanghaiDate(Date.now() + DAY_MS);
+  return {
+    plannedStart: new Date(`${day}T09:00:00+08:00`).toISOString(),
+    plannedEnd: new Date(`${day}T11:00:00+08:00`).toISOString(),
+  };
+}
+
+/** Plans visits: one for each company that is chosen. */
+export default function AddVisitPage() {
+  const query = new URLSearchParams(useLocation().search);
+  const companyId = Number(query.get('company_id'));
+  // The same page sends the same number however often it sends: nothing is planned twice.
+  const [clientId] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  usePageHeading('发起待走访');
+  const known = companyId > 0 ? { [companyId]: query.get('company_name') ?? '' } : {};
+  return (
+    <Card>
+      <div className="visit-form">
+        <CallForm
+          name="visit"
+          call={createVisits}
+          initial={{ companyIds: companyId > 0 ? [companyId] : [], memberIds: [], way: 'onSite', ...tomorrow() }}
+          fixed={{ clientId }}
+          submit="安排走访"
+          done="走访已安排"
+          onSaved={({ visits }) => {
+            const [first] = visits;
+            history.replace(visits.length === 1 && first ? visitPath(first.id) : '/workWaitvisit2');
+          }}
+          onCancel={() => history.push('/workWaitvisit2')}
+          fields={(field) => (
+            <>
+              {field.other('companyIds', <CompaniesSelect known={known} />, {
+                extra: '选几家就安排几次走访，每家一次。',
+              })}
+              {field.text('purpose', { placeholder: '例如：了解专利布局和融资需求' })}
+              <div className="visit-times">
+                {field.other('plannedStart', <InstantInput />)}
+                {field.other('plannedEnd', <InstantInput />)}
+              </div>
+              {field.choice('way')}
+              {field.other('leadId', <PersonSelect placeholder="可以以后再指派" />)}
+              {field.other('memberIds', <PeopleSelect placeholder="可选多位" />)}
+              {field.textarea('duplicateReason', {
+                extra: '14 天内已有走访的企业才需要填写。',
+                placeholder: '为什么需要再次走访',
+              })}
+            </>
+          )}
+        />
+      </div>
+    </Card>
+  );
+}

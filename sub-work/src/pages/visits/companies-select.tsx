@@ -1,0 +1,52 @@
+import { useRequest } from 'ahooks';
+import { useState } from 'react';
+import { workCompanies } from '@platform/contract/work/work';
+import { errorIsShown } from '@platform/pages/error-is-shown';
+import { platformCall } from '@platform/pages/platform-call';
+import { FormSelect } from '@platform/pages/record/form-select';
+
+interface CompaniesSelectProps {
+  value?: number[];
+  onChange?: (value: number[]) => void;
+  /** What companies that stand there already are called, by id. */
+  known?: Readonly<Record<number, string>>;
+  id?: string;
+}
+
+/** Companies of the territory, found by part of their names; chosen ones stay beside what is found next. */
+export function CompaniesSelect({ value = [], onChange, known = {}, id }: CompaniesSelectProps) {
+  const [names, setNames] = useState<Readonly<Record<number, string>>>(known);
+  const search = useRequest(
+    async (typed: string) => {
+      const name = typed.trim();
+      if (name === '') return [];
+      const { list } = await platformCall(workCompanies, { name, size: 20 }, { background: true });
+      setNames((before) => ({ ...before, ...Object.fromEntries(list.map((each) => [each.id, each.name])) }));
+      return list;
+    },
+    { ...errorIsShown, manual: true, debounceWait: 400 },
+  );
+  const found = search.data ?? [];
+  const chosen = value.filter((each) => !found.some(({ id: company }) => company === each));
+  return (
+    <FormSelect<number[]>
+      id={id}
+      mode="multiple"
+      value={value}
+      onChange={onChange}
+      showSearch
+      filterOption={false}
+      onSearch={search.run}
+      loading={search.loading}
+      placeholder="输入企业名称查找，可选多家"
+      notFoundContent={search.loading ? '查找中…' : '输入名称中的几个字查找本辖区的企业'}
+      options={[
+        ...chosen.map((each) => ({ value: each, label: names[each] ?? `企业 ${each}` })),
+        ...found.map(({ id: company, name, townName }) => ({
+          value: company,
+          label: townName === '' ? name : `${name}（${townName}）`,
+        })),
+      ]}
+    />
+  );
+}

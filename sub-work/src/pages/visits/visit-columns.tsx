@@ -1,0 +1,47 @@
+import { Link } from '@umijs/max';
+import { listVisits } from '@platform/contract/visits/visit';
+import { columnsOf } from '@platform/pages/list/columns';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+
+const column = columnsOf(listVisits);
+
+/** What a visit looks like by its state. */
+export const visitColors = {
+  planned: 'default',
+  assigned: 'blue',
+  underway: 'processing',
+  done: 'green',
+  followed: 'green',
+  failed: 'orange',
+} as const;
+
+/** Where a visit is read. */
+export const visitPath = (id: number): string => `/workVisit/details?id=${id}`;
+
+/** Columns and filters of visits. `isDistrict`: towns are told apart. */
+export const visitColumns = (isDistrict: boolean) => [
+  column.filter('keyword', { placeholder: '企业、目的或小结' }),
+  column.text('companyName', {
+    width: 240,
+    fixed: 'left',
+    render: ({ id, companyName, isDemo }) => (
+      <>
+        {isDemo && <DemoTag text="演示" />}
+        <Link to={visitPath(id)}>{companyName}</Link>
+      </>
+    ),
+  }),
+  column.text('purpose', { width: 200 }),
+  column.choice('state', { width: 96, colors: visitColors }),
+  column.range('plannedStart', 'fromDay', 'toDay', { width: 150, sorter: true }),
+  column.text('leadName', { width: 100 }),
+  ...(isDistrict ? [column.town('townId', 'townName', { width: 110 })] : []),
+  column.choice('way', { width: 80, hidden: true }),
+  column.time('doneAt', { width: 150, sorter: true }),
+  column.text('summary', { width: 220, hidden: true }),
+  column.number('openPromises', { width: 110 }),
+  column.choice('origin', { width: 80, hidden: true }),
+  column.time('updatedAt', { width: 150, sorter: true, hidden: true }),
+  column.filter('mine'),
+  column.filter('overdue'),
+];

@@ -1,0 +1,227 @@
+import './visits.css';
+import { history, Link, useLocation } from '@umijs/max';
+import { Button, Card, Descriptions, Flex, Tag, Timeline } from 'antd';
+import { useState } from 'react';
+import { deleteVisit, editVisit, getVisit, type VisitDetail } from '@platform/contract/visits/visit';
+import {
+  visitActionNames,
+  visitFailureNames,
+  visitOriginNames,
+  visitStateNames,
+  visitWayNames,
+} from '@platform/contract/visits/labels';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { usePageHeading } from '@platform/pages/app/page-heading';
+import { Writes } from '@platform/pages/app/writes';
+import { CallState } from '@platform/pages/parts/call-state';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { MenuButton } from '@platform/pages/parts/menu-button';
+import { offerUndo } from '@platform/pages/parts/offer-undo';
+import { say } from '@platform/pages/parts/say';
+import { platformCall } from '@platform/pages/platform-call';
+import { useCall } from '@platform/pages/use-call';
+import { ACTION_ORDER, ActionDialog, asksFirst, type EditAction } from './action-forms';
+import { visitColors } from './visit-columns';
+
+const timeText = (instant: string) => shanghaiTime(Date.parse(instant));
+
+/** One visit: what was planned, what came of it, what was promised, and what can be done next. */
+export default function VisitPage() {
+  const id = Number(new URLSearchParams(useLocation().search).get('id'));
+  const call = useCall(getVisit, { id });
+  const [newer, setNewer] = useState<VisitDetail>();
+  const detail = newer?.id === id ? newer : call.data;
+  usePageHeading(detail?.companyName);
+  const readAgain = () => {
+    setNewer(undefined);
+    call.refresh();
+  };
+  return (
+    <CallState
+      {...call}
+      data={detail}
+      missing={
+        <Link to="/workWaitvisit2">
+          <Button type="primary">返回走访记录</Button>
+        </Link>
+      }
+    >
+      {(visit) => (
+        <div className="visit">
+          <div className="visit-parts">
+            <ReportCard visit={visit} />
+            {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
+            <StepsCard steps={visit.steps} />
+          </div>
+          <FactsCard visit={visit} onDone={setNewer} onOvertaken={readAgain} />
+        </div>
+      )}
+    </CallState>
+  );
+}
+
+function ReportCard({ visit }: { visit: VisitDetail }) {
+  const { summary, findings, persons, failure, reason, nextStep } = visit;
+  const items = [
+    failure && { label: '未成原因', text: visitFailureNames[failure] },
+    reason !== '' && { label: '原因', text: reason },
+    nextStep !== '' && { label: '下一步', text: nextStep },
+    summary !== '' && { label: '走访小结', text: summary },
+    persons.length > 0 && {
+      label: '见到的人',
+      text: persons.map(({ name, position }) => (position === '' ? name : `${name}（${position}）`)).join('、'),
+    },
+    findings !== '' && { label: '了解到的情况', text: findings },
+  ].filter((item) => item !== false && item !== null);
+  return (
+    <Card title={visit.purpose}>
+      {items.length === 0 ? (
+        <p className="visit-hint">还没有走访记录。走访之后点“完成走访”填写。</p>
+      ) : (
+        items.map(({ label, text }) => (
+          <section key={label} className="visit-text">
+            <h3>{label}</h3>
+            <p>{text}</p>
+          </section>
+        ))
+      )}
+    </Card>
+  );
+}
+
+function PromisesCard({ promises }: { promises: VisitDetail['promises'] }) {
+  return (
+    <Card title="承诺">
+      <ul className="visit-promises">
+        {promises.map(({ id, text, dueDay, ownerName, closedAt, result }) => (
+          <li key={id}>
+            <Tag color={closedAt === null ? 'orange' : 'green'}>{closedAt === null ? '未兑现' : '已兑现'}</Tag>
+            <span>{text}</span>
+            <small>
+              {dueDay} 前{ownerName && `，${ownerName}`}
+              {result && `：${result}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function StepsCard({ steps }: { steps: VisitDetail['steps'] }) {
+  return (
+    <Card title="经过">
+      <Timeline
+        items={[...steps].reverse().map(({ id, at, who, action, text }) => ({
+          key: id,
+          children: (
+            <>
+              {visitActionNames[action as keyof typeof visitActionNames] ?? action}
+              <small className="visit-step">
+                {who} {timeText(at)}
+              </small>
+              {text && <p className="visit-said">{text}</p>}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+interface FactsCardProps {
+  visit: VisitDetail;
+  onDone: (visit: VisitDetail) => void;
+  onOvertaken: () => void;
+}
+
+function FactsCard({ visit, onDone, onOvertaken }: FactsCardProps) {
+  const [asked, setAsked] = useState<EditAction>();
+  const { id, version, state, companyId, companyName, members } = visit;
+  const [first, ...others] = ACTION_ORDER.filter((action) => visit.actions.includes(action));
+  const take = async (action: (typeof ACTION_ORDER)[number]) => {
+    if (action === 'remove') return remove(id);
+    if (asksFirst(action)) return setAsked(action);
+    onDone(await platformCall(editVisit, { id, version, action }));
+    say('success', '已保存');
+  };
+  return (
+    <Card className="visit-facts">
+      <Flex gap={8} align="center" wrap>
+        <Tag color={visitColors[state as keyof typeof visitColors] ?? 'default'}>{visitStateNames[state]}</Tag>
+        {visit.isOverdue && <Tag color="red">已过计划时间</Tag>}
+        {visit.isDemo && <DemoTag />}
+      </Flex>
+      <Descriptions
+        column={1}
+        items={[
+          {
+            key: 'company',
+            label: '企业',
+            children: <Link to={`/morePatents?companyId=${companyId}`}>{companyName}</Link>,
+          },
+          { key: 'town', label: '镇街', children: visit.townName || '未识别' },
+          { key: 'start', label: '计划开始', children: timeText(visit.plannedStart) },
+          { key: 'end', label: '计划结束', children: timeText(visit.plannedEnd) },
+          ...(visit.doneAt ? [{ key: 'done', label: '完成时间', children: timeText(visit.doneAt) }] : []),
+          { key: 'lead', label: '负责人', children: visit.leadName || '未指派' },
+          ...(members.length > 0
+            ? [{ key: 'members', label: '同行人员', children: members.map(({ name }) => name).join('、') }]
+            : []),
+          { key: 'way', label: '方式', children: visitWayNames[visit.way] },
+          { key: 'origin', label: '来源', children: visitOriginNames[visit.origin] },
+          ...(visit.duplicateReason
+            ? [{ key: 'again', label: '重复走访的原因', children: visit.duplicateReason }]
+            : []),
+          { key: 'by', label: '安排人', children: visit.createdByName || '—' },
+        ]}
+      />
+      <Writes>
+        <Flex gap={8} wrap className="no-print">
+          {first && (
+            <Button type="primary" onClick={() => void take(first)}>
+              {visitActionNames[first]}
+            </Button>
+          )}
+          {others.length > 0 && (
+            <MenuButton
+              items={others.map((action) => ({
+                key: action,
+                label: visitActionNames[action],
+                danger: action === 'remove' || action === 'void' || action === 'cancel',
+              }))}
+              onChoose={(action) => void take(action as (typeof ACTION_ORDER)[number])}
+            >
+              更多操作
+            </MenuButton>
+          )}
+        </Flex>
+      </Writes>
+      {asked && (
+        <ActionDialog
+          action={asked}
+          visit={visit}
+          onClose={() => setAsked(undefined)}
+          onDone={(next) => {
+            setAsked(undefined);
+            onDone(next);
+          }}
+          onOvertaken={() => {
+            setAsked(undefined);
+            onOvertaken();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Takes the visit away, which can be undone from the list that is shown then. */
+async function remove(id: number): Promise<void> {
+  await platformCall(deleteVisit, { id });
+  history.push('/workWaitvisit2');
+  offerUndo('走访已删除', async () => {
+    await platformCall(deleteVisit, { id, restore: true });
+    history.push(`/workVisit/details?id=${id}`);
+  });
+}
