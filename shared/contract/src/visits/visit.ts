@@ -43,8 +43,11 @@ export const visitAction = z.enum(actions);
 /** The same with what another call does. */
 const anyAction = z.enum([...actions, 'remove']);
 
-/** A time that somebody typed: ISO 8601 with its offset, or of this clock. */
-const moment = z.iso.datetime({ offset: true, error: '请填写日期和时间' });
+/** A time that somebody chose: ISO 8601 with its offset. */
+const moment = z.string('请填写日期和时间').check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/, '请填写日期和时间'),
+  z.refine((text: string) => !Number.isNaN(Date.parse(text)), '没有这个时间，请核对'),
+);
 
 /** A visit as lists show it. */
 export const visitRow = z.object({
