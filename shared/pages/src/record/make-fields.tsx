@@ -118,11 +118,15 @@ export function makeFields(
       );
     },
     number: (name, options) => item(name, <InputNumber style={{ width: '100%' }} {...plain(options)} />, options),
-    day: (name, options) =>
-      item(name, <DatePicker style={{ width: '100%' }} {...plain(options)} />, options, {
+    day: (name, options) => {
+      // The cross that empties it has no name for screen readers; what has to be filled in goes without.
+      const allowClear = !(options?.required ?? fieldRule(call, name).required);
+      const input = <DatePicker style={{ width: '100%' }} allowClear={allowClear} {...plain(options)} />;
+      return item(name, input, options, {
         getValueProps: (value: unknown) => ({ value: value ? dayjs(String(value).slice(0, 10)) : undefined }),
         getValueFromEvent: (value: unknown) => (isDayjs(value) ? value.format('YYYY-MM-DD') : null),
-      }),
+      });
+    },
     yes: (name, options) =>
       item(name, <Switch checkedChildren="是" unCheckedChildren="否" {...plain(options)} />, options, {
         valuePropName: 'checked',

@@ -1,6 +1,6 @@
 import './matrix.css';
 import { Alert, App, Button, Card, Select } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import {
   createMatrixLine,
@@ -231,13 +231,11 @@ function TryMatrix({ matrix: { labels, towns, lines } }: { matrix: Matrix }) {
   const [labelIds, setLabelIds] = useState<number[]>([]);
   const [townId, setTownId] = useState<number>();
   const ready = labelIds.length > 0 && townId !== undefined;
-  // Asked again when the matrix behind it is another one.
   const tried = useCall(tryMatrix, { labelIds, townId: townId ?? 0 }, { ready });
-  const [asked, setAsked] = useState(lines);
-  if (asked !== lines) {
-    setAsked(lines);
+  // What stands in the matrix may be another one now.
+  useEffect(() => {
     if (ready) tried.refresh();
-  }
+  }, [lines]);
   return (
     <Card title="试一试">
       <div className="matrix-try">
