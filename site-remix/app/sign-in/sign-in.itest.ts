@@ -202,8 +202,9 @@ test('the document of the frame: found, not found, policy and boot data', async 
   expect((await site.get('/newhome', { cookie: await signIn('13800000004') })).status).toBe(404);
 });
 
-test('visitors sign in by code, see their number and sign out, and have no page of the frame', async () => {
+test('visitors of the roster sign in by code, see their number and sign out, and have no page of the frame', async () => {
   const mobile = '13700000001';
+  await database.main.query("insert into visitor (mobile, name, state) values ($1, '区外专家', 'active')", [mobile]);
   const asked = await askForCode('/web/small/login', { mobile });
   const response = await site.post(
     '/web/small/login',
