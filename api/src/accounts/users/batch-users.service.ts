@@ -4,30 +4,38 @@ import type { batchUsers, moveUsers } from '@platform/contract/users/user';
 import type { Database } from '../../kernel/database/pool';
 import { Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
+import type { OpenWork } from '../../kernel/ports/open-work';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
+import { openWorkOf, workText, type WorkLeft } from './open-work-of';
 import { lockActiveAccounts, userDeleted, userState, userTown } from './change-user.queries';
 import { selectUsers } from './read-users';
 
 /**
- * Enables, disables or deletes accounts; who is disabled or deleted is signed out everywhere. Oneself and the last
- * administrator come back with the reason, like accounts that are gone.
+ * Enables, disables or deletes accounts; who is disabled or deleted is signed out everywhere. Oneself, the last
+ * administrator and whoever has work that another must take over first come back with the reason, like accounts that
+ * are gone.
  */
 export async function runBatch(
   context: ContextOf<typeof batchUsers>,
+  openWork: readonly OpenWork[],
   { action, ...rows }: ParsedRequestOf<typeof batchUsers>,
 ): Promise<BatchResult> {
   const self = context.viewer.userId;
   let administrators: number[] = [];
+  let work = new Map<number, WorkLeft[]>();
   const mayLose = (id: number): Refused | undefined => {
     if (id === self) return new Refused(action === 'delete' ? '不能删除自己' : '不能停用自己');
     if (administrators.length === 1 && administrators[0] === id) return new Refused('至少保留一名管理员');
+    const left = work.get(id);
+    if (left) return new Refused(`还有${workText(left)}，请区级人员在“人员账号”选择接手人`);
     administrators = administrators.filter((administrator) => administrator !== id);
     return undefined;
   };
   const rule = {
-    prepare: async (tx: Database) => {
+    prepare: async (tx: Database, ids: readonly number[]) => {
       administrators = await lockActiveAccounts(tx, 'admin');
+      work = await openWorkOf(tx, openWork, ids);
     },
     find: selectUsers,
   };

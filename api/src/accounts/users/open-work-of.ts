@@ -20,3 +20,7 @@ export async function openWorkOf(
   }
   return left;
 }
+
+/** For people: 服务矩阵 3 项、需求 1 项. */
+export const workText = (left: readonly WorkLeft[]): string =>
+  left.map(({ name, amount }) => `${name} ${amount.toLocaleString('zh-CN')} 项`).join('、');

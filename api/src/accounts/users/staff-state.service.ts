@@ -1,14 +1,13 @@
-import { MOST_IN_BATCH, type BatchResult } from '@platform/contract/batches/batch';
+import type { BatchResult } from '@platform/contract/batches/batch';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { newsUserQueueState, newsUserState, StaffRow } from '@platform/contract/users/staff';
 import { type BatchField, Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
-import { rowIds } from '../../kernel/database/row-ids';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import type { OpenWork } from '../../kernel/ports/open-work';
 import { lockActiveAccounts } from './change-user.queries';
-import { openWorkOf, type WorkLeft } from './open-work-of';
+import { openWorkOf, workText, type WorkLeft } from './open-work-of';
 import { readStaffMember, selectStaff } from './read-staff';
 import { lockActiveStaff, staffState, townsOfStaff } from './staff.queries';
 
@@ -45,8 +44,7 @@ export async function setStaffStates(
     strict,
     find,
     noted: successorId === null ? undefined : { successorId },
-    prepare: async (tx) => {
-      const ids = rows.ids ?? (await rowIds(tx, find(tx, rows.filter ?? {}), MOST_IN_BATCH));
+    prepare: async (tx, ids) => {
       districts = await lockActiveAccounts(tx, 'district');
       successor = successorId === null ? undefined : await lockActiveStaff(tx, successorId);
       if (successorId !== null && !successor) throw ApiError.atField('successorId', '接手人应是在用的人员账号');
@@ -70,9 +68,6 @@ const handingOver = (openWork: readonly OpenWork[], successorId: number | null):
     for (const from of ids) for (const work of openWork) await work.handOver(tx, viewer, from, successorId);
   },
 });
-
-const workText = (left: readonly WorkLeft[]): string =>
-  left.map(({ name, amount }) => `${name} ${amount.toLocaleString('zh-CN')} 项`).join('、');
 
 /** The same for one. @returns the row as it is now @throws ApiError 404, 422, at the successor where one is needed */
 export async function setStaffState(

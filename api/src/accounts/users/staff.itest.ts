@@ -12,6 +12,7 @@ import {
   newsUserUpdateInfo,
   newsUserUpdateUser,
 } from '@platform/contract/users/staff';
+import { batchUsers } from '@platform/contract/users/user';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { label } from '../../kernel/database/schema/label';
 import { office, serviceMatrix } from '../../kernel/database/schema/office';
@@ -238,6 +239,11 @@ describe('disabling', () => {
       status: 422,
       errors: { successorId: '还有服务矩阵 3 项、科室负责人或分管领导 1 项，请先选择接手人' },
     });
+    for (const action of ['disable', 'delete'] as const)
+      expect(await api.as('B').call(batchUsers, { action, ids: [id] })).toMatchObject({
+        changed: 0,
+        refused: [{ id, reason: '还有服务矩阵 3 项、科室负责人或分管领导 1 项，请区级人员在“人员账号”选择接手人' }],
+      });
     const preview = { ids: [id], state: 'disabled' as const, successorId: successor.id, preview: true };
     expect(await district.call(newsUserQueueState, preview)).toMatchObject({ changed: 1 });
     expect(await lines(ids)).toEqual(before);

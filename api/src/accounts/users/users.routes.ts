@@ -56,7 +56,7 @@ export const userRoutes = (badges: readonly PageBadge[], openWork: readonly Open
   bind(createUser, (input, context) => addUser(context, input)),
   bind(updateUser, (input, context) => changeUser(context, input)),
   bind(resetPassword, (input, context) => resetPasswordOf(context, input).then(() => done)),
-  bind(batchUsers, (input, context) => runBatch(context, input)),
+  bind(batchUsers, (input, context) => runBatch(context, openWork, input)),
   bind(moveUsers, (input, context) => moveToTown(context, input)),
   bind(messageUsers, (input, context) => sendToUsers(context, input)),
   bind(listUserLocks, ({ id }, context) => readLocksOf(context, id)),

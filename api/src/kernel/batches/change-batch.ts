@@ -11,8 +11,8 @@ import { insertBatchChange, type BatchEntry } from './batch-change.queries';
 const EXAMPLES = 5;
 
 export interface BatchRule<Filter, Value> {
-  /** Before the rows are looked at: locks what `next` decides by. */
-  prepare?(tx: Database): Promise<void>;
+  /** Before the rows are locked: reads and locks what `next` decides by. */
+  prepare?(tx: Database, ids: readonly number[]): Promise<void>;
   /** The rows that the filter of the list finds for this viewer: the select that the list itself is made of. */
   find(tx: Database, filter: Filter): SQLWrapper;
   /** What a row gets, or why it may not have it. Asked once for each row, in the order of id. */
@@ -39,8 +39,8 @@ export async function changeBatch<Filter, Value>(
 ): Promise<BatchResult> {
   const { services, viewer, audit } = context;
   return services.db.transaction(async (tx) => {
-    await rule.prepare?.(tx);
     const ids = await idsOf(tx, rows, rule);
+    await rule.prepare?.(tx, ids);
     const present = new Map((await field.lock(tx, viewer, ids)).map((row) => [row.id, row]));
     if (rule.strict && rows.ids && present.size < ids.length) throw ApiError.notFound();
     const refused: BatchResult['refused'] = [];
