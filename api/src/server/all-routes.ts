@@ -20,6 +20,7 @@ import type { Binding } from '../kernel/http/bind';
 import { inspectionRoutes } from './inspection/inspection.routes';
 import { jobRoutes } from './jobs/jobs.routes';
 import { listImports } from './all-list-imports';
+import { labelRoutes } from '../service/labels/labels.routes';
 import { libraryRoutes } from '../patents/library/library.routes';
 import { reportRoutes } from '../content/reports/reports.routes';
 import { mediaRoutes } from '../content/media/media.routes';
@@ -66,6 +67,7 @@ export const allRoutes: readonly Binding[] = [
   ...formRoutes,
   ...inspectionRoutes,
   ...jobRoutes,
+  ...labelRoutes,
   ...libraryRoutes,
   ...listImports.routes,
   ...mediaRoutes,

@@ -39,6 +39,8 @@ import * as job from './jobs/job';
 import * as ownData from './person/own-data';
 import * as person from './person/person';
 import * as listImport from './list-imports/list-import';
+import * as label from './label/label';
+import * as putLabels from './label/put-labels';
 import * as library from './library/library';
 import * as absence from './offices/absence';
 import * as clockRule from './offices/clock-rule';
@@ -119,6 +121,8 @@ const modules = [
   patentExport,
   inspection,
   job,
+  label,
+  putLabels,
   library,
   listExport,
   listImport,

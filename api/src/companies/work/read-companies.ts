@@ -6,10 +6,12 @@ import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains, equals, isTrue } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import { company, town } from '../../kernel/database/schema/company';
+import { label } from '../../kernel/database/schema/label';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { fewWithShort } from '../../kernel/database/few-ids';
+import { bearsOne, fewLabelled, ofItsLabels } from './company-labels';
 
 /** Companies of the territory: those of the district, or of one town. Served by the indexes on patent counts. */
 export const ofTerritory = (scope: StaffScope): SQL =>
@@ -23,12 +25,12 @@ const isNamed = (name: string | undefined) => contains(company.name, name);
 
 /**
  * The companies of the territory that a filter leaves.
- * @param named those with the name, where the caller has looked them up
+ * @param found those with the name, and those with a label, where the caller has looked them up
  */
 export function companiesWhere(
   scope: StaffScope,
   filter: FilterOf<typeof workCompanies>,
-  named?: SQL,
+  found: { named?: SQL; labelled?: SQL } = {},
 ): SQL | undefined {
   return and(
     ofTerritory(scope),
@@ -36,7 +38,8 @@ export function companiesWhere(
     inTown(filter.townId),
     isTrue(sql`${company.patentCount} > 0`, filter.withPatents),
     equals(company.source, filter.source),
-    named ?? isNamed(filter.name),
+    found.named ?? isNamed(filter.name),
+    found.labelled ?? bearsOne(filter.labelIds),
   );
 }
 
@@ -46,6 +49,7 @@ export async function readCompanies(
   request: ParsedRequestOf<typeof workCompanies>,
 ): Promise<DataOf<typeof workCompanies>> {
   const named = await fewWithShort(db, company.id, company.name.getSQL(), request.name, isNamed);
+  const labelled = await fewLabelled(db, request.labelIds);
   return pageRows(db, request, {
     rows: db
       .select({
@@ -60,10 +64,12 @@ export async function readCompanies(
         utilityModels: company.utilityModelCount,
         designs: company.designCount,
         latestPublication: company.latestPublicationDate,
+        labels: ofItsLabels<string[]>(sql`${label.name}`),
+        labelIds: ofItsLabels<number[]>(sql`${label.id}`),
       })
       .from(company)
       .leftJoin(town, eq(town.id, company.townId))
-      .where(companiesWhere(scope, request, named)),
+      .where(companiesWhere(scope, request, { named, labelled })),
     sorts: {
       patents: company.patentCount,
       inventions: company.inventionCount,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Makes two rows of one company one: patents, library, categories, other names, accounts and consultations of `dropped` go to `kept`,
+ * Makes two rows of one company one: patents, library, categories, other names, labels, accounts and consultations of `dropped` go to `kept`,
  * then `dropped` is deleted. Flags of `kept` win where both libraries hold the same patent.
  */
 export async function mergeCompanies(client: ClientBase, kept: number, dropped: number): Promise<void> {
@@ -27,6 +27,9 @@ export async function mergeCompanies(client: ClientBase, kept: number, dropped: 
   await moveVisitsAndDemands(run);
   await run(
     'insert into company_alias (company_id, normalized_name, name) select $1, normalized_name, name from company_alias where company_id = $2 on conflict do nothing',
+  );
+  await run(
+    'insert into company_label (company_id, label_id, user_id, created_at) select $1, label_id, user_id, created_at from company_label where company_id = $2 on conflict do nothing',
   );
   await client.query('delete from company where id = $1', [dropped]);
 }

@@ -18,6 +18,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   export: '导出',
   file: '文件',
   job: '后台任务',
+  label: '标签',
   library: '企业专利库',
   'list-import': '列表导入',
   'matrix-line': '服务矩阵',

@@ -13,6 +13,8 @@ export const workLabels = {
   companiesWithPatents: { label: '有专利的企业', kind: 'number' },
   designs: { label: '外观设计', kind: 'number' },
   inventions: { label: '发明', kind: 'number' },
+  labelIds: '标签',
+  labels: '标签',
   latestPublication: { label: '最近公开', kind: 'day' },
   name: '企业名称',
   patents: { label: '专利', kind: 'number' },
@@ -43,6 +45,8 @@ export const workCompanies = defineCall({
     townId: z.optional(townOrNone),
     withPatents: z.optional(z.boolean()),
     source: z.optional(z.enum(['register', 'applicant', 'demo'])),
+    /** Companies that bear one of them, or one below it. */
+    labelIds: z.optional(z.array(id).check(z.maxLength(20, '一次最多选择 20 个标签'))),
   }),
   data: pageOf(
     z.object({
@@ -58,6 +62,9 @@ export const workCompanies = defineCall({
       utilityModels: z.int(),
       designs: z.int(),
       latestPublication: z.nullable(z.string()),
+      /** Names of its labels and, in the same order, their ids. */
+      labels: z.array(z.string()),
+      labelIds: z.array(id),
     }),
   ),
 });

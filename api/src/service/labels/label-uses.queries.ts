@@ -1,0 +1,112 @@
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { LabelSubject } from '@platform/contract/label/label';
+import { ofTerritory } from '../../companies/work/read-companies';
+import type { Database } from '../../kernel/database/pool';
+import { company } from '../../kernel/database/schema/company';
+import { companyLabel } from '../../kernel/database/schema/label';
+import { clockRule, serviceMatrix } from '../../kernel/database/schema/office';
+import type { StaffScope } from '../../kernel/scope/scope';
+
+/** Rows that bear or name labels. A new kind of them is one more line of {@link labelUses}. */
+export interface LabelUse {
+  subject: LabelSubject;
+  /** What the rows are called, with their measure word: 家企业. */
+  name: string;
+  measured: string;
+  /**
+   * How many rows have each of the labels.
+   * @param scope counts only rows of this territory, where rows have one; without it every row
+   */
+  count(db: Database, ids: readonly number[], scope?: StaffScope): Promise<{ id: number; count: number }[]>;
+  /** Rows with one label have the other from now on; a row that would then be there twice goes, that of the other stays. */
+  move(db: Database, from: number, to: number): Promise<unknown>;
+}
+
+const companies: LabelUse = {
+  subject: 'company',
+  name: '企业',
+  measured: '家企业',
+  count: (db, ids, scope) =>
+    db
+      .select({ id: companyLabel.labelId, count: count() })
+      .from(companyLabel)
+      .innerJoin(company, eq(company.id, companyLabel.companyId))
+      .where(and(inArray(companyLabel.labelId, [...ids]), scope && ofTerritory(scope)))
+      .groupBy(companyLabel.labelId),
+  move: async (db, from, to) => {
+    await db.execute(
+      sql`insert into ${companyLabel} (company_id, label_id, user_id, created_at)
+          select company_id, ${to}, user_id, created_at from ${companyLabel} where label_id = ${from} on conflict do nothing`,
+    );
+    await db.delete(companyLabel).where(eq(companyLabel.labelId, from));
+  },
+};
+
+const matrixLines: LabelUse = {
+  subject: 'demand',
+  name: '服务矩阵',
+  measured: '条服务矩阵',
+  count: (db, ids) =>
+    db
+      .select({ id: serviceMatrix.labelId, count: count() })
+      .from(serviceMatrix)
+      .where(inArray(serviceMatrix.labelId, [...ids]))
+      .groupBy(serviceMatrix.labelId),
+  move: async (db, from, to) => {
+    await db
+      .update(serviceMatrix)
+      .set({ labelId: to, version: sql`${serviceMatrix.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(serviceMatrix.labelId, from), hasNone('service_matrix', to)));
+    await db.delete(serviceMatrix).where(eq(serviceMatrix.labelId, from));
+  },
+};
+
+const clockRules: LabelUse = {
+  subject: 'demand',
+  name: '时限规则',
+  measured: '条时限规则',
+  count: (db, ids) =>
+    db
+      .select({ id: sql<number>`${clockRule.labelId}`, count: count() })
+      .from(clockRule)
+      .where(inArray(clockRule.labelId, [...ids]))
+      .groupBy(clockRule.labelId),
+  move: async (db, from, to) => {
+    await db
+      .update(clockRule)
+      .set({ labelId: to })
+      .where(and(eq(clockRule.labelId, from), hasNone('clock_rule', to)));
+    await db.delete(clockRule).where(eq(clockRule.labelId, from));
+  },
+};
+
+/** Of a town, or of all, for which the other label has nothing of its own: what is its own counts. */
+const hasNone = (table: 'service_matrix' | 'clock_rule', labelId: number): SQL => {
+  const name = sql.identifier(table);
+  return sql`not exists (select from ${name} as own where own.label_id = ${labelId} and own.town_id is not distinct from ${name}.town_id)`;
+};
+
+/** Everything that bears or names labels. */
+export const labelUses: readonly LabelUse[] = [companies, matrixLines, clockRules];
+
+/** What has the labels of a subject, sort by sort; one that nothing has is left out. */
+export async function usesOf(
+  db: Database,
+  subject: LabelSubject,
+  ids: readonly number[],
+  scope?: StaffScope,
+): Promise<ReadonlyMap<number, { use: LabelUse; count: number }[]>> {
+  const found = new Map<number, { use: LabelUse; count: number }[]>();
+  if (ids.length === 0) return found;
+  for (const use of labelUses) {
+    if (use.subject !== subject) continue;
+    for (const row of await use.count(db, ids, scope))
+      found.set(row.id, [...(found.get(row.id) ?? []), { use, count: row.count }]);
+  }
+  return found;
+}
+
+/** What has one label has the other from now on. */
+export async function moveUses(db: Database, subject: LabelSubject, from: number, to: number): Promise<void> {
+  for (const use of labelUses) if (use.subject === subject) await use.move(db, from, to);
+}
