@@ -67,6 +67,7 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
         `delete from company where source = 'demo' and not exists (select from user_account where company_id = company.id)`,
       );
       await removeOffices(client);
+      await removeLabels(client);
       const kept = await client.query<{ id: number }>(`select id from company where source = 'demo'`);
       await refreshCompanyStatistics(
         client,
@@ -101,4 +102,21 @@ async function removeOffices(client: Client): Promise<void> {
      and not exists (select from demand_step where office.id in (office_id, to_office_id))`,
   );
   await client.query('update office set is_demo = false where is_demo');
+}
+
+/** Demonstration labels go, after what names them; one that something real has stays, as any other label, and the one above it. */
+async function removeLabels(client: Client): Promise<void> {
+  await client.query(
+    `delete from company_label using label, company
+     where label.id = label_id and label.is_demo and company.id = company_id and company.source = 'demo'`,
+  );
+  const isFree = `not exists (select from company_label where label_id = label.id)
+    and not exists (select from demand_label where label_id = label.id)
+    and not exists (select from service_matrix where label_id = label.id)
+    and not exists (select from clock_rule where label_id = label.id)`;
+  await client.query(`delete from label where is_demo and parent_id is not null and ${isFree}`);
+  await client.query(
+    `delete from label where is_demo and ${isFree} and not exists (select from label as below where below.parent_id = label.id)`,
+  );
+  await client.query('update label set is_demo = false where is_demo');
 }

@@ -177,6 +177,27 @@ it('gives the district offices, a matrix with a hole and time limits: marked, on
   ).toEqual([{ lines: 1, rules: 0 }]);
 });
 
+it('labels companies and offers labels of demands: marked, once, and removed but for what somebody uses', async () => {
+  await start('1');
+  await start('1');
+  const labels = 'select subject, is_demo, count(*) > 5 as several from label group by 1, 2 order by 1';
+  expect(await rowsOf(labels)).toEqual([
+    { subject: 'company', is_demo: true, several: true },
+    { subject: 'demand', is_demo: true, several: true },
+  ]);
+  expect(await rowsOf('select count(*) > 100 as many from company_label')).toEqual([{ many: true }]);
+  await client.query(
+    `with own as (insert into company (name, normalized_name, source) values ('真企业', '真企业', 'register') returning id)
+     insert into company_label (company_id, label_id) select own.id, label.id from own, label where name = '出口企业'`,
+  );
+  await removeDemo(client);
+  expect(await rowsOf('select name, is_demo from label order by parent_id nulls first')).toEqual([
+    { name: '走访重点', is_demo: false },
+    { name: '出口企业', is_demo: false },
+  ]);
+  expect(await rowsOf('select count(*) from company_label')).toEqual([{ count: 1 }]);
+});
+
 it('gives 申请审核 something to decide: marked, with documents, once', async () => {
   await start('1');
   await start('1');

@@ -16,6 +16,7 @@ import { seedConsultations } from './seed-consultations';
 import { seedVisits } from './seed-visits';
 import { seedContent } from './seed-content';
 import { seedDataBlocks } from './seed-data-blocks';
+import { seedLabels } from './seed-labels';
 import { seedOffices } from './seed-offices';
 import { seedRequests } from './seed-requests';
 import { seedSignUps } from './seed-sign-ups';
@@ -67,6 +68,7 @@ export async function seed(
       await seedRequests(services);
       await seedContent(services);
       await seedHonours(client);
+      await seedLabels(services);
       await seedOffices(services);
       await seedDataBlocks(services);
       await seedConsultations(services);

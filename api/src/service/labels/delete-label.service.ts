@@ -64,7 +64,7 @@ function replacing(
 /** What has a label, as a sentence says it. */
 async function inWords(tx: Database, subject: LabelSubject, id: number, below: number): Promise<string[]> {
   const uses = (await usesOf(tx, subject, [id])).get(id) ?? [];
-  const words = uses.map(({ use, count }) => `${count} ${use.measured}`);
+  const words = uses.map(({ use, count }) => `${count} ${use.name}`);
   return below > 0 ? [...words, `${below} 个下级标签`] : words;
 }
 

@@ -1,10 +1,12 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { LabelSubject } from '@platform/contract/label/label';
 import { ofTerritory } from '../../companies/work/read-companies';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
+import { demand, demandLabel } from '../../kernel/database/schema/demand';
 import { companyLabel } from '../../kernel/database/schema/label';
 import { clockRule, serviceMatrix } from '../../kernel/database/schema/office';
+import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 
 /** Rows that bear or name labels. A new kind of them is one more line of {@link labelUses}. */
@@ -12,7 +14,6 @@ export interface LabelUse {
   subject: LabelSubject;
   /** What the rows are called, with their measure word: 家企业. */
   name: string;
-  measured: string;
   /**
    * How many rows have each of the labels.
    * @param scope counts only rows of this territory, where rows have one; without it every row
@@ -24,8 +25,7 @@ export interface LabelUse {
 
 const companies: LabelUse = {
   subject: 'company',
-  name: '企业',
-  measured: '家企业',
+  name: '家企业',
   count: (db, ids, scope) =>
     db
       .select({ id: companyLabel.labelId, count: count() })
@@ -42,10 +42,34 @@ const companies: LabelUse = {
   },
 };
 
+const demands: LabelUse = {
+  subject: 'demand',
+  name: '项诉求',
+  // What was removed can come back, so that it counts where nothing may be left.
+  count: (db, ids, scope) =>
+    db
+      .select({ id: demandLabel.labelId, count: count() })
+      .from(demandLabel)
+      .innerJoin(demand, eq(demand.id, demandLabel.demandId))
+      .where(
+        and(
+          inArray(demandLabel.labelId, [...ids]),
+          scope && and(inTerritory(scope, demand.townId), isNull(demand.removedAt)),
+        ),
+      )
+      .groupBy(demandLabel.labelId),
+  move: async (db, from, to) => {
+    await db.execute(
+      sql`insert into ${demandLabel} (demand_id, label_id)
+          select demand_id, ${to} from ${demandLabel} where label_id = ${from} on conflict do nothing`,
+    );
+    await db.delete(demandLabel).where(eq(demandLabel.labelId, from));
+  },
+};
+
 const matrixLines: LabelUse = {
   subject: 'demand',
-  name: '服务矩阵',
-  measured: '条服务矩阵',
+  name: '条服务矩阵',
   count: (db, ids) =>
     db
       .select({ id: serviceMatrix.labelId, count: count() })
@@ -63,8 +87,7 @@ const matrixLines: LabelUse = {
 
 const clockRules: LabelUse = {
   subject: 'demand',
-  name: '时限规则',
-  measured: '条时限规则',
+  name: '条时限规则',
   count: (db, ids) =>
     db
       .select({ id: sql<number>`${clockRule.labelId}`, count: count() })
@@ -87,7 +110,7 @@ const hasNone = (table: 'service_matrix' | 'clock_rule', labelId: number): SQL =
 };
 
 /** Everything that bears or names labels. */
-export const labelUses: readonly LabelUse[] = [companies, matrixLines, clockRules];
+export const labelUses: readonly LabelUse[] = [companies, demands, matrixLines, clockRules];
 
 /** What has the labels of a subject, sort by sort; one that nothing has is left out. */
 export async function usesOf(

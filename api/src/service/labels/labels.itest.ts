@@ -40,8 +40,10 @@ const refusedAt = (field: string, message: string | RegExp = '') => ({
 });
 
 let known: LabelRow;
+let knownOfDemands: LabelRow;
 beforeAll(async () => {
   known = await addTo.company();
+  knownOfDemands = await addTo.demand();
 });
 
 /** A company of the district; in the town of D unless told. */
@@ -57,6 +59,16 @@ const labelsOn = async (companyId: number) =>
   (await query('select label_id as id from company_label where company_id = $1 order by 1', [companyId])).map(
     ({ id }) => Number(id),
   );
+/** A demand of the town of D. */
+const newDemand = async (labelIds: readonly number[]): Promise<number> => {
+  const [row] = await query(
+    `insert into demand (client_id, company_id, source, title, content, town_id)
+     select 'client' || count(*), $1, 'phone', '诉求', '内容', $2 from demand returning id`,
+    [await newCompany(), api.ids.town],
+  );
+  await query('insert into demand_label (demand_id, label_id) select $1, unnest($2::bigint[])', [row!.id, labelIds]);
+  return Number(row!.id);
+};
 const put = (input: RequestOf<typeof labelTrue>, as: 'C' | 'D' = 'C') => api.as(as).call(labelTrue, input);
 
 describe('labels', () => {
@@ -185,6 +197,19 @@ describe('a label in use', () => {
     expect(await labelsOn(company)).toEqual([same.id]);
   });
 
+  it('is replaced on demands without doubles, also on those that were removed', async () => {
+    const [old, other] = [await addTo.demand(), await addTo.demand()];
+    const [both, removed] = [await newDemand([old.id, other.id]), await newDemand([old.id])];
+    await query('update demand set removed_at = now() where id = $1', [removed]);
+    expect((await api.as('C').call(demandLabelIndex, {})).list.find(({ id }) => id === old.id)!.used).toBe(1);
+    await expect(delDemand(old)).rejects.toMatchObject(refusedAt('replaceById', '2 项诉求'));
+    await delDemand(old, other.id);
+    expect(await query('select demand_id as id from demand_label where label_id = $1 order by 1', [other.id])).toEqual([
+      { id: both },
+      { id: removed },
+    ]);
+  });
+
   it('hands over lines of the matrix and time limits where the other has none of its own', async () => {
     const [old, other] = [await addTo.demand(), await addTo.demand()];
     const [office] = await query(`insert into office (name) values ('科室') returning id`);
@@ -205,8 +230,8 @@ describe('a label in use', () => {
     expect(uses).toMatchObject({
       used: 4,
       uses: [
-        { name: '服务矩阵', count: 2 },
-        { name: '时限规则', count: 2 },
+        { name: '条服务矩阵', count: 2 },
+        { name: '条时限规则', count: 2 },
       ],
     });
     await expect(delDemand(old)).rejects.toMatchObject(refusedAt('replaceById', '2 条服务矩阵、2 条时限规则'));
@@ -350,6 +375,19 @@ const labelOfTown: OwnedRow<null> = {
 };
 expectIsolated(companyLabelIndex, labelOfTown, () => ({}));
 expectIsolated(visitCompanyLabel, labelOfTown, () => ({}));
+
+const demandOfTown: OwnedRow<null> = {
+  api,
+  owner: 'D',
+  seenBy: ['C'],
+  make: async () => {
+    await newDemand([knownOfDemands.id]);
+    return null;
+  },
+  read: () => query('select * from demand_label order by demand_id, label_id'),
+  missing: null,
+};
+expectIsolated(demandLabelIndex, demandOfTown, () => ({}));
 
 const companyOfTown: OwnedRow<number> = {
   api,

@@ -54,7 +54,7 @@ export const labelRow = z.object({
   template: z.string(),
   /** Its place among its siblings, from 0. */
   position: z.int(),
-  /** What bears or names it, by sort; labels below it are not among them. */
+  /** What bears or names it, by sort, each called with its measure word: 家企业; labels below it are not among them. */
   uses: z.array(countOf),
   used: z.int(),
   isDemo: z.boolean(),
@@ -129,17 +129,12 @@ export const companyLabelDel = defineCall({
   data: done,
 });
 
-/** Labels of demands in their order, those of the second level behind the one above. */
+/** The same of demands. */
 export const demandLabelIndex = defineCall({
   ...index,
   path: '/v1/company/demandLabelIndex',
   summary: '诉求标签',
-  access: {
-    who: ['C', 'D'],
-    scope: 'territory',
-    effect: 'read',
-    noRows: 'labels of demands are the same for all staff of the district',
-  },
+  access: { who: ['C', 'D'], scope: 'territory', effect: 'read' },
   data: labels,
 });
 
@@ -161,7 +156,7 @@ export const demandLabelEdit = defineCall({
   data: labelRow,
 });
 
-/** One in use is replaced, with the lines of the service matrix and the time limits under it. */
+/** One in use is replaced, on demands, in the service matrix and in the rules of time limits. */
 export const demandLabelDel = defineCall({
   ...write,
   path: '/v1/company/demandLabelDel',
