@@ -57,7 +57,7 @@ describe('框架', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       (text) => {
-        const links = [...document.querySelectorAll('[data-row-key] td:first-child a')];
+        const links = [...document.querySelectorAll('[data-row-key] td a')];
         const { bottom = Infinity } = links[0]?.getBoundingClientRect() ?? {};
         return links.length > 0 && links[0]!.textContent === text && bottom < window.innerHeight;
       },
@@ -65,7 +65,7 @@ describe('框架', () => {
       company,
     );
     const patents = await page.$eval('[data-row-key] .cell-number', (cell) => Number(cell.textContent));
-    await page.locator('[data-row-key] td:first-child a').click();
+    await page.locator('[data-row-key] td a').click();
     await page.locator('.ip-pro-table-list-toolbar-title ::-p-text(的专利)').wait();
     await page.waitForFunction(
       (count) => document.querySelector('.ip-pagination-total-text')?.textContent === `共 ${count} 条`,

@@ -1,15 +1,26 @@
 import { Link } from '@umijs/max';
+import type { DataOf } from '@platform/contract/call';
+import type { visitCompanyLabel } from '@platform/contract/label/put-labels';
 import { workCompanies } from '@platform/contract/work/work';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { columnsOf } from '@platform/pages/list/columns';
+import { colorOf, labelOptions } from '../labels/label-calls';
+import { LabelTag } from '../labels/label-tag';
 
 const column = columnsOf(workCompanies);
 
+/** The labels that companies can have. */
+export type CompanyLabels = DataOf<typeof visitCompanyLabel>['list'];
+
 /**
  * Columns and filters of the workbench's companies. `towns`: undefined where all are of one; `all`: those of no known town
- * can be asked for too.
+ * can be asked for too. `labels`: those that there are.
  */
-export const companyColumns = (towns: readonly { id: number; name: string }[] | undefined, all: boolean) => [
+export const companyColumns = (
+  towns: readonly { id: number; name: string }[] | undefined,
+  all: boolean,
+  labels: CompanyLabels,
+) => [
   column.text('name', {
     width: 280,
     sorter: true,
@@ -34,6 +45,30 @@ export const companyColumns = (towns: readonly { id: number; name: string }[] | 
         }),
       ]
     : []),
+  column.text('labels', {
+    width: 190,
+    render: ({ labels: names, labelIds }) =>
+      names.length > 0 ? (
+        <span className="company-labels">
+          {names.map((name, at) => {
+            const known = labels.find(({ id }) => id === labelIds[at]);
+            return <LabelTag key={labelIds[at]} name={name} color={known ? colorOf(known, labels) : ''} />;
+          })}
+        </span>
+      ) : (
+        '—'
+      ),
+  }),
+  {
+    ...column.filter('labelIds'),
+    valueType: 'select' as const,
+    fieldProps: {
+      mode: 'multiple',
+      maxTagCount: 'responsive',
+      optionFilterProp: 'label',
+      options: labelOptions(labels),
+    },
+  },
   column.number('patents', { width: 76, sorter: true }),
   column.number('inventions', { width: 76, sorter: true }),
   column.number('utilityModels', { width: 88, hidden: true }),

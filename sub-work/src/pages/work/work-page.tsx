@@ -1,5 +1,6 @@
 import './work-page.css';
 import type { DataOf } from '@platform/contract/call';
+import { visitCompanyLabel } from '@platform/contract/label/put-labels';
 import { workCompanies, workTowns } from '@platform/contract/work/work';
 import { usePlatformState, useSessionUser } from '@platform/pages/app/use-platform-state';
 import { ListPage } from '@platform/pages/list/list-page';
@@ -8,11 +9,13 @@ import { KeyNumbers } from '@platform/pages/parts/key-numbers';
 import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { useCall } from '@platform/pages/use-call';
 import { companyColumns } from './company-columns';
+import { PutLabelsButton } from './put-labels-button';
 import { TownRanking } from './town-ranking';
 
 /** The workbench: the territory's companies, beside them its key numbers and its towns side by side. */
 export default function WorkPage() {
   const call = useCall(workTowns, {});
+  const labels = useCall(visitCompanyLabel, {}, { cacheKey: 'work/company-labels' }).data?.list ?? [];
   const name = usePlatformState(({ companyName }) => companyName.trim());
   const { street_id: street, street_name: streetName } = useSessionUser();
   return (
@@ -27,7 +30,9 @@ export default function WorkPage() {
           columns={companyColumns(
             street === 0 ? (call.data?.towns ?? []) : undefined,
             call.data?.unidentified !== null,
+            labels,
           )}
+          batch={(list) => <PutLabelsButton list={list} labels={labels} />}
         />
       </div>
       <section className="workbench-side" aria-label="辖区数据">

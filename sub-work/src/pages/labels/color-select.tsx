@@ -1,0 +1,27 @@
+import './labels.css';
+import type { SelectProps } from 'antd';
+import { labelColors } from '@platform/contract/label/label';
+import { FormSelect } from '@platform/pages/record/form-select';
+
+const swatch = (color: string, name: string) => (
+  <span className="label-color">
+    <i style={{ background: color || 'transparent' }} />
+    {name}
+  </span>
+);
+
+/** One of the colours that labels may have, or that of the label above. */
+export function ColorSelect({ none, ...props }: SelectProps<string> & { none: string }) {
+  const options = [
+    { value: '', label: none },
+    ...Object.entries(labelColors).map(([value, label]) => ({ value, label })),
+  ];
+  return (
+    <FormSelect<string>
+      {...props}
+      options={options}
+      optionRender={({ value, label }) => swatch(String(value), String(label))}
+      labelRender={({ value, label }) => swatch(String(value), String(label))}
+    />
+  );
+}

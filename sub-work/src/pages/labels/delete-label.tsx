@@ -1,0 +1,75 @@
+import { Form, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import type { LabelRow, LabelSubject } from '@platform/contract/label/label';
+import { say } from '@platform/pages/parts/say';
+import { submitCall } from '@platform/pages/parts/submit-call';
+import { useClosing } from '@platform/pages/parts/use-closing';
+import { RecordFields } from '@platform/pages/record/record-fields';
+import { requestOf, type Values } from '@platform/pages/record/record-values';
+import { labelCalls, labelOptions } from './label-calls';
+import { usesText } from './uses-text';
+
+interface DeleteLabelProps {
+  subject: LabelSubject;
+  label: LabelRow;
+  labels: readonly LabelRow[];
+  onClose: () => void;
+  /** It is gone, or what is shown of it is no longer so. */
+  onChanged: () => void;
+}
+
+/** Deletes a label; for one that something has it asks which other one takes its place. */
+export default function DeleteLabel({ subject, label, labels, onClose, onChanged }: DeleteLabelProps) {
+  const { id, version, name } = label;
+  const call = labelCalls[subject].del;
+  const { leave, shown } = useClosing();
+  const [form] = Form.useForm();
+  const names = useRef(new Map<string, string>());
+  const [isSaving, setSaving] = useState(false);
+  const below = labels.filter(({ parentId }) => parentId === id);
+  const words = usesText(label, below.length);
+  // Somebody may have begun to use it since: then the server says so.
+  const [asks, setAsks] = useState(words !== '');
+  const others = labels.filter(
+    (other) => other.id !== id && other.parentId !== id && (below.length === 0 || other.parentId === null),
+  );
+  const offered = labelOptions(labels).filter(({ value }) => others.some((other) => other.id === value));
+  const send = async (values: Values) => {
+    setSaving(true);
+    const done = await submitCall(form, call, { ...requestOf(call, values), id, version }, ({ status, failure }) => {
+      if (failure?.errors?.replaceById) setAsks(true);
+      if (status === 409 || status === 404) leave(onChanged);
+      return false;
+    });
+    setSaving(false);
+    if (!done) return;
+    say('success', '标签已删除');
+    leave(onChanged);
+  };
+  return (
+    <Modal
+      {...shown}
+      title={`删除标签“${name}”`}
+      okText={asks ? '替换并删除' : '删除'}
+      okButtonProps={{ danger: true }}
+      confirmLoading={isSaving}
+      onOk={form.submit}
+      onCancel={() => leave(onClose)}
+    >
+      <p>
+        {asks
+          ? `它${words && `正用于 ${words}`}。删除前请选择一个标签代替它，已有的全部改用那个标签；两个都有的只留一个，服务矩阵和时限规则以那个标签自己的为准。`
+          : '没有任何地方使用它。删除后不能恢复。'}
+      </p>
+      <RecordFields
+        name="delete-label"
+        form={form}
+        call={call}
+        initial={{}}
+        names={names.current}
+        onFinish={(values) => void send(values)}
+        fields={(field) => asks && field.choice('replaceById', { options: offered, required: true })}
+      />
+    </Modal>
+  );
+}

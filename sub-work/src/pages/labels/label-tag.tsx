@@ -1,0 +1,6 @@
+import { Tag } from 'antd';
+
+/** A label in its colour; grey where it has none. */
+export function LabelTag({ name, color }: { name: string; color: string }) {
+  return <Tag style={color ? { color, borderColor: color, background: '#fff' } : undefined}>{name}</Tag>;
+}

@@ -1,0 +1,9 @@
+import type { LabelRow } from '@platform/contract/label/label';
+
+/** What has a label, in words; empty where nothing has it. */
+export function usesText({ uses }: Pick<LabelRow, 'uses'>, below = 0): string {
+  return [
+    ...uses.map(({ name, count }) => `${count.toLocaleString('zh-CN')} ${name}`),
+    ...(below > 0 ? [`${below} 个下级标签`] : []),
+  ].join('、');
+}
