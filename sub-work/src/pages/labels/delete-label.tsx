@@ -6,7 +6,8 @@ import { submitCall } from '@platform/pages/parts/submit-call';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import { RecordFields } from '@platform/pages/record/record-fields';
 import { requestOf, type Values } from '@platform/pages/record/record-values';
-import { labelCalls, labelOptions } from './label-calls';
+import { labelCalls } from './label-calls';
+import { labelOptions } from './label-options';
 import { usesText } from './uses-text';
 
 interface DeleteLabelProps {

@@ -11,8 +11,9 @@ import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
 import { useCall } from '@platform/pages/use-call';
 import { ColorSelect } from './color-select';
-import { colorOf, labelCalls } from './label-calls';
+import { labelCalls } from './label-calls';
 import { LabelItem } from './label-item';
+import { colorOf } from './label-options';
 
 const DeleteLabel = lazy(() => import('./delete-label'));
 

@@ -21,7 +21,8 @@ import { platformCall } from '@platform/pages/platform-call';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
 import { useCall } from '@platform/pages/use-call';
-import { labelOptions, staffOptions } from './staff-options';
+import { labelOptions } from '../labels/label-options';
+import { staffOptions } from './staff-options';
 
 type Matrix = DataOf<typeof readMatrix>;
 

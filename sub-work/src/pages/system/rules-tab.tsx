@@ -18,7 +18,7 @@ import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
 import { useCall } from '@platform/pages/use-call';
 import { AllowanceInput } from './allowance-input';
-import { labelOptions } from './staff-options';
+import { labelOptions } from '../labels/label-options';
 
 const column = columnsOf(listClockRules);
 

@@ -8,10 +8,3 @@ export const staffOptions = (staff: Options['staff'], townId: number | null | un
   staff
     .filter((person) => person.townId === null || person.townId === townId)
     .map(({ id, name, townName }) => ({ value: id, label: `${name}（${townName || '区级'}）` }));
-
-/** Labels for a select: one of the second level after its parent. */
-export const labelOptions = (labels: Options['labels']) =>
-  labels.map(({ id, name, parentId }) => {
-    const parent = labels.find((label) => label.id === parentId);
-    return { value: id, label: parent ? `${parent.name} / ${name}` : name };
-  });

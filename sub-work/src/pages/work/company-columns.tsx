@@ -4,7 +4,7 @@ import type { visitCompanyLabel } from '@platform/contract/label/put-labels';
 import { workCompanies } from '@platform/contract/work/work';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { columnsOf } from '@platform/pages/list/columns';
-import { colorOf, labelOptions } from '../labels/label-calls';
+import { colorOf, labelOptions } from '../labels/label-options';
 import { LabelTag } from '../labels/label-tag';
 
 const column = columnsOf(workCompanies);

@@ -9,7 +9,7 @@ import { platformCall } from '@platform/pages/platform-call';
 import { RecordFields } from '@platform/pages/record/record-fields';
 import type { Values } from '@platform/pages/record/record-values';
 import { useCall } from '@platform/pages/use-call';
-import { labelOptions } from '../labels/label-calls';
+import { labelOptions } from '../labels/label-options';
 import type { CompanyLabels } from './company-columns';
 
 interface PutLabelsProps {

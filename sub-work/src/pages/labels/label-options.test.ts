@@ -1,6 +1,6 @@
 import { labelColors } from '@platform/contract/label/label';
 import { contrastRatio } from '@platform/tokens/contrast';
-import { colorOf, labelOptions } from './label-calls';
+import { colorOf, labelOptions } from './label-options';
 
 it.each(Object.entries(labelColors))('%s %s can be read on white', (color) => {
   expect(contrastRatio(color, '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -16,8 +16,8 @@ it('a label without a colour has that of the one above, and is offered with its 
   expect(labels.map((label) => colorOf(label, labels))).toEqual(['#1d5fbf', '#1d5fbf', '#c0392b', '']);
   expect(labelOptions(labels).map(({ label }) => label)).toEqual([
     '企业资质',
-    '企业资质／高新技术企业',
-    '企业资质／单项冠军',
+    '企业资质 / 高新技术企业',
+    '企业资质 / 单项冠军',
     '其他',
   ]);
 });
