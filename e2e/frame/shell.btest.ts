@@ -48,7 +48,7 @@ describe('框架', () => {
     }
   });
 
-  journey('工作台：输入企业名称，不用滚动就看到它那一行，点名称看到它的专利', async (visit) => {
+  journey('工作台：输入企业名称，不用滚动就看到它那一行，打上标签再撤销，点名称看到它的专利', async (visit) => {
     const { page } = visit;
     await openAs(visit, demoAccounts.district, '/work?withPatents=true&sort=patents');
     const link = await page.waitForSelector('[data-row-key] a');
@@ -63,6 +63,21 @@ describe('框架', () => {
       },
       {},
       company,
+    );
+    const label = '商标品牌指导站';
+    await page.locator('[data-row-key] .ip-checkbox-input').click();
+    await page.locator('.ip-pro-table-alert button::-p-text(打标签)').click();
+    await page.locator('#put-labels_add').click();
+    await page.type('#put-labels_add', label);
+    await page.locator(`.ip-select-item-option[title$="${label}"]`).click();
+    await page.locator('.ip-modal ::-p-text(将改变 1 家企业：加上 1 个标签)').wait();
+    await page.locator('.ip-modal-footer .ip-btn-primary').click();
+    await page.locator(`.company-labels ::-p-text(${label})`).wait();
+    await page.locator('.toasts button::-p-text(撤销)').click();
+    await page.waitForFunction(
+      (text) => ![...document.querySelectorAll('.company-labels')].some((cell) => cell.textContent?.includes(text)),
+      {},
+      label,
     );
     const patents = await page.$eval('[data-row-key] .cell-number', (cell) => Number(cell.textContent));
     await page.locator('[data-row-key] td a').click();

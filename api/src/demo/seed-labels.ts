@@ -128,7 +128,7 @@ export async function seedLabels({ db }: Pick<Services, 'db'>): Promise<void> {
         const parentId = await add({ subject, name, color, position: place });
         for (const [position, { every, ...values }] of below.entries()) {
           const labelId = await add({ subject, parentId, position, ...values });
-          const bearers = every ? companies.filter((_, at) => at % every === 0) : [];
+          const bearers = every ? companies.filter((_, at) => (at + 1) % every === 0) : [];
           if (bearers.length > 0)
             await tx.insert(companyLabel).values(bearers.map(({ id: companyId }) => ({ companyId, labelId })));
         }

@@ -42,7 +42,9 @@ beforeAll(async () => {
   client = await openImportConnection(database.connectionString);
 });
 beforeEach(async () => {
-  await client.query('truncate patent, company, user_account, stored_file, town, setting, label restart identity cascade');
+  await client.query(
+    'truncate patent, company, user_account, stored_file, town, setting, label restart identity cascade',
+  );
 });
 afterAll(() => client.end());
 

@@ -59,7 +59,7 @@ export default function DeleteLabel({ subject, label, labels, onClose, onChanged
     >
       <p>
         {asks
-          ? `它${words && `正用于 ${words}`}。删除前请选择一个标签代替它，已有的全部改用那个标签；两个都有的只留一个，服务矩阵和时限规则以那个标签自己的为准。`
+          ? `它${words && `正用于 ${words}`}。删除前请选择一个标签代替它，已有的全部改用那个标签；两个都有的只留一个${subject === 'demand' ? '，服务矩阵和时限规则以那个标签自己的为准' : ''}。`
           : '没有任何地方使用它。删除后不能恢复。'}
       </p>
       <RecordFields

@@ -10,6 +10,8 @@ import { usesText } from './uses-text';
 interface LabelItemProps {
   label: LabelRow;
   color: string;
+  /** How many stand below it. */
+  below: number;
   /** Its place among its siblings, and how many these are. */
   at: number;
   of: number;
@@ -21,7 +23,7 @@ interface LabelItemProps {
 }
 
 /** A label of the tree: what has it, and what can be done with it. */
-export function LabelItem({ label, color, at, of, onMove, onEdit, onDelete, onAdd }: LabelItemProps) {
+export function LabelItem({ label, color, below, at, of, onMove, onEdit, onDelete, onAdd }: LabelItemProps) {
   const { name, isDemo, template } = label;
   const button = (text: string, icon: ReactNode, onClick: () => void, off = false) => (
     <Button
@@ -38,7 +40,7 @@ export function LabelItem({ label, color, at, of, onMove, onEdit, onDelete, onAd
       <LabelTag name={name} color={color} />
       <span className="label-facts">
         {isDemo && <DemoTag text="演示" />}
-        <span>{usesText(label) || '未使用'}</span>
+        <span>{usesText(label, below) || '未使用'}</span>
         {template && <span>有模板</span>}
       </span>
       <Writes>

@@ -56,6 +56,7 @@ export function LabelsTab({ subject }: { subject: LabelSubject }) {
         <LabelItem
           label={label}
           color={colorOf(label, list)}
+          below={list.filter(({ parentId }) => parentId === label.id).length}
           at={at}
           of={siblings.length}
           onMove={(to) => void move(label, to, siblings.length)}

@@ -22,7 +22,7 @@ export const companyColumns = (
   labels: CompanyLabels,
 ) => [
   column.text('name', {
-    width: 280,
+    width: 196,
     sorter: true,
     fixed: 'left',
     search: false,
@@ -46,7 +46,7 @@ export const companyColumns = (
       ]
     : []),
   column.text('labels', {
-    width: 190,
+    width: 130,
     render: ({ labels: names, labelIds }) =>
       names.length > 0 ? (
         <span className="company-labels">
