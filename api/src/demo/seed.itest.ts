@@ -188,6 +188,8 @@ it('labels companies and offers labels of demands: marked, once, and removed but
     { subject: 'demand', is_demo: true, several: true },
   ]);
   expect(await rowsOf('select count(*) > 100 as many from company_label')).toEqual([{ many: true }]);
+  // The matrix is made of these labels, so they come first.
+  expect(await rowsOf('select count(*) > 3 as several from service_matrix where is_demo')).toEqual([{ several: true }]);
   await client.query(
     `with own as (insert into company (name, normalized_name, source) values ('真企业', '真企业', 'register') returning id)
      insert into company_label (company_id, label_id) select own.id, label.id from own, label where name = '出口企业'`,
