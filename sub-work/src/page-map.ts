@@ -5,6 +5,7 @@ import type { PageMap } from '@platform/umi-preset/page-map';
 export const pages: PageMap = {
   '/work': '@/pages/work/work-page',
   '/morePatents': '@/pages/work/more-patents-page',
+  '/workFollow': '@/pages/backlog/backlog-page',
   '/workVisit/details': '@/pages/visits/visit-page',
   '/workWaitvisit2': '@/pages/visits/visit-list-page',
   '/addWaitvisit': '@/pages/visits/add-visit-page',

@@ -2,8 +2,10 @@ import { allBadges } from './all-badges';
 import { allDictionaryUses } from './all-dictionary-uses';
 import { allFileHolders } from './all-file-holders';
 import { allOpenWork } from './all-open-work';
+import { allQueues } from './all-queues';
 import { auditRoutes } from '../kernel/audit/audit.routes';
 import { auditCheckRoutes } from './audit/audit-check.routes';
+import { backlogRoutes } from '../service/backlog/backlog.routes';
 import { backupRoutes } from './backup/backup.routes';
 import { batchRoutes } from './batch.routes';
 import { certificationRoutes } from '../accounts/certification/certification.routes';
@@ -52,6 +54,7 @@ import { workRoutes } from '../companies/work/work.routes';
 export const allRoutes: readonly Binding[] = [
   ...auditRoutes,
   ...auditCheckRoutes,
+  ...backlogRoutes(allQueues),
   ...backupRoutes,
   ...batchRoutes,
   ...certificationRoutes,

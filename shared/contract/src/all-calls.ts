@@ -22,6 +22,7 @@ import * as receipt from './forms/receipt';
 import * as signUps from './sign-ups/admin-sign-ups';
 import * as reports from './content/reports';
 import * as company from './companies/company';
+import * as backlog from './visits/backlog';
 import * as visits from './visits/visit';
 import * as workbench from './work/work';
 import * as media from './content/media';
@@ -109,6 +110,7 @@ const modules = [
   answerTemplate,
   ask,
   company,
+  backlog,
   visits,
   workbench,
   media,

@@ -15,6 +15,6 @@ export interface Reach {
 }
 
 /** The reach of whoever calls. */
-export function reachOf({ viewer, scope }: Pick<StaffContext, 'viewer' | 'scope'>): Reach {
+export function reachOf({ viewer, scope }: Pick<Reach, 'viewer' | 'scope'>): Reach {
   return { viewer, scope, where: and(inTerritory(scope, demand.townId), isNull(demand.removedAt))! };
 }

@@ -90,6 +90,10 @@ export async function pageDemands(
   return { total, list: await withClocks(db, list) };
 }
 
+/** How many a filter finds that asks for no keyword. */
+export const countDemandRows = (db: Database, reach: Reach, filter: Filter): Promise<number> =>
+  db.$count(demand, condition(reach, filter));
+
 /** How many a filter finds, by state and by what else the tabs show, each without the filter that it counts. */
 export async function countByTab(
   db: Database,

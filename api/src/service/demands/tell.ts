@@ -5,6 +5,9 @@ import { findActive, findDistrict, findMembers } from './demand.queries';
 
 type Demand = Pick<typeof demand.$inferSelect, 'id' | 'title' | 'isDemo'>;
 
+/** Where a demand is read. */
+export const demandPath = (id: number): string => `/workWaitvisit3?id=${id}`;
+
 /** Characters of the title of a message. */
 const MOST_TITLE = 80;
 
@@ -27,7 +30,7 @@ export async function tellAccounts(
   const letter = {
     title: `${what}：${title}`.slice(0, MOST_TITLE),
     content,
-    link: `/workWaitvisit3?id=${id}`,
+    link: demandPath(id),
     senderName: '诉求办理',
     senderId,
   };

@@ -14,7 +14,7 @@ export interface Reach {
 }
 
 /** What a call of the workbench reaches. */
-export const reachOf = ({ scope, viewer }: { scope: StaffScope; viewer: UserViewer }): Reach => ({
+export const reachOf = ({ scope, viewer }: { scope: StaffScope; viewer: Pick<UserViewer, 'userId'> }): Reach => ({
   scope,
   userId: viewer.userId,
   party: scope.kind === 'all' ? 'district' : 'street',

@@ -30,6 +30,12 @@ const isNamed = (keyword: string): SQL | undefined => contains([visit.purpose, v
 /** Its planned time is over, and nobody has held it. */
 const isOverdue = sql<boolean>`(${visit.state} in ('planned', 'assigned') and ${visit.plannedEnd} < now())`;
 
+/** Days before its day from which a promise counts as due. */
+const PROMISE_DAYS = 3;
+/** Something that was promised is due in a few days, or was. */
+const hasPromiseDue = sql<boolean>`exists (select 1 from ${visitPromise} where ${visitPromise.visitId} = ${visit.id}
+  and ${visitPromise.closedAt} is null and ${visitPromise.dueDay} <= current_date + ${PROMISE_DAYS}::int)`;
+
 function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefined {
   const { keyword } = filter;
   return and(
@@ -37,7 +43,8 @@ function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefin
     keyword
       ? or(
           named?.own ?? isNamed(keyword),
-          oneOfFew(visit.companyId, named?.companies) ?? contains(company.name, keyword),
+          oneOfFew(visit.companyId, named?.companies) ??
+            sql`${visit.companyId} in (select ${company.id} from ${company} where ${contains(company.name, keyword)})`,
         )
       : undefined,
     equals(visit.companyId, filter.companyId),
@@ -47,6 +54,7 @@ function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefin
     equals(visit.leadId, filter.leadId),
     filter.mine ? isOfTeam(reach.userId) : undefined,
     isTrue(isOverdue, filter.overdue),
+    isTrue(hasPromiseDue, filter.promiseDue),
     onDays(visit.plannedStart, filter.fromDay, filter.toDay),
   );
 }
@@ -93,6 +101,10 @@ async function namedWith(db: Database, keyword: string | undefined): Promise<Nam
   ]);
   return { own, companies };
 }
+
+/** How many a filter finds that asks for no keyword. */
+export const countVisits = (db: Database, reach: Reach, filter: Filter): Promise<number> =>
+  db.$count(visit, visitsWhere(reach, filter));
 
 /** One page of the visits in reach, those planned last first unless sorted. */
 export async function pageVisits(

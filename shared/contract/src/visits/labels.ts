@@ -81,6 +81,7 @@ export const visitLabels = {
   plannedEnd: { label: '计划结束', kind: 'time' },
   plannedStart: { label: '计划开始', kind: 'time' },
   position: '职务',
+  promiseDue: { label: '承诺到期', kind: 'yes' },
   promiseId: '承诺',
   promises: '承诺',
   purpose: '走访目的',

@@ -89,6 +89,8 @@ export const visitFilters = {
   /** Those that the account leads or goes along to. */
   mine: z.optional(z.boolean()),
   overdue: z.optional(z.boolean()),
+  /** Something that was promised is due within three days, or was. */
+  promiseDue: z.optional(z.boolean()),
   fromDay: z.optional(day),
   toDay: z.optional(day),
 };

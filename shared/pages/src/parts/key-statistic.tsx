@@ -10,14 +10,17 @@ interface KeyStatisticProps {
   to?: string;
   /** The same number a year before, as of the same day. */
   lastYear?: number;
+  /** What exactly is counted. */
+  words?: string;
 }
 
 /** A key number of a dashboard; it opens the list of what it counts. */
-export function KeyStatistic({ title, value, unit = '件', to, lastYear }: KeyStatisticProps) {
+export function KeyStatistic({ title, value, unit = '件', to, lastYear, words }: KeyStatisticProps) {
   const statistic = (
     <>
       <Statistic title={title} value={value} suffix={<small>{unit}</small>} />
       {lastYear !== undefined && <Change by={value - lastYear} lastYear={lastYear} />}
+      {words && <span className="key-statistic-words">{words}</span>}
     </>
   );
   return to ? (

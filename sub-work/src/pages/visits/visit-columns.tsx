@@ -44,4 +44,5 @@ export const visitColumns = (isDistrict: boolean) => [
   column.time('updatedAt', { width: 150, sorter: true, hidden: true }),
   column.filter('mine'),
   column.filter('overdue'),
+  column.filter('promiseDue'),
 ];

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { createDemand, listDemands } from '@platform/contract/demands/demand-calls';
+import { getUserInfo } from '@platform/contract/users/user-info';
+import { readBacklog } from '@platform/contract/visits/backlog';
+import { createVisits, editVisit, listVisits } from '@platform/contract/visits/visit';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
+import type { Persona } from '../../testing/personas';
+import { testApi } from '../../testing/test-api';
+
+const api = testApi();
+const query = async (text: string, values: unknown[] = []) =>
+  (await api.services.pool.query<Record<string, never>>(text, values)).rows;
+
+/** The call behind the page that an address opens. */
+const LISTS: Readonly<Record<string, string>> = {
+  '/workWaitvisit2': listVisits.path,
+  '/workWaitvisit3': listDemands.path,
+};
+
+/** Rows of the list that an address opens, as the server reads the address. */
+async function rowsBehind(address: string, as: Persona): Promise<number> {
+  const [path = '', search = ''] = address.split('?');
+  const response = await api.request(`${LISTS[path] ?? `no list at ${path}`}?${search}`, {
+    headers: { cookie: api.as(as).cookie! },
+  });
+  return ((await response.json()) as { data: { total: number } }).data.total;
+}
+
+let companies = 0;
+async function freshCompany(town = api.ids.town): Promise<number> {
+  companies += 1;
+  const [row] = await query(
+    `insert into company (name, normalized_name, town_id, in_district, source) values ($1, $1, $2, true, 'register') returning id`,
+    [`待办试验企业${companies}`, town],
+  );
+  return Number(row!['id']);
+}
+
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+async function plan(more: object = {}, town = api.ids.town) {
+  const { visits } = await api.as('C').call(createVisits, {
+    clientId: randomUUID(),
+    companyIds: [await freshCompany(town)],
+    purpose: '了解专利布局',
+    plannedStart: at(-30),
+    plannedEnd: at(-29),
+    ...more,
+  });
+  return visits[0]!;
+}
+async function record(company?: number): Promise<number> {
+  const made = await api.as('C').call(createDemand, {
+    clientId: randomUUID(),
+    companyId: company ?? (await freshCompany()),
+    source: 'phone',
+    title: '商标被异议',
+    content: '收到异议通知，不知道怎样答辩。',
+  });
+  return made.id;
+}
+const countsOf = async (as: Persona) => {
+  const { queues } = await api.as(as).call(readBacklog, {});
+  return Object.fromEntries(queues.map(({ name, count }) => [name, count]));
+};
+const badgeOf = async (as: Persona) => (await api.as(as).call(getUserInfo, {})).badges['/workFollow'];
+
+it('counts each queue within the territory, opens exactly that many rows, and shows the most urgent first', async () => {
+  const nothing = await countsOf('D');
+  expect(Object.values(nothing)).toEqual(Object.values(nothing).map(() => 0));
+  expect((await api.as('D').call(readBacklog, {})).first).toBeNull();
+  expect(await badgeOf('D')).toBe(0);
+
+  await plan();
+  await plan({ plannedStart: at(60), plannedEnd: at(61) });
+  await plan({ leadId: api.ids.users.C }, api.ids.otherTown);
+  const held = await plan({ leadId: api.ids.users.D });
+  const later = await plan({ leadId: api.ids.users.D });
+  const inDays = (days: number) => shanghaiDate(Date.now() + days * 24 * HOUR);
+  for (const [{ id, version }, days] of [
+    [held, 3],
+    [later, 4],
+  ] as const)
+    await api.as('D').call(editVisit, {
+      id,
+      version,
+      action: 'complete',
+      report: {
+        summary: '企业准备申请两件发明专利',
+        persons: [{ name: '陈工' }],
+        promises: [{ text: '送去备案说明', dueDay: inDays(days) }],
+      },
+    });
+  const ids = [await record(), await record(), await record(), await record()];
+  const [soon, overdue, resolved] = ids;
+  await query(`update demand set due_at = null`);
+  await query(
+    `update demand set state = 'handling', accepted_at = now(), due_at = now() + interval '1 hour',
+       warned = '{"response":1,"plan":1,"resolution":0}' where id = $1`,
+    [soon],
+  );
+  await query(
+    `update demand set state = 'handling', accepted_at = now(), due_at = now() - interval '1 hour' where id = $1`,
+    [overdue],
+  );
+  await query(`update demand set state = 'resolved' where id = $1`, [resolved]);
+
+  expect(await countsOf('D')).toMatchObject({
+    visitsToday: 1,
+    visitsUnassigned: 2,
+    promisesDue: 1,
+    demandsPending: 1,
+    demandsSoon: 1,
+    demandsOverdue: 1,
+    demandsToCall: 1,
+  });
+  expect(await countsOf('C')).toMatchObject({ visitsToday: 2, demandsOverdue: 1 });
+  expect(await countsOf('otherStreet')).toMatchObject({ visitsToday: 1, visitsUnassigned: 0, demandsOverdue: 0 });
+  for (const as of ['C', 'D', 'otherStreet'] as const)
+    for (const { address, count } of (await api.as(as).call(readBacklog, {})).queues)
+      expect([address, await rowsBehind(address, as)]).toEqual([address, count]);
+
+  const { queues, first } = await api.as('D').call(readBacklog, {});
+  expect(first).toMatchObject({ name: 'demandsOverdue', rows: [{ id: overdue, title: '商标被异议' }] });
+  expect((await api.as('otherStreet').call(readBacklog, {})).first).toMatchObject({ name: 'visitsToday' });
+  const pressing = queues.filter((queue) => queue.pressing).reduce((sum, queue) => sum + queue.count, 0);
+  expect(pressing).toBe(3);
+  expect(await badgeOf('D')).toBe(pressing);
+  expect(await badgeOf('A')).toBeUndefined();
+});
+
+const row: OwnedRow<number> = {
+  api,
+  owner: 'D',
+  seenBy: ['C'],
+  make: async () => (await plan()).id,
+  read: (id) => query('select * from visit where id = $1', [id]),
+  missing: 999_999,
+};
+expectIsolated(readBacklog, row, () => ({}));

@@ -1,0 +1,8 @@
+/** The address of a list under a filter, as its page reads and writes it. */
+export function listAddress(path: string, filter: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(filter))
+    for (const each of Array.isArray(value) ? value : [value]) query.append(key, String(each));
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

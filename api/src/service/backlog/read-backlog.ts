@@ -1,0 +1,37 @@
+import type { DataOf } from '@platform/contract/call';
+import type { readBacklog } from '@platform/contract/visits/backlog';
+import type { Database } from '../../kernel/database/pool';
+import type { QueueReader, WorkQueue } from '../../kernel/ports/work-queue';
+
+/** Things of the most urgent queue that are shown at once. */
+const FIRST_FEW = 5;
+
+/** Every queue with how many it has, and the first few of the most urgent one. */
+export async function backlogOf(
+  db: Database,
+  reader: QueueReader,
+  queues: readonly WorkQueue[],
+): Promise<DataOf<typeof readBacklog>> {
+  const counted = await Promise.all(queues.map(async (queue) => ({ queue, count: await queue.count(db, reader) })));
+  const [urgent] = counted
+    .filter(({ count }) => count > 0)
+    .map(({ queue }) => queue)
+    .sort((one, two) => two.urgency - one.urgency);
+  return {
+    queues: counted.map(({ queue: { name, title, about, address, pressing }, count }) => ({
+      name,
+      title,
+      about,
+      count,
+      address: address(),
+      pressing,
+    })),
+    first: urgent ? { name: urgent.name, rows: await urgent.first(db, reader, FIRST_FEW) } : null,
+  };
+}
+
+/** How much has to be done now. */
+export async function countPressing(db: Database, reader: QueueReader, queues: readonly WorkQueue[]): Promise<number> {
+  const counts = await Promise.all(queues.filter(({ pressing }) => pressing).map(({ count }) => count(db, reader)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}

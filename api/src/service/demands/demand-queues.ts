@@ -1,0 +1,64 @@
+import type { FilterOf } from '@platform/contract/list';
+import type { listDemands } from '@platform/contract/demands/demand-calls';
+import type { WorkQueue } from '../../kernel/ports/work-queue';
+import { listAddress } from '../backlog/list-address';
+import { reachOf } from './reach';
+import { countDemandRows, pageDemands } from './read-demands';
+import { demandPath } from './tell';
+
+interface DemandQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgency' | 'pressing'> {
+  filter: FilterOf<typeof listDemands>;
+}
+
+/** A queue of the demands that a filter of their list finds. */
+const demandQueue = ({ filter, ...queue }: DemandQueue): WorkQueue => ({
+  ...queue,
+  address: () => listAddress('/workWaitvisit3', filter),
+  count: (db, reader) => countDemandRows(db, reachOf(reader), filter),
+  first: async (db, reader, rows) => {
+    const { list } = await pageDemands(db, reachOf(reader), { ...filter, page: 1, size: rows, sort: 'dueAt' });
+    return list.map(({ id, title, companyName, clockText, isDemo }) => ({
+      id,
+      title,
+      text: [companyName, clockText].filter((part) => part !== '').join(' · '),
+      address: demandPath(id),
+      isDemo,
+    }));
+  },
+});
+
+/** What waits of demands. */
+export const demandQueues: readonly WorkQueue[] = [
+  demandQueue({
+    name: 'demandsPending',
+    title: '待受理',
+    about: '登记后还没有受理的诉求',
+    urgency: 40,
+    pressing: false,
+    filter: { state: ['pending'] },
+  }),
+  demandQueue({
+    name: 'demandsSoon',
+    title: '将超时',
+    about: '时限已用去四分之三的诉求',
+    urgency: 60,
+    pressing: false,
+    filter: { clock: 'soon' },
+  }),
+  demandQueue({
+    name: 'demandsOverdue',
+    title: '已超时',
+    about: '超过时限还没有办结的诉求',
+    urgency: 90,
+    pressing: true,
+    filter: { clock: 'overdue' },
+  }),
+  demandQueue({
+    name: 'demandsToCall',
+    title: '待回访',
+    about: '已经办结、还没有回访的诉求',
+    urgency: 20,
+    pressing: false,
+    filter: { state: ['resolved'] },
+  }),
+];

@@ -1,0 +1,67 @@
+import { shanghaiDate, shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import type { FilterOf } from '@platform/contract/list';
+import type { listVisits, VisitRow } from '@platform/contract/visits/visit';
+import type { WorkQueue } from '../../kernel/ports/work-queue';
+import { listAddress } from '../backlog/list-address';
+import { visitPath } from './plan-visits.service';
+import { reachOf } from './reach';
+import { countVisits, pageVisits } from './read-visits';
+
+interface VisitQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgency' | 'pressing'> {
+  path: string;
+  filter(): FilterOf<typeof listVisits>;
+}
+
+/** A queue of the visits that a filter of their list finds. */
+const visitQueue = ({ path, filter, ...queue }: VisitQueue): WorkQueue => ({
+  ...queue,
+  address: () => listAddress(path, filter()),
+  count: (db, reader) => countVisits(db, reachOf(reader), filter()),
+  first: async (db, reader, rows) => {
+    const request = { ...filter(), page: 1, size: rows, sort: 'plannedStart' } as const;
+    const { list } = await pageVisits(db, reachOf(reader), request);
+    return list.map((row) => ({
+      id: row.id,
+      title: row.companyName,
+      text: textOf(row),
+      address: visitPath(row.id),
+      isDemo: row.isDemo,
+    }));
+  },
+});
+
+const textOf = ({ plannedStart, purpose, leadName }: VisitRow): string =>
+  [shanghaiTime(Date.parse(plannedStart)), purpose, leadName].filter((part) => part !== '').join(' · ');
+
+const today = () => shanghaiDate(Date.now());
+
+/** What waits of visits. */
+export const visitQueues: readonly WorkQueue[] = [
+  visitQueue({
+    name: 'visitsToday',
+    title: '今日待走访',
+    about: '计划在今天或更早、还没有完成的走访',
+    urgency: 50,
+    pressing: true,
+    path: '/workWaitvisit2',
+    filter: () => ({ state: ['planned', 'assigned', 'underway'], toDay: today() }),
+  }),
+  visitQueue({
+    name: 'visitsUnassigned',
+    title: '待派',
+    about: '还没有指派负责人的走访',
+    urgency: 10,
+    pressing: false,
+    path: '/workWaitvisit2',
+    filter: () => ({ state: ['planned'] }),
+  }),
+  visitQueue({
+    name: 'promisesDue',
+    title: '承诺到期',
+    about: '有承诺三天内到期或已经过期的走访',
+    urgency: 70,
+    pressing: true,
+    path: '/workWaitvisit2',
+    filter: () => ({ state: ['done'], promiseDue: true }),
+  }),
+];

@@ -1,0 +1,65 @@
+import './backlog.css';
+import { Link } from '@umijs/max';
+import { Card, Empty } from 'antd';
+import type { DataOf } from '@platform/contract/call';
+import { readBacklog } from '@platform/contract/visits/backlog';
+import { CallState } from '@platform/pages/parts/call-state';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { KeyStatistic } from '@platform/pages/parts/key-statistic';
+import { useCall } from '@platform/pages/use-call';
+
+type Backlog = DataOf<typeof readBacklog>;
+
+/** What waits for staff: each queue with its number, which opens the list of it, and the first few of the most urgent one. */
+export default function BacklogPage() {
+  const call = useCall(readBacklog, {}, { cacheKey: 'backlog' });
+  return (
+    <CallState {...call}>
+      {({ queues, first }) => (
+        <div className="backlog">
+          <Card title="待跟进">
+            <div className="key-statistics">
+              {queues.map(({ name, title, about, count, address }) => (
+                <KeyStatistic key={name} title={title} value={count} unit="项" to={address} words={about} />
+              ))}
+            </div>
+            <p className="backlog-words">
+              菜单上的数字是其中须立即处理的：
+              {queues.flatMap(({ title, pressing }) => (pressing ? [title] : [])).join('、')}。
+            </p>
+          </Card>
+          <MostUrgent queues={queues} first={first} />
+        </div>
+      )}
+    </CallState>
+  );
+}
+
+function MostUrgent({ queues, first }: Backlog) {
+  const queue = queues.find(({ name }) => name === first?.name);
+  if (!first || !queue)
+    return (
+      <Card title="最急的">
+        <Empty description="现在没有要跟进的" />
+      </Card>
+    );
+  return (
+    <Card
+      title={`最急的：${queue.title}`}
+      extra={<Link to={queue.address}>全部 {queue.count.toLocaleString('zh-CN')} 项</Link>}
+    >
+      <ul className="backlog-rows">
+        {first.rows.map(({ id, title, text, address, isDemo }) => (
+          <li key={id}>
+            <Link to={address}>
+              <span>
+                {title} {isDemo && <DemoTag text="演示" />}
+              </span>
+              <small>{text}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
