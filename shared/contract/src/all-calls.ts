@@ -23,6 +23,7 @@ import * as signUps from './sign-ups/admin-sign-ups';
 import * as reports from './content/reports';
 import * as company from './companies/company';
 import * as backlog from './visits/backlog';
+import * as visitCalendar from './visits/calendar';
 import * as visits from './visits/visit';
 import * as workbench from './work/work';
 import * as media from './content/media';
@@ -112,6 +113,7 @@ const modules = [
   company,
   backlog,
   visits,
+  visitCalendar,
   workbench,
   media,
   file,

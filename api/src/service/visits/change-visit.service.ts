@@ -2,10 +2,12 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import type { deleteVisit, editVisit, VisitDetail } from '@platform/contract/visits/visit';
 import { visitActionNames } from '@platform/contract/visits/labels';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { visitDayRefusal } from '@platform/domain/visits/visit-days';
 import { visitMove, visitRefusal, type VisitNeed, type VisitState } from '@platform/domain/visits/visit-moves';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
+import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { checkStaff, tellTeam, timesOf, visitPath } from './plan-visits.service';
 import { partiesOf, type Reach, reachOf } from './reach';
@@ -122,9 +124,18 @@ async function plannedValues(
   if (action === 'assign') return { leadId };
   const { plannedStart = before.plannedStart, plannedEnd = before.plannedEnd } = change;
   const [start, end] = timesOf({ plannedStart, plannedEnd });
+  if (action === 'reschedule' || action === 'replan') await refuseDay(tx, change, before, start);
   // What was planned anew has not come to nothing.
   const afresh = action === 'replan' ? { failure: null, reason: '', nextStep: '' } : {};
   return { ...afresh, purpose, way, leadId, plannedStart: start, plannedEnd: end };
+}
+
+/** @throws ApiError 422 where nothing is moved to that day */
+async function refuseDay(tx: Database, { onRestDay }: Change, before: VisitDetail, start: Date): Promise<void> {
+  const calendar = await workingCalendar(tx);
+  const days = { calendar, now: Date.now(), before: Date.parse(before.plannedStart), start, onRestDay };
+  const refusal = visitDayRefusal(days);
+  if (refusal !== undefined) throw ApiError.atField('plannedStart', refusal);
 }
 
 /** What an action says of how the visit went. */

@@ -1,4 +1,5 @@
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { LONGEST_VISIT_DAYS } from '@platform/domain/visits/visit-days';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { createVisits } from '@platform/contract/visits/visit';
 import { insertMessages } from '../../accounts/messages/messages.queries';
@@ -13,9 +14,6 @@ type Plan = ParsedRequestOf<typeof createVisits>;
 
 /** Where a visit is read. */
 export const visitPath = (id: number) => `/workVisit/details?id=${id}`;
-
-/** Longest visit, in milliseconds. */
-const LONGEST = 7 * 86_400_000;
 
 /**
  * Plans one visit for each company, in one transaction; the same request again answers what it made. The team is told
@@ -79,7 +77,8 @@ export function planVisits(context: ContextOf<typeof createVisits>, plan: Plan):
 export function timesOf({ plannedStart, plannedEnd }: { plannedStart: string; plannedEnd: string }): [Date, Date] {
   const [start, end] = [new Date(plannedStart), new Date(plannedEnd)];
   if (end <= start) throw ApiError.atField('plannedEnd', '结束时间应晚于开始时间。');
-  if (Number(end) - Number(start) > LONGEST) throw ApiError.atField('plannedEnd', '一次走访最长 7 天，请核对日期。');
+  if (Number(end) - Number(start) > LONGEST_VISIT_DAYS * 86_400_000)
+    throw ApiError.atField('plannedEnd', `一次走访最长 ${LONGEST_VISIT_DAYS} 天，请核对日期。`);
   return [start, end];
 }
 

@@ -48,6 +48,7 @@ const everything = (): Omit<RequestOf<typeof editVisit>, 'id' | 'version' | 'act
   leadId: api.ids.users.D,
   plannedStart: at(48),
   plannedEnd: at(50),
+  onRestDay: true,
   report: REPORT,
   failure: 'absent',
   reason: '对方出差',
@@ -253,6 +254,7 @@ it('tells the team of what somebody else did', async () => {
     action: 'reschedule',
     plannedStart: at(72),
     plannedEnd: at(73),
+    onRestDay: true,
     reason: '企业搬货',
   });
   const told = await query(`select title, content from message where recipient_id = $1 and link = $2 order by id`, [

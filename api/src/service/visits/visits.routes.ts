@@ -1,3 +1,4 @@
+import { listCalendar, readCalendar } from '@platform/contract/visits/calendar';
 import {
   createVisits,
   deleteVisit,
@@ -10,6 +11,7 @@ import { bind, type Binding } from '../../kernel/http/bind';
 import { changeVisit, takeAway } from './change-visit.service';
 import { planVisits } from './plan-visits.service';
 import { reachOf } from './reach';
+import { calendarOf, pageCalendar } from './read-calendar';
 import { findVisitStaff, readVisit } from './read-visit';
 import { pageVisits } from './read-visits';
 
@@ -19,5 +21,7 @@ export const visitRoutes: readonly Binding[] = [
   bind(createVisits, (input, context) => planVisits(context, input)),
   bind(editVisit, (input, context) => changeVisit(context, input)),
   bind(deleteVisit, (input, context) => takeAway(context, input)),
+  bind(readCalendar, (input, context) => calendarOf(context.services.db, reachOf(context), input)),
+  bind(listCalendar, (input, context) => pageCalendar(context.services.db, reachOf(context), input)),
   bind(visitStaff, async (input, { services, scope }) => ({ list: await findVisitStaff(services.db, scope, input) })),
 ];

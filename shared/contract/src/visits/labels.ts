@@ -71,6 +71,7 @@ export const visitLabels = {
   memberIds: '同行人员',
   mine: { label: '我参加的', kind: 'yes' },
   nextStep: '下一步',
+  onRestDay: { label: '休息日也去', kind: 'yes' },
   openPromises: { label: '未兑现承诺', kind: 'number' },
   origin: { label: '来源', choices: visitOriginNames },
   overdue: { label: '已过计划时间', kind: 'yes' },

@@ -209,6 +209,8 @@ export const editVisit = defineCall({
     leadId: z.optional(id),
     memberIds: z.optional(z.array(id).check(z.maxLength(20, '同行人员最多 20 位'))),
     way: z.optional(visitWay),
+    /** Of `reschedule` and `replan`: it is meant that the visit is held on a day off. */
+    onRestDay: z._default(z.boolean(), false),
     /** Of `complete`. */
     report: z.optional(
       z.object({

@@ -101,6 +101,7 @@ export const demand = pgTable(
     index('demand_office').on(t.officeId, t.state, t.receivedAt, t.id).where(sql`removed_at is null`),
     index('demand_owner').on(t.ownerId, t.state, t.id).where(sql`removed_at is null`),
     index('demand_due').on(t.dueAt, t.id).where(sql`removed_at is null`),
+    index('demand_resolved').on(t.resolvedAt).where(sql`state = 'resolved' and removed_at is null`),
     index('demand_company').on(t.companyId, t.receivedAt, t.id).where(sql`removed_at is null`),
     index('demand_updated').on(t.updatedAt, t.id).where(sql`removed_at is null`),
     index('demand_open').on(t.id).where(sql`state in ('pending', 'accepted', 'handling') and removed_at is null`),

@@ -180,3 +180,25 @@ export const visitStep = pgTable(
   },
   (t) => [index('visit_step_visit').on(t.visitId, t.id), index('visit_step_user').on(t.userId)],
 );
+
+/** The secret address at which somebody's visits can be subscribed to. One that was revoked stays, so that it is known. */
+export const calendarFeed = pgTable(
+  'calendar_feed',
+  {
+    id: primaryId(),
+    userId: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret, which nobody keeps. */
+    secretHash: text().notNull(),
+    createdAt: createdAt(),
+    revokedAt: instant(),
+    /** When somebody last asked for it, to the hour. */
+    lastReadAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('calendar_feed_secret').on(t.secretHash),
+    uniqueIndex('calendar_feed_user').on(t.userId).where(sql`revoked_at is null`),
+    index('calendar_feed_owner').on(t.userId),
+  ],
+);

@@ -1,0 +1,97 @@
+import { and, isNotNull, isNull, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { FilterOf } from '@platform/contract/list';
+import type { CalendarKind, listCalendar } from '@platform/contract/visits/calendar';
+import { LONGEST_VISIT_DAYS } from '@platform/domain/visits/visit-days';
+import { equals, onDays } from '../../kernel/database/filters';
+import { demand } from '../../kernel/database/schema/demand';
+import { staffPost } from '../../kernel/database/schema/office';
+import { visit, visitMember, visitPromise } from '../../kernel/database/schema/visit';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import { inReach, type Reach } from './reach';
+
+type Filter = FilterOf<typeof listCalendar>;
+
+/** Kinds in the order in which calendars name them. */
+export const calendarKinds: readonly CalendarKind[] = ['visit', 'clock', 'promise', 'callBack'];
+
+/** Whose something is: that of the person, of anybody in the office, of both where both are asked for. */
+const isOf = (column: AnyPgColumn | SQL, { userId, officeId }: Filter): SQL | undefined =>
+  and(
+    userId === undefined ? undefined : sql`${column} = ${userId}`,
+    officeId === undefined
+      ? undefined
+      : sql`${column} in (select ${staffPost.userId} from ${staffPost} where ${staffPost.officeId} = ${officeId})`,
+  );
+
+/** Whatever overlaps the days; a visit lasts so long at most, so that an index finds it by when it begins. */
+function visits(reach: Reach, { from, to, townId, ...filter }: Filter): SQL {
+  const members = isOf(visitMember.userId, filter);
+  const where = and(
+    inReach(reach),
+    notInArray(visit.state, ['cancelled', 'void']),
+    equals(visit.townId, townId),
+    onDays(visit.plannedStart, undefined, to),
+    from === undefined
+      ? undefined
+      : sql`${visit.plannedStart} >= ${from}::date - ${sql.raw(String(LONGEST_VISIT_DAYS))} and ${visit.plannedEnd} > ${from}::date`,
+    members &&
+      or(
+        isOf(visit.leadId, filter),
+        sql`${visit.id} in (select ${visitMember.visitId} from ${visitMember} where ${members})`,
+      ),
+  );
+  return sql`select 'visit' as kind, ${visit.id} as row_id, ${visit.plannedStart} as begins from ${visit} where ${where}`;
+}
+
+const demandsInReach = ({ scope }: Reach, { townId }: Filter): SQL =>
+  and(inTerritory(scope, demand.townId), isNull(demand.removedAt), equals(demand.townId, townId))!;
+
+/** The limits that run out next of demands that somebody has to act on. */
+function clocks(reach: Reach, filter: Filter): SQL {
+  const where = and(
+    demandsInReach(reach, filter),
+    inArray(demand.state, ['pending', 'accepted', 'handling']),
+    isNotNull(demand.dueAt),
+    onDays(demand.dueAt, filter.from, filter.to),
+    isOf(demand.ownerId, filter),
+  );
+  return sql`select 'clock', ${demand.id}, ${demand.dueAt} from ${demand} where ${where}`;
+}
+
+/** Promises that nobody has kept yet, by the day on which they are due. */
+function promises(reach: Reach, filter: Filter): SQL {
+  const where = and(
+    inReach(reach),
+    isNull(visitPromise.closedAt),
+    equals(visit.townId, filter.townId),
+    onDays(visitPromise.dueDay, filter.from, filter.to),
+    isOf(sql`coalesce(${visitPromise.ownerId}, ${visit.leadId})`, filter),
+  );
+  return sql`select 'promise', ${visitPromise.id}, ${visitPromise.dueDay}::timestamptz
+    from ${visitPromise} join ${visit} on ${visit.id} = ${visitPromise.visitId} where ${where}`;
+}
+
+/** Demands that were settled and that nobody has called back, by when; never by whoever handled them. */
+function callBacks(reach: Reach, filter: Filter): SQL {
+  const where = and(
+    demandsInReach(reach, filter),
+    eq(demand.state, 'resolved'),
+    isNotNull(demand.resolvedAt),
+    onDays(demand.resolvedAt, filter.from, filter.to),
+    isOf(demand.recordedBy, filter),
+    filter.userId === undefined ? undefined : sql`${demand.ownerId} is distinct from ${filter.userId}`,
+  );
+  return sql`select 'callBack', ${demand.id}, ${demand.resolvedAt} from ${demand} where ${where}`;
+}
+
+const ENTRIES = { visit: visits, clock: clocks, promise: promises, callBack: callBacks };
+
+/** Kind, row and beginning of whatever stands in a calendar, as a table called `entry`. */
+export function calendarEntries(reach: Reach, filter: Filter): SQL {
+  const wanted = calendarKinds.filter((kind) => !filter.kinds?.length || filter.kinds.includes(kind));
+  // The first one names the columns.
+  const [first, ...others] = wanted.map((kind) => ENTRIES[kind](reach, filter));
+  const named = sql`select * from (${first}) as one(kind, row_id, begins)`;
+  return sql`(${sql.join([named, ...others], sql` union all `)}) as entry`;
+}
