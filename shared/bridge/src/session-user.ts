@@ -39,4 +39,6 @@ export interface SessionUser {
   street_name: string;
   newtype: number;
   menuList: string[];
+  /** 1: signed in with a one-time password; every page leads to the one where it is replaced. */
+  must_change_password: number;
 }

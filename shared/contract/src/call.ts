@@ -40,6 +40,8 @@ export interface Access {
    * (`expectIsolated`), or the tests fail.
    */
   noRows?: string;
+  /** `allowed`: also whoever signed in with a one-time password makes it before he has replaced that. */
+  oneTimePassword?: 'allowed';
   /** `none`: a write that no person does (a page reports how it fared) and that leaves no line in the audit log. */
   audit?: 'none';
 }

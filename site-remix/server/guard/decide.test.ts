@@ -46,6 +46,12 @@ test.each<[string, string]>([
   expect(to(path, invalid)).toBe(expected);
 });
 
+test.each(['/', '/work', '/no/such/page'])('with a one-time password %s leads to its change', (path) => {
+  const standing = { ...user('C'), user: { roles: [], must_change_password: 1 } } as unknown as Standing;
+  expect(to(path, standing)).toBe('302 /upPwd');
+  expect(to('/upPwd', standing)).toBe('frame');
+});
+
 test.each<[RouteSet, string]>([
   ['A', '/home'],
   ['B', '/user'],

@@ -16,6 +16,8 @@ export type Verdict =
 
 /** The visitors' page, where they sign in and out. */
 const VISITOR_HOME = '/web/small/login';
+/** Where somebody with a one-time password is kept until he has one of his own. */
+const CHANGE_PASSWORD = '/upPwd';
 /** Where people sign in: on the platform, and by way of WeChat. */
 const SIGN_IN_PATHS: readonly string[] = ['/login', '/login/wechat', '/login/wechat/callback'];
 const sets = ['A', 'B', 'C', 'D'] as const;
@@ -79,6 +81,7 @@ function decideSignIn(search: string, standing: Standing): Verdict {
 }
 
 function decideForUser(path: string, search: string, { set, user }: Extract<Standing, { kind: 'user' }>): Verdict {
+  if (user.must_change_password === 1 && path !== CHANGE_PASSWORD) return redirect(CHANGE_PASSWORD);
   if (path === '/') return redirect(homeOfUser(set, user.roles));
   if (path === '/web' && set !== 'B') return redirect('/web/index');
   const row = findRoute(set, path);

@@ -78,5 +78,6 @@ function toViewer(session: LiveSession): Viewer {
     townId,
     adminUserId: session.adminUserId,
     previewRelease: session.previewRelease,
+    mustChangePassword: session.mustChangePassword,
   };
 }

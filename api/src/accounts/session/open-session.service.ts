@@ -28,6 +28,8 @@ export function placeOf({ address, userAgent, secure, setCookie, cookie }: CallC
 export interface OpenOptions {
   /** 记住我. */
   remember?: boolean;
+  /** The password proved it. */
+  byPassword?: boolean;
   /** Leaves the sessions of the browser's cookies alone: an admin view opens beside its administrator's. */
   keep?: boolean;
   tx?: Database;
@@ -44,7 +46,7 @@ export async function openSession(
   services: Pick<Services, 'db' | 'tokens'>,
   owner: { userId: number; adminSessionId?: number } | { visitorId: number },
   place: SignInPlace,
-  { remember = false, keep = false, tx = services.db }: OpenOptions = {},
+  { remember = false, byPassword = false, keep = false, tx = services.db }: OpenOptions = {},
 ): Promise<OpenedSession> {
   const secret = newSessionSecret();
   const kind = remember ? 'remembered' : 'ordinary';
@@ -53,6 +55,7 @@ export async function openSession(
     ...owner,
     tokenHash: hashSessionSecret(secret),
     remembered: remember,
+    byPassword,
     expiresAt: new Date(Date.now() + ABSOLUTE_SECONDS[kind] * 1000),
     address: place.address,
     userAgent: place.userAgent.slice(0, 400),

@@ -14,6 +14,8 @@ export interface LiveSession {
   adminUserId: number | null;
   /** `<sub-app>@<version>` in the session of a release check. */
   previewRelease: string | null;
+  /** Opened with a one-time password that has not been replaced. */
+  mustChangePassword: boolean;
   /** Its last use, or that of the administrator's behind it, was noted so long ago that it is to be noted anew. */
   untouched: boolean;
   user: Pick<typeof userAccount.$inferSelect, 'id' | 'role' | 'name' | 'companyId' | 'townId'> | null;
@@ -71,6 +73,7 @@ const selectLive = (name: string, isWanted: SQL) =>
         adminUserId: adminUser.id,
         previewRelease: session.previewRelease,
         untouched: sql<boolean>`(${untouched(session)} or coalesce(${untouched(adminSession)}, false))`,
+        mustChangePassword: sql<boolean>`(${session.byPassword} and coalesce(${userAccount.passwordIsOneTime}, false))`,
         user: {
           id: userAccount.id,
           role: userAccount.role,

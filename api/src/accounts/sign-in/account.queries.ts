@@ -40,10 +40,15 @@ export async function insertTrialAccount(
 }
 
 /** Gives an account another password; its version rises, so that an open form of it is stale. */
-export async function setPasswordHash(db: Database, id: number, passwordHash: string): Promise<void> {
+export async function setPasswordHash(
+  db: Database,
+  id: number,
+  passwordHash: string,
+  { isOneTime = false }: { isOneTime?: boolean } = {},
+): Promise<void> {
   await db
     .update(userAccount)
-    .set({ passwordHash, ...nextVersion(userAccount) })
+    .set({ passwordHash, passwordIsOneTime: isOneTime, ...nextVersion(userAccount) })
     .where(eq(userAccount.id, id));
 }
 

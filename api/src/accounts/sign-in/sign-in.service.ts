@@ -104,7 +104,8 @@ export async function enter(
 ): Promise<SignedIn> {
   const { services } = context;
   const opened = await services.db.transaction(async (tx) => {
-    const session = await openSession(services, { userId: account.id }, placeOf(context), { remember, tx });
+    const byPassword = way === 'password' || way === 'account';
+    const session = await openSession(services, { userId: account.id }, placeOf(context), { remember, byPassword, tx });
     await noteSignIn(tx, account.id);
     await recordConsent(tx, { userId: account.id }, 'account');
     const { sessionId } = session;

@@ -29,16 +29,19 @@ export async function changePassword(
   rememberDevice(context, ownerOfAccount({ id: userId, passwordHash }));
 }
 
-/** Sets an account's password; its sessions end (of one's own account all but this one) and a lock is lifted. */
+/**
+ * Sets an account's password; its sessions end (of one's own account all but this one) and a lock is lifted.
+ * @param isOneTime it is replaced by its owner before he can do anything else
+ */
 export async function resetPasswordOf(
   context: AllContext,
-  { id, password }: { id: number; password: string },
+  { id, password, isOneTime = false }: { id: number; password: string; isOneTime?: boolean },
 ): Promise<void> {
   const { services, viewer } = context;
   const user = await readUser(services.db, id);
   const passwordHash = await services.passwords.hash(password);
   await services.db.transaction(async (tx) => {
-    await setPasswordHash(tx, id, passwordHash);
+    await setPasswordHash(tx, id, passwordHash, { isOneTime });
     const sessionsEnded = await revokeSessions(tx, {
       userId: id,
       except: id === viewer.userId ? viewer.sessionId : undefined,

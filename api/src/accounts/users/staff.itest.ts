@@ -13,6 +13,7 @@ import {
   newsUserUpdateUser,
 } from '@platform/contract/users/staff';
 import { batchUsers } from '@platform/contract/users/user';
+import { changePassword } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { label } from '../../kernel/database/schema/label';
 import { office, serviceMatrix } from '../../kernel/database/schema/office';
@@ -207,6 +208,28 @@ it('sets a new password: the sessions end and the old one is void', async () => 
   expect(await isSignedIn(await signIn(renewed, mobile))).toBe(true);
 });
 
+it('lets whoever came with a one-time password do nothing but replace it; a code opens everything', async () => {
+  const mobile = '13511110009';
+  const { id, password } = await fresh({ mobile });
+  const token = await signIn({ password }, mobile);
+  const as = { authorization: token };
+  expect(await stranger.call(getUserInfo, {}, as)).toMatchObject({ id, must_change_password: 1 });
+  const refused = stranger.call(newsUserIndex, {}, as);
+  await expect(refused).rejects.toMatchObject({ status: 403, message: expect.stringMatching(/一次性密码/) as string });
+  await stranger.call(changePassword, { oldPassword: password, password: 'Mine2026' }, as);
+  expect(await stranger.call(getUserInfo, {}, as)).toMatchObject({ must_change_password: 0 });
+  await expect(stranger.call(newsUserIndex, {}, as)).resolves.toMatchObject({ total: expect.any(Number) as number });
+
+  const flag = (isOneTime: boolean) =>
+    api.services.pool.query('update user_account set password_is_one_time = $1 where id = $2', [
+      isOneTime,
+      api.ids.users.D,
+    ]);
+  await flag(true);
+  expect(await api.as('D').call(getUserInfo, {})).toMatchObject({ must_change_password: 0 });
+  await flag(false);
+});
+
 describe('disabling', () => {
   it('ends the sessions, and enabling does not bring them back', async () => {
     const mobile = '13511110003';
@@ -305,6 +328,7 @@ describe('disabling', () => {
     const tokens = [await signIn(two[0]!, '13511110004'), await signIn(two[1]!, '13511110005')];
     const { pool } = api.services;
     const ids = two.map(({ id }) => id);
+    await pool.query('update user_account set password_is_one_time = false where id = any ($1::bigint[])', [ids]);
     // Nobody else of the district counts meanwhile.
     const set = (state: string) =>
       pool.query(

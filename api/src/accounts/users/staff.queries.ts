@@ -69,3 +69,8 @@ export const staffState = columnField({
   toValues: (state) => ({ state }),
   afterwards: (tx, ids, state) => revokeSessions(tx, { userIds: state === 'disabled' ? ids : [] }),
 });
+
+/** The password of a new account was made for its owner, who replaces it before anything else. */
+export async function markPasswordOneTime(tx: Database, userId: number): Promise<void> {
+  await tx.update(userAccount).set({ passwordIsOneTime: true }).where(eq(userAccount.id, userId));
+}

@@ -18,7 +18,7 @@ import { newOneTimePassword } from './one-time-password';
 import { openWorkOf } from './open-work-of';
 import { readStaffMember } from './read-staff';
 import { addUser } from './save-user.service';
-import { findTownOfOffice, leaveForeignOffice, savePost } from './staff.queries';
+import { findTownOfOffice, leaveForeignOffice, markPasswordOneTime, savePost } from './staff.queries';
 
 /** How members of staff are read, written and told of. */
 const member = {
@@ -52,6 +52,7 @@ export function addStaff(
     );
     await checkOffice(tx, officeId, town);
     await savePost(tx, id, { officeId });
+    await markPasswordOneTime(tx, id);
     return { ...(await readStaffMember(tx, id)), password };
   });
 }
@@ -126,6 +127,6 @@ export async function resetStaffPassword(context: AllContext, id: number): Promi
   await readStaffMember(context.services.db, id);
   if (id === context.viewer.userId) throw ApiError.invalid('自己的密码请在“修改密码”里修改');
   const password = newOneTimePassword();
-  await resetPasswordOf(context, { id, password });
+  await resetPasswordOf(context, { id, password, isOneTime: true });
   return { password };
 }

@@ -54,6 +54,7 @@ export async function readUserInfo(
     mobile: maskMobile(account.mobile),
     certification: latest?.state ?? '',
     badges: Object.fromEntries(waiting.filter((badge): badge is [string, number] => badge[1] !== undefined)),
+    must_change_password: viewer.mustChangePassword ? 1 : 0,
     unread,
     is_operations: (await isOperations(services.db, viewer.adminUserId ?? viewer.userId)) ? 1 : 0,
   };

@@ -39,6 +39,8 @@ export interface UserViewer {
   adminUserId: number | null;
   /** `<sub-app>@<version>` in the session of a release check: reads nobody's rows, writes nothing. */
   previewRelease: string | null;
+  /** He signed in with a one-time password and has not replaced it. */
+  mustChangePassword?: boolean;
 }
 
 /** Who makes a call. */

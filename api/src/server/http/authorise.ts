@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { UserViewer, Viewer } from '../../kernel/http/call-context';
 import type { Scope, TerritoryScope } from '../../kernel/scope/scope';
 
+const ONE_TIME_PASSWORD = '您用的是一次性密码，请先打开“修改密码”，换成自己的密码。';
 const RELEASES_ONLY = '运维令牌只能用于发布操作。';
 
 /**
@@ -31,6 +32,7 @@ export function authorise(access: Access, viewer: Viewer): void {
     if (viewer.set === 'B') checkAdministrationRole(access, viewer);
   }
   checkSession(access, viewer);
+  if (viewer.mustChangePassword && access.oneTimePassword !== 'allowed') throw ApiError.forbidden(ONE_TIME_PASSWORD);
 }
 
 /** Without `roles` a call of set B is the administrators' alone: editors reach only what names them. */

@@ -120,6 +120,7 @@ export const renewToken = defineCall({
     who: 'any',
     scope: 'self',
     effect: 'read',
+    oneTimePassword: 'allowed',
     noRows: 'answers about the session of the request’s own cookie',
   },
   request: z.object({}),

@@ -63,7 +63,7 @@ export const changePassword = defineCall({
   path: '/v1/user/change-password',
   summary: '修改密码',
   labels: ownAccountLabels,
-  access: { ...own, effect: 'write' },
+  access: { ...own, effect: 'write', oneTimePassword: 'allowed' },
   request: z.object({ oldPassword: givenPassword('请输入原密码'), password: newPassword }),
   data: done,
 });

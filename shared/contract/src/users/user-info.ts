@@ -44,6 +44,8 @@ export const userInfo = z.object({
   certification: z.enum(['', 'pending', 'incomplete', 'rejected', 'revoked', 'approved']),
   /** What waits for this account, by path of the page where it is done; nothing waits where no number stands. */
   badges: z.record(z.string(), z.int()),
+  /** 1: signed in with a one-time password, which has to be replaced before anything else. */
+  must_change_password: z.int(),
   /** Messages not read yet. */
   unread: z.int(),
   /** `<sub-app>@<version>`, only in the session of a release check. */
@@ -57,7 +59,7 @@ export const getUserInfo = defineCall({
   path: '/v1/user/info',
   summary: '当前登录用户的信息',
   labels: userInfoLabels,
-  access: { who: 'any', scope: 'self', effect: 'read' },
+  access: { who: 'any', scope: 'self', effect: 'read', oneTimePassword: 'allowed' },
   request: z.object({ token: z.optional(z.string()), type: z.optional(z.union([z.string(), z.int()])) }),
   data: userInfo,
 });

@@ -30,6 +30,8 @@ export const userAccount = pgTable(
     /** Sign-in name beside the mobile number; null when there is none. Compared in lower case. */
     account: text(),
     passwordHash: text().notNull(),
+    /** Told by whoever made the account or set the password: good for nothing but being replaced by one of its owner's. */
+    passwordIsOneTime: boolean().notNull().default(false),
     name: text().notNull(),
     avatar: text().notNull().default(''),
     introduction: text().notNull().default(''),
@@ -131,6 +133,8 @@ export const session = pgTable(
     revokedAt: instant(),
     /** 记住我: the session survives 30 days without use instead of 8 hours. */
     remembered: boolean().notNull().default(false),
+    /** Opened with the account's password, not with a code or by WeChat. */
+    byPassword: boolean().notNull().default(false),
     address: text().notNull().default(''),
     userAgent: text().notNull().default(''),
   },
