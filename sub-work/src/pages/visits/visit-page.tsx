@@ -80,7 +80,7 @@ function ReportCard({ visit }: { visit: VisitDetail }) {
       ) : (
         items.map(({ label, text }) => (
           <section key={label} className="visit-text">
-            <h3>{label}</h3>
+            <h2>{label}</h2>
             <p>{text}</p>
           </section>
         ))
