@@ -6,6 +6,7 @@ export const pages: PageMap = {
   '/work': '@/pages/work/work-page',
   '/morePatents': '@/pages/work/more-patents-page',
   '/workFollow': '@/pages/backlog/backlog-page',
+  '/workVisit': '@/pages/visits/visits-in-work-page',
   '/workVisit/details': '@/pages/visits/visit-page',
   '/workWaitvisit2': '@/pages/visits/visit-list-page',
   '/addWaitvisit': '@/pages/visits/add-visit-page',

@@ -4,6 +4,7 @@ import { contentPinned, contentShelf } from '../content/items/content-batch-fiel
 import type { BatchField } from '../kernel/batches/batch-field';
 import { markTags } from '../patents/collections/mark-tags';
 import { consultationAssignee } from '../service/consulting/assign.queries';
+import { visitTeam } from '../service/visits/visit-team';
 import { libraryFields } from '../patents/library/library-fields';
 
 /** Every property of which a batch can be taken back. Each has a value type of its own, kept as JSON. */
@@ -14,6 +15,7 @@ export const allBatchFields = [
   contentPinned,
   contentShelf,
   consultationAssignee,
+  visitTeam,
   ...libraryFields,
   markTags,
 ] as readonly unknown[] as readonly BatchField<unknown>[];

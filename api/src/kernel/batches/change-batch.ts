@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SQLWrapper } from 'drizzle-orm';
 import { type BatchResult, type BatchRows, MOST_IN_BATCH, MOST_REFUSALS } from '@platform/contract/batches/batch';
 import type { Database } from '../database/pool';
@@ -127,8 +128,8 @@ export function byValue<Value>(rows: readonly { id: number; value: Value }[]): [
   return [...groups.values()];
 }
 
-/** Whether two values of a property are the same. */
-export const isSame = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
+/** Whether two values of a property are the same: what was kept comes back with its keys in another order. */
+export const isSame = (one: unknown, two: unknown): boolean => isDeepStrictEqual(one, two);
 
 /** The answer of a batch; of many refusals it names the first hundred. */
 export function resultOf(result: Omit<BatchResult, 'refusedCount'>): BatchResult {

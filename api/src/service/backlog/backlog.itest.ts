@@ -14,6 +14,7 @@ const query = async (text: string, values: unknown[] = []) =>
 
 /** The call behind the page that an address opens. */
 const LISTS: Readonly<Record<string, string>> = {
+  '/workVisit': listVisits.path,
   '/workWaitvisit2': listVisits.path,
   '/workWaitvisit3': listDemands.path,
 };

@@ -120,7 +120,7 @@ async function plannedValues(
   before: VisitDetail,
 ): Promise<VisitValues> {
   const { purpose, way, leadId, memberIds, action } = change;
-  await checkStaff(tx, scope, leadId ?? null, memberIds ?? []);
+  await checkStaff(tx, scope, { townIds: [before.townId], leadId: leadId ?? null, memberIds: memberIds ?? [] });
   if (action === 'assign') return { leadId };
   const { plannedStart = before.plannedStart, plannedEnd = before.plannedEnd } = change;
   const [start, end] = timesOf({ plannedStart, plannedEnd });

@@ -39,7 +39,7 @@ export function planVisits(context: ContextOf<typeof createVisits>, plan: Plan):
       };
     }
     const memberIds = [...new Set(plan.memberIds)].filter((id) => id !== plan.leadId);
-    await checkStaff(tx, scope, plan.leadId, memberIds);
+    await checkStaff(tx, scope, { townIds: companies.map(({ townId }) => townId), leadId: plan.leadId, memberIds });
     if (plan.duplicateReason === '') await refuseNear(tx, companyIds, start);
     const { clientId, purpose, way, origin, duplicateReason, leadId } = plan;
     const ids = await insertVisits(
@@ -82,19 +82,30 @@ export function timesOf({ plannedStart, plannedEnd }: { plannedStart: string; pl
   return [start, end];
 }
 
-/** @throws ApiError 422 for somebody whom a visit cannot be given to */
-export async function checkStaff(
-  tx: Database,
-  scope: StaffScope,
-  leadId: number | null,
-  memberIds: readonly number[],
-): Promise<void> {
+interface Team {
+  /** Of the visits. */
+  townIds: readonly (number | null)[];
+  leadId: number | null;
+  memberIds: readonly number[];
+}
+
+/** @throws ApiError 422 for somebody whom one of the visits cannot be given to: staff of another town would not find it */
+export async function checkStaff(tx: Database, scope: StaffScope, { townIds, leadId, memberIds }: Team): Promise<void> {
   const wanted = [...new Set([...(leadId === null ? [] : [leadId]), ...memberIds])];
   if (wanted.length === 0) return;
-  const found = new Set((await findVisitStaff(tx, scope, { ids: wanted })).map(({ id }) => id));
-  if (leadId !== null && !found.has(leadId)) throw ApiError.atField('leadId', '请选择在用的本镇街或区级人员。');
-  if (memberIds.some((id) => !found.has(id))) throw ApiError.atField('memberIds', '请选择在用的本镇街或区级人员。');
+  const found = new Set(
+    (await findVisitStaff(tx, scope, { ids: wanted }))
+      .filter((person) => townIds.every((townId) => isStaffOf(person, townId)))
+      .map(({ id }) => id),
+  );
+  if (leadId !== null && !found.has(leadId)) throw ApiError.atField('leadId', WRONG_STAFF);
+  if (memberIds.some((id) => !found.has(id))) throw ApiError.atField('memberIds', WRONG_STAFF);
 }
+const WRONG_STAFF = '请选择在用的区级人员，或走访所在镇街的人员。';
+
+/** Whether somebody sees the visits of a town: its own staff, and the district's. */
+export const isStaffOf = (person: { townId: number | null }, townId: number | null): boolean =>
+  person.townId === null || person.townId === townId;
 
 async function refuseNear(tx: Database, companyIds: readonly number[], start: Date): Promise<void> {
   const [near, ...more] = await findNear(tx, companyIds, start);

@@ -105,9 +105,14 @@ export function findVisitStaff(
   db: Database,
   scope: StaffScope,
   { keyword, ids }: { keyword?: string; ids?: readonly number[] },
-): Promise<{ id: number; name: string; townName: string }[]> {
+): Promise<{ id: number; name: string; townId: number | null; townName: string }[]> {
   return db
-    .select({ id: userAccount.id, name: userAccount.name, townName: sql<string>`coalesce(${town.name}, '')` })
+    .select({
+      id: userAccount.id,
+      name: userAccount.name,
+      townId: userAccount.townId,
+      townName: sql<string>`coalesce(${town.name}, '')`,
+    })
     .from(userAccount)
     .leftJoin(town, eq(town.id, userAccount.townId))
     .where(

@@ -1,8 +1,8 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
-import type { listVisits, VisitRow } from '@platform/contract/visits/visit';
+import type { countVisits, listVisits, VisitRow } from '@platform/contract/visits/visit';
 import { fewWithShort, oneOfFew } from '../../kernel/database/few-ids';
 import { contains, equals, isTrue, oneOf, onDays } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
@@ -102,8 +102,12 @@ async function namedWith(db: Database, keyword: string | undefined): Promise<Nam
   return { own, companies };
 }
 
+/** The rows that a filter of the list finds. */
+export const findVisits = (reach: Reach) => (db: Database, filter: Filter) =>
+  selectVisits(db, visitsWhere(reach, filter));
+
 /** How many a filter finds that asks for no keyword. */
-export const countVisits = (db: Database, reach: Reach, filter: Filter): Promise<number> =>
+export const countVisitRows = (db: Database, reach: Reach, filter: Filter): Promise<number> =>
   db.$count(visit, visitsWhere(reach, filter));
 
 /** One page of the visits in reach, those planned last first unless sorted. */
@@ -119,4 +123,19 @@ export async function pageVisits(
     id: visit.id,
   });
   return { total, list: list as VisitRow[] };
+}
+
+/** How many visits a filter finds, by state. */
+export async function countByState(
+  db: Database,
+  reach: Reach,
+  filter: ParsedRequestOf<typeof countVisits>,
+): Promise<DataOf<typeof countVisits>> {
+  const named = await namedWith(db, filter.keyword);
+  const states = await db
+    .select({ state: visit.state, count: count() })
+    .from(visit)
+    .where(visitsWhere(reach, { ...filter, state: undefined }, named))
+    .groupBy(visit.state);
+  return { states };
 }

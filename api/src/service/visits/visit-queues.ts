@@ -5,7 +5,7 @@ import type { WorkQueue } from '../../kernel/ports/work-queue';
 import { listAddress } from '../backlog/list-address';
 import { visitPath } from './plan-visits.service';
 import { reachOf } from './reach';
-import { countVisits, pageVisits } from './read-visits';
+import { countVisitRows, pageVisits } from './read-visits';
 
 interface VisitQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgency' | 'pressing'> {
   path: string;
@@ -16,7 +16,7 @@ interface VisitQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgen
 const visitQueue = ({ path, filter, ...queue }: VisitQueue): WorkQueue => ({
   ...queue,
   address: () => listAddress(path, filter()),
-  count: (db, reader) => countVisits(db, reachOf(reader), filter()),
+  count: (db, reader) => countVisitRows(db, reachOf(reader), filter()),
   first: async (db, reader, rows) => {
     const request = { ...filter(), page: 1, size: rows, sort: 'plannedStart' } as const;
     const { list } = await pageVisits(db, reachOf(reader), request);
@@ -52,7 +52,7 @@ export const visitQueues: readonly WorkQueue[] = [
     about: '还没有指派负责人的走访',
     urgency: 10,
     pressing: false,
-    path: '/workWaitvisit2',
+    path: '/workVisit',
     filter: () => ({ state: ['planned'] }),
   }),
   visitQueue({
@@ -61,7 +61,7 @@ export const visitQueues: readonly WorkQueue[] = [
     about: '有承诺三天内到期或已经过期的走访',
     urgency: 70,
     pressing: true,
-    path: '/workWaitvisit2',
+    path: '/workVisit',
     filter: () => ({ state: ['done'], promiseDue: true }),
   }),
 ];

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { undoBatch } from '@platform/contract/batches/undo-batch';
 import type { RequestOf } from '@platform/contract/call';
 import {
+  assignVisits,
+  countVisits,
   createVisits,
   deleteVisit,
   editVisit,
@@ -300,6 +303,77 @@ it('finds by word, state, person, day and what is late, one at a time and togeth
   expect(((await response.json()) as { data: { total: number } }).data.total).toBe(1);
 });
 
+describe('giving many visits to somebody', () => {
+  const teamOf = async (id: number) => {
+    const { leadId, state, members } = await api.as('C').call(getVisit, { id });
+    return { leadId, state, members: members.map((member) => member.id) };
+  };
+
+  it('shows first what follows, gives what can be given with its reasons for the rest, and takes it back', async () => {
+    const [one, two, held] = [await planned(), await planned({ leadId: api.ids.users.C }), await planned()];
+    await street().call(editVisit, { id: held.id, version: 1, action: 'complete', report: REPORT });
+    const { visits } = await api
+      .as('C')
+      .call(createVisits, planOf([await freshCompany(api.ids.otherTown)], { memberIds: [api.ids.users.otherStreet] }));
+    const elsewhere = visits[0]!;
+    const change = {
+      ids: [one.id, two.id, held.id, elsewhere.id],
+      leadId: api.ids.users.D,
+      memberIds: [api.ids.users.C],
+    };
+    const preview = await api.as('C').call(assignVisits, { ...change, preview: true });
+    expect(preview).toMatchObject({
+      changed: 2,
+      undo: null,
+      refused: [
+        { id: held.id, reason: expect.stringContaining('已经完成') },
+        { id: elsewhere.id, reason: expect.stringContaining('不是该走访所在镇街的人员') },
+      ],
+    });
+    expect(await teamOf(one.id)).toEqual({ leadId: null, state: 'planned', members: [] });
+    const done = await api.as('C').call(assignVisits, change);
+    for (const { id } of [one, two])
+      expect(await teamOf(id)).toEqual({
+        leadId: api.ids.users.D,
+        state: 'assigned',
+        members: [api.ids.users.C],
+      });
+    expect(await teamOf(elsewhere.id)).toMatchObject({ leadId: null, members: [api.ids.users.otherStreet] });
+    const told = await query(`select recipient_id as id from message where title = '指派给您 2 个走访'`);
+    expect(told).toEqual([{ id: api.ids.users.D }]);
+
+    const { version } = await street().call(getVisit, { id: two.id });
+    await street().call(editVisit, { id: two.id, version, action: 'start' });
+    const back = await api.as('C').call(undoBatch, { id: done.undo! });
+    expect(back).toMatchObject({ changed: 1, refused: [{ id: two.id, reason: '之后又被修改，保持现状' }] });
+    expect(await teamOf(one.id)).toEqual({ leadId: null, state: 'planned', members: [] });
+    expect(await teamOf(two.id)).toMatchObject({ leadId: api.ids.users.D, state: 'underway' });
+  });
+
+  it('leaves who goes along where nobody is named, and refuses somebody of another town', async () => {
+    const { id } = await planned({ memberIds: [api.ids.users.C] });
+    await street().call(assignVisits, { ids: [id], leadId: api.ids.users.D });
+    expect(await teamOf(id)).toMatchObject({ leadId: api.ids.users.D, members: [api.ids.users.C] });
+    const wrong = street().call(assignVisits, { ids: [id], leadId: api.ids.users.otherStreet });
+    await expect(wrong).rejects.toMatchObject({ errors: { leadId: expect.any(String) } });
+    // The district sees people of every town, but the visit is of one.
+    const { version } = await street().call(getVisit, { id });
+    await expect(
+      api.as('C').call(editVisit, { id, version, action: 'assign', leadId: api.ids.users.otherStreet }),
+    ).rejects.toMatchObject({ errors: { leadId: expect.any(String) } });
+  });
+
+  it('gives all that a filter finds, where that is as many as were seen', async () => {
+    const company = await freshCompany();
+    await street().call(createVisits, planOf([company]));
+    const chosen = { filter: { companyId: company }, leadId: api.ids.users.D };
+    await expect(street().call(assignVisits, { ...chosen, total: 2 })).rejects.toMatchObject({ status: 409 });
+    expect(await street().call(assignVisits, { ...chosen, total: 1 })).toMatchObject({ changed: 1 });
+    const { states } = await street().call(countVisits, { companyId: company, state: ['done'] });
+    expect(states).toEqual([{ state: 'assigned', count: 1 }]);
+  });
+});
+
 const visitRow: OwnedRow<number> = {
   api,
   owner: 'D',
@@ -309,6 +383,8 @@ const visitRow: OwnedRow<number> = {
   missing: 999_999,
 };
 expectIsolated(listVisits, visitRow, () => ({}));
+expectIsolated(countVisits, visitRow, () => ({}));
+expectIsolated(assignVisits, visitRow, (id) => ({ ids: [id], leadId: api.ids.users.C }));
 expectIsolated(getVisit, visitRow, (id) => ({ id }));
 expectIsolated(editVisit, visitRow, (id) => ({ id, version: 1, action: 'note' as const, text: '旁人的话' }));
 expectIsolated(deleteVisit, visitRow, (id) => ({ id }));

@@ -111,6 +111,31 @@ export async function setMembers(tx: Database, visitId: number, userIds: readonl
   await insertMembers(tx, visitId, userIds);
 }
 
+/** Sets the staff besides the lead of many teams at once. */
+export async function setMembersOf(
+  tx: Database,
+  visitIds: readonly number[],
+  userIds: readonly number[],
+): Promise<void> {
+  if (visitIds.length === 0) return;
+  await tx.delete(visitMember).where(and(inArray(visitMember.visitId, [...visitIds]), isNotNull(visitMember.userId)));
+  if (userIds.length > 0)
+    await tx.execute(sql`insert into visit_member (visit_id, user_id)
+      select visit, member from unnest(${sql.param([...visitIds])}::bigint[]) as visit,
+        unnest(${sql.param([...userIds])}::bigint[]) as member`);
+}
+
+/** Adds the same step to many visits. */
+export async function insertSteps(
+  tx: Database,
+  visitIds: readonly number[],
+  { userId, action, toState, text = '' }: { userId: number; action: string; toState: string; text?: string },
+): Promise<void> {
+  if (visitIds.length === 0) return;
+  await tx.execute(sql`insert into visit_step (visit_id, user_id, action, to_state, text)
+    select id, ${userId}, ${action}, ${toState}, ${text} from unnest(${sql.param([...visitIds])}::bigint[]) as id`);
+}
+
 async function insertMembers(tx: Database, visitId: number, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await tx.insert(visitMember).values(userIds.map((userId) => ({ visitId, userId })));
 }

@@ -1,5 +1,7 @@
 import { listCalendar, readCalendar } from '@platform/contract/visits/calendar';
 import {
+  assignVisits,
+  countVisits,
   createVisits,
   deleteVisit,
   editVisit,
@@ -8,18 +10,21 @@ import {
   visitStaff,
 } from '@platform/contract/visits/visit';
 import { bind, type Binding } from '../../kernel/http/bind';
+import { assignTeam } from './assign-visits.service';
 import { changeVisit, takeAway } from './change-visit.service';
 import { planVisits } from './plan-visits.service';
 import { reachOf } from './reach';
 import { calendarOf, pageCalendar } from './read-calendar';
 import { findVisitStaff, readVisit } from './read-visit';
-import { pageVisits } from './read-visits';
+import { countByState, pageVisits } from './read-visits';
 
 export const visitRoutes: readonly Binding[] = [
   bind(listVisits, (input, context) => pageVisits(context.services.db, reachOf(context), input)),
+  bind(countVisits, (input, context) => countByState(context.services.db, reachOf(context), input)),
   bind(getVisit, ({ id }, context) => readVisit(context.services.db, reachOf(context), id)),
   bind(createVisits, (input, context) => planVisits(context, input)),
   bind(editVisit, (input, context) => changeVisit(context, input)),
+  bind(assignVisits, (input, context) => assignTeam(context, input)),
   bind(deleteVisit, (input, context) => takeAway(context, input)),
   bind(readCalendar, (input, context) => calendarOf(context.services.db, reachOf(context), input)),
   bind(listCalendar, (input, context) => pageCalendar(context.services.db, reachOf(context), input)),

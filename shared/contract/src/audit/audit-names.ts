@@ -96,6 +96,7 @@ export const auditFacts = {
       'library.removed': '移出专利库',
       'collection.tags': '标注',
       'consultation.assignee': '咨询承办人',
+      'visit.team': '走访人员',
       'user.deleted': '删除账号',
       'user.state': '账号状态',
     },

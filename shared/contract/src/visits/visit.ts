@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import { day, id, instant, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
@@ -102,6 +103,15 @@ export const listVisits = defineCall({
   summary: '走访列表',
   request: listRequest(['plannedStart', 'doneAt', 'updatedAt'], visitFilters),
   data: pageOf(visitRow),
+});
+
+/** How many there are under the same filters, each without the filter that it counts. */
+export const countVisits = defineCall({
+  ...read,
+  path: '/v1/visit/visitCounts',
+  summary: '各状态的走访数',
+  request: z.object(visitFilters),
+  data: z.object({ states: z.array(z.object({ state: visitState, count: z.int() })) }),
 });
 
 const person = z.object({ name: required(40, '请填写姓名'), position: z._default(text(40), '') });
@@ -239,6 +249,19 @@ export const editVisit = defineCall({
     promiseId: z.optional(id),
   }),
   data: visitDetailData,
+});
+
+/** Gives visits to somebody. Those that have happened come back, and those of a town where the person is nobody's. */
+export const assignVisits = defineCall({
+  ...write,
+  path: '/v1/visit/visitAssign',
+  summary: '批量指派走访',
+  request: batchRequest(visitFilters, {
+    leadId: z.int('请选择负责人').check(z.positive('请选择负责人')),
+    /** Who goes along; those who do now stay unless it is given. */
+    memberIds: z.optional(z.array(id).check(z.maxLength(20, '同行人员最多 20 位'))),
+  }),
+  data: batchResult,
 });
 
 /**

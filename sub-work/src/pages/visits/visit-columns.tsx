@@ -18,8 +18,15 @@ export const visitColors = {
 /** Where a visit is read. */
 export const visitPath = (id: number): string => `/workVisit/details?id=${id}`;
 
-/** Columns and filters of visits. `isDistrict`: towns are told apart. */
-export const visitColumns = (isDistrict: boolean) => [
+interface VisitList {
+  /** Towns are told apart. */
+  isDistrict: boolean;
+  /** States and whose they are stand beside the list, in tabs. */
+  inWork?: boolean;
+}
+
+/** Columns and filters of visits. */
+export const visitColumns = ({ isDistrict, inWork = false }: VisitList) => [
   column.filter('keyword', { placeholder: '企业、目的或小结' }),
   column.text('companyName', {
     width: 240,
@@ -32,17 +39,17 @@ export const visitColumns = (isDistrict: boolean) => [
     ),
   }),
   column.text('purpose', { width: 200 }),
-  column.choice('state', { width: 96, colors: visitColors }),
+  column.choice('state', { width: 96, colors: visitColors, ...(inWork ? { search: false as const } : {}) }),
   column.range('plannedStart', 'fromDay', 'toDay', { width: 150, sorter: true }),
   column.text('leadName', { width: 100 }),
   ...(isDistrict ? [column.town('townId', 'townName', { width: 110 })] : []),
   column.choice('way', { width: 80, hidden: true }),
-  column.time('doneAt', { width: 150, sorter: true }),
+  column.time('doneAt', { width: 150, sorter: true, hidden: inWork }),
   column.text('summary', { width: 220, hidden: true }),
   column.number('openPromises', { width: 110 }),
   column.choice('origin', { width: 80, hidden: true }),
   column.time('updatedAt', { width: 150, sorter: true, hidden: true }),
-  column.filter('mine'),
+  ...(inWork ? [] : [column.filter('mine')]),
   column.filter('overdue'),
   column.filter('promiseDue'),
 ];

@@ -1,0 +1,22 @@
+import { countsOf, ofMine, tabOf, underTab } from './visits-in-work-query';
+
+it('finds the tab of an address and writes it back, from the first page', () => {
+  expect(tabOf({})).toBe('all');
+  expect(tabOf({ state: ['done'] })).toBe('done');
+  expect(tabOf({ state: ['void'] })).toBe('all');
+  expect(tabOf({ state: ['planned', 'done'] })).toBe('all');
+  const query = { state: ['done'], page: 3, mine: true, keyword: '专利' };
+  expect(underTab(query, 'all')).toEqual({ mine: true, keyword: '专利' });
+  expect(underTab(query, 'planned')).toEqual({ mine: true, keyword: '专利', state: ['planned'] });
+  expect(ofMine(query, false)).toEqual({ state: ['done'], keyword: '专利' });
+  expect(ofMine({}, true)).toEqual({ mine: true });
+});
+
+it('counts as in work what is not finished, and nothing else', () => {
+  const states = [
+    { state: 'planned', count: 2 },
+    { state: 'done', count: 5 },
+    { state: 'followed', count: 100 },
+  ] as const;
+  expect(countsOf({ states: [...states] })).toEqual({ planned: 2, assigned: 0, underway: 0, done: 5, all: 7 });
+});
