@@ -13,6 +13,9 @@ import { patentExport } from '../kernel/database/schema/collection';
 import { consultation } from '../kernel/database/schema/consulting';
 import { activitySignUp, publicReceipt } from '../kernel/database/schema/forms';
 import { listImport } from '../kernel/database/schema/list-import';
+import { visit } from '../kernel/database/schema/visit';
+import { visitPhoto } from '../kernel/database/schema/visit-submission';
+import { forgetPlaces } from '../service/phone/submission.queries';
 import { subAppFailure, subAppMount } from '../kernel/database/schema/system';
 import { eraseSignUps } from '../service/sign-ups/sign-up.service';
 import { eraseAccounts } from './person/erase-accounts';
@@ -190,6 +193,39 @@ export const allRetention: readonly RetentionRule[] = [
           ),
         ),
       ),
+  },
+  {
+    name: 'visit-places',
+    title: '走访的位置',
+    purpose: '说明走访在哪里进行',
+    ground: CONSENT,
+    since: '完成走访之日',
+    period: { days: 365 },
+    table: visit,
+    past: (before) => and(isNotNull(visit.place), lt(visit.doneAt, before)),
+    async erase(db, where, most) {
+      const rows = await db.select({ id: visit.id }).from(visit).where(where).limit(most);
+      const ids = rows.map(({ id }) => id);
+      await db.transaction((tx) => forgetPlaces(tx, ids));
+      return ids.length;
+    },
+  },
+  {
+    name: 'photo-places',
+    title: '走访照片的位置',
+    purpose: '说明照片在哪里拍摄；照片留下',
+    ground: CONSENT,
+    since: '上传之日',
+    period: { days: 365 },
+    table: visitPhoto,
+    past: (before) => and(isNotNull(visitPhoto.place), lt(visitPhoto.createdAt, before)),
+    async erase(db, where, most) {
+      const { rowCount } = await db
+        .update(visitPhoto)
+        .set({ place: null })
+        .where(inArray(visitPhoto.id, db.select({ id: visitPhoto.id }).from(visitPhoto).where(where).limit(most)));
+      return rowCount ?? 0;
+    },
   },
   {
     name: 'form-networks',

@@ -47,6 +47,7 @@ import { userRoutes } from '../accounts/users/users.routes';
 import { viewRoutes } from '../accounts/views/views.routes';
 import { visitorRoutes } from '../accounts/visitors/visitors.routes';
 import { wechatRoutes } from '../accounts/wechat/wechat.routes';
+import { phoneRoutes } from '../service/phone/phone.routes';
 import { visitRoutes } from '../service/visits/visits.routes';
 import { workRoutes } from '../companies/work/work.routes';
 
@@ -96,5 +97,6 @@ export const allRoutes: readonly Binding[] = [
   ...visitorRoutes,
   ...wechatRoutes,
   ...visitRoutes,
+  ...phoneRoutes,
   ...workRoutes,
 ];

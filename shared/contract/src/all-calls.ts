@@ -25,6 +25,8 @@ import * as company from './companies/company';
 import * as backlog from './visits/backlog';
 import * as visitCalendar from './visits/calendar';
 import * as visits from './visits/visit';
+import * as visitSubmissions from './visits/submission';
+import * as phone from './visitors/phone';
 import * as workbench from './work/work';
 import * as media from './content/media';
 import * as file from './files/file';
@@ -113,7 +115,12 @@ const modules = [
   company,
   backlog,
   visits,
+<<<<<<< HEAD
   visitCalendar,
+=======
+  visitSubmissions,
+  phone,
+>>>>>>> fb3f109e (Visits on a phone: its calls answer a second sending with the first receipt, keep what comes too late for the lead, and store photos as pixels alone)
   workbench,
   media,
   file,

@@ -16,7 +16,7 @@ export type Audience = 'public' | 'any' | readonly (RouteSet | 'visitor' | 'oper
  * Which rows a call may touch.
  * `none`: no row belongs to anybody (public records). `self`: the caller's own rows. `company`: the caller's company
  * (403 before certification). `territory`: a street sees its town, the district and administrators see all towns, a
- * company account what is public. `all`: every row. A row outside the scope is answered like a missing one: 404.
+ * company account what is public, a visitor its own visits alone. `all`: every row. A row outside the scope is answered like a missing one: 404.
  */
 export type RowScope = 'none' | 'self' | 'company' | 'territory' | 'all';
 

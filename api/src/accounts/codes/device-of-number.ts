@@ -14,7 +14,8 @@ export async function deviceOfNumber(
   const { db } = context.services;
   if (purpose === 'visitor') {
     const visitor = await findVisitorByMobile(db, mobile);
-    return visitor && knownDevice(context, ownerOfVisitor(visitor));
+    const known = visitor && knownDevice(context, ownerOfVisitor(visitor));
+    if (known !== undefined) return known;
   }
   const account = await findAccount(db, { mobile });
   return account && knownDevice(context, ownerOfAccount(account));

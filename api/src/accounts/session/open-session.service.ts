@@ -30,6 +30,8 @@ export interface OpenOptions {
   remember?: boolean;
   /** The password proved it. */
   byPassword?: boolean;
+  /** Seconds after which it ends whatever happens; as its kind has it unless told. */
+  lasts?: number;
   /** Leaves the sessions of the browser's cookies alone: an admin view opens beside its administrator's. */
   keep?: boolean;
   tx?: Database;
@@ -46,7 +48,7 @@ export async function openSession(
   services: Pick<Services, 'db' | 'tokens'>,
   owner: { userId: number; adminSessionId?: number } | { visitorId: number },
   place: SignInPlace,
-  { remember = false, byPassword = false, keep = false, tx = services.db }: OpenOptions = {},
+  { remember = false, lasts, byPassword = false, keep = false, tx = services.db }: OpenOptions = {},
 ): Promise<OpenedSession> {
   const secret = newSessionSecret();
   const kind = remember ? 'remembered' : 'ordinary';
@@ -56,7 +58,7 @@ export async function openSession(
     tokenHash: hashSessionSecret(secret),
     remembered: remember,
     byPassword,
-    expiresAt: new Date(Date.now() + ABSOLUTE_SECONDS[kind] * 1000),
+    expiresAt: new Date(Date.now() + (lasts ?? ABSOLUTE_SECONDS[kind]) * 1000),
     address: place.address,
     userAgent: place.userAgent.slice(0, 400),
   });

@@ -94,18 +94,27 @@ export function refuseDisabled(account: Pick<AccountForSignIn, 'state'>): void {
   if (account.state === 'disabled') throw ApiError.invalid(ACCOUNT_DISABLED);
 }
 
-/** Opens the session of a proven account, notes the sign-in, writes it to the audit log and makes the device a known one. */
+/**
+ * Opens the session of a proven account, notes the sign-in, writes it to the audit log and makes the device a known one.
+ * @param lasts seconds after which the session ends; as its kind has it unless told
+ */
 export async function enter(
   context: CallContext,
   account: Pick<AccountForSignIn, 'id' | 'role' | 'passwordHash'>,
   way: Attempt['way'],
   mobile: string,
   remember = false,
+  lasts?: number,
 ): Promise<SignedIn> {
   const { services } = context;
   const opened = await services.db.transaction(async (tx) => {
     const byPassword = way === 'password' || way === 'account';
-    const session = await openSession(services, { userId: account.id }, placeOf(context), { remember, byPassword, tx });
+    const session = await openSession(services, { userId: account.id }, placeOf(context), {
+      remember,
+      lasts,
+      byPassword,
+      tx,
+    });
     await noteSignIn(tx, account.id);
     await recordConsent(tx, { userId: account.id }, 'account');
     const { sessionId } = session;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { visitor } from '../../kernel/database/schema/account';
+import { userAccount, visitor } from '../../kernel/database/schema/account';
 
 /** Who is active on the roster with this number; notes the sign-in. Undefined for any other number. */
 export async function arriveVisitor(db: Database, mobile: string): Promise<number | undefined> {
@@ -24,5 +24,14 @@ export async function findVisitor(db: Database, id: number) {
     .select({ id: visitor.id, mobile: visitor.mobile, name: visitor.name })
     .from(visitor)
     .where(eq(visitor.id, id));
+  return row;
+}
+
+/** One account as its owner sees it on a phone; undefined for an unknown id. */
+export async function findStaffOnPhone(db: Database, id: number) {
+  const [row] = await db
+    .select({ id: userAccount.id, mobile: userAccount.mobile, name: userAccount.name })
+    .from(userAccount)
+    .where(eq(userAccount.id, id));
   return row;
 }

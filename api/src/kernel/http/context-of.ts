@@ -44,7 +44,9 @@ export type ScopeOf<A extends Access> = {
   none: NoScope;
   self: OwnScope<ViewerOf<A>>;
   company: CompanyScope;
-  territory: 'A' extends SetOf<A['who']> ? TerritoryScope : StaffScope;
+  territory:
+    | ('A' extends SetOf<A['who']> ? TerritoryScope : StaffScope)
+    | ('visitor' extends SetOf<A['who']> ? VisitorScope : never);
   all: AllScope;
 }[A['scope']];
 

@@ -71,6 +71,12 @@ export const limitTable = {
     message: (wait) => `此编号的查询码错误次数过多，请 ${wait}后再试。`,
   },
   upload: { points: 120, seconds: HOUR, message: (wait) => `上传过于频繁，请 ${wait}后再试。` },
+  /** Writes of one phone: a day's visits that were held without network come all at once. */
+  phone: { points: 600, seconds: HOUR, message: (wait) => `提交过于频繁，内容仍在手机上，请 ${wait}后再试。` },
+  /** Companies that one phone looked for by name: the roster is not there to be copied through it. */
+  phoneSearch: { points: 120, seconds: HOUR, message: (wait) => `查找过于频繁，请 ${wait}后再试。` },
+  /** Reports of people who may not sign in any more, from one network. */
+  phoneKept: { points: 60, seconds: HOUR, message: (wait) => `此网络提交过于频繁，请 ${wait}后再试。` },
   operations: { points: 1200, seconds: MINUTE, message: (wait) => `此运维令牌的请求过于频繁，请 ${wait}后再试。` },
   operationsRefused: {
     points: 30,

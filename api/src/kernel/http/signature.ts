@@ -13,6 +13,7 @@ export type SignaturePurpose =
   | 'public pass'
   | 'report'
   | 'site-preview'
+  | 'visit ticket'
   | 'wechat'
   | SmsPurpose;
 

@@ -66,7 +66,9 @@ export function scopeOf(access: Access, viewer: Viewer): Scope {
       throw ApiError.forbidden();
     case 'visitor':
       if (access.scope === 'none') return { kind: 'none' };
-      if (access.scope === 'self') return { kind: 'visitor', visitorId: viewer.visitorId };
+      // Of a territory a visitor has nothing but its own visits.
+      if (access.scope === 'self' || access.scope === 'territory')
+        return { kind: 'visitor', visitorId: viewer.visitorId };
       throw ApiError.forbidden();
     case 'operations':
       if (access.scope === 'none' || access.scope === 'all') return { kind: access.scope };

@@ -17,6 +17,7 @@ import { contentDraft } from '../../kernel/database/schema/content';
 import { listImport } from '../../kernel/database/schema/list-import';
 import { searchHistory, searchLink, searchSet } from '../../kernel/database/schema/search';
 import { batchChange, idempotencyKey, storedFile } from '../../kernel/database/schema/system';
+import { visitSubmission } from '../../kernel/database/schema/visit-submission';
 import { wechatBinding } from '../../kernel/database/schema/wechat';
 import { savedView, savedViewDefault } from '../../kernel/database/schema/view';
 import { eraseSignUps } from '../../service/sign-ups/sign-up.service';
@@ -64,6 +65,8 @@ export async function eraseAccounts(tx: Database, ids: readonly number[]): Promi
     .where(and(inArray(certificationRequest.userId, chosen), ne(certificationRequest.state, 'approved')));
   // What was asked is the company's.
   await tx.update(consultation).set({ userId: null }).where(inArray(consultation.userId, chosen));
+  // A visit that was held stays; who reported it is forgotten.
+  await tx.update(visitSubmission).set({ authorName: ERASED_NAME }).where(inArray(visitSubmission.userId, chosen));
   // Whoever has the link may still open it.
   await tx.update(searchLink).set({ userId: null }).where(inArray(searchLink.userId, chosen));
   // The hourly work removes the files of exports whose time is over.

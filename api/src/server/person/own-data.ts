@@ -19,6 +19,7 @@ import { activitySignUp } from '../../kernel/database/schema/forms';
 import { consent } from '../../kernel/database/schema/person';
 import { searchHistory, searchSet } from '../../kernel/database/schema/search';
 import { storedFile } from '../../kernel/database/schema/system';
+import { visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-submission';
 import { wechatBinding } from '../../kernel/database/schema/wechat';
 import { savedView } from '../../kernel/database/schema/view';
 
@@ -224,6 +225,34 @@ export const ownRows: readonly OwnRows[] = [
       状态: activitySignUp.state,
     },
     order: activitySignUp.id,
+  },
+  {
+    title: '手机上提交的走访记录',
+    table: visitSubmission,
+    owner: visitSubmission.userId,
+    columns: {
+      时间: visitSubmission.createdAt,
+      填写时间: visitSubmission.writtenAt,
+      企业: sql`(select c.name from visit v join company c on c.id = v.company_id where v.id = visit_submission.visit_id)`,
+      小结: sql`visit_submission.report ->> 'summary'`,
+      位置: sql`visit_submission.report -> 'place'`,
+      结果: visitSubmission.outcome,
+    },
+    order: visitSubmission.id,
+    kept: '走访记录属于平台；姓名清除，位置一年后清除',
+  },
+  {
+    title: '走访照片',
+    table: visitPhoto,
+    owner: sql`(select user_id from visit_submission s where s.id = visit_photo.submission_id)`,
+    columns: {
+      上传时间: visitPhoto.createdAt,
+      拍摄时间: visitPhoto.takenAt,
+      位置: visitPhoto.place,
+      字节数: visitPhoto.size,
+    },
+    order: visitPhoto.id,
+    kept: '照片属于走访记录；不再显示姓名，位置一年后清除',
   },
   {
     title: '导出记录',

@@ -107,10 +107,19 @@ const WRONG_STAFF = '请选择在用的区级人员，或走访所在镇街的�
 export const isStaffOf = (person: { townId: number | null }, townId: number | null): boolean =>
   person.townId === null || person.townId === townId;
 
-async function refuseNear(tx: Database, companyIds: readonly number[], start: Date): Promise<void> {
+/**
+ * @param tellsWho whether the reader may know by whom
+ * @throws ApiError 422 at the reason, where a company was or will be visited within 14 days
+ */
+export async function refuseNear(
+  tx: Database,
+  companyIds: readonly number[],
+  start: Date,
+  tellsWho = true,
+): Promise<void> {
   const [near, ...more] = await findNear(tx, companyIds, start);
   if (!near) return;
-  const who = near.leadName === '' ? '' : `由${near.leadName}`;
+  const who = near.leadName === '' || !tellsWho ? '' : `由${near.leadName}`;
   const what = near.done ? '走访过' : '计划走访';
   const others = more.length > 0 ? `等 ${more.length + 1} 次` : '';
   throw ApiError.atField(

@@ -85,11 +85,16 @@ export function findNear(
     .limit(companyIds.length);
 }
 
-/** Adds visits with their teams and first steps. @returns their ids */
+/**
+ * Adds visits with their teams and first steps.
+ * @param visitorId who plans them from the roster, and goes along
+ * @returns their ids
+ */
 export async function insertVisits(
   tx: Database,
   rows: readonly NewVisit[],
   memberIds: readonly number[],
+  visitorId: number | null = null,
 ): Promise<number[]> {
   const made = await tx
     .insert(visit)
@@ -97,11 +102,16 @@ export async function insertVisits(
     .returning({ id: visit.id, createdBy: visit.createdBy, state: visit.state });
   const ids = made.map(({ id }) => Number(id));
   for (const id of ids) await insertMembers(tx, id, memberIds);
-  await tx
-    .insert(visitStep)
-    .values(
-      made.map(({ id, createdBy, state }) => ({ visitId: id, userId: createdBy, action: 'create', toState: state })),
-    );
+  if (visitorId !== null) await tx.insert(visitMember).values(ids.map((visitId) => ({ visitId, visitorId })));
+  await tx.insert(visitStep).values(
+    made.map(({ id, createdBy, state }) => ({
+      visitId: id,
+      userId: createdBy,
+      visitorId,
+      action: 'create',
+      toState: state,
+    })),
+  );
   return ids;
 }
 

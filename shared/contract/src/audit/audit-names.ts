@@ -41,6 +41,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   user_account: '账号',
   view: '列表视图',
   visit: '走访',
+  'visit-submission': '走访提交',
   visitor: '走访人员',
   'work-day': '工作日',
 };

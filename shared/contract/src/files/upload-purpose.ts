@@ -19,6 +19,8 @@ export const uploadLimits = {
     maxBytes: 50 * MB,
     extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'ofd', 'zip'],
   },
+  /** Photos of a visit, made small on the phone; without its script as the camera writes them. */
+  photo: { maxBytes: 12 * MB, extensions: ['jpg', 'png', 'webp'] },
   /** Reports. */
   report: { maxBytes: 50 * MB, extensions: ['pdf'] },
 } as const satisfies Record<string, UploadLimit>;

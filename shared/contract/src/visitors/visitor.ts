@@ -6,11 +6,15 @@ import type { FieldLabels } from '../labels';
 /** What the fields of a visitor are called. */
 export const visitorLabels = {
   code: '短信验证码',
+  kind: { label: '身份', choices: { staff: '工作人员', visitor: '走访人员' } },
   mobile: '手机号',
   name: '姓名',
 } as const satisfies FieldLabels;
 
-/** Visitor sign-in by mobile number and code; the session cookie comes with the answer. */
+/**
+ * Sign-in on a phone by mobile number and code, for those on the roster and for staff of the district and of towns, whose
+ * own account it opens. It lasts for thirty days; the session cookie comes with the answer.
+ */
 export const visitorLogin = defineCall({
   method: 'POST',
   path: '/v1/visitor/login',
@@ -21,13 +25,13 @@ export const visitorLogin = defineCall({
   data: z.object({ token: z.string(), expiresIn: z.int() }),
 });
 
-/** The visitor who is signed in. */
+/** Who is signed in on a phone. */
 export const visitorInfo = defineCall({
   method: 'POST',
   path: '/v1/visitor/info',
   summary: '当前走访人员',
   labels: visitorLabels,
-  access: { who: ['visitor'], scope: 'self', effect: 'read' },
+  access: { who: ['C', 'D', 'visitor'], scope: 'self', effect: 'read' },
   request: z.object({}),
-  data: z.object({ id: z.int(), mobile: z.string(), name: z.string() }),
+  data: z.object({ id: z.int(), mobile: z.string(), name: z.string(), kind: z.enum(['staff', 'visitor']) }),
 });

@@ -43,9 +43,10 @@ export const visitActionNames = {
   replan: '重新安排',
   void: '作废',
   remove: '删除',
+  receive: '接收提交',
   restore: '恢复',
   note: '备注',
-} as const satisfies Record<VisitAction | 'create' | 'restore', string>;
+} as const satisfies Record<VisitAction | 'create' | 'restore' | 'receive', string>;
 
 /** What the fields of a visit are called. */
 export const visitLabels = {

@@ -45,7 +45,7 @@ export const visitAction = z.enum(actions);
 const anyAction = z.enum([...actions, 'remove']);
 
 /** A time that somebody chose: ISO 8601 with its offset. */
-const moment = z.string('请填写日期和时间').check(
+export const moment = z.string('请填写日期和时间').check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/, '请填写日期和时间'),
   z.refine((text: string) => !Number.isNaN(Date.parse(text)), '没有这个时间，请核对'),
 );
@@ -105,6 +105,7 @@ export const listVisits = defineCall({
   data: pageOf(visitRow),
 });
 
+<<<<<<< HEAD
 /** How many there are under the same filters, each without the filter that it counts. */
 export const countVisits = defineCall({
   ...read,
@@ -116,6 +117,10 @@ export const countVisits = defineCall({
 
 const person = z.object({ name: required(40, '请填写姓名'), position: z._default(text(40), '') });
 const place = z.union([
+=======
+export const personMet = z.object({ name: required(40, '请填写姓名'), position: z._default(text(40), '') });
+export const visitPlace = z.union([
+>>>>>>> fb3f109e (Visits on a phone: its calls answer a second sending with the first receipt, keep what comes too late for the lead, and store photos as pixels alone)
   z.object({
     latitude: z.number().check(z.minimum(-90), z.maximum(90)),
     longitude: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -137,7 +142,7 @@ export const visitDetailData = z.object({
   startedAt: z.nullable(instant),
   persons: z.array(z.object({ name: z.string(), position: z.string() })),
   findings: z.string(),
-  place: z.nullable(place),
+  place: z.nullable(visitPlace),
   failure: z.nullable(visitFailure),
   reason: z.string(),
   nextStep: z.string(),
@@ -225,9 +230,9 @@ export const editVisit = defineCall({
     report: z.optional(
       z.object({
         summary: z._default(text(2_000), ''),
-        persons: z._default(z.array(person).check(z.maxLength(20, '最多 20 人')), []),
+        persons: z._default(z.array(personMet).check(z.maxLength(20, '最多 20 人')), []),
         findings: z._default(text(4_000), ''),
-        place: z._default(z.nullable(place), null),
+        place: z._default(z.nullable(visitPlace), null),
         promises: z._default(
           z
             .array(

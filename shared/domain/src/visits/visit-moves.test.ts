@@ -1,4 +1,12 @@
-import { isVisitAhead, visitActions, visitMove, type VisitParty, visitRefusal, type VisitState } from './visit-moves';
+import {
+  stateWhenReceived,
+  isVisitAhead,
+  visitActions,
+  visitMove,
+  type VisitParty,
+  visitRefusal,
+  type VisitState,
+} from './visit-moves';
 
 const STATES: VisitState[] = ['planned', 'assigned', 'underway', 'done', 'followed', 'cancelled', 'failed', 'void'];
 const EVERYBODY: VisitParty[] = ['district', 'street', 'team'];
@@ -77,4 +85,8 @@ it('lets streets take back nothing that has happened', () => {
 
 it('has words for every state in which something is refused', () => {
   for (const state of STATES) expect(visitRefusal(state)).toMatch(/^此走访[一-鿿，；]+。$/);
+});
+
+it('is held when a late report is taken over, unless the district took it back', () => {
+  expect(STATES.map(stateWhenReceived)).toEqual([...Array<string>(4).fill('done'), 'followed', 'done', 'done', null]);
 });

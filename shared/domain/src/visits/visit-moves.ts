@@ -130,3 +130,12 @@ export function visitActions(state: VisitState, parties: readonly VisitParty[]):
 
 /** Whether the visit is still ahead: it moves with its company to another town, and stands in calendars. */
 export const isVisitAhead = (state: VisitState): boolean => 'complete' in MOVES[state];
+
+/**
+ * Where a visit stands when a report that came too late for it is taken over all the same: it was held after all. Null
+ * where the district has taken it back.
+ */
+export function stateWhenReceived(state: VisitState): VisitState | null {
+  if (state === 'void') return null;
+  return state === 'followed' ? 'followed' : 'done';
+}

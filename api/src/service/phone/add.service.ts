@@ -1,0 +1,63 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { PhoneReceipt, visitorAdd } from '@platform/contract/visitors/phone';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { ApiError } from '../../kernel/http/api-error';
+import { refuseNear, tellTeam, timesOf, visitPath } from '../visits/plan-visits.service';
+import { insertVisits } from '../visits/visits.queries';
+import { authorOf, keyOfAuthor } from './author';
+import { once } from './once.service';
+import type { PhoneContext } from './reach';
+import { companyWhere } from './read-phone-visits';
+import { lockCompany, staffOfTown } from './submission.queries';
+
+/**
+ * Plans a visit from a phone: staff lead it, a visitor goes along. The town is told.
+ * @throws ApiError 404 for a company elsewhere, 409 for other content under the same name, 422 at the field, 429
+ */
+export async function planOnPhone(
+  context: PhoneContext,
+  sent: ParsedRequestOf<typeof visitorAdd>,
+): Promise<PhoneReceipt> {
+  const author = authorOf(context);
+  await context.services.limits.take('phone', keyOfAuthor(author));
+  const [start, end] = timesOf(sent);
+  const { receipt } = await once(context, author, 'add', sent, async (tx, authorName) => {
+    const company = await lockCompany(tx, sent.companyId, companyWhere(context.scope));
+    if (!company) throw ApiError.notFound('企业不存在。');
+    if (sent.duplicateReason === '') await refuseNear(tx, [company.id], start, context.viewer.kind === 'user');
+    const { submissionId, purpose, duplicateReason } = sent;
+    const { userId, visitorId } = author;
+    const [visitId] = await insertVisits(
+      tx,
+      [
+        {
+          // As unique as the phone's own name for it, and nobody else's.
+          clientId: `${keyOfAuthor(author)}-${submissionId}`,
+          companyId: company.id,
+          townId: company.townId,
+          purpose,
+          plannedStart: start,
+          plannedEnd: end,
+          leadId: userId,
+          duplicateReason,
+          state: userId === null ? ('planned' as const) : ('assigned' as const),
+          createdBy: userId,
+        },
+      ],
+      [],
+      visitorId,
+    );
+    const staff = company.townId === null ? [] : await staffOfTown(tx, company.townId);
+    await tellTeam(
+      tx,
+      staff.filter((id) => id !== userId),
+      {
+        title: `新的走访：${company.name}`,
+        content: `${authorName}发起，${purpose}，${shanghaiTime(start)}。`,
+        link: visitPath(visitId!),
+      },
+    );
+    return { visitId: visitId!, outcome: 'taken' };
+  });
+  return receipt;
+}

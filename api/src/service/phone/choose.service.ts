@@ -1,0 +1,96 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { chooseSubmission, Receivable } from '@platform/contract/visits/submission';
+import type { VisitDetail } from '@platform/contract/visits/visit';
+import { stateWhenReceived, visitRefusal } from '@platform/domain/visits/visit-moves';
+import type { Database } from '../../kernel/database/pool';
+import type { SubmittedReport } from '../../kernel/database/schema/visit-submission';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { inReach, type Reach, reachOf } from '../visits/reach';
+import { readVisit } from '../visits/read-visit';
+import { insertPromises, insertStep, nextSequence, type VisitValues, visitWrites } from '../visits/visits.queries';
+import { lockSubmission, mayChoose, settleSubmission } from './read-submissions';
+import { isAmong, lockVisit } from './submission.queries';
+
+const MISSING = '提交不存在，或您无权查看。';
+
+/**
+ * Takes parts of a waiting report over into its visit, which is held with that, or dismisses it.
+ * @throws ApiError 404, 403 for others than the lead, 409 where it waits no longer, 422 for what would make no visit
+ */
+export async function chooseReport(
+  context: ContextOf<typeof chooseSubmission>,
+  sent: ParsedRequestOf<typeof chooseSubmission>,
+): Promise<VisitDetail> {
+  const { id, accept, dismiss, reason } = sent;
+  const reach = reachOf(context);
+  const { userId } = context.viewer;
+  return context.services.db.transaction(async (tx) => {
+    const submission = await lockSubmission(tx, id);
+    if (!submission?.report || !(await isAmong(tx, submission.visitId, inReach(reach))))
+      throw ApiError.notFound(MISSING);
+    const { visitId, report } = submission;
+    const before = await readVisit(tx, reach, visitId);
+    if (!mayChoose(reach, before.leadId)) throw ApiError.forbidden('由走访负责人或区级人员确认。');
+    if (!submission.isWaiting) throw ApiError.conflict('这份提交已经处理，或已超过 30 天。', before);
+    if (dismiss) {
+      if (reason === '') throw ApiError.atField('reason', '请填写不采用的原因。');
+      await insertStep(tx, noteOf(before, userId, `未采用${submission.authorName}的提交：${reason}`));
+    } else {
+      await receive(tx, reach, before, { accept, report, authorName: submission.authorName });
+    }
+    const outcome = dismiss ? 'dismissed' : 'chosen';
+    await settleSubmission(tx, id, { outcome, reason, decidedBy: userId });
+    await context.audit({ targetType: 'visit-submission', targetId: id, detail: { visitId, outcome, accept } }, tx);
+    return readVisit(tx, reach, visitId);
+  });
+}
+
+const noteOf = ({ id, state }: VisitDetail, userId: number, text: string) => ({
+  visitId: id,
+  userId,
+  action: 'note',
+  fromState: state,
+  toState: state,
+  text,
+});
+
+async function receive(
+  tx: Database,
+  reach: Reach,
+  before: VisitDetail,
+  { accept, report, authorName }: { accept: readonly Receivable[]; report: SubmittedReport; authorName: string },
+): Promise<void> {
+  const state = stateWhenReceived(before.state);
+  if (state === null) throw ApiError.conflict(visitRefusal(before.state), before);
+  if (accept.length === 0) throw ApiError.atField('accept', '请选择要采用的内容，或选择不采用。');
+  const taken = Object.fromEntries(
+    accept.filter((field) => field !== 'promises').map((field) => [field, report[field]]),
+  ) as Partial<Pick<SubmittedReport, 'way' | 'summary' | 'persons' | 'findings' | 'place'>>;
+  const { summary, persons } = { summary: before.summary, persons: before.persons, ...taken };
+  if (summary === '' || persons.length === 0)
+    throw ApiError.atField('accept', '完成走访需要走访小结和至少一位见到的人，请一并采用。');
+  const isHeld = before.state === 'done' || before.state === 'followed';
+  const values: VisitValues = {
+    ...taken,
+    state,
+    ...nextSequence,
+    ...(isHeld ? {} : { doneAt: new Date(), failure: null, reason: '', nextStep: '' }),
+  };
+  const locked = await lockVisit(tx, before.id);
+  await visitWrites.update(tx, { id: before.id, version: locked!.version }, values);
+  if (accept.includes('promises'))
+    await insertPromises(
+      tx,
+      before.id,
+      report.promises.map((each) => ({ ...each, ownerId: before.leadId })),
+    );
+  await insertStep(tx, {
+    visitId: before.id,
+    userId: reach.userId,
+    action: 'receive',
+    fromState: before.state,
+    toState: state,
+    text: `采用${authorName}提交的内容`,
+  });
+}

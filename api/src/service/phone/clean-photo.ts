@@ -1,0 +1,37 @@
+import { FastResizeFilter } from '@napi-rs/image';
+import { checkedSize, ImageError } from '../../kernel/files/checked-size';
+import { imageSize, type ImageSize } from '../../kernel/files/image-size';
+import { openImage } from '../../kernel/files/open-image';
+
+/** Pixels of the longer side of a stored photo at most. */
+export const LONGEST_SIDE = 1600;
+const QUALITY = 82;
+
+/** A photo as it is stored. */
+export interface CleanPhoto extends ImageSize {
+  jpeg: Buffer;
+}
+
+/**
+ * The pixels of a photo alone, turned as its camera was held and no larger than needed: nothing that stood beside them
+ * (place, camera, owner, comments) comes along.
+ * @throws ImageError when it is broken or too large
+ */
+export async function cleanPhoto(bytes: Buffer): Promise<CleanPhoto> {
+  const stored = checkedSize(imageSize(bytes));
+  try {
+    const { orientation = 1 } = await openImage(bytes).metadata(true);
+    const shown = orientation >= 5 ? { width: stored.height, height: stored.width } : stored;
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(shown.width, shown.height));
+    const width = Math.max(1, Math.round(shown.width * scale));
+    const height = Math.max(1, Math.round(shown.height * scale));
+    const image = openImage(bytes).rotate();
+    if (scale < 1) image.fastResize({ width, height, filter: FastResizeFilter.Lanczos3 });
+    // By way of pixels that carry nothing.
+    const pixels = await image.png({ compressionType: 1 });
+    return { width, height, jpeg: await openImage(pixels).jpeg(QUALITY) };
+  } catch (cause) {
+    if (cause instanceof ImageError) throw cause;
+    throw new ImageError('图片已损坏，无法解码', { cause });
+  }
+}

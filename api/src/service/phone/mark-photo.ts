@@ -1,0 +1,36 @@
+import type { VisitPlace } from '../../kernel/database/schema/visit';
+
+/** What a photo says of itself when it is shown. */
+export interface PhotoMark {
+  time: string;
+  person: string;
+  place: VisitPlace | null;
+}
+
+/** A photo with its time, place and person drawn over it, as a picture of its own: the stored one stays clean. */
+export function markPhoto(jpeg: Buffer, { width, height }: { width: number; height: number }, mark: PhotoMark): string {
+  const size = Math.max(12, Math.round(Math.min(width, height) / 28));
+  const lines = [`${mark.time}　${mark.person}`, placeText(mark.place)].filter((line) => line !== '');
+  const bar = Math.round(size * (1.5 * lines.length + 0.6));
+  const texts = lines.map(
+    (line, at) => `<text x="${size}" y="${Math.round(height - bar + size * (1.4 + 1.5 * at))}">${escaped(line)}</text>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<image width="${width}" height="${height}" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`,
+    `<rect y="${height - bar}" width="${width}" height="${bar}" fill="#000" fill-opacity=".55"/>`,
+    `<g fill="#fff" font-family="sans-serif" font-size="${size}">${texts.join('')}</g>`,
+    '</svg>',
+  ].join('');
+}
+
+/** A place in words. */
+export function placeText(place: VisitPlace | null): string {
+  if (place === null) return '';
+  if ('reason' in place) return `没有位置：${place.reason}`;
+  const { latitude, longitude, accuracy } = place;
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}（误差约 ${Math.round(accuracy)} 米）`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);

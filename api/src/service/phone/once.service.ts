@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { PhoneReceipt } from '@platform/contract/visitors/phone';
+import type { Database } from '../../kernel/database/pool';
+import type { visitSubmission } from '../../kernel/database/schema/visit-submission';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { type Author, nameOfAuthor } from './author';
+import { findReceipt, findSubmission, insertSubmission, takeTurn } from './submission.queries';
+
+type Row = typeof visitSubmission.$inferInsert;
+/** What became of something that was sent, and of which visit. */
+export type Kept = Pick<Row, 'visitId' | 'outcome'> &
+  Partial<Pick<Row, 'reason' | 'isAuthorGone' | 'report' | 'photoIds'>>;
+
+/**
+ * Does once what a phone sends, however often and whenever it arrives: the same content answers the receipt of the first,
+ * and other content under its name is refused. A phone may have been without network for longer than any key of a request
+ * is kept.
+ * @throws ApiError 409 for other content
+ */
+export async function once<Sent extends { submissionId: string; writtenAt?: string }>(
+  { services, audit }: Pick<CallContext, 'services' | 'audit'>,
+  author: Author,
+  kind: Row['kind'],
+  sent: Sent,
+  write: (tx: Database, authorName: string) => Promise<Kept>,
+): Promise<{ receipt: PhoneReceipt; isFirst: boolean }> {
+  const { submissionId } = sent;
+  const contentHash = hashOf(kind, sent);
+  return services.db.transaction(async (tx) => {
+    await takeTurn(tx, submissionId);
+    const earlier = await findSubmission(tx, author, submissionId);
+    if (earlier && earlier.contentHash !== contentHash)
+      throw ApiError.conflict('这个提交编号已用于另一份内容，请核对手机上的内容后重新提交。');
+    if (!earlier) {
+      const authorName = await nameOfAuthor(tx, author);
+      const kept = await write(tx, authorName);
+      const writtenAt = sent.writtenAt === undefined ? null : new Date(sent.writtenAt);
+      await insertSubmission(tx, { submissionId, ...author, authorName, kind, contentHash, writtenAt, ...kept });
+      await audit(
+        {
+          targetType: 'visit',
+          targetId: kept.visitId,
+          detail: { kind, submissionId, outcome: kept.outcome, by: authorName },
+        },
+        tx,
+      );
+    }
+    const receipt = await findReceipt(tx, author, submissionId);
+    if (!receipt) throw new Error('a submission has no receipt');
+    return { receipt, isFirst: !earlier };
+  });
+}
+
+/** What makes two things that were sent the same: what they say, not how old the visit was that they were written to. */
+function hashOf(kind: string, { ticket: _ticket, seenStep: _seen, ...said }: Record<string, unknown>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, sorted(said)]))
+    .digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(
+    entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, each]) => [key, sorted(each)]),
+  );
+}

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { uploadLimits } from '@platform/contract/files/upload-purpose';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import { MOST_PHOTOS, type PhoneReceipt, type visitorPhoto } from '@platform/contract/visitors/phone';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import type { VisitPlace } from '../../kernel/database/schema/visit';
+import { ImageError } from '../../kernel/files/checked-size';
+import { requireSpace } from '../../kernel/files/disk-space';
+import { receiveUpload, tooLarge } from '../../kernel/files/receive-upload';
+import { ApiError } from '../../kernel/http/api-error';
+import { FileAnswer } from '../../kernel/http/file-answer';
+import { authorOf, keyOfAuthor } from './author';
+import { cleanPhoto, type CleanPhoto } from './clean-photo';
+import { markPhoto } from './mark-photo';
+import { onPhone, type PhoneContext } from './reach';
+import { findShownPhoto } from './read-photos';
+import {
+  countPhotos,
+  findPhoto,
+  findReceipt,
+  findSubmission,
+  insertPhoto,
+  type Submission,
+} from './submission.queries';
+
+type Sent = ParsedRequestOf<typeof visitorPhoto>;
+const NO_PHOTO = '照片不存在，或您无权查看。';
+
+/**
+ * Takes a photo of something that the caller has sent. Only its pixels are stored; the same name again is the same photo.
+ * It hangs on the submission: whoever has the visit no more may still deliver what he announced.
+ * @throws ApiError 400, 404 without submission, 409 for the name of another photo, 413, 422 for what is no photo, 429, 507
+ */
+export async function takePhoto(context: PhoneContext, sent: Sent): Promise<PhoneReceipt> {
+  const { services, request } = context;
+  const { db, limits, files, config } = services;
+  const author = authorOf(context);
+  const { submissionId, clientId } = sent;
+  await limits.take('phone', keyOfAuthor(author));
+  const submission = await findSubmission(db, author, submissionId);
+  if (submission?.kind !== 'submit') throw ApiError.notFound('请先提交走访记录，再上传照片。');
+  if (!(await isStored(context, clientId, submission))) {
+    if ((await countPhotos(db, submission.id)) >= MOST_PHOTOS)
+      throw ApiError.atField('file', `一份走访记录最多 ${MOST_PHOTOS} 张照片`);
+    await requireSpace(config.filesDir);
+    const { jpeg, width, height } = await receiveUpload(request, uploadLimits.photo.maxBytes, readPhoto);
+    const { sha256, size } = await files.put(Readable.from([jpeg]), { maxBytes: jpeg.length });
+    await db.transaction(async (tx) => {
+      await insertPhoto(tx, {
+        clientId,
+        submissionId: submission.id,
+        visitId: submission.visitId,
+        sha256,
+        size,
+        width,
+        height,
+        takenAt: sent.takenAt === undefined ? null : new Date(sent.takenAt),
+        place: placeOf(sent),
+      });
+      const detail = { clientId, sha256, size };
+      await context.audit({ targetType: 'visit', targetId: submission.visitId, detail }, tx);
+    });
+    // One of the same name may have been quicker.
+    await isStored(context, clientId, submission);
+  }
+  return (await findReceipt(db, author, submissionId))!;
+}
+
+/** @throws ApiError 409 where the name is that of a photo of something else */
+async function isStored({ services }: PhoneContext, clientId: string, submission: Submission): Promise<boolean> {
+  const found = await findPhoto(services.db, clientId);
+  if (found && found.submissionId !== submission.id)
+    throw ApiError.conflict('这个照片编号已用于另一张照片，请重新选择照片。');
+  return found !== undefined;
+}
+
+/** The photo of a form, which is never written anywhere as it came. */
+async function readPhoto(source: Readable): Promise<CleanPhoto> {
+  const { maxBytes } = uploadLimits.photo;
+  const bytes = await buffer(source);
+  if (bytes.length > maxBytes) throw tooLarge(maxBytes);
+  try {
+    return await cleanPhoto(bytes);
+  } catch (error) {
+    if (error instanceof ImageError) throw ApiError.atField('file', `${error.message}，请换一张照片`);
+    throw error;
+  }
+}
+
+function placeOf({ latitude, longitude, accuracy = 0, placeReason }: Sent): VisitPlace | null {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, accuracy };
+  return placeReason ? { reason: placeReason } : null;
+}
+
+/** A photo with its mark. @throws ApiError 404 for whoever may not read its visit */
+export async function openPhoto({ services, scope }: PhoneContext, id: number): Promise<FileAnswer> {
+  const photo = await findShownPhoto(services.db, id, onPhone(scope));
+  const content = photo && (await services.files.read(photo.sha256));
+  if (!photo || !content) throw ApiError.notFound(NO_PHOTO);
+  const mark = { time: shanghaiTime(photo.takenAt ?? photo.createdAt), person: photo.author, place: photo.place };
+  return new FileAnswer(Buffer.from(markPhoto(await buffer(content), photo, mark)), {
+    name: `走访照片-${id}.svg`,
+    type: 'image/svg+xml',
+    disposition: 'inline',
+  });
+}

@@ -1,0 +1,231 @@
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { visitorCompanies, visitorContact, visitorVisit, visitorVisits } from '@platform/contract/visitors/phone';
+import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { isVisitAhead, visitMove } from '@platform/domain/visits/visit-moves';
+import { byPinyin } from '../../kernel/database/by-pinyin';
+import { contains } from '../../kernel/database/filters';
+import { isoTime } from '../../kernel/database/iso-time';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount, visitor } from '../../kernel/database/schema/account';
+import { company, town } from '../../kernel/database/schema/company';
+import { demand } from '../../kernel/database/schema/demand';
+import { companyContact, visit, visitMember, visitPromise, visitStep } from '../../kernel/database/schema/visit';
+import { holdsText } from '../../kernel/database/short-words';
+import { theRow } from '../../kernel/database/the-row';
+import { ApiError } from '../../kernel/http/api-error';
+import { lead, visitColumns } from '../visits/read-visits';
+import { authorOf, keyOfAuthor, ticketOf } from './author';
+import { companiesOnPhone, onPhone, ownOnPhone, partiesOnPhone, type PhoneContext } from './reach';
+import { photosOf } from './read-photos';
+import { receiptsOf } from './submission.queries';
+
+export const NO_VISIT = '走访不存在，或您无权查看。';
+/** Companies that a search shows. */
+const MOST_COMPANIES = 20;
+/** Earlier visits, open promises and demands that a brief shows. */
+const MOST_IN_BRIEF = 5;
+
+const columns = {
+  id: visit.id,
+  companyName: company.name,
+  address: company.address,
+  townName: visitColumns.townName,
+  purpose: visit.purpose,
+  plannedStart: visitColumns.plannedStart,
+  plannedEnd: visitColumns.plannedEnd,
+  leadName: visitColumns.leadName,
+  state: visit.state,
+  way: visit.way,
+  isOverdue: visitColumns.isOverdue,
+  isDemo: visit.isDemo,
+  version: visit.version,
+};
+
+const rowsWhere = (db: Database, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(visit)
+    .innerJoin(company, eq(company.id, visit.companyId))
+    .leftJoin(town, eq(town.id, visit.townId))
+    .leftJoin(lead, eq(lead.id, visit.leadId))
+    .where(where);
+
+/** The end of this week in China: Monday's midnight. */
+function endOfWeek(now: number): Date {
+  const today = shanghaiDate(now);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
+  return new Date(`${addDays(today, 8 - weekday)}T00:00:00+08:00`);
+}
+
+/** A page of the caller's visits: all of them, the latest first, or those still to be held this week and the late ones, the earliest first. */
+export async function pagePhoneVisits(
+  context: PhoneContext,
+  { open, ...request }: ParsedRequestOf<typeof visitorVisits>,
+): Promise<DataOf<typeof visitorVisits>> {
+  const { db } = context.services;
+  const isOpen = open
+    ? and(inArray(visit.state, ['planned', 'assigned', 'underway']), lt(visit.plannedStart, endOfWeek(Date.now())))
+    : undefined;
+  const { total, list } = await pageRows(db, request, {
+    rows: rowsWhere(db, and(ownOnPhone(context), isOpen)),
+    sorts: { plannedStart: visit.plannedStart },
+    defaultSort: open ? 'plannedStart' : '-plannedStart',
+    id: visit.id,
+  });
+  return { total, list: list as DataOf<typeof visitorVisits>['list'] };
+}
+
+/** One visit with its brief. @throws ApiError 404 */
+export async function readPhoneVisit(context: PhoneContext, id: number): Promise<DataOf<typeof visitorVisit>> {
+  const { scope, services } = context;
+  const { db } = services;
+  const row = await theRow(
+    db
+      .select({
+        ...columns,
+        companyId: visit.companyId,
+        startedAt: isoTime(visit.startedAt),
+        doneAt: visitColumns.doneAt,
+        summary: visit.summary,
+        findings: visit.findings,
+        persons: visit.persons,
+        seenStep: sql<number>`coalesce((select max(${visitStep.id}) from ${visitStep} where ${visitStep.visitId} = ${visit.id}), 0)::int`,
+      })
+      .from(visit)
+      .innerJoin(company, eq(company.id, visit.companyId))
+      .leftJoin(town, eq(town.id, visit.townId))
+      .leftJoin(lead, eq(lead.id, visit.leadId))
+      .where(and(eq(visit.id, id), onPhone(scope))),
+    NO_VISIT,
+  );
+  const { companyId, ...shown } = row;
+  const author = authorOf(context);
+  const parties = partiesOnPhone(scope);
+  return {
+    ...shown,
+    members: await membersOf(db, id),
+    promises: await promisesOf(db, id),
+    brief: await briefOf(context, { id, companyId }),
+    canStart: visitMove(row.state, 'start', parties) !== null,
+    canSubmit: isVisitAhead(row.state) || visitMove(row.state, 'supplement', parties) !== null,
+    ticket: ticketOf(services, id, author),
+    sent: await receiptsOf(db, id, author),
+    photos: await photosOf(db, id),
+  } as DataOf<typeof visitorVisit>;
+}
+
+async function membersOf(db: Database, id: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: sql<string>`coalesce(${userAccount.name}, ${visitor.name}, '')` })
+    .from(visitMember)
+    .leftJoin(userAccount, eq(userAccount.id, visitMember.userId))
+    .leftJoin(visitor, eq(visitor.id, visitMember.visitorId))
+    .where(eq(visitMember.visitId, id))
+    .orderBy(asc(visitMember.id));
+  return rows.map(({ name }) => name);
+}
+
+const promisesOf = (db: Database, id: number) =>
+  db
+    .select({
+      text: visitPromise.text,
+      dueDay: visitPromise.dueDay,
+      isClosed: sql<boolean>`${visitPromise.closedAt} is not null`,
+    })
+    .from(visitPromise)
+    .where(eq(visitPromise.visitId, id))
+    .orderBy(asc(visitPromise.id));
+
+/**
+ * What to know before the visit: earlier ones that the caller reaches, with what was promised there; of staff also what the
+ * company waits for. A visitor may be a patent agent: it learns nothing of demands.
+ */
+async function briefOf({ scope, services }: PhoneContext, { id, companyId }: { id: number; companyId: number }) {
+  const { db } = services;
+  const others = and(eq(visit.companyId, companyId), ne(visit.id, id), onPhone(scope));
+  const visits = await db
+    .select({
+      plannedStart: visitColumns.plannedStart,
+      purpose: visit.purpose,
+      leadName: visitColumns.leadName,
+      summary: visit.summary,
+      persons: visit.persons,
+    })
+    .from(visit)
+    .leftJoin(lead, eq(lead.id, visit.leadId))
+    .where(and(others, inArray(visit.state, ['done', 'followed'])))
+    .orderBy(desc(visit.plannedStart), desc(visit.id))
+    .limit(MOST_IN_BRIEF);
+  const promises = await db
+    .select({ text: visitPromise.text, dueDay: visitPromise.dueDay })
+    .from(visitPromise)
+    .innerJoin(visit, eq(visit.id, visitPromise.visitId))
+    .where(and(others, isNull(visitPromise.closedAt)))
+    .orderBy(asc(visitPromise.dueDay), asc(visitPromise.id))
+    .limit(MOST_IN_BRIEF);
+  const demands =
+    scope.kind === 'visitor'
+      ? []
+      : await db
+          .select({ title: demand.title, receivedAt: isoTime(demand.receivedAt) })
+          .from(demand)
+          .where(
+            and(
+              eq(demand.companyId, companyId),
+              inArray(demand.state, ['pending', 'accepted', 'handling']),
+              isNull(demand.removedAt),
+            ),
+          )
+          .orderBy(desc(demand.receivedAt), desc(demand.id))
+          .limit(MOST_IN_BRIEF);
+  const met = visits.find(({ persons }) => persons.length > 0)?.persons[0] ?? null;
+  const contacts = await db.$count(companyContact, eq(companyContact.companyId, companyId));
+  return {
+    visits: visits.map(({ persons: _persons, ...rest }) => rest),
+    promises,
+    demands,
+    met,
+    hasContacts: contacts > 0,
+  };
+}
+
+/** Whom to call before a visit that is still ahead, with a line in the audit log. @throws ApiError 404 */
+export async function readContacts(context: PhoneContext, id: number): Promise<DataOf<typeof visitorContact>> {
+  const { db } = context.services;
+  const { companyId, state } = await theRow(
+    db
+      .select({ companyId: visit.companyId, state: visit.state })
+      .from(visit)
+      .where(and(eq(visit.id, id), onPhone(context.scope))),
+    NO_VISIT,
+  );
+  if (!isVisitAhead(state)) throw ApiError.notFound('走访已经结束，不再显示联系电话。');
+  const list = await db
+    .select({ name: companyContact.name, position: companyContact.position, mobile: companyContact.mobile })
+    .from(companyContact)
+    .where(eq(companyContact.companyId, companyId))
+    .orderBy(desc(companyContact.updatedAt), companyContact.id)
+    .limit(10);
+  await context.audit({ targetType: 'visit', targetId: id, detail: { contacts: list.length } });
+  return { list };
+}
+
+/** Companies by a part of their names, of which nothing but the name is told. @throws ApiError 429 */
+export async function findCompanies(context: PhoneContext, keyword: string): Promise<DataOf<typeof visitorCompanies>> {
+  const { services, scope } = context;
+  await services.limits.take('phoneSearch', keyOfAuthor(authorOf(context)));
+  const list = await services.db
+    .select({ id: company.id, name: company.name, townName: sql<string>`coalesce(${town.name}, '')` })
+    .from(company)
+    .leftJoin(town, eq(town.id, company.townId))
+    .where(and(companyWhere(scope), holdsText(company.name.getSQL(), keyword, contains(company.name, keyword))))
+    .orderBy(byPinyin(company.name), company.id)
+    .limit(MOST_COMPANIES);
+  return { list };
+}
+
+/** The companies that a phone may plan visits to. */
+export const companyWhere = (scope: PhoneContext['scope']): SQL =>
+  companiesOnPhone(scope, company.townId, sql`(${company.inDistrict} or ${company.townId} is not null)`);

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { SubmissionRow } from '@platform/contract/visits/submission';
+import { isoTime } from '../../kernel/database/iso-time';
+import type { Database } from '../../kernel/database/pool';
+import { visitSubmission } from '../../kernel/database/schema/visit-submission';
+import type { Reach } from '../visits/reach';
+import { readVisit } from '../visits/read-visit';
+import { photosWithSubmission } from './read-photos';
+
+/** Days for which the report of somebody who is gone can be taken over. */
+const RECEIVABLE_DAYS = 30;
+
+/** The lead decides of what waits; the district in his place, and whoever has the visit where nobody leads it. */
+export const mayChoose = ({ party, userId }: Reach, leadId: number | null): boolean =>
+  party === 'district' || leadId === null || leadId === userId;
+
+/** It waits, and not for too long. */
+const isWaiting = sql<boolean>`(${visitSubmission.outcome} = 'pending' and (not ${visitSubmission.isAuthorGone} or ${visitSubmission.createdAt} > now() - make_interval(days => ${RECEIVABLE_DAYS})))`;
+
+/** What phones reported of a visit in reach, the first first. @throws ApiError 404 */
+export async function readSubmissions(db: Database, reach: Reach, visitId: number): Promise<SubmissionRow[]> {
+  const { leadId } = await readVisit(db, reach, visitId);
+  const photos = await photosWithSubmission(db, visitId);
+  const rows = await db
+    .select({
+      id: visitSubmission.id,
+      author: visitSubmission.authorName,
+      outcome: visitSubmission.outcome,
+      reason: visitSubmission.reason,
+      writtenAt: isoTime(visitSubmission.writtenAt),
+      receivedAt: isoTime(visitSubmission.createdAt),
+      photoIds: visitSubmission.photoIds,
+      report: visitSubmission.report,
+      isWaiting,
+    })
+    .from(visitSubmission)
+    .where(and(eq(visitSubmission.visitId, visitId), isNotNull(visitSubmission.report)))
+    .orderBy(asc(visitSubmission.id));
+  return rows.map(({ photoIds, isWaiting: waits, ...row }) => {
+    const own = photos.filter(({ submissionId }) => submissionId === row.id);
+    return {
+      ...row,
+      photosWanted: Math.max(photoIds.length, own.length),
+      photos: own.map(({ submissionId: _submission, ...photo }) => photo),
+      canChoose: waits && mayChoose(reach, leadId),
+    };
+  }) as SubmissionRow[];
+}
+
+/** A report that phones sent, locked until its taking over is over. */
+export async function lockSubmission(tx: Database, id: number) {
+  const [row] = await tx
+    .select({
+      id: visitSubmission.id,
+      visitId: visitSubmission.visitId,
+      report: visitSubmission.report,
+      authorName: visitSubmission.authorName,
+      isWaiting,
+    })
+    .from(visitSubmission)
+    .where(eq(visitSubmission.id, id))
+    .for('update');
+  return row;
+}
+
+/** Notes what the lead decided. */
+export async function settleSubmission(
+  tx: Database,
+  id: number,
+  decided: { outcome: 'chosen' | 'dismissed'; reason: string; decidedBy: number },
+): Promise<void> {
+  await tx
+    .update(visitSubmission)
+    .set({ ...decided, decidedAt: new Date() })
+    .where(eq(visitSubmission.id, id));
+}

@@ -1,0 +1,193 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PhoneReceipt } from '@platform/contract/visitors/phone';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company } from '../../kernel/database/schema/company';
+import { visit, visitStep } from '../../kernel/database/schema/visit';
+import { visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-submission';
+import type { Author } from './author';
+
+type NewSubmission = typeof visitSubmission.$inferInsert;
+export type Submission = typeof visitSubmission.$inferSelect;
+
+const isBy = ({ userId, visitorId }: Author): SQL =>
+  userId === null
+    ? and(isNull(visitSubmission.userId), eq(visitSubmission.visitorId, visitorId!))!
+    : eq(visitSubmission.userId, userId);
+
+/** Whoever sends the same thing at the same time waits here for the first. */
+export async function takeTurn(tx: Database, submissionId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${submissionId}`}, 0))`);
+}
+
+/** What an author sent under this name before. */
+export async function findSubmission(
+  db: Database,
+  author: Author,
+  submissionId: string,
+): Promise<Submission | undefined> {
+  const [row] = await db
+    .select()
+    .from(visitSubmission)
+    .where(and(eq(visitSubmission.submissionId, submissionId), isBy(author)));
+  return row;
+}
+
+/** Keeps what was sent. */
+export async function insertSubmission(tx: Database, row: NewSubmission): Promise<void> {
+  await tx.insert(visitSubmission).values(row);
+}
+
+/** A visit that is about to be changed, taken away or not: nobody else changes it meanwhile. */
+export async function lockVisit(tx: Database, id: number) {
+  const [row] = await tx
+    .select({
+      id: visit.id,
+      companyId: visit.companyId,
+      companyName: sql<string>`(select name from company where company.id = visit.company_id)`,
+      state: visit.state,
+      version: visit.version,
+      leadId: visit.leadId,
+      createdBy: visit.createdBy,
+      purpose: visit.purpose,
+      summary: visit.summary,
+      persons: visit.persons,
+      removedAt: visit.removedAt,
+    })
+    .from(visit)
+    .where(eq(visit.id, id))
+    .for('update');
+  return row;
+}
+export type LockedVisit = NonNullable<Awaited<ReturnType<typeof lockVisit>>>;
+
+/** Whether a visit is one of those that a condition holds for. */
+export const isAmong = async (db: Database, id: number, where: SQL): Promise<boolean> =>
+  (await db.$count(visit, and(eq(visit.id, id), where))) > 0;
+
+/** Active staff of a town. */
+export async function staffOfTown(db: Database, townId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(
+      and(
+        eq(userAccount.townId, townId),
+        eq(userAccount.role, 'street'),
+        eq(userAccount.state, 'active'),
+        isNull(userAccount.deletedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The company of this id among those of a condition, locked as whoever plans a visit to it does. */
+export async function lockCompany(tx: Database, id: number, where: SQL) {
+  const [row] = await tx
+    .select({ id: company.id, name: company.name, townId: company.townId })
+    .from(company)
+    .where(and(eq(company.id, id), where))
+    .for('no key update');
+  return row;
+}
+
+/** Whether somebody else planned the visit anew since a step that its reporter had seen. */
+export async function isReplanned(
+  tx: Database,
+  visitId: number,
+  seenStep: number,
+  { userId, visitorId }: Author,
+): Promise<boolean> {
+  const isOthers =
+    userId === null
+      ? or(isNull(visitStep.visitorId), ne(visitStep.visitorId, visitorId!))
+      : or(isNull(visitStep.userId), ne(visitStep.userId, userId));
+  const count = await tx.$count(
+    visitStep,
+    and(
+      eq(visitStep.visitId, visitId),
+      gt(visitStep.id, seenStep),
+      inArray(visitStep.action, ['edit', 'assign', 'reschedule', 'replan']),
+      isOthers,
+    ),
+  );
+  return count > 0;
+}
+
+const WORDS: Readonly<Record<Submission['outcome'], string>> = {
+  taken: '已存服务器。',
+  supplement: '走访已由他人填报，您的内容已作为补充记录存下。',
+  pending: '走访在此期间有变动，您的内容已留存，待负责人确认。',
+  chosen: '负责人已接收您的内容。',
+  dismissed: '没有采用',
+};
+
+const PLAIN = { add: '走访已登记，并已告知镇街。', save: '已存服务器。' } as const;
+
+/** What the author may know of what he sent. */
+async function receiptOf(db: Database, row: Submission): Promise<PhoneReceipt> {
+  const photos = await db
+    .select({ clientId: visitPhoto.clientId })
+    .from(visitPhoto)
+    .where(eq(visitPhoto.submissionId, row.id))
+    .orderBy(asc(visitPhoto.id));
+  const { submissionId, visitId, outcome, reason, kind, photoIds } = row;
+  const words = kind !== 'submit' && outcome === 'taken' ? PLAIN[kind] : WORDS[outcome];
+  const text = outcome === 'dismissed' ? `${words}：${reason || '未说明原因'}` : words;
+  return {
+    submissionId,
+    visitId,
+    outcome,
+    text,
+    photosWanted: Math.max(photoIds.length, photos.length),
+    photos: photos.map(({ clientId }) => clientId),
+  };
+}
+
+/** The receipt of what an author sent under this name. */
+export async function findReceipt(
+  db: Database,
+  author: Author,
+  submissionId: string,
+): Promise<PhoneReceipt | undefined> {
+  const row = await findSubmission(db, author, submissionId);
+  return row && receiptOf(db, row);
+}
+
+/** The receipts of the reports that an author sent of a visit, the first first. */
+export async function receiptsOf(db: Database, visitId: number, author: Author): Promise<PhoneReceipt[]> {
+  const rows = await db
+    .select()
+    .from(visitSubmission)
+    .where(and(eq(visitSubmission.visitId, visitId), eq(visitSubmission.kind, 'submit'), isBy(author)))
+    .orderBy(asc(visitSubmission.id));
+  return Promise.all(rows.map((row) => receiptOf(db, row)));
+}
+
+/** Adds a photo; nothing where there is one of that name already. */
+export async function insertPhoto(tx: Database, row: typeof visitPhoto.$inferInsert): Promise<void> {
+  await tx.insert(visitPhoto).values(row).onConflictDoNothing();
+}
+
+/** The photo of this name. */
+export async function findPhoto(db: Database, clientId: string) {
+  const [row] = await db.select().from(visitPhoto).where(eq(visitPhoto.clientId, clientId));
+  return row;
+}
+
+/** How many photos a submission has. */
+export const countPhotos = (db: Database, submissionId: number): Promise<number> =>
+  db.$count(visitPhoto, eq(visitPhoto.submissionId, submissionId));
+
+/** Takes the places from visits that were held long ago, and from what phones reported of them. */
+export async function forgetPlaces(tx: Database, visitIds: readonly number[]): Promise<void> {
+  if (visitIds.length === 0) return;
+  await tx
+    .update(visit)
+    .set({ place: null })
+    .where(inArray(visit.id, [...visitIds]));
+  await tx
+    .update(visitSubmission)
+    .set({ report: sql`jsonb_set(${visitSubmission.report}, '{place}', 'null')` })
+    .where(and(inArray(visitSubmission.visitId, [...visitIds]), isNotNull(visitSubmission.report)));
+}

@@ -1,0 +1,231 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { PhoneReceipt, visitorKeep, visitorSave, visitorSubmit } from '@platform/contract/visitors/phone';
+import { visitFailureNames } from '@platform/contract/visits/labels';
+import { isVisitAhead, visitMove } from '@platform/domain/visits/visit-moves';
+import type { Database } from '../../kernel/database/pool';
+import type { SubmittedReport } from '../../kernel/database/schema/visit-submission';
+import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
+import { networkOf } from '../../kernel/http/network-of';
+import { recordDemand } from '../demands/create-demand.service';
+import { tellTeam, visitPath } from '../visits/plan-visits.service';
+import { insertPromises, insertStep, nextSequence, visitWrites } from '../visits/visits.queries';
+import { authorOf, authorOfTicket, keyOfAuthor, type Author } from './author';
+import { type Kept, once } from './once.service';
+import { onPhone, partiesOnPhone, type PhoneContext } from './reach';
+import { NO_VISIT } from './read-phone-visits';
+import { isAmong, isReplanned, lockVisit, type LockedVisit } from './submission.queries';
+
+type Submitted = ParsedRequestOf<typeof visitorSubmit>;
+type SavedOn = ParsedRequestOf<typeof visitorSave>;
+
+/** Milliseconds back to which a phone is believed when it says when a visit was held. */
+const BELIEVED = 60 * 86_400_000;
+
+/**
+ * Takes the report of a visit: the first one is the visit's, a second becomes a supplement, and one to a visit that was
+ * cancelled, taken away, planned anew or given to others meanwhile waits for the lead. Nothing of it is ever lost.
+ * @throws ApiError 404 for a visit that the caller has never had, 409 for other content under the same name, 429
+ */
+export async function submitReport(context: PhoneContext, sent: Submitted): Promise<PhoneReceipt> {
+  const { services, scope } = context;
+  const author = authorOf(context);
+  await services.limits.take('phone', keyOfAuthor(author));
+  const report = reportOf(sent);
+  const { receipt } = await once(context, author, 'submit', sent, async (tx) => {
+    const { photoIds } = sent;
+    const found = await lockVisit(tx, sent.id);
+    const reaches = found !== undefined && (await isAmong(tx, sent.id, onPhone(scope)));
+    if (!reaches) {
+      if (!found || !isSame(authorOfTicket(services, sent.id, sent.ticket), author)) throw ApiError.notFound(NO_VISIT);
+      return wait(tx, found, author, { report, photoIds, isAuthorGone: true, reason: '提交时已不能查看此走访' });
+    }
+    if (found.state === 'done' || found.state === 'followed') {
+      await supplement(tx, found, author, report);
+      return { visitId: found.id, outcome: 'supplement', report, photoIds };
+    }
+    if (!isVisitAhead(found.state))
+      return wait(tx, found, author, { report, photoIds, reason: '提交时走访已取消、未成或作废' });
+    if (await isReplanned(tx, found.id, sent.seenStep, author))
+      return wait(tx, found, author, { report, photoIds, reason: '提交时走访的安排已被修改' });
+    await complete(tx, found, author, { ...sent, report });
+    return { visitId: found.id, outcome: 'taken', report, photoIds };
+  });
+  const recordsDemands = receipt.outcome === 'taken' || receipt.outcome === 'supplement';
+  if (recordsDemands && context.viewer.kind === 'user') await recordDemands(context, sent);
+  return receipt;
+}
+
+/**
+ * Keeps the report of somebody who may not sign in any more; he learns nothing but that it is kept.
+ * @throws ApiError 404 for a ticket that is none, 429
+ */
+export async function keepReport(
+  context: CallContext,
+  sent: ParsedRequestOf<typeof visitorKeep>,
+): Promise<PhoneReceipt> {
+  const { services } = context;
+  await services.limits.take('phoneKept', networkOf(context.address));
+  const author = authorOfTicket(services, sent.id, sent.ticket);
+  if (!author) throw ApiError.notFound(NO_VISIT);
+  const report = reportOf(sent);
+  const { receipt } = await once(context, author, 'submit', sent, async (tx) => {
+    const found = await lockVisit(tx, sent.id);
+    if (!found) throw ApiError.notFound(NO_VISIT);
+    return wait(tx, found, author, {
+      report,
+      photoIds: sent.photoIds,
+      isAuthorGone: true,
+      reason: '提交时账号已停用或不在名单上',
+    });
+  });
+  return receipt;
+}
+
+/**
+ * Starts a visit, says that it came to nothing, or adds a note. What is too late for the visit as it is now is kept in its
+ * course; a visit that is under way already is started.
+ * @throws ApiError 404, 409 for other content under the same name, 422 at the field, 429
+ */
+export async function saveOnTheWay(context: PhoneContext, sent: SavedOn): Promise<PhoneReceipt> {
+  const author = authorOf(context);
+  const { action, failure, reason, nextStep, text, id } = sent;
+  if (action === 'fail' && !failure) throw ApiError.atField('failure', '请选择未成的原因。');
+  if (action === 'fail' && reason === '') throw ApiError.atField('reason', '请填写原因。');
+  if (action === 'fail' && nextStep === '') throw ApiError.atField('nextStep', '请填写下一步怎样做。');
+  if (action === 'note' && text === '') throw ApiError.atField('text', '请填写内容。');
+  await context.services.limits.take('phone', keyOfAuthor(author));
+  const { receipt } = await once(context, author, 'save', sent, async (tx): Promise<Kept> => {
+    const found = await lockVisit(tx, id);
+    if (!found || !(await isAmong(tx, id, onPhone(context.scope)))) throw ApiError.notFound(NO_VISIT);
+    const move = visitMove(found.state, action, partiesOnPhone(context.scope));
+    const step = { visitId: id, ...author, fromState: found.state };
+    if (!move || move.to === 'removed') {
+      if (action === 'start' && isVisitAhead(found.state)) return { visitId: id, outcome: 'taken' };
+      const late =
+        action === 'fail' ? `未成（${visitFailureNames[failure!]}）：${reason}；下一步：${nextStep}` : '开始走访';
+      await insertStep(tx, { ...step, action: 'note', toState: found.state, text: `手机补交：${late}` });
+      return { visitId: id, outcome: 'supplement' };
+    }
+    if (action !== 'note')
+      await visitWrites.update(tx, found, {
+        state: move.to,
+        ...nextSequence,
+        ...(action === 'start' ? { startedAt: heldAt(sent.writtenAt) } : { failure, reason, nextStep }),
+      });
+    await insertStep(tx, { ...step, action, toState: move.to, text: action === 'fail' ? reason : text });
+    return { visitId: id, outcome: 'taken' };
+  });
+  return receipt;
+}
+
+const reportOf = (sent: Omit<SubmittedReport, never>): SubmittedReport => {
+  const { way, summary, persons, findings, place, promises, demands } = sent;
+  return { way, summary, persons, findings, place, promises, demands };
+};
+
+const isSame = (one: Author | undefined, other: Author): boolean =>
+  one !== undefined && one.userId === other.userId && one.visitorId === other.visitorId;
+
+/** When a visit was held: as the phone says, within reason. */
+function heldAt(writtenAt: string | undefined): Date {
+  const said = writtenAt === undefined ? Date.now() : Date.parse(writtenAt);
+  return new Date(said > Date.now() || said < Date.now() - BELIEVED ? Date.now() : said);
+}
+
+async function complete(
+  tx: Database,
+  found: LockedVisit,
+  author: Author,
+  { report, writtenAt }: { report: SubmittedReport; writtenAt?: string },
+): Promise<void> {
+  const { way, summary, persons, findings, place } = report;
+  const values = { state: 'done' as const, doneAt: heldAt(writtenAt), way, summary, persons, findings, place };
+  await visitWrites.update(tx, found, { ...values, ...nextSequence });
+  await addPromises(tx, found, report);
+  await insertStep(tx, { visitId: found.id, ...author, action: 'complete', fromState: found.state, toState: 'done' });
+  await noteDemands(tx, found, author, report);
+  if (found.leadId !== null && found.leadId !== author.userId)
+    await tellTeam(tx, [found.leadId], {
+      title: `走访完成走访：${found.companyName}`,
+      content: summary.slice(0, 200),
+      link: visitPath(found.id),
+    });
+}
+
+async function supplement(tx: Database, found: LockedVisit, author: Author, report: SubmittedReport): Promise<void> {
+  const { summary, findings, persons } = report;
+  const met = persons.map(({ name, position }) => (position === '' ? name : `${name}（${position}）`)).join('、');
+  const text = [summary, findings, `见到：${met}`].filter(Boolean).join('\n');
+  await addPromises(tx, found, report);
+  await insertStep(tx, {
+    visitId: found.id,
+    ...author,
+    action: 'supplement',
+    fromState: found.state,
+    toState: found.state,
+    text,
+  });
+  await noteDemands(tx, found, author, report);
+}
+
+/** Who promises on a phone is whoever leads the visit, until somebody says otherwise. */
+const addPromises = (tx: Database, { id, leadId }: LockedVisit, { promises }: SubmittedReport): Promise<void> =>
+  insertPromises(
+    tx,
+    id,
+    promises.map((each) => ({ ...each, ownerId: leadId })),
+  );
+
+/** What the company asked a visitor for, in words: staff records it as demands. */
+async function noteDemands(tx: Database, { id, state }: LockedVisit, author: Author, report: SubmittedReport) {
+  if (author.userId !== null || report.demands.length === 0) return;
+  const text = report.demands.map(({ title, content }) => `${title}：${content}`).join('\n');
+  await insertStep(tx, {
+    visitId: id,
+    ...author,
+    action: 'note',
+    fromState: state,
+    toState: state,
+    text: `企业诉求（待工作人员登记）：\n${text}`,
+  });
+}
+
+/** Keeps what was sent until the lead decides, and tells him, or in his absence whoever planned the visit. */
+async function wait(
+  tx: Database,
+  found: LockedVisit,
+  author: Author,
+  kept: Pick<Kept, 'report' | 'photoIds' | 'isAuthorGone' | 'reason'>,
+): Promise<Kept> {
+  const decides = found.leadId ?? found.createdBy;
+  if (decides !== null && decides !== author.userId)
+    await tellTeam(tx, [decides], {
+      title: `待确认的走访记录：${found.companyName}`,
+      content: `${kept.reason}，内容已留存，请逐项确认。`,
+      link: visitPath(found.id),
+    });
+  return { visitId: found.id, outcome: 'pending', ...kept };
+}
+
+/** Records what the company asked staff for, each once however often the report is sent. */
+async function recordDemands(context: PhoneContext, sent: Submitted): Promise<void> {
+  const { viewer, scope, services } = context;
+  if (viewer.kind !== 'user' || scope.kind === 'visitor' || sent.demands.length === 0) return;
+  const found = await lockVisit(services.db, sent.id);
+  if (!found) return;
+  for (const [at, { title, content }] of sent.demands.entries())
+    await recordDemand(
+      { ...context, viewer, scope },
+      {
+        clientId: `${sent.submissionId}-${at}`,
+        companyId: found.companyId,
+        visitId: found.id,
+        source: 'visit',
+        labelIds: [],
+        title,
+        content,
+        urgent: false,
+      },
+    );
+}
