@@ -44,7 +44,15 @@ function promised({ who, scope }: Access): Kinds {
       ? ['anonymous', 'visitor', 'user']
       : members.map((member) => (member === 'visitor' || member === 'operations' ? member : 'user'));
   if (scope === 'territory')
-    return { viewer, scope: members.includes('A') ? ['all', 'town', 'public'] : ['all', 'town'] };
+    return {
+      viewer,
+      scope: [
+        'all',
+        'town',
+        ...(members.includes('A') ? (['public'] as const) : []),
+        ...(members.includes('visitor') ? (['visitor'] as const) : []),
+      ],
+    };
   if (scope === 'self') {
     const own = { anonymous: 'none', visitor: 'visitor', operations: 'none', user: 'self' } as const;
     return { viewer, scope: viewer.map((kind) => own[kind]) };

@@ -65,6 +65,15 @@ async function plant() {
     await db().execute(
       sql`insert into public_receipt (form, number, code_hash, consent_purpose, consent_version, network_hash, at) values ('ask', ${tag}, '', 'question', '', 'x', ${at})`,
     );
+    // The place of a visit, of what a phone reported of it, and of its photo.
+    await db().execute(sql`with held as (
+      insert into visit (client_id, company_id, purpose, planned_start, planned_end, state, done_at, place)
+        values (${tag}, (select min(id) from company), '', ${at} - interval '1 hour', ${at}, 'done', ${at}, '{"reason":"x"}') returning id
+    ), said as (
+      insert into visit_submission (submission_id, visit_id, kind, content_hash, outcome, report)
+        select ${tag}, id, 'submit', '', 'taken', '{"place":{"reason":"x"}}'::jsonb from held returning id, visit_id
+    ) insert into visit_photo (client_id, submission_id, visit_id, sha256, size, width, height, place, created_at)
+        select ${tag}, id, visit_id, '', 1, 1, 1, '{"reason":"x"}', ${at} from said`);
     await db().execute(sql`insert into visitor (mobile, last_login_at) values (${tag}, ${at})`);
     await db().execute(
       sql`insert into user_account (mobile, account, name, password_hash, role, type, deleted_at) values (${tag}, ${tag}, '张三', 'x', 'company', '1', ${at})`,
@@ -83,6 +92,11 @@ it('deletes tonight exactly what the dry run shows, and nothing that is younger'
   expect(deleted).toEqual(due);
   expect(await dryRun()).toEqual(Object.fromEntries(Object.keys(due).map((name) => [name, 0])));
   expect(await db().$count(sql`visitor`)).toBe(visitors + 1);
+  const places = await db().execute(
+    sql`select v.place as visit, s.report ->> 'place' as said, p.place as photo from visit v
+          join visit_submission s on s.visit_id = v.id join visit_photo p on p.visit_id = v.id order by v.id`,
+  );
+  expect(places.rows.map((row) => Object.values(row).filter(Boolean).length)).toEqual([0, 3]);
   await expect(api.as('A').call(getUserInfo, {})).resolves.toMatchObject({ id: api.ids.users.A });
   const { rows } = await db().execute(
     sql`select mobile, account, name from user_account where deleted_at < now() - interval '1 year'`,
