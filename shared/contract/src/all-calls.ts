@@ -115,12 +115,9 @@ const modules = [
   company,
   backlog,
   visits,
-<<<<<<< HEAD
   visitCalendar,
-=======
   visitSubmissions,
   phone,
->>>>>>> fb3f109e (Visits on a phone: its calls answer a second sending with the first receipt, keep what comes too late for the lead, and store photos as pixels alone)
   workbench,
   media,
   file,

@@ -105,7 +105,6 @@ export const listVisits = defineCall({
   data: pageOf(visitRow),
 });
 
-<<<<<<< HEAD
 /** How many there are under the same filters, each without the filter that it counts. */
 export const countVisits = defineCall({
   ...read,
@@ -115,12 +114,8 @@ export const countVisits = defineCall({
   data: z.object({ states: z.array(z.object({ state: visitState, count: z.int() })) }),
 });
 
-const person = z.object({ name: required(40, '请填写姓名'), position: z._default(text(40), '') });
-const place = z.union([
-=======
 export const personMet = z.object({ name: required(40, '请填写姓名'), position: z._default(text(40), '') });
 export const visitPlace = z.union([
->>>>>>> fb3f109e (Visits on a phone: its calls answer a second sending with the first receipt, keep what comes too late for the lead, and store photos as pixels alone)
   z.object({
     latitude: z.number().check(z.minimum(-90), z.maximum(90)),
     longitude: z.number().check(z.minimum(-180), z.maximum(180)),
