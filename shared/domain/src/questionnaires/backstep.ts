@@ -1,0 +1,211 @@
+import { leastEffort } from './least-effort';
+import { answersAfter, effortOf, type Item, itemsOf, type Move, possibleAfter } from './moves';
+import { possiblyMeets } from './possible-values';
+import type { Answers, Level, Question, Questionnaire } from './questionnaire';
+import { pointsOf, reaches, type Requirement, requirementsOf, scoresOf } from './scores';
+import { truthOf, visibilityOf, visibleKeys } from './visibility';
+import { valueText } from './words';
+
+/** Open items up to which the path is the one of smallest effort; beyond, it may not be, and that is said. */
+export const EXACT_ITEMS = 40;
+/** Places at which the search looks before it makes do with what it has: up to {@link EXACT_ITEMS} open items and beyond. */
+const PATIENCE = { exact: 20_000, good: 400 };
+/** One more change counts less than the smallest effort. */
+const ONE_EFFORT = 1_000;
+
+/** One answer to become another one. */
+export interface PathStep {
+  question: string;
+  /** From 1. */
+  number: number;
+  title: string;
+  /** Empty where there is no answer yet. */
+  from: string;
+  to: string;
+  /** More points by it. */
+  points: number;
+  effort: number;
+}
+
+/** How a level can be reached from answers. */
+export interface Backstep {
+  isReached: boolean;
+  requirements: Requirement[];
+  /** Answers and options that can still turn out otherwise. */
+  openItems: number;
+  /** Whether no path takes less; false beyond {@link EXACT_ITEMS} open items where the search was cut short. */
+  isExact: boolean;
+  /** Whether there is a path; null where none was found and the search was cut short. */
+  isReachable: boolean | null;
+  /** Why there is none. */
+  obstacles: string[];
+  path: PathStep[];
+  effort: number;
+  points: { before: number; after: number };
+}
+
+/**
+ * From answers to a level: what is met, missing, not known, and the path of smallest effort, of fewest changes among
+ * equals. Leaving out a step of it does not reach the level.
+ */
+export function backstep(form: Questionnaire, level: Level, answers: Answers): Backstep {
+  const requirements = requirementsOf(form, level, answers);
+  const before = scoresOf(form, answers).total;
+  const isReached = reaches(form, level, answers);
+  const openItems = itemsOf(form, { ...level, required: [] }, answers).filter(({ moves }) => moves.length > 1).length;
+  const known = { isReached, requirements, openItems };
+  if (isReached)
+    return {
+      ...known,
+      isExact: true,
+      isReachable: true,
+      obstacles: [],
+      path: [],
+      effort: 0,
+      points: { before, after: before },
+    };
+  const { found, isWhole } = search(form, level, answers, openItems > EXACT_ITEMS ? PATIENCE.good : PATIENCE.exact);
+  if (!found)
+    return {
+      ...known,
+      isExact: isWhole,
+      isReachable: isWhole ? false : null,
+      obstacles: isWhole ? obstaclesOf(form, level, answers) : [],
+      path: [],
+      effort: 0,
+      points: { before, after: before },
+    };
+  const after = isWhole ? found : withoutNeedless(form, level, answers, found);
+  const path = stepsOf(form, answers, after);
+  return {
+    ...known,
+    isExact: isWhole,
+    isReachable: true,
+    obstacles: [],
+    path,
+    effort: path.reduce((sum, { effort }) => sum + effort, 0),
+    points: { before, after: scoresOf(form, after).total },
+  };
+}
+
+/**
+ * Looks for the cheapest answers that reach a level. At each place questions of which it is open whether they are asked
+ * count as asked: what that costs is the least that anything there costs, and where it really reaches the level it is
+ * the best there. Otherwise one more answer on which others hang is settled.
+ */
+function search(
+  form: Questionnaire,
+  level: Level,
+  answers: Answers,
+  patience: number,
+): { found: Answers | undefined; isWhole: boolean } {
+  const items = itemsOf(form, level, answers);
+  let best: { cost: number; answers: Answers } | undefined;
+  let places = 0;
+  const look = (left: readonly (readonly Move[])[]): void => {
+    places += 1;
+    if (places > patience) return;
+    const relaxed = cheapest(form, level, items, left);
+    if (!relaxed || (best && relaxed.cost >= best.cost)) return;
+    const reached = answersAfter(items, relaxed.moves);
+    if (reaches(form, level, reached)) {
+      best = { cost: relaxed.cost, answers: reached };
+      return;
+    }
+    const at = items.findIndex(({ isPivot }, index) => isPivot && left[index]!.length > 1);
+    if (at < 0) return;
+    const likely = relaxed.moves[at]!;
+    for (const move of [likely, ...left[at]!.filter((each) => each !== likely)])
+      look(left.map((moves, index) => (index === at ? [move] : moves)));
+  };
+  if (items.every(({ moves }) => moves.length > 0)) look(items.map(({ moves }) => moves));
+  const isWhole = places <= patience;
+  if (!best && !isWhole) {
+    const most = answersAfter(
+      items,
+      items.map(({ moves }) => moves.reduce((one, other) => (other.points > one.points ? other : one))),
+    );
+    if (reaches(form, level, most)) return { found: most, isWhole };
+  }
+  return { found: best?.answers, isWhole };
+}
+
+const costOf = ({ effort, isChange }: Move) => effort * ONE_EFFORT + (isChange ? 1 : 0);
+
+function cheapest(
+  form: Questionnaire,
+  level: Level,
+  items: readonly Item[],
+  left: readonly (readonly Move[])[],
+): { cost: number; moves: Move[] } | undefined {
+  const possible = possibleAfter(items, left);
+  const said = (test: Parameters<typeof possiblyMeets>[0]) => possiblyMeets(test, possible.get(test.question));
+  const visible = visibilityOf(form.questions, said);
+  if (level.required.some((test) => truthOf(test, visible, said) === false)) return undefined;
+  const waysOf = (at: number) => {
+    const ways = left[at]!.map((way) => ({ way: { at, move: way }, points: way.points, cost: costOf(way) }));
+    if (visible.get(items[at]!.question.key) !== false) return ways;
+    // Of what is not asked nothing counts but what was settled on.
+    return [{ ...ways.reduce((one, other) => (other.cost < one.cost ? other : one)), points: 0 }];
+  };
+  const sectionKeys = [...new Set(items.map(({ question }) => question.section))];
+  const asked = new Map(level.minSections.map(({ section, points }) => [section, points]));
+  if ([...asked].some(([section, points]) => points > 0 && !sectionKeys.includes(section))) return undefined;
+  const parts = sectionKeys.map((section) => ({
+    atLeast: asked.get(section) ?? 0,
+    choices: items.flatMap(({ question }, at) => (question.section === section ? [{ ways: waysOf(at) }] : [])),
+  }));
+  const found = leastEffort(parts, level.minTotal);
+  if (!found) return undefined;
+  const moves: Move[] = [];
+  for (const { at, move } of found.ways) moves[at] = move;
+  return { cost: found.cost, moves };
+}
+
+/** The answers without changes that the level can do without. */
+function withoutNeedless(form: Questionnaire, level: Level, before: Answers, after: Answers): Answers {
+  let kept = after;
+  for (const { key } of form.questions) {
+    const without = { ...kept, [key]: before[key] };
+    if (reaches(form, level, without)) kept = without;
+  }
+  return kept;
+}
+
+function stepsOf({ questions }: Questionnaire, before: Answers, after: Answers): PathStep[] {
+  const [was, is] = [visibleKeys(questions, before), visibleKeys(questions, after)];
+  return questions.flatMap((question: Question, at): PathStep[] => {
+    const { key, title, kind } = question;
+    const [from, to] = [before[key], after[key]];
+    const fromText = valueText(question, from);
+    const toText = kind === 'text' || kind === 'date' ? '填写' : valueText(question, to);
+    if (fromText === valueText(question, to)) return [];
+    const points = (is.has(key) ? pointsOf(question, to) : 0) - (was.has(key) ? pointsOf(question, from) : 0);
+    return [
+      {
+        question: key,
+        number: at + 1,
+        title,
+        from: fromText,
+        to: toText,
+        points,
+        effort: effortOf(question, from, to) ?? 0,
+      },
+    ];
+  });
+}
+
+/** What a level asks for that cannot be had even by itself; all that it asks for together where each can. */
+function obstaclesOf(form: Questionnaire, level: Level, answers: Answers): string[] {
+  const alone: Level[] = [
+    { ...level, minSections: [], required: [] },
+    ...level.minSections.map((each) => ({ ...level, minTotal: 0, minSections: [each], required: [] })),
+    ...level.required.map((each) => ({ ...level, minTotal: 0, minSections: [], required: [each] })),
+  ];
+  const hopeless = alone.filter((each) => {
+    const { found, isWhole } = search(form, each, answers, PATIENCE.good);
+    return !found && isWhole;
+  });
+  const texts = hopeless.flatMap((each) => requirementsOf(form, each, answers).map(({ text }) => text));
+  return texts.length > 0 ? texts : ['各项要求单独都能达到，但不能同时达到'];
+}
