@@ -48,6 +48,7 @@ import { viewRoutes } from '../accounts/views/views.routes';
 import { visitorRoutes } from '../accounts/visitors/visitors.routes';
 import { wechatRoutes } from '../accounts/wechat/wechat.routes';
 import { phoneRoutes } from '../service/phone/phone.routes';
+import { questionnaireRoutes } from '../service/questionnaires/questionnaires.routes';
 import { visitRoutes } from '../service/visits/visits.routes';
 import { workRoutes } from '../companies/work/work.routes';
 
@@ -96,6 +97,7 @@ export const allRoutes: readonly Binding[] = [
   ...viewRoutes,
   ...visitorRoutes,
   ...wechatRoutes,
+  ...questionnaireRoutes,
   ...visitRoutes,
   ...phoneRoutes,
   ...workRoutes,

@@ -27,6 +27,8 @@ import * as visitCalendar from './visits/calendar';
 import * as visits from './visits/visit';
 import * as visitSubmissions from './visits/submission';
 import * as phone from './visitors/phone';
+import * as questionnaireAnswers from './questionnaires/answer';
+import * as questionnaires from './questionnaires/author';
 import * as workbench from './work/work';
 import * as media from './content/media';
 import * as file from './files/file';
@@ -177,6 +179,8 @@ const modules = [
   view,
   visitor,
   roster,
+  questionnaireAnswers,
+  questionnaires,
 ];
 
 function isCall(value: unknown): value is Call {

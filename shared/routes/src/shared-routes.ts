@@ -15,8 +15,15 @@ export const sharedRoutes: readonly RouteRow[] = [
   { path: '/userCenter', title: '个人中心', isAdminView: 0 },
   { path: '/upPwd', title: '修改密码', isAdminView: 0 },
   { path: '/system', title: '系统设置', isAdminView: 0 },
-  { path: '/questionNew', title: '问卷', back: true },
-  { path: '/Backstepping', title: '反推分析', back: true, parent: '/questionNew' },
+  // Editors have no companies.
+  { path: '/questionNew', title: '问卷', back: true, roles: ['admin', 'company', 'district', 'street'] },
+  {
+    path: '/Backstepping',
+    title: '反推分析',
+    back: true,
+    parent: '/questionNew',
+    roles: ['admin', 'company', 'district', 'street'],
+  },
   {
     path: '/assistance/details',
     title: '援助详情',

@@ -34,7 +34,7 @@ export async function mergeCompanies(client: ClientBase, kept: number, dropped: 
   await client.query('delete from company where id = $1', [dropped]);
 }
 
-/** Contacts, visits and demands go with them; who is a contact of both is one, and visits planned together stay two. */
+/** Contacts, visits, answers to questionnaires and demands go with them; who is a contact of both is one, and visits planned together stay two. */
 async function moveVisitsAndDemands(run: (statement: string) => Promise<unknown>): Promise<void> {
   await run(
     `update demand set contact_id = own.id
@@ -51,5 +51,6 @@ async function moveVisitsAndDemands(run: (statement: string) => Promise<unknown>
        select from visit as own where own.company_id = $1 and own.client_id = moved.client_id) then '-' || id else '' end
      where company_id = $2`,
   );
+  await run('update questionnaire_answer set company_id = $1 where company_id = $2');
   await run('update demand set company_id = $1 where company_id = $2');
 }

@@ -16,6 +16,7 @@ import { activitySignUp } from '../../kernel/database/schema/forms';
 import { contentDraft } from '../../kernel/database/schema/content';
 import { listImport } from '../../kernel/database/schema/list-import';
 import { searchHistory, searchLink, searchSet } from '../../kernel/database/schema/search';
+import { questionnaireAnswer } from '../../kernel/database/schema/questionnaire';
 import { batchChange, idempotencyKey, storedFile } from '../../kernel/database/schema/system';
 import { visitSubmission } from '../../kernel/database/schema/visit-submission';
 import { wechatBinding } from '../../kernel/database/schema/wechat';
@@ -67,6 +68,7 @@ export async function eraseAccounts(tx: Database, ids: readonly number[]): Promi
   await tx.update(consultation).set({ userId: null }).where(inArray(consultation.userId, chosen));
   // A visit that was held stays; who reported it is forgotten.
   await tx.update(visitSubmission).set({ authorName: ERASED_NAME }).where(inArray(visitSubmission.userId, chosen));
+  await tx.update(questionnaireAnswer).set({ createdBy: null }).where(inArray(questionnaireAnswer.createdBy, chosen));
   // Whoever has the link may still open it.
   await tx.update(searchLink).set({ userId: null }).where(inArray(searchLink.userId, chosen));
   // The hourly work removes the files of exports whose time is over.

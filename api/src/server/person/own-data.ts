@@ -16,6 +16,7 @@ import { contentDraft } from '../../kernel/database/schema/content';
 import { listImport } from '../../kernel/database/schema/list-import';
 import { consultation } from '../../kernel/database/schema/consulting';
 import { activitySignUp } from '../../kernel/database/schema/forms';
+import { questionnaireAnswer } from '../../kernel/database/schema/questionnaire';
 import { consent } from '../../kernel/database/schema/person';
 import { searchHistory, searchSet } from '../../kernel/database/schema/search';
 import { storedFile } from '../../kernel/database/schema/system';
@@ -198,6 +199,19 @@ export const ownRows: readonly OwnRows[] = [
     },
     order: consultation.id,
     kept: '问题和答复属于企业，其他账号继续查看；不再与本人关联',
+  },
+  {
+    title: '问卷回答',
+    table: questionnaireAnswer,
+    owner: questionnaireAnswer.createdBy,
+    columns: {
+      时间: questionnaireAnswer.createdAt,
+      问卷: sql`(select name from questionnaire_version v where v.id = questionnaire_answer.version_id)`,
+      状态: questionnaireAnswer.state,
+      提交时间: questionnaireAnswer.submittedAt,
+    },
+    order: questionnaireAnswer.id,
+    kept: '回答属于企业，其他账号继续查看；不再与本人关联',
   },
   {
     title: '公众咨询',

@@ -31,6 +31,8 @@ export const auditTargets: Readonly<Record<string, string>> = {
   'patent-mark': '专利标注',
   patent_category: '专利分类',
   preference: '偏好设置',
+  questionnaire: '问卷',
+  'questionnaire-answer': '问卷回答',
   'search-monitor': '检索监控',
   session: '登录会话',
   'sign-up': '活动报名',

@@ -1,7 +1,7 @@
 import { leastEffort } from './least-effort';
 import { answersAfter, effortOf, type Item, itemsOf, type Move, possibleAfter } from './moves';
 import { possiblyMeets } from './possible-values';
-import type { Answers, Level, Question, Questionnaire } from './questionnaire';
+import { type Answers, type Level, type Question, type Questionnaire, testsOf } from './questionnaire';
 import { pointsOf, reaches, type Requirement, requirementsOf, scoresOf } from './scores';
 import { truthOf, visibilityOf, visibleKeys } from './visibility';
 import { valueText } from './words';
@@ -112,7 +112,7 @@ function search(
       best = { cost: relaxed.cost, answers: reached };
       return;
     }
-    const at = items.findIndex(({ isPivot }, index) => isPivot && left[index]!.length > 1);
+    const at = nextPivot(form, items, left, reached);
     if (at < 0) return;
     const likely = relaxed.moves[at]!;
     for (const move of [likely, ...left[at]!.filter((each) => each !== likely)])
@@ -128,6 +128,33 @@ function search(
     if (reaches(form, level, most)) return { found: most, isWhole };
   }
   return { found: best?.answers, isWhole };
+}
+
+/**
+ * The next item to settle: of those on which a question hangs that counted and is not asked after all, else any that is
+ * open and on which something hangs.
+ */
+function nextPivot(
+  { questions }: Questionnaire,
+  items: readonly Item[],
+  left: readonly (readonly Move[])[],
+  reached: Answers,
+): number {
+  const isOpen = ({ isPivot }: Item, at: number) => isPivot && left[at]!.length > 1;
+  const asked = visibleKeys(questions, reached);
+  const behind = new Set<string>();
+  const lookBehind = ({ showIf }: Question): void => {
+    for (const { question: key } of testsOf(showIf)) {
+      if (behind.has(key)) continue;
+      behind.add(key);
+      const looked = questions.find((question) => question.key === key);
+      if (looked) lookBehind(looked);
+    }
+  };
+  for (const question of questions)
+    if (!asked.has(question.key) && pointsOf(question, reached[question.key]) > 0) lookBehind(question);
+  const near = items.findIndex((item, at) => behind.has(item.question.key) && isOpen(item, at));
+  return near >= 0 ? near : items.findIndex(isOpen);
 }
 
 const costOf = ({ effort, isChange }: Move) => effort * ONE_EFFORT + (isChange ? 1 : 0);

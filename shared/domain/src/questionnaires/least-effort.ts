@@ -1,3 +1,7 @@
+/** What costs this cannot be had. */
+const NONE = Infinity;
+const least = (one: number, other: number) => (one < other ? one : other);
+
 /** Something that can be left or done in one of several ways; exactly one of them is taken. */
 export interface Choice<Way> {
   ways: readonly { way: Way; points: number; cost: number }[];
@@ -9,10 +13,10 @@ export interface Part<Way> {
   choices: readonly Choice<Way>[];
 }
 
-/** What is left of a way through choices: which one, and where it came from. */
-interface Taken {
-  at: number;
-  from: number;
+/** How each number of points was come to: which way was taken last, and from how many points. */
+interface Trail {
+  at: Int32Array;
+  from: Int32Array;
 }
 
 /**
@@ -25,71 +29,86 @@ export function leastEffort<Way>(
   total: number,
 ): { cost: number; ways: Way[] } | undefined {
   let sums = startAt(total);
-  const joined: { taken: Taken[]; way: (points: number) => Way[] }[] = [];
+  const joined: { trail: Trail; way: (points: number) => Way[] }[] = [];
   for (const { atLeast, choices } of parts) {
     const own = throughChoices(choices, Math.max(total, atLeast));
-    const next: number[] = sums.map(() => Infinity);
-    const taken: Taken[] = [];
-    sums.forEach((cost, before) => {
-      if (cost === Infinity) return;
-      for (let points = atLeast; points < own.costs.length; points += 1) {
-        const to = Math.min(total, before + points);
-        const sum = cost + own.costs[points]!;
-        if (sum < next[to]!) {
-          next[to] = sum;
-          taken[to] = { at: points, from: before };
-        }
-      }
-    });
+    const next = new Float64Array(total + 1).fill(NONE);
+    const trail = trailOf(total);
+    // More points of a part than are asked for in all are as many.
+    for (let before = 0; before <= total; before += 1) {
+      const cost = sums[before]!;
+      if (cost === NONE) continue;
+      for (let points = atLeast; points < own.costs.length; points += 1)
+        note(next, trail, {
+          to: least(total, before + points),
+          cost: cost + own.costs[points]!,
+          at: points,
+          from: before,
+        });
+    }
     sums = next;
-    joined.push({ taken, way: own.way });
+    joined.push({ trail, way: own.way });
   }
   const cost = sums[total]!;
-  if (cost === Infinity) return undefined;
-  const ways: Way[] = [];
+  if (cost === NONE) return undefined;
+  const ways: Way[][] = [];
   let points = total;
-  for (const { taken, way } of joined.reverse()) {
-    const { at, from } = taken[points]!;
-    ways.unshift(...way(at));
-    points = from;
+  for (const { trail, way } of joined.reverse()) {
+    ways.unshift(way(trail.at[points]!));
+    points = trail.from[points]!;
   }
-  return { cost, ways };
+  return { cost, ways: ways.flat() };
 }
 
-const startAt = (most: number): number[] => [0, ...Array.from({ length: most }, () => Infinity)];
+const startAt = (most: number): Float64Array => {
+  const costs = new Float64Array(most + 1).fill(NONE);
+  costs[0] = 0;
+  return costs;
+};
+
+const trailOf = (most: number): Trail => ({ at: new Int32Array(most + 1), from: new Int32Array(most + 1) });
+
+function note(
+  costs: Float64Array,
+  trail: Trail,
+  { to, cost, at, from }: { to: number; cost: number; at: number; from: number },
+): void {
+  if (cost >= costs[to]!) return;
+  costs[to] = cost;
+  trail.at[to] = at;
+  trail.from[to] = from;
+}
 
 /** The cheapest way through choices to each number of points up to the most. */
 function throughChoices<Way>(
   choices: readonly Choice<Way>[],
   most: number,
-): { costs: number[]; way: (points: number) => Way[] } {
+): { costs: Float64Array; way: (points: number) => Way[] } {
   let costs = startAt(most);
-  const steps: Taken[][] = [];
+  const trails: Trail[] = [];
   for (const { ways } of choices) {
-    const next: number[] = costs.map(() => Infinity);
-    const taken: Taken[] = [];
-    costs.forEach((before, from) => {
-      if (before === Infinity) return;
-      ways.forEach(({ points, cost }, at) => {
-        const to = Math.min(most, from + points);
-        if (before + cost < next[to]!) {
-          next[to] = before + cost;
-          taken[to] = { at, from };
-        }
-      });
-    });
+    const next = new Float64Array(most + 1).fill(NONE);
+    const trail = trailOf(most);
+    for (let from = 0; from <= most; from += 1) {
+      const before = costs[from]!;
+      if (before === NONE) continue;
+      for (let at = 0; at < ways.length; at += 1) {
+        const { points, cost } = ways[at]!;
+        note(next, trail, { to: least(most, from + points), cost: before + cost, at, from });
+      }
+    }
     costs = next;
-    steps.push(taken);
+    trails.push(trail);
   }
   return {
     costs,
     way: (points) => {
       const ways: Way[] = [];
-      let at = points;
-      for (let step = steps.length - 1; step >= 0; step -= 1) {
-        const taken = steps[step]![at]!;
-        ways.unshift(choices[step]!.ways[taken.at]!.way);
-        at = taken.from;
+      let now = points;
+      for (let step = trails.length - 1; step >= 0; step -= 1) {
+        const { at, from } = trails[step]!;
+        ways.unshift(choices[step]!.ways[at[now]!]!.way);
+        now = from[now]!;
       }
       return ways;
     },

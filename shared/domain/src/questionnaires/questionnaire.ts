@@ -2,7 +2,7 @@
 export type QuestionKind = 'single' | 'multiple' | 'number' | 'text' | 'date' | 'scale';
 
 /** What the platform knows of a company itself and fills in. */
-export type FactName = 'patents' | 'inventions' | 'utilityModels' | 'designs' | 'honours';
+export type FactName = 'patents' | 'inventions' | 'utilityModels' | 'designs';
 
 /** Something to choose. */
 export interface Option {

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Answers, Questionnaire } from '@platform/domain/questionnaires/questionnaire';
+import { userAccount } from './account';
+import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
+import { company } from './company';
+import { visit } from './visit';
+
+/** A questionnaire that companies answer. What is asked stands in its versions; here is what is being written. */
+export const questionnaire = pgTable(
+  'questionnaire',
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    summary: text().notNull().default(''),
+    /** What the next version will be. */
+    form: jsonb().$type<Questionnaire>().notNull(),
+    /** Nobody begins to answer it any more. */
+    closed: boolean().notNull().default(false),
+    isDemo: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('questionnaire_name').on(t.name), index('questionnaire_updated').on(t.updatedAt, t.id)],
+);
+
+/** A questionnaire as it was published; never changed. */
+export const questionnaireVersion = pgTable(
+  'questionnaire_version',
+  {
+    id: primaryId(),
+    questionnaireId: reference()
+      .notNull()
+      .references(() => questionnaire.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    number: integer().notNull(),
+    /** What it was called and said of itself then. */
+    name: text().notNull(),
+    summary: text().notNull().default(''),
+    form: jsonb().$type<Questionnaire>().notNull(),
+    publishedAt: createdAt(),
+    publishedBy: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('questionnaire_version_number').on(t.questionnaireId, t.number),
+    index('questionnaire_version_user').on(t.publishedBy),
+  ],
+);
+
+/** What the platform knew of a company. */
+export interface FactValue {
+  name: 'patents' | 'inventions' | 'utilityModels' | 'designs';
+  value: number;
+  source: string;
+  /** YYYY-MM-DD. */
+  asOf: string;
+}
+
+/** What a company answered to a version, by itself or at a visit. */
+export const questionnaireAnswer = pgTable(
+  'questionnaire_answer',
+  {
+    id: primaryId(),
+    versionId: reference()
+      .notNull()
+      .references(() => questionnaireVersion.id, { onDelete: 'cascade' }),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    visitId: reference().references(() => visit.id, { onDelete: 'set null' }),
+    state: text({ enum: ['draft', 'submitted'] })
+      .notNull()
+      .default('draft'),
+    /** By key of the question; those of hidden questions too. */
+    answers: jsonb().$type<Answers>().notNull().default({}),
+    /** What the platform had filled in when it was last saved. */
+    facts: jsonb().$type<FactValue[]>().notNull().default([]),
+    /** Points and level when it was submitted. */
+    total: integer(),
+    levelName: text().notNull().default(''),
+    createdBy: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    submittedAt: instant(),
+    isDemo: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('questionnaire_answer_updated').on(t.updatedAt, t.id),
+    index('questionnaire_answer_company').on(t.companyId, t.updatedAt, t.id),
+    index('questionnaire_answer_version').on(t.versionId),
+    index('questionnaire_answer_visit').on(t.visitId).where(sql`visit_id is not null`),
+    index('questionnaire_answer_user').on(t.createdBy),
+  ],
+);
+
+/** Something done with answers. Rows are only ever inserted. */
+export const questionnaireAnswerStep = pgTable(
+  'questionnaire_answer_step',
+  {
+    id: primaryId(),
+    answerId: reference()
+      .notNull()
+      .references(() => questionnaireAnswer.id, { onDelete: 'cascade' }),
+    at: createdAt(),
+    userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    action: text({ enum: ['create', 'submit', 'refresh'] }).notNull(),
+    text: text().notNull().default(''),
+  },
+  (t) => [
+    index('questionnaire_answer_step_answer').on(t.answerId, t.id),
+    index('questionnaire_answer_step_user').on(t.userId),
+  ],
+);

@@ -1,0 +1,32 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/pool';
+import { company } from '../../kernel/database/schema/company';
+import {
+  questionnaireAnswer as answer,
+  questionnaireAnswerStep as step,
+} from '../../kernel/database/schema/questionnaire';
+import { visit } from '../../kernel/database/schema/visit';
+import { writesTo } from '../../kernel/writes/writes-to';
+
+/** Adds and changes answers. */
+export const answerWrites = writesTo(answer);
+export type AnswerFields = Parameters<typeof answerWrites.update>[2];
+
+/** Adds a step; nothing ever changes it. */
+export async function insertStep(tx: Database, values: typeof step.$inferInsert): Promise<void> {
+  await tx.insert(step).values(values);
+}
+
+/** Two who begin to answer for one company at the same time see each other. */
+export async function lockCompany(tx: Database, id: number): Promise<void> {
+  await tx.select({ id: company.id }).from(company).where(eq(company.id, id)).for('no key update');
+}
+
+/** Whether a company has this visit. */
+export async function isVisitOf(tx: Database, visitId: number, companyId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ one: sql`1` })
+    .from(visit)
+    .where(and(eq(visit.id, visitId), eq(visit.companyId, companyId), isNull(visit.removedAt)));
+  return rows.length > 0;
+}

@@ -1,0 +1,216 @@
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { AnswerRow, companyAnswerList, PlatformFact, WholeAnswer } from '@platform/contract/questionnaires/answer';
+import type { AnswerValues, QuestionnaireForm } from '@platform/contract/questionnaires/form';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { contains, equals, oneOf } from '../../kernel/database/filters';
+import { isoTime } from '../../kernel/database/iso-time';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company, town } from '../../kernel/database/schema/company';
+import {
+  questionnaire,
+  questionnaireAnswer as answer,
+  questionnaireAnswerStep as step,
+  questionnaireVersion,
+} from '../../kernel/database/schema/questionnaire';
+import { theRow } from '../../kernel/database/the-row';
+import { ApiError } from '../../kernel/http/api-error';
+import { answersInReach, companiesInReach, type Reach } from './reach';
+import { isNewest } from './read-questionnaires';
+
+const columns = {
+  id: answer.id,
+  questionnaireId: questionnaireVersion.questionnaireId,
+  questionnaireName: questionnaireVersion.name,
+  number: questionnaireVersion.number,
+  isNewest,
+  companyId: answer.companyId,
+  companyName: company.name,
+  townId: company.townId,
+  townName: sql<string>`coalesce(${town.name}, '')`,
+  visitId: answer.visitId,
+  state: answer.state,
+  total: answer.total,
+  levelName: answer.levelName,
+  byName: sql<string>`coalesce(${userAccount.name}, '')`,
+  submittedAt: isoTime(answer.submittedAt) as SQL<string | null>,
+  isDemo: answer.isDemo,
+  version: answer.version,
+  updatedAt: isoTime(answer.updatedAt),
+};
+
+const selectAnswers = (db: Database, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(answer)
+    .innerJoin(questionnaireVersion, eq(questionnaireVersion.id, answer.versionId))
+    .innerJoin(company, eq(company.id, answer.companyId))
+    .leftJoin(town, eq(town.id, company.townId))
+    .leftJoin(userAccount, eq(userAccount.id, answer.createdBy))
+    .where(where);
+
+/** One page of the answers in reach. */
+export function pageAnswers(
+  db: Database,
+  reach: Reach,
+  request: ParsedRequestOf<typeof companyAnswerList>,
+): Promise<DataOf<typeof companyAnswerList>> {
+  const { keyword, companyId, visitId, questionnaireId, townId, state } = request;
+  return pageRows(db, request, {
+    rows: selectAnswers(
+      db,
+      and(
+        answersInReach(reach),
+        contains([company.name, questionnaireVersion.name], keyword),
+        equals(answer.companyId, companyId),
+        equals(answer.visitId, visitId),
+        equals(questionnaireVersion.questionnaireId, questionnaireId),
+        equals(company.townId, townId),
+        oneOf(answer.state, state),
+      ),
+    ),
+    sorts: { updatedAt: answer.updatedAt, submittedAt: answer.submittedAt, total: answer.total },
+    defaultSort: '-updatedAt',
+    id: answer.id,
+  });
+}
+
+const MISSING = '问卷回答不存在。';
+
+/** Answers in reach as a whole. @throws ApiError 404 */
+export async function readAnswer(db: Database, reach: Reach, id: number): Promise<WholeAnswer> {
+  const row: AnswerRow = await theRow(selectAnswers(db, and(eq(answer.id, id), answersInReach(reach))), MISSING);
+  const own = await theRow(
+    db.select({ answers: answer.answers, facts: answer.facts }).from(answer).where(eq(answer.id, id)),
+    MISSING,
+  );
+  const steps = await db
+    .select({
+      id: step.id,
+      at: isoTime(step.at),
+      who: sql<string>`coalesce(${userAccount.name}, '')`,
+      action: step.action,
+      text: step.text,
+    })
+    .from(step)
+    .leftJoin(userAccount, eq(userAccount.id, step.userId))
+    .where(eq(step.answerId, id))
+    .orderBy(asc(step.id));
+  return { ...row, answers: own.answers as AnswerValues, facts: own.facts, steps };
+}
+
+/** A version with what it asks. */
+export interface AskedVersion {
+  id: number;
+  questionnaireId: number;
+  name: string;
+  summary: string;
+  number: number;
+  publishedAt: string;
+  isDemo: boolean;
+  closed: boolean;
+  form: QuestionnaireForm;
+}
+
+const selectVersions = (db: Database) =>
+  db
+    .select({
+      id: questionnaireVersion.id,
+      questionnaireId: questionnaireVersion.questionnaireId,
+      name: questionnaireVersion.name,
+      summary: questionnaireVersion.summary,
+      number: questionnaireVersion.number,
+      publishedAt: isoTime(questionnaireVersion.publishedAt),
+      isDemo: questionnaire.isDemo,
+      closed: questionnaire.closed,
+      form: questionnaireVersion.form,
+    })
+    .from(questionnaireVersion)
+    .innerJoin(questionnaire, eq(questionnaire.id, questionnaireVersion.questionnaireId));
+
+/** The version that answers answer. @throws ApiError 404 */
+export async function readVersionOf(db: Database, answerId: number): Promise<AskedVersion> {
+  const found = await theRow(
+    selectVersions(db).where(
+      sql`${questionnaireVersion.id} = (select version_id from questionnaire_answer where id = ${answerId})`,
+    ),
+    MISSING,
+  );
+  return found as AskedVersion;
+}
+
+/** The newest version of a questionnaire. @throws ApiError 404 where there is none */
+export async function readNewestVersion(db: Database, questionnaireId: number): Promise<AskedVersion> {
+  const found = await theRow(
+    selectVersions(db).where(and(eq(questionnaireVersion.questionnaireId, questionnaireId), isNewest)),
+    '问卷不存在，或还没有发布。',
+  );
+  return found as AskedVersion;
+}
+
+/** The open draft of a company, of a visit or of none. */
+export async function findDraft(
+  db: Database,
+  { questionnaireId, companyId, visitId }: { questionnaireId: number; companyId: number; visitId: number | null },
+): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: answer.id })
+    .from(answer)
+    .innerJoin(questionnaireVersion, eq(questionnaireVersion.id, answer.versionId))
+    .where(
+      and(
+        eq(questionnaireVersion.questionnaireId, questionnaireId),
+        eq(answer.companyId, companyId),
+        visitId === null ? isNull(answer.visitId) : eq(answer.visitId, visitId),
+        eq(answer.state, 'draft'),
+      ),
+    )
+    .orderBy(desc(answer.id))
+    .limit(1);
+  return found?.id;
+}
+
+/** A company, with what the platform knows of it today. */
+export interface AskedCompany {
+  id: number;
+  name: string;
+  facts: PlatformFact[];
+}
+
+/**
+ * The company that answers: a company account's own, else the one that is named.
+ * @throws ApiError 403 before certification, 404 out of reach, 422 where none is named
+ */
+export async function readAskedCompany(
+  db: Database,
+  reach: Reach,
+  named: number | undefined,
+): Promise<AskedCompany | undefined> {
+  const isCompany = reach.viewer.set === 'A';
+  if (isCompany && reach.viewer.companyId === null) throw ApiError.forbidden('请先完成企业认证。');
+  const id = named ?? (isCompany ? reach.viewer.companyId! : undefined);
+  if (id === undefined) return undefined;
+  const { name, ...counted } = await theRow(
+    db
+      .select({
+        name: company.name,
+        patents: company.patentCount,
+        inventions: company.inventionCount,
+        utilityModels: company.utilityModelCount,
+        designs: company.designCount,
+      })
+      .from(company)
+      .where(and(eq(company.id, id), companiesInReach(reach))),
+    '企业不存在。',
+  );
+  const asOf = shanghaiDate(Date.now());
+  const facts = (Object.entries(counted) as [PlatformFact['name'], number][]).map(([fact, value]) => ({
+    name: fact,
+    value,
+    source: '平台专利库',
+    asOf,
+  }));
+  return { id, name, facts };
+}
