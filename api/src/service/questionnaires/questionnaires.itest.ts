@@ -11,6 +11,7 @@ import { createQuestion, listQuestionnaires, readQuestionnaire } from '@platform
 import type { QuestionnaireForm } from '@platform/contract/questionnaires/form';
 import { form, options, question, test as asks, when } from '@platform/domain/testing/sample-questionnaire';
 import { mergeCompanies } from '../../exchange/imports/merge-companies.queries';
+import type { Questionnaire } from '@platform/domain/questionnaires/questionnaire';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
@@ -34,12 +35,16 @@ const patents = question('patents', {
   ],
   showIf: when(asks('system', { options: ['yes'] })),
 });
-const FORM = form([system, patents], {
-  levels: [
-    { key: 'low', name: '达标', minTotal: 10, minSections: [], required: [] },
-    { key: 'high', name: '良好', minTotal: 15, minSections: [], required: [asks('system', { options: ['yes'] })] },
-  ],
-}) as QuestionnaireForm;
+/** The contract’s type of what the rules read. */
+const sent = (asked: Questionnaire) => asked as unknown as QuestionnaireForm;
+const FORM = sent(
+  form([system, patents], {
+    levels: [
+      { key: 'low', name: '达标', minTotal: 10, minSections: [], required: [] },
+      { key: 'high', name: '良好', minTotal: 15, minSections: [], required: [asks('system', { options: ['yes'] })] },
+    ],
+  }),
+);
 
 let made = 0;
 const nameOf = () => `知识产权自评${(made += 1)}`;
@@ -56,7 +61,7 @@ describe('writing', () => {
     expect((await api.as('A').call(questionLabel, {})).list.map(({ id }) => id)).not.toContain(draft.id);
     const { id, name } = draft;
     const first = await write({ id, name, version: 1 });
-    const changed = { ...FORM, levels: [], questions: [{ ...system, title: '制度建设' }] } as QuestionnaireForm;
+    const changed = sent({ ...FORM, levels: [], questions: [{ ...system, title: '制度建设' }] });
     const second = await write({ id, name, version: first.version, form: changed });
     expect(second.versions.map(({ number, form: own }) => [number, own.questions.length])).toEqual([
       [2, 1],
@@ -74,10 +79,7 @@ describe('writing', () => {
   });
 
   it('refuses to publish what goes in a circle, and says so by number', async () => {
-    const circle = form([
-      { ...system, showIf: when(asks('patents', { op: 'atLeast', value: 1 })) },
-      patents,
-    ]) as QuestionnaireForm;
+    const circle = sent(form([{ ...system, showIf: when(asks('patents', { op: 'atLeast', value: 1 })) }, patents]));
     await expect(write({ form: circle })).rejects.toMatchObject({
       status: 422,
       errors: { form: '还不能发布：第 1 题、第 2 题的显示条件互相引用，成了循环。' },
@@ -180,13 +182,13 @@ describe('a newer version', () => {
     const old = await fill(id, { submit: true });
     const draft = await fill(id, { answers: { system: 'yes', patents: 3 } });
     const before = await api.as('A').call(questionInfo, { answerId: old.id });
-    const changed = {
+    const changed = sent({
       ...FORM,
       levels: [],
       questions: [
         { ...system, title: '制度建设', options: system.options.slice(0, 1).concat(options(['part', 2, 1])) },
       ],
-    } as QuestionnaireForm;
+    });
     await write({ id, name, version, form: changed });
     const after = await api.as('A').call(questionInfo, { answerId: old.id });
     expect(after.form).toEqual(before.form);
