@@ -24,6 +24,7 @@ import * as reports from './content/reports';
 import * as company from './companies/company';
 import * as backlog from './visits/backlog';
 import * as visitCalendar from './visits/calendar';
+import * as calendarFeed from './visits/feed';
 import * as visits from './visits/visit';
 import * as visitSubmissions from './visits/submission';
 import * as phone from './visitors/phone';
@@ -120,6 +121,7 @@ const modules = [
   visitCalendar,
   visitSubmissions,
   phone,
+  calendarFeed,
   workbench,
   media,
   file,

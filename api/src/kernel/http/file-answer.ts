@@ -16,12 +16,17 @@ export class FileAnswer {
       disposition: 'inline' | 'attachment';
       /** Never changing content may be kept by the browser of the one who got it. */
       immutable?: boolean;
+      /** What stands for the content; who has it already (`known`, his `If-None-Match`) is told so. */
+      etag?: string;
+      known?: string | null;
     },
   ) {}
 
   toResponse(requestId: string): Response {
-    const { name, type, size, disposition, immutable } = this.options;
-    return new Response(this.body as BodyInit, {
+    const { name, type, size, disposition, immutable, etag, known } = this.options;
+    const isKnown = etag !== undefined && known?.includes(`"${etag}"`) === true;
+    return new Response(isKnown ? null : (this.body as BodyInit), {
+      status: isKnown ? 304 : 200,
       headers: {
         'content-type': type,
         'content-disposition': contentDisposition(disposition, name),
@@ -30,10 +35,16 @@ export class FileAnswer {
         'content-security-policy': type === PDF ? "frame-ancestors 'none'" : "default-src 'none'; sandbox",
         // On a shared machine the next person's request is another one.
         ...(immutable ? { vary: 'cookie, authorization' } : {}),
-        'cache-control': immutable ? 'private, max-age=31536000, immutable' : 'private, no-store',
+        ...(etag === undefined ? {} : { etag: `"${etag}"` }),
+        'cache-control': cacheControl(this.options),
         'x-request-id': requestId,
-        ...(size === undefined ? {} : { 'content-length': String(size) }),
+        ...(size === undefined || isKnown ? {} : { 'content-length': String(size) }),
       },
     });
   }
+}
+
+function cacheControl({ immutable, etag }: FileAnswer['options']): string {
+  if (immutable) return 'private, max-age=31536000, immutable';
+  return etag === undefined ? 'private, no-store' : 'private, no-cache';
 }

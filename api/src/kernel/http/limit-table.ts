@@ -70,6 +70,14 @@ export const limitTable = {
     seconds: DAY,
     message: (wait) => `此编号的查询码错误次数过多，请 ${wait}后再试。`,
   },
+  /** Readings of one subscribed calendar. */
+  feedRead: { points: 120, seconds: HOUR, message: (wait) => `此日历读取过于频繁，请 ${wait}后再试。` },
+  /** Addresses of calendars that lead nowhere, from one network. */
+  feedWrong: {
+    points: 60,
+    seconds: 15 * MINUTE,
+    message: (wait) => `订阅地址错误次数过多，请 ${wait}后再试。`,
+  },
   upload: { points: 120, seconds: HOUR, message: (wait) => `上传过于频繁，请 ${wait}后再试。` },
   /** Writes of one phone: a day's visits that were held without network come all at once. */
   phone: { points: 600, seconds: HOUR, message: (wait) => `提交过于频繁，内容仍在手机上，请 ${wait}后再试。` },

@@ -1,5 +1,12 @@
 import { listCalendar, readCalendar } from '@platform/contract/visits/calendar';
 import {
+  createCalendarFeed,
+  getCalendarFeed,
+  getVisitFile,
+  readCalendarFeed,
+  revokeCalendarFeed,
+} from '@platform/contract/visits/feed';
+import {
   assignVisits,
   countVisits,
   createVisits,
@@ -12,6 +19,7 @@ import {
 import { bind, type Binding } from '../../kernel/http/bind';
 import { assignTeam } from './assign-visits.service';
 import { changeVisit, takeAway } from './change-visit.service';
+import { endOwnFeed, feedOf, makeFeed, readFeed, readVisitFile } from './feed.service';
 import { planVisits } from './plan-visits.service';
 import { reachOf } from './reach';
 import { calendarOf, pageCalendar } from './read-calendar';
@@ -28,5 +36,10 @@ export const visitRoutes: readonly Binding[] = [
   bind(deleteVisit, (input, context) => takeAway(context, input)),
   bind(readCalendar, (input, context) => calendarOf(context.services.db, reachOf(context), input)),
   bind(listCalendar, (input, context) => pageCalendar(context.services.db, reachOf(context), input)),
+  bind(readCalendarFeed, (_input, context) => feedOf(context)),
+  bind(createCalendarFeed, (_input, context) => makeFeed(context)),
+  bind(revokeCalendarFeed, (_input, context) => endOwnFeed(context)),
+  bind(getCalendarFeed, (input, context) => readFeed(context, input)),
+  bind(getVisitFile, (input, context) => readVisitFile(context, input)),
   bind(visitStaff, async (input, { services, scope }) => ({ list: await findVisitStaff(services.db, scope, input) })),
 ];

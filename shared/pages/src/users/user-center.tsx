@@ -12,6 +12,7 @@ import { SessionList } from './session-list';
 import { WechatBinding } from './wechat-binding';
 import { CallState } from '../parts/call-state';
 import { say } from '../parts/say';
+import { laterTab } from '../parts/tab-page';
 import { useCall } from '../use-call';
 
 /** Profile, sessions, messages, and for a trial account its certification. The open tab stands in the address. */
@@ -35,6 +36,9 @@ export default function UserCenterPage() {
             { key: 'profile', label: '个人资料', children: <ProfileForm user={user} /> },
             { key: 'messages', label: '消息', children: <MessageList /> },
             { key: 'exports', label: '导出记录', children: <ExportList /> },
+            ...(user.is_news === 1
+              ? [{ key: 'calendar', label: '日历订阅', children: laterTab(() => import('./calendar-feed')) }]
+              : []),
             { key: 'sessions', label: '登录设备', children: <SessionList /> },
             ...(bound
               ? [
