@@ -25,6 +25,7 @@ import * as company from './companies/company';
 import * as backlog from './visits/backlog';
 import * as visitCalendar from './visits/calendar';
 import * as calendarFeed from './visits/feed';
+import * as visitBriefs from './visits/brief';
 import * as visits from './visits/visit';
 import * as visitSubmissions from './visits/submission';
 import * as phone from './visitors/phone';
@@ -117,6 +118,7 @@ const modules = [
   ask,
   company,
   backlog,
+  visitBriefs,
   visits,
   visitCalendar,
   visitSubmissions,

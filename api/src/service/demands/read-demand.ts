@@ -85,6 +85,17 @@ const masked = <Contact extends { mobile: string }>(contact: Contact): Contact =
   mobile: maskMobile(contact.mobile),
 });
 
+/** Whom a company can be called at, the last changed first; their numbers masked. */
+export async function contactsOf(db: Database, companyId: number): Promise<NonNullable<DemandDetail['contact']>[]> {
+  const rows = await db
+    .select(contactColumns)
+    .from(companyContact)
+    .where(eq(companyContact.companyId, companyId))
+    .orderBy(desc(companyContact.updatedAt), desc(companyContact.id))
+    .limit(50);
+  return rows.map(masked);
+}
+
 async function contactOf(db: Database, id: number | null): Promise<DemandDetail['contact']> {
   if (id === null) return null;
   const [row] = await db.select(contactColumns).from(companyContact).where(eq(companyContact.id, id));
@@ -195,12 +206,6 @@ export async function readDemandOptions(
   const chosen = new Set(labels.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId])));
   const isSame = (id: number) =>
     (theirs.get(id) ?? []).some((each) => chosen.has(each.id) || (each.parentId !== null && chosen.has(each.parentId)));
-  const contacts = await db
-    .select(contactColumns)
-    .from(companyContact)
-    .where(eq(companyContact.companyId, companyId))
-    .orderBy(desc(companyContact.updatedAt), desc(companyContact.id))
-    .limit(50);
   return {
     companyName,
     townName: townName ?? '',
@@ -209,7 +214,7 @@ export async function readDemandOptions(
       : null,
     reason: reasonOf(proposed, labels, townName),
     offices: (await officesOf(db, townId)).map(({ id, name }) => ({ id, name })),
-    contacts: contacts.map(masked),
+    contacts: await contactsOf(db, companyId),
     similar: open
       .map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString(), same: isSame(row.id) }))
       .sort((one, other) => Number(other.same) - Number(one.same)),

@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { VisitParty } from '@platform/domain/visits/visit-moves';
+import { company } from '../../kernel/database/schema/company';
 import { visit, visitMember } from '../../kernel/database/schema/visit';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
@@ -31,6 +32,10 @@ export const isOfTeam = (userId: number): SQL =>
       sql`(select 1 from ${visitMember} where ${visitMember.visitId} = ${visit.id} and ${visitMember.userId} = ${userId})`,
     ),
   )!;
+
+/** Companies that visits can be planned to. */
+export const canBeVisited = (scope: StaffScope): SQL =>
+  inTerritory(scope, company.townId, { all: sql`(${company.inDistrict} or ${company.townId} is not null)` });
 
 /** Everything somebody is to a visit. */
 export function partiesOf(

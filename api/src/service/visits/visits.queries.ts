@@ -7,6 +7,7 @@ import { visit, visitMember, visitPromise, visitStep } from '../../kernel/databa
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { writesTo } from '../../kernel/writes/writes-to';
+import { canBeVisited } from './reach';
 
 /** Changes visits. */
 export const visitWrites = writesTo(visit);
@@ -32,12 +33,7 @@ export function lockCompanies(
   return tx
     .select({ id: company.id, name: company.name, townId: company.townId })
     .from(company)
-    .where(
-      and(
-        inArray(company.id, [...ids]),
-        inTerritory(scope, company.townId, { all: sql`(${company.inDistrict} or ${company.townId} is not null)` }),
-      ),
-    )
+    .where(and(inArray(company.id, [...ids]), canBeVisited(scope)))
     .orderBy(asc(company.id))
     .for('no key update');
 }

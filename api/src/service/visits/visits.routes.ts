@@ -7,6 +7,13 @@ import {
   revokeCalendarFeed,
 } from '@platform/contract/visits/feed';
 import {
+  countVisitsBy,
+  findCompanies,
+  findCompanyId,
+  getVisitBrief,
+  visitClashes,
+} from '@platform/contract/visits/brief';
+import {
   assignVisits,
   countVisits,
   createVisits,
@@ -20,10 +27,14 @@ import { bind, type Binding } from '../../kernel/http/bind';
 import { assignTeam } from './assign-visits.service';
 import { changeVisit, takeAway } from './change-visit.service';
 import { endOwnFeed, feedOf, makeFeed, readFeed, readVisitFile } from './feed.service';
+import { companiesNamed, companyNamed } from './find-companies';
 import { planVisits } from './plan-visits.service';
 import { reachOf } from './reach';
 import { calendarOf, pageCalendar } from './read-calendar';
 import { findVisitStaff, readVisit } from './read-visit';
+import { readBrief } from './read-brief';
+import { readClashes } from './read-clashes';
+import { countBy } from './read-counts';
 import { countByState, pageVisits } from './read-visits';
 
 export const visitRoutes: readonly Binding[] = [
@@ -41,5 +52,10 @@ export const visitRoutes: readonly Binding[] = [
   bind(revokeCalendarFeed, (_input, context) => endOwnFeed(context)),
   bind(getCalendarFeed, (input, context) => readFeed(context, input)),
   bind(getVisitFile, (input, context) => readVisitFile(context, input)),
+  bind(getVisitBrief, (input, { services, scope, viewer }) => readBrief(services.db, { scope, viewer }, input)),
+  bind(visitClashes, (input, context) => readClashes(context.services.db, reachOf(context), input)),
+  bind(countVisitsBy, (input, context) => countBy(context.services.db, reachOf(context), input)),
+  bind(findCompanies, ({ keyword }, { services, scope }) => companiesNamed(services.db, scope, keyword)),
+  bind(findCompanyId, ({ company_name: name }, { services, scope }) => companyNamed(services.db, scope, name)),
   bind(visitStaff, async (input, { services, scope }) => ({ list: await findVisitStaff(services.db, scope, input) })),
 ];

@@ -6,6 +6,7 @@ import { CallForm } from '@platform/pages/record/call-form';
 import type { Fields } from '@platform/pages/record/fields';
 import { InstantInput } from '@platform/pages/record/instant-input';
 import type { RequestOf } from '@platform/contract/call';
+import { ClashNote } from './clash-note';
 import { PeopleSelect, PersonSelect } from './people-select';
 import { ReportFields } from './report-fields';
 
@@ -105,7 +106,19 @@ export function ActionDialog({ action, visit, onClose, onDone, onOvertaken }: Ac
         onSaved={(next) => leave(() => onDone(next))}
         onCancel={() => leave(onClose)}
         onOvertaken={() => leave(onOvertaken)}
-        fields={(field) => fields?.(field, visit)}
+        fields={(field, { values }) => (
+          <>
+            {fields?.(field, visit)}
+            {isPlanning && (
+              <ClashNote
+                plannedStart={values.plannedStart ?? plannedStart}
+                plannedEnd={values.plannedEnd ?? plannedEnd}
+                people={[values.leadId ?? leadId, ...(values.memberIds ?? memberIds)]}
+                visitId={id}
+              />
+            )}
+          </>
+        )}
       />
     </Modal>
   );

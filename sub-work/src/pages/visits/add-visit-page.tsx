@@ -7,6 +7,8 @@ import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { usePageHeading } from '@platform/pages/app/page-heading';
 import { CallForm } from '@platform/pages/record/call-form';
 import { InstantInput } from '@platform/pages/record/instant-input';
+import { BriefCard } from './brief-card';
+import { ClashNote } from './clash-note';
 import { CompaniesSelect } from './companies-select';
 import { PeopleSelect, PersonSelect } from './people-select';
 import { visitPath } from './visit-columns';
@@ -45,11 +47,16 @@ export default function AddVisitPage() {
             history.replace(visits.length === 1 && first ? visitPath(first.id) : '/workWaitvisit2');
           }}
           onCancel={() => history.push('/workWaitvisit2')}
-          fields={(field) => (
+          fields={(field, { values }) => (
             <>
               {field.other('companyIds', <CompaniesSelect known={known} />, {
                 extra: '选几家就安排几次走访，每家一次。',
               })}
+              {values.companyIds?.length === 1 && (
+                <div className="add-visit-brief">
+                  <BriefCard companyId={values.companyIds[0]!} />
+                </div>
+              )}
               {field.text('purpose', { placeholder: '例如：了解专利布局和融资需求' })}
               <div className="visit-times">
                 {field.other('plannedStart', <InstantInput />)}
@@ -58,6 +65,7 @@ export default function AddVisitPage() {
               {field.choice('way')}
               {field.other('leadId', <PersonSelect placeholder="可以以后再指派" />)}
               {field.other('memberIds', <PeopleSelect placeholder="可选多位" />)}
+              <ClashNote {...values} people={[values.leadId, ...(values.memberIds ?? [])]} />
               {field.textarea('duplicateReason', {
                 extra: '14 天内已有走访的企业才需要填写。',
                 placeholder: '为什么需要再次走访',

@@ -20,6 +20,7 @@ import { offerUndo } from '@platform/pages/parts/offer-undo';
 import { say } from '@platform/pages/parts/say';
 import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
+import { BriefCard } from './brief-card';
 import { ACTION_ORDER, ActionDialog, asksFirst, type EditAction } from './action-forms';
 import { visitColors } from './visit-columns';
 
@@ -51,6 +52,7 @@ export default function VisitPage() {
           <div className="visit-parts">
             <ReportCard visit={visit} />
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
+            <BriefCard id={visit.id} />
             <StepsCard steps={visit.steps} />
           </div>
           <FactsCard visit={visit} onDone={setNewer} onOvertaken={readAgain} />

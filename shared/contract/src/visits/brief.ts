@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { demandContact, demandState } from '../demands/demand';
+import { day, id, instant, required, text } from '../fields';
+import { briefLabels } from './brief-labels';
+import { visitState } from './visit';
+
+/** The district reads of every company, a street of those of its town; any other is answered 404. */
+const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
+const read = { method: 'GET', labels: briefLabels, access } as const;
+const ask = { method: 'POST', labels: briefLabels, access } as const;
+
+/** What somebody has to know before he meets a company. */
+export const visitBrief = z.object({
+  companyId: id,
+  companyName: z.string(),
+  uscc: z.string(),
+  townName: z.string(),
+  address: z.string(),
+  /** The last ones before the visit that is asked for, the newest first. */
+  visits: z.array(
+    z.object({
+      id,
+      plannedStart: instant,
+      state: visitState,
+      leadName: z.string(),
+      purpose: z.string(),
+      summary: z.string(),
+    }),
+  ),
+  demands: z.array(z.object({ id, title: z.string(), demandState, clockText: z.string(), receivedAt: instant })),
+  /** What it was promised at any visit and has not got yet, what is due first at the head. */
+  promises: z.array(z.object({ id, visitId: id, text: z.string(), ownerName: z.string(), dueDay: z.string() })),
+  /** Of the twelve months until today, as far as they are published. */
+  filings: z.object({
+    total: z.int(),
+    inventions: z.int(),
+    rows: z.array(
+      z.object({
+        publicationNumber: z.string(),
+        title: z.string(),
+        patentType: z.string(),
+        applicationDate: z.string(),
+      }),
+    ),
+  }),
+  /** Annual fees of patents in force that fall due within 90 days. Whether they are paid is not known. */
+  fees: z.object({
+    total: z.int(),
+    rows: z.array(
+      z.object({
+        publicationNumber: z.string(),
+        title: z.string(),
+        year: z.int(),
+        dueDate: z.string(),
+        graceEndDate: z.string(),
+      }),
+    ),
+  }),
+  contacts: z.array(demandContact),
+});
+export type VisitBrief = z.output<typeof visitBrief>;
+
+/** The brief of a visit, or of a company that is to be visited. 404 outside the territory. */
+export const getVisitBrief = defineCall({
+  ...read,
+  path: '/v1/visit/visitDetailtwo',
+  summary: '走访简报',
+  request: z.object({ id: z.optional(id), companyId: z.optional(id) }),
+  data: visitBrief,
+});
+
+/** Whom other visits keep busy at the time of one that is planned. */
+export const visitClashes = defineCall({
+  ...ask,
+  path: '/v1/visit/visitClashes',
+  summary: '人员时间冲突',
+  request: z.object({
+    plannedStart: required(40, '请填写日期和时间'),
+    plannedEnd: required(40, '请填写日期和时间'),
+    memberIds: z.array(id).check(z.maxLength(21, '最多 21 位')),
+    /** The visit that is planned, which is no clash with itself. */
+    visitId: z.optional(id),
+  }),
+  data: z.object({
+    clashes: z.array(
+      z.object({
+        personId: id,
+        personName: z.string(),
+        visitId: id,
+        companyName: z.string(),
+        plannedStart: instant,
+        plannedEnd: instant,
+      }),
+    ),
+  }),
+});
+
+/** How many visits there were or are planned from one day to another, each group with how many were held. */
+export const countVisitsBy = defineCall({
+  ...read,
+  path: '/v1/visit/dataList_two',
+  summary: '走访统计',
+  request: z.object({ from: day, to: day, by: z.enum(['town', 'state', 'lead', 'way', 'month']) }),
+  data: z.object({ list: z.array(z.object({ name: z.string(), count: z.int(), done: z.int() })) }),
+});
+
+/** Companies of the territory by part of their name, twenty at most. */
+export const findCompanies = defineCall({
+  ...ask,
+  path: '/v1/business/getCompany',
+  summary: '查找企业',
+  request: z.object({ keyword: text(60) }),
+  data: z.object({ list: z.array(z.object({ id, name: z.string(), uscc: z.string(), townName: z.string() })) }),
+});
+
+/** The company of exactly this name, also a former one. 404 where the territory has none. */
+export const findCompanyId = defineCall({
+  ...ask,
+  path: '/v1/business/getCompanyId',
+  summary: '按名称查企业',
+  request: z.object({ company_name: required(120, '请填写企业名称') }),
+  data: z.object({ id, name: z.string() }),
+});

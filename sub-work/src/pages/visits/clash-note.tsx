@@ -1,0 +1,45 @@
+import { Link } from '@umijs/max';
+import { Alert } from 'antd';
+import { visitClashes } from '@platform/contract/visits/brief';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { useCall } from '@platform/pages/use-call';
+import { visitPath } from './visit-columns';
+
+interface ClashNoteProps {
+  plannedStart?: string;
+  plannedEnd?: string;
+  people: readonly (number | null | undefined)[];
+  /** The visit that is planned. */
+  visitId?: number;
+}
+
+const timeText = (instant: string) => shanghaiTime(Date.parse(instant));
+
+/** Says who of the chosen people is at another visit at the time; it forbids nothing. */
+export function ClashNote({ plannedStart = '', plannedEnd = '', people, visitId }: ClashNoteProps) {
+  const memberIds = [...new Set(people.filter((id): id is number => typeof id === 'number'))];
+  const ready = memberIds.length > 0 && memberIds.length <= 21 && Date.parse(plannedStart) < Date.parse(plannedEnd);
+  const { data } = useCall(visitClashes, { plannedStart, plannedEnd, memberIds, visitId }, { ready });
+  const clashes = ready ? (data?.clashes ?? []) : [];
+  if (clashes.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="clash-note"
+      message="有人在这段时间另有走访"
+      description={
+        <ul>
+          {clashes.map(
+            ({ personId, personName, visitId: other, companyName, plannedStart: start, plannedEnd: end }) => (
+              <li key={`${personId}-${other}`}>
+                {personName}：{timeText(start)} 至 {timeText(end).slice(11)}{' '}
+                <Link to={visitPath(other)}>{companyName}</Link>
+              </li>
+            ),
+          )}
+        </ul>
+      }
+    />
+  );
+}
