@@ -66,6 +66,7 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
       const companies = await client.query(
         `delete from company where source = 'demo' and not exists (select from user_account where company_id = company.id)`,
       );
+      await removeCampaigns(client);
       await removeOffices(client);
       await removeLabels(client);
       const kept = await client.query<{ id: number }>(`select id from company where source = 'demo'`);
@@ -102,6 +103,16 @@ async function removeOffices(client: Client): Promise<void> {
      and not exists (select from demand_step where office.id in (office_id, to_office_id))`,
   );
   await client.query('update office set is_demo = false where is_demo');
+}
+
+/** Demonstration campaigns go; one with visits or companies of somebody's own stays, as any other. */
+async function removeCampaigns(client: Client): Promise<void> {
+  await client.query(
+    `delete from campaign where is_demo and not exists (select from visit where campaign_id = campaign.id)
+     and not exists (select from campaign_company join company on company.id = company_id
+                     where campaign_id = campaign.id and company.source <> 'demo')`,
+  );
+  await client.query('update campaign set is_demo = false where is_demo');
 }
 
 /** Demonstration labels go, after what names them; one that something real has stays, as any other label, and the one above it. */

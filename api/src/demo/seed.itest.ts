@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await client.query(
-    'truncate patent, company, user_account, stored_file, town, setting, label restart identity cascade',
+    'truncate patent, company, user_account, stored_file, town, setting, label, campaign restart identity cascade',
   );
 });
 afterAll(() => client.end());
@@ -200,6 +200,30 @@ it('labels companies and offers labels of demands: marked, once, and removed but
     { name: '出口企业', is_demo: false },
   ]);
   expect(await rowsOf('select count(*) from company_label')).toEqual([{ count: 1 }]);
+});
+
+it('gives the district campaigns with visits: marked, once, and removed but for what somebody uses', async () => {
+  await start('1');
+  await start('1');
+  expect(
+    await rowsOf(
+      `select is_demo, closed_at is not null as closed, cardinality(kit) > 2 as kit,
+              (select count(*) > 20 from campaign_company where campaign_id = campaign.id) as companies,
+              (select count(*) from visit where campaign_id = campaign.id and state in ('done', 'followed')) as held,
+              (select count(*) from visit where campaign_id = campaign.id and not exists (
+                 select from campaign_company where campaign_id = campaign.id and company_id = visit.company_id)) as strange
+       from campaign order by closed_at nulls first`,
+    ),
+  ).toEqual([
+    { is_demo: true, closed: false, kit: true, companies: true, held: 1, strange: 0 },
+    { is_demo: true, closed: true, kit: true, companies: true, held: 1, strange: 0 },
+  ]);
+  await client.query(
+    `with own as (insert into company (name, normalized_name, source) values ('真企业', '真企业', 'register') returning id)
+     insert into campaign_company (campaign_id, company_id) select campaign.id, own.id from own, campaign where closed_at is null`,
+  );
+  await removeDemo(client);
+  expect(await rowsOf('select is_demo, closed_at from campaign')).toEqual([{ is_demo: false, closed_at: null }]);
 });
 
 it('gives 申请审核 something to decide: marked, with documents, once', async () => {

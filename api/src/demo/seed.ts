@@ -12,6 +12,7 @@ import type { DemoConfig } from './demo-media';
 import { readDemoMarker } from './demo-marker.queries';
 import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
 import { seedHonours } from './seed-honours';
+import { seedCampaigns } from './seed-campaigns';
 import { seedConsultations } from './seed-consultations';
 import { seedVisits } from './seed-visits';
 import { seedContent } from './seed-content';
@@ -73,6 +74,7 @@ export async function seed(
       await seedDataBlocks(services);
       await seedConsultations(services);
       await seedVisits(services);
+      await seedCampaigns(services);
       await seedSignUps(services);
       await seedVisitors(services);
     }

@@ -49,6 +49,7 @@ import { visitorRoutes } from '../accounts/visitors/visitors.routes';
 import { wechatRoutes } from '../accounts/wechat/wechat.routes';
 import { phoneRoutes } from '../service/phone/phone.routes';
 import { questionnaireRoutes } from '../service/questionnaires/questionnaires.routes';
+import { campaignRoutes } from '../service/campaigns/campaigns.routes';
 import { visitRoutes } from '../service/visits/visits.routes';
 import { workRoutes } from '../companies/work/work.routes';
 
@@ -98,6 +99,7 @@ export const allRoutes: readonly Binding[] = [
   ...visitorRoutes,
   ...wechatRoutes,
   ...questionnaireRoutes,
+  ...campaignRoutes,
   ...visitRoutes,
   ...phoneRoutes,
   ...workRoutes,

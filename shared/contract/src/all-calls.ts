@@ -26,6 +26,7 @@ import * as backlog from './visits/backlog';
 import * as visitCalendar from './visits/calendar';
 import * as calendarFeed from './visits/feed';
 import * as visitBriefs from './visits/brief';
+import * as campaign from './campaigns/campaign';
 import * as visits from './visits/visit';
 import * as visitSubmissions from './visits/submission';
 import * as phone from './visitors/phone';
@@ -119,6 +120,7 @@ const modules = [
   company,
   backlog,
   visitBriefs,
+  campaign,
   visits,
   visitCalendar,
   visitSubmissions,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Makes two rows of one company one: patents, library, categories, other names, labels, accounts and consultations of `dropped` go to `kept`,
+ * Makes two rows of one company one: patents, library, categories, other names, labels, campaigns, accounts and consultations of `dropped` go to `kept`,
  * then `dropped` is deleted. Flags of `kept` win where both libraries hold the same patent.
  */
 export async function mergeCompanies(client: ClientBase, kept: number, dropped: number): Promise<void> {
@@ -30,6 +30,9 @@ export async function mergeCompanies(client: ClientBase, kept: number, dropped: 
   );
   await run(
     'insert into company_label (company_id, label_id, user_id, created_at) select $1, label_id, user_id, created_at from company_label where company_id = $2 on conflict do nothing',
+  );
+  await run(
+    'insert into campaign_company (campaign_id, company_id, user_id, created_at) select campaign_id, $1, user_id, created_at from campaign_company where company_id = $2 on conflict do nothing',
   );
   await client.query('delete from company where id = $1', [dropped]);
 }

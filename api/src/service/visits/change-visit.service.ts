@@ -87,7 +87,7 @@ export function changeVisit(context: ContextOf<typeof editVisit>, change: Change
       const isReassigned = action === 'replan' && (change.leadId ?? before.leadId) !== null;
       const state = isReassigned ? 'assigned' : found.to;
       const isMoved = state !== before.state || Object.keys(planned).length > 0;
-      const values = { ...planned, ...outcomeOf(change), state, ...(isMoved ? nextSequence : {}) };
+      const values = { ...planned, ...outcomeOf(change, before), state, ...(isMoved ? nextSequence : {}) };
       return { from: before.state, values };
     },
     update: async (tx, seen, { from, values }) => {
@@ -139,7 +139,7 @@ async function refuseDay(tx: Database, { onRestDay }: Change, before: VisitDetai
 }
 
 /** What an action says of how the visit went. */
-function outcomeOf({ action, report, failure, reason, nextStep, way }: Change): VisitValues {
+function outcomeOf({ action, report, failure, reason, nextStep, way }: Change, before: VisitDetail): VisitValues {
   switch (action) {
     case 'start':
       return { startedAt: new Date() };
@@ -150,6 +150,7 @@ function outcomeOf({ action, report, failure, reason, nextStep, way }: Change): 
         summary: report?.summary,
         persons: report?.persons,
         findings: report?.findings,
+        kit: report && tickedKit(before.kit, report.kit),
         place: report?.place,
       };
     case 'fail':
@@ -160,6 +161,13 @@ function outcomeOf({ action, report, failure, reason, nextStep, way }: Change): 
     default:
       return {};
   }
+}
+
+/** The checklist with what was done. @throws ApiError 422 for what does not stand on it */
+function tickedKit(kit: VisitDetail['kit'], done: readonly string[]): VisitDetail['kit'] {
+  const strange = done.find((item) => !kit.some(({ text }) => text === item));
+  if (strange !== undefined) throw ApiError.atField('report.kit', `走访清单中没有“${strange}”。`);
+  return kit.map(({ text }) => ({ text, done: done.includes(text) }));
 }
 
 async function keep(tx: Database, { id, promiseId, text }: Change, userId: number): Promise<void> {

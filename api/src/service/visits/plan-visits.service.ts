@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import type { StaffScope } from '../../kernel/scope/scope';
+import { kitFor } from '../campaigns/campaigns.service';
 import { findVisitStaff, visitsById } from './read-visit';
 import { findMade, findNear, insertVisits, lockCompanies } from './visits.queries';
 
@@ -41,7 +42,8 @@ export function planVisits(context: ContextOf<typeof createVisits>, plan: Plan):
     const memberIds = [...new Set(plan.memberIds)].filter((id) => id !== plan.leadId);
     await checkStaff(tx, scope, { townIds: companies.map(({ townId }) => townId), leadId: plan.leadId, memberIds });
     if (plan.duplicateReason === '') await refuseNear(tx, companyIds, start);
-    const { clientId, purpose, way, origin, duplicateReason, leadId } = plan;
+    const kit = await kitFor(tx, scope, plan.campaignId, companies);
+    const { clientId, purpose, way, origin, duplicateReason, leadId, campaignId } = plan;
     const ids = await insertVisits(
       tx,
       companies.map((company) => ({
@@ -53,6 +55,8 @@ export function planVisits(context: ContextOf<typeof createVisits>, plan: Plan):
         plannedEnd: end,
         leadId,
         way,
+        campaignId,
+        kit,
         origin,
         duplicateReason,
         state: leadId === null ? ('planned' as const) : ('assigned' as const),

@@ -28,6 +28,7 @@ export async function readVisit(db: Database, reach: Reach, id: number): Promise
         startedAt: isoTime(visit.startedAt),
         persons: visit.persons,
         findings: visit.findings,
+        kit: visit.kit,
         place: visit.place,
         failure: visit.failure,
         reason: visit.reason,

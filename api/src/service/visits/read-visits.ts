@@ -10,6 +10,7 @@ import { fewCompaniesNamed } from '../../kernel/database/named-rows';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
+import { campaign } from '../../kernel/database/schema/campaign';
 import { company, town } from '../../kernel/database/schema/company';
 import { visit, visitPromise, visitWords } from '../../kernel/database/schema/visit';
 import { inReach, isOfTeam, type Reach } from './reach';
@@ -52,6 +53,7 @@ function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefin
     oneOf(visit.state, filter.state),
     oneOf(visit.way, filter.way),
     equals(visit.leadId, filter.leadId),
+    equals(visit.campaignId, filter.campaignId),
     filter.mine ? isOfTeam(reach.userId) : undefined,
     isTrue(isOverdue, filter.overdue),
     isTrue(hasPromiseDue, filter.promiseDue),
@@ -74,6 +76,8 @@ export const visitColumns = {
   state: visit.state,
   way: visit.way,
   origin: visit.origin,
+  campaignId: visit.campaignId,
+  campaignName: sql<string>`coalesce((select ${campaign.name} from ${campaign} where ${campaign.id} = ${visit.campaignId}), '')`,
   doneAt: isoTime(visit.doneAt),
   summary: visit.summary,
   openPromises: sql<number>`(select count(*)::int from ${visitPromise} where ${visitPromise.visitId} = ${visit.id} and ${visitPromise.closedAt} is null)`,

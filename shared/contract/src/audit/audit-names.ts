@@ -7,6 +7,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   'answer-template': '答复模板',
   backup: '备份',
   'calendar-feed': '日历订阅',
+  campaign: '走访专项',
   certification: '企业认证',
   'clock-rule': '办理时限',
   'collection-folder': '收藏夹',

@@ -65,6 +65,8 @@ export const visitRow = z.object({
   state: visitState,
   way: visitWay,
   origin: visitOrigin,
+  campaignId: z.nullable(id),
+  campaignName: z.string(),
   doneAt: z.nullable(instant),
   summary: z.string(),
   openPromises: z.int(),
@@ -87,6 +89,7 @@ export const visitFilters = {
   state: z.optional(z.array(visitState)),
   way: z.optional(z.array(visitWay)),
   leadId: z.optional(id),
+  campaignId: z.optional(id),
   /** Those that the account leads or goes along to. */
   mine: z.optional(z.boolean()),
   overdue: z.optional(z.boolean()),
@@ -138,6 +141,8 @@ export const visitDetailData = z.object({
   persons: z.array(z.object({ name: z.string(), position: z.string() })),
   findings: z.string(),
   place: z.nullable(visitPlace),
+  /** The checklist of its campaign as it was when the visit was planned. */
+  kit: z.array(z.object({ text: z.string(), done: z.boolean() })),
   failure: z.nullable(visitFailure),
   reason: z.string(),
   nextStep: z.string(),
@@ -194,6 +199,8 @@ export const createVisits = defineCall({
     leadId: z._default(z.nullable(id), null),
     memberIds: z._default(z.array(id).check(z.maxLength(20, '同行人员最多 20 位')), []),
     way: z._default(visitWay, 'onSite'),
+    /** Of which each of the companies is one. */
+    campaignId: z._default(z.nullable(id), null),
     origin: z._default(visitOrigin, 'plan'),
     duplicateReason: z._default(text(200), ''),
   }),
@@ -228,6 +235,8 @@ export const editVisit = defineCall({
         persons: z._default(z.array(personMet).check(z.maxLength(20, '最多 20 人')), []),
         findings: z._default(text(4_000), ''),
         place: z._default(z.nullable(visitPlace), null),
+        /** What of the checklist was done, in its words. */
+        kit: z._default(z.array(text(100)).check(z.maxLength(20, '清单最多 20 项')), []),
         promises: z._default(
           z
             .array(

@@ -9,6 +9,7 @@ export const systemTabs: readonly PageTab[] = [
   { key: 'absences', label: '人员外出', children: laterTab(() => import('./absences-tab')) },
   { key: 'rules', label: '办理时限', children: laterTab(() => import('./rules-tab')) },
   { key: 'towns', label: '镇街', children: laterTab(() => import('./towns-tab')) },
+  { key: 'campaigns', label: '走访专项', children: laterTab(() => import('../campaigns/campaigns-tab')) },
   { key: 'companyLabels', label: '企业标签', children: laterTab(() => import('./company-labels-tab')) },
   { key: 'demandLabels', label: '诉求标签', children: laterTab(() => import('./demand-labels-tab')) },
 ];

@@ -41,7 +41,9 @@ const FORMS: Readonly<Record<EditAction, ActionForm>> = {
   assign: { fields: (field) => field.other('leadId', <PersonSelect />, { required: true }) },
   reschedule: { hint: '同行的人会收到消息。', fields: (field) => [times(field), reason(field)] },
   start: {},
-  complete: { fields: (field) => [field.choice('way'), <ReportFields key="report" />] },
+  complete: {
+    fields: (field, { kit }) => [field.choice('way'), <ReportFields key="report" kit={kit.map(({ text }) => text)} />],
+  },
   supplement: { fields: said('补充记录') },
   keepPromise: {
     fields: (field, { promises }) => [

@@ -9,6 +9,8 @@ import { CallForm } from '@platform/pages/record/call-form';
 import { InstantInput } from '@platform/pages/record/instant-input';
 import { BriefCard } from './brief-card';
 import { ClashNote } from './clash-note';
+import { CampaignNote } from '../campaigns/campaign-note';
+import { CampaignSelect } from '../campaigns/campaign-select';
 import { CompaniesSelect } from './companies-select';
 import { PeopleSelect, PersonSelect } from './people-select';
 import { visitPath } from './visit-columns';
@@ -31,14 +33,23 @@ export default function AddVisitPage() {
   // The same page sends the same number however often it sends: nothing is planned twice.
   const [clientId] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   usePageHeading('发起待走访');
-  const known = companyId > 0 ? { [companyId]: query.get('company_name') ?? '' } : {};
+  const campaignId = Number(query.get('campaign_id'));
+  const [known, setKnown] = useState<Readonly<Record<number, string>>>(
+    companyId > 0 ? { [companyId]: query.get('company_name') ?? '' } : {},
+  );
   return (
     <Card>
       <div className="visit-form">
         <CallForm
           name="visit"
           call={createVisits}
-          initial={{ companyIds: companyId > 0 ? [companyId] : [], memberIds: [], way: 'onSite', ...tomorrow() }}
+          initial={{
+            companyIds: companyId > 0 ? [companyId] : [],
+            campaignId: campaignId > 0 ? campaignId : null,
+            memberIds: [],
+            way: 'onSite',
+            ...tomorrow(),
+          }}
           fixed={{ clientId }}
           submit="安排走访"
           done="走访已安排"
@@ -49,6 +60,14 @@ export default function AddVisitPage() {
           onCancel={() => history.push('/workWaitvisit2')}
           fields={(field, { values }) => (
             <>
+              {field.other('campaignId', <CampaignSelect placeholder="不属于专项的不选" />)}
+              {typeof values.campaignId === 'number' && (
+                <CampaignNote
+                  key={values.campaignId}
+                  id={values.campaignId}
+                  onNames={(names) => setKnown((before) => ({ ...before, ...names }))}
+                />
+              )}
               {field.other('companyIds', <CompaniesSelect known={known} />, {
                 extra: '选几家就安排几次走访，每家一次。',
               })}

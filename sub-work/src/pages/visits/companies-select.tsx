@@ -15,7 +15,7 @@ interface CompaniesSelectProps {
 
 /** Companies of the territory, found by part of their names; chosen ones stay beside what is found next. */
 export function CompaniesSelect({ value = [], onChange, known = {}, id }: CompaniesSelectProps) {
-  const [names, setNames] = useState<Readonly<Record<number, string>>>(known);
+  const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const search = useRequest(
     async (typed: string) => {
       const name = typed.trim();
@@ -41,7 +41,7 @@ export function CompaniesSelect({ value = [], onChange, known = {}, id }: Compan
       placeholder="输入企业名称查找，可选多家"
       notFoundContent={search.loading ? '查找中…' : '输入名称中的几个字查找本辖区的企业'}
       options={[
-        ...chosen.map((each) => ({ value: each, label: names[each] ?? `企业 ${each}` })),
+        ...chosen.map((each) => ({ value: each, label: names[each] ?? known[each] ?? `企业 ${each}` })),
         ...found.map(({ id: company, name, townName }) => ({
           value: company,
           label: townName === '' ? name : `${name}（${townName}）`,

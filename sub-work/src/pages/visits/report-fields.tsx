@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Form, Input } from 'antd';
+import { Button, Checkbox, DatePicker, Form, Input } from 'antd';
 import dayjs, { isDayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { PersonSelect } from './people-select';
@@ -41,8 +41,8 @@ function Lines({ name, add, noun, children }: LinesProps) {
   );
 }
 
-/** What is reported of a visit: whom it met, what came of it, what was promised. */
-export function ReportFields() {
+/** What is reported of a visit: whom it met, what came of it, what of its checklist was done, what was promised. */
+export function ReportFields({ kit }: { kit: readonly string[] }) {
   return (
     <>
       <Form.Item name={['report', 'summary']} label="走访小结" required rules={required('请填写走访小结')}>
@@ -62,6 +62,11 @@ export function ReportFields() {
           )}
         </Lines>
       </Form.Item>
+      {kit.length > 0 && (
+        <Form.Item name={['report', 'kit']} label="走访清单" extra="勾选已完成的">
+          <Checkbox.Group className="report-kit" options={[...kit]} />
+        </Form.Item>
+      )}
       <Form.Item name={['report', 'findings']} label="了解到的情况">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={4000} />
       </Form.Item>

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { listVisits } from '@platform/contract/visits/visit';
 import { columnsOf } from '@platform/pages/list/columns';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { campaignOptions } from '../campaigns/campaign-options';
 
 const column = columnsOf(listVisits);
 
@@ -46,6 +47,7 @@ export const visitColumns = ({ isDistrict, inWork = false }: VisitList) => [
   column.choice('way', { width: 80, hidden: true }),
   column.time('doneAt', { width: 150, sorter: true, hidden: inWork }),
   column.text('summary', { width: 220, hidden: true }),
+  column.named('campaignId', 'campaignName', { width: 180, hidden: true, options: campaignOptions }),
   column.number('openPromises', { width: 110 }),
   column.choice('origin', { width: 80, hidden: true }),
   column.time('updatedAt', { width: 150, sorter: true, hidden: true }),

@@ -51,6 +51,7 @@ export default function VisitPage() {
         <div className="visit">
           <div className="visit-parts">
             <ReportCard visit={visit} />
+            {visit.kit.length > 0 && <KitCard kit={visit.kit} isHeld={visit.doneAt !== null} />}
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
             <BriefCard id={visit.id} />
             <StepsCard steps={visit.steps} />
@@ -87,6 +88,22 @@ function ReportCard({ visit }: { visit: VisitDetail }) {
           </section>
         ))
       )}
+    </Card>
+  );
+}
+
+/** The checklist of the visit's campaign; what was done is known when it was held. */
+function KitCard({ kit, isHeld }: { kit: VisitDetail['kit']; isHeld: boolean }) {
+  return (
+    <Card title="走访清单">
+      <ul className="visit-kit">
+        {kit.map(({ text, done }) => (
+          <li key={text}>
+            {isHeld && <Tag color={done ? 'green' : 'orange'}>{done ? '已完成' : '未完成'}</Tag>}
+            {text}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -171,6 +188,7 @@ function FactsCard({ visit, onDone, onOvertaken }: FactsCardProps) {
             ? [{ key: 'members', label: '同行人员', children: members.map(({ name }) => name).join('、') }]
             : []),
           { key: 'way', label: '方式', children: visitWayNames[visit.way] },
+          ...(visit.campaignName ? [{ key: 'campaign', label: '走访专项', children: visit.campaignName }] : []),
           { key: 'origin', label: '来源', children: visitOriginNames[visit.origin] },
           ...(visit.duplicateReason
             ? [{ key: 'again', label: '重复走访的原因', children: visit.duplicateReason }]

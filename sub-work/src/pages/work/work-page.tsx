@@ -8,8 +8,8 @@ import { CallState } from '@platform/pages/parts/call-state';
 import { KeyNumbers } from '@platform/pages/parts/key-numbers';
 import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { useCall } from '@platform/pages/use-call';
+import { CompanyBatch } from './company-batch';
 import { companyColumns } from './company-columns';
-import { PutLabelsButton } from './put-labels-button';
 import { TownRanking } from './town-ranking';
 
 /** The workbench: the territory's companies, beside them its key numbers and its towns side by side. */
@@ -32,7 +32,7 @@ export default function WorkPage() {
             call.data?.unidentified !== null,
             labels,
           )}
-          batch={(list) => <PutLabelsButton list={list} labels={labels} />}
+          batch={(list) => <CompanyBatch list={list} labels={labels} isDistrict={street === 0} />}
         />
       </div>
       <section className="workbench-side" aria-label="辖区数据">

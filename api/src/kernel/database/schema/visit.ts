@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { wordsOf } from '../short-words';
 import { userAccount, visitor } from './account';
+import { campaign } from './campaign';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 import { company, town } from './company';
 
@@ -45,6 +46,12 @@ export interface PersonMet {
   position: string;
 }
 
+/** Something of a campaign's checklist, and whether it was done at the visit. */
+export interface KitItem {
+  text: string;
+  done: boolean;
+}
+
 /** Where a visit was recorded, or why it was not told where. */
 export type VisitPlace =
   | { latitude: number; longitude: number /** Metres. */; accuracy: number }
@@ -69,6 +76,10 @@ export const visit = pgTable(
     plannedStart: instant().notNull(),
     plannedEnd: instant().notNull(),
     leadId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** What it was planned for. */
+    campaignId: reference().references(() => campaign.id, { onDelete: 'restrict' }),
+    /** The checklist of its campaign as it was then. */
+    kit: jsonb().$type<KitItem[]>().notNull().default([]),
     /** What it came from. */
     origin: text({ enum: ['plan', 'warning', 'demand', 'handover'] })
       .notNull()
@@ -108,6 +119,7 @@ export const visit = pgTable(
     index('visit_town_planned').on(t.townId, t.plannedStart, t.id).where(sql`removed_at is null`),
     index('visit_state_planned').on(t.state, t.townId, t.plannedStart, t.id).where(sql`removed_at is null`),
     index('visit_company').on(t.companyId, t.plannedStart, t.id).where(sql`removed_at is null`),
+    index('visit_campaign').on(t.campaignId, t.companyId).where(sql`campaign_id is not null and removed_at is null`),
     index('visit_lead').on(t.leadId, t.plannedStart, t.id).where(sql`removed_at is null`),
     index('visit_updated').on(t.updatedAt, t.id).where(sql`removed_at is null`),
     index('visit_removed').on(t.removedAt).where(sql`removed_at is not null`),

@@ -1,0 +1,43 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userAccount } from './account';
+import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
+import { company } from './company';
+
+/** A campaign (走访专项): companies that are to be visited by a day, with what is to be done at each visit. */
+export const campaign = pgTable(
+  'campaign',
+  {
+    id: primaryId(),
+    name: text().notNull(),
+    purpose: text().notNull().default(''),
+    /** Last day, YYYY-MM-DD. */
+    deadline: date({ mode: 'string' }).notNull(),
+    /** What is to be done at each visit; a visit gets its own copy when it is planned. */
+    kit: text().array().notNull(),
+    /** No visit is planned for it any more. */
+    closedAt: instant(),
+    createdBy: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    isDemo: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('campaign_name').on(t.name)],
+);
+
+/** That a company is to be visited for a campaign. */
+export const campaignCompany = pgTable(
+  'campaign_company',
+  {
+    campaignId: reference()
+      .notNull()
+      .references(() => campaign.id, { onDelete: 'cascade' }),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    /** Who put it there. */
+    userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.campaignId, t.companyId] }), index('campaign_company_company').on(t.companyId)],
+);

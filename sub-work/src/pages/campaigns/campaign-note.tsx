@@ -1,0 +1,54 @@
+import './campaigns.css';
+import { Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { campaignCompanies, getCampaign } from '@platform/contract/campaigns/campaign';
+import { platformCall } from '@platform/pages/platform-call';
+import { useCall } from '@platform/pages/use-call';
+import { CoverageBar, coverageText } from './coverage';
+
+/** Companies that visits are planned for at once at most. */
+const MOST_PLANNED = 100;
+
+interface CampaignNoteProps {
+  id: number;
+  /** What companies are called that are put into the form. */
+  onNames: (names: Record<number, string>) => void;
+}
+
+/** How far the chosen campaign has come in the territory; puts those of its companies into the form around it for which nothing is planned. */
+export function CampaignNote({ id, onNames }: CampaignNoteProps) {
+  const form = Form.useFormInstance();
+  const { data } = useCall(getCampaign, { id });
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (data?.purpose && !form.getFieldValue('purpose')) form.setFieldValue('purpose', data.purpose);
+  }, [data?.purpose]);
+  if (!data) return null;
+  const fill = async () => {
+    setAsking(true);
+    const found = await platformCall(campaignCompanies, {
+      campaignId: id,
+      progress: ['open'],
+      size: MOST_PLANNED,
+    }).catch(() => undefined);
+    setAsking(false);
+    if (!found) return;
+    onNames(Object.fromEntries(found.list.map((each) => [each.id, each.name])));
+    form.setFieldValue(
+      'companyIds',
+      found.list.map((each) => each.id),
+    );
+  };
+  return (
+    <div className="campaign-note">
+      <p className="campaign-text">{coverageText(data)}。</p>
+      <CoverageBar {...data} />
+      {data.kit.length > 0 && <p className="campaign-text">走访清单：{data.kit.join('；')}</p>}
+      {data.open > 0 && (
+        <Button loading={isAsking} onClick={() => void fill()}>
+          {data.open > MOST_PLANNED ? `选入未安排的企业（前 ${MOST_PLANNED} 家）` : `选入未安排的 ${data.open} 家企业`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link, useLocation } from '@umijs/max';
+import { App } from 'antd';
+import { deleteCampaign, listCampaigns, type CampaignRow } from '@platform/contract/campaigns/campaign';
+import { columnsOf } from '@platform/pages/list/columns';
+import { ListPage } from '@platform/pages/list/list-page';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { say } from '@platform/pages/parts/say';
+import { platformCall } from '@platform/pages/platform-call';
+import { AddButton } from '@platform/pages/record/add-button';
+import { useRecord } from '@platform/pages/record/use-record';
+import { CampaignDrawer } from './campaign-drawer';
+import { CampaignView } from './campaign-view';
+import { CoverageBar } from './coverage';
+import { campaignPath, stateColors } from './campaign-words';
+
+const column = columnsOf(listCampaigns);
+
+/** The campaigns, or the one that the address names. */
+export default function CampaignsTab() {
+  const id = Number(new URLSearchParams(useLocation().search).get('campaign'));
+  return id > 0 ? <CampaignView key={id} id={id} /> : <CampaignList />;
+}
+
+function CampaignList() {
+  const { modal } = App.useApp();
+  const campaign = useRecord<CampaignRow>('work/campaign');
+  const remove = ({ id, name }: CampaignRow) =>
+    modal.confirm({
+      title: `删除走访专项“${name}”？`,
+      content: '已有走访的专项不能删除，请改为关闭。',
+      okText: '删除',
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        if (!(await platformCall(deleteCampaign, { id }).catch(() => undefined))) return;
+        say('success', '走访专项已删除');
+        campaign.noteChange();
+      },
+    });
+  return (
+    <>
+      <ListPage
+        name="work/campaigns"
+        call={listCampaigns}
+        defaultSort="-deadline"
+        reloadKey={campaign.changes}
+        title="走访专项"
+        columns={[
+          column.filter('keyword', { placeholder: '专项名称中的字' }),
+          column.text('name', {
+            width: 260,
+            sorter: true,
+            fixed: 'left',
+            shows: ['isDemo'],
+            render: ({ id, name, isDemo }) => (
+              <>
+                {isDemo && <DemoTag text="演示" />}
+                <Link to={campaignPath(id)}>{name}</Link>
+              </>
+            ),
+          }),
+          column.choice('state', { width: 120, colors: stateColors }),
+          column.day('deadline', { width: 110, sorter: true }),
+          column.number('companies', { width: 80 }),
+          column.number('visited', {
+            width: 150,
+            render: (row) => (
+              <>
+                {row.visited.toLocaleString('zh-CN')}
+                <CoverageBar {...row} />
+              </>
+            ),
+          }),
+          column.number('planned', { width: 80 }),
+          column.number('open', { width: 80 }),
+          column.text('kit', { width: 220, hidden: true }),
+          column.time('createdAt', { width: 150, sorter: true, hidden: true }),
+          column.actions(
+            (row) => [
+              { label: '修改', onClick: () => campaign.change(row) },
+              { label: '删除', danger: true, writes: true, onClick: () => remove(row) },
+            ],
+            120,
+          ),
+        ]}
+        actions={() => [<AddButton key="new" record={campaign} noun="走访专项" />]}
+        empty="还没有走访专项。新增一个，再把要走访的企业加进来。"
+      />
+      <CampaignDrawer record={campaign} />
+    </>
+  );
+}

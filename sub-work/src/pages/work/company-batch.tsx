@@ -1,0 +1,73 @@
+import { Button, Space } from 'antd';
+import { lazy, useState } from 'react';
+import { MOST_JOINED } from '@platform/contract/campaigns/campaign';
+import { MOST_LABELLED } from '@platform/contract/label/put-labels';
+import { workCompanies } from '@platform/contract/work/work';
+import type { ListControls } from '@platform/pages/list/list-page';
+import { Later } from '@platform/pages/parts/later';
+import { say } from '@platform/pages/parts/say';
+import { chosenCount, chosenIds } from './chosen-ids';
+import type { CompanyLabels } from './company-columns';
+
+const PutLabels = lazy(() => import('./put-labels'));
+const JoinCampaign = lazy(() => import('./join-campaign'));
+
+/** What is done with companies: what the button says, how many at once at most, and what to say of more. */
+const ACTIONS = {
+  labels: { title: '打标签', most: MOST_LABELLED, verb: `给 ${MOST_LABELLED} 家企业打标签` },
+  campaign: { title: '加入专项', most: MOST_JOINED, verb: `把 ${MOST_JOINED} 家企业加入专项` },
+} as const;
+type Action = keyof typeof ACTIONS;
+
+interface CompanyBatchProps {
+  list: Pick<ListControls<unknown>, 'chosen' | 'refresh' | 'clearSelection'>;
+  labels: CompanyLabels;
+  /** Campaigns are the district's. */
+  isDistrict: boolean;
+}
+
+/** What can be done with the chosen companies of the list: labels, and campaigns. */
+export function CompanyBatch({ list, labels, isDistrict }: CompanyBatchProps) {
+  const [asked, setAsked] = useState<{ action: Action; companyIds: number[] }>();
+  const [reading, setReading] = useState<Action>();
+  const open = async (action: Action) => {
+    const { most, verb } = ACTIONS[action];
+    if (chosenCount(list.chosen) > most) return say('warning', `一次最多${verb}，请缩小筛选条件后再选择`);
+    setReading(action);
+    const companyIds = await chosenIds(workCompanies, list.chosen, most).catch(() => undefined);
+    setReading(undefined);
+    if (companyIds) setAsked({ action, companyIds });
+  };
+  const close = () => setAsked(undefined);
+  const done = () => {
+    close();
+    list.clearSelection();
+  };
+  return (
+    <Space wrap>
+      {(isDistrict ? (['labels', 'campaign'] as const) : (['labels'] as const)).map((action) => (
+        <Button key={action} size="small" loading={reading === action} onClick={() => void open(action)}>
+          {ACTIONS[action].title}
+        </Button>
+      ))}
+      <Button size="small" type="link" onClick={list.clearSelection}>
+        取消选择
+      </Button>
+      {asked && (
+        <Later>
+          {asked.action === 'labels' ? (
+            <PutLabels
+              companyIds={asked.companyIds}
+              labels={labels}
+              onClose={close}
+              onChanged={list.refresh}
+              onDone={done}
+            />
+          ) : (
+            <JoinCampaign companyIds={asked.companyIds} onClose={close} onDone={done} />
+          )}
+        </Later>
+      )}
+    </Space>
+  );
+}

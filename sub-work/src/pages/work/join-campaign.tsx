@@ -1,0 +1,41 @@
+import { Modal } from 'antd';
+import { putCampaignCompanies } from '@platform/contract/campaigns/campaign';
+import { useClosing } from '@platform/pages/parts/use-closing';
+import { CallForm } from '@platform/pages/record/call-form';
+import { CampaignSelect } from '../campaigns/campaign-select';
+
+interface JoinCampaignProps {
+  companyIds: number[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks into which campaign companies go, and puts them there. */
+export default function JoinCampaign({ companyIds, onClose, onDone }: JoinCampaignProps) {
+  const { leave, shown } = useClosing();
+  return (
+    <Modal
+      {...shown}
+      title={`把 ${companyIds.length.toLocaleString('zh-CN')} 家企业加入专项`}
+      footer={null}
+      onCancel={() => leave(onClose)}
+    >
+      <CallForm
+        name="work/join-campaign"
+        call={putCampaignCompanies}
+        fixed={{ add: companyIds }}
+        submit="加入"
+        done="企业已加入专项"
+        onSaved={() => leave(onDone)}
+        onCancel={() => leave(onClose)}
+        fields={(field) =>
+          field.other('id', <CampaignSelect placeholder="选择走访专项" />, {
+            label: '走访专项',
+            required: true,
+            extra: '已在专项中的企业不变。',
+          })
+        }
+      />
+    </Modal>
+  );
+}
