@@ -34,6 +34,13 @@ export const campaignLabels = {
   visited: { label: '已走访', kind: 'number' },
 } as const satisfies FieldLabels;
 
+/** The same of its companies. */
+export const campaignCompanyLabels = {
+  ...campaignLabels,
+  keyword: '企业名称',
+  name: '企业名称',
+} as const satisfies FieldLabels;
+
 const labels = campaignLabels;
 /** The district reads every campaign; a street those with companies of its town, and of these its own companies alone. */
 const read = { method: 'POST', labels, access: { who: ['C', 'D'], scope: 'territory', effect: 'read' } } as const;
@@ -140,6 +147,7 @@ export const deleteCampaign = defineCall({
 /** The companies of a campaign; none for a street without one in it. */
 export const campaignCompanies = defineCall({
   ...read,
+  labels: campaignCompanyLabels,
   path: '/v1/visit/campaignCompany',
   summary: '走访专项的企业',
   request: listRequest(['patents', 'name'], {

@@ -114,7 +114,7 @@ function Facts({ campaign: { purpose, deadline, kit } }: { campaign: Campaign })
       {kit.length > 0 && (
         <>
           <p className="campaign-text">走访清单：</p>
-          <ol className="campaign-kit campaign-text">
+          <ol className="campaign-kit">
             {kit.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -154,7 +154,7 @@ function Companies({ campaign: { id, closed }, reloadKey, onChanged }: Companies
       reloadKey={reloadKey}
       title="专项中的企业"
       columns={[
-        column.filter('keyword', { title: '企业名称', placeholder: '企业名称中的字' }),
+        column.filter('keyword', { placeholder: '企业名称中的字' }),
         column.text('name', { width: 280, sorter: true, fixed: 'left' }),
         column.town('townId', 'townName', { width: 120 }),
         column.choice('progress', { width: 110, colors: progressColors }),

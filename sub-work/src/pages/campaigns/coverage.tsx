@@ -32,9 +32,11 @@ export function Coverage({ campaign }: { campaign: Campaign }) {
       <td>{number(counts.visited)}</td>
       <td>{number(counts.planned)}</td>
       <td>{number(counts.open)}</td>
-      <td className="coverage-share">
-        <CoverageBar {...counts} />
-        <small>{counts.companies === 0 ? '—' : percent(counts.visited, counts.companies)}</small>
+      <td>
+        <div className="coverage-share">
+          <CoverageBar {...counts} />
+          <small>{counts.companies === 0 ? '—' : percent(counts.visited, counts.companies)}</small>
+        </div>
       </td>
     </>
   );
