@@ -23,6 +23,7 @@ import { inspectionRoutes } from './inspection/inspection.routes';
 import { jobRoutes } from './jobs/jobs.routes';
 import { listImports } from './all-list-imports';
 import { labelRoutes } from '../service/labels/labels.routes';
+import { handoverRoutes } from '../service/handovers/handovers.routes';
 import { libraryRoutes } from '../patents/library/library.routes';
 import { reportRoutes } from '../content/reports/reports.routes';
 import { mediaRoutes } from '../content/media/media.routes';
@@ -71,6 +72,7 @@ export const allRoutes: readonly Binding[] = [
   ...exportRoutes,
   ...fileRoutes(allFileHolders),
   ...formRoutes,
+  ...handoverRoutes,
   ...inspectionRoutes,
   ...jobRoutes,
   ...labelRoutes,

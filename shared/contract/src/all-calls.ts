@@ -27,6 +27,7 @@ import * as visitCalendar from './visits/calendar';
 import * as calendarFeed from './visits/feed';
 import * as visitBriefs from './visits/brief';
 import * as campaign from './campaigns/campaign';
+import * as handovers from './visits/handover';
 import * as visits from './visits/visit';
 import * as visitSubmissions from './visits/submission';
 import * as phone from './visitors/phone';
@@ -121,6 +122,7 @@ const modules = [
   backlog,
   visitBriefs,
   campaign,
+  handovers,
   visits,
   visitCalendar,
   visitSubmissions,

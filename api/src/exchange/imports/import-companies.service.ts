@@ -19,6 +19,8 @@ import { hashFile } from './file-hash';
 import { withImportLock } from './import-lock';
 import { type ImportOptions, progressOf } from './import-progress';
 import { beginRun, endRun, type ImportRun, recordBatch } from './import-run.queries';
+import { drizzleOn } from '../../kernel/database/drizzle-over';
+import { openMissingHandovers } from '../../service/handovers/handover.service';
 import { inTransaction } from '../../kernel/database/in-transaction';
 import { mergeCompanies } from './merge-companies.queries';
 import { readCsv } from './read-csv';
@@ -44,6 +46,7 @@ export async function importCompanies(client: Client, options: ImportOptions): P
         options.onProgress?.(progressOf(current, source.progress(), 'records'));
         if (options.signal?.aborted) return current;
       }
+      await inTransaction(client, () => openMissingHandovers(drizzleOn(client)));
       await refreshTownStatistics(client);
       await analyzeCompanies(client);
       return await endRun(client, run.id, 'done');

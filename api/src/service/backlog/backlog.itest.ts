@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDemand, listDemands } from '@platform/contract/demands/demand-calls';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { readBacklog } from '@platform/contract/visits/backlog';
+import { changeStreet, listHandovers } from '@platform/contract/visits/handover';
 import { createVisits, editVisit, listVisits } from '@platform/contract/visits/visit';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
@@ -17,6 +18,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/workVisit': listVisits.path,
   '/workWaitvisit2': listVisits.path,
   '/workWaitvisit3': listDemands.path,
+  '/workFollow': listHandovers.path,
 };
 
 /** Rows of the list that an address opens, as the server reads the address. */
@@ -106,6 +108,9 @@ it('counts each queue within the territory, opens exactly that many rows, and sh
     [overdue],
   );
   await query(`update demand set state = 'resolved' where id = $1`, [resolved]);
+  await api
+    .as('C')
+    .call(changeStreet, { companyId: held.companyId, townId: api.ids.otherTown, reason: '企业已迁到新址' });
 
   expect(await countsOf('D')).toMatchObject({
     visitsToday: 1,
@@ -115,16 +120,22 @@ it('counts each queue within the territory, opens exactly that many rows, and sh
     demandsSoon: 1,
     demandsOverdue: 1,
     demandsToCall: 1,
+    handovers: 0,
   });
   expect(await countsOf('C')).toMatchObject({ visitsToday: 2, demandsOverdue: 1 });
-  expect(await countsOf('otherStreet')).toMatchObject({ visitsToday: 1, visitsUnassigned: 0, demandsOverdue: 0 });
+  expect(await countsOf('otherStreet')).toMatchObject({
+    visitsToday: 1,
+    visitsUnassigned: 0,
+    demandsOverdue: 0,
+    handovers: 1,
+  });
   for (const as of ['C', 'D', 'otherStreet'] as const)
     for (const { address, count } of (await api.as(as).call(readBacklog, {})).queues)
       expect([address, await rowsBehind(address, as)]).toEqual([address, count]);
 
   const { queues, first } = await api.as('D').call(readBacklog, {});
   expect(first).toMatchObject({ name: 'demandsOverdue', rows: [{ id: overdue, title: '商标被异议' }] });
-  expect((await api.as('otherStreet').call(readBacklog, {})).first).toMatchObject({ name: 'visitsToday' });
+  expect((await api.as('otherStreet').call(readBacklog, {})).first).toMatchObject({ name: 'handovers' });
   const pressing = queues.filter((queue) => queue.pressing).reduce((sum, queue) => sum + queue.count, 0);
   expect(pressing).toBe(3);
   expect(await badgeOf('D')).toBe(pressing);

@@ -22,7 +22,7 @@ import { label } from '../../kernel/database/schema/label';
 import type { TimeRules } from './time-rules';
 
 /** What moves no clock. */
-const SILENT = ['record', 'note', 'remind', 'relabel', 'assign', 'attempt'];
+const SILENT = ['record', 'handover', 'note', 'remind', 'relabel', 'assign', 'attempt'];
 
 /** What happened to demands that moves their clocks, by id, in order. */
 export async function stepsOf(db: Database, ids: readonly number[]): Promise<Map<number, DemandStep[]>> {

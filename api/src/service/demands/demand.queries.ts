@@ -14,7 +14,9 @@ export const demandWrites = writesTo(demand, {
 export type DemandValues = Parameters<typeof demandWrites.update>[2];
 
 /** A step as it is written. */
-export type NewStep = Omit<typeof demandStep.$inferInsert, 'id' | 'action'> & { action: DemandAction | 'record' };
+export type NewStep = Omit<typeof demandStep.$inferInsert, 'id' | 'action'> & {
+  action: DemandAction | 'record' | 'handover';
+};
 
 /** Adds steps; nothing ever changes them. */
 export async function insertSteps(tx: Database, steps: NewStep[]): Promise<void> {

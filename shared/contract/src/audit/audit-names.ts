@@ -44,6 +44,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   user: '账号',
   user_account: '账号',
   view: '列表视图',
+  handover: '企业移交',
   visit: '走访',
   'visit-submission': '走访提交',
   visitor: '走访人员',

@@ -34,6 +34,7 @@ export const demandClockNames = { running: '计时中', soon: '将超时', overd
 /** What somebody does with a demand, as buttons and its steps call it. */
 export const demandActionNames = {
   record: '登记',
+  handover: '移交',
   accept: '受理',
   reject: '不予受理',
   assign: '指定承办人',

@@ -8,11 +8,13 @@ export const demandState = z.enum(keysOf(demandStateNames));
 export type DemandStateName = z.output<typeof demandState>;
 export const demandSource = z.enum(keysOf(demandSourceNames));
 export const satisfaction = z.enum(keysOf(satisfactionNames));
-/** What can be done with a demand; that it was recorded is a step, too, but nobody does it again. */
+/** Steps that are no action: it was recorded, or went along when its company was handed over. */
+type Happened = 'record' | 'handover';
+/** What can be done with a demand. */
 export const demandAction = z.enum(
-  keysOf(demandActionNames).filter((name) => name !== 'record') as [
-    Exclude<keyof typeof demandActionNames, 'record'>,
-    ...Exclude<keyof typeof demandActionNames, 'record'>[],
+  keysOf(demandActionNames).filter((name) => name !== 'record' && name !== 'handover') as [
+    Exclude<keyof typeof demandActionNames, Happened>,
+    ...Exclude<keyof typeof demandActionNames, Happened>[],
   ],
 );
 export type DemandActionName = z.output<typeof demandAction>;

@@ -45,8 +45,9 @@ export const visitActionNames = {
   remove: '删除',
   receive: '接收提交',
   restore: '恢复',
+  handover: '移交',
   note: '备注',
-} as const satisfies Record<VisitAction | 'create' | 'restore' | 'receive', string>;
+} as const satisfies Record<VisitAction | 'handover' | 'create' | 'restore' | 'receive', string>;
 
 /** What the fields of a visit are called. */
 export const visitLabels = {

@@ -6,12 +6,25 @@ import { readBacklog } from '@platform/contract/visits/backlog';
 import { CallState } from '@platform/pages/parts/call-state';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { KeyStatistic } from '@platform/pages/parts/key-statistic';
+import { laterTab, TabPage } from '@platform/pages/parts/tab-page';
 import { useCall } from '@platform/pages/use-call';
 
 type Backlog = DataOf<typeof readBacklog>;
 
-/** What waits for staff: each queue with its number, which opens the list of it, and the first few of the most urgent one. */
+/** What waits for staff, and what other towns hand over. */
 export default function BacklogPage() {
+  return (
+    <TabPage
+      items={[
+        { key: 'queues', label: '待办', children: <Queues /> },
+        { key: 'handovers', label: '企业移交', children: laterTab(() => import('./handovers-tab')) },
+      ]}
+    />
+  );
+}
+
+/** Each queue with its number, which opens the list of it, and the first few of the most urgent one. */
+function Queues() {
   const call = useCall(readBacklog, {}, { cacheKey: 'backlog' });
   return (
     <CallState {...call}>

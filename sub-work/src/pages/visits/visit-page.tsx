@@ -20,6 +20,7 @@ import { offerUndo } from '@platform/pages/parts/offer-undo';
 import { say } from '@platform/pages/parts/say';
 import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
+import { HandoverDialog } from '../backlog/handover-dialog';
 import { BriefCard } from './brief-card';
 import { ACTION_ORDER, ActionDialog, asksFirst, type EditAction } from './action-forms';
 import { visitColors } from './visit-columns';
@@ -156,6 +157,7 @@ interface FactsCardProps {
 
 function FactsCard({ visit, onDone, onOvertaken }: FactsCardProps) {
   const [asked, setAsked] = useState<EditAction>();
+  const [isHandingOver, setHandingOver] = useState(false);
   const { id, version, state, companyId, companyName, members } = visit;
   const [first, ...others] = ACTION_ORDER.filter((action) => visit.actions.includes(action));
   const take = async (action: (typeof ACTION_ORDER)[number]) => {
@@ -205,18 +207,26 @@ function FactsCard({ visit, onDone, onOvertaken }: FactsCardProps) {
           )}
           {others.length > 0 && (
             <MenuButton
-              items={others.map((action) => ({
-                key: action,
-                label: visitActionNames[action],
-                danger: action === 'remove' || action === 'void' || action === 'cancel',
-              }))}
-              onChoose={(action) => void take(action as (typeof ACTION_ORDER)[number])}
+              items={[
+                ...others.map((action) => ({
+                  key: action,
+                  label: visitActionNames[action],
+                  danger: action === 'remove' || action === 'void' || action === 'cancel',
+                })),
+                { key: 'handover', label: '移交镇街' },
+              ]}
+              onChoose={(action) =>
+                action === 'handover' ? setHandingOver(true) : void take(action as (typeof ACTION_ORDER)[number])
+              }
             >
               更多操作
             </MenuButton>
           )}
         </Flex>
       </Writes>
+      {isHandingOver && (
+        <HandoverDialog of={{ visitId: id }} name={companyName} onClose={() => setHandingOver(false)} />
+      )}
       {asked && (
         <ActionDialog
           action={asked}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userAccount } from './account';
+import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
+import { company, town } from './company';
+import { demand } from './demand';
+import { visit } from './visit';
+
+/** That a company with its open visits and demands is to go from one town to another. Nothing moves before that one accepts. */
+export const handover = pgTable(
+  'handover',
+  {
+    id: primaryId(),
+    companyId: reference()
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    /** Whose it is; none where the company had none. */
+    fromTownId: reference().references(() => town.id),
+    toTownId: reference()
+      .notNull()
+      .references(() => town.id),
+    /** The visit or demand at which it was found out. */
+    visitId: reference().references(() => visit.id, { onDelete: 'set null' }),
+    demandId: reference().references(() => demand.id, { onDelete: 'set null' }),
+    /** `import`: a register that was imported says another town than open visits and demands have. */
+    origin: text({ enum: ['staff', 'import'] }).notNull(),
+    state: text({ enum: ['waiting', 'accepted', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('waiting'),
+    reason: text().notNull(),
+    askedBy: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    decidedBy: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+    /** Why it was refused. */
+    answer: text().notNull().default(''),
+    /** What moved when it was accepted. */
+    movedVisits: integer().notNull().default(0),
+    movedDemands: integer().notNull().default(0),
+    isDemo: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('handover_waiting').on(t.companyId).where(sql`state = 'waiting'`),
+    index('handover_to').on(t.toTownId, t.createdAt, t.id),
+    index('handover_from').on(t.fromTownId, t.createdAt, t.id),
+    index('handover_created').on(t.createdAt, t.id),
+    index('handover_company').on(t.companyId, t.id),
+  ],
+);

@@ -1,0 +1,175 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { changeStreet, HandoverRow } from '@platform/contract/visits/handover';
+import { insertMessages } from '../../accounts/messages/messages.queries';
+import type { Database } from '../../kernel/database/pool';
+import type { handover } from '../../kernel/database/schema/handover';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { inSameTerritory } from './reach';
+import { labelsOf, settleDue } from '../demands/clocks';
+import { insertSteps as insertDemandSteps } from '../demands/demand.queries';
+import { proposeOffice } from '../demands/propose-office';
+import { timeRules } from '../demands/time-rules';
+import { insertSteps as insertVisitSteps } from '../visits/visits.queries';
+import {
+  findCompany,
+  findStaffOf,
+  handoverWrites,
+  hasTown,
+  insertMissingHandovers,
+  lockDemandsOf,
+  lockHandover,
+  moveCompany,
+  moveDemand,
+  moveVisits,
+} from './handovers.queries';
+import { readHandover } from './read-handovers';
+
+type Context = ContextOf<typeof changeStreet>;
+type Asked = ParsedRequestOf<typeof changeStreet>;
+
+/** Where handovers are read. */
+export const HANDOVERS_PATH = '/workFollow?tab=handovers';
+
+/** Begins a handover, or accepts or refuses one. @throws ApiError 404, 409, 422 */
+export const handOver = (context: Context, asked: Asked): Promise<HandoverRow> =>
+  context.services.db.transaction((tx) =>
+    asked.handoverId === undefined ? begin(tx, context, asked) : decide(tx, context, asked, asked.handoverId),
+  );
+
+async function begin(tx: Database, context: Context, { townId, reason, ...of }: Asked): Promise<HandoverRow> {
+  const { scope, viewer } = context;
+  if (of.visitId === undefined && of.demandId === undefined && of.companyId === undefined)
+    throw ApiError.atField('companyId', '请选择企业。');
+  const company = await findCompany(tx, scope, of);
+  if (!company) throw ApiError.notFound('企业不存在。');
+  if (townId === undefined || !(await hasTown(tx, townId))) throw ApiError.atField('townId', '请选择接收镇街。');
+  if (townId === company.townId) throw ApiError.atField('townId', '企业已经在这个镇街。');
+  if (reason === '') throw ApiError.atField('reason', '请填写移交的原因。');
+  const id = await handoverWrites.insert(tx, {
+    companyId: company.id,
+    fromTownId: company.townId,
+    toTownId: townId,
+    visitId: of.visitId,
+    demandId: of.demandId,
+    origin: 'staff',
+    reason,
+    askedBy: viewer.userId,
+  });
+  const row = await readHandover(tx, scope, id);
+  await tell(tx, row, {
+    ...whose(company.townId, townId),
+    except: viewer.userId,
+    what: '企业移交待接收',
+    text: reason,
+  });
+  await context.audit({ targetType: 'handover', targetId: id, detail: { companyId: company.id, townId, reason } }, tx);
+  return row;
+}
+
+async function decide(tx: Database, context: Context, { accept, reason }: Asked, id: number): Promise<HandoverRow> {
+  const { scope, viewer } = context;
+  const before = await readHandover(tx, scope, id);
+  const row = await lockHandover(tx, id);
+  if (!row || row.state !== 'waiting')
+    throw ApiError.conflict('此移交已经处理过了。', await readHandover(tx, scope, id));
+  if (!inSameTerritory(scope, row.toTownId)) throw ApiError.conflict('此移交由接收镇街决定。', before);
+  if (accept === undefined) throw ApiError.atField('accept', '请选择接收或拒绝。');
+  if (!accept && reason === '') throw ApiError.atField('reason', '请填写拒绝的原因。');
+  const moved = accept ? await move(tx, row, viewer.userId, before) : { movedVisits: 0, movedDemands: 0 };
+  await handoverWrites.update(tx, row, {
+    state: accept ? 'accepted' : 'refused',
+    answer: accept ? '' : reason,
+    decidedBy: viewer.userId,
+    decidedAt: new Date(),
+    ...moved,
+  });
+  const after = await readHandover(tx, scope, id);
+  await tell(tx, after, {
+    ...whose(row.fromTownId, row.toTownId),
+    also: row.askedBy,
+    except: viewer.userId,
+    what: accept ? '企业移交已接收' : '企业移交被拒绝',
+    text: accept ? '' : reason,
+  });
+  await context.audit({ targetType: 'handover', targetId: id, detail: { accept, reason, ...moved } }, tx);
+  return after;
+}
+
+/** What is open moves with its company; what is closed stays. */
+async function move(tx: Database, row: typeof handover.$inferSelect, userId: number, { toTownName }: HandoverRow) {
+  const text = `移交${toTownName}`;
+  await moveCompany(tx, row.companyId, row.toTownId);
+  const visits = await moveVisits(tx, row);
+  await insertVisitSteps(tx, visits, { userId, action: 'handover', toState: '', text });
+  const demands = await lockDemandsOf(tx, row);
+  const labels = await labelsOf(
+    tx,
+    demands.map(({ row: { id } }) => id),
+  );
+  const rules = await timeRules(tx);
+  for (const { row: one, officeTownId } of demands) {
+    // An office of the district keeps it; that of a town does not come along.
+    const stays = one.officeId !== null && officeTownId === null;
+    const found = stays ? one : await proposeOffice(tx, labels.get(one.id) ?? [], row.toTownId);
+    const officeId = found?.officeId ?? null;
+    await moveDemand(tx, one.id, { townId: row.toTownId, officeId, ownerId: found?.ownerId ?? null });
+    await insertDemandSteps(tx, [
+      {
+        demandId: one.id,
+        userId,
+        action: 'handover',
+        fromState: one.state,
+        toState: one.state,
+        text,
+        officeId: one.officeId,
+        toOfficeId: officeId,
+        round: one.round,
+      },
+    ]);
+    await settleDue(tx, rules, one.id);
+  }
+  return { movedVisits: visits.length, movedDemands: demands.length };
+}
+
+const whose = (fromTownId: number | null, toTownId: number) => ({ towns: [fromTownId, toTownId] });
+
+interface Told {
+  towns: readonly (number | null)[];
+  /** Somebody of neither town. */
+  also?: number | null;
+  except?: number;
+  what: string;
+  text: string;
+}
+
+/** Tells the staff of both towns, once each. */
+async function tell(tx: Database, row: HandoverRow, { towns, also, except, what, text }: Told): Promise<void> {
+  if (row.isDemo) return;
+  const staff = await findStaffOf(tx, towns);
+  const recipients = [...new Set([...staff, ...(also ? [also] : [])])].filter((id) => id !== except);
+  if (recipients.length === 0) return;
+  const way = `${row.fromTownName || '未识别镇街'} → ${row.toTownName}`;
+  await insertMessages(
+    tx,
+    recipients.map((recipientId) => ({
+      recipientId,
+      senderName: '企业移交',
+      title: `${what}：${row.companyName}`.slice(0, 80),
+      content: [way, text].filter((part) => part !== '').join('。'),
+      link: HANDOVERS_PATH,
+    })),
+  );
+}
+
+/** Opens handovers for companies that a register has in another town than their open visits and demands. @returns how many */
+export async function openMissingHandovers(tx: Database): Promise<number> {
+  const rows = await insertMissingHandovers(tx);
+  for (const { id, fromTownId, toTownId } of rows)
+    await tell(tx, await readHandover(tx, { kind: 'all' }, id), {
+      ...whose(fromTownId, toTownId),
+      what: '企业移交待接收',
+      text: '企业名录登记的镇街有变化',
+    });
+  return rows.length;
+}

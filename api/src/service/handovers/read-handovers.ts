@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { FilterOf } from '@platform/contract/list';
+import type { HandoverRow, listHandovers } from '@platform/contract/visits/handover';
+import { contains, isTrue, oneOf } from '../../kernel/database/filters';
+import { isoTime } from '../../kernel/database/iso-time';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company, town } from '../../kernel/database/schema/company';
+import { demand } from '../../kernel/database/schema/demand';
+import { handover } from '../../kernel/database/schema/handover';
+import { visit } from '../../kernel/database/schema/visit';
+import { theRow } from '../../kernel/database/the-row';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { StaffScope } from '../../kernel/scope/scope';
+
+const fromTown = alias(town, 'from_town');
+const toTown = alias(town, 'to_town');
+const asker = alias(userAccount, 'asker');
+const decider = alias(userAccount, 'decider');
+
+/** The handovers from and to a territory. */
+const inReach = (scope: StaffScope): SQL =>
+  or(inTerritory(scope, handover.fromTownId), inTerritory(scope, handover.toTownId))!;
+
+/** Waits, and is the territory's to accept or refuse. */
+const isToDecide = (scope: StaffScope): SQL =>
+  and(eq(handover.state, 'waiting'), inTerritory(scope, handover.toTownId))!;
+
+/** Visits that go along: those that are still ahead and are not the receiving town's. */
+export const movesVisit = (): SQL =>
+  and(
+    inArray(visit.state, ['planned', 'assigned', 'underway']),
+    isNull(visit.removedAt),
+    sql`${visit.townId} is distinct from ${handover.toTownId}`,
+  )!;
+/** Demands that go along: those that are not settled. */
+export const movesDemand = (): SQL =>
+  and(
+    inArray(demand.state, ['pending', 'accepted', 'handling']),
+    isNull(demand.removedAt),
+    sql`${demand.townId} is distinct from ${handover.toTownId}`,
+  )!;
+
+const isWaiting = sql`${handover.state} = 'waiting'`;
+
+const selectHandovers = (db: Database, scope: StaffScope, where: SQL | undefined) =>
+  db
+    .select({
+      id: handover.id,
+      companyId: handover.companyId,
+      companyName: company.name,
+      fromTownName: sql<string>`coalesce(${fromTown.name}, '')`,
+      toTownName: toTown.name,
+      reason: handover.reason,
+      origin: handover.origin,
+      state: handover.state,
+      visits: sql<number>`case when ${isWaiting} then (select count(*)::int from ${visit}
+        where ${visit.companyId} = ${handover.companyId} and ${movesVisit()}) else ${handover.movedVisits} end`,
+      demands: sql<number>`case when ${isWaiting} then (select count(*)::int from ${demand}
+        where ${demand.companyId} = ${handover.companyId} and ${movesDemand()}) else ${handover.movedDemands} end`,
+      askedByName: sql<string>`coalesce(${asker.name}, '')`,
+      createdAt: isoTime(handover.createdAt),
+      decidedByName: sql<string>`coalesce(${decider.name}, '')`,
+      decidedAt: isoTime(handover.decidedAt),
+      answer: handover.answer,
+      mayDecide: sql<boolean>`${isToDecide(scope)}`,
+      isDemo: handover.isDemo,
+      version: handover.version,
+    })
+    .from(handover)
+    .innerJoin(company, eq(company.id, handover.companyId))
+    .leftJoin(fromTown, eq(fromTown.id, handover.fromTownId))
+    .innerJoin(toTown, eq(toTown.id, handover.toTownId))
+    .leftJoin(asker, eq(asker.id, handover.askedBy))
+    .leftJoin(decider, eq(decider.id, handover.decidedBy))
+    .where(where);
+
+const handoversWhere = (scope: StaffScope, filter: FilterOf<typeof listHandovers>): SQL | undefined =>
+  and(
+    inReach(scope),
+    oneOf(handover.state, filter.state),
+    isTrue(isToDecide(scope), filter.toDecide),
+    filter.keyword
+      ? sql`${handover.companyId} in (select ${company.id} from ${company} where ${contains(company.name, filter.keyword)})`
+      : undefined,
+  );
+
+/** One page of the handovers from and to a territory. */
+export async function pageHandovers(
+  db: Database,
+  scope: StaffScope,
+  request: ParsedRequestOf<typeof listHandovers>,
+): Promise<DataOf<typeof listHandovers>> {
+  const { total, list } = await pageRows(db, request, {
+    rows: selectHandovers(db, scope, handoversWhere(scope, request)),
+    sorts: { createdAt: handover.createdAt, decidedAt: handover.decidedAt },
+    defaultSort: '-createdAt',
+    id: handover.id,
+  });
+  return { total, list: list as HandoverRow[] };
+}
+
+/** How many wait for a territory. */
+export const countToDecide = (db: Database, scope: StaffScope): Promise<number> =>
+  db.$count(handover, isToDecide(scope));
+
+/** One handover from or to a territory. @throws ApiError 404 */
+export const readHandover = async (db: Database, scope: StaffScope, id: number): Promise<HandoverRow> =>
+  (await theRow(selectHandovers(db, scope, and(eq(handover.id, id), inReach(scope))), '移交不存在。')) as HandoverRow;

@@ -1,0 +1,121 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { App, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { changeStreet, type HandoverRow, listHandovers } from '@platform/contract/visits/handover';
+import { columnsOf } from '@platform/pages/list/columns';
+import { ListPage } from '@platform/pages/list/list-page';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { say } from '@platform/pages/parts/say';
+import { useClosing } from '@platform/pages/parts/use-closing';
+import { platformCall } from '@platform/pages/platform-call';
+import { CallForm } from '@platform/pages/record/call-form';
+import { HandoverDialog } from './handover-dialog';
+
+const column = columnsOf(listHandovers);
+const columns = [
+  column.filter('keyword', { placeholder: '企业名称' }),
+  column.text('companyName', {
+    width: 230,
+    fixed: 'left',
+    shows: ['isDemo'],
+    render: ({ companyName, isDemo }) => (
+      <>
+        {companyName} {isDemo && <DemoTag text="演示" />}
+      </>
+    ),
+  }),
+  column.choice('state', { width: 90, colors: { waiting: 'orange', accepted: 'green' } }),
+  column.text('fromTownName', { width: 110 }),
+  column.text('toTownName', { width: 110 }),
+  column.text('reason', { width: 200 }),
+  column.number('visits', { width: 120 }),
+  column.number('demands', { width: 120 }),
+  column.text('askedByName', { width: 90 }),
+  column.time('createdAt', { width: 150, sorter: true }),
+  column.text('decidedByName', { width: 90, hidden: true }),
+  column.time('decidedAt', { width: 150, sorter: true, hidden: true }),
+  column.text('answer', { width: 160 }),
+  column.choice('origin', { width: 100, hidden: true }),
+  column.filter('toDecide'),
+];
+
+/** Companies that are handed over from and to the territory, to be accepted or refused by the town that gets them. */
+export default function HandoversTab() {
+  const { modal } = App.useApp();
+  const [changes, setChanges] = useState(0);
+  const [refused, setRefused] = useState<HandoverRow>();
+  const [isAsking, setAsking] = useState(false);
+  const changed = () => setChanges((times) => times + 1);
+  const accept = ({ id, companyName, visits, demands }: HandoverRow) =>
+    modal.confirm({
+      title: `接收“${companyName}”？`,
+      content: `企业和它的 ${visits} 个走访、${demands} 条诉求归本镇街；已经完成的留在原镇街。`,
+      okText: '接收',
+      onOk: async () => {
+        await platformCall(changeStreet, { handoverId: id, accept: true });
+        say('success', '已接收');
+        changed();
+      },
+    });
+  return (
+    <>
+      <ListPage
+        name="work/handovers"
+        call={listHandovers}
+        defaultSort="-createdAt"
+        title="企业移交"
+        reloadKey={changes}
+        columns={[
+          ...columns,
+          column.actions(
+            (row) =>
+              row.mayDecide
+                ? [
+                    { label: '接收', writes: true, onClick: () => accept(row) },
+                    { label: '拒绝', danger: true, writes: true, onClick: () => setRefused(row) },
+                  ]
+                : [],
+            120,
+          ),
+        ]}
+        actions={() => [
+          <Button key="add" type="primary" icon={<SwapOutlined />} onClick={() => setAsking(true)}>
+            移交企业
+          </Button>,
+        ]}
+        empty="没有移交。企业迁到别的镇街时点“移交企业”。"
+      />
+      {isAsking && <HandoverDialog onClose={() => setAsking(false)} onDone={changed} />}
+      {refused && <RefuseDialog handover={refused} onClose={() => setRefused(undefined)} onDone={changed} />}
+    </>
+  );
+}
+
+interface RefuseDialogProps {
+  handover: HandoverRow;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function RefuseDialog({ handover: { id, companyName }, onClose, onDone }: RefuseDialogProps) {
+  const { leave, shown } = useClosing();
+  return (
+    <Modal {...shown} title={`拒绝接收“${companyName}”`} footer={null} onCancel={() => leave(onClose)}>
+      <CallForm
+        name={`handover-refuse-${id}`}
+        call={changeStreet}
+        fixed={{ handoverId: id, accept: false }}
+        submit="拒绝"
+        done="已拒绝，原镇街会收到原因"
+        onSaved={() =>
+          leave(() => {
+            onClose();
+            onDone();
+          })
+        }
+        onCancel={() => leave(onClose)}
+        fields={(field) => field.textarea('reason', { required: true, label: '拒绝的原因' })}
+      />
+    </Modal>
+  );
+}
