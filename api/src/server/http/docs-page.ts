@@ -62,6 +62,7 @@ const titles: Readonly<Record<string, string>> = {
   verification: '企业认证',
   view: '列表视图',
   visit: '走访与诉求',
+  questionnaire: '问卷',
   wechat: '微信',
   visitor: '走访人员',
   work: '工作台',
