@@ -1,5 +1,5 @@
 import type { RouteRow, RouteSet } from '@platform/routes/route';
-import { builtPagesOf, builtPublicPages, exampleOf } from '../support/built-pages';
+import { builtPagesOf, builtPhonePages, builtPublicPages, exampleOf } from '../support/built-pages';
 import { demoAccounts, type DemoAccount } from '../support/demo-accounts';
 import { withDemoRows } from '../support/demo-rows';
 import { sizeFaults } from '../support/page-bytes';
@@ -26,10 +26,9 @@ describe.each(roles)('%s 的每一页', (_, account, set, accountRoles) => {
   });
   afterAll(() => visit?.close());
 
-  const pages: [string, RouteRow][] = (set ? builtPagesOf(set, accountRoles) : builtPublicPages()).map((row) => [
-    row.path,
-    row,
-  ]);
+  const own = set ? builtPagesOf(set, accountRoles) : builtPublicPages();
+  // Staff of a town has visits on its phone.
+  const pages: [string, RouteRow][] = [...own, ...(set === 'D' ? builtPhonePages() : [])].map((row) => [row.path, row]);
   it.each(pages)('%s', async (path, row) => {
     const address = await withDemoRows(exampleOf(row), visit.origin);
     const faults = await walkPage(visit, address);

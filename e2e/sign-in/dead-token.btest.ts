@@ -64,7 +64,7 @@ describe('会话已结束，令牌还在浏览器里：点一次登录，回到�
     const code = /\d{6}/.exec((await message?.evaluate((item) => item.lastChild?.textContent)) ?? '')?.[0] ?? '';
     await page.locator('input[name="code"]').fill(code);
     await page.keyboard.press('Enter');
-    await page.locator('.site-header a::-p-text(我的走访)').wait();
+    await page.locator('h1::-p-text(待走访)').wait();
     await page.locator('button::-p-text(退出登录)').click();
     await page.locator('.site-header a::-p-text(登录)').wait();
     await comeBack(visit, demoAccounts.street.mobile, '请先登录');

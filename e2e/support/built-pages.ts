@@ -21,7 +21,16 @@ export function builtPublicPages(): RouteRow[] {
   const paths = [...textOf('site-remix/app/routes.ts').matchAll(/route\('(\/[^']*)'/g)].map(([, each]) => each!);
   // Only WeChat leads there, with what it says of the visitor; `site-remix/app/wechat` has tests of its own.
   const own = paths.filter((each) => !each.startsWith('/login/wechat'));
-  return own.map((each) => {
+  return rowsOf(own).filter(({ onPhone }) => !onPhone);
+}
+
+/** Pages for phones that exist, whoever is signed in there. */
+export function builtPhonePages(): RouteRow[] {
+  return publicRoutes.filter(({ onPhone }) => onPhone);
+}
+
+function rowsOf(paths: readonly string[]): RouteRow[] {
+  return paths.map((each) => {
     const row = publicRoutes.find((route) => route.path === each);
     if (!row) throw new Error(`${each} is missing in shared/routes/src/public-routes.ts`);
     return row;

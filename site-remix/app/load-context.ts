@@ -34,6 +34,8 @@ export interface SiteContext {
   /** Why a preview cannot be shown. */
   previewFailure?: string;
   demoLogins(): Promise<DemoLogin[]>;
+  /** Number of the demonstration's visitor, where it was seeded. */
+  demoVisitor(): Promise<string | undefined>;
   /**
    * The page is another one from this instant on (a deadline passes, a label changes): it is kept no longer. Midnight in
    * China, and whatever administration changes, is thought of without it; null changes nothing.

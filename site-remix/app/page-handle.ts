@@ -2,6 +2,8 @@
 export interface PageHandle {
   /** Without the search box in the header: the page has one of its own. */
   bare?: boolean;
+  /** A page for a phone out on visits: without header, menus and footer of the site. */
+  phone?: boolean;
   /** The front page: without the styles that the pages below it share. */
   front?: boolean;
   /**

@@ -43,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const bare = handles.some((handle) => handle?.bare);
+  const isPhone = handles.some((handle) => handle?.phone);
   const platformName = loaded?.platformName ?? '知识产权管理平台';
   const shown = loaded?.shown;
   return (
@@ -58,20 +59,22 @@ export function Layout({ children }: { children: ReactNode }) {
         {handles.some((handle) => handle?.front) ? null : <link rel="stylesheet" href={innerStyles} />}
         <Links />
         <Meta />
-        <script type="module" src={siteIsland} />
+        {isPhone ? null : <script type="module" src={siteIsland} />}
         {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
       </head>
       <body>
         <a className="skip-link" href="#content">
           跳到正文
         </a>
-        <SiteHeader
-          platformName={platformName}
-          menus={shown?.menus ?? []}
-          path={pathname}
-          search={bare ? undefined : searchText(search)}
-          next={safeNext(new URLSearchParams(search).get('next'))}
-        />
+        {isPhone ? null : (
+          <SiteHeader
+            platformName={platformName}
+            menus={shown?.menus ?? []}
+            path={pathname}
+            search={bare ? undefined : searchText(search)}
+            next={safeNext(new URLSearchParams(search).get('next'))}
+          />
+        )}
         {shown?.preview === undefined ? null : (
           <p className="site-preview" role="status">
             {`预览：${shown.preview}。尚未公开，地址半小时内有效，请勿转发。`}
@@ -80,7 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        {shown ? <SiteFooter platformName={platformName} details={shown.details} links={shown.footerLinks} /> : null}
+        {shown && !isPhone ? (
+          <SiteFooter platformName={platformName} details={shown.details} links={shown.footerLinks} />
+        ) : null}
       </body>
     </html>
   );

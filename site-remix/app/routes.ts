@@ -54,5 +54,8 @@ export default [
   route('/login/wechat', 'wechat/start.route.tsx'),
   route('/login/wechat/callback', 'wechat/callback.route.tsx'),
   route('/web/small/login', 'sign-in/visitor-login.route.tsx'),
+  route('/web/small/Waitvisit', 'phone/waiting.route.tsx'),
+  route('/web/small/workVisit', 'phone/visit.route.tsx'),
+  route('/web/addWaitvisit', 'phone/add.route.tsx'),
   route('*', 'errors/not-found.route.tsx'),
 ] satisfies RouteConfig;

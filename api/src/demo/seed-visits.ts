@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { VisitAction } from '@platform/domain/visits/visit-moves';
 import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
-import { userAccount } from '../kernel/database/schema/account';
+import { userAccount, visitor } from '../kernel/database/schema/account';
+import { DEMO_VISITOR } from '../accounts/visitors/visitors.queries';
 import { company } from '../kernel/database/schema/company';
 import { visit, visitMember, visitPromise, visitStep } from '../kernel/database/schema/visit';
 import type { Services } from '../kernel/http/services';
@@ -17,6 +18,8 @@ interface DemoVisit {
   values?: Partial<typeof visit.$inferInsert>;
   promise?: { text: string; inDays: number };
   withDistrict?: true;
+  /** The demonstration's visitor goes along, and has it on the phone. */
+  withVisitor?: true;
 }
 
 const VISITS: readonly DemoVisit[] = [
@@ -35,6 +38,7 @@ const VISITS: readonly DemoVisit[] = [
       ],
     },
     promise: { text: '送去快速预审的备案说明', inDays: 5 },
+    withVisitor: true,
     withDistrict: true,
   },
   {
@@ -55,6 +59,7 @@ const VISITS: readonly DemoVisit[] = [
     purpose: '了解海外参展的知识产权风险',
     actions: ['create', 'assign'],
     values: { state: 'assigned' },
+    withVisitor: true,
   },
   {
     day: 0,
@@ -62,6 +67,15 @@ const VISITS: readonly DemoVisit[] = [
     purpose: '讲解专利年费的缴纳与减缴',
     actions: ['create', 'assign', 'start'],
     values: { state: 'underway' },
+    withVisitor: true,
+  },
+  {
+    day: 0,
+    hour: 17,
+    purpose: '送去专利快速预审的办事指南',
+    actions: ['create', 'assign'],
+    values: { state: 'assigned' },
+    withVisitor: true,
   },
   {
     day: 2,
@@ -115,9 +129,10 @@ export async function seedVisits({ db }: Pick<Services, 'db'>): Promise<void> {
     .orderBy(desc(company.patentCount), asc(company.id))
     .limit(VISITS.length);
   if (companies.length < VISITS.length) return;
+  const visitorId = await demoVisitorId(db);
   const today = shanghaiDate(Date.now());
   await db.transaction(async (tx) => {
-    for (const [at, { day, hour, purpose, actions, values, promise, withDistrict }] of VISITS.entries()) {
+    for (const [at, { day, hour, purpose, actions, values, promise, withDistrict, withVisitor }] of VISITS.entries()) {
       const start = new Date(Date.parse(`${addDays(today, day)}T00:00:00+08:00`) + hour * HOUR_MS);
       const end = new Date(Number(start) + 2 * HOUR_MS);
       const isHeld = actions.includes('complete');
@@ -139,6 +154,7 @@ export async function seedVisits({ db }: Pick<Services, 'db'>): Promise<void> {
         })
         .returning({ id: visit.id });
       const visitId = Number(made!.id);
+      if (withVisitor && visitorId !== undefined) await tx.insert(visitMember).values({ visitId, visitorId });
       if (withDistrict) await tx.insert(visitMember).values({ visitId, userId: district.id });
       if (promise)
         await tx.insert(visitPromise).values({
@@ -164,4 +180,10 @@ export async function seedVisits({ db }: Pick<Services, 'db'>): Promise<void> {
       );
     }
   });
+}
+
+/** The demonstration's visitor with visits on the phone. */
+async function demoVisitorId(db: Services['db']): Promise<number | undefined> {
+  const [row] = await db.select({ id: visitor.id }).from(visitor).where(eq(visitor.mobile, DEMO_VISITOR));
+  return row?.id;
 }

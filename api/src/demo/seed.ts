@@ -73,10 +73,11 @@ export async function seed(
       await seedOffices(services);
       await seedDataBlocks(services);
       await seedConsultations(services);
+      // Before the visits that they go along to.
+      await seedVisitors(services);
       await seedVisits(services);
       await seedCampaigns(services);
       await seedSignUps(services);
-      await seedVisitors(services);
     }
     return { accounts, patents };
   } finally {

@@ -50,6 +50,8 @@ export interface RouteRow {
   title: string;
   /** There is no such page yet: nothing leads to it. */
   planned?: true;
+  /** A public address that shows something only to who is signed in on a phone. */
+  onPhone?: true;
   /** Leaving and coming back restores list, scroll and form. Not unless it says so. */
   keepAlive?: boolean;
   /** Which part shows the page. The public site for public pages, else the sub-app of the set. */

@@ -5,7 +5,7 @@ type SignedIn = 'user' | 'visitor' | 'nobody';
 
 const ENTRIES = {
   user: { text: '进入平台', href: '/' },
-  visitor: { text: '我的走访', href: '/web/small/login' },
+  visitor: { text: '我的走访', href: '/web/small/Waitvisit' },
 } as const;
 
 /**

@@ -37,7 +37,7 @@ export async function submitSignIn(form: HTMLFormElement): Promise<void> {
 
 /** The guard of the server decides whether `next` is a page of this user. */
 function destination(tab: string | undefined, next: string | undefined): string {
-  if (tab === undefined) return '/web/small/login';
+  if (tab === undefined) return next || '/web/small/Waitvisit';
   return tab === 'forget' ? '/login?done=forget' : `/login?next=${encodeURIComponent(next || '/')}`;
 }
 

@@ -8,9 +8,9 @@ import { SITE_SECTIONS } from './site-sections';
 test('names every public page that one can open as it is, and no other', () => {
   const source = readFileSync(path.join(__dirname, '../routes.ts'), 'utf8');
   const built = [...source.matchAll(/route\('([^']+)'/g)].map(([, address]) => address as string);
-  // A page of one thing, of an answer, on the way elsewhere, the map itself and the page that is not there are no places
+  // A page of one thing, of an answer, on the way elsewhere, for who is signed in on a phone, the map itself and the page that is not there are no places
   // to begin.
-  const notListed = /[:*]|\/list$|\/details$|\/sign-up$|\/sitemap$|\/leave$|^\/login\//;
+  const notListed = /[:*]|\/list$|\/details$|\/sign-up$|\/sitemap$|\/leave$|^\/login\/|Waitvisit$|\/workVisit$/;
   const listed = [
     ...SITE_SECTIONS.flatMap((section) => section.pages.map((page): string => page.path)),
     ...CONTENT_PAGES.map((page): string => page.path),

@@ -213,7 +213,7 @@ test('visitors of the roster sign in by code, see their number and sign out, and
   );
   const cookie = cookieOf(response);
   expect(await (await site.get('/web/small/login', { cookie })).text()).toContain('您已登录');
-  expect((await site.get('/work', { cookie })).headers.get('location')).toBe('/web/small/login');
+  expect((await site.get('/work', { cookie })).headers.get('location')).toBe('/web/small/Waitvisit');
   const out = await site.post('/web/small/login', { intent: 'logout' }, { cookie });
   expect(out.headers.getSetCookie().join()).toMatch(/sq_token=;/);
   expect(await (await site.get('/web/small/login', { cookie })).text()).toContain('走访登录');

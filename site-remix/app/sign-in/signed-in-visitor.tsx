@@ -16,7 +16,11 @@ export function SignedInVisitor({ mobile, name }: { mobile: string; name: string
             </div>
           ) : null}
         </dl>
-        <p className="sign-in-lead">走访任务由镇街工作人员安排，安排后会显示在本页。</p>
+        <p className="sign-in-lead">
+          <a className="button primary" href="/web/small/Waitvisit">
+            查看待走访
+          </a>
+        </p>
         <form method="post" action="/web/small/login">
           <button type="submit" className="button sign-in-button" name="intent" value="logout">
             退出登录

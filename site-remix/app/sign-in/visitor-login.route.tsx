@@ -11,6 +11,7 @@ import { CodeField } from './code-field';
 import { ConsentNote } from '../forms/consent-note';
 import { Field } from '../forms/field';
 import { NoCodes } from './no-codes';
+import { safeNext } from '@platform/routes/safe-next';
 import { findMobile, outboxFor } from './outbox.server';
 import { Outbox } from './outbox';
 import { sendFormCode } from './sign-in.server';
@@ -29,13 +30,21 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { sendsCodes } = context.site;
+  const next = phoneNext(new URL(request.url).searchParams.get('next'));
+  const demo = await context.site.demoVisitor();
   const hasSession = request.headers.get('cookie')?.includes('sq_token=') ?? false;
-  if (!hasSession) return { visitor: undefined, sendsCodes };
+  if (!hasSession) return { visitor: undefined, sendsCodes, next, demo };
   const visitor = await context.site.call(visitorInfo, {}, request).catch((error: unknown) => {
     if ([401, 403].includes(toCallFailure(error).status)) return undefined;
     throw error;
   });
-  return { visitor, sendsCodes };
+  return { visitor, sendsCodes, next, demo };
+}
+
+/** The page for phones that somebody was on the way to. */
+function phoneNext(value: unknown): string {
+  const next = safeNext(value);
+  return /^\/web\/(?:small\/(?:Waitvisit|workVisit)|addWaitvisit)(?:\?|$)/.test(next) ? next : '/web/small/Waitvisit';
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -57,11 +66,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
         { headers },
       );
     }
-    const { cookies } =
-      field('intent') === 'logout'
-        ? await site.callForCookies(logout, {}, request)
-        : await site.callForCookies(visitorLogin, { mobile: field('mobile'), code: field('code') }, request);
-    return redirect('/web/small/login', {
+    const leaves = field('intent') === 'logout';
+    const { cookies } = leaves
+      ? await site.callForCookies(logout, {}, request)
+      : await site.callForCookies(visitorLogin, { mobile: field('mobile'), code: field('code') }, request);
+    return redirect(leaves ? '/web/small/login' : phoneNext(given('next')), {
       status: 303,
       headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
     });
@@ -76,19 +85,27 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Phone first: visitors sign in by number and code, nothing else. */
 export default function VisitorLogin() {
-  const { visitor, sendsCodes } = useLoaderData<typeof loader>();
+  const { visitor, sendsCodes, next, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (visitor) return <SignedInVisitor mobile={visitor.mobile} name={visitor.name} />;
   return (
     <div className="page visitor-page">
       <section className="card sign-in" aria-labelledby="sign-in-title">
         <h1 id="sign-in-title">走访登录</h1>
-        <p className="sign-in-lead">请用登记在走访人员名单上的手机号登录，无需注册。</p>
+        <p className="sign-in-lead">
+          请用登记在走访人员名单上的手机号登录，无需注册；区、镇街工作人员用自己账号的手机号。
+        </p>
         <div data-swap="notice" aria-live="polite">
           {answer?.message ? <p className={`notice ${answer.good ? 'good' : 'bad'}`}>{answer.message}</p> : null}
         </div>
         {sendsCodes ? null : <NoCodes />}
-        <form className="sign-in-form" method="post" action="/web/small/login" data-sign-in={visitorLogin.path}>
+        <form
+          className="sign-in-form"
+          method="post"
+          action={`/web/small/login?next=${encodeURIComponent(next)}`}
+          data-sign-in={visitorLogin.path}
+        >
+          <input type="hidden" name="next" value={next} />
           <button
             type="submit"
             className="default-button"
@@ -115,6 +132,7 @@ export default function VisitorLogin() {
           </button>
           <ConsentNote purpose="visit" action="登录" />
         </form>
+        {demo ? <p className="sign-in-lead">演示走访人员：{demo}，用短信验证码登录。</p> : null}
         <div data-swap="outbox">{answer?.outbox.length ? <Outbox entries={answer.outbox} /> : null}</div>
       </section>
       <script type="module" src={signInIsland} />

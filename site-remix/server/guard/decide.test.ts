@@ -86,9 +86,9 @@ test('/web is website management for the administration alone', () => {
 });
 
 test('a visitor has no page of the frame', () => {
-  expect(to('/', visitor)).toBe('302 /web/small/login');
-  expect(to('/work', visitor)).toBe('302 /web/small/login');
-  expect(to('/no/such/page', visitor)).toBe('302 /web/small/login');
+  expect(to('/', visitor)).toBe('302 /web/small/Waitvisit');
+  expect(to('/work', visitor)).toBe('302 /web/small/Waitvisit');
+  expect(to('/no/such/page', visitor)).toBe('302 /web/small/Waitvisit');
   expect(to('/web/index', visitor)).toBe('fresh');
 });
 

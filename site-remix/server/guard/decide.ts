@@ -14,8 +14,8 @@ export type Verdict =
   | { kind: 'frame'; found: boolean }
   | { kind: 'not-found' };
 
-/** The visitors' page, where they sign in and out. */
-const VISITOR_HOME = '/web/small/login';
+/** The page of visitors: what they have to do. */
+const VISITOR_HOME = '/web/small/Waitvisit';
 /** Where somebody with a one-time password is kept until he has one of his own. */
 const CHANGE_PASSWORD = '/upPwd';
 /** Where people sign in: on the platform, and by way of WeChat. */

@@ -5,7 +5,8 @@ import type { SiteContext } from '../../app/load-context';
 import { FinishedPage } from '../pages/finished-page';
 import { PageNotes } from '../pages/page-notes';
 import type { Made } from '../pages/page-store';
-import { PREVIEW_POLICY, PUBLIC_POLICY } from '../security/content-policies';
+import { PHONE_POLICY, PREVIEW_POLICY, PUBLIC_POLICY } from '../security/content-policies';
+import { isPhonePath } from '../security/phone-path';
 import type { SiteBuild } from './site-build';
 import type { PageRequest } from './site-context';
 
@@ -59,7 +60,8 @@ export function publicPages({ site, contextOf, originOf, logError, development }
 
   return {
     handle: (request, response, next) => {
-      if (!development) response.set('content-security-policy', PUBLIC_POLICY);
+      if (!development)
+        response.set('content-security-policy', isPhonePath(request.path) ? PHONE_POLICY : PUBLIC_POLICY);
       // It hands its failures to `next` itself.
       void handle(request, response, next);
     },

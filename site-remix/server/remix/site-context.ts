@@ -5,6 +5,7 @@ import { toApiError } from '@platform/api/kernel/http/to-api-error';
 import { findOutbox } from '@platform/api/kernel/sms/outbox.queries';
 import { DEMO_PASSWORD } from '@platform/api/accounts/users/seed-accounts';
 import { findDemoAccounts } from '@platform/api/accounts/users/demo-accounts.queries';
+import { findDemoVisitor } from '@platform/api/accounts/visitors/visitors.queries';
 import type { CurrentSite } from '@platform/api/content/site/current-site';
 import type { PublicSite } from '@platform/api/content/site/public-site';
 import type { SiteContext } from '../../app/load-context';
@@ -61,6 +62,7 @@ export function createSiteContext({ services, api, current }: SiteContextOptions
         const accounts = config.demo === 'off' ? [] : await findDemoAccounts(db).catch(asFailure);
         return accounts.map(({ mobile, title }) => ({ mobile, title, password: DEMO_PASSWORD }));
       },
+      demoVisitor: async () => (config.demo === 'off' ? undefined : findDemoVisitor(db).catch(asFailure)),
       sendsCodes: services.sms.name !== 'none',
       hasWechat: services.wechat !== undefined,
       outbox:

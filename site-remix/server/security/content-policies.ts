@@ -22,6 +22,9 @@ const PUBLIC = {
 /** Public pages: nothing inline, nothing from elsewhere. */
 export const PUBLIC_POLICY = policy(PUBLIC);
 
+/** The pages for phones: with photos that are not sent yet. */
+export const PHONE_POLICY = policy({ ...PUBLIC, 'img-src': `${PUBLIC['img-src']} blob:` });
+
 /** The same in a frame of administration: a preview of what is not public yet. */
 export const PREVIEW_POLICY = policy({ ...PUBLIC, 'frame-ancestors': "'self'" });
 

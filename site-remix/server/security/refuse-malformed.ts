@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { isBelow } from '../is-below';
+import { isPhonePath } from './phone-path';
 import { refusalOf } from './refusal-of';
 
 /** The longest of our addresses: a public search of a thousand Chinese characters, nine bytes each, with its filters. */
@@ -50,8 +51,10 @@ function faultOf(request: Request, belowCalls: boolean): readonly [number, strin
 }
 
 /** Our pages have forms of a few short fields, and a browser always says how long one is. */
-function faultOfForm({ headers }: Request): readonly [number, string] | undefined {
+function faultOfForm({ headers, path }: Request): readonly [number, string] | undefined {
   const { 'content-length': length, 'content-type': type = '' } = headers;
+  // A photo from the page of a visit: the call behind it says how large one may be.
+  if (isPhonePath(path) && /^multipart\/form-data\b/i.test(type)) return undefined;
   if (length === undefined && headers['transfer-encoding'] !== undefined)
     return [411, '提交的内容没有说明长度，请从网页上的表单提交。'];
   if (Number(length ?? 0) > MOST_FORM_BYTES)

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { isPhonePath } from './phone-path';
 
-/** Sensors and payment: no page of the platform uses them. */
+/** Sensors and payment: no page of the platform uses them but those for phones, which may ask where they are. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -28,8 +29,13 @@ export function securityHeaders(https: boolean): RequestHandler[] {
       frameguard: { action: 'deny' },
       crossOriginEmbedderPolicy: false,
     }),
-    (_request, response, next) => {
-      response.set('permissions-policy', PERMISSIONS.map((name) => `${name}=()`).join(', '));
+    (request, response, next) => {
+      // Who is out on a visit may say where, and nobody has to.
+      const isAllowed = (name: string) => name === 'geolocation' && isPhonePath(request.path);
+      response.set(
+        'permissions-policy',
+        PERMISSIONS.map((name) => `${name}=(${isAllowed(name) ? 'self' : ''})`).join(', '),
+      );
       next();
     },
   ];

@@ -35,3 +35,15 @@ export async function findStaffOnPhone(db: Database, id: number) {
     .where(eq(userAccount.id, id));
   return row;
 }
+
+/** The visitor of the demonstration that has visits, and is named where people sign in. */
+export const DEMO_VISITOR = '13900000011';
+
+/** Its number, where it was seeded and may sign in. */
+export async function findDemoVisitor(db: Database): Promise<string | undefined> {
+  const [row] = await db
+    .select({ mobile: visitor.mobile })
+    .from(visitor)
+    .where(and(eq(visitor.mobile, DEMO_VISITOR), eq(visitor.isDemo, true), eq(visitor.state, 'active')));
+  return row?.mobile;
+}

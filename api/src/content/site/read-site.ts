@@ -88,8 +88,8 @@ async function findPages(
   const paths = new Map<string, boolean>();
   for (const { id, path } of rows) paths.set(path, (paths.get(path) ?? false) || !hidden.has(id));
   const pages: SiteState['pages'] = [];
-  for (const { path, title, back, planned } of publicRoutes) {
-    if (back || planned || paths.get(wholeListOf(path)) === false || path === '/web/search/list') continue;
+  for (const { path, title, back, planned, onPhone } of publicRoutes) {
+    if (back || planned || onPhone || paths.get(wholeListOf(path)) === false || path === '/web/search/list') continue;
     if (path in singlePages && !(await isPublicPath(db, path))) continue;
     pages.push({ path, title });
   }

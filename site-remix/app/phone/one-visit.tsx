@@ -1,0 +1,151 @@
+import type { DataOf } from '@platform/contract/call';
+import type { visitorContact, visitorVisit } from '@platform/contract/visitors/phone';
+import { visitFailureNames } from '@platform/contract/visits/labels';
+import { Field, SelectField } from '../forms/field';
+import type { Refused } from '../forms/form-answer';
+import { Brief } from './brief';
+import type { OnPhone } from './on-phone.server';
+import { PhoneFrame } from './phone-frame';
+import { ReportForm } from './report-form';
+import { Sent } from './sent';
+import { timeOf, VisitTags } from './visit-cards';
+
+interface OneVisitProps {
+  who: OnPhone;
+  visit: DataOf<typeof visitorVisit>;
+  /** Whom to call, once it was asked for. */
+  contacts?: DataOf<typeof visitorContact>['list'];
+  /** Names for what is sent from this page. */
+  ids: { submissionId: string; stepId: string; photoId: string };
+  refused?: Refused;
+}
+
+/** One visit on a phone: what it is, its brief, and what comes of it. */
+export function OneVisit({ who, visit, contacts, ids, refused }: OneVisitProps) {
+  const { id, companyName, address, purpose, leadName, canStart, canSubmit } = visit;
+  const here = `/web/small/workVisit?id=${id}`;
+  const refusedStep = refused?.values.intent === undefined ? undefined : refused;
+  const refusedReport = refused?.values.submissionId === undefined ? undefined : refused;
+  const isAhead = ['planned', 'assigned', 'underway'].includes(visit.state);
+  return (
+    <PhoneFrame who={who} title={companyName}>
+      <VisitTags visit={visit} />
+      <p className="phone-purpose">{purpose}</p>
+      <p className="phone-facts">
+        {timeOf(visit)}
+        {leadName ? `，负责人 ${leadName}` : ''}
+      </p>
+      {address ? (
+        <p className="phone-facts">
+          地址：<span id={`address-${id}`}>{address}</span>
+        </p>
+      ) : null}
+      <Contacts contacts={contacts} />
+      {isAhead ? (
+        <form className="phone-actions" method="post" action={here}>
+          {contacts ? null : (
+            <a className="button" href={`${here}&contacts=1`}>
+              拨打电话
+            </a>
+          )}
+          {address ? (
+            <button type="button" className="button" data-copy={`address-${id}`} hidden>
+              复制地址
+            </button>
+          ) : null}
+          {canStart ? (
+            <>
+              <input type="hidden" name="submissionId" value={ids.stepId} />
+              <button type="submit" className="button primary" name="intent" value="start">
+                开始走访
+              </button>
+            </>
+          ) : null}
+        </form>
+      ) : null}
+      <Brief visit={visit} />
+      <Report visit={visit} />
+      <Sent
+        visit={visit}
+        photoId={ids.photoId}
+        error={refused?.errors.file ?? (refused && 'photo' in refused.values ? refused.message : undefined)}
+      />
+      {canSubmit ? <ReportForm visit={visit} submissionId={ids.submissionId} refused={refusedReport} /> : null}
+      {isAhead ? <Failed here={here} submissionId={`${ids.stepId}-f`} refused={refusedStep} /> : null}
+    </PhoneFrame>
+  );
+}
+
+function Contacts({ contacts }: Pick<OneVisitProps, 'contacts'>) {
+  if (!contacts) return null;
+  if (contacts.length === 0) return <p className="notice">没有登记联系人。</p>;
+  return (
+    <ul className="phone-contacts">
+      {contacts.map(({ name, position, mobile }) => (
+        <li key={`${name}${mobile}`}>
+          <span>
+            {name}
+            {position ? `（${position}）` : ''}
+          </span>
+          {mobile ? (
+            <a className="button" href={`tel:${mobile}`}>
+              {mobile}
+            </a>
+          ) : (
+            <span>没有号码</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands in the visit already. */
+function Report({ visit: { summary, findings, persons, promises } }: Pick<OneVisitProps, 'visit'>) {
+  if (summary === '' && promises.length === 0) return null;
+  return (
+    <section aria-labelledby="report-title">
+      <h2 id="report-title">走访记录</h2>
+      {summary ? <p className="phone-text">{summary}</p> : null}
+      {persons.length > 0 ? (
+        <p className="phone-facts">
+          见到：{persons.map(({ name, position }) => (position ? `${name}（${position}）` : name)).join('、')}
+        </p>
+      ) : null}
+      {findings ? <p className="phone-text">{findings}</p> : null}
+      {promises.length > 0 ? (
+        <ul>
+          {promises.map(({ text, dueDay, isClosed }) => (
+            <li key={`${text}${dueDay}`}>
+              {isClosed ? '已兑现' : '待兑现'}：{text}（{dueDay} 前）
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Failed({ here, submissionId, refused }: { here: string; submissionId: string; refused?: Refused }) {
+  const text = (name: string) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] });
+  return (
+    <details className="phone-more" open={refused?.values.intent === 'fail'}>
+      <summary>没有走成</summary>
+      <form className="phone-form" method="post" action={here} noValidate>
+        {refused ? <p className="notice bad">{refused.message}</p> : null}
+        <input type="hidden" name="submissionId" value={submissionId} />
+        <SelectField
+          label="未成的原因"
+          none="请选择"
+          options={Object.entries(visitFailureNames).map(([code, label]) => ({ code, label }))}
+          {...text('failure')}
+        />
+        <Field label="情况说明" maxLength={300} {...text('reason')} />
+        <Field label="下一步" maxLength={300} {...text('nextStep')} />
+        <button type="submit" className="button" name="intent" value="fail">
+          记为未成
+        </button>
+      </form>
+    </details>
+  );
+}

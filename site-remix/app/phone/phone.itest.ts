@@ -1,0 +1,123 @@
+import { cameraPicture } from '@platform/api/content/media/testing/camera-picture';
+import { testDatabase } from '@platform/api/testing/test-database';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { startSite } from '../../testing/start-site';
+
+const database = testDatabase();
+const site = startSite(database);
+const query = async (text: string, values: unknown[] = []) =>
+  (await database.main.query<Record<string, unknown>>(text, values)).rows;
+const setCookies = (response: Response, name: string) =>
+  (response.headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? '').split(';')[0] ?? '';
+
+const MOBILE = '13700000077';
+let cookie = '';
+let townId = 0;
+let visitId = 0;
+/** What a form of the page holds, as a browser without script would send it back. */
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+const open = async (path: string) => (await site.get(path, { cookie })).text();
+
+beforeAll(async () => {
+  townId = Number((await query(`select id from town where name = '北滘镇'`))[0]!['id']);
+  const [company] = await query(
+    `insert into company (name, normalized_name, town_id, in_district, source, address) values ('手机试验机械有限公司', '手机试验机械有限公司', $1, true, 'register', '科技路 8 号') returning id`,
+    [townId],
+  );
+  const [visitor] = await query(
+    `insert into visitor (mobile, name, state, town_ids) values ($1, '陈顾问', 'active', array[$2]::bigint[]) returning id`,
+    [MOBILE, townId],
+  );
+  const [visit] = await query(
+    `insert into visit (client_id, company_id, town_id, purpose, planned_start, planned_end, state)
+       values ('c1', $1, $2, '了解专利布局', now() - interval '1 hour', now() + interval '1 hour', 'assigned') returning id`,
+    [company!['id'], townId],
+  );
+  visitId = Number(visit!['id']);
+  await query('insert into visit_member (visit_id, visitor_id) values ($1, $2)', [visitId, visitor!['id']]);
+});
+
+test('signs in by code without script and ends at the page that it was on the way to', async () => {
+  const first = await site.get(`/web/small/workVisit?id=${visitId}`);
+  expect(first.status).toBe(302);
+  const login = first.headers.get('location') ?? '';
+  expect(login).toBe(`/web/small/login?next=${encodeURIComponent(`/web/small/workVisit?id=${visitId}`)}`);
+  const asked = await site.post(login, { intent: 'send-code', mobile: MOBILE });
+  const [{ body }] = (await query('select body from sms_outbox where mobile = $1', [MOBILE])) as [{ body: string }];
+  const fields = { intent: 'submit', mobile: MOBILE, code: /\d{6}/.exec(body)![0] };
+  const done = await site.post('/web/small/login', fields, { cookie: setCookies(asked, 'sq_code') });
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/web/small/Waitvisit']);
+  cookie = setCookies(done, 'sq_token');
+  expect(done.headers.getSetCookie().join()).toMatch(/sq_token=[^;]+;[^,]*Max-Age=2592000/);
+});
+
+test('the pages are for nobody else to keep, may ask for the place and show photos that are not sent', async () => {
+  const page = await site.get('/web/small/Waitvisit', { cookie });
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('permissions-policy')).toContain('geolocation=(self)');
+  expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: blob:");
+  const other = await site.get('/web/index');
+  expect(other.headers.get('permissions-policy')).toContain('geolocation=()');
+  expect(other.headers.get('content-security-policy')).not.toContain('blob:');
+  expect(await page.text()).toContain('手机试验机械有限公司');
+});
+
+test('a visit is started, reported and gets a photo by plain forms', async () => {
+  const here = `/web/small/workVisit?id=${visitId}`;
+  const html = await open(here);
+  const started = await site.post(here, { intent: 'start', submissionId: hidden(html, 'submissionId') }, { cookie });
+  expect([started.status, started.headers.get('location')]).toEqual([303, `${here}#report`]);
+  const form = (await open(here)).split('data-report')[1] ?? '';
+  const fields = Object.fromEntries(['submissionId', 'seenStep', 'ticket'].map((name) => [name, hidden(form, name)]));
+  const refused = await site.post(here, { ...fields, intent: 'submit', way: 'phone', summary: '打过的字' }, { cookie });
+  const again = await refused.text();
+  expect([refused.status, again.includes('打过的字'), again.includes('请至少填写一位见到的人')]).toEqual([
+    422,
+    true,
+    true,
+  ]);
+  const report = { ...fields, intent: 'submit', way: 'phone', summary: '打过的字', personName0: '陈工' };
+  for (const _ of [1, 2])
+    expect((await site.post(here, { ...report, placeReason: '室内' }, { cookie })).status).toBe(303);
+  expect(await query('select state, way, place from visit where id = $1', [visitId])).toEqual([
+    { state: 'done', way: 'phone', place: { reason: '室内' } },
+  ]);
+  const done = await open(here);
+  const action = /action="([^"]*submission=[^"]*)"/.exec(done)![1]!.replace(/&amp;/g, '&');
+  for (const _ of [1, 2]) {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(await cameraPicture(80, 40))]), 'a.jpg');
+    const headers = { origin: site.origin, cookie };
+    const sent = await fetch(site.origin + action, { method: 'POST', body, headers, redirect: 'manual' });
+    expect(sent.status).toBe(303);
+  }
+  expect((await query('select from visit_photo where visit_id = $1', [visitId])).length).toBe(1);
+  expect(await open(here)).toContain('/v1/visit/photo?id=');
+  expect(await open('/web/small/workVisit')).toContain('已完成');
+});
+
+test('a visit is planned by name of the company, and another’s is not there', async () => {
+  const found = await open('/web/addWaitvisit?keyword=手机试验');
+  const form = found.split('data-add')[1] ?? '';
+  const [, companyId = ''] = /name="companyId"[^>]*value="(\d+)"/.exec(form) ?? [];
+  const day = shanghaiTime(Date.now() + 40 * 86_400_000).slice(0, 10);
+  const plan = {
+    submissionId: hidden(form, 'submissionId'),
+    companyId,
+    day,
+    time: '09:00',
+    hours: '2',
+    purpose: '回访',
+  };
+  const made = await site.post('/web/addWaitvisit?keyword=手机试验', plan, { cookie });
+  expect(made.headers.get('location')).toMatch(/^\/web\/small\/workVisit\?id=\d+$/);
+  const none = await site.post('/web/addWaitvisit?keyword=手机试验', { ...plan, companyId: '' }, { cookie });
+  expect(await none.text()).toContain('请先查找并选择企业');
+  expect(await open('/web/addWaitvisit?keyword=手')).toContain('请至少输入两个字');
+  const [other] = await query(
+    `insert into visit (client_id, company_id, town_id, purpose, planned_start, planned_end)
+       values ('c2', $1, $2, '别人的', now(), now() + interval '1 hour') returning id`,
+    [companyId, townId],
+  );
+  expect((await site.get(`/web/small/workVisit?id=${Number(other!['id'])}`, { cookie })).status).toBe(404);
+});

@@ -1,0 +1,45 @@
+import { fieldOfError, readReport, REPORT_FIELDS } from './read-report';
+
+const read = (fields: Record<string, string>) => readReport((name) => fields[name] ?? '');
+
+it('leaves out the lines that nobody filled in, and keeps those that are half filled in for the call to refuse', () => {
+  const report = read({
+    submissionId: 's',
+    seenStep: '7',
+    personName1: ' 陈工 ',
+    promiseText0: '送政策',
+    demandContent1: '想办质押',
+    summary: '小结',
+  });
+  expect(report).toMatchObject({
+    submissionId: 's',
+    seenStep: 7,
+    way: 'onSite',
+    persons: [{ name: '陈工', position: '' }],
+    promises: [{ text: '送政策', dueDay: '' }],
+    demands: [{ title: '想办质押', content: '想办质押' }],
+    place: null,
+  });
+});
+
+it('takes a place, or why there is none', () => {
+  expect(read({ latitude: '22.8', longitude: '113.2', placeReason: '室内' }).place).toEqual({
+    latitude: 22.8,
+    longitude: 113.2,
+    accuracy: 0,
+  });
+  expect(read({ placeReason: '室内' }).place).toEqual({ reason: '室内' });
+});
+
+it('leads from an error of the call to the field of the form', () => {
+  for (const [path, field] of [
+    ['persons', 'personName0'],
+    ['persons.1.position', 'personPosition1'],
+    ['promises.0.dueDay', 'promiseDay0'],
+    ['demands.1.content', 'demandContent1'],
+    ['summary', 'summary'],
+  ]) {
+    expect(fieldOfError(path!)).toBe(field);
+    expect(REPORT_FIELDS).toContain(field);
+  }
+});

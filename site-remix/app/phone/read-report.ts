@@ -1,0 +1,77 @@
+import type { RequestOf } from '@platform/contract/call';
+import type { visitorSubmit } from '@platform/contract/visitors/phone';
+
+type Report = Omit<RequestOf<typeof visitorSubmit>, 'id'>;
+
+/** How many of each the form has lines for. */
+export const LINES = { persons: 3, promises: 2, demands: 2 } as const;
+
+/** The fields of the form by name, in their order: what a draft keeps and what comes back when it was refused. */
+export const REPORT_FIELDS: readonly string[] = [
+  'way',
+  ...numbered(LINES.persons, 'personName', 'personPosition'),
+  'summary',
+  'findings',
+  ...numbered(LINES.promises, 'promiseText', 'promiseDay'),
+  ...numbered(LINES.demands, 'demandTitle', 'demandContent'),
+  'latitude',
+  'longitude',
+  'accuracy',
+  'placeReason',
+];
+
+function numbered(count: number, ...names: string[]): string[] {
+  return Array.from({ length: count }, (_, at) => names.map((name) => `${name}${at}`)).flat();
+}
+
+/** What the fields of the form say, as the call takes it: lines that nobody filled in are left out. */
+export function readReport(field: (name: string) => string): Report {
+  const said = (name: string) => field(name).trim();
+  const lines = <Line>(count: number, one: (at: number) => Line | undefined): Line[] =>
+    Array.from({ length: count }, (_, at) => one(at)).filter((line): line is Line => line !== undefined);
+  const way = said('way');
+  return {
+    submissionId: said('submissionId'),
+    seenStep: Number(said('seenStep')) || 0,
+    ticket: said('ticket'),
+    way: way === 'phone' || way === 'meeting' ? way : 'onSite',
+    persons: lines(LINES.persons, (at) => {
+      const [name, position] = [said(`personName${at}`), said(`personPosition${at}`)];
+      return name || position ? { name, position } : undefined;
+    }),
+    summary: said('summary'),
+    findings: said('findings'),
+    promises: lines(LINES.promises, (at) => {
+      const [text, dueDay] = [said(`promiseText${at}`), said(`promiseDay${at}`)];
+      return text || dueDay ? { text, dueDay } : undefined;
+    }),
+    demands: lines(LINES.demands, (at) => {
+      const [title, content] = [said(`demandTitle${at}`), said(`demandContent${at}`)];
+      return title || content ? { title: title || content.slice(0, 30), content: content || title } : undefined;
+    }),
+    place: readPlace(said),
+  };
+}
+
+function readPlace(said: (name: string) => string): Report['place'] {
+  const [latitude, longitude] = [said('latitude'), said('longitude')];
+  if (latitude !== '' && longitude !== '' && Number.isFinite(Number(latitude)) && Number.isFinite(Number(longitude)))
+    return { latitude: Number(latitude), longitude: Number(longitude), accuracy: Number(said('accuracy')) || 0 };
+  const reason = said('placeReason');
+  return reason === '' ? null : { reason };
+}
+
+/** The field of the form that an error of the call is about: `persons.0.name` is `personName0`. */
+export function fieldOfError(path: string): string {
+  const [, list, at = '0', part] = /^(persons|promises|demands)(?:\.(\d+))?(?:\.(\w+))?$/.exec(path) ?? [];
+  switch (list) {
+    case 'persons':
+      return `${part === 'position' ? 'personPosition' : 'personName'}${at}`;
+    case 'promises':
+      return `${part === 'dueDay' ? 'promiseDay' : 'promiseText'}${at}`;
+    case 'demands':
+      return `${part === 'content' ? 'demandContent' : 'demandTitle'}${at}`;
+    default:
+      return path;
+  }
+}

@@ -1,0 +1,134 @@
+import type { DataOf } from '@platform/contract/call';
+import type { visitorVisit } from '@platform/contract/visitors/phone';
+import { visitWayNames } from '@platform/contract/visits/labels';
+import { ErrorSummary } from '../forms/error-summary';
+import { Field, TextField } from '../forms/field';
+import type { Refused } from '../forms/form-answer';
+import { LINES } from './read-report';
+
+/** Sentences that reports are often made of. */
+const PHRASES = [
+  '企业经营正常，暂无新的知识产权需求。',
+  '已讲解专利快速预审的条件和流程。',
+  '已讲解专利质押融资和年费减缴政策。',
+  '企业有新的发明专利申请计划，已约定下次回访时间。',
+  '企业反映遇到侵权线索，已说明维权援助的渠道。',
+  '企业希望参加知识产权培训，已登记联系人。',
+];
+
+const LABELS: Readonly<Record<string, string>> = {
+  personName0: '见到的人',
+  personName1: '见到的人',
+  personName2: '见到的人',
+  summary: '走访小结',
+  findings: '了解到的情况',
+  promiseText0: '承诺',
+  promiseDay0: '承诺日期',
+  promiseText1: '承诺',
+  promiseDay1: '承诺日期',
+  demandTitle0: '企业诉求',
+  demandContent0: '诉求内容',
+  demandTitle1: '企业诉求',
+  demandContent1: '诉求内容',
+};
+
+interface ReportFormProps {
+  visit: DataOf<typeof visitorVisit>;
+  submissionId: string;
+  refused?: Refused;
+}
+
+/** The report of a visit as a plain form: it is sent without any script, and with one it is kept on the phone as it is typed. */
+export function ReportForm({ visit, submissionId, refused }: ReportFormProps) {
+  const { id, brief, seenStep, ticket, way } = visit;
+  const values = refused?.values ?? {
+    way,
+    personName0: brief.met?.name ?? '',
+    personPosition0: brief.met?.position ?? '',
+  };
+  const text = (name: string) => ({ name, defaultValue: values[name], error: refused?.errors[name] });
+  return (
+    <form
+      className="phone-form"
+      id="report"
+      method="post"
+      action={`/web/small/workVisit?id=${id}`}
+      noValidate
+      data-report
+    >
+      <h2>{visit.doneAt ? '补充记录' : '填写走访记录'}</h2>
+      {refused ? <ErrorSummary message={refused.message} errors={refused.errors} labels={LABELS} /> : null}
+      <input type="hidden" name="submissionId" value={refused?.values.submissionId || submissionId} />
+      <input type="hidden" name="seenStep" value={refused?.values.seenStep || seenStep} />
+      <input type="hidden" name="ticket" value={refused?.values.ticket || ticket} />
+      <fieldset className="phone-ways">
+        <legend>方式</legend>
+        {Object.entries(visitWayNames).map(([code, label]) => (
+          <label key={code}>
+            <input type="radio" name="way" value={code} defaultChecked={code === values.way} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>见到的人（至少一位）</legend>
+        {numbers(LINES.persons).map((at) => (
+          <div className="phone-pair" key={at}>
+            <Field label={`姓名 ${at + 1}`} maxLength={40} {...text(`personName${at}`)} />
+            <Field label={`职务 ${at + 1}`} maxLength={40} {...text(`personPosition${at}`)} />
+          </div>
+        ))}
+      </fieldset>
+      <TextField label="走访小结" rows={5} maxLength={2000} required {...text('summary')} />
+      <details className="phone-phrases">
+        <summary>常用语</summary>
+        <ul>
+          {PHRASES.map((phrase) => (
+            <li key={phrase}>
+              <span>{phrase}</span>
+              <button type="button" className="button" data-phrase={phrase} aria-label={`填入：${phrase}`} hidden>
+                填入
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <TextField label="了解到的情况（选填）" rows={4} maxLength={4000} {...text('findings')} />
+      <details className="phone-more" open={hasSome(refused, 'promise')}>
+        <summary>承诺（选填）</summary>
+        {numbers(LINES.promises).map((at) => (
+          <div key={at}>
+            <Field label={`答应企业的事 ${at + 1}`} maxLength={300} {...text(`promiseText${at}`)} />
+            <Field label={`承诺日期 ${at + 1}`} type="date" {...text(`promiseDay${at}`)} />
+          </div>
+        ))}
+      </details>
+      <details className="phone-more" open={hasSome(refused, 'demand')}>
+        <summary>企业诉求（选填）</summary>
+        {numbers(LINES.demands).map((at) => (
+          <div key={at}>
+            <Field label={`诉求标题 ${at + 1}`} maxLength={100} {...text(`demandTitle${at}`)} />
+            <TextField label={`诉求内容 ${at + 1}`} rows={3} maxLength={5000} {...text(`demandContent${at}`)} />
+          </div>
+        ))}
+      </details>
+      <div data-place>
+        <Field
+          label="没有位置的原因（选填）"
+          hint="位置不是必填；不提供时可以写明原因，例如企业要求不定位。"
+          maxLength={100}
+          {...text('placeReason')}
+        />
+      </div>
+      <div data-photos hidden />
+      <button type="submit" className="button primary phone-submit" name="intent" value="submit">
+        {visit.doneAt ? '提交补充记录' : '提交走访记录'}
+      </button>
+    </form>
+  );
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+const hasSome = (refused: Refused | undefined, start: string): boolean =>
+  Object.entries(refused?.values ?? {}).some(([name, value]) => name.startsWith(start) && value !== '');
