@@ -11,6 +11,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { keep } from '../../patents/search/kept/kept-search';
 import { readSearch } from '../../patents/search/read-search';
+import { refuseForPublic } from '../../patents/search/staff-fields';
 import { subjectOfSource } from './sources/source';
 
 export type WrittenBlock = Omit<ParsedRequestOf<typeof createDataBlock>, 'id'>;
@@ -90,6 +91,7 @@ async function storedSearch(context: AllContext, exp: string): Promise<StoredSou
     throw ApiError.atField('exp', `检索式里的“${reference}”是个人的检索历史或检索集，别人读不到，请写出完整的检索式`);
   const query = { exp, dedup: 'application', filters: [] } as const;
   const { shown } = await readSearch(context, { ...query, filters: [] });
+  refuseForPublic(shown);
   const { reading } = keep({ ...query, filters: [] }, shown);
   return { kind: 'search', exp, canonical: reading!.canonical };
 }

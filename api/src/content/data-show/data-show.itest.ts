@@ -223,6 +223,8 @@ describe('a definition', () => {
       ['exp', { exp: 'TI=(散热' }],
       ['exp', { exp: '##我的检索 AND 散热' }],
       ['exp', { exp: '#1 OR 散热' }],
+      // For staff alone: the figure is for everybody.
+      ['exp', { exp: '散热 AND CLAB=高新技术企业' }],
       ['sliceBy', { exp: '散热' }],
       ['sliceBy', { exp: '散热', sliceBy: 'category' }],
       ['sliceBy', { exp: '散热', chart: 'trend', sliceBy: 'town' }],

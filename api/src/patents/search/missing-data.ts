@@ -53,11 +53,12 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   TEFD: table(`patent_dealing where kind = 'transfer'`),
   LEFD: table(`patent_dealing where kind = 'licence'`),
   PEFD: table(`patent_dealing where kind = 'pledge'`),
+  CLAB: table('company_label'),
   PDSD: table(`patent_dealing where kind = 'pledge' and ended_date is not null`),
 };
 
 /** Fields that nothing in the platform holds yet. */
-const WITHOUT_TABLE = new Set(['FEEDUE', 'FEEST', 'FEEAMT', 'STD', 'CUS', 'TIER', 'CLAB']);
+const WITHOUT_TABLE = new Set(['FEEDUE', 'FEEST', 'FEEAMT', 'STD', 'CUS', 'TIER']);
 
 /** Says which fields of a query have no data at all, so that a condition on them finds nothing. */
 export async function missingDataNotices(

@@ -6,6 +6,7 @@ import type { SetReference } from '@platform/domain/query/resolve-sets';
 import type * as z from 'zod/mini';
 import { resolveOwnSets } from './kept/resolve-own-sets';
 import { readTyped } from './foreign-reading';
+import { withOwnCompanies } from './own-companies';
 import { readExpression } from './read-expression';
 import { patentsByMarks } from './marks/mark-filters';
 import type { SearchEngine, SearchSelection } from './search-engine';
@@ -45,9 +46,10 @@ export async function readSearch(
   }
   const { node, narrowingOf } = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);
+  const own = await withOwnCompanies(services.db, viewer, node);
   const patents = viewer.kind === 'user' ? await patentsByMarks(services.db, viewer.userId, marks) : [];
   return {
-    selection: { node, canonical: printQuery(node), dedup, filters, patents },
+    selection: { node: own, canonical: printQuery(node), dedup, filters, patents },
     shown,
     narrowingOf,
     notices,

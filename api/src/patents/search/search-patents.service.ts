@@ -9,6 +9,7 @@ import type { Services } from '../../kernel/http/services';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
 import { kindNotices } from './kind-notices';
+import { labelNotices } from './label-notices';
 import { missingDataNotices } from './missing-data';
 import { nameNotice } from './name-notice';
 import { readSearch, type SearchQuery } from './read-search';
@@ -66,6 +67,7 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
       ...notices,
       ...(await missingDataNotices(engine, selection.node, signal)),
       ...(await unusedValueNotices(engine, selection.node, signal)),
+      ...(await labelNotices(engine, selection.node, signal)),
       ...(await unknownNotices(engine, selection.node, signal)),
       ...(await yearOnlyNotice(engine, selection.node, signal)),
     ],

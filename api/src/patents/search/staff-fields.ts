@@ -17,6 +17,11 @@ export function isStaff(viewer: Viewer): boolean {
  */
 export function refuseStaffFields(viewer: Viewer, node: QueryNode): void {
   if (isStaff(viewer) || (viewer.kind === 'user' && viewer.sessionId === IN_BACKGROUND)) return;
+  refuseForPublic(node);
+}
+
+/** Refuses conditions on fields for staff in what everybody is to read. @throws ApiError 422 */
+export function refuseForPublic(node: QueryNode): void {
   const field = leavesOf(node)
     .flatMap((leaf) => leaf.fields.map(fieldByCode))
     .find(({ staffOnly }) => staffOnly);

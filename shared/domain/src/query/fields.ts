@@ -153,7 +153,7 @@ export const FIELDS: readonly Field[] = [
   choice('CUS', '海关备案', 'CFP', 'CUS=是'),
   choice('HV', '高价值发明专利', '高价值', 'HV=是'),
   staff(choice('TIER', '企业分层', '', 'TIER=A')),
-  staff(choice('CLAB', '企业标签', '', 'CLAB=专精特新')),
+  staff(choice('CLAB', '企业标签', '', 'CLAB=高新技术企业')),
 ];
 
 /** Field that words without a field are searched in. */

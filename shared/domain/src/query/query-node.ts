@@ -181,4 +181,9 @@ export interface ChoiceLeaf extends Leaf {
   type: 'choice';
   /** Canonical value as the field's list has it; as typed, upper case, for fields without a list. */
   value: string;
+  /**
+   * Whose companies count, of a field of companies for staff: all, or those of a town. Nobody writes it: whoever searches
+   * for somebody says it, and without it the condition finds nothing.
+   */
+  companies?: 'all' | { townId: number };
 }

@@ -19,3 +19,19 @@ export function leavesOf(node: QueryNode, positive = false): LeafNode[] {
   if (positive && node.type === 'proximity' && node.operator.negated) return leavesOf(node.left, positive);
   return operandsOf(node).flatMap((operand) => leavesOf(operand, positive));
 }
+
+/** The same query with other leaves; those beside a proximity and references to sets stay. */
+export function mapLeaves(node: QueryNode, change: (leaf: LeafNode) => LeafNode): QueryNode {
+  if (isLeaf(node)) return change(node);
+  switch (node.type) {
+    case 'and':
+    case 'or':
+    case 'xor':
+      return { ...node, operands: node.operands.map((operand) => mapLeaves(operand, change)) };
+    case 'not':
+    case 'narrowed':
+      return { ...node, operand: mapLeaves(node.operand, change) };
+    default:
+      return node;
+  }
+}

@@ -2,7 +2,13 @@ import { classHolds } from '@platform/domain/classes/class-scheme';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { townByName } from '@platform/domain/companies/towns';
 import { fieldByCode } from '@platform/domain/query/find-field';
-import type { DateLeaf, DocumentNumberLeaf, LeafNode, QuantityLeaf } from '@platform/domain/query/query-node';
+import type {
+  ChoiceLeaf,
+  DateLeaf,
+  DocumentNumberLeaf,
+  LeafNode,
+  QuantityLeaf,
+} from '@platform/domain/query/query-node';
 import { parseSchemeSymbol } from '@platform/domain/classes/class-scheme';
 import { wildcardHolds } from '@platform/domain/text/wildcard';
 import type { SearchSnapshot, Statement } from '../search-snapshot';
@@ -140,7 +146,7 @@ async function write(
     case 'documentNumber':
       return ofNumber(field, leaf, parameters);
     case 'choice':
-      return ofChoice(field, leaf.value, parameters);
+      return field === 'CLAB' ? ofLabel(leaf, parameters) : ofChoice(field, leaf.value, parameters);
     default:
       return null;
   }
@@ -173,6 +179,24 @@ function ofChoice(field: string, value: string, parameters: SqlParameters): Stat
     default:
       return CHOICES[field] ? biblio(`${CHOICES[field]} = ${parameters.add(value, 'text')}`) : null;
   }
+}
+
+/** A label's name as it is compared: without marks of quotation, blanks and capitals. */
+export const labelKey = (text: string): string => `upper(translate(normalize(${text}, nfkc), '“”„‘’«»《》"'' ', ''))`;
+
+/** Patents of the companies that bear a label of the name or number, or one below it. */
+function ofLabel({ value, companies }: ChoiceLeaf, parameters: SqlParameters): Statement | null {
+  if (companies === undefined) return null;
+  const written = parameters.add(value, 'text');
+  const number = /^\d{1,9}$/.test(value) ? ` or id = ${parameters.add(Number(value), 'bigint')}` : '';
+  const ofTown = companies === 'all' ? '' : ` and c.town_id = ${parameters.add(companies.townId, 'bigint')}`;
+  return {
+    text: `with asked as (select id from label where subject = 'company' and (${labelKey('name')} = ${labelKey(written)}${number}))
+      select pc.patent_id as id from patent_company pc where pc.company_id in (
+        select b.company_id from company_label b join label l on l.id = b.label_id join company c on c.id = b.company_id
+        where (l.id in (select id from asked) or l.parent_id in (select id from asked))${ofTown})`,
+    values: parameters.values,
+  };
 }
 
 function ofNumber(field: string, leaf: DocumentNumberLeaf, parameters: SqlParameters): Statement | null {
