@@ -39,6 +39,8 @@ import * as file from './files/file';
 import * as dataBlock from './data-show/data-block';
 import * as blockRows from './data-show/block-rows';
 import * as publicDataShow from './data-show/public-data-show';
+import * as contacts from './contacts/contact';
+import * as ofCompany from './visits/of-company';
 import * as demandCalls from './demands/demand-calls';
 import * as dictionary from './dictionaries/dictionary';
 import * as collection from './collections/collection';
@@ -115,7 +117,9 @@ const modules = [
   publicContent,
   publicLists,
   adminConsulting,
+  contacts,
   demandCalls,
+  ofCompany,
   answerTemplate,
   ask,
   company,

@@ -1,9 +1,10 @@
-import { Link } from '@umijs/max';
+import { history, Link } from '@umijs/max';
 import type { DataOf } from '@platform/contract/call';
 import type { visitCompanyLabel } from '@platform/contract/label/put-labels';
 import { workCompanies } from '@platform/contract/work/work';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { columnsOf } from '@platform/pages/list/columns';
+import { companyPath } from '../company/company-path';
 import { colorOf, labelOptions } from '../labels/label-options';
 import { LabelTag } from '../labels/label-tag';
 
@@ -77,4 +78,10 @@ export const companyColumns = (
   column.text('uscc', { width: 174, hidden: true }),
   column.choice('source', { width: 100, hidden: true }),
   column.filter('withPatents'),
+  column.actions(
+    ({ id, name }) => [
+      { label: '走访', title: '走访、诉求和联系人', onClick: () => history.push(companyPath(id, name)) },
+    ],
+    64,
+  ),
 ];
