@@ -1,10 +1,9 @@
 import { history, Link, useLocation } from '@umijs/max';
-import { Button, Flex, Result } from 'antd';
+import { Button, Result } from 'antd';
 import { useMemo } from 'react';
 import { companyDemands, companyVisits } from '@platform/contract/visits/of-company';
 import { usePageHeading } from '@platform/pages/app/page-heading';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { Writes } from '@platform/pages/app/writes';
 import { ListPage } from '@platform/pages/list/list-page';
 import { ListTabs } from '@platform/pages/list/list-tabs';
 import { CallState } from '@platform/pages/parts/call-state';
@@ -35,6 +34,16 @@ export default function CompanyPage() {
   return <CompanyLists key={id} id={id} tab={TABS.find((tab) => tab === query.get('tab')) ?? 'visits'} />;
 }
 
+/** What can be begun for the company. */
+const buttonsFor = (id: number, name: string) => [
+  <Button key="visit" onClick={() => history.push(addVisitPath(id, name))}>
+    计划走访
+  </Button>,
+  <Button key="demand" type="primary" onClick={() => history.push(addDemandPath(id, name))}>
+    登记诉求
+  </Button>,
+];
+
 function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
   const isDistrict = useSessionUser().street_id === 0;
   const visits = useCall(companyVisits, { companyId: id, size: 1 });
@@ -64,16 +73,7 @@ function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
               count: counts[key],
               address: `${base}${key === 'visits' ? '' : `&tab=${key}`}`,
             }))}
-          >
-            <Writes>
-              <Flex gap={8} className="no-print">
-                <Button onClick={() => history.push(addVisitPath(id, companyName))}>计划走访</Button>
-                <Button type="primary" onClick={() => history.push(addDemandPath(id, companyName))}>
-                  登记诉求
-                </Button>
-              </Flex>
-            </Writes>
-          </ListTabs>
+          />
           {tab === 'visits' && (
             <ListPage
               key="visits"
@@ -82,6 +82,7 @@ function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
               fixed={fixed}
               defaultSort="-plannedStart"
               title={`${companyName}的走访`}
+              actions={() => buttonsFor(id, companyName)}
               columns={visitColumns({ isDistrict })}
               empty="还没有走访过这家企业。点“计划走访”安排。"
             />
@@ -94,6 +95,7 @@ function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
               fixed={fixed}
               defaultSort="-receivedAt"
               title={`${companyName}的诉求`}
+              actions={() => buttonsFor(id, companyName)}
               columns={demandColumns(isDistrict, true)}
               presets={[demandLedger]}
               empty="这家企业还没有诉求。点“登记诉求”记下它需要什么。"

@@ -26,7 +26,7 @@ const owners = async () =>
 export const demandColumns = (isDistrict: boolean, ofCompany = false) => [
   column.filter('keyword', { placeholder: ofCompany ? '标题或内容' : '标题、内容或企业' }),
   column.text('title', {
-    width: 230,
+    width: 184,
     fixed: 'left',
     shows: ['urgent', 'isDemo'],
     render: ({ id, title, urgent, isDemo }) => (
@@ -37,19 +37,19 @@ export const demandColumns = (isDistrict: boolean, ofCompany = false) => [
       </>
     ),
   }),
-  column.choice('state', { width: 96, shows: ['paused'], render: (row) => <DemandState {...row} /> }),
-  column.text('clockText', { width: 216, shows: ['clock'], render: (row) => <DemandClock {...row} /> }),
+  column.choice('state', { width: 88, shows: ['paused'], render: (row) => <DemandState {...row} /> }),
+  column.text('clockText', { width: 172, shows: ['clock'], render: (row) => <DemandClock {...row} /> }),
   column.choice('clock', { width: 96, hidden: true }),
-  ...(ofCompany ? [] : [column.text('companyName', { width: 180 })]),
-  ...(isDistrict ? [column.town('townId', 'townName', { width: 100 })] : []),
-  column.text('labelNames', { width: 130, render: (row) => <DemandLabels {...row} /> }),
+  ...(ofCompany ? [] : [column.text('companyName', { width: 150 })]),
+  ...(isDistrict ? [column.town('townId', 'townName', { width: 80 })] : []),
+  column.text('labelNames', { width: 112, render: (row) => <DemandLabels {...row} /> }),
   {
     ...column.filter('labelId'),
     valueType: 'select' as const,
     request: labels,
     fieldProps: { showSearch: true, optionFilterProp: 'label' },
   },
-  column.named('officeId', 'officeName', { width: 140, options: offices }),
+  column.named('officeId', 'officeName', { width: 112, options: offices }),
   column.filter('undecided'),
   column.named('ownerId', 'ownerName', { width: 96, options: owners, hidden: true }),
   column.choice('satisfaction', { width: 92, hidden: true }),

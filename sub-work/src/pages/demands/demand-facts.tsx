@@ -158,10 +158,10 @@ function factsOf(demand: DemandDetail): { label: string; children: ReactNode }[]
     {
       label: '联系人',
       children: contact ? (
-        <>
+        <span>
           {contact.name}
           {contact.position !== '' && `（${contact.position}）`} <ContactMobile {...contact} />
-        </>
+        </span>
       ) : (
         '未填'
       ),

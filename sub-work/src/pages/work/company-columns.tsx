@@ -1,4 +1,4 @@
-import { history, Link } from '@umijs/max';
+import { Link } from '@umijs/max';
 import type { DataOf } from '@platform/contract/call';
 import type { visitCompanyLabel } from '@platform/contract/label/put-labels';
 import { workCompanies } from '@platform/contract/work/work';
@@ -30,7 +30,7 @@ export const companyColumns = (
     render: ({ id, name, source }) => (
       <>
         {source === 'demo' && <DemoTag text="演示" />}
-        <Link to={`/morePatents?companyId=${id}`}>{name}</Link>
+        <Link to={companyPath(id, name)}>{name}</Link>
       </>
     ),
   }),
@@ -70,7 +70,11 @@ export const companyColumns = (
       options: labelOptions(labels),
     },
   },
-  column.number('patents', { width: 76, sorter: true }),
+  column.number('patents', {
+    width: 76,
+    sorter: true,
+    render: ({ id, patents }) => <Link to={`/morePatents?companyId=${id}`}>{patents.toLocaleString('zh-CN')}</Link>,
+  }),
   column.number('inventions', { width: 76, sorter: true }),
   column.number('utilityModels', { width: 88, hidden: true }),
   column.number('designs', { width: 88, hidden: true }),
@@ -78,10 +82,4 @@ export const companyColumns = (
   column.text('uscc', { width: 174, hidden: true }),
   column.choice('source', { width: 100, hidden: true }),
   column.filter('withPatents'),
-  column.actions(
-    ({ id, name }) => [
-      { label: '走访', title: '走访、诉求和联系人', onClick: () => history.push(companyPath(id, name)) },
-    ],
-    64,
-  ),
 ];
