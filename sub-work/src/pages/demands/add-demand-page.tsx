@@ -26,7 +26,8 @@ export default function AddDemandPage() {
   // The same page sends the same number however often it sends: nothing is recorded twice.
   const [clientId] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   usePageHeading('登记诉求');
-  const known = companyId ? { [companyId]: query.get('company_name') ?? '' } : {};
+  const name = query.get('company_name');
+  const known = companyId && name ? { [companyId]: name } : {};
   return (
     <Card>
       <div className="demand-form">
@@ -55,7 +56,7 @@ interface DemandFieldsProps {
 
 function DemandFields({ field, values: { companyId, labelIds }, known }: DemandFieldsProps) {
   const form = Form.useFormInstance();
-  const { data, refresh, error } = useCall(
+  const { data, refresh, error, outdated } = useCall(
     demandOptions,
     { companyId: companyId ?? 0, labelIds: labelIds ?? [] },
     { ready: !!companyId },
@@ -74,7 +75,12 @@ function DemandFields({ field, values: { companyId, labelIds }, known }: DemandF
   };
   return (
     <>
-      {field.other('companyId', <CompanyOfTerritory known={known} />)}
+      {field.other(
+        'companyId',
+        <CompanyOfTerritory
+          known={companyId && options && !outdated ? { ...known, [companyId]: options.companyName } : known}
+        />,
+      )}
       {error && companyId && <Alert className="demand-similar" type="error" showIcon message={error.message} />}
       {options && options.similar.length > 0 && <Similar similar={options.similar} />}
       {field.other('labelIds', <LabelsSelect onTemplate={begin} />, {
