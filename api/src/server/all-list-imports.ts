@@ -3,11 +3,16 @@ import { rosterImport } from '../accounts/visitors/roster-import';
 import type { ImportKit } from '../kernel/list-imports/import-kit';
 import { listImportJob } from '../kernel/list-imports/list-import.job';
 import { listImportRoutes } from '../kernel/list-imports/list-imports.routes';
+import { demandLedgerImport } from '../service/demands/demand-ledger-import';
+import { visitLedgerImport } from '../service/visits/visit-ledger-import';
 import { allOpenWork } from './all-open-work';
 import { accountContext } from './http/account-context';
 
 /** Every list that can be imported, one line each. */
-const kit: ImportKit = { imports: [userImport(allOpenWork), rosterImport], contextFor: accountContext };
+const kit: ImportKit = {
+  imports: [userImport(allOpenWork), rosterImport, visitLedgerImport, demandLedgerImport],
+  contextFor: accountContext,
+};
 
 const job = listImportJob(kit);
 

@@ -28,6 +28,7 @@ import * as calendarFeed from './visits/feed';
 import * as visitBriefs from './visits/brief';
 import * as campaign from './campaigns/campaign';
 import * as handovers from './visits/handover';
+import * as visitLedger from './visits/ledger';
 import * as visits from './visits/visit';
 import * as visitSubmissions from './visits/submission';
 import * as phone from './visitors/phone';
@@ -39,9 +40,8 @@ import * as file from './files/file';
 import * as dataBlock from './data-show/data-block';
 import * as blockRows from './data-show/block-rows';
 import * as publicDataShow from './data-show/public-data-show';
-import * as contacts from './contacts/contact';
-import * as ofCompany from './visits/of-company';
 import * as demandCalls from './demands/demand-calls';
+import * as demandLedger from './demands/demand-ledger';
 import * as dictionary from './dictionaries/dictionary';
 import * as collection from './collections/collection';
 import * as patentExport from './exports/export';
@@ -117,9 +117,8 @@ const modules = [
   publicContent,
   publicLists,
   adminConsulting,
-  contacts,
   demandCalls,
-  ofCompany,
+  demandLedger,
   answerTemplate,
   ask,
   company,
@@ -128,6 +127,7 @@ const modules = [
   campaign,
   handovers,
   visits,
+  visitLedger,
   visitCalendar,
   visitSubmissions,
   phone,

@@ -45,9 +45,11 @@ const number: CellReader = (text, _references, field) => {
   return Number.isFinite(value) ? { [field]: value } : new CellFault(`“${text}”不是数字`, '请只填数字');
 };
 
-/** Days as people write them: 2026-1-2, 2026/01/02, 2026年1月2日; a date cell comes as the first. */
+/** Days as people write them: 2026-1-2, 2026/01/02, 2026年1月2日, 20260102; a date cell comes as the first, an exported instant with a midnight behind it. */
 const day: CellReader = (text, _references, field) => {
-  const found = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(text);
+  const found =
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?: 0?0:00(?::00)?)?$/.exec(text) ??
+    /^(\d{4})(\d\d)(\d\d)$/.exec(text);
   return found
     ? { [field]: `${found[1]}-${found[2]!.padStart(2, '0')}-${found[3]!.padStart(2, '0')}` }
     : new CellFault(`“${text}”不是日期`, '请写成 2026-01-31 的样子');

@@ -68,8 +68,14 @@ export async function readRow(
       text === CLEARED
         ? cleared(list, column)
         : await (column.reads ?? readerOf(fieldOf(labels, field)))(text, references, field);
-    if (value instanceof CellFault) faults.push(faultAt(list, heads, row, field, value.message, value.remedy));
-    else Object.assign(values, value);
+    if (value instanceof CellFault) {
+      faults.push(faultAt(list, heads, row, field, value.message, value.remedy));
+      continue;
+    }
+    const other = Object.keys(value).find((name) => name in values && values[name] !== value[name]);
+    if (other !== undefined)
+      faults.push(faultAt(list, heads, row, field, '与这一行的另一列说的不是同一个', '请核对这两列，或只留一列'));
+    Object.assign(values, value);
   }
   if (faults.length > 0) return { kind: 'reject', faults };
   if (current && Object.keys(values).length === 0) return { kind: 'same' };

@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { demandClockWords } from '@platform/domain/demands/demand-clock-words';
 import {
@@ -39,9 +38,7 @@ export async function stepsOf(db: Database, ids: readonly number[]): Promise<Map
   return steps;
 }
 
-const above = alias(label, 'above');
-
-/** The labels of demands, by id, each in its colour or that of the one above. */
+/** The labels of demands, by id; those of the first level without colour of their own have none. */
 export async function labelsOf(db: Database, ids: readonly number[]): Promise<Map<number, DemandLabelLine[]>> {
   const labels = new Map<number, DemandLabelLine[]>();
   if (ids.length === 0) return labels;
@@ -51,11 +48,10 @@ export async function labelsOf(db: Database, ids: readonly number[]): Promise<Ma
       id: label.id,
       parentId: label.parentId,
       name: label.name,
-      color: sql<string>`coalesce(nullif(${label.color}, ''), ${above.color}, '')`,
+      color: label.color,
     })
     .from(demandLabel)
     .innerJoin(label, eq(label.id, demandLabel.labelId))
-    .leftJoin(above, eq(above.id, label.parentId))
     .where(inArray(demandLabel.demandId, [...ids]))
     .orderBy(asc(label.position), asc(label.id));
   for (const { demandId, ...row } of rows) add(labels, demandId, row);
@@ -93,12 +89,13 @@ export interface ClockFacts {
 /** Reads the clocks of the round that runs at a moment, by the limits that held when it began. */
 export function readClocks(
   rules: TimeRules,
-  { receivedAt, townId }: Pick<typeof demand.$inferSelect, 'receivedAt' | 'townId'>,
+  { receivedAt, townId, ledgerNo }: Pick<typeof demand.$inferSelect, 'receivedAt' | 'townId' | 'ledgerNo'>,
   labels: readonly LabelLine[],
   steps: readonly DemandStep[],
   now = Date.now(),
 ): ClockFacts {
-  const clocks = demandClocksOf(receivedAt, steps);
+  // What comes out of a ledger was at its end before it came here.
+  const clocks = demandClocksOf(receivedAt, steps, ledgerNo === null ? 'pending' : 'archived');
   const limits = rules.limitsOf(labels, townId, shanghaiDate(clocks.response.startedAt));
   const earned = { response: 0, plan: 0, resolution: 0 };
   if (!limits) return { clocks: [], clockText: '未设置办理时限', dueAt: null, overdue: false, earned };
@@ -133,8 +130,8 @@ const dueOf = ({ state, dueAt }: { state: string; dueAt: number | null }, runs: 
 
 /** Notes when the next clock runs out, by which lists are sorted. It belongs to the change just made: no version rises. */
 export async function settleDue(tx: Database, rules: TimeRules, id: number): Promise<void> {
-  const { receivedAt, townId } = demand;
-  const [row] = await tx.select({ receivedAt, townId }).from(demand).where(eq(demand.id, id));
+  const { receivedAt, townId, ledgerNo } = demand;
+  const [row] = await tx.select({ receivedAt, townId, ledgerNo }).from(demand).where(eq(demand.id, id));
   if (!row) return;
   const [steps, labels] = [await stepsOf(tx, [id]), await labelsOf(tx, [id])];
   const { dueAt } = readClocks(rules, row, labels.get(id) ?? [], steps.get(id) ?? []);

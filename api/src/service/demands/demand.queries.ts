@@ -5,11 +5,15 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { demand, demandLabel, demandStep } from '../../kernel/database/schema/demand';
 import { office, staffPost } from '../../kernel/database/schema/office';
 import { companyContact, visit } from '../../kernel/database/schema/visit';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { StaffScope } from '../../kernel/scope/scope';
 import { writesTo } from '../../kernel/writes/writes-to';
+import { LEDGER_NO_TAKEN } from '../ledgers/ledger-words';
 
 /** Adds and changes demands. */
 export const demandWrites = writesTo(demand, {
   demand_client: { field: 'clientId', message: '此诉求已经登记' },
+  demand_ledger_no: { field: 'ledgerNo', message: LEDGER_NO_TAKEN },
 });
 export type DemandValues = Parameters<typeof demandWrites.update>[2];
 
@@ -153,4 +157,20 @@ export async function findGiver(tx: Database, demandId: number, officeId: number
     .orderBy(desc(demandStep.id))
     .limit(1);
   return step?.from ?? null;
+}
+
+/** Deletes demands of the scope out of a ledger of which nothing has come. @returns those that are gone */
+export async function deleteUnused(tx: Database, scope: StaffScope, ids: readonly number[]): Promise<number[]> {
+  const gone = await tx
+    .delete(demand)
+    .where(
+      and(
+        inArray(demand.id, [...ids]),
+        isNotNull(demand.ledgerNo),
+        eq(demand.state, 'archived'),
+        inTerritory(scope, demand.townId),
+      ),
+    )
+    .returning({ id: demand.id });
+  return gone.map(({ id }) => Number(id));
 }

@@ -70,7 +70,8 @@ async function visitsOf(db: Database, reach: Reach, ids: number[]): Promise<Even
         companyName: row.companyName,
         start: row.plannedStart,
         end: row.plannedEnd,
-        allDay: false,
+        // Of what an old ledger tells, the day alone is known.
+        allDay: row.ledgerNo !== null,
         state: row.state,
         overdue: row.isOverdue,
         persons: names(row.leadName, ...team.map(({ name }) => name)),

@@ -1,4 +1,4 @@
-import { and, count, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
@@ -57,6 +57,7 @@ function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefin
     filter.mine ? isOfTeam(reach.userId) : undefined,
     isTrue(isOverdue, filter.overdue),
     isTrue(hasPromiseDue, filter.promiseDue),
+    filter.ledger === undefined ? undefined : (filter.ledger ? isNotNull : isNull)(visit.ledgerNo),
     onDays(visit.plannedStart, filter.fromDay, filter.toDay),
   );
 }
@@ -72,12 +73,13 @@ export const visitColumns = {
   plannedStart: isoTime(visit.plannedStart),
   plannedEnd: isoTime(visit.plannedEnd),
   leadId: visit.leadId,
-  leadName: sql<string>`coalesce(${lead.name}, '')`,
+  leadName: sql<string>`coalesce(${lead.name}, ${visit.visitedBy})`,
   state: visit.state,
   way: visit.way,
   origin: visit.origin,
   campaignId: visit.campaignId,
   campaignName: sql<string>`coalesce((select ${campaign.name} from ${campaign} where ${campaign.id} = ${visit.campaignId}), '')`,
+  ledgerNo: visit.ledgerNo,
   doneAt: isoTime(visit.doneAt),
   summary: visit.summary,
   openPromises: sql<number>`(select count(*)::int from ${visitPromise} where ${visitPromise.visitId} = ${visit.id} and ${visitPromise.closedAt} is null)`,

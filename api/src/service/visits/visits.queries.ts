@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { nextVersion } from '../../kernel/database/update-versioned';
 import { userAccount } from '../../kernel/database/schema/account';
@@ -6,11 +6,12 @@ import { company } from '../../kernel/database/schema/company';
 import { visit, visitMember, visitPromise, visitStep } from '../../kernel/database/schema/visit';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
+import { LEDGER_NO_TAKEN } from '../ledgers/ledger-words';
 import { writesTo } from '../../kernel/writes/writes-to';
 import { canBeVisited } from './reach';
 
 /** Changes visits. */
-export const visitWrites = writesTo(visit);
+export const visitWrites = writesTo(visit, { visit_ledger_no: { field: 'ledgerNo', message: LEDGER_NO_TAKEN } });
 export type VisitValues = Parameters<typeof visitWrites.update>[2];
 /** Calendars that subscribed hear of the change. */
 export const nextSequence: VisitValues = { sequence: sql`${visit.sequence} + 1` };
@@ -61,7 +62,7 @@ export function findNear(
     .select({
       companyId: visit.companyId,
       companyName: company.name,
-      leadName: sql<string>`coalesce(${userAccount.name}, '')`,
+      leadName: sql<string>`coalesce(${userAccount.name}, ${visit.visitedBy})`,
       plannedStart: visit.plannedStart,
       done: sql<boolean>`${visit.state} in ('done', 'followed')`,
     })
@@ -190,4 +191,21 @@ export async function restoreVisit(tx: Database, scope: StaffScope, id: number):
       ),
     );
   return rowCount === 1;
+}
+
+/** Deletes visits of the scope out of a ledger of which nothing has come. @returns those that are gone */
+export async function deleteUnused(tx: Database, scope: StaffScope, ids: readonly number[]): Promise<number[]> {
+  const has = (table: string) => sql`exists (select 1 from ${sql.identifier(table)} where visit_id = ${visit.id})`;
+  const gone = await tx
+    .delete(visit)
+    .where(
+      and(
+        inArray(visit.id, [...ids]),
+        isNotNull(visit.ledgerNo),
+        inTerritory(scope, visit.townId),
+        ...['demand', 'visit_promise', 'visit_submission', 'questionnaire_answer'].map((table) => not(has(table))),
+      ),
+    )
+    .returning({ id: visit.id });
+  return gone.map(({ id }) => Number(id));
 }

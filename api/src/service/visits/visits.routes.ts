@@ -6,6 +6,7 @@ import {
   readCalendarFeed,
   revokeCalendarFeed,
 } from '@platform/contract/visits/feed';
+import { createVisitLine, updateVisitLine } from '@platform/contract/visits/ledger';
 import {
   countVisitsBy,
   findCompanies,
@@ -36,6 +37,7 @@ import { readBrief } from './read-brief';
 import { readClashes } from './read-clashes';
 import { countBy } from './read-counts';
 import { countByState, pageVisits } from './read-visits';
+import { addVisitLine, changeVisitLine } from './visit-ledger.service';
 
 export const visitRoutes: readonly Binding[] = [
   bind(listVisits, (input, context) => pageVisits(context.services.db, reachOf(context), input)),
@@ -44,6 +46,8 @@ export const visitRoutes: readonly Binding[] = [
   bind(createVisits, (input, context) => planVisits(context, input)),
   bind(editVisit, (input, context) => changeVisit(context, input)),
   bind(assignVisits, (input, context) => assignTeam(context, input)),
+  bind(createVisitLine, (input, context) => addVisitLine(context, input)),
+  bind(updateVisitLine, (input, context) => changeVisitLine(context, input)),
   bind(deleteVisit, (input, context) => takeAway(context, input)),
   bind(readCalendar, (input, context) => calendarOf(context.services.db, reachOf(context), input)),
   bind(listCalendar, (input, context) => pageCalendar(context.services.db, reachOf(context), input)),

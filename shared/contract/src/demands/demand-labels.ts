@@ -28,17 +28,8 @@ export const satisfactionNames = {
   unreachable: '无法联系',
 } as const;
 
-/**
- * How the clocks of a demand stand on which somebody has to act. `soon`: three quarters of a limit are used up. `unknown`:
- * no limit is set, or the rest days of a year on the way are not known.
- */
-export const demandClockNames = {
-  running: '正常',
-  soon: '将超时',
-  overdue: '已超时',
-  paused: '暂停计时',
-  unknown: '不能计算',
-} as const;
+/** How the clocks of a demand stand that run: `soon` those of which three quarters are used up. */
+export const demandClockNames = { running: '计时中', soon: '将超时', overdue: '已超时', paused: '暂停计时' } as const;
 
 /** What somebody does with a demand, as buttons and its steps call it. */
 export const demandActionNames = {
@@ -74,11 +65,12 @@ export const demandFieldLabels = {
   acceptedAt: { label: '受理时间', kind: 'time' },
   action: { label: '操作', choices: demandActionNames },
   actions: '可以做的',
+  answer: '办理结果',
   at: { label: '时间', kind: 'time' },
   attempts: '未接通的回访',
   calledBackAt: { label: '回访时间', kind: 'time' },
   clientId: '登记标识',
-  clock: { label: '时限情况', choices: demandClockNames, none: '—' },
+  clock: { label: '时限', choices: demandClockNames },
   clocks: '时限',
   clockText: '时限',
   companyId: '企业',
@@ -89,18 +81,21 @@ export const demandFieldLabels = {
   content: '诉求内容',
   count: { label: '数量', kind: 'number' },
   dueAt: { label: '到期时间', kind: 'time' },
+  handledBy: '办理科室',
   internal: { label: '内部', kind: 'yes' },
   isDemo: { label: '演示数据', kind: 'yes' },
   labelId: '标签',
+  labelNames: '诉求标签',
   labelIds: '标签',
-  labelNames: { label: '标签', none: '未加标签' },
   labels: { label: '标签', none: '未加标签' },
+  ledgerNo: '原台账编号',
   leaderName: { label: '分管领导', none: '—' },
   level: { label: '层级', choices: { 0: '镇街', 1: '区级', 2: '区领导' } },
   mergeable: '可并入的诉求',
   merged: '并入的诉求',
   mergedIntoId: '并入',
   mergeInto: '并入哪一条',
+  name: '名称',
   mine: { label: '我承办的', kind: 'yes' },
   officeId: '承办科室',
   officeName: { label: '承办科室', none: '待区级确定' },
@@ -114,10 +109,12 @@ export const demandFieldLabels = {
   proposed: '建议的科室',
   reason: '原因',
   receivedAt: { label: '登记时间', kind: 'time' },
+  receivedDay: { label: '登记日期', kind: 'day' },
   receivedFrom: { label: '登记日期起', kind: 'day' },
   receivedTo: { label: '登记日期止', kind: 'day' },
   recorderName: '登记人',
   repliedAt: { label: '首次答复', kind: 'time' },
+  resolvedDay: { label: '办结日期', kind: 'day' },
   resolvedAt: { label: '办结时间', kind: 'time' },
   round: { label: '轮次', kind: 'number' },
   satisfaction: { label: '满意度', choices: satisfactionNames, none: '未回访' },
@@ -130,8 +127,8 @@ export const demandFieldLabels = {
   townId: '镇街',
   townName: { label: '镇街', none: '未识别' },
   until: { label: '暂停到', kind: 'day' },
-  undecided: { label: '待区级确定', kind: 'yes' },
   updatedAt: { label: '更新时间', kind: 'time' },
   urgent: { label: '紧急', kind: 'yes' },
+  uscc: '统一社会信用代码',
   visitId: '走访',
 } as const satisfies FieldLabels;

@@ -44,10 +44,11 @@ export const visitActionNames = {
   void: '作废',
   remove: '删除',
   receive: '接收提交',
+  ledger: '台账补录',
   restore: '恢复',
   handover: '移交',
   note: '备注',
-} as const satisfies Record<VisitAction | 'handover' | 'create' | 'restore' | 'receive', string>;
+} as const satisfies Record<VisitAction | 'handover' | 'create' | 'restore' | 'receive' | 'ledger', string>;
 
 /** What the fields of a visit are called. */
 export const visitLabels = {
@@ -72,11 +73,14 @@ export const visitLabels = {
   keyword: '关键词',
   kit: '走访清单',
   latitude: '纬度',
+  ledger: { label: '原台账', kind: 'yes' },
+  ledgerNo: '原台账编号',
   leadId: '负责人',
   leadName: { label: '负责人', none: '未指派' },
   longitude: '经度',
   memberIds: '同行人员',
   mine: { label: '我参加的', kind: 'yes' },
+  name: '名称',
   nextStep: '下一步',
   onRestDay: { label: '休息日也去', kind: 'yes' },
   openPromises: { label: '未兑现承诺', kind: 'number' },
@@ -105,5 +109,8 @@ export const visitLabels = {
   townId: '镇街',
   townName: { label: '镇街', none: '未识别' },
   updatedAt: { label: '更新时间', kind: 'time' },
+  uscc: '统一社会信用代码',
+  visitedBy: '走访人员',
+  visitedDay: { label: '走访日期', kind: 'day' },
   way: { label: '方式', choices: visitWayNames },
 } as const satisfies FieldLabels;

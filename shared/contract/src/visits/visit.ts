@@ -67,6 +67,8 @@ export const visitRow = z.object({
   origin: visitOrigin,
   campaignId: z.nullable(id),
   campaignName: z.string(),
+  /** Of the ledger that was kept before; none for what was planned here. */
+  ledgerNo: z.nullable(z.string()),
   doneAt: z.nullable(instant),
   summary: z.string(),
   openPromises: z.int(),
@@ -95,6 +97,8 @@ export const visitFilters = {
   overdue: z.optional(z.boolean()),
   /** Something that was promised is due within three days, or was. */
   promiseDue: z.optional(z.boolean()),
+  /** Out of a ledger that was kept before, or not. */
+  ledger: z.optional(z.boolean()),
   fromDay: z.optional(day),
   toDay: z.optional(day),
 };

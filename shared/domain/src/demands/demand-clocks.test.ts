@@ -127,6 +127,13 @@ it('says nothing of clocks that ended with a refusal', () => {
   expect(warningLevel(calendar, clocks.resolution, short.resolution, at('2026-12-20 09:00'))).toBe(0);
 });
 
+it('runs for nothing that was at its end as it came, until it is opened again', () => {
+  const stopped = demandClocksOf(at('2026-11-09 09:00'), [step('reply', '2026-11-10 09:00')], 'archived');
+  expect(Object.values(stopped).every(({ stoppedAt, isDropped }) => stoppedAt !== null && isDropped)).toBe(true);
+  const again = demandClocksOf(at('2026-11-09 09:00'), [step('reopen', '2026-11-20 09:00')], 'archived');
+  expect(again.resolution).toMatchObject({ startedAt: at('2026-11-20 09:00'), stoppedAt: null, isDropped: false });
+});
+
 it('tells a year whose rest days nobody has told, and computes nothing', () => {
   expect(read('2026-12-31 17:00', [], '2026-12-31 17:10')).toEqual({
     response: 'unknown –',

@@ -29,13 +29,16 @@ export type DemandClock = Omit<Clock, 'allowed'> & { isDropped: boolean };
  * The three clocks of the round that runs, out of what happened. All begin when the server received the demand, or when
  * it was opened again. Transfer and return move nothing; a pause stops plan and resolution. What is allowed is no part of
  * it: other labels mean another allowance, the same pauses.
+ * @param from how it stood as it came: of one that was at its end no time runs before it is opened again
  */
 export function demandClocksOf(
   receivedAt: Date | number,
   steps: readonly DemandStep[],
+  from: DemandSituation = 'pending',
 ): Record<DemandClockName, DemandClock> {
-  let situation: DemandSituation = 'pending';
-  let clocks = beginAll(receivedAt);
+  let situation = from;
+  let clocks: Clocks = beginAll(receivedAt);
+  if (!isOpenDemand(from)) clocks = stop(clocks, demandClocks, receivedAt, true);
   for (const { action, at, internal = false, until = null } of steps) {
     // Who waits for a decision is pending, too; that it was decided is its acceptance.
     const next: DemandSituation | null = demandAfter(situation, action) ?? (action === 'decide' ? 'accepted' : null);

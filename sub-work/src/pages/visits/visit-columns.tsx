@@ -50,8 +50,9 @@ export const visitColumns = ({ isDistrict, inWork = false }: VisitList) => [
   column.named('campaignId', 'campaignName', { width: 180, hidden: true, options: campaignOptions }),
   column.number('openPromises', { width: 110 }),
   column.choice('origin', { width: 80, hidden: true }),
+  ...(inWork ? [] : [column.text('ledgerNo', { width: 140, hidden: true })]),
   column.time('updatedAt', { width: 150, sorter: true, hidden: true }),
-  ...(inWork ? [] : [column.filter('mine')]),
+  ...(inWork ? [] : [column.filter('mine'), column.filter('ledger')]),
   column.filter('overdue'),
   column.filter('promiseDue'),
 ];

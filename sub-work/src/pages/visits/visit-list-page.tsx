@@ -15,6 +15,7 @@ export default function VisitListPage() {
       call={listVisits}
       defaultSort="-plannedStart"
       title="走访记录"
+      imports
       columns={visitColumns({ isDistrict: street === 0 })}
       actions={() => [
         <Button key="add" type="primary" icon={<PlusOutlined />} onClick={() => history.push('/addWaitvisit')}>

@@ -46,7 +46,7 @@ export default function VisitsInWorkPage() {
         name="work/visits-in-work"
         call={listVisits}
         beside={BESIDE}
-        fixed={tab === 'all' ? { state: [...IN_WORK] } : undefined}
+        fixed={{ ledger: false, ...(tab === 'all' ? { state: [...IN_WORK] } : {}) }}
         defaultSort="plannedStart"
         reloadKey={changes}
         title="走访跟进"

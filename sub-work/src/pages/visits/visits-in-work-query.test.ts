@@ -1,4 +1,4 @@
-import { countsOf, ofMine, tabOf, underTab } from './visits-in-work-query';
+import { countsOf, filtersOf, ofMine, tabOf, underTab } from './visits-in-work-query';
 
 it('finds the tab of an address and writes it back, from the first page', () => {
   expect(tabOf({})).toBe('all');
@@ -19,4 +19,8 @@ it('counts as in work what is not finished, and nothing else', () => {
     { state: 'followed', count: 100 },
   ] as const;
   expect(countsOf({ states: [...states] })).toEqual({ planned: 2, assigned: 0, underway: 0, done: 5, all: 7 });
+});
+
+it('counts nothing that an old ledger tells: it was finished before it came here', () => {
+  expect(filtersOf({ page: 2, keyword: '专利' })).toEqual({ keyword: '专利', ledger: false });
 });

@@ -40,7 +40,8 @@ export function filtersOf({
   sort: _sort,
   ...filters
 }: ListQuery): RequestOf<typeof countVisits> {
-  return filters;
+  // What comes out of an old ledger was finished before it came here.
+  return { ...filters, ledger: false };
 }
 
 /** How many visits each tab shows. */

@@ -35,6 +35,10 @@ export const demand = pgTable(
     /** The visit at which it was told. */
     visitId: reference().references(() => visit.id, { onDelete: 'set null' }),
     source: text({ enum: ['visit', 'phone', 'meeting', 'portal', 'consultation', 'other'] }).notNull(),
+    /** Its number in the ledger that was kept before; none for what was recorded here. Its time never ran. */
+    ledgerNo: text(),
+    /** Who answered it, as that ledger names them. */
+    handledBy: text().notNull().default(''),
     title: text().notNull(),
     content: text().notNull(),
     contactId: reference().references(() => companyContact.id, { onDelete: 'set null' }),
@@ -95,6 +99,7 @@ export const demand = pgTable(
   },
   (t) => [
     uniqueIndex('demand_client').on(t.clientId),
+    uniqueIndex('demand_ledger_no').on(t.ledgerNo),
     index('demand_received').on(t.receivedAt, t.id).where(sql`removed_at is null`),
     index('demand_town_received').on(t.townId, t.receivedAt, t.id).where(sql`removed_at is null`),
     index('demand_state').on(t.state, t.townId, t.receivedAt, t.id).where(sql`removed_at is null`),

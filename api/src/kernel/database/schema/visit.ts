@@ -29,8 +29,6 @@ export const companyContact = pgTable(
     position: text().notNull().default(''),
     /** Shown masked; whole only on demand, which is audited. */
     mobile: text().notNull().default(''),
-    /** Offered for nothing new since then. */
-    disabledAt: instant(),
     isDemo: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -98,6 +96,10 @@ export const visit = pgTable(
     doneAt: instant(),
     summary: text().notNull().default(''),
     findings: text().notNull().default(''),
+    /** Its number in the ledger that was kept before; none for what was planned here. */
+    ledgerNo: text(),
+    /** Who held it, as that ledger names them. */
+    visitedBy: text().notNull().default(''),
     persons: jsonb().$type<PersonMet[]>().notNull().default([]),
     place: jsonb().$type<VisitPlace>(),
     /** Why nobody was met. */
@@ -117,6 +119,7 @@ export const visit = pgTable(
   },
   (t) => [
     uniqueIndex('visit_client').on(t.clientId, t.companyId),
+    uniqueIndex('visit_ledger_no').on(t.ledgerNo),
     index('visit_planned').on(t.plannedStart, t.id).where(sql`removed_at is null`),
     index('visit_town_planned').on(t.townId, t.plannedStart, t.id).where(sql`removed_at is null`),
     index('visit_state_planned').on(t.state, t.townId, t.plannedStart, t.id).where(sql`removed_at is null`),

@@ -1,1 +1,0 @@
-ALTER TABLE "company_contact" ADD COLUMN "disabled_at" timestamp with time zone;

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import type { DemandLine } from '@platform/contract/demands/demand-ledger';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import type { Database } from '../../kernel/database/pool';
+import { theRow } from '../../kernel/database/the-row';
+import { company } from '../../kernel/database/schema/company';
+import { demand, demandStep } from '../../kernel/database/schema/demand';
+import { label } from '../../kernel/database/schema/label';
+import { office } from '../../kernel/database/schema/office';
+import { labelsOf } from './clocks';
+import type { Reach } from './reach';
+
+const selectLines = (db: Database, { where: inReach }: Reach, where: SQL) =>
+  db
+    .select({
+      id: demand.id,
+      version: demand.version,
+      state: demand.state,
+      ledgerNo: demand.ledgerNo,
+      companyId: demand.companyId,
+      companyName: company.name,
+      uscc: company.uscc,
+      title: demand.title,
+      content: demand.content,
+      source: demand.source,
+      receivedAt: demand.receivedAt,
+      handledBy: demand.handledBy,
+      office: office.name,
+      resolvedAt: demand.resolvedAt,
+      satisfaction: demand.satisfaction,
+    })
+    .from(demand)
+    .innerJoin(company, eq(company.id, demand.companyId))
+    .leftJoin(office, eq(office.id, demand.officeId))
+    .where(and(where, isNotNull(demand.ledgerNo), inReach));
+
+type Selected = Awaited<ReturnType<typeof selectLines>>[number];
+
+async function toLines(db: Database, rows: readonly Selected[]) {
+  const ids = rows.map(({ id }) => id);
+  const [labels, answers] = [await labelsOf(db, ids), await answersOf(db, ids)];
+  return rows.map(
+    ({ receivedAt, resolvedAt, ledgerNo, uscc, office: officeName, ...row }): DemandLine & Pick<Selected, 'state'> => ({
+      ...row,
+      name: row.title,
+      ledgerNo: ledgerNo ?? '',
+      uscc: uscc ?? '',
+      officeName: officeName ?? row.handledBy,
+      labelNames: (labels.get(row.id) ?? []).map(({ name }) => name).join('、'),
+      receivedDay: shanghaiDate(receivedAt),
+      answer: answers.get(row.id) ?? '',
+      resolvedDay: resolvedAt && shanghaiDate(resolvedAt),
+    }),
+  );
+}
+
+/** What was answered last. */
+async function answersOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([demandStep.demandId], { id: demandStep.demandId, text: demandStep.text })
+    .from(demandStep)
+    .where(and(inArray(demandStep.demandId, [...ids]), eq(demandStep.action, 'reply'), eq(demandStep.internal, false)))
+    .orderBy(asc(demandStep.demandId), desc(demandStep.id));
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+/** A demand out of a ledger. @throws ApiError 404 out of reach as for one that has no number of a ledger */
+export async function readDemandLine(db: Database, reach: Reach, id: number) {
+  const row = await theRow(selectLines(db, reach, eq(demand.id, id)), '台账里没有这条诉求。');
+  return (await toLines(db, [row]))[0]!;
+}
+
+/** The demands in reach that have these numbers. */
+export const demandLines = async (db: Database, reach: Reach, numbers: readonly string[]) =>
+  toLines(db, await selectLines(db, reach, inArray(demand.ledgerNo, [...numbers])));
+
+/** The labels of demands that have these names, with the name of the one above. */
+export async function labelsNamed(
+  db: Database,
+  names: readonly string[],
+): Promise<{ id: number; name: string; above: string | null }[]> {
+  if (names.length === 0) return [];
+  const above = db.select({ id: label.id, name: label.name }).from(label).as('above');
+  return db
+    .select({ id: label.id, name: label.name, above: above.name })
+    .from(label)
+    .leftJoin(above, eq(above.id, label.parentId))
+    .where(and(eq(label.subject, 'demand'), inArray(label.name, [...names])))
+    .orderBy(asc(label.id));
+}

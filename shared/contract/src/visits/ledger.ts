@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { day, id, required, text, whole } from '../fields';
+import { visitLabels } from './labels';
+import { visitWay } from './visit';
+
+/** The district writes those of every town, a street those of its own companies; any other is answered 404. */
+const access = { who: ['C', 'D'], scope: 'territory', effect: 'write' } as const;
+
+/** What a line of an old ledger says of a visit that was held before it was kept here. */
+const line = {
+  /** By which the line is recognised; one visit at most has it. */
+  ledgerNo: required(60, '请填写原台账编号'),
+  companyId: z.int('请填写企业').check(z.positive('请填写企业')),
+  visitedDay: day,
+  /** As the ledger names them. */
+  visitedBy: required(200, '请填写走访人员；不清楚的填“不详”'),
+  purpose: z._default(text(200), ''),
+  way: z._default(visitWay, 'onSite'),
+  /** `陈工（研发主管）、李总`. */
+  persons: z._default(text(600), ''),
+  summary: required(2_000, '请填写走访小结'),
+  findings: z._default(text(4_000), ''),
+};
+
+/** A visit as its ledger has it. */
+export const visitLine = z.object({
+  id,
+  version: whole,
+  /** Of the company, for whoever imports. */
+  name: z.string(),
+  ledgerNo: z.string(),
+  companyId: id,
+  companyName: z.string(),
+  uscc: z.string(),
+  visitedDay: z.string(),
+  visitedBy: z.string(),
+  /** Who it was, as the list says it. */
+  leadName: z.string(),
+  purpose: z.string(),
+  way: visitWay,
+  persons: z.string(),
+  summary: z.string(),
+  findings: z.string(),
+});
+export type VisitLine = z.output<typeof visitLine>;
+
+/** Notes a visit that was held before it was kept here: it is 已完成 at once, and nobody is told. 422 where the number is taken. */
+export const createVisitLine = defineCall({
+  method: 'POST',
+  path: '/v1/visit/ledgerCreate',
+  summary: '补录走访台账',
+  labels: visitLabels,
+  access,
+  request: z.object(line),
+  data: visitLine,
+});
+
+/** Changes what was noted so. 404 for a visit that has no number of a ledger, 422 for one that was voided or whose company is another. */
+export const updateVisitLine = defineCall({
+  method: 'POST',
+  path: '/v1/visit/ledgerEdit',
+  summary: '修改走访台账',
+  labels: visitLabels,
+  access,
+  request: z.object({ id, version: whole, ...line }),
+  data: visitLine,
+});
