@@ -44,9 +44,9 @@ const SHOWN_NOWHERE = [
   '/v1/public/applicants',
   '/v1/public/form-token',
   '/v1/public/receipt',
-  '/v1/visit/feed',
   '/v1/public/receipt/detail',
   '/v1/public/sign-up-facts',
+  '/v1/visit/feed',
   '/v1/wechat',
 ];
 
