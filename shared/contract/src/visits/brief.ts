@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { demandContact, demandState } from '../demands/demand';
 import { day, id, instant, required, text } from '../fields';
 import { briefLabels } from './brief-labels';
-import { visitState } from './visit';
+import { moment, visitState } from './visit';
 
 /** The district reads of every company, a street of those of its town; any other is answered 404. */
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
@@ -76,8 +76,8 @@ export const visitClashes = defineCall({
   path: '/v1/visit/visitClashes',
   summary: '人员时间冲突',
   request: z.object({
-    plannedStart: required(40, '请填写日期和时间'),
-    plannedEnd: required(40, '请填写日期和时间'),
+    plannedStart: moment,
+    plannedEnd: moment,
     memberIds: z.array(id).check(z.maxLength(21, '最多 21 位')),
     /** The visit that is planned, which is no clash with itself. */
     visitId: z.optional(id),
