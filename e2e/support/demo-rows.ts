@@ -1,9 +1,12 @@
 import { eventually } from '@platform/api/testing/eventually';
 import type { DataOf } from '@platform/contract/call';
 import { type ContentKind, contentKindNames } from '@platform/contract/content/kind';
+import { listDemands } from '@platform/contract/demands/demand-calls';
 import { publicDataShow } from '@platform/contract/data-show/public-data-show';
 import { listPublicContent } from '@platform/contract/content/public-content';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { demoAccounts } from './demo-accounts';
+import { signInAt } from './node-client';
 
 /** How the walk finds the demonstration row behind a name in the braces of a route's example. */
 const rows: Record<string, (origin: string) => Promise<string>> = {
@@ -28,6 +31,13 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     const found = (await publishedOf(origin, 'protection')).find(({ fields }) => String(fields.link ?? '') !== '');
     if (!found) throw new Error('No item of the demonstration leads away');
     return `${found.id}&to=${String(found.fields.link)}`;
+  },
+  /** Id of a company that staff have visited, with contacts and demands. */
+  visitedCompany: async (origin) => {
+    const staff = (await signInAt(origin, origin, demoAccounts.district)).at(origin);
+    const [first] = (await staff(listDemands, { size: 1, sort: 'receivedAt' })).list;
+    if (!first) throw new Error('No demand in the demonstration');
+    return String(first.companyId);
   },
   /** Id of a block of figures that is shown; its number is computed in the background of the first start. */
   dataBlock: async (origin) => {

@@ -45,6 +45,8 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
          where stored_file.id in (fields ->> 'fileId', fields ->> 'consentFileId') and content.id = content_id and is_demo`,
       );
       await client.query('delete from consultation where is_demo');
+      await client.query('delete from demand where is_demo');
+      await client.query('delete from company_contact where is_demo');
       await client.query('delete from visit where is_demo');
       await client.query('delete from answer_template where is_demo');
       await client.query('delete from visitor where is_demo');

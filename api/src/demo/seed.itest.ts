@@ -146,6 +146,36 @@ it('gives both pages of consultations and the roster something to do: in every s
   ).toEqual([{ left: 0 }]);
 });
 
+it('gives the district demands in every state, with their steps and contacts: marked, once, told to nobody, and removed with the rest', async () => {
+  await start('1');
+  await start('1');
+  const states = 'select state, bool_and(is_demo) as marked, count(*)::int from demand group by 1 order by 1';
+  expect(await rowsOf(states)).toEqual(
+    [
+      ['accepted', 1],
+      ['archived', 1],
+      ['calledBack', 1],
+      ['handling', 3],
+      ['merged', 1],
+      ['pending', 4],
+      ['rejected', 1],
+      ['resolved', 1],
+      ['withdrawn', 1],
+    ].map(([state, count]) => ({ state, marked: true, count })),
+  );
+  const [facts] = await rowsOf(
+    `select count(*) filter (where paused_until > now())::int as paused, count(merged_into_id)::int as merged, count(visit_id)::int as told,
+       count(*) filter (where state in ('pending', 'accepted', 'handling') and due_at is null and paused_until is null)::int as unclocked,
+       count(*) filter (where not exists (select from demand_step where demand_id = demand.id))::int as bare,
+       (select count(*)::int from message) as messages from demand`,
+  );
+  expect(facts).toEqual({ paused: 1, merged: 1, told: 4, unclocked: 0, bare: 0, messages: 0 });
+  await removeDemo(client);
+  expect(await rowsOf('select (select count(*) from demand) + (select count(*) from company_contact) as left')).toEqual(
+    [{ left: 0 }],
+  );
+});
+
 it('gives the district offices, a matrix with a hole and time limits: marked, once, and removed with the rest', async () => {
   await rowsOf(
     `insert into label (subject, name, position, is_demo) values ('demand', '甲', 1, true), ('demand', '乙', 2, true), ('demand', '丙', 3, false)`,

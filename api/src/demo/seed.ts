@@ -14,6 +14,7 @@ import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
 import { seedHonours } from './seed-honours';
 import { seedCampaigns } from './seed-campaigns';
 import { seedConsultations } from './seed-consultations';
+import { seedDemands } from './seed-demands';
 import { seedVisits } from './seed-visits';
 import { seedContent } from './seed-content';
 import { seedDataBlocks } from './seed-data-blocks';
@@ -77,6 +78,7 @@ export async function seed(
       await seedVisitors(services);
       await seedVisits(services);
       await seedCampaigns(services);
+      await seedDemands(services);
       await seedSignUps(services);
     }
     return { accounts, patents };

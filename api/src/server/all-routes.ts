@@ -14,6 +14,8 @@ import { consultingRoutes } from '../service/consulting/consulting.routes';
 import { dataShowRoutes } from '../content/data-show/data-show.routes';
 import { contentRoutes } from '../content/items/content.routes';
 import { companyRoutes } from '../companies/companies/companies.routes';
+import { contactRoutes } from '../service/contacts/contacts.routes';
+import { ofCompanyRoutes } from '../service/visits/of-company.routes';
 import { demandRoutes } from '../service/demands/demands.routes';
 import { exportRoutes } from '../exchange/exports/exports.routes';
 import { fileRoutes } from '../kernel/files/files.routes';
@@ -67,7 +69,9 @@ export const allRoutes: readonly Binding[] = [
   ...consultingRoutes,
   ...contentRoutes,
   ...dataShowRoutes,
+  ...contactRoutes,
   ...demandRoutes,
+  ...ofCompanyRoutes,
   ...reportRoutes,
   ...exportRoutes,
   ...fileRoutes(allFileHolders),

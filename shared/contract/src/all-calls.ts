@@ -40,6 +40,8 @@ import * as file from './files/file';
 import * as dataBlock from './data-show/data-block';
 import * as blockRows from './data-show/block-rows';
 import * as publicDataShow from './data-show/public-data-show';
+import * as contacts from './contacts/contact';
+import * as ofCompany from './visits/of-company';
 import * as demandCalls from './demands/demand-calls';
 import * as demandLedger from './demands/demand-ledger';
 import * as dictionary from './dictionaries/dictionary';
@@ -117,7 +119,9 @@ const modules = [
   publicContent,
   publicLists,
   adminConsulting,
+  contacts,
   demandCalls,
+  ofCompany,
   demandLedger,
   answerTemplate,
   ask,

@@ -27,9 +27,13 @@ const read = (received: string, steps: Parameters<typeof readClocks>[3], now: st
 
 it('measures each limit as it is set: in minutes of work, days of work and by the clock', () => {
   expect(read('2026-11-09 09:00', [], '2026-11-09 09:30')).toMatchObject({
-    clockText: '响应时限：11月9日 10:00 前',
+    clockText: '响应时限：11月9日 10:00 前，剩余 30 分钟',
     dueAt: at('2026-11-09 10:00'),
-    clocks: [{}, { text: '方案时限：11月12日 09:00 前' }, { text: '办结时限：11月16日 09:00 前' }],
+    clocks: [
+      {},
+      { text: '方案时限：11月12日 09:00 前，剩余 2 个工作日 6 小时' },
+      { text: '办结时限：11月16日 09:00 前，剩余 6 天 23 小时' },
+    ],
   });
   const paused = [
     { action: 'accept', at: at('2026-11-09 09:10') },
@@ -37,7 +41,7 @@ it('measures each limit as it is set: in minutes of work, days of work and by th
     { action: 'resume', at: at('2026-11-11 15:30') },
   ] as const;
   expect(read('2026-11-09 09:00', paused, '2026-11-11 16:00')).toMatchObject({
-    clockText: '方案时限：11月13日 14:30 前',
+    clockText: expect.stringMatching(/^方案时限：11月13日 14:30 前，剩余 /) as string,
     earned: { response: 0, plan: 0, resolution: 0 },
   });
   expect(read('2026-11-09 09:00', paused.slice(0, 2), '2026-11-11 09:00')).toMatchObject({

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { demandClockWords } from '@platform/domain/demands/demand-clock-words';
 import {
@@ -38,7 +39,9 @@ export async function stepsOf(db: Database, ids: readonly number[]): Promise<Map
   return steps;
 }
 
-/** The labels of demands, by id; those of the first level without colour of their own have none. */
+const above = alias(label, 'above');
+
+/** The labels of demands, by id, each in its colour or that of the one above. */
 export async function labelsOf(db: Database, ids: readonly number[]): Promise<Map<number, DemandLabelLine[]>> {
   const labels = new Map<number, DemandLabelLine[]>();
   if (ids.length === 0) return labels;
@@ -48,10 +51,11 @@ export async function labelsOf(db: Database, ids: readonly number[]): Promise<Ma
       id: label.id,
       parentId: label.parentId,
       name: label.name,
-      color: label.color,
+      color: sql<string>`coalesce(nullif(${label.color}, ''), ${above.color}, '')`,
     })
     .from(demandLabel)
     .innerJoin(label, eq(label.id, demandLabel.labelId))
+    .leftJoin(above, eq(above.id, label.parentId))
     .where(inArray(demandLabel.demandId, [...ids]))
     .orderBy(asc(label.position), asc(label.id));
   for (const { demandId, ...row } of rows) add(labels, demandId, row);

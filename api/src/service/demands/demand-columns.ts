@@ -73,13 +73,16 @@ export async function readClocksOf(
   const now = Date.now();
   return rows.map((row) => {
     const own = labels.get(row.id) ?? [];
-    const { clocks, clockText, dueAt, overdue } = readClocks(rules, row, own, steps.get(row.id) ?? [], now);
+    const facts = readClocks(rules, row, own, steps.get(row.id) ?? [], now);
+    const { clocks, clockText, dueAt, overdue } = facts;
     const whole = {
       ...row,
       clockText,
+      clock: clockOf(row, facts),
       dueAt: iso(dueAt),
       overdue,
       labels: own.map(({ id, name, color }) => ({ id, name, color })),
+      labelNames: own.map(({ name }) => name),
       receivedAt: row.receivedAt.toISOString(),
       acceptedAt: iso(row.acceptedAt),
       repliedAt: iso(row.repliedAt),
@@ -89,6 +92,20 @@ export async function readClocksOf(
     };
     return { row: whole, clocks };
   });
+}
+
+const OPEN: readonly string[] = ['pending', 'accepted', 'handling'];
+
+/** How its clocks stand, as lists are narrowed down by it; null where nobody has to act any more. */
+function clockOf(
+  { state, paused }: Pick<SelectedDemand, 'state' | 'paused'>,
+  { dueAt, overdue, earned }: ClockFacts,
+): DemandRow['clock'] {
+  if (!OPEN.includes(state)) return null;
+  if (overdue) return 'overdue';
+  if (paused) return 'paused';
+  if (dueAt === null) return 'unknown';
+  return Object.values(earned).some((level) => level > 0) ? 'soon' : 'running';
 }
 
 /** An instant as the contract has it. */

@@ -51,7 +51,7 @@ export const demandLedgerImport = listImport({
     },
     {
       field: 'labelNames',
-      heads: ['标签', '诉求类别', '诉求类型', '类别'],
+      heads: ['诉求标签', '诉求类别', '诉求类型', '类别'],
       example: '',
       hint: '诉求标签的名称，最多 4 个，之间用顿号；几个标签同名的，写成“上级标签／标签”',
       width: 20,

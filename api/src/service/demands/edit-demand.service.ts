@@ -11,6 +11,7 @@ import {
   type DemandSituation,
   isOpenDemand,
 } from '@platform/domain/demands/demand-moves';
+import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
@@ -23,7 +24,8 @@ import { readAsItStands } from './read-demand';
 import { readStanding, type Standing } from './standing';
 import { timeRules } from './time-rules';
 
-interface Written {
+/** What an action writes. */
+export interface Written {
   values: DemandValues;
   steps: NewStep[];
   afterwards: Moved['afterwards'];
@@ -37,7 +39,7 @@ interface Written {
 export function actOnDemand(context: ContextOf<typeof editDemand>, given: Given): Promise<DemandDetail> {
   const reach = reachOf(context);
   const { userId } = context.viewer;
-  const { id, version, action } = given;
+  const { id, version } = given;
   // Of the last reading, in the transaction of the change.
   let standing: Standing;
   return saveVersioned<DemandDetail, Written>(context, {
@@ -49,28 +51,47 @@ export function actOnDemand(context: ContextOf<typeof editDemand>, given: Given)
       standing = await readStanding(tx, reach, id);
       return readAsItStands(tx, standing);
     },
-    toValues: async (tx, before) => {
-      const { situation } = standing;
-      const line = demandMove(situation, action, standing.parties);
-      if (!line) throw ApiError.conflict(refusalOf(situation, action), before);
-      requireNeeds(line.needs, given);
-      const moved = (await moves[action]?.(tx, standing, given, userId)) ?? {};
-      const steps = [...endOfPause(standing), stepOf(standing, given, line.to, moved, userId)];
-      return {
-        values: { ...stateOf(standing, action, line.to, given), ...moved.values },
-        steps,
-        afterwards: moved.afterwards,
-      };
-    },
-    update: async (tx, seen, { values, steps, afterwards }) => {
-      if (!(await demandWrites.update(tx, seen, values))) return false;
-      await insertSteps(tx, steps);
-      await afterwards?.(tx);
-      await settleDue(tx, await timeRules(tx), id);
-      return true;
-    },
+    toValues: (tx, before) => prepareAction(tx, standing, given, userId, before),
+    update: writeAction,
     audited,
   });
+}
+
+/**
+ * Checks an action against where the demand stands, and says what it writes.
+ * @throws ApiError 409 where it cannot be done as it stands or is not the caller's to do, 422 at the field
+ */
+export async function prepareAction(
+  tx: Database,
+  standing: Standing,
+  given: Given,
+  userId: number,
+  current?: DemandDetail,
+): Promise<Written> {
+  const { situation, parties } = standing;
+  const { action } = given;
+  const line = demandMove(situation, action, parties);
+  if (!line) throw ApiError.conflict(refusalOf(situation, action), current);
+  requireNeeds(line.needs, given);
+  const moved = (await moves[action]?.(tx, standing, given, userId)) ?? {};
+  return {
+    values: { ...stateOf(standing, action, line.to, given), ...moved.values },
+    steps: [...endOfPause(standing), stepOf(standing, given, line.to, moved, userId)],
+    afterwards: moved.afterwards,
+  };
+}
+
+/** Writes a prepared action with its steps and all that follows. @returns false when the demand no longer has this version */
+export async function writeAction(
+  tx: Database,
+  seen: { id: number; version: number },
+  { values, steps, afterwards }: Written,
+): Promise<boolean> {
+  if (!(await demandWrites.update(tx, seen, values))) return false;
+  await insertSteps(tx, steps);
+  await afterwards?.(tx);
+  await settleDue(tx, await timeRules(tx), seen.id);
+  return true;
 }
 
 function refusalOf(situation: DemandSituation, action: DemandAction): string {
@@ -90,7 +111,8 @@ const MISSING: Readonly<Record<DemandNeed, string>> = {
   mergeInto: '请选择并入哪一条诉求',
 };
 
-function requireNeeds(needs: readonly DemandNeed[], given: Given): void {
+/** @throws ApiError 422 at what an action asks for and was not given */
+export function requireNeeds(needs: readonly DemandNeed[], given: Given): void {
   const missing = needs.filter((need) => {
     const value = given[need];
     return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -90,7 +90,7 @@ export async function contactsOf(db: Database, companyId: number): Promise<NonNu
   const rows = await db
     .select(contactColumns)
     .from(companyContact)
-    .where(eq(companyContact.companyId, companyId))
+    .where(and(eq(companyContact.companyId, companyId), isNull(companyContact.disabledAt)))
     .orderBy(desc(companyContact.updatedAt), desc(companyContact.id))
     .limit(50);
   return rows.map(masked);

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { countDemands, listDemands } from '@platform/contract/demands/demand-calls';
 import type { FilterOf } from '@platform/contract/list';
@@ -28,10 +28,11 @@ const isWarned = sql`(${demand.acceptedAt} is null and (${demand.warned}->>'resp
   or ${demand.repliedAt} is null and (${demand.warned}->>'plan')::int > 0 or (${demand.warned}->>'resolution')::int > 0)`;
 
 const CLOCKS = {
-  running: runsOn,
+  running: and(runsOn, not(isWarned)),
   soon: and(runsOn, isWarned),
   overdue: and(isOpen, sql`${demand.dueAt} < now()`),
   paused: and(isOpen, isPaused),
+  unknown: and(isOpen, isNull(demand.dueAt), not(isPaused)),
 };
 
 const isNamed = (keyword: string): SQL | undefined => contains([demand.title, demand.content], keyword);
@@ -51,6 +52,7 @@ function condition({ where, viewer }: Reach, filter: Filter, named?: Named): SQL
     filter.state?.length ? oneOf(demand.state, filter.state) : ne(demand.state, 'merged'),
     equals(demand.townId, filter.townId),
     equals(demand.officeId, filter.officeId),
+    isTrue(isNull(demand.officeId), filter.undecided),
     equals(demand.ownerId, filter.ownerId),
     filter.mine ? eq(demand.ownerId, viewer.userId) : undefined,
     filter.clock && CLOCKS[filter.clock],
@@ -62,6 +64,7 @@ function condition({ where, viewer }: Reach, filter: Filter, named?: Named): SQL
     oneOf(demand.source, filter.source),
     isTrue(demand.urgent, filter.urgent),
     equals(demand.companyId, filter.companyId),
+    equals(demand.visitId, filter.visitId),
     onDays(demand.receivedAt, filter.receivedFrom, filter.receivedTo),
   );
 }
@@ -93,6 +96,10 @@ export async function pageDemands(
 /** How many a filter finds that asks for no keyword. */
 export const countDemandRows = (db: Database, reach: Reach, filter: Filter): Promise<number> =>
   db.$count(demand, condition(reach, filter));
+
+/** Ids of the demands that a filter finds. */
+export const idsFound = (db: Database, reach: Reach, filter: Filter) =>
+  db.select({ id: demand.id }).from(demand).where(condition(reach, filter));
 
 /** How many a filter finds, by state and by what else the tabs show, each without the filter that it counts. */
 export async function countByTab(

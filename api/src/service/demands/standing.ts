@@ -11,6 +11,8 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { demand, demandStep } from '../../kernel/database/schema/demand';
 import { office, staffPost } from '../../kernel/database/schema/office';
 import { theRow } from '../../kernel/database/the-row';
+import type { StaffScope } from '../../kernel/scope/scope';
+import { ofTownOrDistrict } from '../offices/of-town-or-district';
 import type { Reach } from './reach';
 
 /** What decides what can be done with a demand, and by whom. */
@@ -84,6 +86,15 @@ const isDeciding = ({ state, level, round, decidedAt }: typeof demand.$inferSele
 
 /** Whether the time of a demand runs while it stands so. */
 export const isOpenRow = ({ situation }: Pick<Standing, 'situation'>): boolean => isOpenDemand(situation);
+
+/** Offices that demands of the territory can be with: those of the district, and of its towns. */
+export function officesInReach(db: Database, scope: StaffScope) {
+  return db
+    .select({ id: office.id, name: office.name, townId: office.townId })
+    .from(office)
+    .where(and(eq(office.closed, false), ofTownOrDistrict(scope, office.townId)))
+    .orderBy(asc(office.name), asc(office.id));
+}
 
 /** Offices that take demands of a town: its own and those of the district. */
 export function officesOf(db: Database, townId: number | null) {

@@ -281,7 +281,7 @@ describe('a ledger of demands', () => {
     const [told, before] = [await messages(), await waiting('C')];
     const run = await check(path, await bookOf(rows));
     expect(await faults(run)).toEqual([
-      [4, '诉求标签', '没有“没有的标签”这个诉求标签'],
+      [4, '标签', '没有“没有的标签”这个诉求标签'],
       [5, '办结日期', '办结日期早于登记日期，请核对'],
     ]);
     await step(confirmImport, run);

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import { day, done, id, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import {
   demandAction,
+  demandClock,
   demandContact,
   demandDetail,
   demandRow,
@@ -29,16 +31,19 @@ export const demandFilters = {
   state: z.optional(z.array(demandState)),
   townId: z.optional(id),
   officeId: z.optional(id),
+  /** No office has it: the district decides whose it is. */
+  undecided: z.optional(z.boolean()),
   ownerId: z.optional(id),
   /** Owned by the account itself. */
   mine: z.optional(z.boolean()),
-  clock: z.optional(z.enum(['running', 'soon', 'overdue', 'paused'])),
+  clock: z.optional(demandClock),
   /** This label or one below it. */
   labelId: z.optional(id),
   satisfaction: z.optional(z.array(satisfaction)),
   source: z.optional(z.array(demandSource)),
   urgent: z.optional(z.boolean()),
   companyId: z.optional(id),
+  visitId: z.optional(id),
   receivedFrom: z.optional(day),
   receivedTo: z.optional(day),
 };
@@ -66,6 +71,16 @@ export const countDemands = defineCall({
     soon: z.int(),
     overdue: z.int(),
   }),
+});
+
+/** Offices of the territory by which demands are narrowed down and to which they are given. */
+export const demandOffices = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/v1/visit/demandOffices',
+  summary: '承办科室选项',
+  request: z.object({}),
+  data: z.object({ offices: z.array(z.object({ id, name: z.string(), townId: z.nullable(id) })) }),
 });
 
 /** What the form of a new demand offers for a company and labels: the office by the service matrix, and what the company waits for already. 404 for a company elsewhere. */
@@ -147,6 +162,23 @@ export const editDemand = defineCall({
     internal: z._default(z.boolean(), false),
   }),
   data: demandDetail,
+});
+
+/**
+ * Gives many demands to an office, reminds those who have them, or merges them into one. Each is done as `editDemand` does
+ * it; those of which it cannot be done are named with the reason. None of it can be taken back.
+ */
+export const batchDemands = defineCall({
+  ...write,
+  path: '/v1/business/demandBatch',
+  summary: '批量办理诉求',
+  request: batchRequest(demandFilters, {
+    action: z.enum(['transfer', 'remind', 'merge']),
+    text: z._default(text(MOST_TEXT), ''),
+    officeId: z.optional(z.nullable(id)),
+    mergeInto: z.optional(z.nullable(id)),
+  }),
+  data: batchResult,
 });
 
 /** Takes away what nobody has accepted. 409 for any other: that is withdrawn. */

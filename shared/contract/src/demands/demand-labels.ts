@@ -28,8 +28,17 @@ export const satisfactionNames = {
   unreachable: '无法联系',
 } as const;
 
-/** How the clocks of a demand stand that run: `soon` those of which three quarters are used up. */
-export const demandClockNames = { running: '计时中', soon: '将超时', overdue: '已超时', paused: '暂停计时' } as const;
+/**
+ * How the clocks of a demand stand on which somebody has to act. `soon`: three quarters of a limit are used up. `unknown`:
+ * no limit is set, or the rest days of a year on the way are not known.
+ */
+export const demandClockNames = {
+  running: '正常',
+  soon: '将超时',
+  overdue: '已超时',
+  paused: '暂停计时',
+  unknown: '不能计算',
+} as const;
 
 /** What somebody does with a demand, as buttons and its steps call it. */
 export const demandActionNames = {
@@ -70,7 +79,7 @@ export const demandFieldLabels = {
   attempts: '未接通的回访',
   calledBackAt: { label: '回访时间', kind: 'time' },
   clientId: '登记标识',
-  clock: { label: '时限', choices: demandClockNames },
+  clock: { label: '时限情况', choices: demandClockNames, none: '—' },
   clocks: '时限',
   clockText: '时限',
   companyId: '企业',
@@ -85,8 +94,8 @@ export const demandFieldLabels = {
   internal: { label: '内部', kind: 'yes' },
   isDemo: { label: '演示数据', kind: 'yes' },
   labelId: '标签',
-  labelNames: '诉求标签',
   labelIds: '标签',
+  labelNames: { label: '标签', none: '未加标签' },
   labels: { label: '标签', none: '未加标签' },
   ledgerNo: '原台账编号',
   leaderName: { label: '分管领导', none: '—' },
@@ -127,6 +136,7 @@ export const demandFieldLabels = {
   townId: '镇街',
   townName: { label: '镇街', none: '未识别' },
   until: { label: '暂停到', kind: 'day' },
+  undecided: { label: '待区级确定', kind: 'yes' },
   updatedAt: { label: '更新时间', kind: 'time' },
   urgent: { label: '紧急', kind: 'yes' },
   uscc: '统一社会信用代码',

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields';
-import { demandActionNames, demandSourceNames, demandStateNames, satisfactionNames } from './demand-labels';
+import {
+  demandActionNames,
+  demandClockNames,
+  demandSourceNames,
+  demandStateNames,
+  satisfactionNames,
+} from './demand-labels';
 
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]];
 
 export const demandState = z.enum(keysOf(demandStateNames));
 export type DemandStateName = z.output<typeof demandState>;
+export const demandClock = z.enum(keysOf(demandClockNames));
 export const demandSource = z.enum(keysOf(demandSourceNames));
 export const satisfaction = z.enum(keysOf(satisfactionNames));
 /** Steps that are no action: it was recorded, or went along when its company was handed over. */
@@ -22,6 +29,7 @@ export type DemandActionName = z.output<typeof demandAction>;
 /** Labels of one demand at most. */
 export const MOST_DEMAND_LABELS = 4;
 
+/** The colour is that of the label above where it has none of its own. */
 const labelChip = z.object({ id, name: z.string(), color: z.string() });
 
 /** A demand in a list. */
@@ -35,6 +43,8 @@ export const demandRow = z.object({
   urgent: z.boolean(),
   /** How the clock stands that runs out next or ran last, in words. */
   clockText: z.string(),
+  /** How its clocks stand; null where nobody has to act any more. */
+  clock: z.nullable(demandClock),
   /** When it runs out; null while none runs, it stands still, or the rest days on the way are not known. */
   dueAt: z.nullable(instant),
   /** Something that is to be done now is late. */
@@ -49,6 +59,7 @@ export const demandRow = z.object({
   ownerId: z.nullable(id),
   ownerName: z.string(),
   labels: z.array(labelChip),
+  labelNames: z.array(z.string()),
   source: demandSource,
   /** Of the ledger that was kept before; none for what was recorded here. */
   ledgerNo: z.nullable(z.string()),

@@ -12,8 +12,10 @@ const say = (reading: Partial<DemandReading>, counted: CountedIn = { dayMinutes:
   );
 
 it('says until when, how late, what is left, and what cannot be told', () => {
-  expect(say({})).toBe('办结时限：11月12日 17:30 前');
-  expect(say({ dueAt: Date.parse('2027-01-04T09:00:00+08:00') })).toBe('办结时限：2027年1月4日 09:00 前');
+  expect(say({})).toBe('办结时限：11月12日 17:30 前，剩余 1 小时');
+  expect(say({ minutes: null, dueAt: Date.parse('2027-01-04T09:00:00+08:00') })).toBe(
+    '办结时限：2027年1月4日 09:00 前',
+  );
   expect(say({ dueAt: null })).toBe('办结时限内');
   expect(say({ state: 'overdue', minutes: 480 })).toBe('办结已超时 1 个工作日 1 小时');
   expect(say({ state: 'overdue', minutes: 1500 }, 'natural')).toBe('办结已超时 1 天 1 小时');

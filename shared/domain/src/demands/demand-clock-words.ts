@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<DemandClockName, string>> = { response: '响应', p
 export type CountedIn = 'natural' | { dayMinutes: number };
 
 /**
- * How a clock of a demand stands, in words: `办结时限：11月25日 17:30 前`, `响应已超时 40 分钟`.
+ * How a clock of a demand stands, in words: `办结时限：11月25日 17:30 前，剩余 1 天`, `响应已超时 40 分钟`.
  * @param now tells whether the year goes without saying
  */
 export function demandClockWords(
@@ -30,7 +30,7 @@ export function demandClockWords(
     case 'paused':
       return `${name}暂停计时${time && `，剩余${time}`}`;
     case 'running':
-      return dueAt === null ? `${name}时限内` : `${name}时限：${dayAndTime(dueAt, now)} 前`;
+      return dueAt === null ? `${name}时限内` : `${name}时限：${dayAndTime(dueAt, now)} 前${time && `，剩余${time}`}`;
   }
 }
 

@@ -9,3 +9,10 @@ export type ListColumn<Row> = ProColumns<Row> & {
   /** Stands in the column settings only until a person asks for it. */
   hidden?: boolean;
 };
+
+/** An arrangement of its columns that a list comes with. */
+export interface ListPreset {
+  name: string;
+  /** Keys of the columns in their order; any other is put away. */
+  columns: readonly string[];
+}

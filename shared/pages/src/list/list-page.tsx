@@ -10,7 +10,7 @@ import { useLate } from '../parts/use-late';
 import { WaitingWords } from '../parts/waiting-words';
 import { ChosenNote } from './batch/chosen-note';
 import type { ChosenRows } from './batch/use-batch';
-import type { ListColumn } from './list-column';
+import type { ListColumn, ListPreset } from './list-column';
 import { ExportButton } from './export-button';
 import { filterSpan } from './filter-span';
 import { ImportButton } from './import-button';
@@ -62,6 +62,8 @@ export interface ListPageProps<C extends Call> {
   batch?: (list: ListControls<RowOf<C>>) => ReactNode;
   /** Why nothing of `batch` can be done with a row: it cannot be ticked and says so. */
   locked?: (row: RowOf<C>) => string | undefined;
+  /** Arrangements of its columns that the list comes with, in the menu of views. */
+  presets?: readonly ListPreset[];
   /** The list can be filled from a file: it is declared so in `all-list-imports.ts` of the server. */
   imports?: boolean;
   /** Above the table: what the answer tells besides its rows. */
@@ -99,6 +101,7 @@ export function ListPage<C extends Call>({
   actions,
   batch,
   locked,
+  presets,
   imports,
   above,
   empty,
@@ -225,6 +228,7 @@ export function ListPage<C extends Call>({
             name={name}
             views={views}
             state={{ call, columns, query, settings: settings ?? {} }}
+            presets={presets}
           />,
           imports && (
             <Writes key="import">

@@ -1,6 +1,6 @@
 import { listUsers } from '@platform/contract/users/user';
 import type { ListColumn } from './list-column';
-import { openView, standsAs, viewOf } from './open-view';
+import { openView, presetSettings, standsAs, viewOf } from './open-view';
 
 type Row = { id: number };
 const columns: ListColumn<Row>[] = [
@@ -36,6 +36,15 @@ it('opens as it was saved', () => {
   expect(standsAs(view, { ...list, ...opened, query: { ...opened.query, page: 2 } })).toBe(true);
   expect(standsAs(view, { ...list, ...opened, query: { ...opened.query, state: 'active' } })).toBe(false);
   expect(standsAs(view, { ...list, ...opened, settings: {} })).toBe(false);
+});
+
+it('has the columns of a preset in their order, and leaves what can be done', () => {
+  expect(presetSettings(columns, { name: '台账', columns: ['introduction', 'gone', 'name'] })).toEqual({
+    introduction: { show: true, order: 0 },
+    name: { show: true, order: 1 },
+    role: { show: false, order: 2 },
+    actions: { show: true, order: 3 },
+  });
 });
 
 it('names what the list has no more, and applies the rest', () => {

@@ -1,7 +1,7 @@
 import type { Call } from '@platform/contract/call';
 import type { SavedView } from '@platform/contract/views/view';
 import { columnKey, tableColumns, type ColumnSettings } from './arrange-columns';
-import type { ListColumn } from './list-column';
+import type { ListColumn, ListPreset } from './list-column';
 import { requestFields, type ListQuery } from './list-query';
 
 /** A list as a person sees it: what a view keeps of it. */
@@ -54,6 +54,16 @@ export function openView<Row>(
   vanished.push(...view.columns.filter(({ key }) => !known.has(key)).map(({ key }) => `列“${nameOf(key)}”`));
   const arranged = kept.map(({ key, shown }, order) => [key, { ...settings[key], show: shown, order }] as const);
   return { query, settings: Object.fromEntries(arranged), vanished };
+}
+
+/** The columns of a list as a preset has them; what can be done with a row stays. */
+export function presetSettings<Row>(columns: readonly ListColumn<Row>[], preset: ListPreset): ColumnSettings {
+  const keys = tableColumns(columns, {}).map(columnKey);
+  const rest = keys.filter((key) => !preset.columns.includes(key));
+  const order = [...preset.columns.filter((key) => keys.includes(key)), ...rest];
+  return Object.fromEntries(
+    order.map((key, at) => [key, { show: key === 'actions' || !rest.includes(key), order: at }]),
+  );
 }
 
 /** Whether the list stands as the view has it. */

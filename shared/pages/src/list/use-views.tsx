@@ -4,7 +4,8 @@ import { listViews, type SavedView } from '@platform/contract/views/view';
 import { useCall } from '../use-call';
 import type { ColumnSettings } from './arrange-columns';
 import { readListQuery, writeListQuery } from './list-query';
-import { openView, standsAs, type ListState } from './open-view';
+import type { ListPreset } from './list-column';
+import { openView, presetSettings, standsAs, type ListState } from './open-view';
 import { say } from '../parts/say';
 
 /** What the address says of a list that a person wants without any view, although one is its default. */
@@ -64,6 +65,8 @@ export function useViews<Row>({ name, call, columns, query, settings, setSetting
     /** Rows wait until it is known with which view the list begins. */
     ready: begun,
     open,
+    /** The columns of a preset; the filters stay. */
+    arrange: (preset: ListPreset) => setSettings(presetSettings(columns, preset)),
     /** The list as its page has it. */
     leave: () => {
       setSettings({});

@@ -6,6 +6,7 @@ import { useKeptState } from '../drafts/use-kept-state';
 import { MenuButton, type MenuEntries } from '../parts/menu-button';
 import { useClosing } from '../parts/use-closing';
 import { platformCall } from '../platform-call';
+import type { ListPreset } from './list-column';
 import { viewOf, type ListState } from './open-view';
 import type { Views } from './use-views';
 import type { ViewsDialogProps } from './views-dialog';
@@ -19,10 +20,11 @@ interface ViewsMenuProps<Row> {
   name: string;
   views: Views;
   state: ListState<Row>;
+  presets?: readonly ListPreset[];
 }
 
 /** The views of a list: choose one, keep the list as it stands under a name, bring a view up to date, manage them. */
-export function ViewsMenu<Row>({ name, views, state }: ViewsMenuProps<Row>) {
+export function ViewsMenu<Row>({ name, views, state, presets = [] }: ViewsMenuProps<Row>) {
   const [dialog, setDialog] = useKeptState<ViewsDialogProps['start'] | undefined>(`list:${name}:views`, undefined);
   const { current, changed } = views;
   const disabled = useReadOnly() !== undefined;
@@ -35,6 +37,8 @@ export function ViewsMenu<Row>({ name, views, state }: ViewsMenuProps<Row>) {
     say('success', `视图“${current.name}”已更新`);
   };
   const items: MenuEntries<string> = [
+    ...presets.map((preset) => ({ key: `preset:${preset.name}`, label: `${preset.name}的列` })),
+    ...(presets.length > 0 ? [{ type: 'divider' as const }] : []),
     ...views.views.map(({ id, name: title, mine, owner, isDefault }) => ({
       key: String(id),
       label: `${title}${mine ? '' : `（${owner}）`}${isDefault ? ' · 默认' : ''}`,
@@ -46,7 +50,9 @@ export function ViewsMenu<Row>({ name, views, state }: ViewsMenuProps<Row>) {
   ];
   const choose = (key: string) => {
     const view = views.views.find(({ id }) => String(id) === key);
+    const preset = presets.find((each) => `preset:${each.name}` === key);
     if (view) views.open(view);
+    else if (preset) views.arrange(preset);
     else if (key === 'leave') views.leave();
     else if (key === 'update') void update().catch(() => views.refresh());
     else setDialog(key as ViewsDialogProps['start']);

@@ -26,8 +26,8 @@ interface CallFormProps<C extends Call> {
   inline?: boolean;
   /** Leaves the form without saving. */
   onCancel?: () => void;
-  /** Somebody was quicker: what the form is about has to be read anew. */
-  onOvertaken?: () => void;
+  /** Somebody was quicker, or it cannot be done as it stands: what the form is about has to be read anew. Given what it is now, where the answer tells it. */
+  onOvertaken?: (current: DataOf<C> | undefined) => void;
 }
 
 /** A form of a page over one call: the fields, rules and answers of a record drawer without the drawer. */
@@ -51,8 +51,8 @@ export function CallForm<C extends Call>({
   const save = async (values: Values) => {
     setSaving(true);
     const request = { ...requestOf(call, values), ...fixed } as RequestOf<C>;
-    const saved = await submitCall(form, call, request, ({ status }) => {
-      if (status === 409) onOvertaken?.();
+    const saved = await submitCall(form, call, request, ({ status, failure }) => {
+      if (status === 409) onOvertaken?.(failure?.current as DataOf<C> | undefined);
       return false;
     });
     setSaving(false);

@@ -13,8 +13,8 @@ interface CompaniesSelectProps {
   id?: string;
 }
 
-/** Companies of the territory, found by part of their names; chosen ones stay beside what is found next. */
-export function CompaniesSelect({ value = [], onChange, known = {}, id }: CompaniesSelectProps) {
+/** Companies of the territory by part of their names, and what those are called that were found before. */
+function useCompanies(known: Readonly<Record<number, string>>, value: readonly number[]) {
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const search = useRequest(
     async (typed: string) => {
@@ -28,25 +28,51 @@ export function CompaniesSelect({ value = [], onChange, known = {}, id }: Compan
   );
   const found = search.data ?? [];
   const chosen = value.filter((each) => !found.some(({ id: company }) => company === each));
+  return {
+    showSearch: true,
+    filterOption: false as const,
+    onSearch: search.run,
+    loading: search.loading,
+    notFoundContent: search.loading ? '查找中…' : '输入名称中的几个字查找本辖区的企业',
+    options: [
+      ...chosen.map((each) => ({ value: each, label: names[each] ?? known[each] ?? `企业 ${each}` })),
+      ...found.map(({ id: company, name, townName }) => ({
+        value: company,
+        label: townName === '' ? name : `${name}（${townName}）`,
+      })),
+    ],
+  };
+}
+
+/** Companies of the territory, found by part of their names; chosen ones stay beside what is found next. */
+export function CompaniesSelect({ value = [], onChange, known = {}, id }: CompaniesSelectProps) {
   return (
     <FormSelect<number[]>
+      {...useCompanies(known, value)}
       id={id}
       mode="multiple"
       value={value}
       onChange={onChange}
-      showSearch
-      filterOption={false}
-      onSearch={search.run}
-      loading={search.loading}
       placeholder="输入企业名称查找，可选多家"
-      notFoundContent={search.loading ? '查找中…' : '输入名称中的几个字查找本辖区的企业'}
-      options={[
-        ...chosen.map((each) => ({ value: each, label: names[each] ?? known[each] ?? `企业 ${each}` })),
-        ...found.map(({ id: company, name, townName }) => ({
-          value: company,
-          label: townName === '' ? name : `${name}（${townName}）`,
-        })),
-      ]}
+    />
+  );
+}
+
+interface CompanyOfTerritoryProps extends Pick<CompaniesSelectProps, 'known' | 'id'> {
+  value?: number | null;
+  onChange?: (value: number | undefined) => void;
+}
+
+/** One of them. */
+export function CompanyOfTerritory({ value, onChange, known = {}, id }: CompanyOfTerritoryProps) {
+  return (
+    <FormSelect<number>
+      {...useCompanies(known, value ? [value] : [])}
+      id={id}
+      allowClear
+      value={value ?? undefined}
+      onChange={onChange}
+      placeholder="输入企业名称查找"
     />
   );
 }

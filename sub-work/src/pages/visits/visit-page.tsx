@@ -22,6 +22,8 @@ import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
 import { HandoverDialog } from '../backlog/handover-dialog';
 import { BriefCard } from './brief-card';
+import { companyPath } from '../company/company-path';
+import { VisitDemands } from '../demands/visit-demands';
 import { ACTION_ORDER, ActionDialog, asksFirst, type EditAction } from './action-forms';
 import { visitColors } from './visit-columns';
 
@@ -55,6 +57,7 @@ export default function VisitPage() {
             {visit.kit.length > 0 && <KitCard kit={visit.kit} isHeld={visit.doneAt !== null} />}
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
             <BriefCard id={visit.id} />
+            <VisitDemands visit={visit} />
             <StepsCard steps={visit.steps} />
           </div>
           <FactsCard visit={visit} onDone={setNewer} onOvertaken={readAgain} />
@@ -179,7 +182,7 @@ function FactsCard({ visit, onDone, onOvertaken }: FactsCardProps) {
           {
             key: 'company',
             label: '企业',
-            children: <Link to={`/morePatents?companyId=${companyId}`}>{companyName}</Link>,
+            children: <Link to={companyPath(companyId, companyName)}>{companyName}</Link>,
           },
           { key: 'town', label: '镇街', children: visit.townName || '未识别' },
           { key: 'start', label: '计划开始', children: timeText(visit.plannedStart) },

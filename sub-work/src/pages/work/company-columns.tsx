@@ -4,6 +4,7 @@ import type { visitCompanyLabel } from '@platform/contract/label/put-labels';
 import { workCompanies } from '@platform/contract/work/work';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { columnsOf } from '@platform/pages/list/columns';
+import { companyPath } from '../company/company-path';
 import { colorOf, labelOptions } from '../labels/label-options';
 import { LabelTag } from '../labels/label-tag';
 
@@ -29,7 +30,7 @@ export const companyColumns = (
     render: ({ id, name, source }) => (
       <>
         {source === 'demo' && <DemoTag text="演示" />}
-        <Link to={`/morePatents?companyId=${id}`}>{name}</Link>
+        <Link to={companyPath(id, name)}>{name}</Link>
       </>
     ),
   }),
@@ -69,7 +70,11 @@ export const companyColumns = (
       options: labelOptions(labels),
     },
   },
-  column.number('patents', { width: 76, sorter: true }),
+  column.number('patents', {
+    width: 76,
+    sorter: true,
+    render: ({ id, patents }) => <Link to={`/morePatents?companyId=${id}`}>{patents.toLocaleString('zh-CN')}</Link>,
+  }),
   column.number('inventions', { width: 76, sorter: true }),
   column.number('utilityModels', { width: 88, hidden: true }),
   column.number('designs', { width: 88, hidden: true }),

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@umijs/max';
+import { Button } from 'antd';
 import { workCompanies, workPatents, workTowns } from '@platform/contract/work/work';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
@@ -7,6 +8,7 @@ import { ListPage } from '@platform/pages/list/list-page';
 import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
 import { CompanySelect } from '@platform/pages/record/company-select';
 import { useCall } from '@platform/pages/use-call';
+import { companyPath } from '../company/company-path';
 
 const column = columnsOf(workPatents);
 
@@ -27,6 +29,15 @@ export default function MorePatentsPage() {
       call={workPatents}
       defaultSort="-publicationDate"
       title={company ? `${company.name}的专利` : '辖区企业的专利'}
+      actions={() =>
+        company
+          ? [
+              <Link key="visits" to={companyPath(company.id, company.name)}>
+                <Button>走访与诉求</Button>
+              </Link>,
+            ]
+          : []
+      }
       columns={[
         column.filter('keyword', { placeholder: '专利名称或号码' }),
         column.text('title', {

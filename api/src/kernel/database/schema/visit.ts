@@ -29,6 +29,8 @@ export const companyContact = pgTable(
     position: text().notNull().default(''),
     /** Shown masked; whole only on demand, which is audited. */
     mobile: text().notNull().default(''),
+    /** Offered for nothing new since then. */
+    disabledAt: instant(),
     isDemo: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: createdAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "company_contact" ADD COLUMN "disabled_at" timestamp with time zone;

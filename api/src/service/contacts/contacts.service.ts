@@ -1,0 +1,85 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type {
+  ContactRow,
+  createContact,
+  setContactState,
+  showContactMobile,
+  updateContact,
+} from '@platform/contract/contacts/contact';
+import type { Database } from '../../kernel/database/pool';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { saveNew } from '../../kernel/writes/save-new';
+import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { theCompany } from '../demands/read-demand';
+import { contactWrites } from './contacts.queries';
+import { readContact, wholeContact } from './read-contacts';
+
+type Context = ContextOf<typeof createContact>;
+
+const listed = ({ scope }: Pick<Context, 'scope'>) => ({
+  name: '联系人',
+  targetType: 'company-contact',
+  read: (tx: Database, id: number) => readContact(tx, scope, id),
+  audited: ({ companyId, name, position, mobile, disabled }: ContactRow) => ({
+    companyId,
+    name,
+    position,
+    mobile,
+    disabled,
+  }),
+});
+
+/** Adds somebody at a company. @throws ApiError 404 for a company elsewhere, 422 where it has the same person */
+export function addContact(
+  context: Context,
+  { newMobile: mobile, ...values }: ParsedRequestOf<typeof createContact>,
+): Promise<ContactRow> {
+  return saveNew(context, {
+    ...listed(context),
+    toValues: async (tx) => {
+      await theCompany(tx, context, values.companyId);
+      return { ...values, mobile };
+    },
+    insert: (tx, row) => contactWrites.insert(tx, row),
+  });
+}
+
+/** Changes somebody; without a number the one that is there stays. @throws ApiError 404, 409, 422 at the field */
+export function changeContact(
+  context: ContextOf<typeof updateContact>,
+  { id, version, newMobile, ...values }: ParsedRequestOf<typeof updateContact>,
+): Promise<ContactRow> {
+  return saveVersioned(context, {
+    ...listed(context),
+    id,
+    version,
+    toValues: () => ({ ...values, ...(newMobile ? { mobile: newMobile } : {}) }),
+    update: (tx, seen, row) => contactWrites.update(tx, seen, row),
+  });
+}
+
+/** Disables somebody, or enables again. @throws ApiError 404, 409 */
+export function setState(
+  context: ContextOf<typeof setContactState>,
+  { id, version, disabled }: ParsedRequestOf<typeof setContactState>,
+): Promise<ContactRow> {
+  return saveVersioned(context, {
+    ...listed(context),
+    id,
+    version,
+    toValues: () => ({ disabledAt: disabled ? new Date() : null }),
+    update: (tx, seen, row) => contactWrites.update(tx, seen, row),
+  });
+}
+
+/** The whole number, which is noted with who asked for it. @throws ApiError 404 */
+export function showMobile(
+  { services, scope, audit }: ContextOf<typeof showContactMobile>,
+  { id }: ParsedRequestOf<typeof showContactMobile>,
+): Promise<{ mobile: string }> {
+  return services.db.transaction(async (tx) => {
+    const { mobile, companyId, name } = await wholeContact(tx, scope, id);
+    await audit({ targetType: 'company-contact', targetId: id, detail: { companyId, name } }, tx);
+    return { mobile };
+  });
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { RequestOf } from '@platform/contract/call';
+import type { DemandActionName } from '@platform/contract/demands/demand';
+import {
+  batchDemands,
+  createDemand,
+  demandOffices,
+  editDemand,
+  getDemand,
+  listDemands,
+} from '@platform/contract/demands/demand-calls';
+import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { message } from '../../kernel/database/schema/account';
+import { company } from '../../kernel/database/schema/company';
+import { demand, demandLabel, demandStep } from '../../kernel/database/schema/demand';
+import { clockRule, office, staffPost } from '../../kernel/database/schema/office';
+import { auditLog } from '../../kernel/database/schema/system';
+import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
+import { testApi } from '../../testing/test-api';
+import { watchDemandClocks } from './watch-demand-clocks.service';
+
+const api = testApi();
+const db = () => api.services.db;
+const made = {} as Record<'townOffice' | 'secondOffice', number>;
+const watch = () => watchDemandClocks(api.services, new AbortController().signal);
+
+beforeAll(async () => {
+  await db().update(company).set({ inDistrict: true });
+  const officeOf = async (name: string) =>
+    (await db().insert(office).values({ name, townId: api.ids.town }).returning())[0]!.id;
+  made.townOffice = await officeOf('镇街经发办');
+  made.secondOffice = await officeOf('镇街司法所');
+  await db().insert(staffPost).values({ userId: api.ids.users.D, officeId: made.townOffice });
+  const inMinutes = (amount: number) => ({ unit: 'naturalMinutes', amount }) as const;
+  const limits = { response: inMinutes(60), plan: inMinutes(1440), resolution: inMinutes(10_080) };
+  await db()
+    .insert(clockRule)
+    .values({ fromDay: '2020-01-01', ...limits });
+});
+beforeEach(async () => {
+  await db().delete(demand);
+  await db().delete(message);
+});
+
+const record = (given: Partial<RequestOf<typeof createDemand>> = {}) =>
+  api.as('D').call(createDemand, {
+    clientId: randomUUID(),
+    companyId: api.ids.company,
+    source: 'phone',
+    title: '商标被异议',
+    content: '收到异议通知，不知道怎样答辩。',
+    officeId: made.townOffice,
+    ...given,
+  });
+const stored = async (id: number) => (await db().select().from(demand).where(eq(demand.id, id)))[0]!;
+const act = async (id: number, action: DemandActionName, more: Partial<RequestOf<typeof editDemand>> = {}) =>
+  api.as('D').call(editDemand, { id, version: (await stored(id)).version, action, ...more });
+const resolved = async (given?: Partial<RequestOf<typeof createDemand>>) => {
+  const { id } = await record(given);
+  await act(id, 'accept');
+  return act(id, 'resolve', { text: '已协助提交答辩。' });
+};
+
+describe('many at once', () => {
+  const transfer = { action: 'transfer', text: '请司法所办理' } as const;
+
+  it('gives each to the office with its step and message, and names those that cannot go there', async () => {
+    const [one, two] = [await record(), await record({ title: '第二条' })];
+    const there = await record({ officeId: made.secondOffice });
+    const over = await resolved({ title: '已经办结' });
+    const request = { ...transfer, officeId: made.secondOffice, ids: [one.id, two.id, there.id, over.id] };
+    const preview = await api.as('C').call(batchDemands, { ...request, preview: true });
+    expect(preview).toMatchObject({ total: 4, changed: 2, refusedCount: 2, undo: null });
+    expect((await stored(one.id)).officeId).toBe(made.townOffice);
+    const result = await api.as('C').call(batchDemands, request);
+    expect(result.refused.map(({ id, reason }) => [id, reason])).toEqual([
+      [there.id, '已经由这个科室承办'],
+      [over.id, '此诉求已经办结，等待回访。'],
+    ]);
+    const row = await api.as('C').call(getDemand, { id: two.id });
+    expect(row).toMatchObject({ officeId: made.secondOffice, ownerId: null, version: 2 });
+    expect(row.steps.at(-1)).toMatchObject({ action: 'transfer', text: '请司法所办理', toOfficeName: '镇街司法所' });
+    const lines = await db().select().from(auditLog).where(eq(auditLog.targetType, 'demand')).orderBy(asc(auditLog.id));
+    expect(lines.at(-1)?.detail).toMatchObject({ kind: 'demand.transfer', changed: [one.id, two.id], refused: 2 });
+    // As the filter stands now there is one more than was seen.
+    const filter = { officeId: made.secondOffice };
+    await expect(api.as('C').call(batchDemands, { action: 'remind', filter, total: 2 })).rejects.toMatchObject({
+      status: 409,
+      current: { total: 3 },
+    });
+    await db().delete(message);
+    const reminded = await api.as('C').call(batchDemands, { action: 'remind', filter, total: 3, text: '请尽快' });
+    expect(reminded).toMatchObject({ changed: 3 });
+  });
+
+  it('asks for what the action needs, and for no more than can be done', async () => {
+    const { id } = await record();
+    const ask = (more: object) => api.as('C').call(batchDemands, { ids: [id], action: 'transfer', ...more });
+    await expect(ask({ text: '转办' })).rejects.toMatchObject({ status: 422, errors: { officeId: '请选择科室' } });
+    await expect(
+      ask({ ids: undefined, filter: {}, total: 501, ...transfer, officeId: made.secondOffice }),
+    ).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('merges all into one, and nothing into itself or into that of another company', async () => {
+    const [main, second, third] = [await record(), await record(), await record()];
+    const ids = [main.id, second.id, third.id];
+    const merge = { action: 'merge', mergeInto: main.id, text: '同一件事', ids } as const;
+    expect(await api.as('C').call(batchDemands, merge)).toMatchObject({ changed: 2, refusedCount: 1 });
+    const { merged } = await api.as('C').call(getDemand, { id: main.id });
+    expect(merged.map(({ id }) => id)).toEqual([second.id, third.id]);
+  });
+});
+
+describe('how the clocks stand', () => {
+  it('is told in the row as lists are narrowed down by it', async () => {
+    const { id } = await record();
+    const hole = await record({ officeId: null });
+    const clockOf = async () => (await api.as('C').call(getDemand, { id })).clock;
+    const found = async (clock: 'running' | 'soon' | 'overdue' | 'paused' | 'unknown') =>
+      (await api.as('C').call(listDemands, { clock })).list.filter((row) => row.id === id).length;
+    expect([await clockOf(), await found('running')]).toEqual(['running', 1]);
+    expect((await api.as('C').call(listDemands, { undecided: true })).list.map((row) => row.id)).toEqual([hole.id]);
+    const received = sql`now() - interval '50 minutes'`;
+    await db().update(demand).set({ receivedAt: received }).where(eq(demand.id, id));
+    await watch();
+    expect([await clockOf(), await found('soon'), await found('running')]).toEqual(['soon', 1, 0]);
+    await act(id, 'accept');
+    await act(id, 'pause', { until: addDays(shanghaiDate(Date.now()), 5), text: '等材料' });
+    expect([await clockOf(), await found('paused'), await found('unknown')]).toEqual(['paused', 1, 0]);
+    await act(id, 'resolve', { text: '已办' });
+    expect([await clockOf(), await found('paused')]).toEqual([null, 0]);
+  });
+
+  it('is unknown, and said to be so, where no limits are set', async () => {
+    const { id } = await record();
+    const rules = await db().delete(clockRule).returning();
+    try {
+      await watch();
+      const { list } = await api.as('C').call(listDemands, { clock: 'unknown' });
+      expect(list).toMatchObject([{ id, clock: 'unknown', clockText: '未设置办理时限', dueAt: null }]);
+    } finally {
+      await db()
+        .insert(clockRule)
+        .values(rules.map(({ id: _id, ...rule }) => rule));
+    }
+  });
+});
+
+const row: OwnedRow<number> = {
+  api,
+  owner: 'D',
+  seenBy: ['C'],
+  make: async () => (await record()).id,
+  read: async (id) => [
+    await stored(id),
+    await db().select().from(demandLabel).where(eq(demandLabel.demandId, id)),
+    await db().select().from(demandStep).where(eq(demandStep.demandId, id)),
+  ],
+  missing: 999_999_999,
+};
+expectIsolated(batchDemands, row, (id) => ({ ids: [id], action: 'remind' as const, text: '请尽快' }));
+expectIsolated(
+  demandOffices,
+  {
+    ...row,
+    make: async () =>
+      (await db().insert(office).values({ name: '新的镇街科室', townId: api.ids.town }).returning())[0]!.id,
+    read: (id) => db().select().from(office).where(eq(office.id, id)),
+  },
+  () => ({}),
+);

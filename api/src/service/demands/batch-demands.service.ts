@@ -1,0 +1,81 @@
+import type { BatchResult } from '@platform/contract/batches/batch';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { batchDemands } from '@platform/contract/demands/demand-calls';
+import type { DemandNeed } from '@platform/domain/demands/demand-moves';
+import { type BatchField, type BatchRow, Refused } from '../../kernel/batches/batch-field';
+import { changeBatch } from '../../kernel/batches/change-batch';
+import { ApiError } from '../../kernel/http/api-error';
+import type { ContextOf } from '../../kernel/http/context-of';
+import { lockDemands } from './demand.queries';
+import { prepareAction, requireNeeds, type Written, writeAction } from './edit-demand.service';
+import { reachOf } from './reach';
+import { idsFound } from './read-demands';
+import { readStanding } from './standing';
+
+type Given = ParsedRequestOf<typeof batchDemands>;
+
+/** Each is a demand of its own, with its steps and its messages. */
+const MOST = 500;
+
+const NEEDS: Readonly<Record<Given['action'], readonly DemandNeed[]>> = {
+  transfer: ['officeId', 'text'],
+  remind: [],
+  merge: ['mergeInto', 'text'],
+};
+
+/**
+ * Does one thing with many demands, each as if it were done alone; those of which it cannot be done stay and are named.
+ * @throws ApiError 422 for what the action asks for, and for more than 500 at once
+ */
+export function actOnDemands(context: ContextOf<typeof batchDemands>, given: Given): Promise<BatchResult> {
+  const { action, text, officeId, mergeInto, ...rows } = given;
+  const reach = reachOf(context);
+  const { userId } = context.viewer;
+  if ((rows.total ?? 0) > MOST) throw ApiError.invalid(`一次最多处理 ${MOST} 条诉求，请用筛选条件缩小范围。`);
+  const request = { id: 0, version: 0, action, text, officeId, mergeInto, internal: false };
+  requireNeeds(NEEDS[action], request);
+  const prepared = new Map<number, { version: number; written: Written } | Refused>();
+  const field: BatchField<boolean> = {
+    kind: `demand.${action}`,
+    targetType: 'demand',
+    undoable: false,
+    lock: async (tx, _viewer, ids) => {
+      await lockDemands(tx, mergeInto ? [...ids, mergeInto] : ids);
+      const found: BatchRow<boolean>[] = [];
+      for (const id of ids) {
+        const standing = await orRefused(() => readStanding(tx, reach, id));
+        if (standing instanceof Refused) continue;
+        const { title, version } = standing.row;
+        const written = await orRefused(() => prepareAction(tx, standing, { ...request, id, version }, userId));
+        prepared.set(id, written instanceof Refused ? written : { version, written });
+        found.push({ id, name: title, value: false });
+      }
+      return found;
+    },
+    write: async (tx, _viewer, ids) => {
+      for (const id of ids) {
+        const ready = prepared.get(id);
+        if (ready && !(ready instanceof Refused)) await writeAction(tx, { id, version: ready.version }, ready.written);
+      }
+    },
+  };
+  return changeBatch(context, rows, field, {
+    find: (tx, filter: NonNullable<Given['filter']>) => idsFound(tx, reach, filter),
+    next: ({ id }) => {
+      const ready = prepared.get(id);
+      return ready instanceof Refused ? ready : true;
+    },
+    strict: true,
+    noted: { action, officeId, mergeInto, text },
+  });
+}
+
+/** What a refusal says, in place of throwing it. */
+async function orRefused<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError) return new Refused(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { id, instant, mobile, required, text, whole } from '../fields';
+import type { FieldLabels } from '../labels';
+import { listRequest, pageOf } from '../list';
+
+/** What the fields of somebody at a company are called. */
+export const contactLabels = {
+  companyId: '企业',
+  disabled: { label: '已停用', kind: 'yes' },
+  isDemo: { label: '演示数据', kind: 'yes' },
+  keyword: '姓名或职务',
+  mobile: { label: '手机号', none: '未填' },
+  name: '姓名',
+  newMobile: '手机号',
+  position: { label: '职务', none: '未填' },
+  updatedAt: { label: '更新时间', kind: 'time' },
+} as const satisfies FieldLabels;
+
+/** A street keeps the contacts of its town's companies; those of any other are answered 404. */
+const access = { who: ['C', 'D'], scope: 'territory' } as const;
+const write = { method: 'POST', labels: contactLabels, access: { ...access, effect: 'write' } } as const;
+
+/** Somebody at a company whom staff visit and call back; the mobile number masked. */
+export const contactRow = z.object({
+  id,
+  companyId: id,
+  name: z.string(),
+  position: z.string(),
+  mobile: z.string(),
+  /** Offered for nothing new; what names it keeps it. */
+  disabled: z.boolean(),
+  isDemo: z.boolean(),
+  version: whole,
+  updatedAt: instant,
+});
+export type ContactRow = z.output<typeof contactRow>;
+
+const editable = {
+  name: required(40, '请填写姓名'),
+  position: z._default(text(40), ''),
+};
+/** Empty for none. */
+const given = z.union([z.literal(''), mobile], '请输入正确的 11 位手机号');
+
+/** Contacts of a company, those changed last first unless sorted. 404 for a company elsewhere. */
+export const listContacts = defineCall({
+  method: 'POST',
+  labels: contactLabels,
+  access: { ...access, effect: 'read' },
+  path: '/v1/business/contactIndex',
+  summary: '企业联系人',
+  request: listRequest(['name', 'updatedAt'], {
+    companyId: id,
+    keyword: z.optional(text(40)),
+    disabled: z.optional(z.boolean()),
+  }),
+  data: pageOf(contactRow),
+});
+
+/** Adds somebody. 404 for a company elsewhere, 422 where the company has the same person already. */
+export const createContact = defineCall({
+  ...write,
+  path: '/v1/business/contactAdd',
+  summary: '新增企业联系人',
+  request: z.object({ companyId: id, ...editable, newMobile: z._default(given, '') }),
+  data: contactRow,
+});
+
+/** Changes somebody; without a number the one that is there stays. 409 with the current row where somebody was quicker. */
+export const updateContact = defineCall({
+  ...write,
+  path: '/v1/business/contactEdit',
+  summary: '修改企业联系人',
+  request: z.object({ id, version: whole, ...editable, newMobile: z.optional(given) }),
+  data: contactRow,
+});
+
+/** Disables somebody who is there no more, or enables again. */
+export const setContactState = defineCall({
+  ...write,
+  path: '/v1/business/contactState',
+  summary: '停用企业联系人',
+  request: z.object({ id, version: whole, disabled: z.boolean() }),
+  data: contactRow,
+});
+
+/** The whole number, which the audit log notes. */
+export const showContactMobile = defineCall({
+  ...write,
+  path: '/v1/business/contactMobile',
+  summary: '查看联系人手机号',
+  request: z.object({ id }),
+  data: z.object({ mobile: z.string() }),
+});

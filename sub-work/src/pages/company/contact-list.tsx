@@ -1,0 +1,88 @@
+import { Form, Tag } from 'antd';
+import { useMemo } from 'react';
+import {
+  createContact,
+  listContacts,
+  setContactState,
+  updateContact,
+  type ContactRow,
+} from '@platform/contract/contacts/contact';
+import { columnsOf } from '@platform/pages/list/columns';
+import { ListPage } from '@platform/pages/list/list-page';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { say } from '@platform/pages/parts/say';
+import { platformCall } from '@platform/pages/platform-call';
+import { AddButton } from '@platform/pages/record/add-button';
+import { RecordDrawer } from '@platform/pages/record/record-drawer';
+import { useRecord } from '@platform/pages/record/use-record';
+import { ContactMobile } from '../demands/contact-mobile';
+
+const column = columnsOf(listContacts);
+
+/** Those at a company whom staff visit and call back. */
+export function ContactList({ companyId, companyName }: { companyId: number; companyName: string }) {
+  const contact = useRecord<ContactRow>('work/contact');
+  const fixed = useMemo(() => ({ companyId }), [companyId]);
+  const disable = async ({ id, version, disabled }: ContactRow) => {
+    const done = await platformCall(setContactState, { id, version, disabled: !disabled }).catch(() => undefined);
+    if (done) say('success', disabled ? '联系人已启用' : '联系人已停用，登记诉求时不再提供');
+    contact.noteChange();
+  };
+  return (
+    <>
+      <ListPage
+        name="work/contacts"
+        call={listContacts}
+        fixed={fixed}
+        defaultSort="-updatedAt"
+        reloadKey={contact.changes}
+        title={`${companyName}的联系人`}
+        columns={[
+          column.filter('keyword'),
+          column.text('name', {
+            width: 160,
+            sorter: true,
+            fixed: 'left',
+            shows: ['disabled', 'isDemo'],
+            render: ({ name, disabled, isDemo }) => (
+              <>
+                {isDemo && <DemoTag text="演示" />}
+                {name} {disabled && <Tag>已停用</Tag>}
+              </>
+            ),
+          }),
+          column.text('position', { width: 160 }),
+          column.text('mobile', { width: 200, render: (row) => <ContactMobile {...row} /> }),
+          column.filter('disabled'),
+          column.time('updatedAt', { width: 150, sorter: true }),
+          column.actions(
+            (row) => [
+              { label: '修改', onClick: () => contact.change(row) },
+              { label: row.disabled ? '启用' : '停用', writes: true, onClick: () => void disable(row) },
+            ],
+            120,
+          ),
+        ]}
+        actions={() => [<AddButton key="new" record={contact} noun="联系人" />]}
+        empty="还没有联系人。登记联系人后，走访和回访时可以直接联系。"
+      />
+      <RecordDrawer
+        record={contact}
+        noun="联系人"
+        create={createContact}
+        update={updateContact}
+        initial={{ companyId }}
+        fields={(field, { row }) => (
+          <>
+            <Form.Item name="companyId" hidden noStyle>
+              <input type="hidden" />
+            </Form.Item>
+            {field.text('name')}
+            {field.text('position')}
+            {field.mobile('newMobile', { extra: row && `现在的号码 ${row.mobile || '未填'}；不改时留空` })}
+          </>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import './demands.css';
+import { Link } from '@umijs/max';
+import { Button, Card, Tag, Timeline } from 'antd';
+import { useState } from 'react';
+import type { DemandDetail } from '@platform/contract/demands/demand';
+import { getDemand } from '@platform/contract/demands/demand-calls';
+import { demandActionNames } from '@platform/contract/demands/demand-labels';
+import { usePageHeading } from '@platform/pages/app/page-heading';
+import { CallState } from '@platform/pages/parts/call-state';
+import { timeText } from '@platform/pages/parts/time-text';
+import { useCall } from '@platform/pages/use-call';
+import { ContactMobile } from './contact-mobile';
+import { DemandFacts } from './demand-facts';
+import { DemandLabels } from './demand-tags';
+
+/** One demand whole: what was said, all that was done, how its clocks stand and what can be done next. */
+export default function DemandPage({ id }: { id: number }) {
+  const call = useCall(getDemand, { id });
+  const [newer, setNewer] = useState<DemandDetail>();
+  const detail = newer ?? call.data;
+  usePageHeading(detail?.title);
+  return (
+    <CallState
+      {...call}
+      data={detail}
+      missing={
+        <Link to="/workWaitvisit3">
+          <Button type="primary">返回需求记录</Button>
+        </Link>
+      }
+    >
+      {(demand) => (
+        <div className="demand">
+          <div className="demand-parts">
+            <SaidCard demand={demand} />
+            <StepsCard demand={demand} />
+          </div>
+          <DemandFacts demand={demand} show={setNewer} />
+        </div>
+      )}
+    </CallState>
+  );
+}
+
+function SaidCard({ demand }: { demand: DemandDetail }) {
+  const { title, content, merged, labels } = demand;
+  return (
+    <Card title={title}>
+      <p className="demand-text">{content}</p>
+      <DemandLabels labels={labels} />
+      {merged.map((each) => (
+        <section key={each.id} className="demand-merged">
+          <h3>并入的诉求：{each.title}</h3>
+          <p className="demand-text">{each.content}</p>
+          <small>
+            {timeText(each.receivedAt)} 登记
+            {each.contact && (
+              <>
+                ，联系人 {each.contact.name} <ContactMobile {...each.contact} />
+              </>
+            )}
+          </small>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function StepsCard({ demand: { steps, round } }: { demand: DemandDetail }) {
+  return (
+    <Card title="办理过程">
+      <Timeline
+        items={[...steps].reverse().map((step) => ({
+          key: step.id,
+          color: step.internal ? 'gray' : 'blue',
+          children: (
+            <>
+              {demandActionNames[step.action as keyof typeof demandActionNames] ?? step.action}
+              {step.toOfficeName !== '' && `：${step.toOfficeName}`} {step.internal && <Tag>内部</Tag>}
+              {round > 1 && <Tag>第 {step.round} 轮</Tag>}
+              <small className="demand-step">
+                {step.name || '系统自动'} {timeText(step.at)}
+                {step.until && `，暂停到 ${timeText(step.until)}`}
+              </small>
+              {step.text !== '' && <p className="demand-text">{step.text}</p>}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}

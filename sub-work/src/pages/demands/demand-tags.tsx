@@ -1,0 +1,47 @@
+import './demands.css';
+import { Tag } from 'antd';
+import type { DemandDetail, DemandRow } from '@platform/contract/demands/demand';
+import { demandStateNames } from '@platform/contract/demands/demand-labels';
+import { LabelTag } from '../labels/label-tag';
+
+/** What a demand looks like by its state. */
+const colors: Readonly<Partial<Record<DemandRow['state'], string>>> = {
+  pending: 'orange',
+  accepted: 'blue',
+  handling: 'processing',
+  resolved: 'green',
+  calledBack: 'green',
+  rejected: 'red',
+};
+
+/** Where a demand is read. */
+export const demandPath = (id: number): string => `/workWaitvisit3?id=${id}`;
+
+/** The state of a demand, and that its time stands still. */
+export function DemandState({ state, paused }: Pick<DemandRow, 'state' | 'paused'>) {
+  return (
+    <>
+      <Tag color={colors[state] ?? 'default'}>{demandStateNames[state]}</Tag>
+      {paused && <Tag>暂停计时</Tag>}
+    </>
+  );
+}
+
+/** What a clock says: late in red, soon late in orange, both in words too. */
+export function DemandClock({ clock, clockText }: Pick<DemandRow, 'clock' | 'clockText'>) {
+  if (clock === 'overdue') return <strong className="demand-late">{clockText}</strong>;
+  if (clock === 'soon') return <span className="demand-soon">将超时 · {clockText}</span>;
+  return <>{clockText}</>;
+}
+
+/** The labels of a demand in their colours. */
+export function DemandLabels({ labels }: Pick<DemandDetail, 'labels'>) {
+  if (labels.length === 0) return <>—</>;
+  return (
+    <span className="demand-labels">
+      {labels.map(({ id, name, color }) => (
+        <LabelTag key={id} name={name} color={color} />
+      ))}
+    </span>
+  );
+}

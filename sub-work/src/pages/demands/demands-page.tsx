@@ -1,0 +1,25 @@
+import { useLocation } from '@umijs/max';
+import { lazy } from 'react';
+import { Later } from '@platform/pages/parts/later';
+import { DemandList } from './demand-list';
+
+const DemandPage = lazy(() => import('./demand-page'));
+const BlankForm = lazy(() => import('./blank-form'));
+
+/** Demands; the one whose id stands in the address, or the form that is filled in by hand. */
+export default function DemandsPage() {
+  const parameters = new URLSearchParams(useLocation().search);
+  if (parameters.get('view') === 'form')
+    return (
+      <Later>
+        <BlankForm />
+      </Later>
+    );
+  if (!parameters.has('id')) return <DemandList />;
+  const id = Number(parameters.get('id'));
+  return (
+    <Later key={id}>
+      <DemandPage id={id} />
+    </Later>
+  );
+}
