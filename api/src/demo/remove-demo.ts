@@ -47,6 +47,7 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
       await client.query('delete from consultation where is_demo');
       await client.query('delete from demand where is_demo');
       await client.query('delete from company_contact where is_demo');
+      await removeQuestionnaires(client);
       await client.query('delete from visit where is_demo');
       await client.query('delete from answer_template where is_demo');
       await client.query('delete from visitor where is_demo');
@@ -91,6 +92,17 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
     await refreshStatistics(client);
     return removed;
   });
+}
+
+/** Demonstration answers go; a demonstration questionnaire that somebody has really answered stays. */
+async function removeQuestionnaires(client: Client): Promise<void> {
+  await client.query('delete from questionnaire_answer where is_demo');
+  await client.query(
+    `delete from questionnaire where is_demo and not exists (
+       select from questionnaire_answer as answer join questionnaire_version as version on version.id = answer.version_id
+       where version.questionnaire_id = questionnaire.id)`,
+  );
+  await client.query('update questionnaire set is_demo = false where is_demo');
 }
 
 /** Demonstration offices with what they answer for and the time limits go; one that something real names stays. */

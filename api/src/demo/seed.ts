@@ -20,6 +20,7 @@ import { seedContent } from './seed-content';
 import { seedDataBlocks } from './seed-data-blocks';
 import { seedLabels } from './seed-labels';
 import { seedOffices } from './seed-offices';
+import { seedQuestionnaires } from './seed-questionnaires';
 import { seedRequests } from './seed-requests';
 import { seedSignUps } from './seed-sign-ups';
 import { seedVisitors } from './seed-visitors';
@@ -79,6 +80,7 @@ export async function seed(
       await seedVisits(services);
       await seedCampaigns(services);
       await seedDemands(services);
+      await seedQuestionnaires(services);
       await seedSignUps(services);
     }
     return { accounts, patents };

@@ -14,6 +14,8 @@ export const commonPages = {
   '/kindred': '@platform/pages/patents/reader/family-page',
   '/assistance/details': '@platform/pages/content/assistance-page',
   '/association/details': '@platform/pages/content/association-page',
+  '/questionNew': '@platform/pages/questionnaire/question-new-page',
+  '/Backstepping': '@platform/pages/questionnaire/backstepping-page',
   '/userCenter': '@platform/pages/users/user-center',
   '/upPwd': '@platform/pages/users/change-password',
 } satisfies PageMap;

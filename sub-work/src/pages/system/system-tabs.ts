@@ -8,6 +8,11 @@ export const systemTabs: readonly PageTab[] = [
   { key: 'matrix', label: '服务矩阵', children: laterTab(() => import('./matrix-tab')) },
   { key: 'absences', label: '人员外出', children: laterTab(() => import('./absences-tab')) },
   { key: 'rules', label: '办理时限', children: laterTab(() => import('./rules-tab')) },
+  {
+    key: 'questionnaires',
+    label: '问卷',
+    children: laterTab(() => import('@platform/pages/questionnaire/author/questionnaires-tab')),
+  },
   { key: 'towns', label: '镇街', children: laterTab(() => import('./towns-tab')) },
   { key: 'campaigns', label: '走访专项', children: laterTab(() => import('../campaigns/campaigns-tab')) },
   { key: 'companyLabels', label: '企业标签', children: laterTab(() => import('./company-labels-tab')) },

@@ -1,0 +1,72 @@
+import './questionnaire.css';
+import { Link } from '@umijs/max';
+import { Button, Empty, Tag } from 'antd';
+import { useState } from 'react';
+import { type AnswerRow, companyAnswerList } from '@platform/contract/questionnaires/answer';
+import { answerStateNames } from '@platform/contract/questionnaires/labels';
+import { setOfUser } from '@platform/routes/set-of-user';
+import { Writes } from '../app/writes';
+import { useSessionUser } from '../app/use-platform-state';
+import { columnsOf } from '../list/columns';
+import { ListPage } from '../list/list-page';
+import { DemoTag } from '../parts/demo-tag';
+import { BeginDialog } from './begin-dialog';
+
+const column = columnsOf(companyAnswerList);
+
+/** Where answers are read or gone on with. */
+export const answerPath = (id: number) => `/questionNew?answerId=${id}`;
+/** Where the way to a level is shown. */
+export const backstepPath = (id: number) => `/Backstepping?answerId=${id}`;
+
+const COLORS = { draft: 'blue', submitted: 'green' } as const;
+
+/** Answers to questionnaires, those changed last first; a company's own, else of the companies in reach. */
+export function AnswerList({ toBackstep = false }: { toBackstep?: boolean }) {
+  const [isBeginning, setBeginning] = useState(false);
+  const isCompany = setOfUser(useSessionUser()) === 'A';
+  const pathOf = toBackstep ? backstepPath : answerPath;
+  const nameOf = ({ id, questionnaireName, isDemo }: AnswerRow) => (
+    <>
+      <Link to={pathOf(id)}>{questionnaireName}</Link> {isDemo && <DemoTag text="演示" />}
+    </>
+  );
+  return (
+    <>
+      <ListPage
+        name="questionnaire/answers"
+        call={companyAnswerList}
+        defaultSort="-updatedAt"
+        title={toBackstep ? '选择一份回答' : '问卷回答'}
+        columns={[
+          column.filter('keyword', { placeholder: isCompany ? '问卷名称中的字' : '企业或问卷名称中的字' }),
+          column.text('questionnaireName', { width: 220, fixed: 'left', shows: ['isDemo'], render: nameOf }),
+          ...(isCompany
+            ? []
+            : [column.text('companyName', { width: 220 }), column.town('townId', 'townName', { width: 110 })]),
+          column.number('number', { width: 90 }),
+          column.text('state', {
+            width: 90,
+            search: false,
+            render: ({ state }) => <Tag color={COLORS[state]}>{answerStateNames[state]}</Tag>,
+          }),
+          column.filter('state'),
+          column.number('total', { width: 90, sorter: true }),
+          column.text('levelName', { width: 120 }),
+          column.text('byName', { width: 110 }),
+          column.time('submittedAt', { width: 150, sorter: true }),
+          column.time('updatedAt', { width: 150, sorter: true }),
+        ]}
+        actions={() => [
+          <Writes key="begin">
+            <Button type="primary" onClick={() => setBeginning(true)}>
+              填写问卷
+            </Button>
+          </Writes>,
+        ]}
+        empty={<Empty description="还没有问卷回答。点“填写问卷”开始，没填完的会留着。" />}
+      />
+      {isBeginning && <BeginDialog onClose={() => setBeginning(false)} />}
+    </>
+  );
+}

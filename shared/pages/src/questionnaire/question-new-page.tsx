@@ -1,0 +1,101 @@
+import { Link, useLocation } from '@umijs/max';
+import { Button, Card, Result } from 'antd';
+import { lazy } from 'react';
+import { questionInfo } from '@platform/contract/questionnaires/answer';
+import { setOfUser } from '@platform/routes/set-of-user';
+import { usePageHeading } from '../app/page-heading';
+import { useSessionUser } from '../app/use-platform-state';
+import { CallState } from '../parts/call-state';
+import { Later } from '../parts/later';
+import { laterTab, TabPage } from '../parts/tab-page';
+import { useCall } from '../use-call';
+import { AnswerList } from './answer-list';
+
+// Whoever looks at the list loads nothing of what one is filled in with.
+const FillPage = lazy(() => import('./fill-page'));
+const AnswerPage = lazy(() => import('./answer-page'));
+
+/** Administrators write questionnaires here; the district does among what it keeps. */
+const TABS = [
+  { key: 'answers', label: '问卷回答', children: <AnswerList /> },
+  { key: 'questionnaires', label: '问卷管理', children: laterTab(() => import('./author/questionnaires-tab')) },
+];
+
+/**
+ * Questionnaires of a company: the list of its answers; with `answerId` one of them, with `questionnaireId` (and
+ * `companyId`, `visitId`, `from`: answers to begin with) a new one.
+ */
+export default function QuestionNewPage() {
+  const address = new URLSearchParams(useLocation().search);
+  const user = useSessionUser();
+  const answerId = Number(address.get('answerId'));
+  const questionnaireId = Number(address.get('questionnaireId'));
+  if (user.type === '1') return <CertifyFirst />;
+  if (answerId > 0) return <Opened key={answerId} request={{ answerId }} />;
+  if (questionnaireId > 0) {
+    const numberIn = (name: string) => Number(address.get(name)) || undefined;
+    const request = { questionnaireId, companyId: numberIn('companyId'), visitId: numberIn('visitId') };
+    return <Opened key={JSON.stringify(request)} request={request} from={numberIn('from')} />;
+  }
+  return setOfUser(user) === 'B' ? <TabPage items={TABS} /> : <AnswerList />;
+}
+
+interface OpenedProps {
+  request: { answerId?: number; questionnaireId?: number; companyId?: number; visitId?: number };
+  /** Answers to begin with. */
+  from?: number;
+}
+
+function Opened({ request, from }: OpenedProps) {
+  const call = useCall(questionInfo, request);
+  const earlier = useCall(questionInfo, { answerId: from }, { ready: from !== undefined });
+  usePageHeading(call.data?.name);
+  const isReady = from === undefined || earlier.data !== undefined || earlier.error !== undefined;
+  return (
+    <CallState
+      {...call}
+      data={isReady ? call.data : undefined}
+      loading={call.loading || !isReady}
+      missing={
+        <Link to="/questionNew">
+          <Button type="primary">返回问卷列表</Button>
+        </Link>
+      }
+    >
+      {(view) => (
+        <Later place="">
+          {view.answer?.state === 'submitted' ? (
+            <AnswerPage view={view} />
+          ) : (
+            // Another version of the questionnaire is another form.
+            <FillPage
+              key={`${view.answer?.id ?? 'new'}:${view.number}`}
+              view={view}
+              visitId={request.visitId ?? null}
+              earlier={earlier.data}
+              readAgain={call.refresh}
+            />
+          )}
+        </Later>
+      )}
+    </CallState>
+  );
+}
+
+/** What a trial user sees: questionnaires are of a company. */
+export function CertifyFirst() {
+  return (
+    <Card>
+      <Result
+        status="info"
+        title="完成企业认证后，可以填写问卷"
+        subTitle="问卷由企业填写，回答归企业所有；试用账号还没有企业。"
+        extra={
+          <Link to="/userCenter?tab=certification">
+            <Button type="primary">去认证</Button>
+          </Link>
+        }
+      />
+    </Card>
+  );
+}
