@@ -1,4 +1,6 @@
 import type { Client } from 'pg';
+import { checkQuestionnaire } from '@platform/domain/questionnaires/check-questionnaire';
+import type { Questionnaire } from '@platform/domain/questionnaires/questionnaire';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
 import { createFileStore } from '../kernel/files/file-store';
@@ -174,6 +176,28 @@ it('gives the district demands in every state, with their steps and contacts: ma
   expect(await rowsOf('select (select count(*) from demand) + (select count(*) from company_contact) as left')).toEqual(
     [{ left: 0 }],
   );
+});
+
+it('gives questionnaires two versions and answers: marked, once, and removed but for what is really answered', async () => {
+  await start('1');
+  await start('1');
+  const answers = `select v.number, a.state, a.is_demo, a.visit_id is not null as at_visit, count(*)
+    from questionnaire_answer a join questionnaire_version v on v.id = a.version_id group by 1, 2, 3, 4 order by 1, 2, 4`;
+  expect(await rowsOf(answers)).toEqual([
+    { number: 1, state: 'submitted', is_demo: true, at_visit: false, count: 1 },
+    { number: 2, state: 'draft', is_demo: true, at_visit: false, count: 1 },
+    { number: 2, state: 'submitted', is_demo: true, at_visit: false, count: 1 },
+    { number: 2, state: 'submitted', is_demo: true, at_visit: true, count: 1 },
+  ]);
+  const forms = await rowsOf('select form from questionnaire_version order by number');
+  expect(forms.map(({ form }) => checkQuestionnaire(form as unknown as Questionnaire))).toEqual([[], []]);
+  await rowsOf(
+    'update questionnaire_answer set is_demo = false, company_id = (select company_id from user_account where company_id is not null limit 1) where id = 2',
+  );
+  await removeDemo(client);
+  expect(
+    await rowsOf('select count(*) as answers, (select is_demo from questionnaire) as demo from questionnaire_answer'),
+  ).toEqual([{ answers: 1, demo: false }]);
 });
 
 it('gives the district offices, a matrix with a hole and time limits: marked, once, and removed with the rest', async () => {

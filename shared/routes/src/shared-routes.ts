@@ -22,6 +22,8 @@ export const sharedRoutes: readonly RouteRow[] = [
     title: '反推分析',
     back: true,
     parent: '/questionNew',
+    example: '/Backstepping?answerId=2',
+    labelsDemo: true,
     roles: ['admin', 'company', 'district', 'street'],
   },
   {

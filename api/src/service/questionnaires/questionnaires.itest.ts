@@ -9,6 +9,7 @@ import {
 } from '@platform/contract/questionnaires/answer';
 import { createQuestion, listQuestionnaires, readQuestionnaire } from '@platform/contract/questionnaires/author';
 import type { QuestionnaireForm } from '@platform/contract/questionnaires/form';
+import { createVisits, editVisit } from '@platform/contract/visits/visit';
 import { form, options, question, test as asks, when } from '@platform/domain/testing/sample-questionnaire';
 import { mergeCompanies } from '../../exchange/imports/merge-companies.queries';
 import type { Questionnaire } from '@platform/domain/questionnaires/questionnaire';
@@ -173,6 +174,35 @@ describe('answering', () => {
     const answer = await api.as('D').call(saveQuestion, told);
     const { list } = await api.as('D').call(companyAnswerList, { visitId });
     expect(list.map((row) => row.id)).toEqual([answer.id]);
+  });
+});
+
+describe('a visit’s report', () => {
+  it('submits what was filled in at the visit with it, or nothing at all', async () => {
+    const { id: questionnaireId } = await write();
+    const start = new Date(Date.now() + 40 * 86_400_000);
+    const { visits } = await api.as('D').call(createVisits, {
+      clientId: 'with-answers',
+      companyIds: [api.ids.company],
+      purpose: '问卷',
+      plannedStart: start.toISOString(),
+      plannedEnd: new Date(Number(start) + 3_600_000).toISOString(),
+      leadId: api.ids.users.D,
+    });
+    const { id, version } = visits[0]!;
+    const report = (answers: Record<string, string | number>) =>
+      api.as('D').call(editVisit, {
+        id,
+        version,
+        action: 'complete',
+        report: { summary: '已走访', persons: [{ name: '陈工' }], answers: [{ questionnaireId, answers }] },
+      });
+    await expect(report({ system: 'yes' })).rejects.toMatchObject({ errors: { 'answers.patents': '此题必答' } });
+    expect(await query('select count(*) from questionnaire_answer where visit_id = $1', [id])).toEqual([{ count: 0 }]);
+    await report({ system: 'yes', patents: 12 });
+    expect((await api.as('A').call(companyAnswerList, { visitId: id })).list).toMatchObject([
+      { state: 'submitted', total: 30, levelName: '良好', questionnaireId },
+    ]);
   });
 });
 

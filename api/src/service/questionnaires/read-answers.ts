@@ -192,25 +192,39 @@ export async function readAskedCompany(
   if (isCompany && reach.viewer.companyId === null) throw ApiError.forbidden('请先完成企业认证。');
   const id = named ?? (isCompany ? reach.viewer.companyId! : undefined);
   if (id === undefined) return undefined;
-  const { name, ...counted } = await theRow(
+  const { name } = await theRow(
+    db
+      .select({ name: company.name })
+      .from(company)
+      .where(and(eq(company.id, id), companiesInReach(reach))),
+    '企业不存在。',
+  );
+  return { id, name, facts: await readFacts(db, id) };
+}
+
+/** What the platform knows of a company, as of today. @throws ApiError 404 */
+export async function readFacts(db: Database, companyId: number): Promise<PlatformFact[]> {
+  const counted = await theRow(
     db
       .select({
-        name: company.name,
         patents: company.patentCount,
         inventions: company.inventionCount,
         utilityModels: company.utilityModelCount,
         designs: company.designCount,
       })
       .from(company)
-      .where(and(eq(company.id, id), companiesInReach(reach))),
+      .where(eq(company.id, companyId)),
     '企业不存在。',
   );
   const asOf = shanghaiDate(Date.now());
-  const facts = (Object.entries(counted) as [PlatformFact['name'], number][]).map(([fact, value]) => ({
-    name: fact,
+  return (Object.entries(counted) as [PlatformFact['name'], number][]).map(([name, value]) => ({
+    name,
     value,
     source: '平台专利库',
     asOf,
   }));
-  return { id, name, facts };
 }
+
+/** The version of the row of answers. @throws ApiError 404 */
+export const versionOfRow = async (db: Database, id: number): Promise<number> =>
+  (await theRow(db.select({ version: answer.version }).from(answer).where(eq(answer.id, id)), MISSING)).version;

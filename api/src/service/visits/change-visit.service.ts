@@ -9,6 +9,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { answerAtVisit } from '../questionnaires/answer-at-visit.service';
 import { checkStaff, tellTeam, timesOf, visitPath } from './plan-visits.service';
 import { partiesOf, type Reach, reachOf } from './reach';
 import { readVisit } from './read-visit';
@@ -108,7 +109,11 @@ export function changeVisit(context: ContextOf<typeof editVisit>, change: Change
       way,
       reason,
     }),
-    afterwards: (tx, before, after) => tell(tx, userId, change, before, after),
+    afterwards: async (tx, before, after) => {
+      const filled = action === 'complete' ? (change.report?.answers ?? []) : [];
+      await answerAtVisit(tx, { visitId: id, companyId: before.companyId, userId }, filled);
+      await tell(tx, userId, change, before, after);
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import { day, id, instant, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
+import { answerValues } from '../questionnaires/form';
 import { visitLabels } from './labels';
 
 /** The district sees every visit, a street those of its town; any other is answered 404. */
@@ -239,6 +240,11 @@ export const editVisit = defineCall({
         persons: z._default(z.array(personMet).check(z.maxLength(20, '最多 20 人')), []),
         findings: z._default(text(4_000), ''),
         place: z._default(z.nullable(visitPlace), null),
+        /** Of questionnaires that were filled in at the visit; they are submitted with it. */
+        answers: z._default(
+          z.array(z.object({ questionnaireId: id, answers: answerValues })).check(z.maxLength(5, '一次最多 5 份问卷')),
+          [],
+        ),
         /** What of the checklist was done, in its words. */
         kit: z._default(z.array(text(100)).check(z.maxLength(20, '清单最多 20 项')), []),
         promises: z._default(

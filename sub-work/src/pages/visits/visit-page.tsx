@@ -18,6 +18,7 @@ import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { MenuButton } from '@platform/pages/parts/menu-button';
 import { offerUndo } from '@platform/pages/parts/offer-undo';
 import { say } from '@platform/pages/parts/say';
+import { VisitAnswers } from '@platform/pages/questionnaire/visit-answers';
 import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
 import { HandoverDialog } from '../backlog/handover-dialog';
@@ -56,6 +57,7 @@ export default function VisitPage() {
             <ReportCard visit={visit} />
             {visit.kit.length > 0 && <KitCard kit={visit.kit} isHeld={visit.doneAt !== null} />}
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
+            <VisitAnswers visitId={visit.id} companyId={visit.companyId} />
             <BriefCard id={visit.id} />
             <VisitDemands visit={visit} />
             <StepsCard steps={visit.steps} />

@@ -1,0 +1,50 @@
+import type { AnswerValues } from '@platform/contract/questionnaires/form';
+import type { Database } from '../../kernel/database/pool';
+import { ApiError } from '../../kernel/http/api-error';
+import { answerWrites, insertStep, lockCompany } from './answers.queries';
+import { valuesOf } from './answers.service';
+import { findDraft, readFacts, readNewestVersion, readVersionOf, versionOfRow } from './read-answers';
+
+/** A visit with the company that it is to, and who reports it. */
+interface Reported {
+  visitId: number;
+  companyId: number;
+  userId: number;
+}
+
+/**
+ * Submits what was filled in at a visit, with its report and in its transaction; a draft that was begun there is what is
+ * submitted. The same questionnaire twice counts as what comes last.
+ * @throws ApiError 422 at the question
+ */
+export async function answerAtVisit(
+  tx: Database,
+  { visitId, companyId, userId }: Reported,
+  filled: readonly { questionnaireId: number; answers: AnswerValues }[],
+): Promise<void> {
+  if (filled.length === 0) return;
+  await lockCompany(tx, companyId);
+  const facts = await readFacts(tx, companyId);
+  const last = new Map(filled.map(({ questionnaireId, answers }) => [questionnaireId, answers]));
+  for (const [questionnaireId, answers] of last) {
+    const draft = await findDraft(tx, { questionnaireId, companyId, visitId });
+    const asked = draft === undefined ? await readNewestVersion(tx, questionnaireId) : await readVersionOf(tx, draft);
+    const values = { ...valuesOf(asked, { answers, submit: true }), facts };
+    if (draft !== undefined) {
+      const version = await versionOfRow(tx, draft);
+      if (!(await answerWrites.update(tx, { id: draft, version }, values)))
+        throw ApiError.conflict('这次走访的问卷刚被他人修改，请核对后重新提交。');
+      await insertStep(tx, { answerId: draft, userId, action: 'submit' });
+      continue;
+    }
+    const answerId = await answerWrites.insert(tx, {
+      ...values,
+      versionId: asked.id,
+      companyId,
+      visitId,
+      createdBy: userId,
+    });
+    await insertStep(tx, { answerId, userId, action: 'create', text: `第 ${asked.number} 版` });
+    await insertStep(tx, { answerId, userId, action: 'submit' });
+  }
+}
