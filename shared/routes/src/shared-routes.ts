@@ -16,7 +16,12 @@ export const sharedRoutes: readonly RouteRow[] = [
   { path: '/upPwd', title: '修改密码', isAdminView: 0 },
   { path: '/system', title: '系统设置', isAdminView: 0 },
   // Editors have no companies.
-  { path: '/questionNew', title: '问卷', back: true, roles: ['admin', 'company', 'district', 'street'] },
+  {
+    path: '/questionNew',
+    title: '问卷',
+    menu: { order: 105, icon: 'record' },
+    roles: ['admin', 'company', 'district', 'street'],
+  },
   {
     path: '/Backstepping',
     title: '反推分析',

@@ -13,7 +13,7 @@ import { QuestionList } from './question-list';
 /** Answers that were submitted, as they were: questions, points and levels of their version. */
 export default function AnswerPage({ view }: { view: QuestionView }) {
   const answer = view.answer!;
-  const { form, name, number, newestNumber, facts } = view;
+  const { form, number, newestNumber, facts } = view;
   const again = new URLSearchParams({
     questionnaireId: String(view.questionnaireId),
     companyId: String(answer.companyId),
@@ -22,9 +22,9 @@ export default function AnswerPage({ view }: { view: QuestionView }) {
   return (
     <div className="q-page">
       <Card>
-        <h1 className="q-title">
-          {name} {view.isDemo && <DemoTag />}
-        </h1>
+        <h2 className="q-title">
+          {answer.companyName} {view.isDemo && <DemoTag />}
+        </h2>
         <Facts answer={answer} />
         <p className="q-note">
           按第 {number} 版填写
@@ -61,12 +61,11 @@ export default function AnswerPage({ view }: { view: QuestionView }) {
 }
 
 function Facts({ answer }: { answer: WholeAnswer }) {
-  const { companyName, townName, total, levelName, byName, submittedAt } = answer;
+  const { townName, total, levelName, byName, submittedAt } = answer;
   return (
     <Descriptions
       column={{ xs: 1, sm: 2, lg: 3 }}
       items={[
-        { key: 'company', label: '企业', children: companyName },
         { key: 'town', label: '镇街', children: townName || '未识别' },
         { key: 'total', label: '得分', children: `${total ?? 0} 分` },
         { key: 'level', label: '达到的等级', children: levelName || '—' },

@@ -72,9 +72,9 @@ function HeadCard({ found, onChoose }: { found: Backstep; onChoose: (level: stri
   const { answer, levels, level, points } = found;
   return (
     <Card>
-      <h1 className="q-title">
+      <h2 className="q-title">
         {answer.companyName} {answer.isDemo && <DemoTag />}
-      </h1>
+      </h2>
       <p className="q-note">
         <Link to={answerPath(answer.id)}>
           {answer.questionnaireName}，第 {answer.number} 版
@@ -120,14 +120,14 @@ function PathCard({ found }: { found: Backstep }) {
   return (
     <Card title="投入最小的路径">
       <p className="q-note">
-        做完下面 {path.length} 项，从 {points.before} 分到 {points.after} 分，共投入 {effort}。
+        做完下面 {path.length} 项，从 {points.before} 分到 {points.after} 分，共投入 {effort} 点。
         {openItems > EXACT_ITEMS &&
           `待改进的有 ${openItems} 项，超过 ${EXACT_ITEMS} 项${isExact ? '，仍算出了最小投入' : '，这条路径不一定是投入最小的'}。`}
         投入由问卷作者设定，用来比较各项的难易。
       </p>
       <BarList
         label="每项的投入"
-        unit="投入"
+        unit="点"
         whole={Math.max(effort, 1)}
         bars={path.map(({ question, number, title, effort: takes }) => ({
           key: question,
@@ -148,7 +148,7 @@ function PathCard({ found }: { found: Backstep }) {
             </div>
             <span className="q-path-figures">
               <span>{step.points > 0 ? `加 ${step.points} 分` : '不加分，是后面的前提'}</span>
-              <span>投入 {step.effort}</span>
+              <span>投入 {step.effort} 点</span>
             </span>
             <StepLinks found={found} title={step.title} to={step.to} />
           </li>

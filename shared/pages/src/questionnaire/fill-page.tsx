@@ -31,7 +31,7 @@ interface FillPageProps {
 
 /** A questionnaire that is being filled in: saved at pauses, with how far it is and what it is worth so far. */
 export default function FillPage({ view, visitId, earlier, readAgain }: FillPageProps) {
-  const { form, name, number, newestNumber, company } = view;
+  const { form, number, newestNumber, company } = view;
   const draft = useAnswerDraft(view, visitId ?? view.answer?.visitId ?? null, earlier);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const { answered, asked } = progressOf(form, draft.answers);
@@ -63,12 +63,11 @@ export default function FillPage({ view, visitId, earlier, readAgain }: FillPage
   return (
     <div className="q-page">
       <Card>
-        <h1 className="q-title">
-          {name} {view.isDemo && <DemoTag />}
-        </h1>
+        <h2 className="q-title">
+          {company?.name} {view.isDemo && <DemoTag />}
+        </h2>
         <p className="q-note">
-          {company?.name}
-          {company && '，'}第 {number} 版{view.summary && `。${view.summary}`}
+          第 {number} 版{view.summary && `。${view.summary}`}
         </p>
         <Flex gap={12} wrap align="center" className="q-progress">
           <progress value={answered} max={Math.max(asked, 1)} aria-label={`已答 ${answered} 题，共 ${asked} 题`} />

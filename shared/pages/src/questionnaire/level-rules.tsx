@@ -41,7 +41,7 @@ export function LevelRules({ form, answers }: { form: QuestionnaireForm; answers
       <div className="q-levels">
         {form.levels.map((level) => (
           <section key={level.key}>
-            <h3>{level.name}</h3>
+            <h2>{level.name}</h2>
             <RequirementList requirements={requirementsOf(form, level, answers)} />
           </section>
         ))}

@@ -79,7 +79,7 @@ function BandNote({ question, value }: { question: Question; value: Value | unde
   const own = typeof value === 'number' ? bandOf(bands, value) : undefined;
   return (
     <p className="q-note">
-      {bands.map((band) => `${band.from}${unit && ` ${unit}`}起 ${band.points} 分`).join('，')}
+      {bands.map((band) => `${band.from} ${unit}起 ${band.points} 分`).join('，')}
       {own && `；现为 ${own.points} 分`}
     </p>
   );

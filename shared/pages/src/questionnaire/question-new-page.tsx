@@ -64,7 +64,17 @@ function Opened({ request, from }: OpenedProps) {
     >
       {(view) => (
         <Later place="">
-          {view.answer?.state === 'submitted' ? (
+          {view.company === null ? (
+            <Result
+              status="info"
+              title="请先选择企业"
+              extra={
+                <Link to="/questionNew">
+                  <Button type="primary">返回问卷列表</Button>
+                </Link>
+              }
+            />
+          ) : view.answer?.state === 'submitted' ? (
             <AnswerPage view={view} />
           ) : (
             // Another version of the questionnaire is another form.

@@ -46,6 +46,7 @@ export default function AddVisitPage() {
           initial={{
             companyIds: companyId > 0 ? [companyId] : [],
             campaignId: campaignId > 0 ? campaignId : null,
+            purpose: query.get('purpose') ?? undefined,
             memberIds: [],
             way: 'onSite',
             ...tomorrow(),

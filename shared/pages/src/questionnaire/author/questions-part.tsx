@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Card, Flex, Input, Tag } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { QuestionnaireForm } from '@platform/contract/questionnaires/form';
 import { questionKindNames } from '@platform/contract/questionnaires/labels';
 import type { Problem } from '@platform/domain/questionnaires/check-questionnaire';
@@ -19,6 +19,7 @@ export function QuestionsPart({ form, problems, onChange }: QuestionsPartProps) 
   const { questions, sections } = form;
   const [open, setOpen] = useState(questions[0]?.key);
   const [said, setSaid] = useState('');
+  const editor = useRef<HTMLDivElement>(null);
   const openAt = questions.findIndex(({ key }) => key === open);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= questions.length) return;
@@ -60,7 +61,11 @@ export function QuestionsPart({ form, problems, onChange }: QuestionsPartProps) 
                 type="button"
                 className="author-name"
                 aria-current={key === open}
-                onClick={() => setOpen(key)}
+                onClick={() => {
+                  setOpen(key);
+                  // On a narrow screen it stands below the list.
+                  requestAnimationFrame(() => editor.current?.scrollIntoView({ block: 'nearest' }));
+                }}
                 onKeyDown={onKeys(at)}
               >
                 {at + 1}. {title || '未命名'}
@@ -107,18 +112,20 @@ export function QuestionsPart({ form, problems, onChange }: QuestionsPartProps) 
         </Button>
         <Sections form={form} onChange={onChange} />
       </Card>
-      {openAt >= 0 ? (
-        <QuestionForm
-          key={open}
-          form={form}
-          at={openAt}
-          onChange={(news) => onChange({ questions: changedAt(questions, openAt, news) })}
-        />
-      ) : (
-        <Card>
-          <p className="q-note">选一道题来编写，或者添加一道。</p>
-        </Card>
-      )}
+      <div ref={editor}>
+        {openAt >= 0 ? (
+          <QuestionForm
+            key={open}
+            form={form}
+            at={openAt}
+            onChange={(news) => onChange({ questions: changedAt(questions, openAt, news) })}
+          />
+        ) : (
+          <Card>
+            <p className="q-note">选一道题来编写，或者添加一道。</p>
+          </Card>
+        )}
+      </div>
     </div>
   );
 }
