@@ -24,6 +24,7 @@ export const iconPaths = {
   message: 'M4 5h16v14H4zm0 1 8 7 8-7',
   news: 'M4 5h13v14H6a2 2 0 0 1-2-2zm13 4h3v8a2 2 0 0 1-4 0M7 9h7m-7 4h7m-7 3h4',
   patent: 'M9 18h6m-5 3h4M12 3a6 6 0 0 1 3.5 10.9c-.6.5-.5 1.4-.5 2.1H9c0-.7.1-1.6-.5-2.1A6 6 0 0 1 12 3Z',
+  questionnaire: 'M5 4h14v16H5zm3 5 1 1 2-2m2 1h3m-8 6 1 1 2-2m2 1h3',
   ranking: 'M4 20h16M4 20v-6h5v6m0 0V6h6v14m0 0v-9h5v9',
   record: 'M8 5H5v16h14V5h-3M8 3h8v4H8zM8 12h8m-8 4h5',
   refresh: 'M19 12a7 7 0 1 1-2-5m2-3v4h-4',

@@ -22,6 +22,7 @@ export type RouteIcon =
   | 'news'
   | 'patent'
   | 'podium'
+  | 'questionnaire'
   | 'ranking'
   | 'record'
   | 'report'

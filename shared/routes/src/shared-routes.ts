@@ -19,7 +19,7 @@ export const sharedRoutes: readonly RouteRow[] = [
   {
     path: '/questionNew',
     title: '问卷',
-    menu: { order: 105, icon: 'record' },
+    menu: { order: 105, icon: 'questionnaire' },
     roles: ['admin', 'company', 'district', 'street'],
   },
   {
