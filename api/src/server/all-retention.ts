@@ -17,6 +17,7 @@ import { visit } from '../kernel/database/schema/visit';
 import { visitPhoto } from '../kernel/database/schema/visit-submission';
 import { forgetPlaces } from '../service/phone/submission.queries';
 import { subAppFailure, subAppMount } from '../kernel/database/schema/system';
+import { forgetVisitors } from '../service/visits/forget-visitors.queries';
 import { eraseSignUps } from '../service/sign-ups/sign-up.service';
 import { eraseAccounts } from './person/erase-accounts';
 import type { RetentionRule } from './person/retention-rule';
@@ -142,6 +143,7 @@ export const allRetention: readonly RetentionRule[] = [
     // Who is on the roster stays as long as he is.
     past: (before) =>
       and(ne(visitor.state, 'active'), lt(sql`coalesce(${visitor.lastLoginAt}, ${visitor.createdAt})`, before)),
+    erase: forgetVisitors,
   },
   {
     name: 'public-questions',
@@ -193,6 +195,16 @@ export const allRetention: readonly RetentionRule[] = [
           ),
         ),
       ),
+  },
+  {
+    name: 'removed-visits',
+    title: '已删除的走访',
+    purpose: '撤销误删；已订阅的日历得知走访已取消',
+    ground: CONTRACT,
+    since: '删除之日；30 天内可以恢复',
+    period: { days: 60 },
+    table: visit,
+    past: (before) => lt(visit.removedAt, before),
   },
   {
     name: 'visit-places',

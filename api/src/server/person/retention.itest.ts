@@ -74,7 +74,14 @@ async function plant() {
         select ${tag}, id, 'submit', '', 'taken', '{"place":{"reason":"x"}}'::jsonb from held returning id, visit_id
     ) insert into visit_photo (client_id, submission_id, visit_id, sha256, size, width, height, place, created_at)
         select ${tag}, id, visit_id, '', 1, 1, 1, '{"reason":"x"}', ${at} from said`);
-    await db().execute(sql`insert into visitor (mobile, last_login_at) values (${tag}, ${at})`);
+    // Two visitors went along to one visit.
+    await db().execute(sql`with gone as (
+      insert into visitor (name, mobile, last_login_at) values ('赵伙伴', ${tag}, ${at}) returning id
+    ) insert into visit_member (visit_id, visitor_id) select (select min(id) from visit), id from gone`);
+    await db().execute(
+      sql`insert into visit (client_id, company_id, purpose, planned_start, planned_end, removed_at)
+            values (${tag} || '-', (select min(id) from company), '', ${at} - interval '1 hour', ${at}, ${at})`,
+    );
     await db().execute(
       sql`insert into user_account (mobile, account, name, password_hash, role, type, deleted_at) values (${tag}, ${tag}, '张三', 'x', 'company', '1', ${at})`,
     );
@@ -92,6 +99,12 @@ it('deletes tonight exactly what the dry run shows, and nothing that is younger'
   expect(deleted).toEqual(due);
   expect(await dryRun()).toEqual(Object.fromEntries(Object.keys(due).map((name) => [name, 0])));
   expect(await db().$count(sql`visitor`)).toBe(visitors + 1);
+  // The visit still says who came.
+  const came = await db().execute(sql`select name, visitor_id is null as gone from visit_member order by id`);
+  expect(came.rows).toEqual([
+    { name: '赵伙伴', gone: true },
+    { name: '', gone: false },
+  ]);
   const places = await db().execute(
     sql`select v.place as visit, s.report ->> 'place' as said, p.place as photo from visit v
           join visit_submission s on s.visit_id = v.id join visit_photo p on p.visit_id = v.id order by v.id`,

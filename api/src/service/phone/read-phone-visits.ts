@@ -118,7 +118,7 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
 
 async function membersOf(db: Database, id: number): Promise<string[]> {
   const rows = await db
-    .select({ name: sql<string>`coalesce(${userAccount.name}, ${visitor.name}, '')` })
+    .select({ name: sql<string>`coalesce(${userAccount.name}, ${visitor.name}, ${visitMember.name})` })
     .from(visitMember)
     .leftJoin(userAccount, eq(userAccount.id, visitMember.userId))
     .leftJoin(visitor, eq(visitor.id, visitMember.visitorId))

@@ -51,7 +51,7 @@ async function visitsOf(db: Database, reach: Reach, ids: number[]): Promise<Even
     .select({
       visitId: visitMember.visitId,
       userId: visitMember.userId,
-      name: sql<string>`coalesce(${userAccount.name}, ${visitor.name}, '')`,
+      name: sql<string>`coalesce(${userAccount.name}, ${visitor.name}, ${visitMember.name})`,
     })
     .from(visitMember)
     .leftJoin(userAccount, eq(userAccount.id, visitMember.userId))

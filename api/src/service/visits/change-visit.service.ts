@@ -191,7 +191,7 @@ async function tell(
   if (!TOLD.includes(action)) return;
   const team = [before, after].flatMap(({ leadId, members }) => [
     ...(leadId === null ? [] : [leadId]),
-    ...members.flatMap(({ kind, id }) => (kind === 'staff' ? [id] : [])),
+    ...members.flatMap(({ kind, id }) => (kind === 'staff' && id !== null ? [id] : [])),
   ]);
   await tellTeam(
     tx,

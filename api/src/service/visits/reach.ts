@@ -40,7 +40,7 @@ export const canBeVisited = (scope: StaffScope): SQL =>
 /** Everything somebody is to a visit. */
 export function partiesOf(
   { party, userId }: Reach,
-  { leadId, members }: { leadId: number | null; members: readonly { kind: 'staff' | 'visitor'; id: number }[] },
+  { leadId, members }: { leadId: number | null; members: readonly { kind: 'staff' | 'visitor'; id: number | null }[] },
 ): VisitParty[] {
   const isTeam = leadId === userId || members.some(({ kind, id }) => kind === 'staff' && id === userId);
   return isTeam ? [party, 'team'] : [party];

@@ -69,7 +69,7 @@ async function membersOf(db: Database, id: number): Promise<VisitDetail['members
     .select({
       userId: visitMember.userId,
       visitorId: visitMember.visitorId,
-      name: sql<string>`coalesce(${userAccount.name}, ${visitor.name}, '')`,
+      name: sql<string>`coalesce(${userAccount.name}, ${visitor.name}, ${visitMember.name})`,
     })
     .from(visitMember)
     .leftJoin(userAccount, eq(userAccount.id, visitMember.userId))
@@ -77,7 +77,7 @@ async function membersOf(db: Database, id: number): Promise<VisitDetail['members
     .where(eq(visitMember.visitId, id))
     .orderBy(asc(visitMember.id));
   return rows.map(({ userId, visitorId, name }) =>
-    userId === null ? { kind: 'visitor' as const, id: visitorId!, name } : { kind: 'staff' as const, id: userId, name },
+    userId === null ? { kind: 'visitor' as const, id: visitorId, name } : { kind: 'staff' as const, id: userId, name },
   );
 }
 

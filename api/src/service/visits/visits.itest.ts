@@ -12,8 +12,10 @@ import {
   visitStaff,
 } from '@platform/contract/visits/visit';
 import { visitMove, visitActions, type VisitAction, type VisitState } from '@platform/domain/visits/visit-moves';
+import type { UserViewer } from '../../kernel/http/call-context';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
+import { promiseWork, visitWork } from './work-of-visits';
 
 const api = testApi();
 const query = async (text: string, values: unknown[] = []) =>
@@ -301,6 +303,30 @@ it('finds by word, state, person, day and what is late, one at a time and togeth
     size: 20,
   });
   expect(((await response.json()) as { data: { total: number } }).data.total).toBe(1);
+});
+
+it('hands the visits and promises of somebody over, before whom nobody disables', async () => {
+  const { users } = api.ids;
+  const mine = await planned({ leadId: users.D, memberIds: [users.C] });
+  const held = await planned({ leadId: users.D });
+  await street().call(editVisit, {
+    id: held.id,
+    version: held.version,
+    action: 'complete',
+    report: { ...REPORT, promises: [{ text: '送去备案说明', ownerId: users.D, dueDay: '2030-01-01' }] },
+  });
+  const db = api.services.db;
+  const [visits, promises] = [await visitWork.count(db, [users.D]), await promiseWork.count(db, [users.D])];
+  expect(visits.get(users.D)).toBeGreaterThanOrEqual(2);
+  expect(promises.get(users.D)).toBeGreaterThanOrEqual(1);
+  await db.transaction(async (tx) => {
+    for (const work of [visitWork, promiseWork])
+      await work.handOver(tx, { userId: users.C } as UserViewer, users.D, users.C);
+  });
+  expect(await visitWork.count(db, [users.D])).toEqual(new Map());
+  expect(await promiseWork.count(db, [users.D])).toEqual(new Map());
+  expect(await street().call(getVisit, { id: mine.id })).toMatchObject({ leadId: users.C, members: [] });
+  expect((await street().call(getVisit, { id: held.id })).promises[0]).toMatchObject({ ownerId: users.C });
 });
 
 describe('giving many visits to somebody', () => {

@@ -132,6 +132,11 @@ export async function setMembersOf(
         unnest(${sql.param([...userIds])}::bigint[]) as member`);
 }
 
+/** Who leads visits from now on goes along to them no more. */
+export async function dropMember(tx: Database, visitIds: readonly number[], userId: number): Promise<void> {
+  await tx.delete(visitMember).where(and(inArray(visitMember.visitId, [...visitIds]), eq(visitMember.userId, userId)));
+}
+
 /** Adds the same step to many visits. */
 export async function insertSteps(
   tx: Database,

@@ -135,7 +135,12 @@ export const visitPlace = z.union([
 ]);
 
 /** A member of a visit's team, staff or rostered visitor. */
-const member = z.object({ kind: z.enum(['staff', 'visitor']), id, name: z.string() });
+const member = z.object({
+  kind: z.enum(['staff', 'visitor']),
+  /** None of a visitor whose own data are gone since. */
+  id: z.nullable(id),
+  name: z.string(),
+});
 
 /** One visit as a whole, with what the caller can do. */
 export const visitDetailData = z.object({

@@ -88,7 +88,7 @@ export function ActionDialog({ action, visit, onClose, onDone, onOvertaken }: Ac
   const { leave, shown } = useClosing();
   const { hint, fields } = FORMS[action];
   const { id, version, purpose, plannedStart, plannedEnd, way, leadId, members } = visit;
-  const memberIds = members.flatMap((member) => (member.kind === 'staff' ? [member.id] : []));
+  const memberIds = members.flatMap(({ kind, id: person }) => (kind === 'staff' && person !== null ? [person] : []));
   const planning: Partial<Edit> = { purpose, plannedStart, plannedEnd, leadId: leadId ?? undefined, memberIds };
   const isPlanning = action === 'edit' || action === 'reschedule' || action === 'replan' || action === 'assign';
   return (

@@ -145,13 +145,16 @@ export const visitMember = pgTable(
       .notNull()
       .references(() => visit.id, { onDelete: 'cascade' }),
     userId: reference().references(() => userAccount.id, { onDelete: 'cascade' }),
-    visitorId: reference().references(() => visitor.id, { onDelete: 'cascade' }),
+    visitorId: reference().references(() => visitor.id, { onDelete: 'set null' }),
+    /** Of a visitor whose own data are gone since: a visit still says who came. */
+    name: text().notNull().default(''),
   },
   (t) => [
-    uniqueIndex('visit_member_person').on(t.visitId, sql`coalesce(${t.userId}, 0)`, sql`coalesce(${t.visitorId}, 0)`),
+    uniqueIndex('visit_member_staff').on(t.visitId, t.userId).where(sql`user_id is not null`),
+    uniqueIndex('visit_member_rostered').on(t.visitId, t.visitorId).where(sql`visitor_id is not null`),
     index('visit_member_user').on(t.userId, t.visitId),
     index('visit_member_visitor').on(t.visitorId, t.visitId),
-    check('visit_member_is_one', sql`(${t.userId} is null) <> (${t.visitorId} is null)`),
+    check('visit_member_is_not_two', sql`${t.userId} is null or ${t.visitorId} is null`),
   ],
 );
 
