@@ -1,7 +1,7 @@
 import type { WorkQueue } from '../kernel/ports/work-queue';
 import { demandQueues } from '../service/demands/demand-queues';
 import { handoverQueue } from '../service/handovers/handover-queue';
-import { visitQueues } from '../service/visits/visit-queues';
+import { promisesDue, visitQueues } from '../service/visits/visit-queues';
 
 /** Everything that waits for staff, in the order in which it is shown; a new queue is one line here. */
-export const allQueues: readonly WorkQueue[] = [...visitQueues, ...demandQueues, handoverQueue];
+export const allQueues: readonly WorkQueue[] = [...visitQueues, ...demandQueues, promisesDue, handoverQueue];

@@ -55,13 +55,15 @@ export const visitQueues: readonly WorkQueue[] = [
     path: '/workVisit',
     filter: () => ({ state: ['planned'] }),
   }),
-  visitQueue({
-    name: 'promisesDue',
-    title: '承诺到期',
-    about: '有承诺三天内到期或已经过期的走访',
-    urgency: 70,
-    pressing: true,
-    path: '/workVisit',
-    filter: () => ({ state: ['done'], promiseDue: true }),
-  }),
 ];
+
+/** Visits after which something promised has to be done. */
+export const promisesDue: WorkQueue = visitQueue({
+  name: 'promisesDue',
+  title: '承诺到期',
+  about: '有承诺三天内到期或已经过期的走访',
+  urgency: 70,
+  pressing: true,
+  path: '/workVisit',
+  filter: () => ({ state: ['done'], promiseDue: true }),
+});
