@@ -3,7 +3,7 @@ import { createDemand, listDemands } from '@platform/contract/demands/demand-cal
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { readBacklog } from '@platform/contract/visits/backlog';
 import { changeStreet, listHandovers } from '@platform/contract/visits/handover';
-import { createVisits, editVisit, listVisits } from '@platform/contract/visits/visit';
+import { assignVisits, createVisits, editVisit, getVisit, listVisits } from '@platform/contract/visits/visit';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';
@@ -140,6 +140,46 @@ it('counts each queue within the territory, opens exactly that many rows, and sh
   expect(pressing).toBe(3);
   expect(await badgeOf('D')).toBe(pressing);
   expect(await badgeOf('A')).toBeUndefined();
+});
+
+it('follows visits from their plan: given to somebody all at once, one held, its promise waits to be kept', async () => {
+  const before = await countsOf('D');
+  const { visits } = await api.as('D').call(createVisits, {
+    clientId: randomUUID(),
+    companyIds: [await freshCompany(), await freshCompany(), await freshCompany()],
+    purpose: '了解专利布局',
+    plannedStart: at(-1),
+    plannedEnd: at(1),
+  });
+  const ids = visits.map(({ id }) => id);
+  const changeOf = async () => {
+    const now = await countsOf('D');
+    return Object.fromEntries(Object.keys(now).map((name) => [name, now[name]! - before[name]!]));
+  };
+  expect(await changeOf()).toMatchObject({ visitsUnassigned: 3, visitsToday: 3 });
+  const done = await api.as('D').call(assignVisits, { ids, leadId: api.ids.users.D });
+  expect(done).toMatchObject({ changed: 3, refusedCount: 0 });
+  expect(await changeOf()).toMatchObject({ visitsUnassigned: 0, visitsToday: 3, promisesDue: 0 });
+  const { version } = await api.as('D').call(getVisit, { id: ids[0]! });
+  const held = await api.as('D').call(editVisit, {
+    id: ids[0]!,
+    version,
+    action: 'complete',
+    report: {
+      summary: '企业准备申请两件发明专利',
+      persons: [{ name: '陈工' }],
+      promises: [{ text: '送去备案说明', dueDay: shanghaiDate(Date.now()) }],
+    },
+  });
+  expect(await changeOf()).toMatchObject({ visitsToday: 2, promisesDue: 1 });
+  await api.as('D').call(editVisit, {
+    id: held.id,
+    version: held.version,
+    action: 'keepPromise',
+    promiseId: held.promises[0]!.id,
+    text: '已送达',
+  });
+  expect(await changeOf()).toMatchObject({ promisesDue: 0 });
 });
 
 const row: OwnedRow<number> = {

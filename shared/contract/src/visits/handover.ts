@@ -21,7 +21,7 @@ export const handoverLabels = {
   decidedAt: { label: '处理时间', kind: 'time' },
   decidedByName: { label: '处理人', none: '—' },
   demandId: '诉求',
-  demands: { label: '随之移交的诉求', kind: 'number' },
+  demands: { label: '诉求', kind: 'number' },
   fromTownName: { label: '移出镇街', none: '未识别' },
   handoverId: '移交',
   isDemo: { label: '演示数据', kind: 'yes' },
@@ -34,7 +34,7 @@ export const handoverLabels = {
   toTownName: '接收镇街',
   townId: '接收镇街',
   visitId: '走访',
-  visits: { label: '随之移交的走访', kind: 'number' },
+  visits: { label: '走访', kind: 'number' },
 } as const satisfies FieldLabels;
 
 /** Both towns of a handover see it, and the district every one; any other is answered 404. */

@@ -15,7 +15,7 @@ const column = columnsOf(listHandovers);
 const columns = [
   column.filter('keyword', { placeholder: '企业名称' }),
   column.text('companyName', {
-    width: 230,
+    width: 220,
     fixed: 'left',
     shows: ['isDemo'],
     render: ({ companyName, isDemo }) => (
@@ -24,17 +24,21 @@ const columns = [
       </>
     ),
   }),
-  column.choice('state', { width: 90, colors: { waiting: 'orange', accepted: 'green' } }),
-  column.text('fromTownName', { width: 110 }),
-  column.text('toTownName', { width: 110 }),
-  column.text('reason', { width: 200 }),
-  column.number('visits', { width: 120 }),
-  column.number('demands', { width: 120 }),
-  column.text('askedByName', { width: 90 }),
-  column.time('createdAt', { width: 150, sorter: true }),
+  column.choice('state', { width: 84, colors: { waiting: 'orange', accepted: 'green' } }),
+  column.text('fromTownName', { width: 90 }),
+  column.text('toTownName', { width: 90 }),
+  column.text('reason', {
+    width: 180,
+    shows: ['answer'],
+    render: ({ reason, answer }) => (answer === '' ? reason : `${reason}（拒绝：${answer}）`),
+  }),
+  column.number('visits', { width: 64 }),
+  column.number('demands', { width: 64 }),
+  column.text('askedByName', { width: 90, hidden: true }),
+  column.time('createdAt', { width: 136, sorter: true }),
   column.text('decidedByName', { width: 90, hidden: true }),
-  column.time('decidedAt', { width: 150, sorter: true, hidden: true }),
-  column.text('answer', { width: 160 }),
+  column.time('decidedAt', { width: 136, sorter: true, hidden: true }),
+  column.text('answer', { width: 160, hidden: true }),
   column.choice('origin', { width: 100, hidden: true }),
   column.filter('toDecide'),
 ];
