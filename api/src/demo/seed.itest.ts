@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await client.query(
-    'truncate patent, company, user_account, stored_file, town, setting, label, campaign restart identity cascade',
+    'truncate patent, company, user_account, stored_file, town, setting, label, campaign, questionnaire restart identity cascade',
   );
 });
 afterAll(() => client.end());
