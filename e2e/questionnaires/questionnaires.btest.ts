@@ -46,7 +46,7 @@ describe('问卷', () => {
     await saved(page).wait();
     await visit.open(`/questionNew?questionnaireId=${id}`);
     await page.locator('.q-options label.ip-radio-wrapper-checked::-p-text(没有制度)').wait();
-    await button(page, '提交').click();
+    await page.locator('.q-foot .ip-btn-primary').click();
     await button(page, '反推分析').click();
     await page.locator('.q-path li::-p-text(没有制度 → 已有制度)').wait();
     await page.locator('.q-requirements li::-p-text(总分达到 10 分)').wait();
@@ -54,7 +54,7 @@ describe('问卷', () => {
     await button(page, '已做到，再填一份').click();
     await option(page, '已有制度').click();
     await saved(page).wait();
-    await button(page, '提交').click();
+    await page.locator('.q-foot .ip-btn-primary').click();
     await page.locator('.ip-descriptions-item-content::-p-text(达标)').wait();
     const { list } = await company(companyAnswerList, { questionnaireId: id });
     expect(list.map(({ total, levelName }) => [total, levelName])).toEqual([

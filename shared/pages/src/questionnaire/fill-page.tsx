@@ -78,7 +78,7 @@ export default function FillPage({ view, visitId, earlier, readAgain }: FillPage
             现为 {total} 分{level && `，达到“${level.name}”`}
           </span>
           <span className="q-note no-print" role="status">
-            {STATES[draft.state]}
+            {draft.state === 'saved' && !draft.row.current ? '停顿时自动保存' : STATES[draft.state]}
           </span>
         </Flex>
       </Card>
