@@ -10,6 +10,8 @@ it('leaves out the lines that nobody filled in, and keeps those that are half fi
     promiseText0: '送政策',
     demandContent1: '想办质押',
     summary: '小结',
+    kit0: '核对清单',
+    kit2: '发放指引',
   });
   expect(report).toMatchObject({
     submissionId: 's',
@@ -18,6 +20,7 @@ it('leaves out the lines that nobody filled in, and keeps those that are half fi
     persons: [{ name: '陈工', position: '' }],
     promises: [{ text: '送政策', dueDay: '' }],
     demands: [{ title: '想办质押', content: '想办质押' }],
+    kit: ['核对清单', '发放指引'],
     place: null,
   });
 });

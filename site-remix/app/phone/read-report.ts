@@ -4,7 +4,7 @@ import type { visitorSubmit } from '@platform/contract/visitors/phone';
 type Report = Omit<RequestOf<typeof visitorSubmit>, 'id'>;
 
 /** How many of each the form has lines for. */
-export const LINES = { persons: 3, promises: 2, demands: 2 } as const;
+export const LINES = { persons: 3, promises: 2, demands: 2, kit: 20 } as const;
 
 /** The fields of the form by name, in their order: what a draft keeps and what comes back when it was refused. */
 export const REPORT_FIELDS: readonly string[] = [
@@ -12,6 +12,7 @@ export const REPORT_FIELDS: readonly string[] = [
   ...numbered(LINES.persons, 'personName', 'personPosition'),
   'summary',
   'findings',
+  ...numbered(LINES.kit, 'kit'),
   ...numbered(LINES.promises, 'promiseText', 'promiseDay'),
   ...numbered(LINES.demands, 'demandTitle', 'demandContent'),
   'latitude',
@@ -41,6 +42,7 @@ export function readReport(field: (name: string) => string): Report {
     }),
     summary: said('summary'),
     findings: said('findings'),
+    kit: lines(LINES.kit, (at) => said(`kit${at}`) || undefined),
     promises: lines(LINES.promises, (at) => {
       const [text, dueDay] = [said(`promiseText${at}`), said(`promiseDay${at}`)];
       return text || dueDay ? { text, dueDay } : undefined;

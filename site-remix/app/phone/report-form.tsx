@@ -94,6 +94,17 @@ export function ReportForm({ visit, submissionId, refused }: ReportFormProps) {
         </ul>
       </details>
       <TextField label="了解到的情况（选填）" rows={4} maxLength={4000} {...text('findings')} />
+      {visit.kit.length > 0 && !visit.doneAt ? (
+        <fieldset className="phone-choices">
+          <legend>走访清单（勾选已完成的）</legend>
+          {visit.kit.map(({ text: item }, at) => (
+            <label key={item}>
+              <input type="checkbox" name={`kit${at}`} value={item} defaultChecked={values[`kit${at}`] === item} />
+              {item}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
       <details className="phone-more" open={hasSome(refused, 'promise')}>
         <summary>承诺（选填）</summary>
         {numbers(LINES.promises).map((at) => (

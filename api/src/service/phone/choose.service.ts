@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { chooseSubmission, Receivable } from '@platform/contract/visits/submission';
 import type { VisitDetail } from '@platform/contract/visits/visit';
+import { tickKit } from '@platform/domain/visits/tick-kit';
 import { stateWhenReceived, visitRefusal } from '@platform/domain/visits/visit-moves';
 import type { Database } from '../../kernel/database/pool';
 import type { SubmittedReport } from '../../kernel/database/schema/visit-submission';
@@ -73,6 +74,8 @@ async function receive(
   const isHeld = before.state === 'done' || before.state === 'followed';
   const values: VisitValues = {
     ...taken,
+    // The checklist goes with the summary.
+    ...(report.kit && accept.includes('summary') ? { kit: tickKit(before.kit, report.kit) } : {}),
     state,
     ...nextSequence,
     ...(isHeld ? {} : { doneAt: new Date(), failure: null, reason: '', nextStep: '' }),

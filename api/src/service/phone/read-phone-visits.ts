@@ -91,6 +91,7 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
         summary: visit.summary,
         findings: visit.findings,
         persons: visit.persons,
+        kit: visit.kit,
         seenStep: sql<number>`coalesce((select max(${visitStep.id}) from ${visitStep} where ${visitStep.visitId} = ${visit.id}), 0)::int`,
       })
       .from(visit)

@@ -83,6 +83,28 @@ describe('a report', () => {
     ]);
   });
 
+  it('ticks the checklist of its campaign, also where the lead takes it over', async () => {
+    const [taken, chosen] = [await planned(), await planned()];
+    const kit = [
+      { text: '核对清单', done: false },
+      { text: '发放指引', done: false },
+    ];
+    await query('update visit set kit = $2 where id = any ($1)', [[taken, chosen], JSON.stringify(kit)]);
+    expect((await phone().call(visitorVisit, { id: taken })).kit).toEqual(kit);
+    const done = { kit: ['发放指引', '清单上没有的'] };
+    await phone().call(visitorSubmit, await reportOf(taken, done));
+    const late = await reportOf(chosen, done);
+    await api.as('C').call(editVisit, { id: chosen, version: 1, action: 'cancel', reason: '企业改期' });
+    await phone().call(visitorSubmit, late);
+    const [row] = (await api.as('D').call(listSubmissions, { id: chosen })).list;
+    await api.as('D').call(chooseSubmission, { id: row!.id, accept: ['summary', 'persons'] });
+    for (const id of [taken, chosen])
+      expect((await api.as('D').call(getVisit, { id })).kit).toEqual([
+        { text: '核对清单', done: false },
+        { text: '发放指引', done: true },
+      ]);
+  });
+
   it('says why there is no place, and asks for a summary and one person', async () => {
     const id = await planned();
     const report = await reportOf(id);

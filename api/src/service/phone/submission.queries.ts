@@ -52,6 +52,7 @@ export async function lockVisit(tx: Database, id: number) {
       purpose: visit.purpose,
       summary: visit.summary,
       persons: visit.persons,
+      kit: visit.kit,
       removedAt: visit.removedAt,
     })
     .from(visit)

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { PhoneReceipt, visitorKeep, visitorSave, visitorSubmit } from '@platform/contract/visitors/phone';
 import { visitFailureNames } from '@platform/contract/visits/labels';
+import { tickKit } from '@platform/domain/visits/tick-kit';
 import { isVisitAhead, visitMove } from '@platform/domain/visits/visit-moves';
 import type { Database } from '../../kernel/database/pool';
 import type { SubmittedReport } from '../../kernel/database/schema/visit-submission';
@@ -120,8 +121,8 @@ export async function saveOnTheWay(context: PhoneContext, sent: SavedOn): Promis
 }
 
 const reportOf = (sent: Omit<SubmittedReport, never>): SubmittedReport => {
-  const { way, summary, persons, findings, place, promises, demands } = sent;
-  return { way, summary, persons, findings, place, promises, demands };
+  const { way, summary, persons, findings, kit, place, promises, demands } = sent;
+  return { way, summary, persons, findings, kit, place, promises, demands };
 };
 
 const isSame = (one: Author | undefined, other: Author): boolean =>
@@ -140,7 +141,8 @@ async function complete(
   { report, writtenAt }: { report: SubmittedReport; writtenAt?: string },
 ): Promise<void> {
   const { way, summary, persons, findings, place } = report;
-  const values = { state: 'done' as const, doneAt: heldAt(writtenAt), way, summary, persons, findings, place };
+  const kit = tickKit(found.kit, report.kit ?? []);
+  const values = { state: 'done' as const, doneAt: heldAt(writtenAt), way, summary, persons, findings, kit, place };
   await visitWrites.update(tx, found, { ...values, ...nextSequence });
   await addPromises(tx, found, report);
   await insertStep(tx, { visitId: found.id, ...author, action: 'complete', fromState: found.state, toState: 'done' });

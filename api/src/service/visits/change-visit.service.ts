@@ -3,6 +3,7 @@ import type { deleteVisit, editVisit, VisitDetail } from '@platform/contract/vis
 import { visitActionNames } from '@platform/contract/visits/labels';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { visitDayRefusal } from '@platform/domain/visits/visit-days';
+import { tickKit } from '@platform/domain/visits/tick-kit';
 import { visitMove, visitRefusal, type VisitNeed, type VisitState } from '@platform/domain/visits/visit-moves';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
@@ -172,7 +173,7 @@ function outcomeOf({ action, report, failure, reason, nextStep, way }: Change, b
 function tickedKit(kit: VisitDetail['kit'], done: readonly string[]): VisitDetail['kit'] {
   const strange = done.find((item) => !kit.some(({ text }) => text === item));
   if (strange !== undefined) throw ApiError.atField('report.kit', `走访清单中没有“${strange}”。`);
-  return kit.map(({ text }) => ({ text, done: done.includes(text) }));
+  return tickKit(kit, done);
 }
 
 async function keep(tx: Database, { id, promiseId, text }: Change, userId: number): Promise<void> {

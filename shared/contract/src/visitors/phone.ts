@@ -84,6 +84,8 @@ export const visitorVisit = defineCall({
     summary: z.string(),
     findings: z.string(),
     persons: z.array(z.object({ name: z.string(), position: z.string() })),
+    /** The checklist of its campaign. */
+    kit: z.array(z.object({ text: z.string(), done: z.boolean() })),
     promises: z.array(z.object({ text: z.string(), dueDay: z.string(), isClosed: z.boolean() })),
     brief: z.object({
       /** Other visits to the company that the caller may see, the latest first. */
@@ -154,6 +156,8 @@ export const phoneReport = {
   summary: required(2_000, '请填写走访小结'),
   persons: z.array(personMet).check(z.minLength(1, '请至少填写一位见到的人'), z.maxLength(20, '最多 20 人')),
   findings: z._default(text(4_000), ''),
+  /** What of the checklist was done, in its words. */
+  kit: z.optional(z.array(text(100)).check(z.maxLength(20, '清单最多 20 项'))),
   place: z._default(z.nullable(visitPlace), null),
   promises: z._default(
     z

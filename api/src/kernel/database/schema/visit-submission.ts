@@ -10,6 +10,8 @@ export interface SubmittedReport {
   summary: string;
   persons: PersonMet[];
   findings: string;
+  /** What of the checklist was done. */
+  kit?: string[];
   place: VisitPlace | null;
   promises: { text: string; dueDay: string }[];
   demands: { title: string; content: string }[];

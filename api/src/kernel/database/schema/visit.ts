@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { KitItem } from '@platform/domain/visits/tick-kit';
 import { wordsOf } from '../short-words';
 import { userAccount, visitor } from './account';
 import { campaign } from './campaign';
@@ -46,12 +47,6 @@ export const companyContact = pgTable(
 export interface PersonMet {
   name: string;
   position: string;
-}
-
-/** Something of a campaign's checklist, and whether it was done at the visit. */
-export interface KitItem {
-  text: string;
-  done: boolean;
 }
 
 /** Where a visit was recorded, or why it was not told where. */
