@@ -107,6 +107,11 @@ it('counts each queue within the territory, opens exactly that many rows, and sh
     `update demand set state = 'handling', accepted_at = now(), due_at = now() - interval '1 hour' where id = $1`,
     [overdue],
   );
+  await query(
+    `insert into visit_submission (submission_id, visit_id, kind, content_hash, outcome) values ('1', $1, 'submit', '', 'pending'),
+       ('2', $2, 'submit', '', 'taken')`,
+    [held.id, later.id],
+  );
   await query(`update demand set state = 'resolved' where id = $1`, [resolved]);
   await api
     .as('C')
@@ -115,6 +120,7 @@ it('counts each queue within the territory, opens exactly that many rows, and sh
   expect(await countsOf('D')).toMatchObject({
     visitsToday: 1,
     visitsUnassigned: 2,
+    visitsToConfirm: 1,
     promisesDue: 1,
     demandsPending: 1,
     demandsSoon: 1,

@@ -13,6 +13,7 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { campaign } from '../../kernel/database/schema/campaign';
 import { company, town } from '../../kernel/database/schema/company';
 import { visit, visitPromise, visitWords } from '../../kernel/database/schema/visit';
+import { visitSubmission } from '../../kernel/database/schema/visit-submission';
 import { inReach, isOfTeam, type Reach } from './reach';
 
 type Filter = FilterOf<typeof listVisits>;
@@ -31,6 +32,9 @@ const isNamed = (keyword: string): SQL | undefined => contains([visit.purpose, v
 /** Its planned time is over, and nobody has held it. */
 const isOverdue = sql<boolean>`(${visit.state} in ('planned', 'assigned') and ${visit.plannedEnd} < now())`;
 
+/** A phone sent something that came too late or twice: the lead decides. */
+const waitsForLead = sql<boolean>`${visit.id} in (select ${visitSubmission.visitId} from ${visitSubmission}
+  where ${visitSubmission.outcome} = 'pending')`;
 /** Days before its day from which a promise counts as due. */
 const PROMISE_DAYS = 3;
 /** Something that was promised is due in a few days, or was. */
@@ -57,6 +61,7 @@ function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefin
     filter.mine ? isOfTeam(reach.userId) : undefined,
     isTrue(isOverdue, filter.overdue),
     isTrue(hasPromiseDue, filter.promiseDue),
+    isTrue(waitsForLead, filter.toConfirm),
     filter.ledger === undefined ? undefined : (filter.ledger ? isNotNull : isNull)(visit.ledgerNo),
     onDays(visit.plannedStart, filter.fromDay, filter.toDay),
   );
@@ -138,10 +143,14 @@ export async function countByState(
   filter: ParsedRequestOf<typeof countVisits>,
 ): Promise<DataOf<typeof countVisits>> {
   const named = await namedWith(db, filter.keyword);
-  const states = await db
-    .select({ state: visit.state, count: count() })
-    .from(visit)
-    .where(visitsWhere(reach, { ...filter, state: undefined }, named))
-    .groupBy(visit.state);
-  return { states };
+  const all = { ...filter, state: undefined, toConfirm: undefined };
+  const [states, toConfirm] = await Promise.all([
+    db
+      .select({ state: visit.state, count: count() })
+      .from(visit)
+      .where(visitsWhere(reach, all, named))
+      .groupBy(visit.state),
+    db.$count(visit, visitsWhere(reach, { ...all, toConfirm: true }, named)),
+  ]);
+  return { states, toConfirm };
 }

@@ -55,6 +55,15 @@ export const visitQueues: readonly WorkQueue[] = [
     path: '/workVisit',
     filter: () => ({ state: ['planned'] }),
   }),
+  visitQueue({
+    name: 'visitsToConfirm',
+    title: '待确认',
+    about: '手机提交与走访现状不符、等负责人确认的走访',
+    urgency: 65,
+    pressing: false,
+    path: '/workVisit',
+    filter: () => ({ toConfirm: true }),
+  }),
 ];
 
 /** Visits after which something promised has to be done. */

@@ -108,6 +108,7 @@ export const visitLabels = {
   summary: '走访小结',
   text: '内容',
   toDay: { label: '计划日期止', kind: 'day' },
+  toConfirm: { label: '待确认', kind: 'yes' },
   townId: '镇街',
   townName: { label: '镇街', none: '未识别' },
   updatedAt: { label: '更新时间', kind: 'time' },

@@ -98,6 +98,8 @@ export const visitFilters = {
   overdue: z.optional(z.boolean()),
   /** Something that was promised is due within three days, or was. */
   promiseDue: z.optional(z.boolean()),
+  /** A phone sent something of it that the lead has to decide on. */
+  toConfirm: z.optional(z.boolean()),
   /** Out of a ledger that was kept before, or not. */
   ledger: z.optional(z.boolean()),
   fromDay: z.optional(day),
@@ -119,7 +121,7 @@ export const countVisits = defineCall({
   path: '/v1/visit/visitCounts',
   summary: '各状态的走访数',
   request: z.object(visitFilters),
-  data: z.object({ states: z.array(z.object({ state: visitState, count: z.int() })) }),
+  data: z.object({ states: z.array(z.object({ state: visitState, count: z.int() })), toConfirm: z.int() }),
 });
 
 export const personMet = z.object({ name: required(40, '请填写姓名'), position: z._default(text(40), '') });

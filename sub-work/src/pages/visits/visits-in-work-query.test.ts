@@ -4,6 +4,7 @@ it('finds the tab of an address and writes it back, from the first page', () => 
   expect(tabOf({})).toBe('all');
   expect(tabOf({ state: ['done'] })).toBe('done');
   expect(tabOf({ state: ['void'] })).toBe('all');
+  expect(tabOf(underTab({ state: ['done'] }, 'toConfirm'))).toBe('toConfirm');
   expect(tabOf({ state: ['planned', 'done'] })).toBe('all');
   const query = { state: ['done'], page: 3, mine: true, keyword: '专利' };
   expect(underTab(query, 'all')).toEqual({ mine: true, keyword: '专利' });
@@ -18,7 +19,14 @@ it('counts as in work what is not finished, and nothing else', () => {
     { state: 'done', count: 5 },
     { state: 'followed', count: 100 },
   ] as const;
-  expect(countsOf({ states: [...states] })).toEqual({ planned: 2, assigned: 0, underway: 0, done: 5, all: 7 });
+  expect(countsOf({ states: [...states], toConfirm: 3 })).toEqual({
+    planned: 2,
+    assigned: 0,
+    underway: 0,
+    done: 5,
+    all: 7,
+    toConfirm: 3,
+  });
 });
 
 it('counts nothing that an old ledger tells: it was finished before it came here', () => {

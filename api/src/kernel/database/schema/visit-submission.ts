@@ -63,6 +63,7 @@ export const visitSubmission = pgTable(
       sql`coalesce(${t.visitorId}, 0)`,
     ),
     index('visit_submission_visit').on(t.visitId, t.id),
+    index('visit_submission_pending').on(t.visitId).where(sql`outcome = 'pending'`),
     index('visit_submission_user').on(t.userId),
     index('visit_submission_visitor').on(t.visitorId),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "visit_submission_pending" ON "visit_submission" USING btree ("visit_id") WHERE outcome = 'pending';
