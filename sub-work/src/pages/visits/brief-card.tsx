@@ -58,7 +58,7 @@ function Brief({ brief: { visits, demands, promises, filings, fees, contacts, ..
           <>
             <Link to={visitPath(visitId)}>{text}</Link>
             <small>
-              {dueDay} 前{ownerName && `，${ownerName}`}
+              {dueDay} 前兑现{ownerName && `，${ownerName}`}
             </small>
           </>
         )}
