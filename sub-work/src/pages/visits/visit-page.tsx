@@ -26,6 +26,7 @@ import { BriefCard } from './brief-card';
 import { companyPath } from '../company/company-path';
 import { VisitDemands } from '../demands/visit-demands';
 import { ACTION_ORDER, ActionDialog, asksFirst, type EditAction } from './action-forms';
+import { SubmissionsCard } from './submissions-card';
 import { visitColors } from './visit-columns';
 
 const timeText = (instant: string) => shanghaiTime(Date.parse(instant));
@@ -58,6 +59,7 @@ export default function VisitPage() {
             {visit.kit.length > 0 && <KitCard kit={visit.kit} isHeld={visit.doneAt !== null} />}
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
             <VisitAnswers visitId={visit.id} companyId={visit.companyId} />
+            <SubmissionsCard visit={visit} onDone={setNewer} />
             <BriefCard id={visit.id} />
             <VisitDemands visit={visit} />
             <StepsCard steps={visit.steps} />
