@@ -1,3 +1,4 @@
+import { visitorKeep, visitorPhoto, visitorSubmit } from '@platform/contract/visitors/phone';
 import type { ReactNode } from 'react';
 import phoneIsland from '../islands/phone.ts?island';
 import type { OnPhone } from './on-phone.server';
@@ -19,7 +20,13 @@ interface PhoneFrameProps {
 /** The frame of every page for phones: one column, who is signed in, and the way between the three pages. */
 export function PhoneFrame({ who, at, title, children }: PhoneFrameProps) {
   return (
-    <div className="phone" data-phone={`${who.kind}-${who.id}`}>
+    <div
+      className="phone"
+      data-phone={`${who.kind}-${who.id}`}
+      data-submit={visitorSubmit.path}
+      data-photo={visitorPhoto.path}
+      data-keep={visitorKeep.path}
+    >
       <nav className="phone-nav" aria-label="走访">
         {PAGES.map((page) => (
           <a key={page.href} href={page.href} aria-current={page.href === at ? 'page' : undefined}>
@@ -28,7 +35,7 @@ export function PhoneFrame({ who, at, title, children }: PhoneFrameProps) {
         ))}
       </nav>
       <h1>{title}</h1>
-      <div data-phone-state />
+      <div data-phone-state role="status" />
       {children}
       <form className="phone-foot" method="post" action="/web/small/login" data-phone-leave>
         <p>

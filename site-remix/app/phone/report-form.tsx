@@ -54,7 +54,8 @@ export function ReportForm({ visit, submissionId, refused }: ReportFormProps) {
       method="post"
       action={`/web/small/workVisit?id=${id}`}
       noValidate
-      data-report
+      data-report={id}
+      data-company={visit.companyName}
     >
       <h2>{visit.doneAt ? '补充记录' : '填写走访记录'}</h2>
       {refused ? <ErrorSummary message={refused.message} errors={refused.errors} labels={LABELS} /> : null}

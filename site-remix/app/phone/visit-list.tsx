@@ -13,7 +13,6 @@ interface VisitListProps {
 export function VisitList({ who, list: { list, total, page, size } }: VisitListProps) {
   return (
     <PhoneFrame who={who} at="/web/small/workVisit" title="我的走访">
-      <div data-unsent />
       {list.length === 0 ? (
         <p className="notice">还没有走访。安排给您的和您发起的走访会显示在这里。</p>
       ) : (

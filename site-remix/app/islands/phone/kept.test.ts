@@ -1,0 +1,52 @@
+import { afterFailure, afterReceipt, keyOf, unsentText } from './kept';
+import { exifTime } from './exif-time';
+
+it('deletes the photos that the receipt lists and nothing else', () => {
+  const photos = [{ clientId: 'a' }, { clientId: 'b' }];
+  expect(afterReceipt(photos, { text: '', photos: ['a', 'x'] })).toEqual({ stored: ['a'], isWhole: false });
+  expect(afterReceipt(photos, { text: '', photos: ['b', 'a'] })).toEqual({ stored: ['a', 'b'], isWhole: true });
+  expect(afterReceipt([], { text: '', photos: [] })).toEqual({ stored: [], isWhole: true });
+});
+
+it('tries again what the network or the server could not do, and shows what the server refused', () => {
+  for (const status of [0, 408, 429, 500, 502, 503, 507]) expect(afterFailure(status, false)).toBe('later');
+  for (const status of [400, 404, 409, 413, 422]) expect(afterFailure(status, false)).toBe('refused');
+  expect(afterFailure(401, false)).toBe('sign-in');
+  expect(afterFailure(401, true)).toBe('keep');
+});
+
+it('is bound to a person and a visit', () => {
+  expect(keyOf('visitor-1', 7)).not.toBe(keyOf('visitor-17', 7));
+  expect(unsentText([{ state: 'queued' }, { state: 'draft' }, { state: 'sent' }], 2)).toBe(
+    '仅在本机：1 份记录待提交，1 份草稿，2 张照片',
+  );
+  expect(unsentText([], 0)).toBe('');
+});
+
+/** A JPEG with nothing but the time at which it was taken, in either order of bytes. */
+function taken(text: string, little: boolean): ArrayBuffer {
+  const exif = new DataView(new ArrayBuffer(68));
+  exif.setUint16(0, little ? 0x4949 : 0x4d4d);
+  exif.setUint16(2, 42, little);
+  exif.setUint32(4, 8, little);
+  for (const [directory, tag, value] of [
+    [8, 0x8769, 26],
+    [26, 0x9003, 44],
+  ] as const) {
+    exif.setUint16(directory, 1, little);
+    exif.setUint16(directory + 2, tag, little);
+    exif.setUint32(directory + 10, value, little);
+  }
+  for (const [at, letter] of [...text].entries()) exif.setUint8(44 + at, letter.charCodeAt(0));
+  const head = [0xff, 0xd8, 0xff, 0xe1, 0, 76, 0x45, 0x78, 0x69, 0x66, 0, 0];
+  return new Uint8Array([...head, ...new Uint8Array(exif.buffer)]).buffer;
+}
+
+it('reads when a photo was taken before it is made small', () => {
+  for (const little of [true, false])
+    expect(exifTime(taken('2026:11:20 10:15:30', little))).toBe('2026-11-20T10:15:30+08:00');
+  expect(exifTime(taken('    :  :     :  :  ', true))).toBeUndefined();
+  expect(exifTime(taken('2026:11:20 10:15:30', true).slice(0, 40))).toBeUndefined();
+  expect(exifTime(new ArrayBuffer(0))).toBeUndefined();
+  expect(exifTime(new Uint8Array([0x89, 0x50, 0x4e, 0x47]).buffer)).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { element } from './element';
+import { exifTime } from './exif-time';
+import { forgetPhoto, keepPhoto, photosOf } from './store';
+import { shrink } from './shrink';
+
+interface Owner {
+  person: string;
+  visitId: number;
+  submissionId: string;
+}
+
+/** Photos of one report at most, as the server takes them. */
+const MOST_PHOTOS = 20;
+
+/** Camera and gallery, each an input of its own, and what of them lies on the phone. */
+export async function startPhotos(form: HTMLFormElement, owner: Owner, onChange: () => void): Promise<void> {
+  const place = form.querySelector<HTMLElement>('[data-photos]');
+  if (!place) return;
+  const notice = element('p', { className: 'field-error' });
+  notice.setAttribute('role', 'alert');
+  const list = element('ul', { className: 'phone-photos' });
+  const inputOf = (id: string, label: string, isCamera: boolean) => {
+    const input = element('input', { type: 'file', id, accept: 'image/*', multiple: !isCamera });
+    if (isCamera) input.setAttribute('capture', 'environment');
+    input.addEventListener('change', () => {
+      const files = [...(input.files ?? [])];
+      input.value = '';
+      void take(files);
+    });
+    const field = element('div', { className: 'field' }, element('label', { htmlFor: id }, label), input);
+    return field;
+  };
+  async function take(files: readonly File[]): Promise<void> {
+    notice.textContent = '';
+    for (const file of files) {
+      if ((await own()).length >= MOST_PHOTOS) {
+        notice.textContent = `一份走访记录最多 ${MOST_PHOTOS} 张照片。`;
+        return;
+      }
+      try {
+        // Before it is made small: nothing of it is left then.
+        const takenAt = exifTime(await file.arrayBuffer()) ?? new Date(file.lastModified).toISOString();
+        const bytes = await (await shrink(file)).arrayBuffer();
+        await keepPhoto({ ...owner, clientId: newName(), bytes, takenAt });
+      } catch (error) {
+        notice.textContent = isFull(error)
+          ? '手机存储空间不足，这张照片没有存下；文字已保存。请清理手机空间后再添加照片。'
+          : '这张照片读不出来，请换一张。';
+        break;
+      }
+    }
+    await show();
+    onChange();
+  }
+  const own = async () =>
+    (await photosOf(owner.person)).filter(({ submissionId }) => submissionId === owner.submissionId);
+  async function show(): Promise<void> {
+    const photos = await own();
+    list.replaceChildren(
+      ...photos.map(({ clientId, bytes }, at) => {
+        const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+        const image = element('img', { src: address, alt: `待提交的照片 ${at + 1}` });
+        image.addEventListener('load', () => URL.revokeObjectURL(address));
+        const remove = element('button', { type: 'button', className: 'button' }, `删除照片 ${at + 1}`);
+        remove.addEventListener('click', () => void forgetPhoto(clientId).then(show).then(onChange));
+        return element('li', {}, image, element('small', {}, '仅在本机'), remove);
+      }),
+    );
+  }
+  place.append(inputOf('camera', '拍照', true), inputOf('gallery', '从相册选择', false), notice, list);
+  place.hidden = false;
+  await show();
+}
+
+/** The phone has no room. */
+export const isFull = (error: unknown): boolean => (error as Error).name === 'QuotaExceededError';
+
+/** A name that nobody else has, also where the page came by plain http. */
+export function newName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,93 @@
+import { REPORT_FIELDS } from '../../phone/read-report';
+import { type KeptReport, keyOf } from './kept';
+import { isFull, newName, startPhotos } from './photo-inputs';
+import { startPlace } from './place';
+import { keepReport, readReport } from './store';
+
+/** Milliseconds after the last key before what was typed is kept. */
+const PAUSE = 400;
+
+interface ReportIsland {
+  person: string;
+  /** Sends what waits. */
+  send: () => Promise<void>;
+  /** Something is kept now that was not before. */
+  onKept: () => void;
+}
+
+/** Keeps the report of a visit on the phone while it is written, and lets it wait for the network instead of being lost. */
+export async function startReport(form: HTMLFormElement, { person, send, onKept }: ReportIsland): Promise<void> {
+  const visitId = Number(form.dataset.report);
+  const key = keyOf(person, visitId);
+  const kept = await readReport(key);
+  const submissionId = kept?.submissionId ?? newName();
+  const names = ['seenStep', 'ticket', ...REPORT_FIELDS];
+  const fieldsOf = () => {
+    const given = new FormData(form);
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const value = given.get(name);
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    );
+  };
+  const reportNow = (state: KeptReport['state']): KeptReport => ({
+    key,
+    person,
+    visitId,
+    companyName: form.dataset.company ?? '',
+    fields: fieldsOf(),
+    submissionId,
+    state,
+    writtenAt: new Date().toISOString(),
+    refusal: '',
+  });
+  const keep = async (state: KeptReport['state']) => {
+    try {
+      await keepReport(reportNow(state));
+      onKept();
+      return true;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      return false;
+    }
+  };
+  let timer = 0;
+  const keepSoon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void keep('draft'), PAUSE);
+  };
+  startPlace(form, keepSoon);
+  if (kept) fill(form, kept.fields);
+  form.addEventListener('input', keepSoon);
+  await startPhotos(form, { person, visitId, submissionId }, () => void keep('draft'));
+  if (kept?.state === 'queued') lock(form);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    void (async () => {
+      // Where nothing can be kept, the form is sent as one without script.
+      if (!(await keep('queued').catch(() => false))) return form.submit();
+      lock(form);
+      await send();
+    })();
+  });
+}
+
+/** What waits to be sent is changed no more: the server may have it already. */
+function lock(form: HTMLFormElement): void {
+  form.dataset.waits = '';
+  for (const control of form.elements) if ('disabled' in control) control.disabled = true;
+}
+
+function fill(form: HTMLFormElement, fields: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'seenStep' || name === 'ticket') continue;
+    const control = form.elements.namedItem(name);
+    if (control instanceof RadioNodeList) control.value = value;
+    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      control.value = value;
+      if (value !== '') control.closest('details')?.setAttribute('open', '');
+    }
+  }
+}

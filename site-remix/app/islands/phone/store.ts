@@ -1,0 +1,48 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptPhoto, KeptReport } from './kept';
+
+interface Kept extends DBSchema {
+  reports: { key: string; value: KeptReport; indexes: { person: string } };
+  photos: { key: string; value: KeptPhoto; indexes: { person: string } };
+}
+
+const NAME = 'visits';
+/** Raised with every change of what lies here; `upgrade` leads from each earlier one, and never throws anything away. */
+const VERSION = 1;
+
+let opened: Promise<IDBPDatabase<Kept>> | undefined;
+
+function open(): Promise<IDBPDatabase<Kept>> {
+  opened ??= openDB<Kept>(NAME, VERSION, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('reports', { keyPath: 'key' }).createIndex('person', 'person');
+        database.createObjectStore('photos', { keyPath: 'clientId' }).createIndex('person', 'person');
+      }
+    },
+    terminated: () => (opened = undefined),
+  });
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+/** Works on the database; a connection that the system has cut while the page was in the background is opened anew. */
+async function within<T>(work: (database: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
+  try {
+    return await work(await open());
+  } catch (error) {
+    const { name } = error as Error;
+    if (name !== 'InvalidStateError' && name !== 'UnknownError') throw error;
+    opened = undefined;
+    return work(await open());
+  }
+}
+
+export const readReport = (key: string) => within((database) => database.get('reports', key));
+export const reportsOf = (person: string) =>
+  within((database) => database.getAllFromIndex('reports', 'person', person));
+export const keepReport = (report: KeptReport) => within((database) => database.put('reports', report));
+export const forgetReport = (key: string) => within((database) => database.delete('reports', key));
+export const photosOf = (person: string) => within((database) => database.getAllFromIndex('photos', 'person', person));
+export const keepPhoto = (photo: KeptPhoto) => within((database) => database.put('photos', photo));
+export const forgetPhoto = (clientId: string) => within((database) => database.delete('photos', clientId));
