@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cameraPicture } from '@platform/api/content/media/testing/camera-picture';
+import { eventually } from '@platform/api/testing/eventually';
 import { visitorSubmit, visitorVisit } from '@platform/contract/visitors/phone';
 import { journey } from '../support/journey';
 import type { Visit } from '../support/visit';
@@ -79,8 +80,11 @@ describe('手机走访', () => {
         void devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
       });
       await page.locator('.phone-submit').click();
+      await eventually(async () => {
+        expect(lost).toBe(1);
+        expect((await stored(visit, second)).sent).toBe(1);
+      });
       await page.locator('[data-phone-state]::-p-text(1 份记录待提交)').wait();
-      expect(lost).toBe(1);
       await devtools.send('Fetch.disable');
       await open(`/web/small/workVisit?id=${second}`);
       await page.locator('.notice::-p-text(已存服务器)').wait();
