@@ -35,7 +35,7 @@ export const literal = (value) => outline({ type: 'literal', values: [].concat(v
 export const object = (shape) => outline({ type: 'object', shape }, { shape });
 export const pipe = (input, output) => outline({ type: 'pipe', in: input, out: output });
 export const record = (keyType, valueType) => outline({ type: 'record', keyType, valueType });
-export const union = (options) => outline({ type: 'union', options });
+export const union = (options, params) => outline({ type: 'union', options, error: messageOf(params) });
 
 function enumeration(values, params) {
   const entries = Array.isArray(values) ? Object.fromEntries(values.map((value) => [value, value])) : values;
