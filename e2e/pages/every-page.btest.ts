@@ -10,11 +10,11 @@ import { walkPage } from '../support/walk-page';
 /** Every page of every role, from the route table: a new page is walked as soon as it is built. */
 const roles: [string, DemoAccount | undefined, RouteSet | undefined, (readonly string[])?][] = [
   ['公众', undefined, undefined],
-  ['管理员', demoAccounts.administrator, 'B'],
-  ['企业', demoAccounts.company, 'A'],
-  ['试用企业', demoAccounts.trial, 'A'],
-  ['区级人员', demoAccounts.district, 'C'],
-  ['镇街人员', demoAccounts.street, 'D'],
+  ['管理员', demoAccounts.administrator, 'B', ['admin']],
+  ['企业', demoAccounts.company, 'A', ['company']],
+  ['试用企业', demoAccounts.trial, 'A', ['company']],
+  ['区级人员', demoAccounts.district, 'C', ['district']],
+  ['镇街人员', demoAccounts.street, 'D', ['street']],
   ['编辑', demoAccounts.editor, 'B', ['editor']],
 ];
 
