@@ -8,6 +8,8 @@ interface InstantInputProps {
   id?: string;
   disabled?: boolean;
   placeholder?: string;
+  /** False for what has to be filled in: its cross would have no name. */
+  allowClear?: boolean;
 }
 
 /** A moment, chosen and shown in China's time wherever the browser stands. */

@@ -10,6 +10,8 @@ interface MinuteInputProps {
   id?: string;
   disabled?: boolean;
   placeholder?: string;
+  /** False for what has to be filled in: its cross would have no name. */
+  allowClear?: boolean;
 }
 
 /** A day with its time to the minute. */

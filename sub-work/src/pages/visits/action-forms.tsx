@@ -16,8 +16,8 @@ type Row = Fields<Edit>;
 
 const times = (field: Row) => (
   <div className="visit-times">
-    {field.other('plannedStart', <InstantInput />, { required: true })}
-    {field.other('plannedEnd', <InstantInput />, { required: true })}
+    {field.other('plannedStart', <InstantInput allowClear={false} />, { required: true })}
+    {field.other('plannedEnd', <InstantInput allowClear={false} />, { required: true })}
   </div>
 );
 const team = (field: Row) => (

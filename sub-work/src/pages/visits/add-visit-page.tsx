@@ -79,8 +79,8 @@ export default function AddVisitPage() {
               )}
               {field.text('purpose', { placeholder: '例如：了解专利布局和融资需求' })}
               <div className="visit-times">
-                {field.other('plannedStart', <InstantInput />)}
-                {field.other('plannedEnd', <InstantInput />)}
+                {field.other('plannedStart', <InstantInput allowClear={false} />)}
+                {field.other('plannedEnd', <InstantInput allowClear={false} />)}
               </div>
               {field.choice('way')}
               {field.other('leadId', <PersonSelect placeholder="可以以后再指派" />)}
