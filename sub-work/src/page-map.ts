@@ -7,6 +7,8 @@ export const pages: PageMap = {
   '/morePatents': '@/pages/work/more-patents-page',
   '/workFollow': '@/pages/backlog/backlog-page',
   '/workVisit': '@/pages/visits/visits-in-work-page',
+  '/workCalendar': '@/pages/calendar/visit-calendar-page',
+  '/workWaitvisit': '@/pages/calendar/work-calendar-page',
   '/workVisit/details': '@/pages/visits/visit-page',
   '/workWaitvisit2': '@/pages/visits/visit-list-page',
   '/addWaitvisit': '@/pages/visits/add-visit-page',

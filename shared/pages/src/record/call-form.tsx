@@ -26,6 +26,8 @@ interface CallFormProps<C extends Call> {
   inline?: boolean;
   /** Leaves the form without saving. */
   onCancel?: () => void;
+  /** It was not taken; the form says why and stays. */
+  onRefused?: () => void;
   /** Somebody was quicker, or it cannot be done as it stands: what the form is about has to be read anew. Given what it is now, where the answer tells it. */
   onOvertaken?: (current: DataOf<C> | undefined) => void;
 }
@@ -42,6 +44,7 @@ export function CallForm<C extends Call>({
   onSaved,
   inline = false,
   onCancel,
+  onRefused,
   onOvertaken,
 }: CallFormProps<C>) {
   const [form] = Form.useForm();
@@ -52,6 +55,7 @@ export function CallForm<C extends Call>({
     setSaving(true);
     const request = { ...requestOf(call, values), ...fixed } as RequestOf<C>;
     const saved = await submitCall(form, call, request, ({ status, failure }) => {
+      onRefused?.();
       if (status === 409) onOvertaken?.(failure?.current as DataOf<C> | undefined);
       return false;
     });

@@ -1,0 +1,61 @@
+import { history } from '@umijs/max';
+import { Button, Descriptions, Flex, Modal } from 'antd';
+import type { CalendarEvent } from '@platform/contract/visits/calendar';
+import { calendarKindNames, calendarStateNames } from '@platform/contract/visits/calendar-labels';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { Writes } from '@platform/pages/app/writes';
+import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { useClosing } from '@platform/pages/parts/use-closing';
+
+interface EventDialogProps {
+  event: CalendarEvent;
+  onClose: () => void;
+  onMove: () => void;
+}
+
+const timeText = (instant: string) => shanghaiTime(Date.parse(instant));
+
+/** What stands in a calendar, with what can be done about it by keyboard or finger. */
+export function EventDialog({ event, onClose, onMove }: EventDialogProps) {
+  const { leave, shown } = useClosing();
+  const { kind, companyName, title, start, end, allDay, state, overdue, persons, townName, path, movable } = event;
+  const times = allDay
+    ? timeText(start).slice(0, 10)
+    : end === start
+      ? timeText(start)
+      : `${timeText(start)} 至 ${timeText(end)}`;
+  const stateText = calendarStateNames[state as keyof typeof calendarStateNames] ?? state;
+  return (
+    <Modal
+      {...shown}
+      title={`${calendarKindNames[kind]}：${companyName}`}
+      width={520}
+      onCancel={() => leave(onClose)}
+      footer={
+        <Flex gap={8} justify="flex-end" wrap>
+          {movable && (
+            <Writes>
+              <Button onClick={() => leave(onMove)}>改期</Button>
+            </Writes>
+          )}
+          <Button type="primary" onClick={() => history.push(path)}>
+            查看详情
+          </Button>
+        </Flex>
+      }
+    >
+      {event.isDemo && <DemoTag />}
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          { key: 'title', label: '事项', children: title },
+          { key: 'time', label: '时间', children: times },
+          { key: 'state', label: '状态', children: overdue ? `${stateText}，已过时间` : stateText },
+          { key: 'persons', label: '人员', children: persons.join('、') || '未指派' },
+          { key: 'town', label: '镇街', children: townName || '未识别' },
+        ]}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,148 @@
+import { Calendar, type EventContentArg } from '@fullcalendar/core';
+import zhCn from '@fullcalendar/core/locales/zh-cn';
+import dayGrid from '@fullcalendar/daygrid';
+import interaction from '@fullcalendar/interaction';
+import timeGrid from '@fullcalendar/timegrid';
+import { useEffect, useRef } from 'react';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { hintOf, type CalendarItem } from './calendar-items';
+import type { CalendarPlace } from './calendar-place';
+
+interface FullCalendarProps {
+  place: CalendarPlace;
+  items: readonly CalendarItem[];
+  restDays: readonly string[];
+  /** Things of several kinds stand there. */
+  named: boolean;
+  onOpen: (item: CalendarItem) => void;
+  /** Dropped so many milliseconds later; `back` puts it where it was. */
+  onDrop: (item: CalendarItem, by: number, back: () => void) => void;
+  /** There is more on a day than fits. */
+  onMore: (day: string) => void;
+}
+
+/** Things of a day in the sheet of a month before the rest becomes a number. */
+const MOST_OF_DAY = 4;
+const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'dayGridMonth' } as const;
+
+/** A time of the calendar, which knows no zone, as a day. */
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** The hours that a sheet of a week shows: those of an office, and whatever stands outside them. */
+function hoursOf(items: readonly CalendarItem[]): { slotMinTime: string; slotMaxTime: string } {
+  const hours = items.flatMap(({ allDay, start, end }) =>
+    allDay ? [] : [Number(start.slice(11, 13)), Number((end ?? start).slice(11, 13)) + 1],
+  );
+  const two = (hour: number) => String(hour).padStart(2, '0');
+  return {
+    slotMinTime: `${two(Math.min(8, ...hours))}:00:00`,
+    slotMaxTime: `${two(Math.max(19, ...hours))}:00:00`,
+  };
+}
+
+function contentOf({ event, timeText, view }: EventContentArg): { domNodes: Node[] } {
+  const title = document.createElement('span');
+  title.className = 'calendar-item-title';
+  title.textContent = event.title;
+  if (event.allDay || timeText === '') return { domNodes: [title] };
+  const time = document.createElement('span');
+  time.className = 'calendar-item-time';
+  time.textContent = view.type === VIEWS.month ? timeText.slice(0, 5) : timeText;
+  return { domNodes: [time, title] };
+}
+
+/** A sheet of a month or a week. Times are those of China, wherever the browser stands: to the library they are UTC. */
+export default function FullCalendar(props: FullCalendarProps) {
+  const { place, items, restDays, named } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const calendar = useRef<Calendar>();
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    const itemOf = (id: string) => latest.current.items.find((item) => item.id === id)!;
+    const made = new Calendar(element.current!, {
+      plugins: [dayGrid, timeGrid, interaction],
+      locale: zhCn,
+      timeZone: 'UTC',
+      now: () => `${shanghaiTime(Date.now()).replace(' ', 'T')}:00Z`,
+      initialView: VIEWS[place.look],
+      initialDate: place.day,
+      headerToolbar: false,
+      firstDay: 1,
+      fixedWeekCount: false,
+      height: 'auto',
+      nowIndicator: true,
+      dayMaxEvents: MOST_OF_DAY,
+      eventDisplay: 'block',
+      eventDurationEditable: false,
+      eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+      slotLabelFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+      longPressDelay: 400,
+      // The words that the library's Chinese lacks.
+      moreLinkText: (count) => `还有 ${count} 项`,
+      moreLinkHint: (count) => `还有 ${count} 项，打开当天的列表`,
+      timeHint: '时间',
+      eventHint: '事项',
+      closeHint: '关闭',
+      eventContent: contentOf,
+      eventDidMount: ({ el, event }) => {
+        const { event: shown } = itemOf(event.id) ?? {};
+        if (shown) el.title = hintOf(shown, latest.current.named);
+      },
+      // What has a time keeps one, and what has none gets none.
+      eventAllow: (span, event) => event === null || span.allDay === event.allDay,
+      eventClick: ({ jsEvent, event }) => {
+        jsEvent.preventDefault();
+        latest.current.onOpen(itemOf(event.id));
+      },
+      eventDrop: ({ event, oldEvent, revert }) => {
+        latest.current.onDrop(itemOf(event.id), Number(event.start) - Number(oldEvent.start), revert);
+      },
+      moreLinkClick: ({ date }) => {
+        latest.current.onMore(dayOf(date));
+        // Anything but a view opens none of the library's own.
+        return 'none';
+      },
+    });
+    made.render();
+    calendar.current = made;
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    const made = calendar.current!;
+    const rest = new Set(restDays);
+    const isRest = (date: Date) => rest.has(dayOf(date));
+    made.batchRendering(() => {
+      made.changeView(VIEWS[place.look], place.day);
+      made.setOption('dayCellClassNames', ({ date }) => (isRest(date) ? ['calendar-rest'] : []));
+      made.setOption('dayCellContent', ({ date, dayNumberText }) =>
+        isRest(date) ? `休 ${dayNumberText}` : dayNumberText,
+      );
+      made.setOption('dayHeaderContent', ({ date, text, view }) =>
+        view.type === VIEWS.week && isRest(date) ? `${text} 休` : text,
+      );
+      if (place.look === 'week') {
+        const { slotMinTime, slotMaxTime } = hoursOf(items);
+        made.setOption('slotMinTime', slotMinTime);
+        made.setOption('slotMaxTime', slotMaxTime);
+      }
+      for (const source of made.getEventSources()) source.remove();
+      made.addEventSource(
+        items.map(({ id, title, start, end, allDay, movable, look, address }) => ({
+          id,
+          title,
+          start,
+          end,
+          allDay,
+          startEditable: movable,
+          classNames: ['calendar-item', look],
+          url: address,
+        })),
+      );
+    });
+  }, [place.look, place.day, items, restDays, named]);
+
+  return <div ref={element} className="calendar-sheet" />;
+}

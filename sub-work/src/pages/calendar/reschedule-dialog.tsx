@@ -1,0 +1,52 @@
+import '../visits/visits.css';
+import { Modal } from 'antd';
+import type { CalendarEvent } from '@platform/contract/visits/calendar';
+import { editVisit } from '@platform/contract/visits/visit';
+import { useClosing } from '@platform/pages/parts/use-closing';
+import { CallForm } from '@platform/pages/record/call-form';
+import { InstantInput } from '@platform/pages/record/instant-input';
+
+interface RescheduleDialogProps {
+  visit: CalendarEvent;
+  /** Where it was dropped, in milliseconds after the present time; 0 where nobody dragged it. */
+  by: number;
+  /** The server did not take it: whatever was moved on the screen goes back. */
+  onRefused: () => void;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const later = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
+
+/** Asks why a visit is moved, and where to unless it was dropped there; a refusal stands in the form. */
+export function RescheduleDialog({ visit, by, onRefused, onClose, onDone }: RescheduleDialogProps) {
+  const { leave, shown } = useClosing();
+  const { rowId: id, version, companyName, start, end } = visit;
+  return (
+    <Modal {...shown} title={`改期：${companyName}`} footer={null} width={640} onCancel={() => leave(onClose)}>
+      <p className="visit-hint">同行的人会收到消息。</p>
+      <CallForm
+        name={`calendar-move-${id}`}
+        call={editVisit}
+        initial={{ plannedStart: later(start, by), plannedEnd: later(end, by), reason: '' }}
+        fixed={{ id, version, action: 'reschedule' }}
+        submit="改期"
+        done="已改期"
+        onSaved={() => leave(onDone)}
+        onCancel={() => leave(onClose)}
+        onRefused={onRefused}
+        onOvertaken={() => leave(onDone)}
+        fields={(field) => (
+          <>
+            <div className="visit-times">
+              {field.other('plannedStart', <InstantInput />, { required: true })}
+              {field.other('plannedEnd', <InstantInput />, { required: true })}
+            </div>
+            {field.textarea('reason', { required: true })}
+            {field.yes('onRestDay')}
+          </>
+        )}
+      />
+    </Modal>
+  );
+}
