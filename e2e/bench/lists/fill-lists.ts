@@ -1,6 +1,7 @@
 import { openImportConnection } from '@platform/api/exchange/imports/import-connection';
 import type { RunningServices } from '@platform/api/server/start-services';
 import { contentStatements } from './content-statements';
+import { demandStatements } from './demand-statements';
 
 /** How much is written. The biggest company owns `ofOne` of the patents, and has all of them in its library. */
 export interface ListSizes {
@@ -114,6 +115,7 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
      from generate_series(1::bigint, ${rows}) as i`,
     ...auditStatements(rows),
     ...contentStatements(rows, { title, brand }),
+    ...demandStatements(rows, { title }),
   ];
   // As the owner: only who owns all tables may leave their checks out.
   const client = await openImportConnection(ownerConnectionString);

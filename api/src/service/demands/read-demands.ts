@@ -18,6 +18,8 @@ type Filter = FilterOf<typeof listDemands>;
 interface Named {
   own: SQL | undefined;
   companies: readonly number[] | undefined;
+  /** The company stands beside the demand: rows are found on the way down the list. */
+  isJoined?: true;
 }
 
 const isOpen = inArray(demand.state, ['pending', 'accepted', 'handling']);
@@ -46,7 +48,9 @@ function condition({ where, viewer }: Reach, filter: Filter, named?: Named): SQL
       ? or(
           named?.own ?? isNamed(keyword),
           oneOfFew(demand.companyId, named?.companies) ??
-            sql`${demand.companyId} in (select ${company.id} from ${company} where ${contains(company.name, keyword)})`,
+            (named?.isJoined
+              ? contains(company.name, keyword)
+              : sql`${demand.companyId} in (select ${company.id} from ${company} where ${contains(company.name, keyword)})`),
         )
       : undefined,
     filter.state?.length ? oneOf(demand.state, filter.state) : ne(demand.state, 'merged'),
@@ -84,8 +88,9 @@ export async function pageDemands(
   reach: Reach,
   request: ParsedRequestOf<typeof listDemands>,
 ): Promise<DataOf<typeof listDemands>> {
+  const named = await namedWith(db, request.keyword);
   const { total, list } = await pageRows(db, request, {
-    rows: selectDemands(db, condition(reach, request, await namedWith(db, request.keyword))),
+    rows: selectDemands(db, condition(reach, request, named && { ...named, isJoined: true })),
     sorts: { receivedAt: demand.receivedAt, dueAt: demand.dueAt, updatedAt: demand.updatedAt },
     defaultSort: '-receivedAt',
     id: demand.id,
