@@ -3,7 +3,7 @@ const CHART_PARTS =
 
 /**
  * How a sub-app's code is cut (decision 0007): everything the first screen needs before its page in the entry script;
- * the libraries that most pages use in one file, because twenty small files compress a tenth worse and need twenty
+ * the libraries that a fourth of the pages use in one file, because twenty small files compress a tenth worse and need twenty
  * requests; charts apart, loaded by the first page that draws one; the rest as webpack sees fit.
  */
 export function splitChunks(pageCount: number): object {
@@ -21,6 +21,14 @@ export function splitChunks(pageCount: number): object {
         priority: 30,
         enforce: true,
       },
+      // Both calendars need all of it, and no other page any.
+      calendar: {
+        test: /[\\/]node_modules[\\/](?:@fullcalendar|preact)[\\/]/,
+        name: 'calendar',
+        chunks: 'async',
+        priority: 30,
+        enforce: true,
+      },
       // Tables and forms come with the first page also where that one has none: the second page nearly everybody opens is
       // a table, and has to come quickly.
       tables: {
@@ -34,7 +42,7 @@ export function splitChunks(pageCount: number): object {
         test: /[\\/]node_modules[\\/]|[\\/]shared[\\/](?!pages[\\/])/,
         name: 'ui',
         chunks: 'async',
-        minChunks: Math.max(1, Math.ceil(pageCount / 3)),
+        minChunks: Math.max(1, Math.ceil(pageCount / 4)),
         priority: 20,
         enforce: true,
       },
