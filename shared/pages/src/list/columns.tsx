@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
 import { fieldOf } from '@platform/contract/labels';
 import { cellText } from '@platform/domain/text/field-text';
+import { clearCross } from '../parts/clear-cross';
 import { CellText } from './cell-text';
 import type { ListColumn } from './list-column';
 import { requestFields } from './list-query';
@@ -182,7 +183,7 @@ export function columnsOf<C extends Call>(call: C) {
       valueType: 'dateRange',
       range: [from, to],
       // antd's own arrow has a label that no element of its kind may have.
-      fieldProps: { separator: '至' },
+      fieldProps: { separator: '至', allowClear: clearCross },
     }),
     /** A filter that is no column. */
     filter: (key: RequestKey<C>, options: { title?: string; placeholder?: string } = {}): ListColumn<Row> => ({

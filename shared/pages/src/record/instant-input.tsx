@@ -8,7 +8,7 @@ interface InstantInputProps {
   id?: string;
   disabled?: boolean;
   placeholder?: string;
-  /** False for what has to be filled in: its cross would have no name. */
+  /** False for what has to be filled in. */
   allowClear?: boolean;
 }
 

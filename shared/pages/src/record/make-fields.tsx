@@ -8,6 +8,7 @@ import type { FieldOption, FieldOptions, Fields } from './fields';
 import { CompanySelect } from './company-select';
 import { FormSelect } from './form-select';
 import { TownSelect } from './town-select';
+import { clearCross } from '../parts/clear-cross';
 import { Later } from '../parts/later';
 
 const FilesInput = lazy(() => import('./files-input'));
@@ -119,8 +120,8 @@ export function makeFields(
     },
     number: (name, options) => item(name, <InputNumber style={{ width: '100%' }} {...plain(options)} />, options),
     day: (name, options) => {
-      // The cross that empties it has no name for screen readers; what has to be filled in goes without.
-      const allowClear = !(options?.required ?? fieldRule(call, name).required);
+      // What has to be filled in is not emptied.
+      const allowClear = (options?.required ?? fieldRule(call, name).required) ? false : clearCross;
       const input = <DatePicker style={{ width: '100%' }} allowClear={allowClear} {...plain(options)} />;
       return item(name, input, options, {
         getValueProps: (value: unknown) => ({ value: value ? dayjs(String(value).slice(0, 10)) : undefined }),

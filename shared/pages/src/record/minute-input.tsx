@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { clearCross } from '../parts/clear-cross';
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 
@@ -10,16 +11,23 @@ interface MinuteInputProps {
   id?: string;
   disabled?: boolean;
   placeholder?: string;
-  /** False for what has to be filled in: its cross would have no name. */
+  /** False for what has to be filled in. */
   allowClear?: boolean;
 }
 
 /** A day with its time to the minute. */
-export function MinuteInput({ value, onChange, placeholder = '请选择日期和时间', ...rest }: MinuteInputProps) {
+export function MinuteInput({
+  value,
+  onChange,
+  placeholder = '请选择日期和时间',
+  allowClear = true,
+  ...rest
+}: MinuteInputProps) {
   return (
     <DatePicker
       {...rest}
       placeholder={placeholder}
+      allowClear={allowClear && clearCross}
       style={{ width: '100%' }}
       showTime={{ format: 'HH:mm' }}
       format={FORMAT}

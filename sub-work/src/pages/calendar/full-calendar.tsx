@@ -86,6 +86,8 @@ export default function FullCalendar(props: FullCalendarProps) {
       eventHint: '事项',
       closeHint: '关闭',
       eventContent: contentOf,
+      // The library names a day by its date alone, which hides from screen readers what stands there.
+      dayCellDidMount: ({ el }) => el.removeAttribute('aria-labelledby'),
       eventDidMount: ({ el, event }) => {
         const { event: shown } = itemOf(event.id) ?? {};
         if (shown) el.title = hintOf(shown, latest.current.named);
