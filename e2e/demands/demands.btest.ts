@@ -48,7 +48,7 @@ describe('诉求', () => {
       const { version } = await district(getDemand, { id });
       await district(editDemand, { id, version, action: 'note', text: '区里也在跟进' });
       await inDialog(page, '答复').click();
-      await page.locator('.demand-news ::-p-text(您填写的内容还在)').wait();
+      await page.locator('.overtaken-note ::-p-text(您填写的内容还在)').wait();
       expect(await page.$eval(`#demand-reply-${id}_text`, (input) => (input as HTMLTextAreaElement).value)).toBe(
         '先检索，再分两件申请。',
       );

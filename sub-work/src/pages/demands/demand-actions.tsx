@@ -1,4 +1,4 @@
-import { Alert, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { RequestOf } from '@platform/contract/call';
 import type { DemandActionName, DemandDetail } from '@platform/contract/demands/demand';
@@ -7,6 +7,7 @@ import { demandActionNames, demandStateNames } from '@platform/contract/demands/
 import { useClosing } from '@platform/pages/parts/use-closing';
 import { CallForm } from '@platform/pages/record/call-form';
 import type { Fields } from '@platform/pages/record/fields';
+import { OvertakenNote } from '@platform/pages/record/overtaken-note';
 import { LabelsSelect } from './labels-select';
 
 type Edit = RequestOf<typeof editDemand>;
@@ -155,19 +156,14 @@ export function ActionDialog({ action, demand, onClose, onDone, onNews }: Dialog
 /** What happened while somebody typed. */
 function News({ demand, can, action }: { demand: DemandDetail; can: boolean; action: string }) {
   const last = demand.steps.at(-1);
-  const who = last?.name ? `${last.name}刚刚` : '刚刚';
-  const what = last ? demandActionNames[last.action as keyof typeof demandActionNames] : '修改';
   return (
-    <Alert
-      className="demand-news"
-      type="warning"
-      showIcon
-      message={`${who}办理了此诉求：${what}，现在是“${demandStateNames[demand.state]}”。`}
-      description={
-        can
-          ? `您填写的内容还在，核对后可以再次点“${action}”。`
-          : `现在不能再“${action}”；您填写的内容还在，可以复制后改用别的操作。`
-      }
+    <OvertakenNote
+      noun="诉求"
+      who={last?.name ?? ''}
+      did={last ? demandActionNames[last.action as keyof typeof demandActionNames] : '修改'}
+      state={demandStateNames[demand.state]}
+      action={action}
+      can={can}
     />
   );
 }

@@ -1,10 +1,13 @@
 import { Modal } from 'antd';
+import { useState } from 'react';
 import { editVisit, type VisitAction, type VisitDetail } from '@platform/contract/visits/visit';
-import { visitActionNames } from '@platform/contract/visits/labels';
+import { visitActionNames, visitLabels, visitStateNames, visitWayNames } from '@platform/contract/visits/labels';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import { CallForm } from '@platform/pages/record/call-form';
 import type { Fields } from '@platform/pages/record/fields';
 import { InstantInput } from '@platform/pages/record/instant-input';
+import { OvertakenNote } from '@platform/pages/record/overtaken-note';
 import type { RequestOf } from '@platform/contract/call';
 import { ClashNote } from './clash-note';
 import { PeopleSelect, PersonSelect } from './people-select';
@@ -80,19 +83,25 @@ interface ActionDialogProps {
   visit: VisitDetail;
   onClose: () => void;
   onDone: (visit: VisitDetail) => void;
-  onOvertaken: () => void;
+  /** Somebody was quicker: how it stands now. */
+  onNews: (visit: VisitDetail) => void;
 }
 
-/** Asks what an action needs, and does it. */
-export function ActionDialog({ action, visit, onClose, onDone, onOvertaken }: ActionDialogProps) {
+/** Asks what an action needs, and does it. Where somebody was quicker it says so, and what was typed stays. */
+export function ActionDialog({ action, visit, onClose, onDone, onNews }: ActionDialogProps) {
   const { leave, shown } = useClosing();
+  const [news, setNews] = useState<VisitDetail>();
+  // What was there when the form was opened.
+  const [seen] = useState(visit);
   const { hint, fields } = FORMS[action];
-  const { id, version, purpose, plannedStart, plannedEnd, way, leadId, members } = visit;
+  const { version } = news ?? visit;
+  const { id, purpose, plannedStart, plannedEnd, way, leadId, members } = seen;
   const memberIds = members.flatMap(({ kind, id: person }) => (kind === 'staff' && person !== null ? [person] : []));
   const planning: Partial<Edit> = { purpose, plannedStart, plannedEnd, leadId: leadId ?? undefined, memberIds };
   const isPlanning = action === 'edit' || action === 'reschedule' || action === 'replan' || action === 'assign';
   return (
     <Modal {...shown} title={visitActionNames[action]} footer={null} width={640} onCancel={() => leave(onClose)}>
+      {news && <News seen={seen} now={news} action={action} />}
       {hint && <p className="visit-hint">{hint}</p>}
       <CallForm
         name={`visit-${action}-${id}`}
@@ -107,10 +116,14 @@ export function ActionDialog({ action, visit, onClose, onDone, onOvertaken }: Ac
         done="已保存"
         onSaved={(next) => leave(() => onDone(next))}
         onCancel={() => leave(onClose)}
-        onOvertaken={() => leave(onOvertaken)}
+        onOvertaken={(current) => {
+          if (!current) return;
+          setNews(current);
+          onNews(current);
+        }}
         fields={(field, { values }) => (
           <>
-            {fields?.(field, visit)}
+            {fields?.(field, news ?? visit)}
             {isPlanning && (
               <ClashNote
                 plannedStart={values.plannedStart ?? plannedStart}
@@ -123,6 +136,36 @@ export function ActionDialog({ action, visit, onClose, onDone, onOvertaken }: Ac
         )}
       />
     </Modal>
+  );
+}
+
+/** What of a visit's plan is said to somebody who was overtaken. */
+const PLAN: readonly { label: string; text: (visit: VisitDetail) => string }[] = [
+  { label: visitLabels.purpose, text: ({ purpose }) => purpose },
+  { label: '计划开始', text: ({ plannedStart }) => shanghaiTime(Date.parse(plannedStart)) },
+  { label: '计划结束', text: ({ plannedEnd }) => shanghaiTime(Date.parse(plannedEnd)) },
+  { label: '方式', text: ({ way }) => visitWayNames[way] },
+  { label: '负责人', text: ({ leadName }) => leadName || '未指派' },
+  { label: '同行人员', text: ({ members }) => members.map(({ name }) => name).join('、') || '无' },
+  { label: '走访小结', text: ({ summary }) => summary || '未填' },
+];
+
+/** What happened while somebody typed. */
+function News({ seen, now, action }: { seen: VisitDetail; now: VisitDetail; action: EditAction }) {
+  const last = now.steps.at(-1);
+  return (
+    <OvertakenNote
+      noun="走访"
+      who={last?.who ?? ''}
+      did={last ? (visitActionNames[last.action as keyof typeof visitActionNames] ?? '修改') : '修改'}
+      state={visitStateNames[now.state]}
+      action={visitActionNames[action]}
+      can={now.actions.includes(action)}
+      changes={PLAN.filter(({ text }) => text(seen) !== text(now)).map(({ label, text }) => ({
+        label,
+        value: text(now),
+      }))}
+    />
   );
 }
 

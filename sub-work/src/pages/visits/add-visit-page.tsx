@@ -4,7 +4,6 @@ import { Card } from 'antd';
 import { useState } from 'react';
 import { createVisits } from '@platform/contract/visits/visit';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { usePageHeading } from '@platform/pages/app/page-heading';
 import { CallForm } from '@platform/pages/record/call-form';
 import { InstantInput } from '@platform/pages/record/instant-input';
 import { BriefCard } from './brief-card';
@@ -32,7 +31,6 @@ export default function AddVisitPage() {
   const companyId = Number(query.get('company_id'));
   // The same page sends the same number however often it sends: nothing is planned twice.
   const [clientId] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
-  usePageHeading('发起待走访');
   const campaignId = Number(query.get('campaign_id'));
   const [known, setKnown] = useState<Readonly<Record<number, string>>>(
     companyId > 0 ? { [companyId]: query.get('company_name') ?? '' } : {},

@@ -2,6 +2,7 @@ import './visits.css';
 import { history, Link, useLocation } from '@umijs/max';
 import { Button, Card, Descriptions, Flex, Tag, Timeline } from 'antd';
 import { useState } from 'react';
+import { CallError } from '@platform/contract/call-error';
 import { deleteVisit, editVisit, getVisit, type VisitDetail } from '@platform/contract/visits/visit';
 import {
   visitActionNames,
@@ -38,10 +39,6 @@ export default function VisitPage() {
   const [newer, setNewer] = useState<VisitDetail>();
   const detail = newer?.id === id ? newer : call.data;
   usePageHeading(detail?.companyName);
-  const readAgain = () => {
-    setNewer(undefined);
-    call.refresh();
-  };
   return (
     <CallState
       {...call}
@@ -64,7 +61,7 @@ export default function VisitPage() {
             <VisitDemands visit={visit} />
             <StepsCard steps={visit.steps} />
           </div>
-          <FactsCard visit={visit} onDone={setNewer} onOvertaken={readAgain} />
+          <FactsCard visit={visit} onDone={setNewer} />
         </div>
       )}
     </CallState>
@@ -159,10 +156,9 @@ function StepsCard({ steps }: { steps: VisitDetail['steps'] }) {
 interface FactsCardProps {
   visit: VisitDetail;
   onDone: (visit: VisitDetail) => void;
-  onOvertaken: () => void;
 }
 
-function FactsCard({ visit, onDone, onOvertaken }: FactsCardProps) {
+function FactsCard({ visit, onDone }: FactsCardProps) {
   const [asked, setAsked] = useState<EditAction>();
   const [isHandingOver, setHandingOver] = useState(false);
   const { id, version, state, companyId, companyName, members } = visit;
@@ -170,8 +166,15 @@ function FactsCard({ visit, onDone, onOvertaken }: FactsCardProps) {
   const take = async (action: (typeof ACTION_ORDER)[number]) => {
     if (action === 'remove') return remove(id);
     if (asksFirst(action)) return setAsked(action);
-    onDone(await platformCall(editVisit, { id, version, action }));
-    say('success', '已保存');
+    try {
+      const idempotencyKey = `visit-${id}-${version}-${action}`;
+      onDone(await platformCall(editVisit, { id, version, action }, { idempotencyKey }));
+      say('success', '已保存');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // Told already; who was quicker is shown.
+      if (error.failure?.current) onDone(error.failure.current as VisitDetail);
+    }
   };
   return (
     <Card className="visit-facts">
@@ -243,10 +246,7 @@ function FactsCard({ visit, onDone, onOvertaken }: FactsCardProps) {
             setAsked(undefined);
             onDone(next);
           }}
-          onOvertaken={() => {
-            setAsked(undefined);
-            onOvertaken();
-          }}
+          onNews={onDone}
         />
       )}
     </Card>
