@@ -65,7 +65,7 @@ export function CalendarView({ name, personal }: CalendarViewProps) {
       <CalendarFilters value={filter} onChange={narrow} personal={personal} isDistrict={street === 0} />
       <CalendarHead place={place} isPhone={isPhone} onPlace={show} />
       {place.look === 'list' ? (
-        <ListOfDays search={search} onSpan={(span) => go({ view: 'list', ...span })}>
+        <ListOfDays search={search} onSpan={(span) => go({ ...span })}>
           <CalendarList
             name={name}
             fixed={personal ? { userId: filter.userId } : { kinds: ['visit'] }}
@@ -134,7 +134,10 @@ interface ListOfDaysProps {
   children: React.ReactNode;
 }
 
-/** A list names its days: where an address names none it gets those of its month, or what is ahead. */
+/**
+ * A list names its days: where an address names none it gets those of its month, or what is ahead. How the calendar looks
+ * is not written: a window that becomes wide again shows the sheet.
+ */
 function ListOfDays({ search, onSpan, children }: ListOfDaysProps) {
   const parameters = new URLSearchParams(search);
   const isNamed = parameters.has('from') || parameters.has('to');

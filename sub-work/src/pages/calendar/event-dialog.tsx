@@ -44,7 +44,11 @@ export function EventDialog({ event, onClose, onMove }: EventDialogProps) {
         </Flex>
       }
     >
-      {event.isDemo && <DemoTag />}
+      {event.isDemo && (
+        <p>
+          <DemoTag />
+        </p>
+      )}
       <Descriptions
         column={1}
         size="small"

@@ -119,9 +119,6 @@ export default function FullCalendar(props: FullCalendarProps) {
     made.batchRendering(() => {
       made.changeView(VIEWS[place.look], place.day);
       made.setOption('dayCellClassNames', ({ date }) => (isRest(date) ? ['calendar-rest'] : []));
-      made.setOption('dayCellContent', ({ date, dayNumberText }) =>
-        isRest(date) ? `休 ${dayNumberText}` : dayNumberText,
-      );
       made.setOption('dayHeaderContent', ({ date, text, view }) =>
         view.type === VIEWS.week && isRest(date) ? `${text} 休` : text,
       );

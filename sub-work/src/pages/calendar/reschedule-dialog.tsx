@@ -39,8 +39,8 @@ export function RescheduleDialog({ visit, by, onRefused, onClose, onDone }: Resc
         fields={(field) => (
           <>
             <div className="visit-times">
-              {field.other('plannedStart', <InstantInput />, { required: true })}
-              {field.other('plannedEnd', <InstantInput />, { required: true })}
+              {field.other('plannedStart', <InstantInput allowClear={false} />, { required: true })}
+              {field.other('plannedEnd', <InstantInput allowClear={false} />, { required: true })}
             </div>
             {field.textarea('reason', { required: true })}
             {field.yes('onRestDay')}

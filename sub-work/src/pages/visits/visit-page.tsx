@@ -1,8 +1,10 @@
 import './visits.css';
+import { CalendarOutlined } from '@ant-design/icons';
 import { history, Link, useLocation } from '@umijs/max';
 import { Button, Card, Descriptions, Flex, Tag, Timeline } from 'antd';
 import { useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
+import { getVisitFile } from '@platform/contract/visits/feed';
 import { deleteVisit, editVisit, getVisit, type VisitDetail } from '@platform/contract/visits/visit';
 import {
   visitActionNames,
@@ -208,6 +210,11 @@ function FactsCard({ visit, onDone }: FactsCardProps) {
           { key: 'by', label: '安排人', children: visit.createdByName || '—' },
         ]}
       />
+      <p className="no-print">
+        <Button href={`${getVisitFile.path}?id=${id}`} download icon={<CalendarOutlined />}>
+          加入我的日历
+        </Button>
+      </p>
       <Writes>
         <Flex gap={8} wrap className="no-print">
           {first && (
