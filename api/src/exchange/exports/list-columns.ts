@@ -48,7 +48,7 @@ function columnsOf(call: Call): ListColumn[] | undefined {
   const row = list?.type === 'array' ? shapeOf(list.element) : undefined;
   return Object.entries(row ?? {}).flatMap(([key, schema]) => {
     const label = call.labels?.[key] === undefined ? undefined : fieldOf(call.labels, key);
-    if (!label || !fitsCell(schema) || key.endsWith('Id')) return [];
+    if (!label || !fitsCell(schema) || /Ids?$/.test(key)) return [];
     return [
       {
         key,
