@@ -20,6 +20,19 @@ import { administer } from '../testing/test-cluster';
 const api = testApi();
 const page = { page: 1, size: 20 };
 
+/** A plan without what is looked up for each row that is shown, such as the labels of a company, which sorts a few rows. */
+function withoutSubPlans(plan: string): string {
+  const kept: string[] = [];
+  let inside = Infinity;
+  for (const line of plan.split('\n')) {
+    const depth = line.search(/\S/);
+    if (depth > inside) continue;
+    inside = /^\s*SubPlan/.test(line) ? depth : Infinity;
+    if (inside === Infinity) kept.push(line);
+  }
+  return kept.join('\n');
+}
+
 /** How the server would answer the statements of a list if it could do without these ways of doing it. */
 async function planWithout(ways: readonly string[], read: () => Promise<unknown>): Promise<string> {
   const { pool } = api.services;
@@ -141,7 +154,7 @@ it.each([
   ['media in use', media({ use: 'used' }), 'media_used'],
   ['pictures without text', media({ missingAlt: true }), 'media_missing_alt'],
 ])('reads %s in the order of an index', async (_list, read, index) => {
-  const plan = await planWithout(['seqscan', 'sort'], read);
+  const plan = withoutSubPlans(await planWithout(['seqscan', 'sort'], read));
   expect(plan).toContain(index);
   expect(plan).not.toContain('Sort');
 });
