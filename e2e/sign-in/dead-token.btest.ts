@@ -58,7 +58,7 @@ describe('会话已结束，令牌还在浏览器里：点一次登录，回到�
   journey('走访人员退出', async (visit) => {
     const { page } = visit;
     await visit.open('/web/small/login');
-    await page.locator('input[name="mobile"]').fill('13900000011');
+    await page.locator('input[name="mobile"]').fill('13900000012');
     await page.locator('[data-send-code]').click();
     const message = await page.waitForSelector('.outbox li');
     const code = /\d{6}/.exec((await message?.evaluate((item) => item.lastChild?.textContent)) ?? '')?.[0] ?? '';
