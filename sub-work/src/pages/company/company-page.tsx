@@ -9,7 +9,7 @@ import { ListTabs } from '@platform/pages/list/list-tabs';
 import { CallState } from '@platform/pages/parts/call-state';
 import { useCall } from '@platform/pages/use-call';
 import { demandColumns, demandLedger } from '../demands/demand-columns';
-import { visitColumns } from '../visits/visit-columns';
+import { visitColumns, visitLedger } from '../visits/visit-columns';
 import { addDemandPath, addVisitPath, companyPath } from './company-path';
 import { ContactList } from './contact-list';
 
@@ -84,6 +84,7 @@ function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
               title={`${companyName}的走访`}
               actions={() => buttonsFor(id, companyName)}
               columns={visitColumns({ isDistrict })}
+              presets={[visitLedger]}
               empty="还没有走访过这家企业。点“计划走访”安排。"
             />
           )}

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { listVisits } from '@platform/contract/visits/visit';
 import { columnsOf } from '@platform/pages/list/columns';
+import type { ListPreset } from '@platform/pages/list/list-column';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { campaignOptions } from '../campaigns/campaign-options';
 
@@ -56,3 +57,22 @@ export const visitColumns = ({ isDistrict, inWork = false }: VisitList) => [
   column.filter('overdue'),
   column.filter('promiseDue'),
 ];
+
+/** The columns in which the district keeps its book of visits. */
+export const visitLedger: ListPreset = {
+  name: '走访台账',
+  columns: [
+    'companyName',
+    'townId',
+    'purpose',
+    'plannedStart',
+    'way',
+    'leadName',
+    'doneAt',
+    'state',
+    'summary',
+    'openPromises',
+    'campaignId',
+    'ledgerNo',
+  ],
+};

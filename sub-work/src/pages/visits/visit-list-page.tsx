@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { listVisits } from '@platform/contract/visits/visit';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { ListPage } from '@platform/pages/list/list-page';
-import { visitColumns } from './visit-columns';
+import { visitColumns, visitLedger } from './visit-columns';
 
 /** All visits of the territory, those planned last first. */
 export default function VisitListPage() {
@@ -17,6 +17,7 @@ export default function VisitListPage() {
       title="走访记录"
       imports
       columns={visitColumns({ isDistrict: street === 0 })}
+      presets={[visitLedger]}
       actions={() => [
         <Button key="add" type="primary" icon={<PlusOutlined />} onClick={() => history.push('/addWaitvisit')}>
           安排走访
