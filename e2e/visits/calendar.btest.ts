@@ -28,7 +28,7 @@ async function dragTo(page: Page, event: string, day: string): Promise<void> {
 }
 
 const inDialog = (page: Page, text: string) => page.locator(`.ip-modal .ip-btn::-p-text(${text})`);
-const dialogShut = (page: Page) => page.waitForSelector('.ip-modal', { hidden: true });
+const dialogShut = (page: Page) => page.waitForFunction(() => document.querySelector('.ip-modal') === null);
 
 describe('走访日历', () => {
   journey(
@@ -82,6 +82,8 @@ describe('走访日历', () => {
       await page.keyboard.press('Enter');
       await page.locator(reason).fill('企业又改了');
       const chooseStart = async (time: string) => {
+        // Where the pointer lies over a day of the calendar that opens, that day stands in the input.
+        await page.mouse.move(0, 0);
         await page.focus(start);
         await page.keyboard.down('Control');
         await page.keyboard.press('a');

@@ -27,6 +27,8 @@ export function MinuteInput({
     <DatePicker
       {...rest}
       placeholder={placeholder}
+      // Enter takes what was typed; it does not send the form as well, which would still have the time before.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       allowClear={allowClear && clearCross}
       style={{ width: '100%' }}
       showTime={{ format: 'HH:mm' }}
