@@ -48,7 +48,7 @@ describe('框架', () => {
     }
   });
 
-  journey('工作台：输入企业名称，不用滚动就看到它那一行，打上标签再撤销，点名称看到它的专利', async (visit) => {
+  journey('工作台：输入企业名称，不用滚动就看到它那一行，打上标签再撤销，点专利数看到它的专利', async (visit) => {
     const { page } = visit;
     await openAs(visit, demoAccounts.district, '/work?withPatents=true&sort=patents');
     const link = await page.waitForSelector('[data-row-key] a');
@@ -83,7 +83,7 @@ describe('框架', () => {
       label,
     );
     const patents = await page.$eval('[data-row-key] .cell-number', (cell) => Number(cell.textContent));
-    await page.locator('[data-row-key] td a').click();
+    await page.locator('[data-row-key] .cell-number a').click();
     await page.locator('.ip-pro-table-list-toolbar-title ::-p-text(的专利)').wait();
     await page.waitForFunction(
       (count) => document.querySelector('.ip-pagination-total-text')?.textContent === `共 ${count} 条`,
