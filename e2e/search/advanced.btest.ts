@@ -4,6 +4,7 @@ import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
 import { newAccount } from '../support/new-account';
 import { openAs } from '../support/sign-in';
+import { typeOver } from '../support/type-over';
 import type { Visit } from '../support/visit';
 
 const box = '.editor-box';
@@ -13,7 +14,7 @@ describe('高级检索', () => {
   journey('表格写出检索式，检索后返回，刷新后都还在', async (visit) => {
     const { page } = visit;
     await openAs(visit, demoAccounts.district, '/AdvancedSearch');
-    await page.locator(value(1)).fill('装置');
+    await typeOver(page, value(1), '装置');
     await expression(visit, 'TAC=装置');
     await page.locator('.quick-choice::-p-text(有效)').click();
     await expression(visit, 'TAC=装置 AND LV=有效');
@@ -41,26 +42,26 @@ describe('高级检索', () => {
   journey('检索式改动后表格跟着变；放不下的整体保留', async (visit) => {
     const { page } = visit;
     await openAs(visit, demoAccounts.district, '/AdvancedSearch');
-    await page.locator(box).fill('TI=装置 NOT PA=电器');
+    await typeOver(page, box, 'TI=装置 NOT PA=电器');
     await page.waitForFunction(
       (selector) => document.querySelector<HTMLInputElement>(selector)?.value === '电器',
       {},
       value(2),
     );
-    await page.locator(box).fill('(TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)');
+    await typeOver(page, box, '(TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)');
     await page.waitForSelector('.form-base');
     expect(await page.$eval('.form-base', (base) => base.textContent)).toBe(
       '(TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)',
     );
     await page.locator('button::-p-text(增加一行)').click();
-    await page.locator(value(1)).fill('壳体');
+    await typeOver(page, value(1), '壳体');
     await expression(visit, '((TI=装置 OR PA=电器) AND (TI=方法 OR PA=科技)) AND TAC=壳体');
   });
 
   journey('检索式有错时划出位置，一次点击改正；点条件去掉它', async (visit) => {
     const { page } = visit;
     await openAs(visit, demoAccounts.district, '/AdvancedSearch?tab=expression');
-    await page.locator(box).fill('申请曰=2020');
+    await typeOver(page, box, '申请曰=2020');
     await page.locator('.reading .ip-alert-error').wait();
     expect(await page.$$eval('.ink-wrong', (wrong) => wrong.map((each) => each.textContent).join(''))).toBe('申请曰');
     // Asked to search, the page stays and puts the cursor to the fault.
@@ -88,7 +89,7 @@ describe('高级检索', () => {
       () => !document.querySelector('.reading .ip-alert-error') && document.querySelector('.reading-line') !== null,
     );
 
-    await page.locator(box).fill('TI=装置 AND TI=根本没有的词');
+    await typeOver(page, box, 'TI=装置 AND TI=根本没有的词');
     await page.locator('.clause-empty').wait();
     await page.locator('.clause:nth-of-type(3) button').click();
     await expression(visit, 'TI=装置');
@@ -103,7 +104,7 @@ describe('高级检索', () => {
       data.setData('text/plain', 'tiab=(电池 (5n) 散热) and ap=(格力)');
       area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
     });
-    await page.locator(box).fill('tiab=(电池 (5n) 散热) and ap=(格力)');
+    await typeOver(page, box, 'tiab=(电池 (5n) 散热) and ap=(格力)');
     await page.locator('button::-p-text(转换为本平台写法)').click();
     await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('.editor-box')?.value.includes('5D'));
     await page.waitForSelector('.conversion-notes li');

@@ -1,15 +1,11 @@
 import type { Page } from 'puppeteer';
+import { typeOver } from './type-over';
 
 const DRAWER = '.record-drawer';
 
 /** Types into a field of the open record drawer over what stands there. `name` is the field's own. */
 export async function fillField(page: Page, name: string, text: string): Promise<void> {
-  const field = `${DRAWER} #record_${name}`;
-  await page.locator(field).wait();
-  await page.focus(field);
-  await page.$eval(field, (input) => (input as HTMLInputElement).select());
-  await page.keyboard.press('Backspace');
-  await page.type(field, text);
+  await typeOver(page, `${DRAWER} #record_${name}`, text);
 }
 
 /** Chooses an option of a field by its text. */

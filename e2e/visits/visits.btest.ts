@@ -3,6 +3,7 @@ import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { signInAt } from '../support/node-client';
 import { openAs } from '../support/sign-in';
+import { typeOver } from '../support/type-over';
 
 describe('走访', () => {
   journey(
@@ -29,9 +30,7 @@ describe('走访', () => {
       await page.locator('.visit-facts .ip-btn::-p-text(更多操作)').click();
       await page.locator('.ip-dropdown-menu-item::-p-text(修改计划)').click();
       const purpose = `#visit-edit-${id}_purpose`;
-      await page.locator(purpose).wait();
-      await page.$eval(purpose, (input) => (input as HTMLInputElement).select());
-      await page.type(purpose, '讲解快速预审');
+      await typeOver(page, purpose, '讲解快速预审');
       await district(editVisit, { id, version, action: 'edit', purpose: '讲解质押融资' });
       const save = page.locator('.ip-modal .ip-btn-primary::-p-text(修改计划)');
       await save.click();
