@@ -35,9 +35,12 @@ export async function companyInTerritory(db: Database, id: number, scope: StaffS
   return rows.length > 0;
 }
 
+/** Messages in one statement: PostgreSQL takes at most 65,535 parameters. */
+const AT_ONCE = 1_000;
+
 /** Delivers messages, one row for each recipient. */
 export async function insertMessages(db: Database, rows: (typeof message.$inferInsert)[]): Promise<void> {
-  await db.insert(message).values(rows);
+  for (let at = 0; at < rows.length; at += AT_ONCE) await db.insert(message).values(rows.slice(at, at + AT_ONCE));
 }
 
 /** Delivers a message of the platform itself to every administrator who can sign in. */

@@ -62,6 +62,23 @@ const resolved = async (given?: Partial<RequestOf<typeof createDemand>>) => {
   return act(id, 'resolve', { text: '已协助提交答辩。' });
 };
 
+describe('watching the clocks of many', () => {
+  it('tells of them in one go, and of one that somebody is working at in the next', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 3; at += 1) ids.push((await record()).id);
+    await db().update(demand).set({ receivedAt: sql`now() - interval '50 minutes'` });
+    await db().delete(message);
+    await db().transaction(async (tx) => {
+      await tx.select().from(demand).where(eq(demand.id, ids[1]!)).for('update');
+      expect((await watch()).told).toBe(2);
+    });
+    expect([(await watch()).told, (await watch()).told]).toEqual([1, 0]);
+    const told = await db().select().from(message).orderBy(asc(message.id));
+    expect(told.map(({ link }) => link)).toEqual([0, 2, 1].map((at) => `/workWaitvisit3?id=${ids[at]!}`));
+    expect(new Set(told.map(({ title }) => title))).toEqual(new Set(['响应时限将到：商标被异议']));
+  });
+});
+
 describe('many at once', () => {
   const transfer = { action: 'transfer', text: '请司法所办理' } as const;
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/database/pool';
+import type { message } from '../../kernel/database/schema/account';
 import type { demand } from '../../kernel/database/schema/demand';
 import { insertMessages } from '../../accounts/messages/messages.queries';
 import { findActive, findDistrict, findMembers } from './demand.queries';
@@ -11,34 +12,38 @@ export const demandPath = (id: number): string => `/workWaitvisit3?id=${id}`;
 /** Characters of the title of a message. */
 const MOST_TITLE = 80;
 
-interface Told {
+export interface Told {
   /** What happened, before the demand's title: 新的诉求. */
   what: string;
   content: string;
   senderId?: number;
 }
 
-/** Tells accounts, once each and not whoever did it. Demonstration demands tell nobody. */
-export async function tellAccounts(
-  tx: Database,
-  { id, title, isDemo }: Demand,
-  to: readonly (number | null)[],
+/** What accounts are told of a demand. @param to accounts that can sign in */
+export const lettersOf = (
+  { id, title }: Pick<Demand, 'id' | 'title'>,
+  to: readonly number[],
   { what, content, senderId }: Told,
-): Promise<void> {
-  const wanted = [...new Set(to)].filter((each) => each !== null && each !== senderId) as number[];
-  const recipients = isDemo ? [] : await findActive(tx, wanted);
-  const letter = {
+): (typeof message.$inferInsert)[] =>
+  to.map((recipientId) => ({
+    recipientId,
     title: `${what}：${title}`.slice(0, MOST_TITLE),
     content,
     link: demandPath(id),
     senderName: '诉求办理',
     senderId,
-  };
-  if (recipients.length > 0)
-    await insertMessages(
-      tx,
-      recipients.map((recipientId) => ({ recipientId, ...letter })),
-    );
+  }));
+
+/** Tells accounts, once each and not whoever did it. Demonstration demands tell nobody. */
+export async function tellAccounts(
+  tx: Database,
+  row: Demand,
+  to: readonly (number | null)[],
+  told: Told,
+): Promise<void> {
+  const wanted = [...new Set(to)].filter((each) => each !== null && each !== told.senderId) as number[];
+  const recipients = row.isDemo ? [] : await findActive(tx, wanted);
+  if (recipients.length > 0) await insertMessages(tx, lettersOf(row, recipients, told));
 }
 
 /** Those who have a demand: the members of its office, the district where it has none or nobody is in it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { demand } from '../../kernel/database/schema/demand';
 
@@ -17,21 +17,30 @@ export function nextOpen(db: Database, after: number): Promise<(typeof demand.$i
     .limit(STRIDE);
 }
 
-/** Locks a demand as it was seen; undefined where it has moved on. What was told of it meanwhile is read anew. */
-export async function lockOpen(tx: Database, { id, version }: { id: number; version: number }) {
-  const [row] = await tx
+/** Demands by id as they were seen, locked. One that has moved on or is being worked at is left out: the next run sees it. */
+export function lockOpen(
+  tx: Database,
+  seen: readonly { id: number; version: number }[],
+): Promise<(typeof demand.$inferSelect)[]> {
+  const asSeen = sql`(${demand.id}, ${demand.version}) in (select id, version from jsonb_to_recordset(
+    ${JSON.stringify(seen.map(({ id, version }) => ({ id, version })))}::jsonb) as seen (id bigint, version int))`;
+  return tx
     .select()
     .from(demand)
-    .where(and(eq(demand.id, id), eq(demand.version, version), isOpen))
-    .for('update');
-  return row;
+    .where(and(asSeen, isOpen))
+    .orderBy(asc(demand.id))
+    .for('update', { skipLocked: true });
 }
 
-/** Notes when its clocks run out, and what was told. Nobody sees another demand for it: no version rises. */
-export async function noteClocks(
-  tx: Database,
-  id: number,
-  values: Partial<Pick<typeof demand.$inferSelect, 'dueAt' | 'warned' | 'state' | 'pausedAt' | 'pausedUntil'>>,
-): Promise<void> {
-  await tx.update(demand).set(values).where(eq(demand.id, id));
+/** When the next clock of a demand runs out, and what was told of them. */
+export type ClockNote = Pick<typeof demand.$inferSelect, 'id' | 'dueAt' | 'warned'>;
+
+/** Notes when clocks run out, and what was told. Nobody sees another demand for it: no version rises. */
+export async function noteClocks(tx: Database, notes: readonly ClockNote[]): Promise<void> {
+  if (notes.length === 0) return;
+  await tx.execute(sql`
+    update ${demand} set due_at = note.due_at, warned = note.warned
+    from jsonb_to_recordset(${JSON.stringify(notes.map(({ id, dueAt, warned }) => ({ id, due_at: dueAt, warned })))}::jsonb)
+      as note (id bigint, due_at timestamptz, warned jsonb)
+    where ${demand.id} = note.id`);
 }

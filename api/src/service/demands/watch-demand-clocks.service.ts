@@ -1,10 +1,11 @@
+import { insertMessages } from '../../accounts/messages/messages.queries';
 import { demandClocks, type DemandClockName } from '@platform/domain/demands/demand-clocks';
 import type { Database } from '../../kernel/database/pool';
 import type { demand } from '../../kernel/database/schema/demand';
 import type { Services } from '../../kernel/http/services';
 import { type ClockFacts, labelsOf, readClocks, stepsOf } from './clocks';
-import { findDistrict, findHead } from './demand.queries';
-import { holdersOf, tellAccounts } from './tell';
+import { findActive, findDistrict, findHead } from './demand.queries';
+import { holdersOf, lettersOf, type Told } from './tell';
 import { timeRules } from './time-rules';
 import { lockOpen, nextOpen, noteClocks } from './watch-demand-clocks.queries';
 
@@ -25,6 +26,7 @@ const WORDS: Readonly<Record<DemandClockName, string>> = { response: '响应', p
  */
 export async function watchDemandClocks({ db }: Pick<Services, 'db'>, signal: AbortSignal): Promise<WatchResult> {
   const rules = await timeRules(db);
+  const listeners: Listeners = { holders: new Map(), heads: new Map() };
   const result: WatchResult = { looked: 0, told: 0 };
   for (let after = 0; ; ) {
     signal.throwIfAborted();
@@ -34,19 +36,38 @@ export async function watchDemandClocks({ db }: Pick<Services, 'db'>, signal: Ab
     after = last.id;
     const ids = rows.map(({ id }) => id);
     const [steps, labels] = [await stepsOf(db, ids), await labelsOf(db, ids)];
-    for (const row of rows) {
-      result.looked += 1;
-      const facts = readClocks(rules, row, labels.get(row.id) ?? [], steps.get(row.id) ?? []);
-      if (!isNews(row, facts)) continue;
-      await db.transaction(async (tx) => {
-        const now = await lockOpen(tx, row);
-        // It has moved on meanwhile: the next run sees it as it is.
-        if (!now) return;
-        result.told += await tellEarned(tx, now, facts);
-        await noteClocks(tx, row.id, { dueAt: facts.dueAt, warned: mostOf(now, facts) });
-      });
-    }
+    result.looked += rows.length;
+    const facts = new Map(
+      rows.map((row) => [row.id, readClocks(rules, row, labels.get(row.id) ?? [], steps.get(row.id) ?? [])]),
+    );
+    const news = rows.filter((row) => isNews(row, facts.get(row.id)!));
+    if (news.length > 0) result.told += await db.transaction((tx) => tellAndNote(tx, news, facts, listeners));
   }
+}
+
+/** What was told and that it was told, in one transaction. @returns how many warnings there were */
+async function tellAndNote(
+  tx: Database,
+  news: readonly Demand[],
+  facts: ReadonlyMap<number, ClockFacts>,
+  listeners: Listeners,
+): Promise<number> {
+  const rows = await lockOpen(tx, news);
+  const warnings = rows.flatMap((row) => earnedOf(row, facts.get(row.id)!));
+  const owners = new Set(await findActive(tx, [...new Set(warnings.flatMap(({ row }) => row.ownerId ?? []))]));
+  const letters: Parameters<typeof insertMessages>[1] = [];
+  for (const { row, level, told } of warnings) {
+    // Demonstration demands tell nobody.
+    if (row.isDemo) continue;
+    const to = level === 1 && owners.has(row.ownerId!) ? [row.ownerId!] : await whoHears(tx, row, level, listeners);
+    letters.push(...lettersOf(row, to, told));
+  }
+  await insertMessages(tx, letters);
+  await noteClocks(
+    tx,
+    rows.map((row) => ({ id: row.id, dueAt: facts.get(row.id)!.dueAt, warned: mostOf(row, facts.get(row.id)!) })),
+  );
+  return warnings.length;
 }
 
 const isNews = (row: Demand, { dueAt, earned }: ClockFacts): boolean =>
@@ -58,25 +79,41 @@ function mostOf({ warned }: Demand, { earned }: ClockFacts): Demand['warned'] {
   return { response: most('response'), plan: most('plan'), resolution: most('resolution') };
 }
 
-/** Tells what each clock has earned since. @returns how many warnings there were */
-async function tellEarned(tx: Database, row: Demand, { earned, clocks }: ClockFacts): Promise<number> {
-  let told = 0;
-  for (const name of demandClocks) {
-    for (let level = row.warned[name] + 1; level <= earned[name]; level += 1) {
-      const content = clocks.find((clock) => clock.name === name)?.text ?? '';
-      await tellAccounts(tx, row, await whoHears(tx, row, level), { what: titleOf(name, level), content });
-      told += 1;
-    }
-  }
-  return told;
+/** What each clock has earned since. */
+function earnedOf(row: Demand, { earned, clocks }: ClockFacts): { row: Demand; level: number; told: Told }[] {
+  return demandClocks.flatMap((name) => {
+    const content = clocks.find((clock) => clock.name === name)?.text ?? '';
+    const first = row.warned[name] + 1;
+    return Array.from({ length: Math.max(0, earned[name] - row.warned[name]) }, (_, at) => ({
+      row,
+      level: first + at,
+      told: { what: titleOf(name, first + at), content },
+    }));
+  });
 }
 
 const titleOf = (name: DemandClockName, level: number): string =>
   [`${WORDS[name]}时限将到`, `${WORDS[name]}已超时`, `${WORDS[name]}严重超时`][level - 1]!;
 
-/** The first time whoever has it, then the head of the office, then the district; where there is none the next one up. */
-async function whoHears(tx: Database, { ownerId, officeId }: Demand, level: number): Promise<number[]> {
-  if (level === 1) return ownerId === null ? holdersOf(tx, officeId) : [ownerId];
-  const head = level === 2 && officeId !== null ? await findHead(tx, officeId) : null;
-  return head === null ? findDistrict(tx) : [head];
+/** Who is told in the name of an office or of the district, read once a run. */
+interface Listeners {
+  holders: Map<number | null, Promise<number[]>>;
+  heads: Map<number, Promise<number | null>>;
+}
+
+/** The first time, without an owner, the office; then its head, then the district; where there is none the next one up. */
+async function whoHears(
+  db: Database,
+  { officeId }: Demand,
+  level: number,
+  { holders, heads }: Listeners,
+): Promise<number[]> {
+  if (level === 1) return keep(holders, officeId, () => holdersOf(db, officeId));
+  const head = level === 2 && officeId !== null ? await keep(heads, officeId, () => findHead(db, officeId)) : null;
+  return head === null ? keep(holders, null, () => findDistrict(db)) : [head];
+}
+
+function keep<Key, Value>(kept: Map<Key, Value>, key: Key, read: () => Value): Value {
+  if (!kept.has(key)) kept.set(key, read());
+  return kept.get(key)!;
 }
