@@ -11,6 +11,7 @@ import { measureLogin } from './topics/login';
 import { measureSearch } from './topics/search';
 import { measureSsr } from './topics/ssr';
 import { measureSubApp } from './topics/sub-app';
+import { measureWork } from './topics/work';
 
 /** What can be measured, in the order in which it is. Each prints one table. */
 const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
@@ -20,6 +21,7 @@ const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
   bytes: measureBytes,
   login: measureLogin,
   lists: measureLists,
+  work: measureWork,
   content: measureContent,
   'content-search': measureContentSearch,
   faults: measureFaults,

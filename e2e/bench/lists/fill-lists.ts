@@ -2,6 +2,7 @@ import { openImportConnection } from '@platform/api/exchange/imports/import-conn
 import type { RunningServices } from '@platform/api/server/start-services';
 import { contentStatements } from './content-statements';
 import { demandStatements } from './demand-statements';
+import { visitStatements } from './visit-statements';
 
 /** How much is written. The biggest company owns `ofOne` of the patents, and has all of them in its library. */
 export interface ListSizes {
@@ -80,7 +81,7 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
     `insert into user_account (mobile, account, password_hash, name, role, type, state, company_id, town_id, claimed_company,
        last_login_at, created_at, deleted_at)
      select '1' || lpad((3000000000 + i)::text, 10, '0'), case when i % 5 = 0 then 'user' || i end, '', ${personName('i')},
-       case when i % 100 = 0 then 'district' else 'company' end,
+       case when i % 100 > 0 then 'company' when i <= 2000 then 'district' else 'street' end,
        case when i % 100 = 0 then '3' when i % 3 = 0 then '1' else '2' end, case when i % 50 = 1 then 'disabled' else 'active' end,
        case when i % 100 <> 0 and i % 3 <> 0 then i end, case when i % 100 = 0 then towns.ids[1 + i / 100 % 10] end,
        case when i % 3 = 0 then ${companyName('i')} else '' end,
@@ -116,6 +117,7 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
     ...auditStatements(rows),
     ...contentStatements(rows, { title, brand }),
     ...demandStatements(rows, { title }),
+    ...visitStatements(rows, { title }),
   ];
   // As the owner: only who owns all tables may leave their checks out.
   const client = await openImportConnection(ownerConnectionString);

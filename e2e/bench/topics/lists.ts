@@ -19,12 +19,10 @@ import { pageLibrary } from '@platform/api/patents/library/read-library';
 import { reachOfCompany, reachOfStaff } from '@platform/api/service/consulting/reach';
 import { pageAsks } from '@platform/api/service/consulting/read-asks';
 import { pageConsultations } from '@platform/api/service/consulting/read-consultations';
-import { reachOf as reachDemands } from '@platform/api/service/demands/reach';
-import { countByTab, pageDemands } from '@platform/api/service/demands/read-demands';
 import { startServices, type RunningServices } from '@platform/api/server/start-services';
-import { DEMANDS } from '../lists/demand-statements';
 import { BIGGEST_COMPANY, fillLists } from '../lists/fill-lists';
 import { watchStatements } from '../lists/watch-statements';
+import { type Asked, type List, workLists } from '../lists/work-lists';
 import { medianOf } from '../percentiles';
 import { milliseconds, printTable, ratio } from '../table';
 import type { World } from '../world';
@@ -36,14 +34,8 @@ const SIZE = 20;
 const BARS = { page: 100, total: 200 };
 
 const ADMIN = { userId: 1, role: 'admin', set: 'B' } as never;
-/** Staff of the district. */
-const DISTRICT = { userId: 2, role: 'district', townId: null, set: 'C' };
 /** Somebody who writes for the public site. */
 const EDITOR = { userId: 7, role: 'editor', set: 'B' } as never;
-
-type Asked = Record<string, unknown>;
-/** A list by name: about how many rows it has, how it is read, and what is asked of it besides its first page. */
-type List = [name: string, rows: number, read: (asked: Asked) => Promise<unknown>, cases: readonly Asked[]];
 
 /**
  * The large lists at a million rows, as the calls read them, without HTTP: page and total by their own statements, beside
@@ -267,43 +259,7 @@ function listsOf(services: RunningServices, rows: number): List[] {
       (asked) => pageAsks(db, asker, asked as never),
       [{ state: ['pending'] }, { sort: '-askedAt' }, { keyword: '昌龙敏' }],
     ],
-    ...[
-      ['诉求', 1, reachDemands({ viewer: DISTRICT, scope: { kind: 'all' } } as never)] as const,
-      [
-        '诉求，一个镇街的',
-        10,
-        reachDemands({ viewer: DISTRICT, scope: { kind: 'town', townId: 2 } } as never),
-      ] as const,
-    ].flatMap(([name, part, reach]): List[] => [
-      [
-        name,
-        DEMANDS / part,
-        (asked) => pageDemands(db, reach, asked as never),
-        [
-          ...['receivedAt', 'dueAt', '-dueAt', '-updatedAt'].map((sort) => ({ sort })),
-          { state: ['pending'] },
-          { state: ['pending', 'accepted', 'handling'], sort: 'dueAt' },
-          { clock: 'soon' },
-          { clock: 'overdue' },
-          { clock: 'running' },
-          { officeId: 3 },
-          { undecided: true },
-          { mine: true },
-          { labelId: 3 },
-          { labelId: 33 },
-          { satisfaction: ['satisfied'] },
-          { companyId: 14 },
-          { receivedFrom: '2025-01-01', receivedTo: '2025-01-31' },
-          ...words('keyword'),
-        ],
-      ],
-      [
-        `${name}各状态的${COUNTS}`,
-        DEMANDS / part,
-        (asked) => countByTab(db, reach, asked as never),
-        [{ keyword: '昌龙' }, { officeId: 3 }],
-      ],
-    ]),
+    ...workLists(db, { words, counts: COUNTS }),
     [
       '专利库，其中一家十分之一',
       rows / 10,

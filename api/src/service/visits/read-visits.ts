@@ -25,6 +25,8 @@ export const lead = alias(userAccount, 'lead');
 interface Named {
   own: SQL | undefined;
   companies: readonly number[] | undefined;
+  /** The company stands beside the visit: rows are found on the way down the list. */
+  isJoined?: true;
 }
 
 const isNamed = (keyword: string): SQL | undefined => contains([visit.purpose, visit.summary], keyword);
@@ -49,7 +51,9 @@ function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefin
       ? or(
           named?.own ?? isNamed(keyword),
           oneOfFew(visit.companyId, named?.companies) ??
-            sql`${visit.companyId} in (select ${company.id} from ${company} where ${contains(company.name, keyword)})`,
+            (named?.isJoined
+              ? contains(company.name, keyword)
+              : sql`${visit.companyId} in (select ${company.id} from ${company} where ${contains(company.name, keyword)})`),
         )
       : undefined,
     equals(visit.companyId, filter.companyId),
@@ -71,7 +75,7 @@ function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefin
 export const visitColumns = {
   id: visit.id,
   companyId: visit.companyId,
-  companyName: company.name,
+  companyName: sql<string>`coalesce(${company.name}, '')`,
   townId: visit.townId,
   townName: sql<string>`coalesce(${town.name}, '')`,
   purpose: visit.purpose,
@@ -99,7 +103,7 @@ export const selectVisits = (db: Database, where: SQL | undefined) =>
   db
     .select(visitColumns)
     .from(visit)
-    .innerJoin(company, eq(company.id, visit.companyId))
+    .leftJoin(company, eq(company.id, visit.companyId))
     .leftJoin(town, eq(town.id, visit.townId))
     .leftJoin(lead, eq(lead.id, visit.leadId))
     .where(where);
@@ -127,8 +131,9 @@ export async function pageVisits(
   reach: Reach,
   request: ParsedRequestOf<typeof listVisits>,
 ): Promise<DataOf<typeof listVisits>> {
+  const named = await namedWith(db, request.keyword);
   const { total, list } = await pageRows(db, request, {
-    rows: selectVisits(db, visitsWhere(reach, request, await namedWith(db, request.keyword))),
+    rows: selectVisits(db, visitsWhere(reach, request, named && { ...named, isJoined: true })),
     sorts: { plannedStart: visit.plannedStart, doneAt: visit.doneAt, updatedAt: visit.updatedAt },
     defaultSort: '-plannedStart',
     id: visit.id,

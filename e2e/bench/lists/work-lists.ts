@@ -1,0 +1,93 @@
+import type { Database } from '@platform/api/kernel/database/pool';
+import { reachOf as reachDemands } from '@platform/api/service/demands/reach';
+import { countByTab, pageDemands } from '@platform/api/service/demands/read-demands';
+import { reachOf as reachVisits } from '@platform/api/service/visits/reach';
+import { pageCalendar } from '@platform/api/service/visits/read-calendar';
+import { countByState, pageVisits } from '@platform/api/service/visits/read-visits';
+import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { DEMANDS } from './demand-statements';
+import { VISITS } from './visit-statements';
+
+export type Asked = Record<string, unknown>;
+/** A list by name: about how many rows it has, how it is read, and what is asked of it besides its first page. */
+export type List = [name: string, rows: number, read: (asked: Asked) => Promise<unknown>, cases: readonly Asked[]];
+
+/** Staff of the district, and of one street. */
+export const WORKERS = [
+  ['区级', 1, { viewer: { userId: 200, role: 'district', townId: null, set: 'C' }, scope: { kind: 'all' } }],
+  [
+    '一个镇街',
+    10,
+    { viewer: { userId: 200, role: 'street', townId: 2, set: 'D' }, scope: { kind: 'town', townId: 2 } },
+  ],
+] as const;
+
+/** Visits, demands and the calendar as a list, for the district and for one street. */
+export function workLists(
+  db: Database,
+  { words, counts }: { words: (key: string) => Asked[]; counts: string },
+): readonly List[] {
+  const today = shanghaiDate(Date.now());
+  return WORKERS.flatMap(([name, part, who]): List[] => {
+    const [demands, visits] = [reachDemands(who as never), reachVisits(who as never)];
+    return [
+      [
+        `诉求，${name}`,
+        DEMANDS / part,
+        (asked) => pageDemands(db, demands, asked as never),
+        [
+          ...['receivedAt', 'dueAt', '-dueAt', '-updatedAt'].map((sort) => ({ sort })),
+          { state: ['pending'] },
+          { state: ['pending', 'accepted', 'handling'], sort: 'dueAt' },
+          ...['soon', 'overdue', 'running'].map((clock) => ({ clock })),
+          { officeId: 3 },
+          { undecided: true },
+          { mine: true },
+          { labelId: 3 },
+          { labelId: 33 },
+          { satisfaction: ['satisfied'] },
+          { companyId: 14 },
+          { receivedFrom: '2025-01-01', receivedTo: '2025-01-31' },
+          ...words('keyword'),
+        ],
+      ],
+      [
+        `诉求，${name}，各状态的${counts}`,
+        DEMANDS / part,
+        (asked) => countByTab(db, demands, asked as never),
+        [{ keyword: '昌龙' }, { officeId: 3 }],
+      ],
+      [
+        `走访，${name}`,
+        VISITS / part,
+        (asked) => pageVisits(db, visits, asked as never),
+        [
+          ...['plannedStart', 'doneAt', '-doneAt', '-updatedAt'].map((sort) => ({ sort })),
+          { state: ['planned'] },
+          { state: ['planned', 'assigned', 'underway'], toDay: today, sort: 'plannedStart' },
+          { state: ['done'] },
+          { way: ['phone'] },
+          { leadId: 300 },
+          { mine: true },
+          { overdue: true },
+          { promiseDue: true },
+          { companyId: 18 },
+          { fromDay: '2025-01-01', toDay: '2025-01-31' },
+          ...words('keyword'),
+        ],
+      ],
+      [
+        `走访，${name}，各状态的${counts}`,
+        VISITS / part,
+        (asked) => countByState(db, visits, asked as never),
+        [{ keyword: '昌龙' }, { leadId: 300 }],
+      ],
+      [
+        `日历的列表，${name}`,
+        VISITS / part / 80,
+        (asked) => pageCalendar(db, visits, { from: addDays(today, -15), to: addDays(today, 15), ...asked } as never),
+        [{ kinds: ['visit'] }, { userId: 300 }],
+      ],
+    ];
+  });
+}
