@@ -5,6 +5,7 @@ import { missingMeta } from './inspection/checks/page-meta';
 import { lateQuestions } from './inspection/checks/questions';
 import { siteFields, siteSettings } from './inspection/checks/site';
 import { brokenFiles, deadLinks, listedWords, missingAlt, personalNumbers } from './inspection/checks/texts';
+import { missingWorkYears } from './inspection/checks/work-years';
 import type { Inspection } from './inspection/inspection';
 
 /** Every check of the site, in the order of the board. */
@@ -12,6 +13,7 @@ export const allInspections: readonly Inspection[] = [
   lateColumns,
   emptyColumns,
   lateQuestions,
+  missingWorkYears,
   deadLinks,
   foreignLinks,
   brokenFiles,

@@ -8,10 +8,12 @@ import { findPublished } from '../../content/site/site.queries';
 import { media } from '../../kernel/database/schema/media';
 import { dictionaryEntries } from '../../kernel/dictionaries/dictionary-entries';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
+import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { eventually } from '../../testing/eventually';
 import { testApi } from '../../testing/test-api';
 import { allInspections } from '../all-inspections';
 import { startJobWorker } from '../jobs/job-worker';
+import { missingWorkYears } from './checks/work-years';
 import { inspectSiteJob } from './inspect-site.job';
 import type { Outside } from './outside';
 import { runInspection } from './run-inspection';
@@ -135,6 +137,14 @@ describe('every check finds what is planted for it, with the page where it is me
     expect(await found({ inspection: ['question-late'] })).toEqual([
       ['question-late', '咨询“费减怎样办理”', expect.stringContaining('超'), `/consulting?id=${late!.id}`],
     ]);
+  });
+
+  it('of years whose rest days are missing, from 1 November the next one', async () => {
+    const { years } = await workingCalendar(db());
+    const on = (day: string) =>
+      missingWorkYears.find!({ services: api.services, now: new Date(`${years.to}-${day}T12:00:00+08:00`) } as never);
+    expect(await on('10-31')).toEqual([]);
+    expect(await on('11-01')).toMatchObject([{ key: String(years.to + 1), path: '/system?tab=work-days' }]);
   });
 
   it('of the site: what is not filled in, and what leads nowhere', async () => {

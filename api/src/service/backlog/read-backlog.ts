@@ -1,12 +1,15 @@
 import type { DataOf } from '@platform/contract/call';
 import type { readBacklog } from '@platform/contract/visits/backlog';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { untoldYears } from '@platform/domain/working-time/untold-years';
 import type { Database } from '../../kernel/database/pool';
 import type { QueueReader, WorkQueue } from '../../kernel/ports/work-queue';
+import { workingCalendar } from '../../kernel/work-days/working-calendar';
 
 /** Things of the most urgent queue that are shown at once. */
 const FIRST_FEW = 5;
 
-/** Every queue with how many it has, and the first few of the most urgent one. */
+/** Every queue with how many it has, and the first few of the most urgent one, and of what time limits lack. */
 export async function backlogOf(
   db: Database,
   reader: QueueReader,
@@ -26,6 +29,7 @@ export async function backlogOf(
       address: address(),
       pressing,
     })),
+    untoldYears: untoldYears(await workingCalendar(db), shanghaiDate(Date.now())),
     first: urgent ? { name: urgent.name, rows: await urgent.first(db, reader, FIRST_FEW) } : null,
   };
 }

@@ -9,6 +9,7 @@ export const inspectionNames = {
   'column-late': '栏目超期未更新',
   'column-empty': '空栏目',
   'question-late': '咨询超期未处理',
+  'work-year': '放假安排没有录入',
   'dead-link': '站内死链',
   'foreign-link': '站外死链',
   'broken-file': '附件和图片打不开',

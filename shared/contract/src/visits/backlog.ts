@@ -15,6 +15,7 @@ export const backlogLabels = {
   rows: '其中',
   text: '情况',
   title: '标题',
+  untoldYears: '没有放假安排的年份',
 } as const satisfies FieldLabels;
 
 /** What waits for staff, queue by queue, with how many of each and where exactly these are listed; of the most urgent one the first few. */
@@ -38,6 +39,8 @@ export const readBacklog = defineCall({
         pressing: z.boolean(),
       }),
     ),
+    /** Years whose rest days nobody has told although time limits run into them. */
+    untoldYears: z.array(z.int()),
     /** Null where nothing waits. */
     first: z.nullable(
       z.object({

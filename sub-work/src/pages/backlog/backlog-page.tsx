@@ -1,6 +1,6 @@
 import './backlog.css';
 import { Link } from '@umijs/max';
-import { Card, Empty } from 'antd';
+import { Alert, Card, Empty } from 'antd';
 import type { DataOf } from '@platform/contract/call';
 import { readBacklog } from '@platform/contract/visits/backlog';
 import { CallState } from '@platform/pages/parts/call-state';
@@ -28,8 +28,15 @@ function Queues() {
   const call = useCall(readBacklog, {}, { cacheKey: 'backlog' });
   return (
     <CallState {...call}>
-      {({ queues, first }) => (
+      {({ queues, first, untoldYears }) => (
         <div className="backlog">
+          {untoldYears.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              message={`${untoldYears.join('、')} 年的放假安排还没有录入，到那时的期限算不出来，请联系平台管理员。`}
+            />
+          )}
           <Card title="待跟进">
             <div className="key-statistics">
               {queues.map(({ name, title, about, count, address }) => (
@@ -48,7 +55,7 @@ function Queues() {
   );
 }
 
-function MostUrgent({ queues, first }: Backlog) {
+function MostUrgent({ queues, first }: Pick<Backlog, 'queues' | 'first'>) {
   const queue = queues.find(({ name }) => name === first?.name);
   if (!first || !queue)
     return (
