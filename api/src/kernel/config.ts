@@ -11,6 +11,8 @@ export interface AliyunSmsConfig {
   templateCode: string;
   /** Template of notices about certification; without it none are sent. */
   noticeTemplateCode?: string;
+  /** Template of notices about visits; without it none are sent. */
+  visitTemplateCode?: string;
   /** Origin of the service. */
   endpoint: string;
 }
@@ -171,6 +173,7 @@ const environment = z.object({
   ALIYUN_SMS_SIGN_NAME: optional,
   ALIYUN_SMS_TEMPLATE_CODE: optional,
   ALIYUN_SMS_NOTICE_TEMPLATE_CODE: optional,
+  ALIYUN_SMS_VISIT_TEMPLATE_CODE: optional,
   ALIYUN_SMS_ENDPOINT: z._default(
     z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'ALIYUN_SMS_ENDPOINT 应为 https://域名，不带路径')),
     'https://dysmsapi.aliyuncs.com',
@@ -308,6 +311,7 @@ function readAliyunSms(values: z.output<typeof environment>): AliyunSmsConfig | 
     signName: needed.ALIYUN_SMS_SIGN_NAME ?? '',
     templateCode: needed.ALIYUN_SMS_TEMPLATE_CODE ?? '',
     noticeTemplateCode: values.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
+    visitTemplateCode: values.ALIYUN_SMS_VISIT_TEMPLATE_CODE,
     endpoint: values.ALIYUN_SMS_ENDPOINT,
   };
 }

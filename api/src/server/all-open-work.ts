@@ -1,7 +1,14 @@
 import type { OpenWork } from '../kernel/ports/open-work';
-import { demandWork } from '../service/demands/work-of-demands';
+import { demandWork, leaderWork } from '../service/demands/work-of-demands';
 import { matrixWork, officeWork } from '../service/offices/work-of-offices';
 import { promiseWork, visitWork } from '../service/visits/work-of-visits';
 
 /** Every kind of work that is handed over before somebody is disabled, one line each. */
-export const allOpenWork: readonly OpenWork[] = [matrixWork, officeWork, demandWork, visitWork, promiseWork];
+export const allOpenWork: readonly OpenWork[] = [
+  matrixWork,
+  officeWork,
+  demandWork,
+  leaderWork,
+  visitWork,
+  promiseWork,
+];

@@ -15,6 +15,16 @@ export interface SmsNotice {
   result: string;
 }
 
+/** What somebody of the roster has to know of a visit; those without an account read no messages of the platform. */
+export interface SmsVisit {
+  mobile: string;
+  /** What happened, when and where, in few words: 新的走访，11月25日 09:00，某某公司. */
+  visit: string;
+}
+
+/** Characters of `visit` that the vendor takes. */
+export const MOST_VISIT_TEXT = 35;
+
 /** Sends codes and notices by SMS. */
 export interface SmsProvider {
   name: 'aliyun' | 'outbox' | 'none';
@@ -22,4 +32,6 @@ export interface SmsProvider {
   send(message: SmsMessage): Promise<void>;
   /** Undefined where notices cannot be sent: nothing is set up for them. @throws ApiError like `send` */
   notify?(notice: SmsNotice): Promise<void>;
+  /** The same of visits. */
+  tellOfVisit?(visit: SmsVisit): Promise<void>;
 }

@@ -100,6 +100,12 @@ it('sends notices by a template of their own, and none without it', async () => 
     TemplateCode: 'SMS_2',
     TemplateParam: '{"result":"已通过"}',
   });
+  expect(provider().tellOfVisit).toBeUndefined();
+  await provider({ visitTemplateCode: 'SMS_3' }).tellOfVisit?.({ mobile: '13800000001', visit: '新的走访' });
+  expect(Object.fromEntries(received[1]?.query ?? [])).toMatchObject({
+    TemplateCode: 'SMS_3',
+    TemplateParam: '{"visit":"新的走访"}',
+  });
 });
 
 it('says 503 and logs the reason where the operator must act', async () => {

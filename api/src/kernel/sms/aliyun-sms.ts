@@ -21,7 +21,7 @@ const refusals: Record<string, string> = {
 
 /**
  * Sends codes and notices by Aliyun SMS (Dysmsapi `SendSms`, 2017-05-25). The template of codes takes one variable,
- * `code`; that of notices, without which none are sent, `result`. After five failures in a row the vendor is left alone
+ * `code`; that of notices `result`, that of visits `visit`; without them none of those are sent. After five failures in a row the vendor is left alone
  * for half a minute.
  * @throws Error at start when the endpoint is no host that may be called
  */
@@ -84,10 +84,11 @@ export function createAliyunSms(
     throw ApiError.unavailable('短信发送失败，请联系管理员检查短信设置。');
   }
 
-  const { noticeTemplateCode } = config;
+  const { noticeTemplateCode, visitTemplateCode } = config;
   return {
     name: 'aliyun',
     send: ({ mobile, code }) => deliver(mobile, config.templateCode, { code }),
     ...(noticeTemplateCode ? { notify: ({ mobile, result }) => deliver(mobile, noticeTemplateCode, { result }) } : {}),
+    ...(visitTemplateCode ? { tellOfVisit: ({ mobile, visit }) => deliver(mobile, visitTemplateCode, { visit }) } : {}),
   };
 }

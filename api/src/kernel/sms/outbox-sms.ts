@@ -14,5 +14,8 @@ export function createOutboxSms(db: Database): SmsProvider {
     notify: async ({ mobile, result }) => {
       await db.insert(smsOutbox).values({ mobile, body: `您的企业认证${result}，请登录平台查看。` });
     },
+    tellOfVisit: async ({ mobile, visit }) => {
+      await db.insert(smsOutbox).values({ mobile, body: `走访提醒：${visit}。请登录走访页面查看。` });
+    },
   };
 }

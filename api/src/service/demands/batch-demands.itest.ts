@@ -5,6 +5,7 @@ import type { DemandActionName } from '@platform/contract/demands/demand';
 import {
   batchDemands,
   createDemand,
+  deleteDemand,
   demandOffices,
   editDemand,
   getDemand,
@@ -61,6 +62,35 @@ const resolved = async (given?: Partial<RequestOf<typeof createDemand>>) => {
   await act(id, 'accept');
   return act(id, 'resolve', { text: '已协助提交答辩。' });
 };
+
+describe('taking away', () => {
+  const remove = (seen: { id: number; version: number }) =>
+    api.as('C').call(deleteDemand, { id: seen.id, version: seen.version, reason: '登记错了' });
+
+  it('takes away what nobody has accepted, and leaves the rest to be withdrawn', async () => {
+    const { id, version } = await record();
+    await db().delete(message);
+    await remove({ id, version });
+    await expect(api.as('D').call(getDemand, { id })).rejects.toMatchObject({ status: 404 });
+    expect((await stored(id)).removedAt).not.toBeNull();
+    const steps = await db().select().from(demandStep).where(eq(demandStep.demandId, id)).orderBy(asc(demandStep.id));
+    expect(steps.at(-1)).toMatchObject({ action: 'remove', text: '登记错了', userId: api.ids.users.C });
+    const told = await db().select().from(message);
+    expect(told).toMatchObject([{ recipientId: api.ids.users.D, title: '诉求已删除：商标被异议' }]);
+    const [line] = await db().select().from(auditLog).where(eq(auditLog.action, deleteDemand.path));
+    expect(line?.detail).toMatchObject({ reason: '登记错了' });
+    const taken = await record();
+    const accepted = await act(taken.id, 'accept');
+    await expect(remove(accepted)).rejects.toMatchObject({ status: 409, current: { state: 'accepted' } });
+    expect(await act(taken.id, 'withdraw', { text: '企业自行解决' })).toMatchObject({ state: 'withdrawn' });
+  });
+
+  it('keeps what another one was merged into: nobody would be called back', async () => {
+    const [main, double] = [await record(), await record({ title: '又被异议' })];
+    await act(double.id, 'merge', { mergeInto: main.id, text: '同一件事' });
+    await expect(remove(await stored(main.id))).rejects.toMatchObject({ status: 409, current: { id: main.id } });
+  });
+});
 
 describe('watching the clocks of many', () => {
   it('tells of them in one go, and of one that somebody is working at in the next', async () => {

@@ -19,7 +19,7 @@ export type DemandValues = Parameters<typeof demandWrites.update>[2];
 
 /** A step as it is written. */
 export type NewStep = Omit<typeof demandStep.$inferInsert, 'id' | 'action'> & {
-  action: DemandAction | 'record' | 'handover';
+  action: DemandAction | 'record' | 'handover' | 'remove';
 };
 
 /** Adds steps; nothing ever changes them. */

@@ -74,7 +74,7 @@ export async function readStanding(db: Database, { viewer, where }: Reach, id: n
     head: found.headId === me,
     district: isDistrict,
     leader: row.leaderId === me,
-    caller: (isDistrict || isOfTown) && !hasHandled,
+    caller: (isDistrict || isOfTown) && !hasHandled && row.ownerId !== me,
   };
   const parties = (Object.keys(isParty) as DemandParty[]).filter((party) => isParty[party]);
   return { row, situation, pauseEnded, parties, steps };

@@ -1,9 +1,35 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { DemandState } from '@platform/domain/demands/demand-moves';
+import type { Database } from '../../kernel/database/pool';
 import { demand } from '../../kernel/database/schema/demand';
 import { nextVersion } from '../../kernel/database/update-versioned';
 import type { OpenWork } from '../../kernel/ports/open-work';
+import { insertSteps } from './demand.queries';
 
 const isOpen = and(inArray(demand.state, ['pending', 'accepted', 'handling']), isNull(demand.removedAt));
+
+const written = { id: demand.id, state: demand.state, officeId: demand.officeId, round: demand.round };
+
+const noteHandOver = (
+  tx: Database,
+  userId: number,
+  rows: readonly { id: number; state: DemandState; officeId: number | null; round: number }[],
+  text: string,
+): Promise<void> =>
+  insertSteps(
+    tx,
+    rows.map(({ id, state, officeId, round }) => ({
+      demandId: id,
+      userId,
+      action: 'assign',
+      fromState: state,
+      toState: state,
+      internal: true,
+      text,
+      officeId,
+      round,
+    })),
+  );
 
 /** The demands that somebody owns and that are not settled. */
 export const demandWork: OpenWork = {
@@ -16,10 +42,33 @@ export const demandWork: OpenWork = {
       .groupBy(demand.ownerId);
     return new Map(rows.map(({ id, amount }) => [id!, amount]));
   },
-  handOver: async (tx, _viewer, from, to) => {
-    await tx
+  handOver: async (tx, viewer, from, to) => {
+    const rows = await tx
       .update(demand)
       .set({ ownerId: to, ...nextVersion(demand) })
-      .where(and(isOpen, eq(demand.ownerId, from)));
+      .where(and(isOpen, eq(demand.ownerId, from)))
+      .returning(written);
+    await noteHandOver(tx, viewer.userId, rows, '承办人停用，由接手人承办');
+  },
+};
+
+/** The demands that have come to somebody as the district leader and that are not settled. */
+export const leaderWork: OpenWork = {
+  name: '分管的诉求',
+  count: async (db, userIds) => {
+    const rows = await db
+      .select({ id: demand.leaderId, amount: count() })
+      .from(demand)
+      .where(and(isOpen, inArray(demand.leaderId, [...userIds])))
+      .groupBy(demand.leaderId);
+    return new Map(rows.map(({ id, amount }) => [id!, amount]));
+  },
+  handOver: async (tx, viewer, from, to) => {
+    const rows = await tx
+      .update(demand)
+      .set({ leaderId: to, ...nextVersion(demand) })
+      .where(and(isOpen, eq(demand.leaderId, from)))
+      .returning(written);
+    await noteHandOver(tx, viewer.userId, rows, '分管领导停用，由接手人决定');
   },
 };

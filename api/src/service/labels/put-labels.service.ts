@@ -1,5 +1,6 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { labelTrue } from '@platform/contract/label/put-labels';
+import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import {
@@ -55,6 +56,27 @@ export function putLabels(
     }
     return result;
   });
+}
+
+/**
+ * Puts labels on companies that the caller holds already, in his transaction; those that they have stay.
+ * @throws ApiError 422 at `labelIds` for one that is not there
+ */
+export async function addLabels(
+  tx: Database,
+  { viewer, audit }: Pick<ContextOf<typeof labelTrue>, 'viewer' | 'audit'>,
+  companyIds: readonly number[],
+  labelIds: readonly number[],
+): Promise<void> {
+  const add = [...new Set(labelIds)];
+  if (add.length === 0) return;
+  const names = await namesOfLabels(tx, add);
+  if (add.some((id) => !names.has(id))) throw ApiError.atField('labelIds', '没有这个标签，请重新选择');
+  const wanted = companyIds.flatMap((companyId) => add.map((labelId) => ({ companyId, labelId })));
+  const changed = [...new Set((await insertLabelled(tx, wanted, viewer.userId)).map(({ companyId }) => companyId))];
+  if (changed.length === 0) return;
+  const detail = { add: add.map((id) => names.get(id)!), remove: [], changed };
+  await audit({ targetType: 'company', targetId: changed.length === 1 ? changed[0]! : '', detail }, tx);
 }
 
 /** How much that is, and what takes it back: companies of which the same is undone together. */

@@ -4,16 +4,23 @@ import { visitActionNames } from '@platform/contract/visits/labels';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { visitDayRefusal } from '@platform/domain/visits/visit-days';
 import { tickKit } from '@platform/domain/visits/tick-kit';
-import { visitMove, visitRefusal, type VisitNeed, type VisitState } from '@platform/domain/visits/visit-moves';
+import {
+  isVisitAhead,
+  visitMove,
+  visitRefusal,
+  type VisitNeed,
+  type VisitState,
+} from '@platform/domain/visits/visit-moves';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { answerAtVisit } from '../questionnaires/answer-at-visit.service';
-import { checkStaff, tellTeam, timesOf, visitPath } from './plan-visits.service';
+import { checkStaff, isStaffOf, tellTeam, timesOf, visitPath } from './plan-visits.service';
 import { partiesOf, type Reach, reachOf } from './reach';
-import { readVisit } from './read-visit';
+import { findVisitStaff, readVisit } from './read-visit';
+import { checkVisitors, tellVisitors } from './visit-visitors';
 import {
   closePromise,
   insertPromises,
@@ -22,6 +29,7 @@ import {
   removeVisit,
   restoreVisit,
   setMembers,
+  setVisitors,
   type VisitValues,
   visitWrites,
 } from './visits.queries';
@@ -67,7 +75,18 @@ const PLANNING: readonly Change['action'][] = ['edit', 'assign', 'reschedule', '
  * Does something with a visit, as `visit-moves.ts` allows it, with a step.
  * @throws ApiError 404 out of reach, 409 with the current visit, 422 at the field that is missing
  */
-export function changeVisit(context: ContextOf<typeof editVisit>, change: Change): Promise<VisitDetail> {
+export async function changeVisit(context: ContextOf<typeof editVisit>, change: Change): Promise<VisitDetail> {
+  let before: VisitDetail | undefined;
+  const after = await saveChange(context, change, (seen) => (before = seen));
+  if (before) await tellRoster(context.services, change.action, before, after);
+  return after;
+}
+
+function saveChange(
+  context: ContextOf<typeof editVisit>,
+  change: Change,
+  onChange: (before: VisitDetail) => void,
+): Promise<VisitDetail> {
   const reach = reachOf(context);
   const { userId } = context.viewer;
   const { id, version, action } = change;
@@ -85,6 +104,7 @@ export function changeVisit(context: ContextOf<typeof editVisit>, change: Change
         const { field, missing, isGiven } = NEEDS[need];
         if (!isGiven(change, before)) throw ApiError.atField(field, missing);
       }
+      if (action === 'complete') await checkOwners(tx, reach, change, before);
       const planned = PLANNING.includes(action) ? await plannedValues(tx, reach, change, before) : {};
       const isReassigned = action === 'replan' && (change.leadId ?? before.leadId) !== null;
       const state = isReassigned ? 'assigned' : found.to;
@@ -95,6 +115,7 @@ export function changeVisit(context: ContextOf<typeof editVisit>, change: Change
     update: async (tx, seen, { from, values }) => {
       if (!(await visitWrites.update(tx, seen, values))) return false;
       if (change.memberIds && PLANNING.includes(action)) await setMembers(tx, id, change.memberIds);
+      if (change.visitorIds && PLANNING.includes(action)) await setVisitors(tx, id, [...new Set(change.visitorIds)]);
       if (action === 'complete') await insertPromises(tx, id, change.report?.promises ?? []);
       if (action === 'keepPromise') await keep(tx, change, userId);
       const text = change.text === '' ? change.reason : change.text;
@@ -111,6 +132,7 @@ export function changeVisit(context: ContextOf<typeof editVisit>, change: Change
       reason,
     }),
     afterwards: async (tx, before, after) => {
+      onChange(before);
       const filled = action === 'complete' ? (change.report?.answers ?? []) : [];
       await answerAtVisit(tx, { visitId: id, companyId: before.companyId, userId }, filled);
       await tell(tx, userId, change, before, after);
@@ -127,13 +149,43 @@ async function plannedValues(
 ): Promise<VisitValues> {
   const { purpose, way, leadId, memberIds, action } = change;
   await checkStaff(tx, scope, { townIds: [before.townId], leadId: leadId ?? null, memberIds: memberIds ?? [] });
+  await checkVisitors(tx, scope, { townIds: [before.townId], visitorIds: added(change.visitorIds ?? [], before) });
   if (action === 'assign') return { leadId };
   const { plannedStart = before.plannedStart, plannedEnd = before.plannedEnd } = change;
   const [start, end] = timesOf({ plannedStart, plannedEnd });
-  if (action === 'reschedule' || action === 'replan') await refuseDay(tx, change, before, start);
+  await refuseDay(tx, change, before, start);
   // What was planned anew has not come to nothing.
   const afresh = action === 'replan' ? { failure: null, reason: '', nextStep: '' } : {};
   return { ...afresh, purpose, way, leadId, plannedStart: start, plannedEnd: end };
+}
+
+const visitorsOf = ({ members }: VisitDetail): number[] =>
+  members.flatMap(({ kind, id }) => (kind === 'visitor' && id !== null ? [id] : []));
+
+/** Those who did not go along before: who is off the roster since may stay. */
+const added = (visitorIds: readonly number[], before: VisitDetail): number[] =>
+  visitorIds.filter((id) => !visitorsOf(before).includes(id));
+
+/** Tells those of the roster who go along, or did, what became of the visit. */
+async function tellRoster(
+  services: ContextOf<typeof editVisit>['services'],
+  action: Change['action'],
+  before: VisitDetail,
+  after: VisitDetail,
+): Promise<void> {
+  if (after.isDemo) return;
+  const { companyName } = after;
+  const plannedStart = Date.parse(after.plannedStart);
+  const [were, are] = [visitorsOf(before), visitorsOf(after)];
+  const isMoved = before.plannedStart !== after.plannedStart || action === 'cancel' || action === 'replan';
+  const tell = (who: number[], what: string) => tellVisitors(services, who, { what, plannedStart, companyName });
+  await tell(added(are, before), '新的走访');
+  if (isMoved)
+    await tell(
+      were.filter((id) => are.includes(id)),
+      `走访${visitActionNames[action]}`,
+    );
+  await tell(added(were, after), '不再参加走访');
 }
 
 /** @throws ApiError 422 where nothing is moved to that day */
@@ -169,6 +221,15 @@ function outcomeOf({ action, report, failure, reason, nextStep, way }: Change, b
   }
 }
 
+/** @throws ApiError 422 for somebody whom nothing can be promised for: he would not see the visit */
+async function checkOwners(tx: Database, { scope }: Reach, { report }: Change, { townId }: VisitDetail): Promise<void> {
+  const ids = [...new Set((report?.promises ?? []).flatMap(({ ownerId }) => ownerId ?? []))];
+  if (ids.length === 0) return;
+  const found = (await findVisitStaff(tx, scope, { ids })).filter((person) => isStaffOf(person, townId));
+  if (found.length < ids.length)
+    throw ApiError.atField('report.promises', '承诺人应为在用的区级人员，或走访所在镇街的人员。');
+}
+
 /** The checklist with what was done. @throws ApiError 422 for what does not stand on it */
 function tickedKit(kit: VisitDetail['kit'], done: readonly string[]): VisitDetail['kit'] {
   const strange = done.find((item) => !kit.some(({ text }) => text === item));
@@ -190,7 +251,20 @@ async function tell(
   after: VisitDetail,
 ): Promise<void> {
   if (!TOLD.includes(action)) return;
-  const team = [before, after].flatMap(({ leadId, members }) => [
+  await tellOf(tx, userId, after, visitActionNames[action], reason, before);
+}
+
+/** Tells who leads a visit and goes along, or did before. Demonstration visits tell nobody. */
+async function tellOf(
+  tx: Database,
+  userId: number,
+  visit: VisitDetail,
+  what: string,
+  reason: string,
+  before: VisitDetail = visit,
+): Promise<void> {
+  if (visit.isDemo) return;
+  const team = [before, visit].flatMap(({ leadId, members }) => [
     ...(leadId === null ? [] : [leadId]),
     ...members.flatMap(({ kind, id }) => (kind === 'staff' && id !== null ? [id] : [])),
   ]);
@@ -198,33 +272,40 @@ async function tell(
     tx,
     team.filter((id) => id !== userId),
     {
-      title: `走访${visitActionNames[action]}：${after.companyName}`,
-      content: `${after.purpose}，${shanghaiTime(Date.parse(after.plannedStart))}。${reason}`,
-      link: visitPath(after.id),
+      title: `走访${what}：${visit.companyName}`,
+      content: `${visit.purpose}，${shanghaiTime(Date.parse(visit.plannedStart))}。${reason}`,
+      link: what === '删除' ? '/workVisit?mine=true' : visitPath(visit.id),
     },
   );
 }
 const TOLD: readonly Change['action'][] = ['edit', 'assign', 'reschedule', 'replan', 'cancel', 'void'];
 
 /** Takes a visit away that has not happened, or brings one back. @throws ApiError 404, 409 with the current visit */
-export function takeAway(
+export async function takeAway(
   context: ContextOf<typeof deleteVisit>,
   { id, restore }: ParsedRequestOf<typeof deleteVisit>,
 ): Promise<{ done: true }> {
   const reach = reachOf(context);
   const { userId } = context.viewer;
-  return context.services.db.transaction(async (tx) => {
-    if (restore) {
-      if (!(await restoreVisit(tx, reach.scope, id))) throw ApiError.notFound('走访不存在，或删除已超过 30 天。');
-    } else {
-      const before = await readVisit(tx, reach, id);
+  const visit = await context.services.db.transaction(async (tx) => {
+    const before = restore ? undefined : await readVisit(tx, reach, id);
+    if (before) {
       if (!visitMove(before.state, 'remove', partiesOf(reach, before)))
         throw ApiError.conflict(visitRefusal(before.state), before);
       if (!(await removeVisit(tx, before)))
         throw ApiError.conflict('此走访刚被他人修改，请核对后再删除。', await readVisit(tx, reach, id));
-    }
+    } else if (!(await restoreVisit(tx, reach.scope, id))) throw ApiError.notFound('走访不存在，或删除已超过 30 天。');
     await insertStep(tx, { visitId: id, userId, action: restore ? 'restore' : 'remove' });
+    const told = before ?? (await readVisit(tx, reach, id));
+    if (isVisitAhead(told.state)) await tellOf(tx, userId, told, restore ? '恢复' : '删除', '');
     await context.audit({ targetType: 'visit', targetId: id, detail: { restore } }, tx);
-    return { done: true as const };
+    return told;
   });
+  if (!visit.isDemo && isVisitAhead(visit.state))
+    await tellVisitors(context.services, visitorsOf(visit), {
+      what: restore ? '走访恢复' : '走访取消',
+      plannedStart: Date.parse(visit.plannedStart),
+      companyName: visit.companyName,
+    });
+  return { done: true };
 }

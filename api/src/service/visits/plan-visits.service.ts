@@ -9,6 +9,8 @@ import type { ContextOf } from '../../kernel/http/context-of';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { kitFor } from '../campaigns/campaigns.service';
 import { findVisitStaff, visitsById } from './read-visit';
+import { addLabels } from '../labels/put-labels.service';
+import { checkVisitors, tellVisitors } from './visit-visitors';
 import { findMade, findNear, insertVisits, lockCompanies } from './visits.queries';
 
 type Plan = ParsedRequestOf<typeof createVisits>;
@@ -18,10 +20,29 @@ export const visitPath = (id: number) => `/workVisit/details?id=${id}`;
 
 /**
  * Plans one visit for each company, in one transaction; the same request again answers what it made. The team is told
- * once, however many companies there are.
+ * once, however many companies there are: staff with a message, those of the roster by SMS.
  * @throws ApiError 404, 422, 409 where the request was made before with something else in it
  */
-export function planVisits(context: ContextOf<typeof createVisits>, plan: Plan): Promise<DataOf<typeof createVisits>> {
+export async function planVisits(
+  context: ContextOf<typeof createVisits>,
+  plan: Plan,
+): Promise<DataOf<typeof createVisits>> {
+  const { visits, isNew } = await savePlan(context, plan);
+  const [first] = visits;
+  if (isNew && first)
+    await tellVisitors(context.services, plan.visitorIds, {
+      what: '新的走访',
+      plannedStart: Date.parse(first.plannedStart),
+      companyName: first.companyName,
+      count: visits.length,
+    });
+  return { visits };
+}
+
+function savePlan(
+  context: ContextOf<typeof createVisits>,
+  plan: Plan,
+): Promise<DataOf<typeof createVisits> & { isNew: boolean }> {
   const { scope, viewer, services } = context;
   const companyIds = [...new Set(plan.companyIds)];
   const [start, end] = timesOf(plan);
@@ -32,15 +53,14 @@ export function planVisits(context: ContextOf<typeof createVisits>, plan: Plan):
     if (made.length > 0) {
       if (made.length < companyIds.length || made.some(({ purpose }) => purpose !== plan.purpose))
         throw ApiError.conflict('这次提交已经用来安排过别的走访，请刷新页面后重新填写。');
-      return {
-        visits: await visitsById(
-          tx,
-          made.map(({ id }) => id),
-        ),
-      };
+      const ids = made.map(({ id }) => id);
+      return { visits: await visitsById(tx, ids), isNew: false };
     }
     const memberIds = [...new Set(plan.memberIds)].filter((id) => id !== plan.leadId);
-    await checkStaff(tx, scope, { townIds: companies.map(({ townId }) => townId), leadId: plan.leadId, memberIds });
+    const visitorIds = [...new Set(plan.visitorIds)];
+    const townIds = companies.map(({ townId }) => townId);
+    await checkStaff(tx, scope, { townIds, leadId: plan.leadId, memberIds });
+    await checkVisitors(tx, scope, { townIds, visitorIds });
     if (plan.duplicateReason === '') await refuseNear(tx, companyIds, start);
     const kit = await kitFor(tx, scope, plan.campaignId, companies);
     const { clientId, purpose, way, origin, duplicateReason, leadId, campaignId } = plan;
@@ -63,7 +83,10 @@ export function planVisits(context: ContextOf<typeof createVisits>, plan: Plan):
         createdBy: viewer.userId,
       })),
       memberIds,
+      null,
+      visitorIds,
     );
+    await addLabels(tx, context, companyIds, plan.labelIds);
     const first = ids[0]!;
     const team = [leadId, ...memberIds].filter((id): id is number => id !== null && id !== viewer.userId);
     const names = companies.map(({ name }) => name);
@@ -73,7 +96,7 @@ export function planVisits(context: ContextOf<typeof createVisits>, plan: Plan):
       link: ids.length === 1 ? visitPath(first) : '/workVisit?mine=true',
     });
     await context.audit({ targetType: 'visit', targetId: first, detail: { visits: ids, purpose } }, tx);
-    return { visits: await visitsById(tx, ids) };
+    return { visits: await visitsById(tx, ids), isNew: true };
   });
 }
 

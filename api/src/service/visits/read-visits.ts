@@ -37,6 +37,12 @@ const isOverdue = sql<boolean>`(${visit.state} in ('planned', 'assigned') and ${
 /** A phone sent something that came too late or twice: the lead decides. */
 const waitsForLead = sql<boolean>`${visit.id} in (select ${visitSubmission.visitId} from ${visitSubmission}
   where ${visitSubmission.outcome} = 'pending')`;
+/** Something that the company needs was recorded at it. */
+const hasDemand = sql<boolean>`exists (select from demand where demand.visit_id = ${visit.id} and demand.removed_at is null)`;
+/** Its company has the label, or one below it. */
+const hasCompanyLabel = (labelId: number): SQL =>
+  sql`${visit.companyId} in (select company_id from company_label join label on label.id = company_label.label_id
+    where label.id = ${labelId} or label.parent_id = ${labelId})`;
 /** Days before its day from which a promise counts as due. */
 const PROMISE_DAYS = 3;
 /** Something that was promised is due in a few days, or was. */
@@ -62,6 +68,8 @@ function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefin
     oneOf(visit.way, filter.way),
     equals(visit.leadId, filter.leadId),
     equals(visit.campaignId, filter.campaignId),
+    filter.labelId === undefined ? undefined : hasCompanyLabel(filter.labelId),
+    isTrue(hasDemand, filter.withDemand),
     filter.mine ? isOfTeam(reach.userId) : undefined,
     isTrue(isOverdue, filter.overdue),
     isTrue(hasPromiseDue, filter.promiseDue),

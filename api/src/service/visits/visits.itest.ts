@@ -11,13 +11,14 @@ import {
   listVisits,
   visitStaff,
 } from '@platform/contract/visits/visit';
+import { visitorVisit, visitorVisits } from '@platform/contract/visitors/phone';
 import { visitMove, visitActions, type VisitAction, type VisitState } from '@platform/domain/visits/visit-moves';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 import { promiseWork, visitWork } from './work-of-visits';
 
-const api = testApi();
+const api = testApi({ env: { SMS_OUTBOX: '1' } });
 const query = async (text: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, never>>(text, values)).rows;
 
@@ -124,6 +125,145 @@ describe('planning', () => {
     expect(names).toEqual(expect.arrayContaining([api.ids.users.C, api.ids.users.D]));
     expect(names).not.toContain(api.ids.users.otherStreet);
   });
+});
+
+describe('those of the roster', () => {
+  const outbox = async () =>
+    (await query('select body from sms_outbox order by id')).map(({ body }) =>
+      String(body).replace(/\d\d-\d\d \d\d:\d\d/, '·'),
+    );
+  const join = async (more: Partial<Plan> = {}) => {
+    await query('delete from sms_outbox');
+    return planned({ visitorIds: [api.ids.visitor], ...more });
+  };
+  beforeAll(() =>
+    query('update visitor set town_ids = $2, state = $3 where id = $1', [api.ids.visitor, [api.ids.town], 'active']),
+  );
+
+  it('go along, find it on their phones, and hear by SMS of what concerns them, once each', async () => {
+    const visit = await join();
+    const name = visit.companyName;
+    expect(await outbox()).toEqual([`走访提醒：新的走访，·，${name}。请登录走访页面查看。`]);
+    expect((await api.as('visitor').call(visitorVisits, {})).list.map(({ id }) => id)).toContain(visit.id);
+    const change = async (
+      more: Partial<RequestOf<typeof editVisit>> & { action: RequestOf<typeof editVisit>['action'] },
+    ) => {
+      const { version } = await street().call(getVisit, { id: visit.id });
+      await query('delete from sms_outbox');
+      return street().call(editVisit, { id: visit.id, version, reason: '企业要求', onRestDay: true, ...more });
+    };
+    await change({ action: 'edit', purpose: '另一个目的' });
+    expect(await outbox()).toEqual([]);
+    await change({ action: 'reschedule', plannedStart: at(48), plannedEnd: at(49) });
+    expect(await outbox()).toEqual([`走访提醒：走访改期，·，${name}。请登录走访页面查看。`]);
+    expect((await change({ action: 'edit', visitorIds: [] })).members).toEqual([]);
+    expect(await outbox()).toEqual([`走访提醒：不再参加走访，·，${name}。请登录走访页面查看。`]);
+    await expect(api.as('visitor').call(visitorVisit, { id: visit.id })).rejects.toMatchObject({ status: 404 });
+    const back = await change({ action: 'edit', visitorIds: [api.ids.visitor] });
+    expect(back.members).toMatchObject([{ kind: 'visitor', id: api.ids.visitor }]);
+    await query('delete from sms_outbox');
+    await street().call(deleteVisit, { id: visit.id });
+    expect(await outbox()).toEqual([`走访提醒：走访取消，·，${name}。请登录走访页面查看。`]);
+  });
+
+  it('hear once of many visits, in as many characters as the vendor takes', async () => {
+    await query('delete from sms_outbox');
+    const ids = [await freshCompany(), await freshCompany(), await freshCompany()];
+    await query('update company set name = $2 where id = $1', [ids[0], '名称很长的企业'.repeat(8)]);
+    const plan = planOf(ids, { visitorIds: [api.ids.visitor, api.ids.visitor] });
+    await street().call(createVisits, plan);
+    await street().call(createVisits, plan);
+    const [{ body } = { body: '' }, ...more] = await query('select body from sms_outbox');
+    expect(more).toEqual([]);
+    expect(String(body)).toMatch(/… 等 3 家。/);
+    expect(String(body).slice('走访提醒：'.length, -'。请登录走访页面查看。'.length)).toHaveLength(35);
+  });
+
+  it('are offered and taken where they visit, and nowhere else', async () => {
+    const offered = async (as: 'C' | 'D' | 'otherStreet') =>
+      (await api.as(as).call(visitStaff, {})).visitors.map(({ id }) => id);
+    expect(await offered('D')).toContain(api.ids.visitor);
+    expect(await offered('C')).toContain(api.ids.visitor);
+    expect(await offered('otherStreet')).not.toContain(api.ids.visitor);
+    const elsewhere = planOf([await freshCompany(api.ids.otherTown)], { visitorIds: [api.ids.visitor] });
+    const refused = { status: 422, errors: { visitorIds: expect.any(String) } };
+    await expect(api.as('C').call(createVisits, elsewhere)).rejects.toMatchObject(refused);
+    await query(`update visitor set state = 'disabled' where id = $1`, [api.ids.visitor]);
+    expect(await offered('D')).not.toContain(api.ids.visitor);
+    await expect(join()).rejects.toMatchObject(refused);
+    await query(`update visitor set state = 'active' where id = $1`, [api.ids.visitor]);
+  });
+});
+
+it('puts the labels that are chosen on the companies, and finds visits by them and by their demands', async () => {
+  const labelOf = async (name: string, parent: number | null) =>
+    Number(
+      (
+        await query(`insert into label (subject, name, parent_id) values ('company', $1, $2) returning id`, [
+          name,
+          parent,
+        ])
+      )[0]!['id'],
+    );
+  const above = await labelOf('走访重点', null);
+  const below = await labelOf('出口企业', above);
+  const company = await freshCompany();
+  const [visit] = (await street().call(createVisits, planOf([company], { labelIds: [below, below] }))).visits;
+  expect(await query('select label_id::int as id from company_label where company_id = $1', [company])).toEqual([
+    { id: below },
+  ]);
+  const find = async (filter: RequestOf<typeof listVisits>) =>
+    (await street().call(listVisits, { companyId: company, ...filter })).list.map(({ id }) => id);
+  expect(await find({ labelId: below })).toEqual([visit!.id]);
+  expect(await find({ labelId: above })).toEqual([visit!.id]);
+  expect(await find({ labelId: 999_999 })).toEqual([]);
+  expect(await find({ withDemand: true })).toEqual([]);
+  expect(await find({ withDemand: false })).toEqual([visit!.id]);
+  await query(
+    `insert into demand (client_id, company_id, town_id, visit_id, source, title, content) values ($1, $2, $3, $4, 'visit', '题', '文')`,
+    [randomUUID(), company, api.ids.town, visit!.id],
+  );
+  expect(await find({ withDemand: true })).toEqual([visit!.id]);
+  const wrong = planOf([await freshCompany()], { labelIds: [999_999] });
+  await expect(street().call(createVisits, wrong)).rejects.toMatchObject({
+    status: 422,
+    errors: { labelIds: expect.any(String) },
+  });
+});
+
+it('lets nobody plan for a day that is over by way of editing, nor promise for who cannot see the visit', async () => {
+  const { id, version } = await planned();
+  const past = { plannedStart: at(-72), plannedEnd: at(-70) };
+  await expect(street().call(editVisit, { id, version, action: 'edit', ...past })).rejects.toMatchObject({
+    status: 422,
+    errors: { plannedStart: expect.stringContaining('已经过去') },
+  });
+  for (const ownerId of [999_999, api.ids.users.A, api.ids.users.otherStreet]) {
+    const promises = [{ text: '送政策', ownerId, dueDay: '2030-01-01' }];
+    const report = { ...REPORT, promises };
+    await expect(street().call(editVisit, { id, version, action: 'complete', report })).rejects.toMatchObject({
+      status: 422,
+      errors: { 'report.promises': expect.any(String) },
+    });
+  }
+});
+
+it('tells the team when a visit is taken away and brought back, but not of demonstrations', async () => {
+  const { id } = await planned({ leadId: api.ids.users.C });
+  const told = async () => {
+    const rows = await query(`select title from message where recipient_id = $1 and title like '走访%' order by id`, [
+      api.ids.users.C,
+    ]);
+    return rows.map(({ title }) => String(title).split('：')[0]);
+  };
+  await query('delete from message');
+  await street().call(deleteVisit, { id });
+  await street().call(deleteVisit, { id, restore: true });
+  expect(await told()).toEqual(['走访删除', '走访恢复']);
+  await query('update visit set is_demo = true where id = $1', [id]);
+  const { version } = await street().call(getVisit, { id });
+  await street().call(editVisit, { id, version, action: 'cancel', reason: '企业搬迁' });
+  expect(await told()).toEqual(['走访删除', '走访恢复']);
 });
 
 describe('every pair of state and action', () => {

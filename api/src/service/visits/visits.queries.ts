@@ -85,6 +85,7 @@ export function findNear(
 /**
  * Adds visits with their teams and first steps.
  * @param visitorId who plans them from the roster, and goes along
+ * @param visitorIds who else of the roster does
  * @returns their ids
  */
 export async function insertVisits(
@@ -92,6 +93,7 @@ export async function insertVisits(
   rows: readonly NewVisit[],
   memberIds: readonly number[],
   visitorId: number | null = null,
+  visitorIds: readonly number[] = [],
 ): Promise<number[]> {
   const made = await tx
     .insert(visit)
@@ -99,7 +101,8 @@ export async function insertVisits(
     .returning({ id: visit.id, createdBy: visit.createdBy, state: visit.state });
   const ids = made.map(({ id }) => Number(id));
   for (const id of ids) await insertMembers(tx, id, memberIds);
-  if (visitorId !== null) await tx.insert(visitMember).values(ids.map((visitId) => ({ visitId, visitorId })));
+  const rostered = [...new Set(visitorId === null ? visitorIds : [visitorId, ...visitorIds])];
+  for (const id of ids) await insertVisitors(tx, id, rostered);
   await tx.insert(visitStep).values(
     made.map(({ id, createdBy, state }) => ({
       visitId: id,
@@ -116,6 +119,17 @@ export async function insertVisits(
 export async function setMembers(tx: Database, visitId: number, userIds: readonly number[]): Promise<void> {
   await tx.delete(visitMember).where(and(eq(visitMember.visitId, visitId), isNotNull(visitMember.userId)));
   await insertMembers(tx, visitId, userIds);
+}
+
+/** Sets who goes along from the roster; staff stay, and who is off the roster since and left his name. */
+export async function setVisitors(tx: Database, visitId: number, visitorIds: readonly number[]): Promise<void> {
+  await tx.delete(visitMember).where(and(eq(visitMember.visitId, visitId), isNotNull(visitMember.visitorId)));
+  await insertVisitors(tx, visitId, visitorIds);
+}
+
+async function insertVisitors(tx: Database, visitId: number, visitorIds: readonly number[]): Promise<void> {
+  if (visitorIds.length > 0)
+    await tx.insert(visitMember).values(visitorIds.map((visitorId) => ({ visitId, visitorId })));
 }
 
 /** Sets the staff besides the lead of many teams at once. */

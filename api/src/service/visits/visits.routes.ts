@@ -37,6 +37,7 @@ import { readBrief } from './read-brief';
 import { readClashes } from './read-clashes';
 import { countBy } from './read-counts';
 import { countByState, pageVisits } from './read-visits';
+import { findVisitVisitors } from './visit-visitors';
 import { addVisitLine, changeVisitLine } from './visit-ledger.service';
 
 export const visitRoutes: readonly Binding[] = [
@@ -61,5 +62,8 @@ export const visitRoutes: readonly Binding[] = [
   bind(countVisitsBy, (input, context) => countBy(context.services.db, reachOf(context), input)),
   bind(findCompanies, ({ keyword }, { services, scope }) => companiesNamed(services.db, scope, keyword)),
   bind(findCompanyId, ({ company_name: name }, { services, scope }) => companyNamed(services.db, scope, name)),
-  bind(visitStaff, async (input, { services, scope }) => ({ list: await findVisitStaff(services.db, scope, input) })),
+  bind(visitStaff, async (input, { services, scope }) => ({
+    list: await findVisitStaff(services.db, scope, input),
+    visitors: await findVisitVisitors(services.db, scope, input),
+  })),
 ];

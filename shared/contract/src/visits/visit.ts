@@ -93,6 +93,10 @@ export const visitFilters = {
   way: z.optional(z.array(visitWay)),
   leadId: z.optional(id),
   campaignId: z.optional(id),
+  /** The company has this label or one below it. */
+  labelId: z.optional(id),
+  /** A demand was recorded at it. */
+  withDemand: z.optional(z.boolean()),
   /** Those that the account leads or goes along to. */
   mine: z.optional(z.boolean()),
   overdue: z.optional(z.boolean()),
@@ -194,6 +198,8 @@ export const getVisit = defineCall({
   data: visitDetailData,
 });
 
+const visitorIds = z.array(id).check(z.maxLength(20, '同行的走访人员最多 20 位'));
+
 /**
  * Plans one visit for each company. The same `clientId` again answers the visits that it made. 404 where a company is not
  * of the territory; 422 at `duplicateReason` where one was or will be visited within 14 days, saying by whom.
@@ -210,7 +216,11 @@ export const createVisits = defineCall({
     plannedEnd: moment,
     leadId: z._default(z.nullable(id), null),
     memberIds: z._default(z.array(id).check(z.maxLength(20, '同行人员最多 20 位')), []),
+    /** Of the roster, who go along. */
+    visitorIds: z._default(visitorIds, []),
     way: z._default(visitWay, 'onSite'),
+    /** The companies get these labels, and keep those that they have. */
+    labelIds: z._default(z.array(id).check(z.maxLength(20, '最多 20 个标签')), []),
     /** Of which each of the companies is one. */
     campaignId: z._default(z.nullable(id), null),
     origin: z._default(visitOrigin, 'plan'),
@@ -237,6 +247,7 @@ export const editVisit = defineCall({
     plannedEnd: z.optional(moment),
     leadId: z.optional(id),
     memberIds: z.optional(z.array(id).check(z.maxLength(20, '同行人员最多 20 位'))),
+    visitorIds: z.optional(visitorIds),
     way: z.optional(visitWay),
     /** Of `reschedule` and `replan`: it is meant that the visit is held on a day off. */
     onRestDay: z._default(z.boolean(), false),
@@ -304,7 +315,10 @@ export const deleteVisit = defineCall({
   data: z.object({ done: z.literal(true) }),
 });
 
-/** Whom visits of the territory can be given to: active staff of the district and, of a street, of its own town. */
+/**
+ * Whom visits of the territory can be given to: active staff of the district and, of a street, of its own town; besides
+ * them those of the roster who visit there and can go along.
+ */
 export const visitStaff = defineCall({
   ...read,
   method: 'POST',
@@ -313,5 +327,6 @@ export const visitStaff = defineCall({
   request: z.object({ keyword: z.optional(text(40)) }),
   data: z.object({
     list: z.array(z.object({ id, name: z.string(), townName: z.string() })),
+    visitors: z.array(z.object({ id, name: z.string(), organisation: z.string() })),
   }),
 });

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { editVisit, type VisitAction, type VisitDetail } from '@platform/contract/visits/visit';
 import { visitActionNames, visitLabels, visitStateNames, visitWayNames } from '@platform/contract/visits/labels';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
@@ -10,7 +10,7 @@ import { InstantInput } from '@platform/pages/record/instant-input';
 import { OvertakenNote } from '@platform/pages/record/overtaken-note';
 import type { RequestOf } from '@platform/contract/call';
 import { ClashNote } from './clash-note';
-import { PeopleSelect, PersonSelect } from './people-select';
+import { PeopleSelect, PersonSelect, VisitorsSelect } from './people-select';
 import { ReportFields } from './report-fields';
 
 type Edit = RequestOf<typeof editVisit>;
@@ -23,12 +23,16 @@ const times = (field: Row) => (
     {field.other('plannedEnd', <InstantInput allowClear={false} />, { required: true })}
   </div>
 );
-const team = (field: Row) => (
-  <>
+const team = (field: Row, { members }: VisitDetail) => (
+  <Fragment key="team">
     {field.other('leadId', <PersonSelect />)}
     {field.other('memberIds', <PeopleSelect />)}
-  </>
+    {field.other('visitorIds', <VisitorsSelect known={namesOf(members)} />)}
+  </Fragment>
 );
+const namesOf = (members: VisitDetail['members']): Record<number, string> =>
+  Object.fromEntries(members.flatMap(({ kind, id, name }) => (kind === 'visitor' && id !== null ? [[id, name]] : [])));
+const restDay = (field: Row) => <Fragment key="rest">{field.yes('onRestDay')}</Fragment>;
 const reason = (field: Row) => field.textarea('reason', { required: true });
 const said = (label: string) => (field: Row) => field.textarea('text', { label, required: true });
 
@@ -40,9 +44,17 @@ interface ActionForm {
 
 /** What each action asks for. One that asks for nothing is done at once. */
 const FORMS: Readonly<Record<EditAction, ActionForm>> = {
-  edit: { fields: (field) => [field.text('purpose'), times(field), field.choice('way'), team(field)] },
+  edit: {
+    fields: (field, visit) => [
+      field.text('purpose'),
+      times(field),
+      restDay(field),
+      field.choice('way'),
+      team(field, visit),
+    ],
+  },
   assign: { fields: (field) => field.other('leadId', <PersonSelect />, { required: true }) },
-  reschedule: { hint: '同行的人会收到消息。', fields: (field) => [times(field), reason(field)] },
+  reschedule: { hint: '同行的人会收到消息。', fields: (field) => [times(field), reason(field), restDay(field)] },
   start: {},
   complete: {
     fields: (field, { kit }) => [field.choice('way'), <ReportFields key="report" kit={kit.map(({ text }) => text)} />],
@@ -69,7 +81,7 @@ const FORMS: Readonly<Record<EditAction, ActionForm>> = {
       field.textarea('nextStep', { required: true }),
     ],
   },
-  replan: { fields: (field) => [times(field), reason(field), team(field)] },
+  replan: { fields: (field, visit) => [times(field), reason(field), restDay(field), team(field, visit)] },
   void: { hint: '作废后不再计入走访，不能恢复。', fields: reason },
   note: { fields: said('备注') },
 };
@@ -97,7 +109,9 @@ export function ActionDialog({ action, visit, onClose, onDone, onNews }: ActionD
   const { version } = news ?? visit;
   const { id, purpose, plannedStart, plannedEnd, way, leadId, members } = seen;
   const memberIds = members.flatMap(({ kind, id: person }) => (kind === 'staff' && person !== null ? [person] : []));
-  const planning: Partial<Edit> = { purpose, plannedStart, plannedEnd, leadId: leadId ?? undefined, memberIds };
+  const visitorIds = members.flatMap(({ kind, id: person }) => (kind === 'visitor' && person !== null ? [person] : []));
+  const who = { leadId: leadId ?? undefined, memberIds, visitorIds };
+  const planning: Partial<Edit> = { purpose, plannedStart, plannedEnd, ...who };
   const isPlanning = action === 'edit' || action === 'reschedule' || action === 'replan' || action === 'assign';
   return (
     <Modal {...shown} title={visitActionNames[action]} footer={null} width={640} onCancel={() => leave(onClose)}>

@@ -11,7 +11,8 @@ import { ClashNote } from './clash-note';
 import { CampaignNote } from '../campaigns/campaign-note';
 import { CampaignSelect } from '../campaigns/campaign-select';
 import { CompaniesSelect } from './companies-select';
-import { PeopleSelect, PersonSelect } from './people-select';
+import { CompanyLabelsSelect } from './company-labels-select';
+import { PeopleSelect, PersonSelect, VisitorsSelect } from './people-select';
 import { visitPath } from './visit-columns';
 
 const DAY_MS = 86_400_000;
@@ -46,6 +47,8 @@ export default function AddVisitPage() {
             campaignId: campaignId > 0 ? campaignId : null,
             purpose: query.get('purpose') ?? undefined,
             memberIds: [],
+            visitorIds: [],
+            labelIds: [],
             way: 'onSite',
             ...tomorrow(),
           }}
@@ -83,7 +86,11 @@ export default function AddVisitPage() {
               {field.choice('way')}
               {field.other('leadId', <PersonSelect placeholder="可以以后再指派" />)}
               {field.other('memberIds', <PeopleSelect placeholder="可选多位" />)}
+              {field.other('visitorIds', <VisitorsSelect placeholder="名单上的合作机构和专家，可选多位" />, {
+                extra: '会收到短信，在手机上看到这次走访。',
+              })}
               <ClashNote {...values} people={[values.leadId, ...(values.memberIds ?? [])]} />
+              {field.other('labelIds', <CompanyLabelsSelect />, { extra: '给所选的企业都加上；原有的标签不变。' })}
               {field.textarea('duplicateReason', {
                 extra: '14 天内已有走访的企业才需要填写。',
                 placeholder: '为什么需要再次走访',

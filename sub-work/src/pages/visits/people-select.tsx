@@ -34,3 +34,31 @@ export function PersonSelect({ value, onChange, ...rest }: PeopleSelectProps<num
 export function PeopleSelect(props: PeopleSelectProps<number[]>) {
   return <FormSelect<number[]> {...props} {...useStaff()} mode="multiple" />;
 }
+
+/** Those of the roster who go along. `known`: what they are called who are not offered any more. */
+export function VisitorsSelect({
+  known = {},
+  ...props
+}: PeopleSelectProps<number[]> & { known?: Readonly<Record<number, string>> }) {
+  const { data, loading } = useCall(visitStaff, {}, { cacheKey: 'visit-staff' });
+  const offered = data?.visitors ?? [];
+  const others = (props.value ?? []).filter((each) => !offered.some(({ id }) => id === each));
+  return (
+    <FormSelect<number[]>
+      {...props}
+      mode="multiple"
+      loading={loading}
+      showSearch
+      allowClear
+      optionFilterProp="label"
+      notFoundContent="名单上没有走访本辖区的人员"
+      options={[
+        ...others.map((each) => ({ value: each, label: known[each] ?? `走访人员 ${each}` })),
+        ...offered.map(({ id, name, organisation }) => ({
+          value: id,
+          label: organisation === '' ? name : `${name}（${organisation}）`,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,11 +1,18 @@
 import { Link } from '@umijs/max';
-import { listVisits } from '@platform/contract/visits/visit';
+import { visitCompanyLabel } from '@platform/contract/label/put-labels';
+import { listVisits, visitStaff } from '@platform/contract/visits/visit';
 import { columnsOf } from '@platform/pages/list/columns';
 import type { ListPreset } from '@platform/pages/list/list-column';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { platformCall } from '@platform/pages/platform-call';
 import { campaignOptions } from '../campaigns/campaign-options';
+import { labelOptions } from '../labels/label-options';
 
 const column = columnsOf(listVisits);
+
+const leads = async () =>
+  (await platformCall(visitStaff, {}, { background: true })).list.map(({ id, name }) => ({ value: id, label: name }));
+const companyLabels = async () => labelOptions((await platformCall(visitCompanyLabel, {}, { background: true })).list);
 
 /** What a visit looks like by its state. */
 export const visitColors = {
@@ -43,7 +50,7 @@ export const visitColumns = ({ isDistrict, inWork = false }: VisitList) => [
   column.text('purpose', { width: 200 }),
   column.choice('state', { width: 96, colors: visitColors, ...(inWork ? { search: false as const } : {}) }),
   column.range('plannedStart', 'fromDay', 'toDay', { width: 150, sorter: true }),
-  column.text('leadName', { width: 100 }),
+  column.named('leadId', 'leadName', { width: 100, options: leads }),
   ...(isDistrict ? [column.town('townId', 'townName', { width: 110 })] : []),
   column.choice('way', { width: 80, hidden: true }),
   column.time('doneAt', { width: 150, sorter: true, hidden: inWork }),
@@ -53,6 +60,13 @@ export const visitColumns = ({ isDistrict, inWork = false }: VisitList) => [
   column.choice('origin', { width: 80, hidden: true }),
   ...(inWork ? [] : [column.text('ledgerNo', { width: 140, hidden: true })]),
   column.time('updatedAt', { width: 150, sorter: true, hidden: true }),
+  {
+    ...column.filter('labelId'),
+    valueType: 'select' as const,
+    request: companyLabels,
+    fieldProps: { showSearch: true, optionFilterProp: 'label' },
+  },
+  column.filter('withDemand'),
   ...(inWork ? [] : [column.filter('mine'), column.filter('ledger')]),
   column.filter('overdue'),
   column.filter('promiseDue'),
@@ -67,7 +81,7 @@ export const visitLedger: ListPreset = {
     'purpose',
     'plannedStart',
     'way',
-    'leadName',
+    'leadId',
     'doneAt',
     'state',
     'summary',

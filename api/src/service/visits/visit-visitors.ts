@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { byPinyin } from '../../kernel/database/by-pinyin';
+import { contains } from '../../kernel/database/filters';
+import type { Database } from '../../kernel/database/pool';
+import { visitor } from '../../kernel/database/schema/account';
+import { ApiError } from '../../kernel/http/api-error';
+import type { Services } from '../../kernel/http/services';
+import { MOST_VISIT_TEXT } from '../../kernel/ports/sms-provider';
+import type { StaffScope } from '../../kernel/scope/scope';
+
+/** Those of the roster who can go along to visits of the scope: active, and of a street those who visit its town; by name. */
+export async function findVisitVisitors(
+  db: Database,
+  scope: StaffScope,
+  { keyword, ids }: { keyword?: string; ids?: readonly number[] },
+): Promise<{ id: number; name: string; organisation: string; townIds: number[] }[]> {
+  const { id, name, organisation, townIds, state } = visitor;
+  return db
+    .select({ id, name, organisation, townIds })
+    .from(visitor)
+    .where(
+      and(
+        eq(state, 'active'),
+        scope.kind === 'town' ? sql`${scope.townId} = any (${townIds})` : undefined,
+        contains([name, organisation], keyword),
+        ids && inArray(id, [...ids]),
+      ),
+    )
+    .orderBy(byPinyin(name), id)
+    .limit(ids ? ids.length : 200);
+}
+
+/** @throws ApiError 422 for somebody who is not on the roster, or would not find one of the visits: it is of no town of his */
+export async function checkVisitors(
+  tx: Database,
+  scope: StaffScope,
+  { townIds, visitorIds }: { townIds: readonly (number | null)[]; visitorIds: readonly number[] },
+): Promise<void> {
+  if (visitorIds.length === 0) return;
+  const found = await findVisitVisitors(tx, scope, { ids: visitorIds });
+  const fits = (id: number) =>
+    found.some((one) => one.id === id && townIds.every((town) => town === null || one.townIds.includes(town)));
+  if (!visitorIds.every(fits))
+    throw ApiError.atField('visitorIds', '请选择名单上在用、走访镇街包括所选企业的走访人员。');
+}
+
+/** What is said of a visit by SMS. */
+export interface ToldByPhone {
+  /** 新的走访, 走访取消 … */
+  what: string;
+  plannedStart: Date | number;
+  companyName: string;
+  /** Visits that are told of together. */
+  count?: number;
+}
+
+/**
+ * Tells those of the roster by SMS, each once: they read no messages of the platform. Called after the change is stored:
+ * that a message could not be handed over undoes nothing.
+ */
+export async function tellVisitors(
+  { db, sms, log }: Pick<Services, 'db' | 'sms' | 'log'>,
+  visitorIds: readonly number[],
+  { what, plannedStart, companyName, count = 1 }: ToldByPhone,
+): Promise<void> {
+  if (!sms.tellOfVisit || visitorIds.length === 0) return;
+  const numbers = await db
+    .select({ mobile: visitor.mobile })
+    .from(visitor)
+    .where(and(inArray(visitor.id, [...new Set(visitorIds)]), eq(visitor.state, 'active')));
+  const before = `${what}，${shanghaiTime(Number(plannedStart)).slice(5)}，`;
+  const after = count > 1 ? ` 等 ${count} 家` : '';
+  const room = MOST_VISIT_TEXT - before.length - after.length;
+  const name = companyName.length > room ? `${companyName.slice(0, room - 1)}…` : companyName;
+  for (const { mobile } of numbers)
+    await sms
+      .tellOfVisit({ mobile, visit: before + name + after })
+      .catch((error: unknown) => log.warn({ reason: (error as Error).message }, 'a visitor was not told of a visit'));
+}
