@@ -121,7 +121,8 @@ const relabel: Move = async (tx, { row }, { labelIds = [] }) => {
   };
 };
 
-const pause: Move = (_tx, _standing, { until = '' }) => {
+const pause: Move = (_tx, _standing, given) => {
+  const until = given.until ?? '';
   const ends = instantOf(until);
   const today = shanghaiDate(Date.now());
   if (until <= today) throw ApiError.atField('until', '请选择今天以后的日期');

@@ -48,3 +48,29 @@ export async function answerAtVisit(
     await insertStep(tx, { answerId, userId, action: 'submit' });
   }
 }
+
+/**
+ * Begins a questionnaire for visits that are planned with it: the draft of each keeps the version that is published now,
+ * and is what is filled in there.
+ * @throws ApiError 422 at `questionnaireId` for one that nobody answers
+ */
+export async function beginAtVisits(
+  tx: Database,
+  questionnaireId: number | null,
+  visits: readonly Reported[],
+): Promise<void> {
+  if (questionnaireId === null) return;
+  const asked = await readNewestVersion(tx, questionnaireId).catch(() => undefined);
+  if (!asked || asked.closed) throw ApiError.atField('questionnaireId', '请选择已经发布、没有停用的问卷。');
+  for (const { visitId, companyId, userId } of visits) {
+    const answerId = await answerWrites.insert(tx, {
+      ...valuesOf(asked, { answers: {}, submit: false }),
+      facts: await readFacts(tx, companyId),
+      versionId: asked.id,
+      companyId,
+      visitId,
+      createdBy: userId,
+    });
+    await insertStep(tx, { answerId, userId, action: 'create', text: `第 ${asked.number} 版` });
+  }
+}

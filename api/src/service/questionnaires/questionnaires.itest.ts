@@ -206,6 +206,45 @@ describe('a visit’s report', () => {
   });
 });
 
+describe('a visit that is planned with a questionnaire', () => {
+  it('asks in the version of that time, and submits it with its report', async () => {
+    const first = await write();
+    const { id: questionnaireId, name } = first;
+    const plan = (more: object = {}) =>
+      api.as('D').call(createVisits, {
+        clientId: crypto.randomUUID(),
+        companyIds: [api.ids.company],
+        purpose: '送政策上门',
+        plannedStart: new Date(Date.now() + 86_400_000).toISOString(),
+        plannedEnd: new Date(Date.now() + 90_000_000).toISOString(),
+        duplicateReason: '企业要求',
+        questionnaireId,
+        ...more,
+      });
+    const [visit] = (await plan()).visits;
+    await write({ id: questionnaireId, name, version: first.version });
+    const own = { visitId: visit!.id };
+    expect((await api.as('D').call(companyAnswerList, own)).list).toMatchObject([{ number: 1, state: 'draft' }]);
+    await api.as('D').call(editVisit, {
+      id: visit!.id,
+      version: visit!.version,
+      action: 'complete',
+      report: {
+        summary: '已走访',
+        persons: [{ name: '陈工' }],
+        answers: [{ questionnaireId, answers: { system: 'yes', patents: 12 } }],
+      },
+    });
+    expect((await api.as('D').call(companyAnswerList, own)).list).toMatchObject([{ number: 1, state: 'submitted' }]);
+    const draft = await write({ publish: false });
+    for (const wrong of [999_999, draft.id])
+      await expect(plan({ questionnaireId: wrong })).rejects.toMatchObject({
+        status: 422,
+        errors: { questionnaireId: expect.any(String) },
+      });
+  });
+});
+
 describe('a newer version', () => {
   it('leaves old answers as they looked, and takes a draft over when asked to', async () => {
     const { id, name, version } = await write();

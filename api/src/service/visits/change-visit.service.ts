@@ -209,7 +209,7 @@ function outcomeOf({ action, report, failure, reason, nextStep, way }: Change, b
         persons: report?.persons,
         findings: report?.findings,
         kit: report && tickedKit(before.kit, report.kit),
-        place: report?.place,
+        place: report?.location,
       };
     case 'fail':
       return { failure, reason, nextStep };

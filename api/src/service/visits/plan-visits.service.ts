@@ -9,6 +9,7 @@ import type { ContextOf } from '../../kernel/http/context-of';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { kitFor } from '../campaigns/campaigns.service';
 import { findVisitStaff, visitsById } from './read-visit';
+import { beginAtVisits } from '../questionnaires/answer-at-visit.service';
 import { addLabels } from '../labels/put-labels.service';
 import { checkVisitors, tellVisitors } from './visit-visitors';
 import { findMade, findNear, insertVisits, lockCompanies } from './visits.queries';
@@ -86,6 +87,13 @@ function savePlan(
       null,
       visitorIds,
     );
+    const planned = await visitsById(tx, ids);
+    const { userId } = viewer;
+    await beginAtVisits(
+      tx,
+      plan.questionnaireId,
+      planned.map(({ id: visitId, companyId }) => ({ visitId, companyId, userId })),
+    );
     await addLabels(tx, context, companyIds, plan.labelIds);
     const first = ids[0]!;
     const team = [leadId, ...memberIds].filter((id): id is number => id !== null && id !== viewer.userId);
@@ -96,7 +104,7 @@ function savePlan(
       link: ids.length === 1 ? visitPath(first) : '/workVisit?mine=true',
     });
     await context.audit({ targetType: 'visit', targetId: first, detail: { visits: ids, purpose } }, tx);
-    return { visits: await visitsById(tx, ids), isNew: true };
+    return { visits: planned, isNew: true };
   });
 }
 

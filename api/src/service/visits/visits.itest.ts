@@ -111,6 +111,7 @@ describe('planning', () => {
     ['memberIds', { memberIds: [999_999] }],
     ['purpose', { purpose: ' ' }],
     ['companyIds', { companyIds: [] }],
+    ['plannedStart', { plannedStart: '2027-02-30T09:00:00+08:00', plannedEnd: '2027-03-02T10:00:00+08:00' }],
   ])('refuses at %s what makes no visit: %j', async (field, wrong) => {
     await expect(street().call(createVisits, planOf([await freshCompany()], wrong))).rejects.toMatchObject({
       status: 422,
@@ -347,12 +348,17 @@ it('follows up only when every promise was kept', async () => {
     id,
     version: 1,
     action: 'complete',
-    report: { ...REPORT, promises: [{ text: '送去质押融资政策', ownerId: api.ids.users.D, dueDay: '2026-12-01' }] },
+    report: {
+      ...REPORT,
+      location: { reason: '企业不同意定位' },
+      promises: [{ text: '送去质押融资政策', ownerId: api.ids.users.D, dueDay: '2026-12-01' }],
+    },
   });
   expect(done.openPromises).toBe(1);
   await expect(street().call(editVisit, { id, version: done.version, action: 'follow' })).rejects.toMatchObject({
     errors: { promises: expect.any(String) },
   });
+  expect(done.place).toEqual({ reason: '企业不同意定位' });
   const promiseId = done.promises[0]!.id;
   const kept = await street().call(editVisit, {
     id,

@@ -155,8 +155,8 @@ export const editDemand = defineCall({
     ownerId: z.optional(z.nullable(id)),
     labelIds: z.optional(labelIds),
     /** A pause ends as this day begins. */
-    until: z.optional(day),
-    satisfaction: z.optional(z.enum(['satisfied', 'basically', 'dissatisfied'])),
+    until: z.optional(z.nullable(day)),
+    satisfaction: z.optional(z.nullable(z.enum(['satisfied', 'basically', 'dissatisfied']))),
     mergeInto: z.optional(z.nullable(id)),
     /** Of a reply: for staff alone. */
     internal: z._default(z.boolean(), false),

@@ -80,6 +80,7 @@ export const visitLabels = {
   ledgerNo: '原台账编号',
   leadId: '负责人',
   leadName: { label: '负责人', none: '未指派' },
+  location: '位置',
   longitude: '经度',
   memberIds: '同行人员',
   mine: { label: '我参加的', kind: 'yes' },

@@ -45,10 +45,16 @@ export const visitAction = z.enum(actions);
 /** The same with what another call does. */
 const anyAction = z.enum([...actions, 'remove']);
 
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
 /** A time that somebody chose: ISO 8601 with its offset. */
 export const moment = z.string('请填写日期和时间').check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/, '请填写日期和时间'),
-  z.refine((text: string) => !Number.isNaN(Date.parse(text)), '没有这个时间，请核对'),
+  // The 30th of February would pass for a day of March.
+  z.refine((text: string) => !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10)), '没有这个时间，请核对'),
 );
 
 /** A visit as lists show it. */
@@ -223,6 +229,8 @@ export const createVisits = defineCall({
     labelIds: z._default(z.array(id).check(z.maxLength(20, '最多 20 个标签')), []),
     /** Of which each of the companies is one. */
     campaignId: z._default(z.nullable(id), null),
+    /** Asked at each of the visits, in the version that is published now. */
+    questionnaireId: z._default(z.nullable(id), null),
     origin: z._default(visitOrigin, 'plan'),
     duplicateReason: z._default(text(200), ''),
   }),
@@ -257,7 +265,7 @@ export const editVisit = defineCall({
         summary: z._default(text(2_000), ''),
         persons: z._default(z.array(personMet).check(z.maxLength(20, '最多 20 人')), []),
         findings: z._default(text(4_000), ''),
-        place: z._default(z.nullable(visitPlace), null),
+        location: z._default(z.nullable(visitPlace), null),
         /** Of questionnaires that were filled in at the visit; they are submitted with it. */
         answers: z._default(
           z.array(z.object({ questionnaireId: id, answers: answerValues })).check(z.maxLength(5, '一次最多 5 份问卷')),

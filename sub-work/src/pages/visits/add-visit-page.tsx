@@ -13,6 +13,7 @@ import { CampaignSelect } from '../campaigns/campaign-select';
 import { CompaniesSelect } from './companies-select';
 import { CompanyLabelsSelect } from './company-labels-select';
 import { PeopleSelect, PersonSelect, VisitorsSelect } from './people-select';
+import { QuestionnaireSelect } from './questionnaire-select';
 import { visitPath } from './visit-columns';
 
 const DAY_MS = 86_400_000;
@@ -90,6 +91,7 @@ export default function AddVisitPage() {
                 extra: '会收到短信，在手机上看到这次走访。',
               })}
               <ClashNote {...values} people={[values.leadId, ...(values.memberIds ?? [])]} />
+              {field.other('questionnaireId', <QuestionnaireSelect />, { extra: '走访时用现在发布的这一版填写。' })}
               {field.other('labelIds', <CompanyLabelsSelect />, { extra: '给所选的企业都加上；原有的标签不变。' })}
               {field.textarea('duplicateReason', {
                 extra: '14 天内已有走访的企业才需要填写。',
