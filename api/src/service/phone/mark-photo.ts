@@ -1,3 +1,4 @@
+import { placeText } from '@platform/domain/visits/place-text';
 import type { VisitPlace } from '../../kernel/database/schema/visit';
 
 /** What a photo says of itself when it is shown. */
@@ -22,14 +23,6 @@ export function markPhoto(jpeg: Buffer, { width, height }: { width: number; heig
     `<g fill="#fff" font-family="sans-serif" font-size="${size}">${texts.join('')}</g>`,
     '</svg>',
   ].join('');
-}
-
-/** A place in words. */
-export function placeText(place: VisitPlace | null): string {
-  if (place === null) return '';
-  if ('reason' in place) return `没有位置：${place.reason}`;
-  const { latitude, longitude, accuracy } = place;
-  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}（误差约 ${Math.round(accuracy)} 米）`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -140,6 +140,14 @@ it('says who is elsewhere at the time, and not of the visit itself', async () =>
     ].sort(),
   );
   expect((await api.as('D').call(visitClashes, { ...asked, visitId: mine.id })).clashes).toEqual([]);
+  const { visitor, town } = api.ids;
+  await query(`update visitor set town_ids = $2, state = 'active' where id = $1`, [visitor, [town]]);
+  const theirs = await plan(await freshCompany(), { ...times, visitorIds: [visitor] });
+  const rostered = { ...asked, memberIds: [], visitorIds: [visitor] };
+  expect((await api.as('D').call(visitClashes, rostered)).clashes).toMatchObject([
+    { personId: visitor, visitId: theirs.id },
+  ]);
+  expect((await api.as('otherStreet').call(visitClashes, rostered)).clashes).toEqual([]);
   const after = { ...asked, plannedStart: times.plannedEnd, plannedEnd: at(904) };
   expect((await api.as('D').call(visitClashes, after)).clashes).toEqual([]);
   await query(`update visit set state = 'cancelled' where id = $1`, [mine.id]);

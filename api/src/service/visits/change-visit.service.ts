@@ -23,6 +23,7 @@ import { findVisitStaff, readVisit } from './read-visit';
 import { checkVisitors, tellVisitors } from './visit-visitors';
 import {
   closePromise,
+  dropMember,
   insertPromises,
   insertStep,
   nextSequence,
@@ -90,7 +91,7 @@ function saveChange(
   const reach = reachOf(context);
   const { userId } = context.viewer;
   const { id, version, action } = change;
-  return saveVersioned<VisitDetail, { from: VisitState; values: VisitValues }>(context, {
+  return saveVersioned<VisitDetail, { from: VisitState; lead: number | null; values: VisitValues }>(context, {
     name: '走访',
     targetType: 'visit',
     id,
@@ -110,11 +111,12 @@ function saveChange(
       const state = isReassigned ? 'assigned' : found.to;
       const isMoved = state !== before.state || Object.keys(planned).length > 0;
       const values = { ...planned, ...outcomeOf(change, before), state, ...(isMoved ? nextSequence : {}) };
-      return { from: before.state, values };
+      return { from: before.state, lead: change.leadId ?? before.leadId, values };
     },
-    update: async (tx, seen, { from, values }) => {
+    update: async (tx, seen, { from, lead, values }) => {
       if (!(await visitWrites.update(tx, seen, values))) return false;
-      if (change.memberIds && PLANNING.includes(action)) await setMembers(tx, id, change.memberIds);
+      if (change.memberIds && PLANNING.includes(action)) await setMembers(tx, id, [...new Set(change.memberIds)]);
+      if (lead !== null && PLANNING.includes(action)) await dropMember(tx, [id], lead);
       if (change.visitorIds && PLANNING.includes(action)) await setVisitors(tx, id, [...new Set(change.visitorIds)]);
       if (action === 'complete') await insertPromises(tx, id, change.report?.promises ?? []);
       if (action === 'keepPromise') await keep(tx, change, userId);

@@ -342,6 +342,15 @@ it('shows the second of two the first one’s values', async () => {
   ).rejects.toMatchObject({ status: 409, current: { purpose: '先改的目的' } });
 });
 
+it('has who leads a visit once, and nobody twice', async () => {
+  const { C, D } = api.ids.users;
+  const { id, version } = await planned({ memberIds: [C] });
+  const led = await street().call(editVisit, { id, version, action: 'assign', leadId: C });
+  expect(led).toMatchObject({ leadId: C, members: [] });
+  const both = { id, version: led.version, action: 'edit' as const, memberIds: [D, C, D] };
+  expect((await street().call(editVisit, both)).members.map((member) => member.id)).toEqual([D]);
+});
+
 it('follows up only when every promise was kept', async () => {
   const { id } = await planned();
   const done = await street().call(editVisit, {

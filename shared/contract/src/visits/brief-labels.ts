@@ -50,6 +50,7 @@ export const briefLabels = {
   townName: { label: '镇街', none: '未识别' },
   uscc: '统一社会信用代码',
   visitId: '走访',
+  visitorIds: '走访人员',
   visits: '最近的走访',
   year: { label: '年度', kind: 'number' },
 } as const satisfies FieldLabels;

@@ -79,6 +79,8 @@ export const visitClashes = defineCall({
     plannedStart: moment,
     plannedEnd: moment,
     memberIds: z.array(id).check(z.maxLength(21, '最多 21 位')),
+    /** Of the roster. */
+    visitorIds: z._default(z.array(id).check(z.maxLength(20, '最多 20 位')), []),
     /** The visit that is planned, which is no clash with itself. */
     visitId: z.optional(id),
   }),

@@ -143,6 +143,7 @@ export function ActionDialog({ action, visit, onClose, onDone, onNews }: ActionD
                 plannedStart={values.plannedStart ?? plannedStart}
                 plannedEnd={values.plannedEnd ?? plannedEnd}
                 people={[values.leadId ?? leadId, ...(values.memberIds ?? memberIds)]}
+                visitors={values.visitorIds ?? visitorIds}
                 visitId={id}
               />
             )}

@@ -90,7 +90,11 @@ export default function AddVisitPage() {
               {field.other('visitorIds', <VisitorsSelect placeholder="名单上的合作机构和专家，可选多位" />, {
                 extra: '会收到短信，在手机上看到这次走访。',
               })}
-              <ClashNote {...values} people={[values.leadId, ...(values.memberIds ?? [])]} />
+              <ClashNote
+                {...values}
+                people={[values.leadId, ...(values.memberIds ?? [])]}
+                visitors={values.visitorIds}
+              />
               {field.other('questionnaireId', <QuestionnaireSelect />, { extra: '走访时用现在发布的这一版填写。' })}
               {field.other('labelIds', <CompanyLabelsSelect />, { extra: '给所选的企业都加上；原有的标签不变。' })}
               {field.textarea('duplicateReason', {

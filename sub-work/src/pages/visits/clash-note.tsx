@@ -9,6 +9,8 @@ interface ClashNoteProps {
   plannedStart?: string;
   plannedEnd?: string;
   people: readonly (number | null | undefined)[];
+  /** Of the roster. */
+  visitors?: readonly number[];
   /** The visit that is planned. */
   visitId?: number;
 }
@@ -16,10 +18,15 @@ interface ClashNoteProps {
 const timeText = (instant: string) => shanghaiTime(Date.parse(instant));
 
 /** Says who of the chosen people is at another visit at the time; it forbids nothing. */
-export function ClashNote({ plannedStart = '', plannedEnd = '', people, visitId }: ClashNoteProps) {
+export function ClashNote({ plannedStart = '', plannedEnd = '', people, visitors = [], visitId }: ClashNoteProps) {
   const memberIds = [...new Set(people.filter((id): id is number => typeof id === 'number'))];
-  const ready = memberIds.length > 0 && memberIds.length <= 21 && Date.parse(plannedStart) < Date.parse(plannedEnd);
-  const { data } = useCall(visitClashes, { plannedStart, plannedEnd, memberIds, visitId }, { ready });
+  const some = memberIds.length + visitors.length > 0;
+  const ready = some && memberIds.length <= 21 && Date.parse(plannedStart) < Date.parse(plannedEnd);
+  const { data } = useCall(
+    visitClashes,
+    { plannedStart, plannedEnd, memberIds, visitorIds: [...visitors], visitId },
+    { ready },
+  );
   const clashes = ready ? (data?.clashes ?? []) : [];
   if (clashes.length === 0) return null;
   return (
@@ -32,7 +39,7 @@ export function ClashNote({ plannedStart = '', plannedEnd = '', people, visitId 
         <ul>
           {clashes.map(
             ({ personId, personName, visitId: other, companyName, plannedStart: start, plannedEnd: end }) => (
-              <li key={`${personId}-${other}`}>
+              <li key={`${personName}-${personId}-${other}`}>
                 {personName}：{timeText(start)} 至 {timeText(end).slice(11)}{' '}
                 <Link to={visitPath(other)}>{companyName}</Link>
               </li>

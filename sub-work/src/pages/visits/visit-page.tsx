@@ -14,6 +14,7 @@ import {
   visitWayNames,
 } from '@platform/contract/visits/labels';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { placeText } from '@platform/domain/visits/place-text';
 import { usePageHeading } from '@platform/pages/app/page-heading';
 import { Writes } from '@platform/pages/app/writes';
 import { CallState } from '@platform/pages/parts/call-state';
@@ -71,7 +72,7 @@ export default function VisitPage() {
 }
 
 function ReportCard({ visit }: { visit: VisitDetail }) {
-  const { summary, findings, persons, failure, reason, nextStep } = visit;
+  const { summary, findings, persons, place, failure, reason, nextStep } = visit;
   const items = [
     failure && { label: '未成原因', text: visitFailureNames[failure] },
     reason !== '' && { label: '原因', text: reason },
@@ -82,6 +83,7 @@ function ReportCard({ visit }: { visit: VisitDetail }) {
       text: persons.map(({ name, position }) => (position === '' ? name : `${name}（${position}）`)).join('、'),
     },
     findings !== '' && { label: '了解到的情况', text: findings },
+    place !== null && { label: '位置', text: placeText(place) },
   ].filter((item) => item !== false && item !== null);
   return (
     <Card title={visit.purpose}>
