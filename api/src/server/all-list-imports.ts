@@ -3,14 +3,23 @@ import { rosterImport } from '../accounts/visitors/roster-import';
 import type { ImportKit } from '../kernel/list-imports/import-kit';
 import { listImportJob } from '../kernel/list-imports/list-import.job';
 import { listImportRoutes } from '../kernel/list-imports/list-imports.routes';
+import { campaignCompanyImport } from '../service/campaigns/campaign-company-import';
 import { demandLedgerImport } from '../service/demands/demand-ledger-import';
+import { matrixImport } from '../service/offices/matrix-import';
 import { visitLedgerImport } from '../service/visits/visit-ledger-import';
 import { allOpenWork } from './all-open-work';
 import { accountContext } from './http/account-context';
 
 /** Every list that can be imported, one line each. */
 const kit: ImportKit = {
-  imports: [userImport(allOpenWork), rosterImport, visitLedgerImport, demandLedgerImport],
+  imports: [
+    userImport(allOpenWork),
+    rosterImport,
+    matrixImport,
+    campaignCompanyImport,
+    visitLedgerImport,
+    demandLedgerImport,
+  ],
   contextFor: accountContext,
 };
 

@@ -182,8 +182,8 @@ describe('the roster', () => {
     expect(await read('北滘镇、容桂街道')).toEqual({ townIds: [1, 2] });
     expect(await read('北滘镇、没有镇')).toMatchObject({ message: '没有“没有镇”这个镇街' });
     const { id, mobile } = await fresh();
-    expect(await rosterImport.find(context, [mobile])).toMatchObject([{ id }]);
-    expect(await rosterImport.remove(context, [id])).toEqual(new Map());
+    expect(await rosterImport.find(context, [mobile], {})).toMatchObject([{ id }]);
+    expect(await rosterImport.remove(context, [id], {})).toEqual(new Map());
     expect((await district.call(listRoster, { keyword: mobile })).total).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ export function applyRow(
   input: unknown,
 ): Promise<AnyRow> {
   const checked = checkedInput(list, kind, input);
-  return kind === 'add' ? list.add(create, checked) : list.change(update, checked);
+  return kind === 'add' ? list.add(create, checked) : list.change!(update, checked);
 }
 
 /** Whether an error is about the row, and not about the person or the platform. */

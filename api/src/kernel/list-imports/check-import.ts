@@ -1,4 +1,3 @@
-import { labelOf } from '@platform/contract/labels';
 import type { ImportFault } from '@platform/contract/list-imports/list-import';
 import type { Database } from '../database/pool';
 import type { Services } from '../http/services';
@@ -7,7 +6,7 @@ import { openSheet, type SheetRow } from '../sheets/read-sheet';
 import { SheetError } from '../sheets/sheet-error';
 import { applyRow, isRefusal, openContexts } from './apply-row';
 import { importOf, type ImportKit } from './import-kit';
-import type { AnyListImport, AnyRow } from './list-import';
+import { keyWords, type AnyListImport, type AnyRow } from './list-import';
 import {
   countKinds,
   deleteRows,
@@ -16,7 +15,7 @@ import {
   type ImportRecord,
   type NewRowRecord,
 } from './list-imports.queries';
-import { changesOf, faultAt, faultsOf, keyOf, readRow } from './read-row';
+import { changesOf, faultAt, faultsOf, keyOf, keyText, readRow, type RowKey } from './read-row';
 import { type Heads, notesOf, recogniseHeads } from './recognise-heads';
 import { createReferences, type References } from './references.queries';
 
@@ -70,9 +69,7 @@ export async function checkImport(
     if (batch.length === BATCH) await finishBatch(heads);
   }
   if (!heads)
-    throw new SheetError(
-      `没有找到“${labelOf(list.list.labels, list.key)}”列。第一行应是列名：请下载模板填写，或修改从本列表导出的表格`,
-    );
+    throw new SheetError(`没有找到“${keyWords(list)}”列。第一行应是列名：请下载模板填写，或修改从本列表导出的表格`);
   await finishBatch(heads);
   if (done === 0) throw new SheetError('列名下面没有内容，请填写后再上传');
   await moveImport(db, record.id, ['checking'], {
@@ -102,32 +99,34 @@ async function tryRows(trial: Trial, tx: Database, rows: readonly SheetRow[]) {
   const { create, update } = await openContexts(trial, { ...trial.services, db: tx });
   // Nothing stays of what is tried, so that there is nothing to tell.
   const contexts = { create: { ...create, audit: untold }, update: { ...update, audit: untold } };
-  const keys = rows.map((row) => keyOf(list, heads, row));
+  const keys: (RowKey | ImportFault)[] = [];
+  for (const row of rows) keys.push(await keyOf(list, heads, row, references));
   const found = await list.find(
     contexts.update,
-    keys.filter((key) => typeof key === 'string'),
+    keys.flatMap((key) => ('text' in key ? [key.text] : [])),
+    record.within,
   );
-  const byKey = new Map(found.map((row) => [String(row[list.key]), row]));
+  const byKey = new Map(found.map((row) => [keyText(list, row), row]));
   const tried: NewRowRecord[] = [];
   let same = 0;
   for (const [at, row] of rows.entries()) {
     const key = keys[at]!;
-    const current = typeof key === 'string' ? byKey.get(key) : undefined;
+    const current = 'text' in key ? byKey.get(key.text) : undefined;
     const base = { importId: record.id, row: row.number, cells: row.cells.map(({ text }) => text) };
     const name = current?.name ?? nameIn(heads, row);
     const reject = (faults: ImportFault[]) => tried.push({ ...base, kind: 'reject', name, faults });
-    if (typeof key !== 'string') {
+    if (!('text' in key)) {
       reject([key]);
       continue;
     }
-    const first = seen.get(key);
+    const first = seen.get(key.text);
     if (first !== undefined) {
-      const label = labelOf(list.list.labels, list.key);
-      reject([faultAt(list, heads, row, list.key, `与第 ${first} 行的${label}相同`, '同一个文件里只保留一行')]);
+      const message = `与第 ${first} 行的${keyWords(list)}相同`;
+      reject([faultAt(list, heads, row, list.key[0]!, message, '同一个文件里只保留一行')]);
       continue;
     }
-    seen.set(key, row.number);
-    const read = await readRow(list, heads, row, current, references);
+    seen.set(key.text, row.number);
+    const read = await readRow(list, { heads, references, within: record.within }, row, key, current);
     if (read.kind === 'same') same += 1;
     else if (read.kind === 'reject') reject(read.faults);
     else

@@ -4,7 +4,7 @@ import type { Database } from '../database/pool';
 import { userAccount } from '../database/schema/account';
 import { jobRun } from '../database/schema/job';
 import { listImport, listImportRow } from '../database/schema/list-import';
-import type { VersionedTable } from '../database/update-versioned';
+import type { ListTable, Within } from './list-import';
 
 export type ImportRecord = typeof listImport.$inferSelect;
 export type RowRecord = typeof listImportRow.$inferSelect;
@@ -61,9 +61,15 @@ export async function findOwnImport(db: Database, userId: number, id: string): P
 }
 
 /** One page of an account's imports into a list, newest first. */
-export function pageImports(db: Database, userId: number, request: { path: string; page: number; size: number }) {
+export function pageImports(
+  db: Database,
+  userId: number,
+  { within, ...request }: { path: string; within: Within; page: number; size: number },
+) {
   return pageRows(db, request, {
-    rows: selectImports(db).where(and(eq(listImport.userId, userId), eq(listImport.list, request.path))),
+    rows: selectImports(db).where(
+      and(eq(listImport.userId, userId), eq(listImport.list, request.path), eq(listImport.within, { ...within })),
+    ),
     sorts: { createdAt: listImport.createdAt },
     defaultSort: '-createdAt',
     id: listImport.id,
@@ -214,11 +220,11 @@ export async function countKinds(
 /** Versions of rows of a list, which stay as they are until the transaction ends. */
 export async function lockVersions(
   db: Database,
-  table: VersionedTable,
+  table: ListTable,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await db
-    .select({ id: table.id, version: table.version })
+    .select({ id: table.id, version: table.version ?? sql<number>`1` })
     .from(table)
     .where(inArray(table.id, [...ids]))
     .orderBy(table.id)

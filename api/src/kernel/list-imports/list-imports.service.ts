@@ -15,6 +15,7 @@ import { findFile } from '../files/files.queries';
 import { ApiError } from '../http/api-error';
 import type { SelfContext } from '../http/context-of';
 import { FileAnswer } from '../http/file-answer';
+import { validate } from '../http/validate';
 import { enqueueJob } from '../jobs/enqueue-job';
 import { requestCancel } from '../jobs/job-run.queries';
 import { TABLE_TYPES, writeTable } from '../sheets/write-table';
@@ -69,8 +70,11 @@ export function importService(kit: ImportKit, job: ListImportJob) {
       if (!(await moveImport(tx, id, [from], { state: to, error: '' })))
         throw ApiError.conflict('这次导入已经不在这一步，请刷新后查看。');
       await moveImport(tx, id, [to], { runId: await enqueueJob(tx, job, { importId: id }, record.userId) });
-      const { list, fileName, adds, changes } = record;
-      await context.audit({ targetType: 'list-import', targetId: id, detail: { list, fileName, adds, changes } }, tx);
+      const { list, within, fileName, adds, changes } = record;
+      await context.audit(
+        { targetType: 'list-import', targetId: id, detail: { list, ...within, fileName, adds, changes } },
+        tx,
+      );
     });
     return toRun(await own(context, id));
   }
@@ -105,10 +109,17 @@ export function importService(kit: ImportKit, job: ListImportJob) {
     },
 
     /** Has an uploaded file checked. @throws ApiError 403, 404, 409, 422 */
-    async start(context: SelfContext, { path, fileId }: ParsedRequestOf<typeof startImport>): Promise<ImportRun> {
+    async start(
+      context: SelfContext,
+      { path, within, fileId }: ParsedRequestOf<typeof startImport>,
+    ): Promise<ImportRun> {
       const { services, scope } = context;
       const { userId } = scope;
-      await listOf(context, path);
+      const list = await listOf(context, path);
+      const place = list.within ? validate(list.within, within, list.list.labels) : {};
+      const { requestId, signal } = context;
+      // Said at once where what the rows would lie in is not there.
+      await list.find(await kit.contextFor(services, list.update, userId, { requestId, signal }), [], place);
       const file = await findFile(services.db, fileId);
       if (file?.ownerId !== userId) throw ApiError.notFound('文件不存在，请重新上传。');
       if (file.mimeType !== TABLE_TYPES.xlsx)
@@ -119,9 +130,12 @@ export function importService(kit: ImportKit, job: ListImportJob) {
         if (await lockImports(tx, userId)) throw ApiError.conflict('您的另一次导入正在进行，请等它完成后再上传。');
         const { sha256, name: fileName } = file;
         const expiresAt = new Date(Date.now() + IMPORT_DAYS * 86_400_000);
-        await insertImport(tx, { id, userId, list: path, sha256, fileName, expiresAt });
+        await insertImport(tx, { id, userId, list: path, within: place, sha256, fileName, expiresAt });
         await moveImport(tx, id, ['checking'], { runId: await enqueueJob(tx, job, { importId: id }, userId) });
-        await context.audit({ targetType: 'list-import', targetId: id, detail: { list: path, fileName } }, tx);
+        await context.audit(
+          { targetType: 'list-import', targetId: id, detail: { list: path, ...place, fileName } },
+          tx,
+        );
       });
       return toRun(await own(context, id));
     },
@@ -130,10 +144,10 @@ export function importService(kit: ImportKit, job: ListImportJob) {
     read: async (context: SelfContext, id: string): Promise<ImportRun> => toRun(await own(context, id)),
 
     /** The viewer's imports into a list. */
-    async list(context: SelfContext, { path, page, size }: ParsedRequestOf<typeof listImports>) {
+    async list(context: SelfContext, request: ParsedRequestOf<typeof listImports>) {
       const { services, scope } = context;
       await settleImports(services.db, scope.userId);
-      const { total, list } = await pageImports(services.db, scope.userId, { path, page, size });
+      const { total, list } = await pageImports(services.db, scope.userId, request);
       return { total, list: list.map(toRun) };
     },
 

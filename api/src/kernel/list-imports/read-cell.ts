@@ -66,7 +66,12 @@ export const readTown: CellReader = async (text, references, field) => {
 /** A company by its full name or its credit code. */
 export const readCompany: CellReader = async (text, references, field) => {
   const id = await references.company(text);
-  return id === undefined
-    ? new CellFault(`企业库里没有“${text}”`, '请填营业执照上的全称，或 18 位统一社会信用代码；没有企业的先不填')
-    : { [field]: id };
+  if (id !== undefined) return { [field]: id };
+  // A short name fits several: which one is meant is not guessed.
+  const alike = text.length < 2 ? [] : await references.companiesLike(text);
+  const remedy =
+    alike.length > 0
+      ? `请填全称，名称相近的有：${alike.join('、')}`
+      : '请填营业执照上的全称，或 18 位统一社会信用代码；没有企业的先不填';
+  return new CellFault(`企业库里没有“${text}”`, remedy);
 };

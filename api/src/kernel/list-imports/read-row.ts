@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Call } from '@platform/contract/call';
 import type { ImportFault } from '@platform/contract/list-imports/list-import';
 import { emptyValue } from '@platform/contract/field-rule';
 import { fieldOf, labelOf } from '@platform/contract/labels';
@@ -7,7 +8,7 @@ import { ApiError } from '../http/api-error';
 import { validate } from '../http/validate';
 import { cleanCell } from '../sheets/clean-cell';
 import { cellName, type SheetRow } from '../sheets/read-sheet';
-import type { AnyListImport, AnyRow, ImportColumn } from './list-import';
+import { givenBy, keyWords, type AnyListImport, type AnyRow, type ImportColumn, type Within } from './list-import';
 import { CellFault, readerOf } from './read-cell';
 import type { Heads } from './recognise-heads';
 import type { References } from './references.queries';
@@ -28,15 +29,51 @@ const ODD = {
   digits: ['数字超过 15 位，表格软件已经丢失后面的数字', '请先把这一列设为“文本”，再重新填写'],
 } as const;
 
+/** By what a row is recognised: in one text, and by the fields of the request. */
+export interface RowKey {
+  text: string;
+  values: Readonly<Record<string, unknown>>;
+}
+
 /** The key of a row as the list keeps it, or why it is none. */
-export function keyOf(list: AnyListImport, heads: Heads, row: SheetRow): string | ImportFault {
-  const { text = '' } = row.cells[heads.key] ?? {};
-  const schema = (list.update.request as unknown as { shape: Record<string, z.ZodMiniType> }).shape[list.key]!;
-  const label = labelOf(list.list.labels, list.key);
-  if (text === '')
-    return faultAt(list, heads, row, list.key, `没有填${label}`, `${label}用来认出是哪一个${list.noun}，必须填写`);
-  const key = z.safeParse(schema, text);
-  return key.success ? String(key.data) : faultAt(list, heads, row, list.key, key.error.issues[0]!.message, MEND);
+export async function keyOf(
+  list: AnyListImport,
+  heads: Heads,
+  row: SheetRow,
+  references: References,
+): Promise<RowKey | ImportFault> {
+  const values: Record<string, unknown> = {};
+  for (const field of list.key) {
+    const filled = [...heads.columns.entries()].find(
+      ([at, column]) => column && givenBy(column) === field && row.cells[at]?.text,
+    );
+    if (!filled) {
+      const label = labelOf(list.list.labels, columnOf(list, heads, field)?.field ?? field);
+      const remedy = `${keyWords(list)}用来认出是哪一个${list.noun}，必须填写`;
+      return faultAt(list, heads, row, field, `没有填${label}`, remedy);
+    }
+    const [at, column] = filled;
+    const { text, odd } = row.cells[at]!;
+    if (odd) return oddAt(list, heads, row, at, odd);
+    const value = await keyValue(list, column!, text, references);
+    if (value instanceof CellFault) return faultIn(list, heads, row, at, value.message, value.remedy);
+    values[field] = value;
+  }
+  return { text: keyText(list, values), values };
+}
+
+/** The key of a row in one text. */
+export const keyText = ({ key }: AnyListImport, row: Readonly<Record<string, unknown>>): string =>
+  key.map((field) => String(row[field])).join(' ');
+
+async function keyValue(list: AnyListImport, column: ImportColumn, text: string, references: References) {
+  const field = givenBy(column);
+  if (column.reads) {
+    const read = await column.reads(text, references, field);
+    return read instanceof CellFault ? read : read[field];
+  }
+  const key = z.safeParse(shapeOf(list.update)[field]!, text);
+  return key.success ? key.data : new CellFault(key.error.issues[0]!.message, MEND);
 }
 
 /**
@@ -46,10 +83,10 @@ export function keyOf(list: AnyListImport, heads: Heads, row: SheetRow): string 
  */
 export async function readRow(
   list: AnyListImport,
-  heads: Heads,
+  { heads, references, within }: { heads: Heads; references: References; within: Within },
   row: SheetRow,
+  key: RowKey,
   current: AnyRow | undefined,
-  references: References,
 ): Promise<ReadRow> {
   const values: Record<string, unknown> = {};
   const faults: ImportFault[] = [];
@@ -58,30 +95,33 @@ export async function readRow(
     const { text, odd } = row.cells[at] ?? { text: '' };
     if (!column) continue;
     if (odd) {
-      const [message, remedy] = ODD[odd];
-      faults.push(faultAt(list, heads, row, column.field, message, remedy));
+      faults.push(oddAt(list, heads, row, at, odd));
       continue;
     }
+    // It says which row it is, and was read for that.
+    if (!column.reads && givenBy(column) in key.values) continue;
     if (text === '' || (current && text === shownText(list, column, current))) continue;
-    const { field } = column;
     const value =
       text === CLEARED
         ? cleared(list, column)
-        : await (column.reads ?? readerOf(fieldOf(labels, field)))(text, references, field);
+        : await (column.reads ?? readerOf(fieldOf(labels, column.field)))(text, references, givenBy(column));
     if (value instanceof CellFault) {
-      faults.push(faultAt(list, heads, row, field, value.message, value.remedy));
+      faults.push(faultIn(list, heads, row, at, value.message, value.remedy));
       continue;
     }
-    const other = Object.keys(value).find((name) => name in values && values[name] !== value[name]);
+    const known = { ...key.values, ...values };
+    const other = Object.keys(value).find((name) => name in known && known[name] !== value[name]);
     if (other !== undefined)
-      faults.push(faultAt(list, heads, row, field, '与这一行的另一列说的不是同一个', '请核对这两列，或只留一列'));
+      faults.push(faultIn(list, heads, row, at, '与这一行的另一列说的不是同一个', '请核对这两列，或只留一列'));
     Object.assign(values, value);
   }
   if (faults.length > 0) return { kind: 'reject', faults };
-  if (current && Object.keys(values).length === 0) return { kind: 'same' };
-  const before = current ? editableOf(list, current) : null;
-  const input = current ? { ...before, ...values, id: current.id, version: current.version } : values;
-  return { kind: current ? 'change' : 'add', input, before };
+  if (!current) return { kind: 'add', input: { ...within, ...key.values, ...values }, before: null };
+  // What recognises a row is no change of it.
+  const changed = Object.keys(values).some((name) => !(name in key.values));
+  if (!list.change || !changed) return { kind: 'same' };
+  const before = editableOf(list, current);
+  return { kind: 'change', input: { ...before, ...values, id: current.id, version: current.version }, before };
 }
 
 /** The request in the contract's form. @throws ApiError 422 */
@@ -106,20 +146,52 @@ export function faultsOf(
 
 /** A fault at the column of a field, or of the row as a whole; how to mend it is the column's hint unless told. */
 export function faultAt(
-  { list, columns }: AnyListImport,
+  list: AnyListImport,
   heads: Heads,
   row: Pick<SheetRow, 'number'>,
   field: string,
   message: string,
   remedy?: string,
 ): ImportFault {
-  const at = heads.columns.findIndex((column) => column?.field === field);
+  const column = columnOf(list, heads, field);
+  const at = heads.columns.findIndex((each) => each === column);
+  if (column && at >= 0) return faultIn(list, heads, row, at, message, remedy);
   return {
-    column: field && labelOf(list.labels, field),
-    cell: at < 0 ? '' : cellName(at, row.number),
+    column: field && labelOf(list.list.labels, column?.field ?? field),
+    cell: '',
     message,
-    remedy: remedy ?? columns.find((column) => column.field === field)?.hint ?? MEND,
+    remedy: remedy ?? column?.hint ?? MEND,
   };
+}
+
+/** A fault of the cell in a column of the file. */
+function faultIn(
+  { list }: AnyListImport,
+  heads: Heads,
+  row: Pick<SheetRow, 'number'>,
+  at: number,
+  message: string,
+  remedy?: string,
+): ImportFault {
+  const { field, hint = MEND } = heads.columns[at]!;
+  return {
+    column: labelOf(list.labels, field),
+    cell: cellName(at, row.number),
+    message,
+    remedy: remedy ?? hint,
+  };
+}
+
+function oddAt(list: AnyListImport, heads: Heads, row: SheetRow, at: number, odd: keyof typeof ODD): ImportFault {
+  const [message, remedy] = ODD[odd];
+  return faultIn(list, heads, row, at, message, remedy);
+}
+
+/** The column that is about a field of the list or fills one of the request: one of the file before any other. */
+function columnOf({ columns }: AnyListImport, heads: Heads, field: string): ImportColumn | undefined {
+  const is = (column: ImportColumn | undefined) => column?.field === field;
+  const gives = (column: ImportColumn | undefined) => column !== undefined && givenBy(column) === field;
+  return heads.columns.find(is) ?? heads.columns.find(gives) ?? columns.find(is) ?? columns.find(gives);
 }
 
 /** What differs, as people read it: `[label, before, after]` of each column. */
@@ -142,13 +214,15 @@ const shownText = ({ list }: AnyListImport, { field, shows = field }: ImportColu
 
 /** What of a row its form holds. */
 function editableOf({ update }: AnyListImport, row: AnyRow): Record<string, unknown> {
-  const { shape } = update.request as unknown as { shape: Record<string, unknown> };
+  const shape = shapeOf(update);
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in shape && !['id', 'version'].includes(name)));
 }
 
+/** The fields of a call's request. */
+const shapeOf = ({ request }: Call) => (request as unknown as { shape: Record<string, z.ZodMiniType> }).shape;
+
 function cleared({ update, list }: AnyListImport, { field }: ImportColumn): Record<string, unknown> | CellFault {
-  const { shape } = update.request as unknown as { shape: Record<string, unknown> };
-  const empty = field in shape ? emptyValue(update, field, '') : undefined;
+  const empty = field in shapeOf(update) ? emptyValue(update, field, '') : undefined;
   return empty === undefined
     ? new CellFault(`${labelOf(list.labels, field)}不能清空`, '请填写内容，或留空表示不改')
     : { [field]: empty };

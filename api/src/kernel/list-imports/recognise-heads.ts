@@ -2,7 +2,7 @@ import { fieldOf, labelOf } from '@platform/contract/labels';
 import type { SheetCell } from '../sheets/read-sheet';
 import type { SheetFacts } from '../sheets/scan-sheet';
 import { SheetError } from '../sheets/sheet-error';
-import type { AnyListImport, ImportColumn } from './list-import';
+import { givenBy, type AnyListImport, type ImportColumn } from './list-import';
 
 /** Head of the column that the file of rejected rows has besides: it is read as nothing. */
 export const REASON_HEAD = '未导入的原因';
@@ -12,8 +12,6 @@ export interface Heads {
   texts: readonly string[];
   /** By the columns of the file; undefined for those that are not read. */
   columns: readonly (ImportColumn | undefined)[];
-  /** The column of the key. */
-  key: number;
   /** Columns that are not read, in words. */
   notes: string[];
 }
@@ -21,7 +19,7 @@ export interface Heads {
 /**
  * The heads of a file, in any order. A head is a label of the list, as the template and the list's export write it; what
  * the list only shows, and what is not known, is named.
- * @returns undefined when the key is not among them: another row may be the head
+ * @returns undefined when a column of the key is not among them: another row may be the head
  * @throws SheetError when a column stands there twice
  */
 export function recogniseHeads(
@@ -34,8 +32,7 @@ export function recogniseHeads(
     ({ field, heads = [] }: ImportColumn) =>
       labelOf(list.labels, field) === text || heads.includes(text);
   const found = texts.map((text) => (text === '' ? undefined : columns.find(named(text))));
-  const keyAt = found.findIndex((column) => column?.field === key);
-  if (keyAt < 0) return undefined;
+  if (!key.every((field) => found.some((column) => column && givenBy(column) === field))) return undefined;
   const twice = texts.find((_text, at) => found[at] && found.indexOf(found[at]) !== at);
   if (twice !== undefined) throw new SheetError(`“${twice}”列出现了两次，请只保留一列`);
   const shown = new Set(Object.keys(list.labels ?? {}).map((field) => labelOf(list.labels, field)));
@@ -46,7 +43,6 @@ export function recogniseHeads(
   return {
     texts: cells.map(({ text }) => text),
     columns: found,
-    key: keyAt,
     notes: [
       ...(readOnly.length > 0 ? [`${quoted(readOnly)}只供查看，不能导入，已略过。`] : []),
       ...(unknown.length > 0 ? [`不认识的列已略过：${quoted(unknown)}。${noun}的列名以模板为准。`] : []),

@@ -57,7 +57,7 @@ export async function undoImport(
     const kept = rows.filter(isKept);
     const added = kept.filter(({ before }) => before === null);
     const ids = added.map(({ targetId }) => targetId!);
-    const stays = ids.length > 0 ? await list.remove(contexts.update, ids) : new Map<number, string>();
+    const stays = ids.length > 0 ? await list.remove(contexts.update, ids, record.within) : new Map<number, string>();
     const undone: RowRecord[] = [];
     for (const row of kept) {
       const reason = row.before === null ? stays.get(row.targetId!) : await changeBack(row);

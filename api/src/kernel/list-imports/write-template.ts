@@ -5,10 +5,10 @@ import { MOST_IMPORT_ROWS } from '@platform/contract/list-imports/list-import';
 import { fieldOf, labelOf } from '@platform/contract/labels';
 import type { Database } from '../database/pool';
 import { cellName } from '../sheets/read-sheet';
-import type { AnyListImport, ImportColumn } from './list-import';
+import { keyWords, type AnyListImport, type ImportColumn } from './list-import';
 import { CLEARED } from './read-row';
 import { readTown } from './read-cell';
-import { createReferences } from './references.queries';
+import { createReferences, type References } from './references.queries';
 
 const CHOICES = '选项';
 /** Text, so that numbers keep all their digits and days stay as they are typed. */
@@ -26,7 +26,7 @@ const WRAPPED: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
 /** Whether a new row has to have a field. */
 export function isRequired({ added, key }: AnyListImport, field: string): boolean {
   const schema = (added as unknown as { shape: Record<string, z.ZodMiniType> }).shape[field];
-  return field === key || (schema !== undefined && !safeParse(schema, undefined).success);
+  return key.includes(field) || (schema !== undefined && !safeParse(schema, undefined).success);
 }
 
 /**
@@ -36,8 +36,9 @@ export function isRequired({ added, key }: AnyListImport, field: string): boolea
 export async function writeTemplate(db: Database, list: AnyListImport): Promise<Uint8Array> {
   const columns = list.columns.filter(({ example }) => example !== undefined);
   const titles = columns.map(({ field }) => labelOf(list.list.labels, field));
-  const towns = await createReferences(db).towns();
-  const choices = columns.map((column) => choicesOf(list, column, towns));
+  const references = createReferences(db);
+  const choices: (readonly string[])[] = [];
+  for (const column of columns) choices.push(await choicesOf(list, column, references));
   const widths = columns.map(({ width = 18 }) => ({ width }));
   const headed = (rows: number) => {
     const cells = new Map<string, { style: CellStyle }>();
@@ -77,20 +78,24 @@ export async function writeTemplate(db: Database, list: AnyListImport): Promise<
   });
 }
 
-function choicesOf({ list }: AnyListImport, { field, reads }: ImportColumn, towns: string[]): string[] {
+async function choicesOf(
+  { list }: AnyListImport,
+  { field, reads, choices }: ImportColumn,
+  references: References,
+): Promise<readonly string[]> {
   const label = fieldOf(list.labels, field);
-  if (reads === readTown) return towns;
+  if (choices) return choices(references);
+  if (reads === readTown) return references.towns();
   if (reads) return [];
   return label?.kind === 'yes' ? ['是', '否'] : Object.values(label?.choices ?? {});
 }
 
-function explanations(list: AnyListImport, columns: readonly ImportColumn[], choices: readonly string[][]) {
+function explanations(list: AnyListImport, columns: readonly ImportColumn[], choices: readonly (readonly string[])[]) {
   const { labels } = list.list;
-  const key = labelOf(labels, list.key);
   const rules = [
     `在第一张工作表填写，一行一个${list.noun}；列的次序可以调换，不需要的列可以删去，列名不要改。`,
-    `${key}用来认出是哪一个${list.noun}：列表里没有的新增，已有的修改。`,
-    `已有的${list.noun}：空白的格不改变原来的内容；要清空，填“${CLEARED}”。`,
+    `${keyWords(list)}用来认出是哪一个${list.noun}：列表里没有的新增，已有的${list.change ? '修改' : '不变'}。`,
+    ...(list.change ? [`已有的${list.noun}：空白的格不改变原来的内容；要清空，填“${CLEARED}”。`] : []),
     '不要用公式；从别处粘贴时请用“选择性粘贴—数值”。',
     '上传后先检查，逐行列出新增、修改和不能导入的原因，确认后才写入；写入后可以整次撤销。',
     ...list.notes,

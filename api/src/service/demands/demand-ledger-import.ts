@@ -2,12 +2,10 @@ import { listDemands } from '@platform/contract/demands/demand-calls';
 import { createDemandLine, updateDemandLine } from '@platform/contract/demands/demand-ledger';
 import { demand } from '../../kernel/database/schema/demand';
 import { listImport } from '../../kernel/list-imports/list-import';
-import { type CellReader, readCompany } from '../../kernel/list-imports/read-cell';
+import { readCompany } from '../../kernel/list-imports/read-cell';
 import { addDemandLine, changeDemandLine, takeBackDemandLines } from './demand-ledger.service';
 import { reachOf } from './reach';
 import { demandLines } from './read-demand-lines';
-
-const readCode: CellReader = (text, references) => readCompany(text, references, 'companyId');
 
 /** Old ledgers of demands, recognised by their numbers. */
 export const demandLedgerImport = listImport({
@@ -34,7 +32,7 @@ export const demandLedgerImport = listImport({
       hint: '营业执照上的全称，或 18 位统一社会信用代码',
       width: 34,
     },
-    { field: 'uscc', heads: ['统一代码', '信用代码', '社会信用代码'], reads: readCode },
+    { field: 'uscc', heads: ['统一代码', '信用代码', '社会信用代码'], gives: 'companyId', reads: readCompany },
     {
       field: 'receivedDay',
       heads: ['日期', '登记时间', '提出日期'],

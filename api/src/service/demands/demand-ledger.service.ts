@@ -3,16 +3,18 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import { MOST_DEMAND_LABELS } from '@platform/contract/demands/demand';
 import type { createDemandLine, DemandLine, updateDemandLine } from '@platform/contract/demands/demand-ledger';
 import { instantOf } from '@platform/domain/dates/shanghai-date';
+import { readLabelPath } from '@platform/domain/demands/label-path';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { notOfScope, refuseFuture } from '../ledgers/ledger-words';
+import { readDemandLabels } from '../offices/read-offices';
 import { deleteUnused, demandWrites, insertSteps, setLabels } from './demand.queries';
 import { type Reach, reachOf } from './reach';
 import { theCompany } from './read-demand';
-import { labelsNamed, readDemandLine } from './read-demand-lines';
+import { readDemandLine } from './read-demand-lines';
 import { officesOf } from './standing';
 
 type Line = ParsedRequestOf<typeof createDemandLine>;
@@ -133,25 +135,19 @@ async function townOf(tx: Database, reach: Reach, companyId: number): Promise<nu
   }
 }
 
-/** `商标、专利／专利预警`: a name, or the one above and the name where two have it. @throws ApiError 422 */
+/** `商标、专利／专利预警`. @throws ApiError 422 */
 async function labelIdsOf(tx: Database, text: string): Promise<number[]> {
   const paths = text
     .split(/[、，,;；\n]/)
-    .map((path) => path.split(/[/／>]/).map((part) => part.trim()))
-    .filter(([first]) => first !== '');
+    .map((path) => path.trim())
+    .filter(Boolean);
   if (paths.length > MOST_DEMAND_LABELS) throw ApiError.atField('labelNames', `最多 ${MOST_DEMAND_LABELS} 个标签`);
-  const found = await labelsNamed(
-    tx,
-    paths.map((path) => path.at(-1)!),
-  );
+  if (paths.length === 0) return [];
+  const labels = await readDemandLabels(tx);
   return paths.map((path) => {
-    const [name, above] = [path.at(-1), path.at(-2)];
-    const fits = found.filter((each) => each.name === name && (above === undefined || each.above === above));
-    if (fits.length === 1) return fits[0]!.id;
-    throw ApiError.atField(
-      'labelNames',
-      fits.length === 0 ? `没有“${path.join('／')}”这个诉求标签` : `有几个“${name}”，请写成“上级标签／${name}”`,
-    );
+    const found = readLabelPath(labels, path);
+    if (typeof found === 'string') throw ApiError.atField('labelNames', found);
+    return found;
   });
 }
 

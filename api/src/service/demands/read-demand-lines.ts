@@ -5,7 +5,6 @@ import type { Database } from '../../kernel/database/pool';
 import { theRow } from '../../kernel/database/the-row';
 import { company } from '../../kernel/database/schema/company';
 import { demand, demandStep } from '../../kernel/database/schema/demand';
-import { label } from '../../kernel/database/schema/label';
 import { office } from '../../kernel/database/schema/office';
 import { labelsOf } from './clocks';
 import type { Reach } from './reach';
@@ -74,18 +73,3 @@ export async function readDemandLine(db: Database, reach: Reach, id: number) {
 /** The demands in reach that have these numbers. */
 export const demandLines = async (db: Database, reach: Reach, numbers: readonly string[]) =>
   toLines(db, await selectLines(db, reach, inArray(demand.ledgerNo, [...numbers])));
-
-/** The labels of demands that have these names, with the name of the one above. */
-export async function labelsNamed(
-  db: Database,
-  names: readonly string[],
-): Promise<{ id: number; name: string; above: string | null }[]> {
-  if (names.length === 0) return [];
-  const above = db.select({ id: label.id, name: label.name }).from(label).as('above');
-  return db
-    .select({ id: label.id, name: label.name, above: above.name })
-    .from(label)
-    .leftJoin(above, eq(above.id, label.parentId))
-    .where(and(eq(label.subject, 'demand'), inArray(label.name, [...names])))
-    .orderBy(asc(label.id));
-}

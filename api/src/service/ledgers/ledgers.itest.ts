@@ -1,9 +1,6 @@
 import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx';
 import { countDemands, editDemand, getDemand, listDemands } from '@platform/contract/demands/demand-calls';
 import { createDemandLine, updateDemandLine } from '@platform/contract/demands/demand-ledger';
-import { downloadExport } from '@platform/contract/exports/export';
-import { listExportOptions, startListExport } from '@platform/contract/exports/list-export';
-import { uploadFile } from '@platform/contract/files/file';
 import {
   confirmImport,
   getImport,
@@ -16,12 +13,10 @@ import {
 import { readBacklog } from '@platform/contract/visits/backlog';
 import { createVisitLine, updateVisitLine } from '@platform/contract/visits/ledger';
 import { createVisits, getVisit, listVisits } from '@platform/contract/visits/visit';
-import { writeExport } from '../../exchange/exports/write-export';
-import { listImports as machinery } from '../../server/all-list-imports';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';
 import { testApi } from '../../testing/test-api';
-import { upload } from '../../testing/upload';
+import { bookOf, counts, importing } from '../../testing/importing';
 
 const api = testApi();
 const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -57,48 +52,7 @@ beforeAll(async () => {
   ]);
 });
 
-const bookOf = (rows: CellValue[][]) => writeXlsx({ sheets: [{ name: '台账', rows }] });
-const work = (id: string) =>
-  machinery.job.handler(
-    { importId: id },
-    {
-      services: api.services,
-      runId: '',
-      attempt: 1,
-      signal: new AbortController().signal,
-      progress: () => undefined,
-    },
-  );
-
-async function check(path: string, content: Uint8Array, persona: Persona = 'C'): Promise<ImportRun> {
-  const file = { content: Buffer.from(content), name: '台账.xlsx' };
-  const { body } = await upload<{ id: string }>(api, persona, uploadFile, file);
-  if (!('data' in body)) throw new Error(body.msg);
-  const { id } = await api.as(persona).call(startImport, { path, fileId: body.data.id });
-  await work(id);
-  return api.as(persona).call(getImport, { id });
-}
-async function step(call: typeof confirmImport | typeof undoImport, { id }: ImportRun, persona: Persona = 'C') {
-  await api.as(persona).call(call, { id });
-  await work(id);
-  return api.as(persona).call(getImport, { id });
-}
-const counts = ({ adds, changes, same, rejects, written }: ImportRun) => ({ adds, changes, same, rejects, written });
-const faults = async ({ id }: ImportRun, persona: Persona = 'C') =>
-  (await api.as(persona).call(importRows, { id, kind: 'reject', size: 100 })).list.map(({ row, faults: found }) => [
-    row,
-    found[0]!.column,
-    found[0]!.message,
-  ]);
-/** The whole list as a table with every column. */
-async function exported(path: string): Promise<Uint8Array> {
-  const admin = api.as('C');
-  const { columns } = await admin.call(listExportOptions, { path });
-  const keys = columns.map(({ key }) => key);
-  const { id } = await admin.call(startListExport, { path, request: {}, columns: keys, format: 'xlsx' });
-  await writeExport(api.services, id, new AbortController().signal, () => undefined);
-  return new Uint8Array(await (await admin.fetch(downloadExport, { id })).arrayBuffer());
-}
+const { check, step, faults, exported } = importing(api);
 const messages = async () => Number((await query('select count(*) as n from message'))[0]!['n']);
 const waiting = async (persona: Persona) =>
   (await api.as(persona).call(readBacklog, {})).queues.map(({ name, count }) => [name, count]);

@@ -76,6 +76,12 @@ export function dropMatrixLine(
   });
 }
 
+/** Takes lines back that an import added. @returns why one stays, by id: none does */
+export async function takeBackMatrixLines(context: AllContext, ids: readonly number[]): Promise<Map<number, string>> {
+  for (const id of ids) await dropMatrixLine(context, { id });
+  return new Map();
+}
+
 type Editable = Omit<ParsedRequestOf<typeof updateMatrixLine>, 'id' | 'version'>;
 
 /** An office that takes demands, of that town or the district; two people of that office's town or the district. */

@@ -3,6 +3,7 @@ import { createClockRule, deleteClockRule, listClockRules } from '@platform/cont
 import {
   createMatrixLine,
   deleteMatrixLine,
+  listMatrixLines,
   readMatrix,
   tryMatrix,
   updateMatrixLine,
@@ -352,6 +353,7 @@ beforeAll(async () => {
 });
 expectIsolated(listOffices, officeOfTown, () => ({}));
 expectIsolated(readMatrix, lineOfTown, () => ({}));
+expectIsolated(listMatrixLines, lineOfTown, () => ({ size: 100 }));
 expectIsolated(
   tryMatrix,
   {

@@ -3,6 +3,7 @@ import { createClockRule, deleteClockRule, listClockRules } from '@platform/cont
 import {
   createMatrixLine,
   deleteMatrixLine,
+  listMatrixLines,
   readMatrix,
   tryMatrix,
   updateMatrixLine,
@@ -23,7 +24,7 @@ import { addMatrixLine, changeMatrixLine, dropMatrixLine, tryPlace } from './mat
 import { addOffice, changeOffice, dropOffice } from './offices.service';
 import { pageAbsences } from './read-absences';
 import { pageClockRules } from './read-clock-rules';
-import { readWholeMatrix } from './read-matrix';
+import { pageMatrixLines, readWholeMatrix } from './read-matrix';
 import { pageOffices, readOfficeOptions } from './read-offices';
 import { pageTowns } from './read-towns';
 import { addTownHours, changeTown, dropTownHours } from './towns.service';
@@ -37,6 +38,7 @@ export const officeRoutes: readonly Binding[] = [
   bind(updateOffice, (input, context) => changeOffice(context, input)),
   bind(deleteOffice, (input, context) => dropOffice(context, input)),
   bind(readMatrix, (_input, { services: { db }, scope }) => readWholeMatrix(db, scope)),
+  bind(listMatrixLines, (input, { services: { db }, scope }) => pageMatrixLines(db, scope, input)),
   bind(createMatrixLine, (input, context) => addMatrixLine(context, input)),
   bind(updateMatrixLine, (input, context) => changeMatrixLine(context, input)),
   bind(deleteMatrixLine, (input, context) => dropMatrixLine(context, input)),

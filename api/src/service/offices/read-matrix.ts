@@ -1,11 +1,13 @@
 import { and, asc, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DataOf } from '@platform/contract/call';
-import type { MatrixRow, readMatrix } from '@platform/contract/offices/matrix';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type { listMatrixLines, MatrixRow, readMatrix } from '@platform/contract/offices/matrix';
 import type { Absence, MatrixLine } from '@platform/domain/demands/answerable-for';
+import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { town } from '../../kernel/database/schema/company';
+import { label } from '../../kernel/database/schema/label';
 import { office, serviceMatrix, staffAbsence } from '../../kernel/database/schema/office';
 import { theRow } from '../../kernel/database/the-row';
 import { inTerritory } from '../../kernel/scope/in-territory';
@@ -15,12 +17,15 @@ import { readDemandLabels } from './read-offices';
 
 const person = alias(userAccount, 'person');
 const deputy = alias(userAccount, 'deputy');
+const above = alias(label, 'above');
 
 const lines = (db: Database, where: SQL | undefined) =>
   db
     .select({
       id: serviceMatrix.id,
       labelId: serviceMatrix.labelId,
+      // As `labelPath` writes it.
+      labelName: sql<string>`concat_ws('／', ${above.name}, ${label.name})`,
       townId: serviceMatrix.townId,
       townName: sql<string>`coalesce(${town.name}, '')`,
       officeId: serviceMatrix.officeId,
@@ -35,6 +40,8 @@ const lines = (db: Database, where: SQL | undefined) =>
     })
     .from(serviceMatrix)
     .innerJoin(office, eq(office.id, serviceMatrix.officeId))
+    .innerJoin(label, eq(label.id, serviceMatrix.labelId))
+    .leftJoin(above, eq(above.id, label.parentId))
     .leftJoin(town, eq(town.id, serviceMatrix.townId))
     .leftJoin(person, eq(person.id, serviceMatrix.personId))
     .leftJoin(deputy, eq(deputy.id, serviceMatrix.deputyId))
@@ -51,6 +58,32 @@ export async function readWholeMatrix(db: Database, scope: StaffScope): Promise<
       .orderBy(town.code),
     lines: await lines(db, ofTownOrDistrict(scope, serviceMatrix.townId)).orderBy(asc(serviceMatrix.id)),
   };
+}
+
+/** Every line, of every town. */
+export const readMatrixLines = (db: Database): Promise<MatrixRow[]> => lines(db, undefined).then((rows) => rows);
+
+/** One page of the lines that the caller sees, label by label. */
+export function pageMatrixLines(
+  db: Database,
+  scope: StaffScope,
+  request: ParsedRequestOf<typeof listMatrixLines>,
+): Promise<DataOf<typeof listMatrixLines>> {
+  return pageRows(db, request, {
+    rows: lines(db, ofTownOrDistrict(scope, serviceMatrix.townId)),
+    sorts: {
+      labelName: [
+        sql`coalesce(${above.position}, ${label.position})`,
+        sql`coalesce(${above.id}, ${label.id})`,
+        sql`${above.id} is not null`,
+        label.position,
+        label.id,
+        sql`coalesce(${town.code}, '')`,
+      ],
+    },
+    defaultSort: 'labelName',
+    id: serviceMatrix.id,
+  });
 }
 
 /** One line. @throws ApiError 404 */

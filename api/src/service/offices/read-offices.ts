@@ -90,6 +90,27 @@ export async function readOfficeOptions(db: Database): Promise<DataOf<typeof off
   return { staff, offices: open, labels: await readDemandLabels(db) };
 }
 
+/** Every office by its name, those that are closed too. */
+export const readOfficeNames = (db: Database) =>
+  db
+    .select({ id: office.id, name: office.name, closed: office.closed })
+    .from(office)
+    .orderBy(byPinyin(office.name), asc(office.id));
+
+/** Active staff with what tells those of one name apart. */
+export const readStaffNames = (db: Database) =>
+  db
+    .select({
+      id: userAccount.id,
+      name: userAccount.name,
+      mobile: userAccount.mobile,
+      place: sql<string>`coalesce(${town.name}, '区级')`,
+    })
+    .from(userAccount)
+    .leftJoin(town, eq(town.id, userAccount.townId))
+    .where(isActiveStaff)
+    .orderBy(sql`coalesce(${town.code}, '')`, byPinyin(userAccount.name), asc(userAccount.id));
+
 /** Accounts that can be named somewhere: staff of the district and its towns who can sign in. */
 export const isActiveStaff = and(
   inArray(userAccount.role, ['district', 'street']),

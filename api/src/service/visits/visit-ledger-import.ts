@@ -2,12 +2,10 @@ import { createVisitLine, updateVisitLine } from '@platform/contract/visits/ledg
 import { listVisits } from '@platform/contract/visits/visit';
 import { visit } from '../../kernel/database/schema/visit';
 import { listImport } from '../../kernel/list-imports/list-import';
-import { type CellReader, readCompany } from '../../kernel/list-imports/read-cell';
+import { readCompany } from '../../kernel/list-imports/read-cell';
 import { reachOf } from './reach';
 import { visitLines } from './read-visit-lines';
 import { addVisitLine, changeVisitLine, takeBackVisitLines } from './visit-ledger.service';
-
-const readCode: CellReader = (text, references) => readCompany(text, references, 'companyId');
 
 /** Old ledgers of visits, recognised by their numbers. */
 export const visitLedgerImport = listImport({
@@ -41,7 +39,7 @@ export const visitLedgerImport = listImport({
       hint: '营业执照上的全称，或 18 位统一社会信用代码',
       width: 34,
     },
-    { field: 'uscc', heads: ['统一代码', '信用代码', '社会信用代码'], reads: readCode },
+    { field: 'uscc', heads: ['统一代码', '信用代码', '社会信用代码'], gives: 'companyId', reads: readCompany },
     {
       field: 'visitedBy',
       heads: ['走访人', '负责人', '参加人员', '工作人员', '拜访人员'],

@@ -37,8 +37,10 @@ export const campaignLabels = {
 /** The same of its companies. */
 export const campaignCompanyLabels = {
   ...campaignLabels,
+  companyId: '企业',
   keyword: '企业名称',
   name: '企业名称',
+  uscc: '统一社会信用代码',
 } as const satisfies FieldLabels;
 
 const labels = campaignLabels;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { done, instant } from '../fields';
+import { done, id, instant } from '../fields';
 import type { FieldLabels } from '../labels';
 import { pageOf, paging } from '../list';
 
@@ -44,6 +44,7 @@ export const listImportLabels = {
     },
   },
   values: '内容',
+  within: '所在的记录',
   written: { label: '已导入', kind: 'number' },
 } as const satisfies FieldLabels;
 
@@ -55,6 +56,9 @@ const write = { method: 'POST', labels: listImportLabels, access: { ...own, effe
 const importId = z.uuid('导入编号不正确');
 /** Path of a list call whose rows can be imported. */
 const path = z.string().check(z.maxLength(200));
+
+/** The row in which the list lies, by the names of its request: of a campaign's companies the campaign. */
+const within = z._default(z.record(z.string().check(z.maxLength(60)), id), {});
 
 /** Rows of one file at most. */
 export const MOST_IMPORT_ROWS = 100_000;
@@ -150,13 +154,13 @@ export const importTemplate = defineCall({
 /**
  * Reads an uploaded xlsx of the caller and says what it would do; nothing is changed before `confirmImport`. 404 for a
  * list that takes none or for somebody else's file, 403 for a list of others, 422 for another kind of file, 409 while an
- * earlier one is under way.
+ * earlier one is under way. A list that lies in a row of another one is told `within` which, 404 where that is not there.
  */
 export const startImport = defineCall({
   ...write,
   path: '/v1/import/list/start',
   summary: '导入列表：检查文件',
-  request: z.object({ path, fileId: z.string().check(z.maxLength(60)) }),
+  request: z.object({ path, within, fileId: z.string().check(z.maxLength(60)) }),
   data: importRun,
 });
 
@@ -176,7 +180,7 @@ export const listImports = defineCall({
   method: 'POST',
   path: '/v1/import/list',
   summary: '导入记录',
-  request: z.object({ path, ...paging }),
+  request: z.object({ path, within, ...paging }),
   data: pageOf(importRun),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { day, done, id, whole } from '../fields';
+import { listRequest, pageOf } from '../list';
 import { matrixLabels } from './labels';
 
 const labels = matrixLabels;
@@ -16,6 +17,8 @@ const manage = {
 export const matrixLine = z.object({
   id,
   labelId: id,
+  /** With the one above: 商标／异议. */
+  labelName: z.string(),
   /** None for every town that has no line of its own. */
   townId: z.nullable(id),
   townName: z.string(),
@@ -45,6 +48,17 @@ export const readMatrix = defineCall({
     towns: z.array(z.object({ id, name: z.string() })),
     lines: z.array(matrixLine),
   }),
+});
+
+/** The matrix line by line, for tables: a street's as in `readMatrix`. */
+export const listMatrixLines = defineCall({
+  method: 'POST',
+  path: '/v1/news/matrix/list',
+  summary: '服务矩阵的各项安排',
+  labels,
+  access: read,
+  request: listRequest(['labelName'], {}),
+  data: pageOf(matrixLine),
 });
 
 const editable = {

@@ -8,6 +8,8 @@ import { ImportView } from './import-view';
 export interface ImportDrawerProps {
   /** Path of the list's call. */
   path: string;
+  /** The row in which the list lies, where it lies in one. */
+  within?: Readonly<Record<string, number>>;
   /** Id of an import, or `new`. */
   shown: string;
   onOpen: (id: string | null) => void;
@@ -17,7 +19,7 @@ export interface ImportDrawerProps {
 }
 
 /** The steps of an import: choose a file, see what it would do, confirm, and take it back. */
-export default function ImportDrawer({ path, shown, onOpen, onChanged, closing }: ImportDrawerProps) {
+export default function ImportDrawer({ path, within, shown, onOpen, onChanged, closing }: ImportDrawerProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const keepFocus = () => {
@@ -37,7 +39,7 @@ export default function ImportDrawer({ path, shown, onOpen, onChanged, closing }
     >
       <div ref={body} tabIndex={-1} className="import-body">
         {shown === 'new' ? (
-          <ImportStart path={path} onOpen={onOpen} />
+          <ImportStart path={path} within={within} onOpen={onOpen} />
         ) : (
           <ImportView
             key={shown}

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { listImports } from '@platform/contract/list-imports/list-import';
 import { timeText } from '../parts/time-text';
 import { useCall } from '../use-call';
+import type { ImportDrawerProps } from './import-drawer';
 import { COLORS, stateName, summaryOf } from './import-words';
 
 /** The imports of this person into a list, newest first; nothing before the first. */
-export function ImportRecord({ path, onOpen }: { path: string; onOpen: (id: string) => void }) {
+export function ImportRecord({ path, within, onOpen }: Pick<ImportDrawerProps, 'path' | 'within' | 'onOpen'>) {
   const [page, setPage] = useState(1);
-  const { data } = useCall(listImports, { path, page, size: 5 });
+  const { data } = useCall(listImports, { path, within, page, size: 5 });
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="import-record">

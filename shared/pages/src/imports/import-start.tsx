@@ -7,10 +7,13 @@ import { importOptions, importTemplate, startImport } from '@platform/contract/l
 import { CallState } from '../parts/call-state';
 import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
+import type { ImportDrawerProps } from './import-drawer';
 import { ImportRecord } from './import-record';
 
+type ImportStartProps = Pick<ImportDrawerProps, 'path' | 'within' | 'onOpen'>;
+
 /** Where an import begins: the template, a file, and the imports before. */
-export function ImportStart({ path, onOpen }: { path: string; onOpen: (id: string) => void }) {
+export function ImportStart({ path, within, onOpen }: ImportStartProps) {
   const options = useCall(importOptions, { path });
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
@@ -22,7 +25,7 @@ export function ImportStart({ path, onOpen }: { path: string; onOpen: (id: strin
       const form = new FormData();
       form.append('file', file);
       const { id: fileId } = await platformCall(uploadFile, { form }, { silent: true, background: true });
-      const run = await platformCall(startImport, { path, fileId }, { silent: true, background: true });
+      const run = await platformCall(startImport, { path, within, fileId }, { silent: true, background: true });
       onOpen(run.id);
     } catch (error) {
       setSending(false);
@@ -89,7 +92,7 @@ export function ImportStart({ path, onOpen }: { path: string; onOpen: (id: strin
               </Upload.Dragger>
             </Spin>
           </section>
-          <ImportRecord path={path} onOpen={onOpen} />
+          <ImportRecord path={path} within={within} onOpen={onOpen} />
         </div>
       )}
     </CallState>

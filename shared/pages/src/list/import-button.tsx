@@ -9,14 +9,14 @@ import { useClosing } from '../parts/use-closing';
 const ImportDrawer = lazy(() => import('../imports/import-drawer'));
 
 /** Fills the list from a file. Which import is open stands in the address; the drawer loads when it is first asked for. */
-export function ImportButton({ path, onChanged }: { path: string; onChanged: () => void }) {
+export function ImportButton(props: Pick<ImportDrawerProps, 'path' | 'within' | 'onChanged'>) {
   const { shown, open } = useImportAddress();
   return (
     <>
       <Button icon={<UploadOutlined />} onClick={() => open('new')}>
         导入
       </Button>
-      {shown !== null && <Opened path={path} shown={shown} onOpen={open} onChanged={onChanged} />}
+      {shown !== null && <Opened {...props} shown={shown} onOpen={open} />}
     </>
   );
 }

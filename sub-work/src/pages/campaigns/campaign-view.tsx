@@ -14,6 +14,7 @@ import {
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { Writes } from '@platform/pages/app/writes';
 import { columnsOf } from '@platform/pages/list/columns';
+import { ImportButton } from '@platform/pages/list/import-button';
 import { ListPage, type ListControls } from '@platform/pages/list/list-page';
 import { CallState } from '@platform/pages/parts/call-state';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
@@ -168,6 +169,18 @@ function Companies({ campaign: { id, closed }, reloadKey, onChanged }: Companies
             ),
         }),
       ]}
+      actions={() =>
+        closed
+          ? []
+          : [
+              <ImportButton
+                key="import"
+                path={campaignCompanies.path}
+                within={{ campaignId: id }}
+                onChanged={onChanged}
+              />,
+            ]
+      }
       batch={
         closed
           ? undefined
@@ -182,7 +195,7 @@ function Companies({ campaign: { id, closed }, reloadKey, onChanged }: Companies
               </Space>
             )
       }
-      empty="还没有企业。点“加入企业”，或在工作台的企业列表里筛选、勾选后加入专项。"
+      empty="还没有企业。点“加入企业”、导入 Excel，或在工作台的企业列表里筛选、勾选后加入专项。"
     />
   );
 }

@@ -1,10 +1,11 @@
 import './matrix.css';
-import { Alert, App, Button, Card, Select } from 'antd';
+import { Alert, App, Button, Card, Select, Space } from 'antd';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import {
   createMatrixLine,
   deleteMatrixLine,
+  listMatrixLines,
   readMatrix,
   tryMatrix,
   updateMatrixLine,
@@ -15,6 +16,8 @@ import { answerableFor } from '@platform/domain/demands/answerable-for';
 import type { LabelLine } from '@platform/domain/demands/label-line';
 import { Writes } from '@platform/pages/app/writes';
 import { useKeptState } from '@platform/pages/drafts/use-kept-state';
+import { ExportButton } from '@platform/pages/list/export-button';
+import { ImportButton } from '@platform/pages/list/import-button';
 import { CallState } from '@platform/pages/parts/call-state';
 import { say } from '@platform/pages/parts/say';
 import { platformCall } from '@platform/pages/platform-call';
@@ -60,7 +63,23 @@ export default function MatrixTab() {
       {(data) => (
         <div className="matrix-page">
           <TryMatrix matrix={data} />
-          <Card title="服务矩阵">
+          <Card
+            title="服务矩阵"
+            extra={
+              <Writes>
+                <Space wrap>
+                  <ImportButton path={listMatrixLines.path} onChanged={change} />
+                  <ExportButton
+                    path={listMatrixLines.path}
+                    request={{}}
+                    columns={['labelName', 'townName', 'officeName', 'personName', 'deputyName']}
+                    total={data.lines.length}
+                    about=""
+                  />
+                </Space>
+              </Writes>
+            }
+          >
             {data.labels.length === 0 ? (
               <Alert type="info" showIcon message="还没有诉求标签，请先在“标签”中添加。" />
             ) : (

@@ -29,6 +29,8 @@ export const campaign = pgTable(
 export const campaignCompany = pgTable(
   'campaign_company',
   {
+    /** Tells one that was taken out and put in again from the one before. */
+    id: reference().generatedAlwaysAsIdentity().notNull(),
     campaignId: reference()
       .notNull()
       .references(() => campaign.id, { onDelete: 'cascade' }),
@@ -39,5 +41,9 @@ export const campaignCompany = pgTable(
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.campaignId, t.companyId] }), index('campaign_company_company').on(t.companyId)],
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.companyId] }),
+    index('campaign_company_company').on(t.companyId),
+    uniqueIndex('campaign_company_id').on(t.id),
+  ],
 );

@@ -14,6 +14,8 @@ export const listImport = pgTable(
     runId: uuid(),
     /** Path of the list call whose rows it holds. */
     list: text().notNull(),
+    /** The row in which the list lies, by the names of its request; empty for a list of its own. */
+    within: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** The uploaded file, by its hash. */
     sha256: text().notNull(),
     fileName: text().notNull(),

@@ -1,0 +1,32 @@
+import type { ContextOf } from '../../kernel/http/context-of';
+import type { putCampaignCompanies } from '@platform/contract/campaigns/campaign';
+import { ApiError } from '../../kernel/http/api-error';
+import { joinedCompanies, linesWithoutVisit, type JoinedCompany } from './campaign-lines.queries';
+import { putCompanies } from './campaigns.service';
+
+type Context = ContextOf<typeof putCampaignCompanies>;
+
+/** Puts one company into a campaign. @throws ApiError 404, 409 when somebody was quicker, 422 for a closed one */
+export async function addCompany(
+  context: Context,
+  { campaignId, companyId }: { campaignId: number; companyId: number },
+): Promise<JoinedCompany> {
+  const { added } = await putCompanies(context, { id: campaignId, add: [companyId], remove: [] });
+  const [line] = await joinedCompanies(context.services.db, campaignId, [companyId]);
+  if (added.length === 0 || !line) throw ApiError.conflict('此企业刚刚由他人加入专项。');
+  return line;
+}
+
+/** Takes companies out again that an import put in. @returns why one stays, by the id of its line */
+export async function takeBackCompanies(
+  context: Context,
+  campaignId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const free = await linesWithoutVisit(context.services.db, campaignId, ids);
+  if (free.length > 0)
+    await putCompanies(context, { id: campaignId, add: [], remove: free.map(({ companyId }) => companyId) });
+  return new Map(
+    ids.filter((id) => !free.some((line) => line.id === id)).map((id) => [id, '已为此企业安排走访，留在专项中']),
+  );
+}

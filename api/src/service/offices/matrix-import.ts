@@ -1,0 +1,125 @@
+import { createMatrixLine, listMatrixLines, updateMatrixLine, type MatrixRow } from '@platform/contract/offices/matrix';
+import { labelPath, readLabelPath } from '@platform/domain/demands/label-path';
+import { serviceMatrix } from '../../kernel/database/schema/office';
+import { listImport } from '../../kernel/list-imports/list-import';
+import { CellFault, type CellReader, readTown } from '../../kernel/list-imports/read-cell';
+import type { References } from '../../kernel/list-imports/references.queries';
+import { addMatrixLine, changeMatrixLine, takeBackMatrixLines } from './matrix.service';
+import { readMatrixLines } from './read-matrix';
+import { readDemandLabels, readOfficeNames, readStaffNames } from './read-offices';
+
+/** What the list says of a line for every town without one of its own, and of nobody. */
+const OTHER_TOWNS = '其余镇街';
+const NOBODY = '未定';
+
+const labels = (references: References) => references.once('demand labels', readDemandLabels);
+const offices = (references: References) => references.once('offices', readOfficeNames);
+const staff = (references: References) => references.once('staff', readStaffNames);
+
+const readLabel: CellReader = async (text, references, field) => {
+  const found = readLabelPath(await labels(references), text);
+  return typeof found === 'number'
+    ? { [field]: found }
+    : new CellFault(found, '请从模板的下拉列表里选择；新的标签先在“标签”页添加');
+};
+
+const readPlace: CellReader = (text, references, field) =>
+  text === OTHER_TOWNS ? { [field]: null } : readTown(text, references, field);
+
+const readOffice: CellReader = async (text, references, field) => {
+  const all = await offices(references);
+  const found = all.find(({ name }) => name === text);
+  return found
+    ? { [field]: found.id }
+    : new CellFault(`没有“${text}”这个科室`, `请填科室全称：${all.map(({ name }) => name).join('、')}`);
+};
+
+/** A member of staff by name, with the town behind it where two have the name, or by mobile number. */
+const readPerson: CellReader = async (text, references, field) => {
+  if (text === NOBODY) return { [field]: null };
+  const found = (await staff(references)).filter(
+    ({ name, place, mobile }) =>
+      text === name || text === mobile || text.replace(/[(]/, '（').replace(/[)]/, '）') === `${name}（${place}）`,
+  );
+  if (found.length === 1) return { [field]: found[0]!.id };
+  return found.length === 0
+    ? new CellFault(`没有“${text}”这位在用的工作人员`, '请填姓名，账号要在用；没有账号的先在“人员”页添加')
+    : new CellFault(`有 ${found.length} 位“${text}”`, '请在姓名后面写上镇街，例如“张三（北滘镇）”，仍相同的填手机号');
+};
+const people = async (references: References) => {
+  const all = await staff(references);
+  const twice = (name: string) => all.filter((each) => each.name === name).length > 1;
+  return [...new Set(all.map(({ name, place }) => (twice(name) ? `${name}（${place}）` : name)))];
+};
+
+const named = (row: MatrixRow) => ({ ...row, name: `${row.labelName}，${row.townName || OTHER_TOWNS}` });
+
+/** The service matrix from a file, a line a place: recognised by label and town. */
+export const matrixImport = listImport({
+  list: listMatrixLines,
+  create: createMatrixLine,
+  update: updateMatrixLine,
+  added: createMatrixLine.request,
+  noun: '服务事项',
+  table: serviceMatrix,
+  key: ['labelId', 'townId'],
+  columns: [
+    {
+      field: 'labelId',
+      heads: ['诉求标签', '服务事项', '事项'],
+      shows: 'labelName',
+      reads: readLabel,
+      choices: async (references) => {
+        const all = await labels(references);
+        return all.map((label) => labelPath(all, label));
+      },
+      example: '商标／异议',
+      hint: '诉求标签的名称；第二级的写成“上级标签／标签”',
+      width: 24,
+    },
+    {
+      field: 'townId',
+      heads: ['所属镇街', '企业所在镇街'],
+      shows: 'townName',
+      reads: readPlace,
+      choices: async (references) => [OTHER_TOWNS, ...(await references.towns())],
+      example: '北滘镇',
+      hint: `镇街全称；没有单独安排的镇街都用的，填“${OTHER_TOWNS}”`,
+      width: 14,
+    },
+    {
+      field: 'officeId',
+      heads: ['承办科室', '科室名称', '责任科室'],
+      shows: 'officeName',
+      reads: readOffice,
+      choices: async (references) =>
+        (await offices(references)).filter(({ closed }) => !closed).map(({ name }) => name),
+      example: '区知识产权科',
+      hint: '区级科室，或此镇街的科室；已停用的不能选',
+      width: 24,
+    },
+    {
+      field: 'personId',
+      heads: ['承办人', '办理人', '负责人'],
+      shows: 'personName',
+      reads: readPerson,
+      choices: people,
+      example: '张示例',
+      hint: '科室所在镇街或区级的工作人员',
+    },
+    {
+      field: 'deputyId',
+      heads: ['代办人'],
+      shows: 'deputyName',
+      reads: readPerson,
+      choices: people,
+      example: '李示例',
+      hint: '经办人外出时代办；不能是经办人自己',
+    },
+  ],
+  notes: ['文件里没有的安排保持不变；要删除一项安排，请在服务矩阵里打开它。'],
+  find: async ({ services }) => (await readMatrixLines(services.db)).map(named),
+  add: async (context, input) => named(await addMatrixLine(context, input)),
+  change: async (context, input) => named(await changeMatrixLine(context, input)),
+  remove: takeBackMatrixLines,
+});

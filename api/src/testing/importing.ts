@@ -1,0 +1,72 @@
+import { writeXlsx, type CellValue } from 'hucre/xlsx';
+import { downloadExport } from '@platform/contract/exports/export';
+import { listExportOptions, startListExport } from '@platform/contract/exports/list-export';
+import { uploadFile } from '@platform/contract/files/file';
+import {
+  type confirmImport,
+  getImport,
+  type ImportedRow,
+  importRows,
+  type ImportRun,
+  startImport,
+  type undoImport,
+} from '@platform/contract/list-imports/list-import';
+import { writeExport } from '../exchange/exports/write-export';
+import { listImports } from '../server/all-list-imports';
+import type { Persona } from './personas';
+import type { TestApi } from './test-api';
+import { upload } from './upload';
+
+/** A workbook of one sheet. */
+export const bookOf = (rows: CellValue[][]): Promise<Uint8Array> => writeXlsx({ sheets: [{ name: '表', rows }] });
+
+/** Imports of files and exports of lists, with the work that the worker does. */
+export function importing(api: TestApi) {
+  const { signal } = new AbortController();
+  const work = (id: string) =>
+    listImports.job.handler(
+      { importId: id },
+      { services: api.services, runId: '', attempt: 1, signal, progress: () => undefined },
+    );
+  const rows = async ({ id }: ImportRun, kind: ImportedRow['kind'], persona: Persona = 'C') =>
+    (await api.as(persona).call(importRows, { id, kind, size: 100 })).list;
+  return {
+    rows,
+    /** Has a file checked. @param within the row in which the list lies */
+    async check(path: string, content: Uint8Array, persona: Persona = 'C', within?: Record<string, number>) {
+      const file = { content: Buffer.from(content), name: '表.xlsx' };
+      const { body } = await upload<{ id: string }>(api, persona, uploadFile, file);
+      if (!('data' in body)) throw new Error(body.msg);
+      const { id } = await api.as(persona).call(startImport, { path, within, fileId: body.data.id });
+      await work(id);
+      return api.as(persona).call(getImport, { id });
+    },
+    /** Confirms an import, or takes it back. */
+    async step(call: typeof confirmImport | typeof undoImport, { id }: ImportRun, persona: Persona = 'C') {
+      await api.as(persona).call(call, { id });
+      await work(id);
+      return api.as(persona).call(getImport, { id });
+    },
+    /** `[row, column, why]` of what is rejected. */
+    faults: async (run: ImportRun, persona: Persona = 'C') =>
+      (await rows(run, 'reject', persona)).map(({ row, faults: [fault] }) => [row, fault!.column, fault!.message]),
+    /** The whole list as a table with every column. */
+    async exported(path: string, request: Record<string, unknown> = {}): Promise<Uint8Array> {
+      const district = api.as('C');
+      const { columns } = await district.call(listExportOptions, { path });
+      const keys = columns.map(({ key }) => key);
+      const { id } = await district.call(startListExport, { path, request, columns: keys, format: 'xlsx' });
+      await writeExport(api.services, id, signal, () => undefined);
+      return new Uint8Array(await (await district.fetch(downloadExport, { id })).arrayBuffer());
+    },
+  };
+}
+
+/** What became of the rows of a file. */
+export const counts = ({ adds, changes, same, rejects, written }: ImportRun) => ({
+  adds,
+  changes,
+  same,
+  rejects,
+  written,
+});

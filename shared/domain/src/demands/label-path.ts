@@ -1,0 +1,20 @@
+import type { LabelLine } from './label-line';
+
+type Named = LabelLine & { name: string };
+
+/** A label in words that no other one has: `商标／异议`, one of the first level by its name. */
+export function labelPath(labels: readonly Named[], { name, parentId }: Named): string {
+  const above = labels.find(({ id }) => id === parentId);
+  return above ? `${above.name}／${name}` : name;
+}
+
+/** The label that somebody writes so: its path, or its name alone where one label has it. @returns why it is none */
+export function readLabelPath(labels: readonly Named[], text: string): number | string {
+  const bare = (path: string) => path.replace(/\s*[/／>]\s*/g, '／').trim();
+  const written = bare(text);
+  const exact = labels.find((label) => bare(labelPath(labels, label)) === written);
+  if (exact) return exact.id;
+  const [one, other] = labels.filter(({ name }) => bare(name) === written);
+  if (other) return `有几个“${written}”，请写成“上级标签／${written}”`;
+  return one?.id ?? `没有“${written}”这个诉求标签`;
+}
