@@ -1,4 +1,5 @@
-import { and, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../kernel/database/pool';
 import {
   certificationRequest,
   message,
@@ -13,10 +14,11 @@ import { patentExport } from '../kernel/database/schema/collection';
 import { consultation } from '../kernel/database/schema/consulting';
 import { activitySignUp, publicReceipt } from '../kernel/database/schema/forms';
 import { listImport } from '../kernel/database/schema/list-import';
-import { visit } from '../kernel/database/schema/visit';
+import { companyContact, visit } from '../kernel/database/schema/visit';
 import { visitPhoto } from '../kernel/database/schema/visit-submission';
-import { forgetPlaces } from '../service/phone/submission.queries';
+import { forgetPersons, forgetPlaces } from '../service/phone/submission.queries';
 import { subAppFailure, subAppMount } from '../kernel/database/schema/system';
+import { unneededSince } from '../service/contacts/unneeded-contacts.queries';
 import { forgetVisitors } from '../service/visits/forget-visitors.queries';
 import { eraseSignUps } from '../service/sign-ups/sign-up.service';
 import { eraseAccounts } from './person/erase-accounts';
@@ -24,7 +26,21 @@ import type { RetentionRule } from './person/retention-rule';
 
 const CONTRACT = '为提供账号服务所必需';
 const CONSENT = '本人同意';
+const DUTY = '为履行法定职责所必需';
 const NETWORK_LOG = '《网络安全法》：网络日志留存不少于六个月';
+
+/** Takes something from visits that stay. @returns from how many */
+async function fromVisits(
+  db: Database,
+  where: SQL | undefined,
+  most: number,
+  forget: (tx: Database, visitIds: readonly number[]) => Promise<void>,
+): Promise<number> {
+  const rows = await db.select({ id: visit.id }).from(visit).where(where).limit(most);
+  const ids = rows.map(({ id }) => id);
+  await db.transaction((tx) => forget(tx, ids));
+  return ids.length;
+}
 
 /** Every kind of personal data that goes when its time is over. A new one is one entry here. */
 export const allRetention: readonly RetentionRule[] = [
@@ -207,6 +223,27 @@ export const allRetention: readonly RetentionRule[] = [
     past: (before) => lt(visit.removedAt, before),
   },
   {
+    name: 'contacts',
+    title: '企业联系人',
+    purpose: '走访、回访时联系企业：姓名、职务、手机号',
+    ground: DUTY,
+    since: '最近一次修改、走访或经其提出的诉求的变动；有办理中诉求的不删除',
+    period: { parameter: 'retention.contacts' },
+    table: companyContact,
+    past: unneededSince,
+  },
+  {
+    name: 'persons-met',
+    title: '走访中见到的人',
+    purpose: '说明走访时与谁交谈：姓名、职务；走访记录留下',
+    ground: DUTY,
+    since: '完成走访之日',
+    period: { parameter: 'retention.contacts' },
+    table: visit,
+    past: (before) => and(sql`${visit.persons} <> '[]'`, lt(visit.doneAt, before)),
+    erase: (db, where, most) => fromVisits(db, where, most, forgetPersons),
+  },
+  {
     name: 'visit-places',
     title: '走访的位置',
     purpose: '说明走访在哪里进行',
@@ -215,12 +252,7 @@ export const allRetention: readonly RetentionRule[] = [
     period: { days: 365 },
     table: visit,
     past: (before) => and(isNotNull(visit.place), lt(visit.doneAt, before)),
-    async erase(db, where, most) {
-      const rows = await db.select({ id: visit.id }).from(visit).where(where).limit(most);
-      const ids = rows.map(({ id }) => id);
-      await db.transaction((tx) => forgetPlaces(tx, ids));
-      return ids.length;
-    },
+    erase: (db, where, most) => fromVisits(db, where, most, forgetPlaces),
   },
   {
     name: 'photo-places',

@@ -156,6 +156,18 @@ export const PARAMETERS = {
     max: 3650,
     shipped: 730,
   },
+  'retention.contacts': {
+    name: '企业联系人保留天数',
+    group: '保留期限',
+    about:
+      '企业多久没有走访、联系人多久没有修改，也没有办理中的诉求，就删除企业联系人；走访完成多久，就清除其中见到的人。',
+    usedBy: ['每晚的“按期限删除个人信息”任务'],
+    type: 'number',
+    unit: '天',
+    min: 365,
+    max: 3650,
+    shipped: 1095,
+  },
   'retention.deletedAccounts': {
     name: '已删除账号保留天数',
     group: '保留期限',

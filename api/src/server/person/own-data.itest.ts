@@ -54,6 +54,19 @@ it('writes what the platform holds about the caller into a file that the caller 
   expect((await portal.fetch(downloadOwnData, {}, { cookie: view })).status).toBe(403);
 });
 
+it('tells who registered with a number what stands under it elsewhere: as a contact of companies, and on the roster', async () => {
+  await db().execute(sql`insert into company_contact (company_id, name, position, mobile)
+    select min(c.id), '李工', '专利主管', u.mobile from company c, user_account u where u.id = ${api.ids.users.A} group by u.mobile
+    union all select min(id), '别人', '', '13700000088' from company union all select min(id), '没有号码', '', '' from company`);
+  await db().execute(
+    sql`insert into visitor (name, mobile) select '李工', mobile from user_account where id = ${api.ids.users.A}`,
+  );
+  const { sections } = await gatherOwnData(db(), api.ids.users.A);
+  const of = (title: string) => sections.find((section) => section.title === title)!.rows;
+  expect(of('企业联系人')).toMatchObject([{ 姓名: '李工', 职务: '专利主管' }]);
+  expect(of('走访人员登记')).toMatchObject([{ 姓名: '李工' }]);
+});
+
 it('reads rows of the caller alone, of every kind', async () => {
   for (const { title, rows } of (await gatherOwnData(db(), 987_654_321)).sections)
     expect([title, rows]).toEqual([title, []]);

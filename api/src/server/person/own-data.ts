@@ -10,6 +10,7 @@ import {
   session,
   signInEvent,
   userAccount,
+  visitor,
 } from '../../kernel/database/schema/account';
 import { collectionFolder, patentExport, patentMark, searchMonitor } from '../../kernel/database/schema/collection';
 import { contentDraft } from '../../kernel/database/schema/content';
@@ -20,6 +21,7 @@ import { questionnaireAnswer } from '../../kernel/database/schema/questionnaire'
 import { consent } from '../../kernel/database/schema/person';
 import { searchHistory, searchSet } from '../../kernel/database/schema/search';
 import { storedFile } from '../../kernel/database/schema/system';
+import { companyContact } from '../../kernel/database/schema/visit';
 import { visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-submission';
 import { wechatBinding } from '../../kernel/database/schema/wechat';
 import { savedView } from '../../kernel/database/schema/view';
@@ -239,6 +241,36 @@ export const ownRows: readonly OwnRows[] = [
       状态: activitySignUp.state,
     },
     order: activitySignUp.id,
+  },
+  {
+    title: '企业联系人',
+    table: companyContact,
+    owner: sql`(select id from user_account where mobile = company_contact.mobile and mobile <> '' and deleted_at is null)`,
+    columns: {
+      企业: sql`(select name from company where company.id = company_contact.company_id)`,
+      姓名: companyContact.name,
+      职务: companyContact.position,
+      手机号: companyContact.mobile,
+      登记时间: companyContact.createdAt,
+      最近修改: companyContact.updatedAt,
+      停用时间: companyContact.disabledAt,
+    },
+    order: companyContact.id,
+    kept: '走访企业时登记的，不随账号清除；企业多年没有走访的到期删除，也可以请走访人员删去',
+  },
+  {
+    title: '走访人员登记',
+    table: visitor,
+    owner: sql`(select id from user_account where mobile = visitor.mobile and deleted_at is null)`,
+    columns: {
+      姓名: visitor.name,
+      手机号: visitor.mobile,
+      单位: visitor.organisation,
+      登记时间: visitor.createdAt,
+      最近登录: visitor.lastLoginAt,
+    },
+    order: visitor.id,
+    kept: '走访名单由区级管理，不随账号清除；移出名单后到期删除',
   },
   {
     title: '手机上提交的走访记录',

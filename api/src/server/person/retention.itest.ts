@@ -67,13 +67,16 @@ async function plant() {
     );
     // The place of a visit, of what a phone reported of it, and of its photo.
     await db().execute(sql`with held as (
-      insert into visit (client_id, company_id, purpose, planned_start, planned_end, state, done_at, place)
-        values (${tag}, (select min(id) from company), '', ${at} - interval '1 hour', ${at}, 'done', ${at}, '{"reason":"x"}') returning id
+      insert into visit (client_id, company_id, purpose, planned_start, planned_end, state, done_at, place, persons)
+        values (${tag}, (select min(id) from company), '', ${at} - interval '1 hour', ${at}, 'done', ${at}, '{"reason":"x"}', '[{"name":"陈工","position":""}]') returning id
     ), said as (
       insert into visit_submission (submission_id, visit_id, kind, content_hash, outcome, report)
-        select ${tag}, id, 'submit', '', 'taken', '{"place":{"reason":"x"}}'::jsonb from held returning id, visit_id
+        select ${tag}, id, 'submit', '', 'taken', '{"place":{"reason":"x"},"persons":[{"name":"陈工"}]}'::jsonb from held returning id, visit_id
     ) insert into visit_photo (client_id, submission_id, visit_id, sha256, size, width, height, place, created_at)
         select ${tag}, id, visit_id, '', 1, 1, 1, '{"reason":"x"}', ${at} from said`);
+    await db().execute(
+      sql`insert into company_contact (company_id, name, mobile, updated_at) values ((select max(id) from company), ${tag}, '13700000009', ${at})`,
+    );
     // Two visitors went along to one visit.
     await db().execute(sql`with gone as (
       insert into visitor (name, mobile, last_login_at) values ('赵伙伴', ${tag}, ${at}) returning id
@@ -110,11 +113,33 @@ it('deletes tonight exactly what the dry run shows, and nothing that is younger'
           join visit_submission s on s.visit_id = v.id join visit_photo p on p.visit_id = v.id order by v.id`,
   );
   expect(places.rows.map((row) => Object.values(row).filter(Boolean).length)).toEqual([0, 3]);
+  const met = await db().execute(
+    sql`select jsonb_array_length(v.persons) + jsonb_array_length(s.report -> 'persons') as n from visit v join visit_submission s on s.visit_id = v.id order by v.id`,
+  );
+  expect(met.rows).toEqual([{ n: 0 }, { n: 2 }]);
   await expect(api.as('A').call(getUserInfo, {})).resolves.toMatchObject({ id: api.ids.users.A });
   const { rows } = await db().execute(
     sql`select mobile, account, name from user_account where deleted_at < now() - interval '1 year'`,
   );
   expect(rows).toEqual([{ mobile: '', account: null, name: '已注销账号' }]);
+});
+
+it('keeps a contact of a company that was visited, or through whom a demand runs', async () => {
+  const before = (await dryRun())['contacts']!;
+  const [own, visited] = [sql`(select max(id) from company)`, sql`(select min(id) from company)`];
+  await db().execute(sql`insert into company_contact (company_id, name, updated_at) values
+    (${own}, '无人联系', now() - interval '9 years'), (${own}, '有诉求', now() - interval '9 years'), (${visited}, '走访过', now() - interval '9 years')`);
+  await db().execute(
+    sql`insert into demand (client_id, company_id, source, title, content, contact_id) select 'kept', company_id, 'visit', '', '', id from company_contact where name = '有诉求'`,
+  );
+  expect((await dryRun())['contacts']).toBe(before + 1);
+  await run();
+  const { rows } = await db().execute(sql`select name from company_contact where mobile = '' order by id`);
+  expect(rows).toEqual([{ name: '有诉求' }, { name: '走访过' }]);
+  await db().execute(
+    sql`update demand set state = 'archived', updated_at = now() - interval '9 years' where client_id = 'kept'`,
+  );
+  expect((await dryRun())['contacts']).toBe(1);
 });
 
 it('follows the parameter, which cannot be set below six months for sign-ins', async () => {

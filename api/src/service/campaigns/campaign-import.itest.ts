@@ -32,13 +32,11 @@ const company = async (name: string, uscc: string | null = null, inDistrict = tr
 const within = ({ id }: { id: number }) => ({ campaignId: id });
 const names = async ({ id }: { id: number }) =>
   (await district.call(campaignCompanies, { campaignId: id, sort: 'name', size: 100 })).list.map(({ name }) => name);
-const [ONE, TWO, THREE, AWAY] = [
-  '专项导入甲有限公司',
-  '专项导入乙有限公司',
-  '专项导入丙有限公司',
-  '专项导入外区有限公司',
-];
-const CODES = ['91440606MA4W0B0B01', '91440606MA4W0B0B02'];
+const ONE = '专项导入甲有限公司';
+const TWO = '专项导入乙有限公司';
+const THREE = '专项导入丙有限公司';
+const AWAY = '专项导入外区有限公司';
+const CODES = ['91440606MA4W0B0B01', '91440606MA4W0B0B02'] as const;
 const ids: number[] = [];
 
 beforeAll(async () => {
@@ -53,7 +51,7 @@ it('puts companies in by name or code, and says what is wrong with the others', 
     ['名单'],
     ['序号', '企业名称', '信用代码'],
     [1, ONE, null],
-    [2, null, CODES[1]!.toLowerCase()],
+    [2, null, CODES[1].toLowerCase()],
     [3, TWO, null],
     [4, THREE, null],
     [5, '专项导入', null],
@@ -63,14 +61,15 @@ it('puts companies in by name or code, and says what is wrong with the others', 
     [9, AWAY, null],
   ]);
   const run = await check(path, file, 'C', within(of));
-  expect(counts(run)).toEqual({ adds: 2, changes: 0, same: 1, rejects: 5, written: 0 });
+  expect(counts(run)).toEqual({ adds: 2, changes: 0, same: 1, rejects: 6, written: 0 });
   expect(run.notes.join()).toContain('“序号”');
   expect(await faults(run)).toEqual([
     [5, '企业名称', '与第 4 行的企业名称或统一社会信用代码相同'],
     [7, '企业名称', '企业库里没有“专项导入”'],
     [8, '企业名称', '企业库里没有“没有这家企业”'],
     [9, '企业名称', '与第 3 行的企业名称或统一社会信用代码相同'],
-    [11, '', '企业不存在。'],
+    [10, '企业名称', '没有填企业名称'],
+    [11, '企业名称', '此企业不在本区的企业名录中'],
   ]);
   expect((await rows(run, 'reject'))[1]!.faults[0]!.remedy).toMatch(/请填全称，名称相近的有：.*专项导入/);
   const mixed = await check(

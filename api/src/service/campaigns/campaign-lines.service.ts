@@ -2,6 +2,7 @@ import type { ContextOf } from '../../kernel/http/context-of';
 import type { putCampaignCompanies } from '@platform/contract/campaigns/campaign';
 import { ApiError } from '../../kernel/http/api-error';
 import { joinedCompanies, linesWithoutVisit, type JoinedCompany } from './campaign-lines.queries';
+import { holdNamed } from './campaigns.queries';
 import { putCompanies } from './campaigns.service';
 
 type Context = ContextOf<typeof putCampaignCompanies>;
@@ -11,8 +12,11 @@ export async function addCompany(
   context: Context,
   { campaignId, companyId }: { campaignId: number; companyId: number },
 ): Promise<JoinedCompany> {
+  const { db } = context.services;
+  if ((await holdNamed(db, context.scope, [companyId])).size === 0)
+    throw ApiError.atField('companyId', '此企业不在本区的企业名录中');
   const { added } = await putCompanies(context, { id: campaignId, add: [companyId], remove: [] });
-  const [line] = await joinedCompanies(context.services.db, campaignId, [companyId]);
+  const [line] = await joinedCompanies(db, campaignId, [companyId]);
   if (added.length === 0 || !line) throw ApiError.conflict('此企业刚刚由他人加入专项。');
   return line;
 }

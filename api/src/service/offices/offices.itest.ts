@@ -330,10 +330,12 @@ const ofTown = (table: string, insert: () => Promise<unknown>): OwnedRow<null> =
   missing: null,
 });
 const officeOfTown = ofTown('office', () => office(api.ids.town));
-const lineOfTown = ofTown('service_matrix', async () => {
+const addLine = async (labelId: number) => {
   const { id: officeId } = await office(api.ids.town);
-  await district.call(createMatrixLine, { labelId: shared, townId: api.ids.town, officeId });
-});
+  await district.call(createMatrixLine, { labelId, townId: api.ids.town, officeId });
+};
+const lineOfTown = ofTown('service_matrix', () => addLine(shared));
+const listedLine = ofTown('service_matrix', async () => addLine(await label()));
 const absenceOfTown = ofTown('staff_absence', async () => {
   await district.call(createAbsence, { userId: await person(api.ids.town), fromDay: today(), toDay: today() });
 });
@@ -353,7 +355,7 @@ beforeAll(async () => {
 });
 expectIsolated(listOffices, officeOfTown, () => ({}));
 expectIsolated(readMatrix, lineOfTown, () => ({}));
-expectIsolated(listMatrixLines, lineOfTown, () => ({ size: 100 }));
+expectIsolated(listMatrixLines, listedLine, () => ({ size: 100 }));
 expectIsolated(
   tryMatrix,
   {

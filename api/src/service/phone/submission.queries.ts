@@ -181,14 +181,21 @@ export const countPhotos = (db: Database, submissionId: number): Promise<number>
   db.$count(visitPhoto, eq(visitPhoto.submissionId, submissionId));
 
 /** Takes the places from visits that were held long ago, and from what phones reported of them. */
-export async function forgetPlaces(tx: Database, visitIds: readonly number[]): Promise<void> {
+export const forgetPlaces = (tx: Database, visitIds: readonly number[]): Promise<void> =>
+  forget(tx, visitIds, { place: null });
+
+/** The same of the persons who were met there. */
+export const forgetPersons = (tx: Database, visitIds: readonly number[]): Promise<void> =>
+  forget(tx, visitIds, { persons: [] });
+
+async function forget(tx: Database, visitIds: readonly number[], nothing: { place: null } | { persons: [] }) {
   if (visitIds.length === 0) return;
   await tx
     .update(visit)
-    .set({ place: null })
+    .set(nothing)
     .where(inArray(visit.id, [...visitIds]));
   await tx
     .update(visitSubmission)
-    .set({ report: sql`jsonb_set(${visitSubmission.report}, '{place}', 'null')` })
+    .set({ report: sql`${visitSubmission.report} || ${JSON.stringify(nothing)}::jsonb` })
     .where(and(inArray(visitSubmission.visitId, [...visitIds]), isNotNull(visitSubmission.report)));
 }
