@@ -37,7 +37,8 @@ export async function checkImport(
 ): Promise<void> {
   const { db } = services;
   const list = importOf(kit, record.list);
-  const references = createReferences(db);
+  const { create } = await openContexts({ kit, list, record, signal }, services);
+  const references = createReferences(db, create.scope);
   progress({ done: 0, message: '正在读取文件' });
   const sheet = await openSheet(services.files.pathOf(record.sha256));
   await deleteRows(db, record.id);

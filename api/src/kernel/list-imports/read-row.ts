@@ -48,8 +48,10 @@ export async function keyOf(
       ([at, column]) => column && givenBy(column) === field && row.cells[at]?.text,
     );
     if (!filled) {
-      const label = labelOf(list.list.labels, columnOf(list, heads, field)?.field ?? field);
-      const remedy = `${keyWords(list)}用来认出是哪一个${list.noun}，必须填写`;
+      const column = columnOf(list, heads, field);
+      const label = labelOf(list.list.labels, column?.field ?? field);
+      const how = column?.hint ? `：${column.hint}` : '';
+      const remedy = `${keyWords(list)}用来认出是哪一个${list.noun}，必须填写${how}`;
       return faultAt(list, heads, row, field, `没有填${label}`, remedy);
     }
     const [at, column] = filled;

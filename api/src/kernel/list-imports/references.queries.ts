@@ -1,22 +1,24 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { contains } from '../database/filters';
 import type { Database } from '../database/pool';
 import { company, town } from '../database/schema/company';
+import { inTerritory } from '../scope/in-territory';
+import type { Scope, StaffScope } from '../scope/scope';
 
 /** What cells name in words: each is looked up once. */
 export interface References {
   towns(): Promise<string[]>;
   town(name: string): Promise<number | undefined>;
   company(nameOrCode: string): Promise<number | undefined>;
-  /** Companies whose name holds these characters, a few of them. */
+  /** Companies of the caller's territory whose name holds these characters, a few of them. */
   companiesLike(part: string): Promise<string[]>;
   /** What the readers of a list read once for a file, by a name of their own. */
   once<T>(name: string, read: (db: Database) => Promise<T>): Promise<T>;
 }
 
-/** Looks up towns and companies for one file. */
-export function createReferences(db: Database): References {
+/** Looks up towns and companies for one file. @param scope whose rows the person sees: only their names are told */
+export function createReferences(db: Database, scope?: Scope): References {
   let all: Promise<Map<string, number>> | undefined;
   const companies = new Map<string, Promise<number | undefined>>();
   const kept = new Map<string, Promise<unknown>>();
@@ -29,7 +31,8 @@ export function createReferences(db: Database): References {
       companies.set(text, known);
       return known;
     },
-    companiesLike: (part) => findAlike(db, part),
+    companiesLike: (part) =>
+      scope?.kind === 'all' || scope?.kind === 'town' ? findAlike(db, scope, part) : Promise.resolve([]),
     once: <T>(name: string, read: (on: Database) => Promise<T>) => {
       const known = kept.get(name) ?? read(db);
       kept.set(name, known);
@@ -54,11 +57,11 @@ async function findCompany(db: Database, text: string): Promise<number | undefin
 }
 
 /** @returns three at most */
-async function findAlike(db: Database, part: string): Promise<string[]> {
+async function findAlike(db: Database, scope: StaffScope, part: string): Promise<string[]> {
   const rows = await db
     .select({ name: company.name })
     .from(company)
-    .where(and(company.inDistrict, contains(company.name, part)))
+    .where(and(inTerritory(scope, company.townId, { all: sql`${company.inDistrict}` }), contains(company.name, part)))
     .orderBy(desc(company.patentCount), company.id)
     .limit(3);
   return rows.map(({ name }) => name);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   ]);
 });
 
-const { check, step, faults, exported } = importing(api);
+const { check, step, faults, rows: rowsOf, exported } = importing(api);
 const messages = async () => Number((await query('select count(*) as n from message'))[0]!['n']);
 const waiting = async (persona: Persona) =>
   (await api.as(persona).call(readBacklog, {})).queues.map(({ name, count }) => [name, count]);
@@ -81,6 +81,12 @@ describe('a ledger of visits', () => {
     const at = example!.rows[0]!.indexOf('企业');
     const run = await check(path, await bookOf([table!.rows[0]!, example!.rows[1]!.with(at, OURS)]), 'D');
     expect(counts(run)).toMatchObject({ adds: 1, rejects: 0 });
+  });
+
+  it('names to a street the like companies of its town alone', async () => {
+    const run = await check(path, await bookOf([HEADS, ['走-9', '2025-03-05', '台账试验', null, '赵六']]), 'D');
+    const [row] = await rowsOf(run, 'reject', 'D');
+    expect(row!.faults[0]).toMatchObject({ cell: 'C2', remedy: `请填全称，名称相近的有：${OURS}` });
   });
 
   it('becomes visits that were held, without a word to anybody and without work for anybody', async () => {

@@ -6,7 +6,7 @@ import { CellFault, type CellReader, readTown } from '../../kernel/list-imports/
 import type { References } from '../../kernel/list-imports/references.queries';
 import { addMatrixLine, changeMatrixLine, takeBackMatrixLines } from './matrix.service';
 import { readMatrixLines } from './read-matrix';
-import { readDemandLabels, readOfficeNames, readStaffNames } from './read-offices';
+import { readDemandLabels, readOfficeNames, readActiveStaff } from './read-offices';
 
 /** What the list says of a line for every town without one of its own, and of nobody. */
 const OTHER_TOWNS = '其余镇街';
@@ -14,13 +14,20 @@ const NOBODY = '未定';
 
 const labels = (references: References) => references.once('demand labels', readDemandLabels);
 const offices = (references: References) => references.once('offices', readOfficeNames);
-const staff = (references: References) => references.once('staff', readStaffNames);
+/** Active staff with where they are: `张三（北滘镇）` tells two of one name apart. */
+const staff = (references: References) =>
+  references.once('staff', async (db) =>
+    (await readActiveStaff(db)).map(({ id, name, mobile, townName }) => ({
+      ...{ id, name, mobile },
+      placed: `${name}（${townName || '区级'}）`,
+    })),
+  );
 
 const readLabel: CellReader = async (text, references, field) => {
   const found = readLabelPath(await labels(references), text);
   return typeof found === 'number'
     ? { [field]: found }
-    : new CellFault(found, '请从模板的下拉列表里选择；新的标签先在“标签”页添加');
+    : new CellFault(found, '请从模板的下拉列表里选择；新的标签先在“诉求标签”页添加');
 };
 
 const readPlace: CellReader = (text, references, field) =>
@@ -37,19 +44,20 @@ const readOffice: CellReader = async (text, references, field) => {
 /** A member of staff by name, with the town behind it where two have the name, or by mobile number. */
 const readPerson: CellReader = async (text, references, field) => {
   if (text === NOBODY) return { [field]: null };
-  const found = (await staff(references)).filter(
-    ({ name, place, mobile }) =>
-      text === name || text === mobile || text.replace(/[(]/, '（').replace(/[)]/, '）') === `${name}（${place}）`,
+  const written = text.replace('(', '（').replace(')', '）');
+  const [one, other] = (await staff(references)).filter((each) =>
+    [each.name, each.mobile, each.placed].includes(written),
   );
-  if (found.length === 1) return { [field]: found[0]!.id };
-  return found.length === 0
-    ? new CellFault(`没有“${text}”这位在用的工作人员`, '请填姓名，账号要在用；没有账号的先在“人员”页添加')
-    : new CellFault(`有 ${found.length} 位“${text}”`, '请在姓名后面写上镇街，例如“张三（北滘镇）”，仍相同的填手机号');
+  if (other)
+    return new CellFault(`“${text}”有同名的人`, '请在姓名后面写上镇街，例如“张三（北滘镇）”，仍相同的填手机号');
+  return one
+    ? { [field]: one.id }
+    : new CellFault(`没有“${text}”这位在用的工作人员`, '请填姓名，账号要在用；没有账号的先在“人员账号”页添加');
 };
 const people = async (references: References) => {
   const all = await staff(references);
-  const twice = (name: string) => all.filter((each) => each.name === name).length > 1;
-  return [...new Set(all.map(({ name, place }) => (twice(name) ? `${name}（${place}）` : name)))];
+  const isAlone = (name: string) => all.filter((each) => each.name === name).length === 1;
+  return [...new Set(all.map(({ name, placed }) => (isAlone(name) ? name : placed)))];
 };
 
 const named = (row: MatrixRow) => ({ ...row, name: `${row.labelName}，${row.townName || OTHER_TOWNS}` });

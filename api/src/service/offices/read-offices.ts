@@ -71,17 +71,7 @@ export const readOffice = (db: Database, id: number): Promise<OfficeRow> =>
 
 /** What the forms offer: active staff, open offices, labels of demands. */
 export async function readOfficeOptions(db: Database): Promise<DataOf<typeof officeOptions>> {
-  const staff = await db
-    .select({
-      id: userAccount.id,
-      name: userAccount.name,
-      townId: userAccount.townId,
-      townName: sql<string>`coalesce(${town.name}, '')`,
-    })
-    .from(userAccount)
-    .leftJoin(town, eq(town.id, userAccount.townId))
-    .where(isActiveStaff)
-    .orderBy(sql`coalesce(${town.code}, '')`, byPinyin(userAccount.name), asc(userAccount.id));
+  const staff = (await readActiveStaff(db)).map(({ mobile: _mobile, ...person }) => person);
   const open = await db
     .select({ id: office.id, name: office.name, townId: office.townId })
     .from(office)
@@ -97,14 +87,15 @@ export const readOfficeNames = (db: Database) =>
     .from(office)
     .orderBy(byPinyin(office.name), asc(office.id));
 
-/** Active staff with what tells those of one name apart. */
-export const readStaffNames = (db: Database) =>
+/** Active staff, the district's first, with what tells those of one name apart. */
+export const readActiveStaff = (db: Database) =>
   db
     .select({
       id: userAccount.id,
       name: userAccount.name,
       mobile: userAccount.mobile,
-      place: sql<string>`coalesce(${town.name}, '区级')`,
+      townId: userAccount.townId,
+      townName: sql<string>`coalesce(${town.name}, '')`,
     })
     .from(userAccount)
     .leftJoin(town, eq(town.id, userAccount.townId))

@@ -11,6 +11,7 @@ import { userAccount, visitor } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
 import { visit, visitMember, visitPromise, visitStep } from '../../kernel/database/schema/visit';
 import type { StaffScope } from '../../kernel/scope/scope';
+import { isActiveStaff } from '../offices/read-offices';
 import { inReach, partiesOf, type Reach } from './reach';
 import { lead, selectVisits, visitColumns } from './read-visits';
 
@@ -118,9 +119,7 @@ export function findVisitStaff(
     .leftJoin(town, eq(town.id, userAccount.townId))
     .where(
       and(
-        inArray(userAccount.role, ['district', 'street']),
-        eq(userAccount.state, 'active'),
-        isNull(userAccount.deletedAt),
+        isActiveStaff,
         scope.kind === 'town' ? or(isNull(userAccount.townId), eq(userAccount.townId, scope.townId)) : undefined,
         contains(userAccount.name, keyword),
         ids && inArray(userAccount.id, [...ids]),

@@ -58,7 +58,7 @@ export function ImportView({ id, foot, onOpen, onStep, onChanged, onClose }: Imp
   const undo = ({ written: rows, adds, changes }: ImportRun) =>
     modal.confirm({
       title: `撤销这次导入的 ${count(rows)} 行？`,
-      content: `新增的${adds > 0 ? '将删除' : ''}${adds > 0 && changes > 0 ? '，' : ''}${changes > 0 ? '修改的恢复原来的内容' : ''}。导入之后又被修改或使用过的保持现状，并逐行列出。`,
+      content: `${[adds > 0 && '新增的收回', changes > 0 && '修改的恢复原来的内容'].filter(Boolean).join('，')}。导入之后又被修改或使用过的保持现状，并逐行列出。`,
       okText: '撤销导入',
       okButtonProps: { danger: true },
       onOk: () => ask(undoImport, { id }),
