@@ -1,15 +1,7 @@
-import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx';
+import { readXlsx, type CellValue } from 'hucre/xlsx';
 import { countDemands, editDemand, getDemand, listDemands } from '@platform/contract/demands/demand-calls';
 import { createDemandLine, updateDemandLine } from '@platform/contract/demands/demand-ledger';
-import {
-  confirmImport,
-  getImport,
-  importRows,
-  importTemplate,
-  startImport,
-  undoImport,
-  type ImportRun,
-} from '@platform/contract/list-imports/list-import';
+import { confirmImport, importTemplate, undoImport } from '@platform/contract/list-imports/list-import';
 import { readBacklog } from '@platform/contract/visits/backlog';
 import { createVisitLine, updateVisitLine } from '@platform/contract/visits/ledger';
 import { createVisits, getVisit, listVisits } from '@platform/contract/visits/visit';
