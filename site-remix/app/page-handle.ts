@@ -4,6 +4,8 @@ export interface PageHandle {
   bare?: boolean;
   /** A page for a phone out on visits: without header, menus and footer of the site. */
   phone?: boolean;
+  /** Address of the script that keeps this page on the phone, for when there is no network. */
+  worker?: string;
   /** The front page: without the styles that the pages below it share. */
   front?: boolean;
   /**

@@ -57,5 +57,6 @@ export default [
   route('/web/small/Waitvisit', 'phone/waiting.route.tsx'),
   route('/web/small/workVisit', 'phone/visit.route.tsx'),
   route('/web/addWaitvisit', 'phone/add.route.tsx'),
+  route('/web/small/shell', 'phone/shell.route.tsx'),
   route('*', 'errors/not-found.route.tsx'),
 ] satisfies RouteConfig;

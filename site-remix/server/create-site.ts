@@ -30,6 +30,7 @@ import { refuseMalformed } from './security/refuse-malformed';
 import { requestId } from './security/request-id';
 import { securityHeaders } from './security/security-headers';
 import { oldAddresses } from './static/old-addresses';
+import { phoneWorker } from './static/phone-worker';
 import { favicon } from './static/favicon';
 import { immutableFiles } from './static/immutable-files';
 import { readPreview } from '@platform/api/content/items/preview';
@@ -114,6 +115,7 @@ export function createSite(options: SiteOptions): Express {
     contextOf: createSiteContext({ services, api, current }),
     logError: (error, id) => log.error({ err: error, requestId: id }, 'page failed'),
   });
+  app.use(phoneWorker(site, pages.make));
   // In development a page follows its source.
   if (typeof site.build !== 'function')
     app.use(

@@ -64,6 +64,7 @@ export const publicRoutes: readonly RouteRow[] = [
   { path: '/web/small/Waitvisit', title: '待走访', onPhone: true },
   { path: '/web/small/workVisit', title: '走访记录', onPhone: true, back: true, example: '/web/small/workVisit' },
   { path: '/web/addWaitvisit', title: '发起走访', onPhone: true, back: true, example: '/web/addWaitvisit' },
+  { path: '/web/small/shell', title: '没有网络', onPhone: true, back: true, example: '/web/small/shell' },
   { path: '/web/leave', title: '即将离开本站', back: true, example: '/web/leave?from={outLink}' },
   { path: '/web/page/privacy', title: '隐私说明' },
   { path: '/web/page/accessibility', title: '无障碍声明' },

@@ -77,7 +77,12 @@ export default function AddVisitPage() {
   const values: Record<string, string | undefined> = refused?.values ?? { day: tomorrow, time: '09:00', hours: '2' };
   const text = (name: string) => ({ name, defaultValue: values[name], error: refused?.errors[name] });
   return (
-    <PhoneFrame who={who} at="/web/addWaitvisit" title="发起走访">
+    <PhoneFrame
+      who={who}
+      at="/web/addWaitvisit"
+      title="发起走访"
+      keptAs={keyword || refused ? undefined : '/web/addWaitvisit'}
+    >
       <form className="phone-form" method="get" action="/web/addWaitvisit">
         <Field
           name="keyword"

@@ -28,7 +28,8 @@ export function OneVisit({ who, visit, contacts, ids, refused }: OneVisitProps) 
   const refusedReport = refused?.values.submissionId === undefined ? undefined : refused;
   const isAhead = ['planned', 'assigned', 'underway'].includes(visit.state);
   return (
-    <PhoneFrame who={who} title={companyName}>
+    // Numbers never lie on the phone, and neither does what was refused.
+    <PhoneFrame who={who} title={companyName} keptAs={contacts || refused ? undefined : here}>
       <VisitTags visit={visit} />
       <p className="phone-purpose">{purpose}</p>
       <p className="phone-facts">

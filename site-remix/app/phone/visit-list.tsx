@@ -12,7 +12,12 @@ interface VisitListProps {
 /** All visits of whoever is signed in, the latest first. */
 export function VisitList({ who, list: { list, total, page, size } }: VisitListProps) {
   return (
-    <PhoneFrame who={who} at="/web/small/workVisit" title="我的走访">
+    <PhoneFrame
+      who={who}
+      at="/web/small/workVisit"
+      title="我的走访"
+      keptAs={page === 1 ? '/web/small/workVisit' : undefined}
+    >
       {list.length === 0 ? (
         <p className="notice">还没有走访。安排给您的和您发起的走访会显示在这里。</p>
       ) : (

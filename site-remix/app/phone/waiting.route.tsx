@@ -45,7 +45,7 @@ export default function WaitingPage() {
   const { who, groups, total, submissionIds } = useLoaderData<typeof loader>();
   const shown = groups.filter(({ visits }) => visits.length > 0);
   return (
-    <PhoneFrame who={who} at="/web/small/Waitvisit" title="待走访">
+    <PhoneFrame who={who} at="/web/small/Waitvisit" title="待走访" keptAs="/web/small/Waitvisit">
       {shown.length === 0 ? (
         <p className="notice">本周没有待走访的企业。安排给您的走访会显示在这里。</p>
       ) : (

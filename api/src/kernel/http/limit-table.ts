@@ -85,6 +85,8 @@ export const limitTable = {
   phoneSearch: { points: 120, seconds: HOUR, message: (wait) => `查找过于频繁，请 ${wait}后再试。` },
   /** Reports of people who may not sign in any more, from one network. */
   phoneKept: { points: 60, seconds: HOUR, message: (wait) => `此网络提交过于频繁，请 ${wait}后再试。` },
+  /** Photos of their reports. */
+  phoneKeptPhoto: { points: 240, seconds: HOUR, message: (wait) => `此网络提交过于频繁，请 ${wait}后再试。` },
   operations: { points: 1200, seconds: MINUTE, message: (wait) => `此运维令牌的请求过于频繁，请 ${wait}后再试。` },
   operationsRefused: {
     points: 30,

@@ -5,6 +5,8 @@ import {
   visitorAdd,
   visitorCompanies,
   visitorContact,
+  visitorKeep,
+  visitorKeepPhoto,
   visitorPhoto,
   type PhoneReceipt,
   visitorSave,
@@ -75,6 +77,37 @@ describe('a photo', () => {
       expect([401, 403, 404]).toContain((await api.as(persona).fetch(visitPhoto, { id: photo.id })).status);
     expect((await api.as('otherVisitor').fetch(visitPhoto, { id: photo.id })).status).toBe(404);
   });
+});
+
+it('that somebody disabled had announced follows by the ticket of its visit, for the lead to see', async () => {
+  const id = await planned();
+  const [announced, unsaid] = [randomUUID(), randomUUID()];
+  const { seenStep: _seen, ...report } = await reportOf(id, { photoIds: [announced] });
+  const content = await cameraPicture(800, 400);
+  const send = (more: Record<string, unknown> = {}) =>
+    upload<PhoneReceipt>(api, 'anonymous', visitorKeepPhoto, {
+      content,
+      name: 'a.jpg',
+      id,
+      submissionId: report.submissionId,
+      clientId: announced,
+      ticket: report.ticket,
+      ...more,
+    });
+  expect((await send()).status).toBe(404);
+  await api.as('anonymous').call(visitorKeep, { ...report, ticket: report.ticket! });
+  const other = await reportOf(await planned(), {}, 'visitor');
+  for (const wrong of [{ clientId: unsaid }, { ticket: other.ticket }, { ticket: 'v1.1.x' }, { id: other.id }])
+    expect((await send(wrong)).status).toBe(404);
+  for (const _ of [1, 2])
+    expect((await send()).body).toMatchObject({ data: { photosWanted: 1, photos: [announced] } });
+  const [row] = (await api.as('D').call(listSubmissions, { id })).list;
+  expect(row).toMatchObject({ photos: [{ clientId: announced, author: '走访人' }] });
+  const [{ sha256 }] = (await query('select sha256 from visit_photo where client_id = $1', [announced])) as [
+    { sha256: string },
+  ];
+  const stored = await text((await api.services.files.read(sha256))!);
+  for (const word of PRIVATE_WORDS) expect(stored).not.toContain(word);
 });
 
 it('finds companies of its towns by two characters of their names, twenty at most', async () => {

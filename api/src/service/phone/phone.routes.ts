@@ -4,6 +4,7 @@ import {
   visitorCompanies,
   visitorContact,
   visitorKeep,
+  visitorKeepPhoto,
   visitorPhoto,
   visitorSave,
   visitorSubmit,
@@ -14,7 +15,7 @@ import { bind, type Binding } from '../../kernel/http/bind';
 import { reachOf } from '../visits/reach';
 import { planOnPhone } from './add.service';
 import { chooseReport } from './choose.service';
-import { openPhoto, takePhoto } from './photo.service';
+import { keepPhoto, openPhoto, takePhoto } from './photo.service';
 import { findCompanies, pagePhoneVisits, readContacts, readPhoneVisit } from './read-phone-visits';
 import { readSubmissions } from './read-submissions';
 import { keepReport, saveOnTheWay, submitReport } from './submit.service';
@@ -29,6 +30,7 @@ export const phoneRoutes: readonly Binding[] = [
   bind(visitorPhoto, (input, context) => takePhoto(context, input)),
   bind(visitorAdd, (input, context) => planOnPhone(context, input)),
   bind(visitorKeep, (input, context) => keepReport(context, input)),
+  bind(visitorKeepPhoto, (input, context) => keepPhoto(context, input)),
   bind(listSubmissions, async ({ id }, context) => ({
     list: await readSubmissions(context.services.db, reachOf(context), id),
   })),

@@ -2,15 +2,18 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@platform/contract/files/upload-purpose';
 import type { ParsedRequestOf } from '@platform/contract/call';
-import { MOST_PHOTOS, type PhoneReceipt, type visitorPhoto } from '@platform/contract/visitors/phone';
+import { MOST_PHOTOS, type PhoneReceipt, type visitorKeepPhoto, type visitorPhoto } from '@platform/contract/visitors/phone';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { VisitPlace } from '../../kernel/database/schema/visit';
 import { ImageError } from '../../kernel/files/checked-size';
 import { requireSpace } from '../../kernel/files/disk-space';
 import { receiveUpload, tooLarge } from '../../kernel/files/receive-upload';
 import { ApiError } from '../../kernel/http/api-error';
+import type { CallContext } from '../../kernel/http/call-context';
 import { FileAnswer } from '../../kernel/http/file-answer';
-import { authorOf, keyOfAuthor } from './author';
+import { networkOf } from '../../kernel/http/network-of';
+import type { Services } from '../../kernel/http/services';
+import { type Author, authorOf, authorOfTicket, keyOfAuthor } from './author';
 import { cleanPhoto, type CleanPhoto } from './clean-photo';
 import { markPhoto } from './mark-photo';
 import { onPhone, type PhoneContext } from './reach';
@@ -33,14 +36,41 @@ const NO_PHOTO = '照片不存在，或您无权查看。';
  * @throws ApiError 400, 404 without submission, 409 for the name of another photo, 413, 422 for what is no photo, 429, 507
  */
 export async function takePhoto(context: PhoneContext, sent: Sent): Promise<PhoneReceipt> {
-  const { services, request } = context;
-  const { db, limits, files, config } = services;
+  const { db, limits } = context.services;
   const author = authorOf(context);
-  const { submissionId, clientId } = sent;
   await limits.take('phone', keyOfAuthor(author));
-  const submission = await findSubmission(db, author, submissionId);
+  const submission = await findSubmission(db, author, sent.submissionId);
   if (submission?.kind !== 'submit') throw ApiError.notFound('请先提交走访记录，再上传照片。');
-  if (!(await isStored(context, clientId, submission))) {
+  return storePhoto(context, author, submission, sent);
+}
+
+/**
+ * Keeps a photo of somebody who may not sign in any more: one that his report announced, by the ticket of its visit.
+ * @throws ApiError 404 for any other, and as {@link takePhoto}
+ */
+export async function keepPhoto(
+  context: CallContext,
+  sent: ParsedRequestOf<typeof visitorKeepPhoto>,
+): Promise<PhoneReceipt> {
+  const { services, address } = context;
+  await services.limits.take('phoneKeptPhoto', networkOf(address));
+  const author = authorOfTicket(services, sent.id, sent.ticket);
+  const submission = author && (await findSubmission(services.db, author, sent.submissionId));
+  if (submission?.visitId !== sent.id || !submission.photoIds.includes(sent.clientId))
+    throw ApiError.notFound('请先提交走访记录，再上传其中的照片。');
+  return storePhoto(context, author!, submission, sent);
+}
+
+async function storePhoto(
+  context: Pick<CallContext, 'services' | 'request' | 'audit'>,
+  author: Author,
+  submission: Submission,
+  sent: Sent,
+): Promise<PhoneReceipt> {
+  const { services, request } = context;
+  const { db, files, config } = services;
+  const { submissionId, clientId } = sent;
+  if (!(await isStored(services, clientId, submission))) {
     if ((await countPhotos(db, submission.id)) >= MOST_PHOTOS)
       throw ApiError.atField('file', `一份走访记录最多 ${MOST_PHOTOS} 张照片`);
     await requireSpace(config.filesDir);
@@ -62,14 +92,14 @@ export async function takePhoto(context: PhoneContext, sent: Sent): Promise<Phon
       await context.audit({ targetType: 'visit', targetId: submission.visitId, detail }, tx);
     });
     // One of the same name may have been quicker.
-    await isStored(context, clientId, submission);
+    await isStored(services, clientId, submission);
   }
   return (await findReceipt(db, author, submissionId))!;
 }
 
 /** @throws ApiError 409 where the name is that of a photo of something else */
-async function isStored({ services }: PhoneContext, clientId: string, submission: Submission): Promise<boolean> {
-  const found = await findPhoto(services.db, clientId);
+async function isStored({ db }: Pick<Services, 'db'>, clientId: string, submission: Submission): Promise<boolean> {
+  const found = await findPhoto(db, clientId);
   if (found && found.submissionId !== submission.id)
     throw ApiError.conflict('这个照片编号已用于另一张照片，请重新选择照片。');
   return found !== undefined;

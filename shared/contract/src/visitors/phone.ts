@@ -201,6 +201,18 @@ export const visitorSubmit = defineCall({
   data: phoneReceipt,
 });
 
+/** Which photo of which submission it is, and what the phone knows of it. */
+const phonePhoto = {
+  form: z.optional(z.unknown()),
+  submissionId,
+  clientId: z.string().check(z.regex(/^[\w-]{8,64}$/, '照片编号不正确')),
+  takenAt: z.optional(moment),
+  latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+  accuracy: z.optional(z.number().check(z.minimum(0))),
+  placeReason: z.optional(text(100)),
+};
+
 /** A photo of a submission that is stored already; the second of the same `clientId` is the first. */
 export const visitorPhoto = defineCall({
   ...write,
@@ -208,16 +220,7 @@ export const visitorPhoto = defineCall({
   path: '/v1/visitor/photo',
   summary: '上传走访照片',
   body: 'multipart',
-  request: z.object({
-    form: z.optional(z.unknown()),
-    submissionId,
-    clientId: z.string().check(z.regex(/^[\w-]{8,64}$/, '照片编号不正确')),
-    takenAt: z.optional(moment),
-    latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
-    longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
-    accuracy: z.optional(z.number().check(z.minimum(0))),
-    placeReason: z.optional(text(100)),
-  }),
+  request: z.object(phonePhoto),
   data: phoneReceipt,
 });
 
@@ -252,5 +255,17 @@ export const visitorKeep = defineCall({
     photoIds,
     writtenAt: z.optional(moment),
   }),
+  data: phoneReceipt,
+});
+
+/** A photo that such a report announced, by the same ticket. 404 for any other. */
+export const visitorKeepPhoto = defineCall({
+  method: 'POST',
+  labels: phoneLabels,
+  path: '/v1/visitor/keepPhoto',
+  summary: '留存走访照片',
+  access: { who: 'public', scope: 'none', effect: 'write' },
+  body: 'multipart',
+  request: z.object({ ...phonePhoto, id, ticket: required(200, '缺少走访凭证') }),
   data: phoneReceipt,
 });

@@ -1,0 +1,23 @@
+import type { MetaFunction } from '@remix-run/node';
+import phoneWorker from '../islands/phone-worker.ts?island';
+import type { PageHandle } from '../page-handle';
+import { PhoneFrame } from './phone-frame';
+import { phoneHead, phoneMeta } from './phone-head';
+
+export const { links, headers } = phoneHead;
+export const handle = { ...phoneHead.handle, worker: phoneWorker } satisfies PageHandle;
+export const meta: MetaFunction = () => phoneMeta('没有网络');
+
+/**
+ * The same for everybody and without anything of anybody: a phone keeps it, and puts into it what it has of the address
+ * where there is no network.
+ */
+export default function ShellPage() {
+  return (
+    <PhoneFrame title="没有网络">
+      <p className="notice" data-shell-says>
+        没有网络时，这里显示存在这部手机上的走访。
+      </p>
+    </PhoneFrame>
+  );
+}
