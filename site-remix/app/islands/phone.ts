@@ -1,84 +1,105 @@
 // On the pages for phones: the forms work without this. With it what is typed and photographed lies on the phone until the
-// server has it, for the person who is signed in and nobody else.
+// server has it, for the person who is signed in and nobody else; and so do his visits, for when there is no network.
 import { startCopying } from './copy-text';
 import { element } from './phone/element';
-import { unsentText } from './phone/kept';
+import { claimPhone, keepPage, keepVisits } from './phone/keep-pages';
+import { startLeaving } from './phone/leave';
+import { startOffline } from './phone/offline';
 import { startPhrases } from './phone/phrases';
+import { startPlan } from './phone/plan';
 import { startReport } from './phone/report';
-import { sendKept } from './phone/send-kept';
-import { photosOf, reportsOf } from './phone/store';
+import { type Outcome, sendKept } from './phone/send-kept';
+import { showKept } from './phone/show-kept';
+import { showState } from './phone/show-state';
+import { startStarts } from './phone/starts';
+import { photosOf, reportsOf, stepsOf } from './phone/store';
+import { unsentText } from './phone/kept';
 
 /** Milliseconds between two tries to send what waits. */
 const EVERY = 30_000;
+/** Where the worker answers when there is no network; it never sees any other page. */
+const SCOPES = ['/web/small/', '/web/addWaitvisit'];
 
-startCopying();
-startPhrases();
-const person = document.querySelector<HTMLElement>('[data-phone]')?.dataset.phone;
-if (person && 'indexedDB' in window) void start(person).catch(() => undefined);
+const page = document.querySelector<HTMLElement>('[data-phone]');
+if (page) void begin(page).catch(() => undefined);
 
-async function start(owner: string): Promise<void> {
-  let sending: Promise<void> | undefined;
+async function begin(given: HTMLElement): Promise<void> {
+  const isShell = given.dataset.shell !== undefined;
+  // As the server made it, before anything here is added.
+  const copy = given.cloneNode(true) as HTMLElement;
+  if (isShell) await showKept(given);
+  startCopying();
+  startPhrases();
+  const owner = document.querySelector<HTMLElement>('[data-phone]')?.dataset.phone;
+  if (!owner || !('indexedDB' in window)) return;
+  const isOffline = () => isShell || !navigator.onLine;
+  startOffline(isOffline);
+  if (!isShell) {
+    void claimPhone(owner).then(
+      () => keepPage(owner, copy, document.title),
+      () => undefined,
+    );
+    sayOfWechat();
+    registerWorker();
+  }
+  await start(owner, isOffline);
+  if (!isShell) await keepVisits(owner);
+}
+
+async function start(owner: string, isOffline: () => boolean): Promise<void> {
   let needsSignIn = false;
-  const send = () => {
-    sending ??= run()
-      .catch(() => undefined)
-      .finally(() => (sending = undefined));
-    return sending;
-  };
-  async function run(): Promise<void> {
+  const show = () => showState(owner, needsSignIn);
+  async function run(): Promise<Outcome> {
     const outcome = await sendKept(owner);
     ({ needsSignIn } = outcome);
     const form = document.querySelector<HTMLElement>('[data-report]');
     // What the server has now stands on the page.
     if (form && outcome.done.includes(Number(form.dataset.report)))
-      return location.assign(`/web/small/workVisit?id=${form.dataset.report}`);
+      location.assign(`/web/small/workVisit?id=${form.dataset.report}`);
     // Refused: it is to be corrected.
     const own = (await reportsOf(owner)).find(({ visitId }) => visitId === Number(form?.dataset.report));
-    if (form?.dataset.waits !== undefined && own?.state === 'draft') return location.reload();
-    await showState();
+    if (form?.dataset.waits !== undefined && own?.state === 'draft') location.reload();
+    await show();
+    return outcome;
   }
-  async function showState(): Promise<void> {
-    const [reports, photos] = [await reportsOf(owner), await photosOf(owner)];
-    const place = document.querySelector('[data-phone-state]');
-    const text = unsentText(reports, photos.length);
-    const signIn = `/web/small/login?next=${encodeURIComponent(location.pathname + location.search)}`;
-    place?.replaceChildren(
-      ...(text === ''
-        ? []
-        : [element('p', { className: 'notice' }, `${text}。${navigator.onLine ? '' : '没有网络，联网后自动提交。'}`)]),
-      ...(needsSignIn
-        ? [
-            element(
-              'p',
-              { className: 'notice bad' },
-              '登录已过期，内容仍在本机。',
-              element('a', { href: signIn }, '重新登录后继续提交'),
-            ),
-          ]
-        : []),
-      ...reports.map(({ visitId, companyName, state, refusal }) =>
-        element(
-          'p',
-          { className: refusal === '' ? 'phone-kept' : 'notice bad' },
-          element('a', { href: `/web/small/workVisit?id=${visitId}` }, companyName),
-          ` ${state === 'draft' ? '草稿，仅在本机' : state === 'queued' ? '待提交，仅在本机' : '文字已存服务器，照片仅在本机'}`,
-          refusal === '' ? '' : `：${refusal}`,
-        ),
-      ),
-    );
-  }
+  const send = oneAfterAnother(() => run().catch(() => undefined));
   const form = document.querySelector<HTMLFormElement>('form[data-report]');
-  if (form) await startReport(form, { person: owner, send, onKept: () => void showState() });
-  document.querySelector('[data-phone-leave]')?.addEventListener('submit', (event) => {
-    const text = document.querySelector('[data-phone-state] .notice')?.textContent ?? '';
-    if (text !== '' && !confirm(`${text} 退出后内容仍留在这部手机上，本人再次登录后继续提交。要退出吗？`))
-      event.preventDefault();
-  });
+  if (form) await startReport(form, { person: owner, send, onKept: () => void show() });
+  const plan = document.querySelector<HTMLFormElement>('form[data-add]');
+  if (plan) await startPlan(plan, { person: owner, send, onKept: () => void show() });
+  await startStarts(owner, send);
+  const leave = document.querySelector<HTMLFormElement>('[data-phone-leave]');
+  const unsent = async () => unsentText(await reportsOf(owner), (await photosOf(owner)).length, await stepsOf(owner));
+  if (leave) startLeaving(leave, unsent, isOffline);
   addEventListener('online', () => void send());
-  addEventListener('offline', () => void showState());
+  addEventListener('offline', () => void show());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void send();
   });
   setInterval(() => void send(), EVERY);
   await send();
+}
+
+/** Never two at once; whoever comes in the middle of one waits for the next, which sees what he has just kept. */
+function oneAfterAnother<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const go = (): Promise<T> => {
+    if (running) return (next ??= running.then(() => ((next = undefined), go())));
+    return (running = work().finally(() => (running = undefined)));
+  };
+  return go;
+}
+
+/** Browsers take a worker from secure pages alone; everything else works without. */
+function registerWorker(): void {
+  if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
+  for (const scope of SCOPES)
+    navigator.serviceWorker.register('/web/small/worker.js', { scope, updateViaCache: 'none' }).catch(() => undefined);
+}
+
+function sayOfWechat(): void {
+  if (!/MicroMessenger/.test(navigator.userAgent)) return;
+  const said = '在微信里打开时，不保证断网后还能重新打开这些页面。请点右上角“…”，选择“在浏览器中打开”。';
+  document.querySelector('[data-phone-state]')?.after(element('p', { className: 'notice' }, said));
 }

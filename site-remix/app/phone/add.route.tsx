@@ -10,6 +10,7 @@ import { readForm } from '../forms/read-form';
 import { onPhone, orSignIn } from './on-phone.server';
 import { PhoneFrame } from './phone-frame';
 import { phoneHead, phoneMeta } from './phone-head';
+import { readPlan } from './read-plan';
 
 export const { handle, links, headers } = phoneHead;
 export const meta: MetaFunction = () => phoneMeta('发起走访');
@@ -26,9 +27,12 @@ const HOURS = ['1', '2', '3', '4'];
 
 export async function loader({ context: { site }, request }: LoaderFunctionArgs) {
   const who = await onPhone(site, request);
-  const keyword = (new URL(request.url).searchParams.get('keyword') ?? '').trim().slice(0, 60);
+  const given = new URL(request.url).searchParams;
+  const keyword = (given.get('keyword') ?? '').trim().slice(0, 60);
   const tomorrow = addDays(shanghaiDate(Date.now()), 1);
-  const base = { who, keyword, tomorrow, submissionId: crypto.randomUUID() };
+  // On the way back to one that was refused without network, for want of a reason.
+  const isAgain = given.has('again');
+  const base = { who, keyword, isAgain, tomorrow, submissionId: crypto.randomUUID() };
   if (keyword === '') return { ...base, companies: undefined, refusal: '' };
   try {
     const { list } = await orSignIn(site, request, site.call(visitorCompanies, { keyword }, request));
@@ -44,35 +48,23 @@ export async function action({ context: { site }, request }: ActionFunctionArgs)
   await onPhone(site, request);
   const field = await readForm(request);
   const values = Object.fromEntries(KEPT.map((name) => [name, field(name).trim()]));
-  const { day = '', time = '', hours = '', companyId, submissionId = '', purpose = '', duplicateReason } = values;
-  const start = Date.parse(`${day}T${time}:00+08:00`);
-  if (!companyId || Number.isNaN(start)) {
+  const plan = readPlan(values);
+  if (!plan) {
     const errors: Record<string, string> = {
-      ...(companyId ? {} : { companyId: '请先查找并选择企业' }),
-      ...(Number.isNaN(start) ? { day: '请填写日期和开始时间' } : {}),
+      ...(values.companyId ? {} : { companyId: '请先查找并选择企业' }),
+      ...(values.day && values.time ? {} : { day: '请填写日期和开始时间' }),
     };
     return { values, errors, message: '请补全后再提交。', isStale: false } satisfies Refused;
   }
   return answerForm(values, async () => {
-    const { visitId } = await site.call(
-      visitorAdd,
-      {
-        submissionId,
-        companyId: Number(companyId),
-        plannedStart: new Date(start).toISOString(),
-        plannedEnd: new Date(start + (Number(hours) || 2) * 3_600_000).toISOString(),
-        purpose,
-        duplicateReason,
-      },
-      request,
-    );
+    const { visitId } = await site.call(visitorAdd, { submissionId: values.submissionId ?? '', ...plan }, request);
     return `/web/small/workVisit?id=${visitId}`;
   });
 }
 
 /** A visit that somebody plans on the way: which company, when and why. The town is told. */
 export default function AddVisitPage() {
-  const { who, keyword, companies, refusal, tomorrow, submissionId } = useLoaderData<typeof loader>();
+  const { who, keyword, isAgain, companies, refusal, tomorrow, submissionId } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const values: Record<string, string | undefined> = refused?.values ?? { day: tomorrow, time: '09:00', hours: '2' };
   const text = (name: string) => ({ name, defaultValue: values[name], error: refused?.errors[name] });
@@ -136,7 +128,7 @@ export default function AddVisitPage() {
               {...text('hours')}
             />
             <Field label="走访目的" maxLength={200} required {...text('purpose')} />
-            {refused?.errors.duplicateReason || values.duplicateReason ? (
+            {isAgain || refused?.errors.duplicateReason || values.duplicateReason ? (
               <Field label="再次走访的原因" maxLength={200} {...text('duplicateReason')} />
             ) : null}
             <p className="field-hint">提交后成为计划，并告知镇街工作人员。</p>

@@ -35,6 +35,7 @@ export function Sent({ visit, photoId, error }: { visit: Visit; photoId: string;
                   alt={`${author} ${shanghaiTime(Date.parse(takenAt ?? receivedAt))} 拍摄的走访照片`}
                   loading="lazy"
                 />
+                <small>已存服务器</small>
               </li>
             ))}
           </ul>

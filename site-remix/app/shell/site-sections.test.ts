@@ -10,7 +10,8 @@ test('names every public page that one can open as it is, and no other', () => {
   const built = [...source.matchAll(/route\('([^']+)'/g)].map(([, address]) => address as string);
   // A page of one thing, of an answer, on the way elsewhere, for who is signed in on a phone, the map itself and the page that is not there are no places
   // to begin.
-  const notListed = /[:*]|\/list$|\/details$|\/sign-up$|\/sitemap$|\/leave$|^\/login\/|Waitvisit$|\/workVisit$|\/shell$/;
+  const notListed =
+    /[:*]|\/list$|\/details$|\/sign-up$|\/sitemap$|\/leave$|^\/login\/|Waitvisit$|\/workVisit$|\/shell$/;
   const listed = [
     ...SITE_SECTIONS.flatMap((section) => section.pages.map((page): string => page.path)),
     ...CONTENT_PAGES.map((page): string => page.path),

@@ -1,7 +1,12 @@
+import phoneIsland from '../islands/phone.ts?island';
+import type { OnPhone } from '../phone/on-phone.server';
+import { phoneData } from '../phone/phone-frame';
+
 /** A visitor who is signed in: the number, and the way out. */
-export function SignedInVisitor({ mobile, name }: { mobile: string; name: string }) {
+export function SignedInVisitor({ who }: { who: OnPhone }) {
+  const { mobile, name } = who;
   return (
-    <div className="page visitor-page">
+    <div className="page visitor-page" {...phoneData(who)}>
       <section className="card sign-in" aria-labelledby="signed-in-title">
         <h1 id="signed-in-title">您已登录</h1>
         <dl className="visitor-facts">
@@ -21,12 +26,14 @@ export function SignedInVisitor({ mobile, name }: { mobile: string; name: string
             查看待走访
           </a>
         </p>
-        <form method="post" action="/web/small/login">
-          <button type="submit" className="button sign-in-button" name="intent" value="logout">
+        <form method="post" action="/web/small/login" data-phone-leave>
+          <input type="hidden" name="intent" value="logout" />
+          <button type="submit" className="button sign-in-button">
             退出登录
           </button>
         </form>
       </section>
+      <script type="module" src={phoneIsland} />
     </div>
   );
 }

@@ -87,7 +87,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function VisitorLogin() {
   const { visitor, sendsCodes, next, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (visitor) return <SignedInVisitor mobile={visitor.mobile} name={visitor.name} />;
+  if (visitor) return <SignedInVisitor who={visitor} />;
   return (
     <div className="page visitor-page">
       <section className="card sign-in" aria-labelledby="sign-in-title">

@@ -37,8 +37,15 @@ export function phoneWorker({ build, clientFolder }: SiteBuild, make: PublicPage
       const { page } = await make(SHELL, request, response);
       if (page.status !== 200) throw new Error(`the shell of the phones answered ${page.status}`);
       const html = String(await page.read('identity'));
-      const files = [SHELL, ...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!))];
-      const version = createHash('sha256').update(html).update(await code).digest('hex').slice(0, 12);
+      const files = [
+        SHELL,
+        ...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!)),
+      ];
+      const version = createHash('sha256')
+        .update(html)
+        .update(await code)
+        .digest('hex')
+        .slice(0, 12);
       return `const KEPT=${JSON.stringify({ version, files })};\n${await code}`;
     }
   };

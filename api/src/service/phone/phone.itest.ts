@@ -99,8 +99,7 @@ it('that somebody disabled had announced follows by the ticket of its visit, for
   const other = await reportOf(await planned(), {}, 'visitor');
   for (const wrong of [{ clientId: unsaid }, { ticket: other.ticket }, { ticket: 'v1.1.x' }, { id: other.id }])
     expect((await send(wrong)).status).toBe(404);
-  for (const _ of [1, 2])
-    expect((await send()).body).toMatchObject({ data: { photosWanted: 1, photos: [announced] } });
+  for (const _ of [1, 2]) expect((await send()).body).toMatchObject({ data: { photosWanted: 1, photos: [announced] } });
   const [row] = (await api.as('D').call(listSubmissions, { id })).list;
   expect(row).toMatchObject({ photos: [{ clientId: announced, author: '走访人' }] });
   const [{ sha256 }] = (await query('select sha256 from visit_photo where client_id = $1', [announced])) as [

@@ -2,7 +2,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@platform/contract/files/upload-purpose';
 import type { ParsedRequestOf } from '@platform/contract/call';
-import { MOST_PHOTOS, type PhoneReceipt, type visitorKeepPhoto, type visitorPhoto } from '@platform/contract/visitors/phone';
+import {
+  MOST_PHOTOS,
+  type PhoneReceipt,
+  type visitorKeepPhoto,
+  type visitorPhoto,
+} from '@platform/contract/visitors/phone';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { VisitPlace } from '../../kernel/database/schema/visit';
 import { ImageError } from '../../kernel/files/checked-size';

@@ -1,4 +1,4 @@
-import { afterFailure, afterReceipt, keyOf, unsentText } from './kept';
+import { afterFailure, afterReceipt, keptAddress, keyOf, unsentText } from './kept';
 import { exifTime } from './exif-time';
 
 it('deletes the photos that the receipt lists and nothing else', () => {
@@ -21,6 +21,16 @@ it('is bound to a person and a visit', () => {
     '仅在本机：1 份记录待提交，1 份草稿，2 张照片',
   );
   expect(unsentText([], 0)).toBe('');
+  expect(unsentText([{ state: 'draft' }], 0, [{ state: 'queued' }, { state: 'draft' }])).toBe(
+    '仅在本机：1 项操作待提交，2 份草稿',
+  );
+});
+
+it('is one page whatever else stands in its address', () => {
+  const of = (search: string) => keptAddress({ pathname: '/web/small/workVisit', search });
+  expect(of('?contacts=1&id=7')).toBe('/web/small/workVisit?id=7');
+  expect([of(''), of('?page=1'), of('?keyword=a')]).toEqual(Array(3).fill('/web/small/workVisit'));
+  expect(of('?page=2')).toBe('/web/small/workVisit?page=2');
 });
 
 /** A JPEG with nothing but the time at which it was taken, in either order of bytes. */

@@ -14,6 +14,8 @@ export interface KeptReport {
   writtenAt: string;
   /** Why the server did not take it. */
   refusal: string;
+  /** The photos that were announced with its text: they are part of what it says, however many of them are left here. */
+  photoIds?: string[];
 }
 
 /** A photo as it lies on the phone: bytes, because a browser may lose files that it only points to. */
@@ -27,13 +29,50 @@ export interface KeptPhoto {
   takenAt: string;
 }
 
-/** What the server answers to a report or a photo. */
+/** A page of the server as it lies on the phone, for when there is no network. */
+export interface KeptPage {
+  /** `<person>|<address>` */
+  key: string;
+  person: string;
+  address: string;
+  title: string;
+  html: string;
+  /** What the list said of the visit at that time: another text, and the page is fetched anew. */
+  mark: string;
+  /** Milliseconds. */
+  keptAt: number;
+}
+
+/** A step besides reports that waits to be sent: the start of a visit, or a new one with what was typed of it. */
+export interface KeptStep {
+  submissionId: string;
+  person: string;
+  call: 'save' | 'add';
+  /** 0 of a visit that is still to be planned. */
+  visitId: number;
+  companyName: string;
+  fields: Record<string, string>;
+  state: 'draft' | 'queued';
+  writtenAt: string;
+  refusal: string;
+}
+
+/** What the server answers to a report, a step or a photo. */
 export interface Receipt {
   text: string;
+  visitId: number;
   photos: readonly string[];
 }
 
 export const keyOf = (person: string, visitId: number): string => `${person}|${visitId}`;
+
+/** The address under which a page is kept: what else stands in it makes no other page. */
+export function keptAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const given = new URLSearchParams(search);
+  const id = given.get('id');
+  if (id !== null) return `${pathname}?id=${id}`;
+  return Number(given.get('page') ?? 1) > 1 ? `${pathname}?page=${given.get('page')}` : pathname;
+}
 
 /** The same report once the server has its text: what is written of the visit afterwards is another. */
 export const asSent = (report: KeptReport): KeptReport => ({
@@ -46,7 +85,7 @@ export const asSent = (report: KeptReport): KeptReport => ({
 /** What may be deleted after a receipt: the photos that it lists and nothing else, and the report once none is left. */
 export function afterReceipt(
   photos: readonly Pick<KeptPhoto, 'clientId'>[],
-  receipt: Receipt,
+  receipt: Pick<Receipt, 'text' | 'photos'>,
 ): { stored: string[]; isWhole: boolean } {
   const stored = photos.filter(({ clientId }) => receipt.photos.includes(clientId)).map(({ clientId }) => clientId);
   return { stored, isWhole: stored.length === photos.length };
@@ -59,11 +98,18 @@ export function afterFailure(status: number, isDisabled: boolean): 'later' | 'si
 }
 
 /** What is still only on the phone, in words. */
-export function unsentText(reports: readonly Pick<KeptReport, 'state'>[], photos: number): string {
+export function unsentText(
+  reports: readonly Pick<KeptReport, 'state'>[],
+  photos: number,
+  steps: readonly Pick<KeptStep, 'state'>[] = [],
+): string {
   const count = (state: KeptReport['state']) => reports.filter((each) => each.state === state).length;
+  const waiting = steps.filter(({ state }) => state === 'queued').length;
+  const drafts = count('draft') + steps.length - waiting;
   const parts = [
     count('queued') > 0 ? `${count('queued')} 份记录待提交` : '',
-    count('draft') > 0 ? `${count('draft')} 份草稿` : '',
+    waiting > 0 ? `${waiting} 项操作待提交` : '',
+    drafts > 0 ? `${drafts} 份草稿` : '',
     photos > 0 ? `${photos} 张照片` : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? '' : `仅在本机：${parts.join('，')}`;

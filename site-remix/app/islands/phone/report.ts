@@ -1,16 +1,18 @@
-import { REPORT_FIELDS } from '../../phone/read-report';
+import { disable, fieldsOf, fillIn } from './fields';
 import { type KeptReport, keyOf } from './kept';
 import { isFull, newName, startPhotos } from './photo-inputs';
 import { startPlace } from './place';
 import { keepReport, readReport } from './store';
 
 /** Milliseconds after the last key before what was typed is kept. */
-const PAUSE = 400;
+export const PAUSE = 400;
+/** What the page says of itself, whatever was typed into an earlier one. */
+const OF_THE_PAGE = ['seenStep', 'ticket'];
 
 interface ReportIsland {
   person: string;
   /** Sends what waits. */
-  send: () => Promise<void>;
+  send: () => Promise<unknown>;
   /** Something is kept now that was not before. */
   onKept: () => void;
 }
@@ -21,22 +23,12 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
   const key = keyOf(person, visitId);
   const kept = await readReport(key);
   const submissionId = kept?.submissionId ?? newName();
-  const names = ['seenStep', 'ticket', ...REPORT_FIELDS];
-  const fieldsOf = () => {
-    const given = new FormData(form);
-    return Object.fromEntries(
-      names.flatMap((name) => {
-        const value = given.get(name);
-        return typeof value === 'string' ? [[name, value]] : [];
-      }),
-    );
-  };
   const reportNow = (state: KeptReport['state']): KeptReport => ({
     key,
     person,
     visitId,
     companyName: form.dataset.company ?? '',
-    fields: fieldsOf(),
+    fields: fieldsOf(form),
     submissionId,
     state,
     writtenAt: new Date().toISOString(),
@@ -58,7 +50,7 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
     timer = window.setTimeout(() => void keep('draft'), PAUSE);
   };
   startPlace(form, keepSoon);
-  if (kept) fill(form, kept.fields);
+  if (kept) fillIn(form, kept.fields, OF_THE_PAGE);
   form.addEventListener('input', keepSoon);
   await startPhotos(form, { person, visitId, submissionId }, () => void keep('draft'));
   if (kept?.state === 'queued') lock(form);
@@ -77,17 +69,5 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
 /** What waits to be sent is changed no more: the server may have it already. */
 function lock(form: HTMLFormElement): void {
   form.dataset.waits = '';
-  for (const control of form.elements) if ('disabled' in control) control.disabled = true;
-}
-
-function fill(form: HTMLFormElement, fields: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(fields)) {
-    if (name === 'seenStep' || name === 'ticket') continue;
-    const control = form.elements.namedItem(name);
-    if (control instanceof RadioNodeList) control.value = value;
-    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      control.value = value;
-      if (value !== '') control.closest('details')?.setAttribute('open', '');
-    }
-  }
+  disable(form);
 }

@@ -1,9 +1,18 @@
+import { readPlan } from '../../phone/read-plan';
 import { readReport as toCall } from '../../phone/read-report';
-import { afterFailure, afterReceipt, asSent, type KeptPhoto, type KeptReport, type Receipt } from './kept';
-import { forgetPhoto, forgetReport, keepReport, photosOf, reportsOf } from './store';
+import {
+  afterFailure,
+  afterReceipt,
+  asSent,
+  type KeptPhoto,
+  type KeptReport,
+  type KeptStep,
+  type Receipt,
+} from './kept';
+import { forgetPhoto, forgetReport, forgetStep, keepReport, keepStep, photosOf, reportsOf, stepsOf } from './store';
 
 /** Addresses of the calls, as the page says them: the contract itself would be larger than all that runs here. */
-const addressOf = (call: 'submit' | 'photo' | 'keep'): string =>
+const addressOf = (call: 'submit' | 'photo' | 'keep' | 'keepPhoto' | 'save' | 'add'): string =>
   document.querySelector<HTMLElement>('[data-phone]')?.dataset[call] ?? '';
 
 const HEADERS = { accept: 'application/json', 'x-requested-with': 'platform' };
@@ -12,6 +21,8 @@ const HEADERS = { accept: 'application/json', 'x-requested-with': 'platform' };
 export interface Outcome {
   /** Visits whose report and photos the server has. */
   done: number[];
+  /** New visits by the names under which they were sent. */
+  planned: Record<string, number>;
   needsSignIn: boolean;
 }
 
@@ -40,20 +51,27 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
   throw new Failed(response.status, said, answer.errors?.account !== undefined);
 }
 
-const sendText = (path: string, report: KeptReport, photos: readonly KeptPhoto[]): Promise<Receipt> =>
-  post(
-    path,
-    JSON.stringify({
-      ...toCall((name) => report.fields[name] ?? ''),
-      submissionId: report.submissionId,
-      id: report.visitId,
-      writtenAt: report.writtenAt,
-      photoIds: photos.map(({ clientId }) => clientId),
-    }),
-    { 'content-type': 'application/json' },
-  );
+const postJson = (path: string, body: object): Promise<Receipt> =>
+  post(path, JSON.stringify(body), { 'content-type': 'application/json' });
 
-function sendPhoto(report: KeptReport, { clientId, takenAt, bytes }: KeptPhoto): Promise<Receipt> {
+const sendText = (path: string, report: KeptReport): Promise<Receipt> =>
+  postJson(path, {
+    ...toCall((name) => report.fields[name] ?? ''),
+    submissionId: report.submissionId,
+    id: report.visitId,
+    writtenAt: report.writtenAt,
+    photoIds: report.photoIds ?? [],
+  });
+
+const sendStep = ({ call, submissionId, visitId, fields, writtenAt }: KeptStep): Promise<Receipt> =>
+  postJson(addressOf(call), {
+    submissionId,
+    ...(call === 'save' ? { id: visitId, action: 'start', writtenAt } : readPlan(fields)),
+  });
+
+/** @param ticket shows whose it is where its author may not sign in any more */
+function sendPhoto(report: KeptReport, photo: KeptPhoto, ticket?: string): Promise<Receipt> {
+  const { clientId, takenAt, bytes } = photo;
   const form = new FormData();
   form.append('file', new Blob([bytes], { type: 'image/jpeg' }), `${clientId}.jpg`);
   const place = toCall((name) => report.fields[name] ?? '').place;
@@ -61,47 +79,83 @@ function sendPhoto(report: KeptReport, { clientId, takenAt, bytes }: KeptPhoto):
   if (takenAt) query.set('takenAt', takenAt);
   if (place && 'reason' in place) query.set('placeReason', place.reason);
   else if (place) for (const [name, value] of Object.entries(place)) query.set(name, String(value));
-  return post(`${addressOf('photo')}?${query.toString()}`, form);
+  if (ticket !== undefined) {
+    query.set('id', String(report.visitId));
+    query.set('ticket', ticket);
+  }
+  return post(`${addressOf(ticket === undefined ? 'photo' : 'keepPhoto')}?${query.toString()}`, form);
 }
 
-/** Sends whatever of a person waits: the text first, then its photos. Only what the server has is deleted here. */
+/** Sends whatever of a person waits: steps first, then reports, each with its text before its photos. Only what the server has is deleted here. */
 export async function sendKept(person: string): Promise<Outcome> {
-  const outcome: Outcome = { done: [], needsSignIn: false };
-  for (const report of await reportsOf(person)) {
-    if (report.state === 'draft') continue;
-    const photos = (await photosOf(person)).filter(({ submissionId }) => submissionId === report.submissionId);
-    try {
-      await sendOne(report, photos);
-      outcome.done.push(report.visitId);
-    } catch (error) {
-      if (!(error instanceof Failed)) throw error;
-      const next = afterFailure(error.status, error.isDisabled);
-      if (next === 'sign-in') return { ...outcome, needsSignIn: true };
-      if (next === 'keep') {
-        await sendText(addressOf('keep'), report, photos).then(() => forgetReport(report.key));
-      } else if (next === 'refused') {
-        await keepReport({ ...report, state: report.state === 'sent' ? 'sent' : 'draft', refusal: error.message });
-      } else {
-        return outcome;
-      }
-    }
+  const outcome: Outcome = { done: [], planned: {}, needsSignIn: false };
+  for (const step of await stepsOf(person)) {
+    if (step.state === 'draft' || step.refusal !== '') continue;
+    const went = await tryToSend(async () => {
+      outcome.planned[step.submissionId] = (await sendStep(step)).visitId;
+      await forgetStep(step.submissionId);
+    });
+    if (went.next === 'refused') await keepStep({ ...step, refusal: went.message });
+    if (went.next === 'sign-in') return { ...outcome, needsSignIn: true };
+    if (went.next === 'later') return outcome;
+  }
+  for (const kept of await reportsOf(person)) {
+    if (kept.state === 'draft') continue;
+    const photos = (await photosOf(person)).filter(({ submissionId }) => submissionId === kept.submissionId);
+    const report = { ...kept, photoIds: kept.photoIds ?? photos.map(({ clientId }) => clientId) };
+    if (!kept.photoIds) await keepReport(report);
+    let went = await tryToSend(() => sendOne(report, photos));
+    if (went.next === 'keep') went = await tryToSend(() => sendByTicket(report, photos));
+    if (went.next === 'refused')
+      await keepReport({ ...report, state: kept.state === 'sent' ? 'sent' : 'draft', refusal: went.message });
+    if (went.next === 'sign-in') return { ...outcome, needsSignIn: true };
+    if (went.next === 'later') return outcome;
+    if (went.next === 'done') outcome.done.push(report.visitId);
   }
   return outcome;
 }
 
+async function tryToSend(
+  work: () => Promise<void>,
+): Promise<{ next: 'done' | ReturnType<typeof afterFailure>; message: string }> {
+  try {
+    await work();
+    return { next: 'done', message: '' };
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error;
+    return { next: afterFailure(error.status, error.isDisabled), message: error.message };
+  }
+}
+
 async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promise<void> {
-  let receipt: Receipt = { text: '', photos: [] };
+  let receipt: Receipt | undefined;
   if (report.state === 'queued') {
-    receipt = await sendText(addressOf('submit'), report, photos);
+    receipt = await sendText(addressOf('submit'), report);
     await keepReport(asSent(report));
     await forgetReport(report.key);
   }
   const { key } = report.state === 'queued' ? asSent(report) : report;
+  await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo));
+  await forgetReport(key);
+}
+
+/** What its author may not send himself any more is left to the lead. The same text again answers which photos are there. */
+async function sendByTicket(report: KeptReport, photos: readonly KeptPhoto[]): Promise<void> {
+  const receipt = await sendText(addressOf('keep'), report);
+  await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo, report.fields['ticket'] ?? ''));
+  await forgetReport(report.key);
+}
+
+async function sendPhotos(
+  photos: readonly KeptPhoto[],
+  text: Receipt | undefined,
+  send: (photo: KeptPhoto) => Promise<Receipt>,
+): Promise<void> {
+  let receipt = text;
   for (const photo of photos) {
-    if (!receipt.photos.includes(photo.clientId)) receipt = await sendPhoto(report, photo);
+    if (!receipt?.photos.includes(photo.clientId)) receipt = await send(photo);
     const { stored, isWhole } = afterReceipt([photo], receipt);
     for (const clientId of stored) await forgetPhoto(clientId);
     if (!isWhole) throw new Failed(0, '', false);
   }
-  await forgetReport(key);
 }

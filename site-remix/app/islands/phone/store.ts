@@ -1,14 +1,18 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptPhoto, KeptReport } from './kept';
+import type { KeptPage, KeptPhoto, KeptReport, KeptStep } from './kept';
 
 interface Kept extends DBSchema {
   reports: { key: string; value: KeptReport; indexes: { person: string } };
   photos: { key: string; value: KeptPhoto; indexes: { person: string } };
+  steps: { key: string; value: KeptStep; indexes: { person: string } };
+  pages: { key: string; value: KeptPage; indexes: { person: string } };
+  /** Under `person`: who was signed in last. */
+  phone: { key: 'person'; value: string };
 }
 
 const NAME = 'visits';
 /** Raised with every change of what lies here; `upgrade` leads from each earlier one, and never throws anything away. */
-const VERSION = 1;
+const VERSION = 2;
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 
@@ -19,6 +23,16 @@ function open(): Promise<IDBPDatabase<Kept>> {
         database.createObjectStore('reports', { keyPath: 'key' }).createIndex('person', 'person');
         database.createObjectStore('photos', { keyPath: 'clientId' }).createIndex('person', 'person');
       }
+      if (before < 2) {
+        database.createObjectStore('steps', { keyPath: 'submissionId' }).createIndex('person', 'person');
+        database.createObjectStore('pages', { keyPath: 'key' }).createIndex('person', 'person');
+        database.createObjectStore('phone');
+      }
+    },
+    // Another tab comes with a newer one.
+    blocking: (_before, _next, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
     },
     terminated: () => (opened = undefined),
   });
@@ -46,3 +60,15 @@ export const forgetReport = (key: string) => within((database) => database.delet
 export const photosOf = (person: string) => within((database) => database.getAllFromIndex('photos', 'person', person));
 export const keepPhoto = (photo: KeptPhoto) => within((database) => database.put('photos', photo));
 export const forgetPhoto = (clientId: string) => within((database) => database.delete('photos', clientId));
+
+export const stepsOf = (person: string) => within((database) => database.getAllFromIndex('steps', 'person', person));
+export const readStep = (submissionId: string) => within((database) => database.get('steps', submissionId));
+export const keepStep = (step: KeptStep) => within((database) => database.put('steps', step));
+export const forgetStep = (submissionId: string) => within((database) => database.delete('steps', submissionId));
+export const pagesOf = (person: string) => within((database) => database.getAllFromIndex('pages', 'person', person));
+export const allPages = () => within((database) => database.getAll('pages'));
+export const putPage = (page: KeptPage) => within((database) => database.put('pages', page));
+export const dropPage = (key: string) => within((database) => database.delete('pages', key));
+export const lastPerson = () => within((database) => database.get('phone', 'person'));
+export const setLastPerson = (person: string) => within((database) => database.put('phone', person, 'person'));
+export const dropLastPerson = () => within((database) => database.delete('phone', 'person'));

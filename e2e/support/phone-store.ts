@@ -1,0 +1,58 @@
+import type { Page } from 'puppeteer';
+
+type Row = Record<string, unknown>;
+
+/** All of a store of the database in which pages for phones keep things; nothing where there is no such database yet. */
+export const phoneRows = (page: Page, store: 'reports' | 'photos' | 'steps' | 'pages'): Promise<Row[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise<Record<string, unknown>[]>((resolve, reject) => {
+        const opening = indexedDB.open('visits');
+        opening.onerror = () => reject(opening.error!);
+        // Whoever is first here would make an empty one.
+        opening.onupgradeneeded = () => opening.transaction!.abort();
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction(name).objectStore(name).getAll();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result as Record<string, unknown>[]);
+          };
+          reading.onerror = () => reject(reading.error!);
+        };
+      }),
+    store,
+  );
+
+/** The database as version 1 of it was, with what somebody had kept in it. */
+export const makeFirstVersion = (page: Page, report: Row, photo: Row): Promise<void> =>
+  page.evaluate(
+    async (keptReport, keptPhoto) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+      canvas.getContext('2d')!.fillRect(0, 0, 40, 30);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+      const bytes = await blob!.arrayBuffer();
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('visits', 1);
+        opening.onerror = () => reject(opening.error!);
+        opening.onupgradeneeded = () => {
+          const database = opening.result;
+          database.createObjectStore('reports', { keyPath: 'key' }).createIndex('person', 'person');
+          database.createObjectStore('photos', { keyPath: 'clientId' }).createIndex('person', 'person');
+        };
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction(['reports', 'photos'], 'readwrite');
+          writing.objectStore('reports').put(keptReport);
+          writing.objectStore('photos').put({ ...keptPhoto, bytes });
+          writing.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+          writing.onerror = () => reject(writing.error!);
+        };
+      });
+    },
+    report,
+    photo,
+  );

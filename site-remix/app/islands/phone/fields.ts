@@ -1,0 +1,35 @@
+/** Names that are made for each sending anew. */
+const NOT_TYPED = ['submissionId', 'intent'];
+
+/** What a form says, by name, whichever fields it has. */
+export function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !NOT_TYPED.includes(entry[0]),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Puts back what was typed, and opens what it is folded into. */
+export function fillIn(
+  form: HTMLFormElement,
+  fields: Readonly<Record<string, string>>,
+  without: readonly string[] = [],
+): void {
+  for (const control of form.elements) {
+    const isInput = control instanceof HTMLInputElement;
+    if (!isInput && !(control instanceof HTMLTextAreaElement) && !(control instanceof HTMLSelectElement)) continue;
+    const { name } = control;
+    if (name === '' || NOT_TYPED.includes(name) || without.includes(name)) continue;
+    const value = fields[name];
+    if (isInput && (control.type === 'radio' || control.type === 'checkbox')) {
+      // Of a choice the form says nothing where it is not ticked.
+      if (value !== undefined || control.type === 'checkbox') control.checked = control.value === value;
+    } else if (value !== undefined) control.value = value;
+    if (value) control.closest('details')?.setAttribute('open', '');
+  }
+}
+
+/** What waits to be sent is changed no more. */
+export function disable(form: HTMLFormElement): void {
+  for (const control of form.elements) if ('disabled' in control) control.disabled = true;
+}

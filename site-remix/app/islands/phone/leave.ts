@@ -1,0 +1,17 @@
+import { element } from './element';
+import { leavePhone } from './keep-pages';
+
+/** Signing out takes what the phone keeps of the visits along. What is not sent stays, and is asked about before. */
+export function startLeaving(form: HTMLFormElement, unsent: () => Promise<string>, isOffline: () => boolean): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void (async () => {
+      const text = await unsent().catch(() => '');
+      if (text !== '' && !confirm(`${text}。退出后内容仍留在这部手机上，本人再次登录后继续提交。要退出吗？`)) return;
+      await leavePhone().catch(() => undefined);
+      if (!isOffline()) return form.submit();
+      const said = '没有网络：存在这部手机上的走访已移除。联网后请打开本页再退出一次，登录才会结束。';
+      form.parentElement?.replaceChildren(element('p', { className: 'notice' }, said));
+    })();
+  });
+}
