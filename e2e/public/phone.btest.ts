@@ -19,13 +19,16 @@ import type { Visit } from '../support/visit';
 import { weakNetwork, type WeakNetwork } from '../support/weak-network';
 
 const PHOTO = path.join(mkdtempSync(path.join(tmpdir(), 'phone-')), 'photo.jpg');
+/** Where whoever is not on the phone reaches the product. */
+let server: string;
 let network: WeakNetwork;
 let street: Client;
 let me: { kind: string; id: number };
 beforeAll(async () => {
-  network = await weakNetwork(process.env['E2E_ORIGIN']!);
+  server = process.env['E2E_ORIGIN']!;
+  network = await weakNetwork(server);
   writeFileSync(PHOTO, await cameraPicture(2400, 1800));
-  street = (await signInAt(network.origin, network.origin, demoAccounts.street)).at(network.origin);
+  street = (await signInAt(server, server, demoAccounts.street)).at(server);
   me = await street(visitorInfo, {});
 });
 afterAll(() => network.stop());
@@ -147,15 +150,16 @@ describe('手机走访', () => {
       await write(page, '取消之前写的小结');
       await page.locator('.phone-submit').click();
       await page.locator('[data-phone-state]::-p-text(1 份记录待提交)').wait();
-      await network.mend();
       const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-      await fetch(network.origin + logout.path, {
+      const ended = await fetch(server + logout.path, {
         method: 'POST',
-        headers: { cookie, origin: network.origin, 'content-type': 'application/json' },
+        headers: { cookie, origin: server, 'content-type': 'application/json', 'x-requested-with': 'platform' },
         body: '{}',
       });
-      const district = (await signInAt(network.origin, network.origin, demoAccounts.district)).at(network.origin);
+      expect(ended.status).toBe(200);
+      const district = (await signInAt(server, server, demoAccounts.district)).at(server);
       await district(editVisit, { id, version, action: 'cancel', reason: '企业改期' });
+      await network.mend();
       await online(page);
       await page.locator('.notice::-p-text(登录已过期，内容仍在本机)').wait();
 

@@ -48,14 +48,16 @@ async function begin(given: HTMLElement): Promise<void> {
 
 async function start(owner: string, isOffline: () => boolean): Promise<void> {
   let needsSignIn = false;
-  const show = () => showState(owner, needsSignIn);
+  const stored: Outcome['done'] = [];
+  const show = () => showState(owner, { needsSignIn, stored });
   async function run(): Promise<Outcome> {
     const outcome = await sendKept(owner);
     ({ needsSignIn } = outcome);
     const form = document.querySelector<HTMLElement>('[data-report]');
-    // What the server has now stands on the page.
-    if (form && outcome.done.includes(Number(form.dataset.report)))
-      location.assign(`/web/small/workVisit?id=${form.dataset.report}`);
+    // What the server has now stands on the page of the visit.
+    const visitId = Number(new URLSearchParams(location.search).get('id'));
+    if (outcome.done.some((each) => each.visitId === visitId)) location.assign(`/web/small/workVisit?id=${visitId}`);
+    stored.push(...outcome.done);
     // Refused: it is to be corrected.
     const own = (await reportsOf(owner)).find(({ visitId }) => visitId === Number(form?.dataset.report));
     if (form?.dataset.waits !== undefined && own?.state === 'draft') location.reload();
@@ -65,7 +67,7 @@ async function start(owner: string, isOffline: () => boolean): Promise<void> {
   const send = oneAfterAnother(() => run().catch(() => undefined));
   const form = document.querySelector<HTMLFormElement>('form[data-report]');
   if (form) await startReport(form, { person: owner, send, onKept: () => void show() });
-  const plan = document.querySelector<HTMLFormElement>('form[data-add]');
+  const plan = document.querySelector<HTMLFormElement>('form[data-plan]');
   if (plan) await startPlan(plan, { person: owner, send, onKept: () => void show() });
   await startStarts(owner, send);
   const leave = document.querySelector<HTMLFormElement>('[data-phone-leave]');

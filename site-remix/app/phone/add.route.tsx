@@ -98,7 +98,7 @@ export default function AddVisitPage() {
             method="post"
             action={`/web/addWaitvisit?keyword=${encodeURIComponent(keyword)}`}
             noValidate
-            data-add
+            data-plan
           >
             {refused ? <ErrorSummary message={refused.message} errors={refused.errors} labels={LABELS} /> : null}
             <input type="hidden" name="submissionId" value={values.submissionId || submissionId} />

@@ -98,7 +98,7 @@ test('a visit is started, reported and gets a photo by plain forms', async () =>
 
 test('a visit is planned by name of the company, and another’s is not there', async () => {
   const found = await open('/web/addWaitvisit?keyword=手机试验');
-  const form = found.split('data-add')[1] ?? '';
+  const form = found.split('data-plan')[1] ?? '';
   const [, companyId = ''] = /name="companyId"[^>]*value="(\d+)"/.exec(form) ?? [];
   const day = shanghaiTime(Date.now() + 40 * 86_400_000).slice(0, 10);
   const plan = {

@@ -19,8 +19,8 @@ const HEADERS = { accept: 'application/json', 'x-requested-with': 'platform' };
 
 /** What became of what waited. */
 export interface Outcome {
-  /** Visits whose report and photos the server has. */
-  done: number[];
+  /** Reports of which the server has everything, and what it says of each. */
+  done: { visitId: number; companyName: string; text: string }[];
   /** New visits by the names under which they were sent. */
   planned: Record<string, number>;
   needsSignIn: boolean;
@@ -92,8 +92,10 @@ export async function sendKept(person: string): Promise<Outcome> {
   for (const step of await stepsOf(person)) {
     if (step.state === 'draft' || step.refusal !== '') continue;
     const went = await tryToSend(async () => {
-      outcome.planned[step.submissionId] = (await sendStep(step)).visitId;
+      const { visitId, text } = await sendStep(step);
+      outcome.planned[step.submissionId] = visitId;
       await forgetStep(step.submissionId);
+      return text;
     });
     if (went.next === 'refused') await keepStep({ ...step, refusal: went.message });
     if (went.next === 'sign-in') return { ...outcome, needsSignIn: true };
@@ -110,24 +112,25 @@ export async function sendKept(person: string): Promise<Outcome> {
       await keepReport({ ...report, state: kept.state === 'sent' ? 'sent' : 'draft', refusal: went.message });
     if (went.next === 'sign-in') return { ...outcome, needsSignIn: true };
     if (went.next === 'later') return outcome;
-    if (went.next === 'done') outcome.done.push(report.visitId);
+    if (went.next === 'done')
+      outcome.done.push({ visitId: report.visitId, companyName: report.companyName, text: went.message });
   }
   return outcome;
 }
 
 async function tryToSend(
-  work: () => Promise<void>,
+  work: () => Promise<string>,
 ): Promise<{ next: 'done' | ReturnType<typeof afterFailure>; message: string }> {
   try {
-    await work();
-    return { next: 'done', message: '' };
+    return { next: 'done', message: await work() };
   } catch (error) {
     if (!(error instanceof Failed)) throw error;
     return { next: afterFailure(error.status, error.isDisabled), message: error.message };
   }
 }
 
-async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promise<void> {
+/** Returns what the server says of it. */
+async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promise<string> {
   let receipt: Receipt | undefined;
   if (report.state === 'queued') {
     receipt = await sendText(addressOf('submit'), report);
@@ -135,22 +138,24 @@ async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promis
     await forgetReport(report.key);
   }
   const { key } = report.state === 'queued' ? asSent(report) : report;
-  await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo));
+  const text = await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo));
   await forgetReport(key);
+  return text;
 }
 
 /** What its author may not send himself any more is left to the lead. The same text again answers which photos are there. */
-async function sendByTicket(report: KeptReport, photos: readonly KeptPhoto[]): Promise<void> {
+async function sendByTicket(report: KeptReport, photos: readonly KeptPhoto[]): Promise<string> {
   const receipt = await sendText(addressOf('keep'), report);
-  await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo, report.fields['ticket'] ?? ''));
+  const said = await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo, report.fields['ticket'] ?? ''));
   await forgetReport(report.key);
+  return said;
 }
 
 async function sendPhotos(
   photos: readonly KeptPhoto[],
   text: Receipt | undefined,
   send: (photo: KeptPhoto) => Promise<Receipt>,
-): Promise<void> {
+): Promise<string> {
   let receipt = text;
   for (const photo of photos) {
     if (!receipt?.photos.includes(photo.clientId)) receipt = await send(photo);
@@ -158,4 +163,5 @@ async function sendPhotos(
     for (const clientId of stored) await forgetPhoto(clientId);
     if (!isWhole) throw new Failed(0, '', false);
   }
+  return receipt?.text ?? '';
 }

@@ -1,5 +1,6 @@
 import { element } from './element';
 import { type KeptReport, type KeptStep, unsentText } from './kept';
+import type { Outcome } from './send-kept';
 import { forgetStep, photosOf, reportsOf, stepsOf } from './store';
 
 const STATES = {
@@ -8,8 +9,15 @@ const STATES = {
   sent: '文字已存服务器，照片仅在本机',
 } as const;
 
+interface SentNow {
+  needsSignIn: boolean;
+  /** What this page has brought to the server. */
+  stored: Outcome['done'];
+}
+
 /** Says on the page what of a person lies on this phone alone, each by itself. */
-export async function showState(owner: string, needsSignIn: boolean): Promise<void> {
+export async function showState(owner: string, sent: SentNow): Promise<void> {
+  const { needsSignIn, stored } = sent;
   const [reports, photos, steps] = [await reportsOf(owner), await photosOf(owner), await stepsOf(owner)];
   const text = unsentText(reports, photos.length, steps);
   const signIn = `/web/small/login?next=${encodeURIComponent(location.pathname + location.search)}`;
@@ -27,6 +35,14 @@ export async function showState(owner: string, needsSignIn: boolean): Promise<vo
           ),
         ]
       : []),
+    ...stored.map(({ visitId, companyName, text: said }) =>
+      element(
+        'p',
+        { className: 'notice good' },
+        element('a', { href: `/web/small/workVisit?id=${visitId}` }, companyName),
+        `：${said}`,
+      ),
+    ),
     ...reports.map((report) => line(report, `/web/small/workVisit?id=${report.visitId}`, STATES[report.state])),
     ...steps.map((step) => {
       const what = `${step.call === 'save' ? '开始走访' : '发起走访'} ${STATES[step.state]}`;
@@ -37,10 +53,7 @@ export async function showState(owner: string, needsSignIn: boolean): Promise<vo
       );
       if (step.refusal !== '') {
         const drop = element('button', { type: 'button', className: 'button' }, '不再提交');
-        drop.addEventListener(
-          'click',
-          () => void forgetStep(step.submissionId).then(() => showState(owner, needsSignIn)),
-        );
+        drop.addEventListener('click', () => void forgetStep(step.submissionId).then(() => showState(owner, sent)));
         shown.append(' ', drop);
       }
       return shown;
