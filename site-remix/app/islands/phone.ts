@@ -2,7 +2,7 @@
 // server has it, for the person who is signed in and nobody else; and so do his visits, for when there is no network.
 import { startCopying } from './copy-text';
 import { element } from './phone/element';
-import { claimPhone, keepPage, keepVisits } from './phone/keep-pages';
+import { claimPhone, keepPage, keptPages, keepVisits } from './phone/keep-pages';
 import { startLeaving } from './phone/leave';
 import { startOffline } from './phone/offline';
 import { startPhrases } from './phone/phrases';
@@ -24,6 +24,7 @@ const page = document.querySelector<HTMLElement>('[data-phone]');
 if (page) void begin(page).catch(() => undefined);
 
 async function begin(given: HTMLElement): Promise<void> {
+  if (given.dataset.signedOut !== undefined) return sendSignedOut();
   const isShell = given.dataset.shell !== undefined;
   // As the server made it, before anything here is added.
   const copy = given.cloneNode(true) as HTMLElement;
@@ -80,6 +81,25 @@ async function start(owner: string, isOffline: () => boolean): Promise<void> {
   });
   setInterval(() => void send(), EVERY);
   await send();
+}
+
+/**
+ * Where people sign in: whose session is over has to, and reads what waits for that; who may not any more is rid of it,
+ * because the tickets of his visits speak for him.
+ */
+async function sendSignedOut(): Promise<void> {
+  const { person } = await keptPages();
+  if (person === '') return;
+  const { done } = await sendKept(person);
+  const text = unsentText(await reportsOf(person), (await photosOf(person)).length, await stepsOf(person));
+  document
+    .querySelector('[data-phone-state]')
+    ?.replaceChildren(
+      ...(done.length > 0
+        ? [element('p', { className: 'notice good' }, `${done.length} 份走访记录已留存，待负责人确认。`)]
+        : []),
+      ...(text === '' ? [] : [element('p', { className: 'notice' }, `${text}。本人登录后继续提交。`)]),
+    );
 }
 
 /** Never two at once; whoever comes in the middle of one waits for the next, which sees what he has just kept. */

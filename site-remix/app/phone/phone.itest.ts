@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { cameraPicture } from '@platform/api/content/media/testing/camera-picture';
 import { testDatabase } from '@platform/api/testing/test-database';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
@@ -120,4 +121,42 @@ test('a visit is planned by name of the company, and another’s is not there', 
     [companyId, townId],
   );
   expect((await site.get(`/web/small/workVisit?id=${Number(other!['id'])}`, { cookie })).status).toBe(404);
+});
+
+test('the shell is nobody’s, and the worker keeps it with all that it is made of', async () => {
+  const shell = await site.get('/web/small/shell', { cookie });
+  const html = await shell.text();
+  expect([shell.status, shell.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining('blob:')]);
+  expect(html).toContain('noindex');
+  expect(html).not.toMatch(/陈顾问|手机试验|data-phone="[^"]/);
+  const worker = await site.get('/web/small/worker.js', { 'accept-encoding': 'identity' });
+  expect(Object.fromEntries(worker.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/web/',
+  });
+  const script = await worker.text();
+  const { files, version } = JSON.parse(/KEPT=(\{.*?\});/.exec(script)![1]!) as { files: string[]; version: string };
+  expect(files[0]).toBe('/web/small/shell');
+  expect(await (await site.get('/web/small/worker.js', { cookie })).text()).toContain(version);
+  let bytes = brotliCompressSync(script).length;
+  for (const file of files.slice(1)) {
+    const kept = await site.get(file, { 'accept-encoding': 'br' });
+    expect([file, kept.status, kept.headers.get('cache-control')]).toEqual([
+      file,
+      200,
+      expect.stringContaining('immutable'),
+    ]);
+    if (file.endsWith('.js')) bytes += Number(kept.headers.get('content-length'));
+  }
+  // All script of a page for phones.
+  expect(bytes).toBeLessThan(45 * 1024);
+});
+
+test('a page says where a phone may keep it, and one with numbers nowhere', async () => {
+  const here = `/web/small/workVisit?id=${visitId}`;
+  for (const path of ['/web/small/Waitvisit', '/web/small/workVisit', '/web/addWaitvisit', here])
+    expect(await open(path)).toContain(`data-kept-as="${path}"`);
+  for (const path of [`${here}&contacts=1`, '/web/addWaitvisit?keyword=手机试验'])
+    expect(await open(path)).not.toContain('data-kept-as');
 });

@@ -4,9 +4,11 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
 import { readForm } from '../forms/read-form';
+import phoneIsland from '../islands/phone.ts?island';
 import signInIsland from '../islands/sign-in.ts?island';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
+import { phoneData } from '../phone/phone-frame';
 import { CodeField } from './code-field';
 import { ConsentNote } from '../forms/consent-note';
 import { Field } from '../forms/field';
@@ -89,12 +91,13 @@ export default function VisitorLogin() {
   const answer = useActionData<typeof action>();
   if (visitor) return <SignedInVisitor who={visitor} />;
   return (
-    <div className="page visitor-page">
+    <div className="page visitor-page" {...phoneData()} data-signed-out="">
       <section className="card sign-in" aria-labelledby="sign-in-title">
         <h1 id="sign-in-title">走访登录</h1>
         <p className="sign-in-lead">
           请用登记在走访人员名单上的手机号登录，无需注册；区、镇街工作人员用自己账号的手机号。
         </p>
+        <div data-phone-state role="status" />
         <div data-swap="notice" aria-live="polite">
           {answer?.message ? <p className={`notice ${answer.good ? 'good' : 'bad'}`}>{answer.message}</p> : null}
         </div>
@@ -136,6 +139,8 @@ export default function VisitorLogin() {
         <div data-swap="outbox">{answer?.outbox.length ? <Outbox entries={answer.outbox} /> : null}</div>
       </section>
       <script type="module" src={signInIsland} />
+      {/* What somebody left here who may not sign in any more goes to whoever leads his visits. */}
+      <script type="module" src={phoneIsland} />
     </div>
   );
 }

@@ -50,6 +50,9 @@ const isCheckAccount = and(
 /** Of a session: its visitor is on the roster and not disabled. */
 const isOnRoster = sql`exists (select from visitor as listed where listed.id = ${session.visitorId} and listed.state = 'active')`;
 
+/** Of a session: its visitor may not sign in any more. */
+const isOffRoster = sql`exists (select from visitor as listed where listed.id = ${session.visitorId} and listed.state <> 'active')`;
+
 /** Of a session joined with its account, and in an admin view with the administrator's session and account: it counts. */
 export const lives = (): SQL | undefined =>
   and(
@@ -107,7 +110,7 @@ export async function findLiveSession(db: Database, by: SessionKey): Promise<Liv
   return rows[0];
 }
 
-/** Whether a session, ended or not, stands for an account that is disabled, or is the view of an administrator who is. */
+/** Whether a session, ended or not, stands for an account or a visitor that is disabled, or is the view of an administrator who is. */
 export async function isSessionOfDisabled(db: Database, by: SessionKey): Promise<boolean> {
   const rows = await db
     .select({ id: session.id })
@@ -118,7 +121,7 @@ export async function isSessionOfDisabled(db: Database, by: SessionKey): Promise
     .where(
       and(
         'id' in by ? eq(session.id, by.id) : eq(session.tokenHash, by.tokenHash),
-        or(isDisabled(userAccount), isDisabled(adminUser)),
+        or(isOffRoster, isDisabled(userAccount), isDisabled(adminUser)),
       ),
     );
   return rows.length > 0;

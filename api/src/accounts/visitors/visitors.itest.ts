@@ -163,7 +163,11 @@ describe('the roster', () => {
     const { id, mobile } = await fresh();
     const token = await tokenOf(await arrive(mobile));
     const { undo } = await district.call(setRosterState, { ids: [id], state: 'disabled' });
-    expect(await isSignedIn(token)).toBe(false);
+    // His phone may know why: what waits there goes by ticket.
+    await expect(stranger.call(visitorInfo, {}, { authorization: token })).rejects.toMatchObject({
+      status: 401,
+      errors: { account: expect.any(String) },
+    });
     expect((await arrive(mobile)).status).toBe(422);
     await district.call(undoBatch, { id: undo! });
     expect(await isSignedIn(token)).toBe(false);

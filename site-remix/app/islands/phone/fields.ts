@@ -1,3 +1,5 @@
+import { element } from './element';
+
 /** Names that are made for each sending anew. */
 const NOT_TYPED = ['submissionId', 'intent'];
 
@@ -29,7 +31,11 @@ export function fillIn(
   }
 }
 
-/** What waits to be sent is changed no more. */
-export function disable(form: HTMLFormElement): void {
+/** What waits to be sent is changed no more: the server may have it already. */
+export function hold(form: HTMLFormElement): void {
+  form.dataset.waits = '';
   for (const control of form.elements) if ('disabled' in control) control.disabled = true;
+  const said = element('p', { className: 'field-hint' }, '已存在本机，联网后自动提交。');
+  said.setAttribute('role', 'status');
+  form.append(said);
 }

@@ -1,5 +1,5 @@
 import { readPlan } from '../../phone/read-plan';
-import { disable, fieldsOf, fillIn } from './fields';
+import { fieldsOf, fillIn, hold } from './fields';
 import type { KeptStep } from './kept';
 import { PAUSE } from './report';
 import type { Outcome } from './send-kept';
@@ -13,9 +13,7 @@ interface PlanIsland {
 
 /** Keeps what is typed of a new visit, and lets it wait for the network. */
 export async function startPlan(form: HTMLFormElement, { person, send, onKept }: PlanIsland): Promise<void> {
-  const before = (await stepsOf(person)).find(
-    ({ call, state, refusal }) => call === 'add' && (state === 'draft' || refusal !== ''),
-  );
+  const before = (await stepsOf(person)).find(({ call, state }) => call === 'add' && state === 'draft');
   const name = form.elements.namedItem('submissionId') as HTMLInputElement;
   if (before) {
     fillIn(form, before.fields);
@@ -48,7 +46,7 @@ export async function startPlan(form: HTMLFormElement, { person, send, onKept }:
         const outcome = await send();
         const left = await readStep(step.submissionId);
         if (!left) return location.assign(`/web/small/workVisit?id=${outcome?.planned[step.submissionId] ?? ''}`);
-        if (left.refusal === '') return disable(form);
+        if (left.state === 'queued') return hold(form);
         // The page says what is wrong, and where.
         await forgetStep(step.submissionId);
         form.submit();

@@ -1,4 +1,4 @@
-import { disable, fieldsOf, fillIn } from './fields';
+import { fieldsOf, fillIn, hold } from './fields';
 import { type KeptReport, keyOf } from './kept';
 import { isFull, newName, startPhotos } from './photo-inputs';
 import { startPlace } from './place';
@@ -53,21 +53,15 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
   if (kept) fillIn(form, kept.fields, OF_THE_PAGE);
   form.addEventListener('input', keepSoon);
   await startPhotos(form, { person, visitId, submissionId }, () => void keep('draft'));
-  if (kept?.state === 'queued') lock(form);
+  if (kept?.state === 'queued') hold(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     clearTimeout(timer);
     void (async () => {
       // Where nothing can be kept, the form is sent as one without script.
       if (!(await keep('queued').catch(() => false))) return form.submit();
-      lock(form);
+      hold(form);
       await send();
     })();
   });
-}
-
-/** What waits to be sent is changed no more: the server may have it already. */
-function lock(form: HTMLFormElement): void {
-  form.dataset.waits = '';
-  disable(form);
 }

@@ -90,14 +90,14 @@ function sendPhoto(report: KeptReport, photo: KeptPhoto, ticket?: string): Promi
 export async function sendKept(person: string): Promise<Outcome> {
   const outcome: Outcome = { done: [], planned: {}, needsSignIn: false };
   for (const step of await stepsOf(person)) {
-    if (step.state === 'draft' || step.refusal !== '') continue;
+    if (step.state === 'draft') continue;
     const went = await tryToSend(async () => {
       const { visitId, text } = await sendStep(step);
       outcome.planned[step.submissionId] = visitId;
       await forgetStep(step.submissionId);
       return text;
     });
-    if (went.next === 'refused') await keepStep({ ...step, refusal: went.message });
+    if (went.next === 'refused') await keepStep({ ...step, state: 'draft', refusal: went.message });
     if (went.next === 'sign-in') return { ...outcome, needsSignIn: true };
     if (went.next === 'later') return outcome;
   }

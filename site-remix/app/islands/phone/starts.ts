@@ -3,7 +3,7 @@ import { readStep, keepStep, stepsOf } from './store';
 
 /** Lets the start of a visit wait for the network, as its report does. */
 export async function startStarts(person: string, send: () => Promise<unknown>): Promise<void> {
-  const waiting = (await stepsOf(person)).filter(({ call }) => call === 'save');
+  const waiting = (await stepsOf(person)).filter(({ call, state }) => call === 'save' && state === 'queued');
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[name="intent"][value="start"]')) {
     const { form } = button;
     const visitId = Number(new URL(form?.action ?? '', location.href).searchParams.get('id'));
@@ -13,7 +13,7 @@ export async function startStarts(person: string, send: () => Promise<unknown>):
       button.replaceWith(element('a', { className: 'button primary', href: report }, '填写记录'));
       form.append(element('p', { className: 'field-hint' }, '已记下开始时间，仅在本机，联网后提交。'));
     };
-    if (waiting.some((step) => step.visitId === visitId && step.refusal === '')) sayWaits();
+    if (waiting.some((step) => step.visitId === visitId)) sayWaits();
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const submissionId = String(new FormData(form).get('submissionId'));
@@ -25,7 +25,10 @@ export async function startStarts(person: string, send: () => Promise<unknown>):
         async () => {
           button.disabled = true;
           await send();
-          if ((await readStep(submissionId)) !== undefined) return sayWaits();
+          const left = await readStep(submissionId);
+          if (left?.state === 'queued') return sayWaits();
+          // Refused: the page says why.
+          if (left) return;
           const isHere = location.pathname + location.search === report.split('#')[0];
           if (!isHere) return location.assign(report);
           history.replaceState(null, '', report);
