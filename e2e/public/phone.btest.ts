@@ -13,7 +13,7 @@ import type { Page } from 'puppeteer';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { signInAt } from '../support/node-client';
-import { makeFirstVersion, phoneRows } from '../support/phone-store';
+import { agePages, makeFirstVersion, phoneRows } from '../support/phone-store';
 import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 import { weakNetwork, type WeakNetwork } from '../support/weak-network';
@@ -164,14 +164,23 @@ describe('手机走访', () => {
       await page.locator('.notice::-p-text(登录已过期，内容仍在本机)').wait();
 
       await openAs(visit, demoAccounts.district, '/web/small/workVisit');
-      await eventually(async () =>
-        expect((await phoneRows(page, 'pages')).map(({ person }) => person)).not.toContain(`staff-${me.id}`),
-      );
+      await eventually(async () => {
+        const persons = new Set((await phoneRows(page, 'pages')).map(({ person }) => person));
+        expect([persons.size, persons.has(`staff-${me.id}`)]).toEqual([1, false]);
+      });
       expect(await textOf(page, '[data-phone-state]')).toBe('');
       await network.cut();
       await open(here);
       await page.locator('.notice::-p-text(这一页没有存在这部手机上)').wait();
       expect(await textOf(page, '.phone')).not.toContain('取消之前写的小结');
+      for (const [days, shown] of [
+        [0, '存下的内容'],
+        [15, '这一页没有存在这部手机上'],
+      ] as const) {
+        await agePages(page, days);
+        await open('/web/small/workVisit');
+        await page.locator(`.notice::-p-text(${shown})`).wait();
+      }
       await network.mend();
 
       await context.deleteCookie(...(await context.cookies()));

@@ -56,3 +56,31 @@ export const makeFirstVersion = (page: Page, report: Row, photo: Row): Promise<v
     report,
     photo,
   );
+
+/** Lets so many days go by for the pages that are kept. */
+export const agePages = (page: Page, days: number): Promise<void> =>
+  page.evaluate(
+    (age) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('visits');
+        opening.onerror = () => reject(opening.error!);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction('pages', 'readwrite');
+          const rows = writing.objectStore('pages').openCursor();
+          rows.onsuccess = () => {
+            const cursor = rows.result;
+            if (!cursor) return;
+            const { keptAt, ...row } = cursor.value as { keptAt: number };
+            cursor.update({ ...row, keptAt: keptAt - age });
+            cursor.continue();
+          };
+          writing.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+          writing.onerror = () => reject(writing.error!);
+        };
+      }),
+    days * 86_400_000,
+  );

@@ -36,10 +36,9 @@ async function begin(given: HTMLElement): Promise<void> {
   const isOffline = () => isShell || !navigator.onLine;
   startOffline(isOffline);
   if (!isShell) {
-    void claimPhone(owner).then(
-      () => keepPage(owner, copy, document.title),
-      () => undefined,
-    );
+    void claimPhone(owner)
+      .then(() => keepPage(owner, copy, document.title))
+      .catch(() => undefined);
     sayOfWechat();
     registerWorker();
   }
