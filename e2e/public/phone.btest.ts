@@ -201,7 +201,8 @@ describe('手机走访', () => {
       const { id } = await newVisit();
       const person = `staff-${me.id}`;
       const here = `/web/small/workVisit?id=${id}`;
-      await open('/web/small/login');
+      // A page that knows nothing of the database.
+      await open('/web/search');
       const submissionId = 'first-version';
       const about = { person, visitId: id, submissionId };
       await makeFirstVersion(
