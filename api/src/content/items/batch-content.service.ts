@@ -7,13 +7,14 @@ import { changeBatch } from '../../kernel/batches/change-batch';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { contentPinned, contentPublished, contentShelf } from './content-batch-fields';
 import { selectContents } from './read-contents';
+import { needsTwoPersons } from './two-persons';
 
 /** Publishes approved texts, pins, or moves to the recycle bin and back; what may not be comes back with the reason. */
-export function changeContents(
+export async function changeContents(
   context: ContextOf<typeof batchContent>,
   { action, ...rows }: ParsedRequestOf<typeof batchContent>,
 ): Promise<BatchResult> {
-  const find = selectContents(context.viewer);
+  const find = selectContents(context.viewer, await needsTwoPersons(context.services.db));
   switch (action) {
     case 'publish':
       return changeBatch(context, rows, contentPublished, {

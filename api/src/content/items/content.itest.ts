@@ -112,7 +112,10 @@ describe('from draft to the public', () => {
       admin().call(updateParameter, { id: 'content.twoPersons', version, value, reason: '人手不足' });
     await setTo(0, false);
     const submitted = await admin().call(submitContent, seen(item));
+    const waiting = async () => (await admin().call(listContent, { toReview: true })).list.map(({ id }) => id);
+    expect(await waiting()).toContain(item.id);
     await setTo(1, true);
+    expect(await waiting()).not.toContain(item.id);
     expect(refusalOf(await admin().call(getContent, { id: item.id }), 'approve')).toMatch('双人原则');
     expect(submitted.state).toBe('pending');
   });
@@ -159,6 +162,16 @@ describe('from draft to the public', () => {
     });
     const twice = await admin().call(approveContent, { ...seen(once), then: 'publish' }, { cookie });
     expect(twice).toMatchObject({ state: 'published' });
+
+    // Somebody whom a step names may have been disabled since: he counts as nobody, and the page says so.
+    await stepsAre([[userId]]);
+    const waiting = await editor().call(submitContent, seen(await start('审核人停用', 'news.industry')));
+    await pool.query(`update user_account set state = 'disabled' where id = $1`, [userId]);
+    const stuck = await editor().call(getContent, { id: waiting.id });
+    expect(stuck.reviewSteps).toEqual([{ accounts: [], few: true }]);
+    await expect(
+      editor().call(submitContent, seen(await editor().call(reopenContent, seen(stuck)))),
+    ).rejects.toMatchObject({ status: 422, message: expect.stringContaining('审核人不足') as string });
     await stepsAre([[]]);
     await pool.query('update user_account set deleted_at = now() where id = $1', [userId]);
   });

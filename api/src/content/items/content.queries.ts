@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type ContentAction, contentLabels } from '@platform/contract/content/labels';
+import type { ReviewOfRevision } from '@platform/domain/content/review-steps';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import {
@@ -14,6 +15,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
 import { forgetMediaUses } from '../media/set-media-uses';
+import { findReviewers } from '../site/site.queries';
 
 export type RevisionRow = typeof contentRevision.$inferSelect;
 export type NewRevision = Omit<typeof contentRevision.$inferInsert, 'id' | 'number' | 'savedAt'>;
@@ -83,14 +85,10 @@ export async function findColumn(db: Database, id: number) {
 export async function findReview(
   db: Database,
   item: { id: number; columnId: number; publicRevisionId: number | null },
-): Promise<{ steps: number[][]; administrators: number[]; passedBy: number[]; authors: number[] }> {
+): Promise<Omit<ReviewOfRevision, 'twoPersons'>> {
   const lastSubmit = sql`coalesce((select max(id) from content_step where content_id = ${item.id} and action = 'submit'), 0)`;
   const column = await findColumn(db, item.columnId);
-  const administrators = await db
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .where(and(eq(userAccount.role, 'admin'), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)))
-    .orderBy(asc(userAccount.id));
+  const reviewers = await findReviewers(db);
   const passed = await db
     .select({ userId: contentStep.userId })
     .from(contentStep)
@@ -102,7 +100,8 @@ export async function findReview(
     .where(and(eq(contentRevision.contentId, item.id), gt(contentRevision.id, item.publicRevisionId ?? 0)));
   return {
     steps: column?.reviewSteps ?? [[]],
-    administrators: administrators.map(({ id }) => id),
+    reviewers: reviewers.map(({ id }) => id),
+    administrators: reviewers.filter(({ role }) => role === 'admin').map(({ id }) => id),
     passedBy: passed.map(({ userId }) => userId ?? 0),
     authors: authors.flatMap(({ authorId }) => authorId ?? []),
   };

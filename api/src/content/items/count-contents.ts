@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/database/pool';
 import { content } from '../../kernel/database/schema/content';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { contentCondition } from './read-contents';
+import { needsTwoPersons } from './two-persons';
 
 /** How many items a filter finds by state and by column, each without the filter that it counts. */
 export async function countContents(
@@ -12,7 +13,8 @@ export async function countContents(
   viewer: UserViewer,
   filter: ParsedRequestOf<typeof countContent>,
 ): Promise<DataOf<typeof countContent>> {
-  const where = (left: typeof filter) => contentCondition(viewer, left);
+  const twoPersons = await needsTwoPersons(db);
+  const where = (left: typeof filter) => contentCondition(viewer, left, twoPersons);
   // Reports have a page of their own, whose counts are of reports.
   const kind = filter.kind?.includes('report') ? filter.kind : undefined;
   const [groups, [deleted], [toReview]] = await Promise.all([

@@ -10,6 +10,7 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { content, contentRevision, contentStep, siteColumn } from '../../kernel/database/schema/content';
 import type { UserViewer } from '../../kernel/http/call-context';
+import { needsTwoPersons } from './two-persons';
 
 export const creator = alias(userAccount, 'creator');
 export const changer = alias(userAccount, 'changer');
@@ -48,8 +49,11 @@ export const contents = (db: Database, where: SQL | undefined) =>
 
 type Filter = FilterOf<typeof listContent>;
 
-/** What a filter asks of an item. Reports have a page of their own and are left out unless asked for. */
-export function contentCondition(viewer: UserViewer, filter: Filter): SQL | undefined {
+/**
+ * What a filter asks of an item. Reports have a page of their own and are left out unless asked for.
+ * @param twoPersons whether 双人原则 holds, by which nobody is waited for who wrote the text himself
+ */
+export function contentCondition(viewer: UserViewer, filter: Filter, twoPersons: boolean): SQL | undefined {
   return and(
     filter.deleted ? isNotNull(content.deletedAt) : isNull(content.deletedAt),
     contains(content.title, filter.keyword),
@@ -60,7 +64,7 @@ export function contentCondition(viewer: UserViewer, filter: Filter): SQL | unde
     equals(content.level, filter.level),
     equals(content.status, filter.status),
     filter.mine ? isWrittenBy(viewer.userId) : undefined,
-    filter.toReview ? waitsFor(viewer) : undefined,
+    filter.toReview ? waitsFor(viewer, twoPersons) : undefined,
     onDays(content.updatedAt, filter.updatedFrom, filter.updatedTo),
   );
 }
@@ -76,27 +80,30 @@ export const passedSteps = sql<number>`(select count(*)::int from ${contentStep}
   and passed.action = 'approve' and passed.id > coalesce((select max(asked.id) from ${contentStep} asked
     where asked.content_id = ${content.id} and asked.action = 'submit'), 0))`;
 
-/** Items under review whose next step names the account, or every administrator, and which it neither wrote nor passed before. */
-function waitsFor({ userId, role }: UserViewer): SQL | undefined {
+/** Items under review whose next step the account may take: `reviewRefusal` of the domain, asked of every item at once. */
+function waitsFor({ userId, role }: UserViewer, twoPersons: boolean): SQL | undefined {
   const accounts = sql`(select steps.review_steps -> ${passedSteps} from ${siteColumn} steps where steps.id = ${content.columnId})`;
   return and(
     eq(content.state, 'pending'),
     sql`(${accounts} @> to_jsonb(${userId}::bigint) or (${accounts} = '[]' and ${role === 'admin'}))`,
     sql`not exists (select from ${contentStep} own where own.content_id = ${content.id} and own.revision_id = ${content.revisionId}
       and own.action = 'approve' and own.user_id = ${userId})`,
-    sql`not exists (select from ${contentRevision} own where own.content_id = ${content.id} and own.author_id = ${userId}
-      and own.id > coalesce(${content.publicRevisionId}, 0))`,
+    twoPersons
+      ? sql`not exists (select from ${contentRevision} own where own.content_id = ${content.id} and own.author_id = ${userId}
+          and own.id > coalesce(${content.publicRevisionId}, 0))`
+      : undefined,
   );
 }
 
 /** The items that a filter finds for this account. */
-export const selectContents = (viewer: UserViewer) => (db: Database, filter: Filter) =>
-  contents(db, contentCondition(viewer, filter));
+export const selectContents = (viewer: UserViewer, twoPersons: boolean) => (db: Database, filter: Filter) =>
+  contents(db, contentCondition(viewer, filter, twoPersons));
 
 /** One page of items, the last changed first unless sorted. */
-export function pageContents(db: Database, viewer: UserViewer, request: ParsedRequestOf<typeof listContent>) {
+export async function pageContents(db: Database, viewer: UserViewer, request: ParsedRequestOf<typeof listContent>) {
+  const twoPersons = await needsTwoPersons(db);
   return pageRows(db, request, {
-    rows: selectContents(viewer)(db, request),
+    rows: selectContents(viewer, twoPersons)(db, request),
     sorts: { updatedAt: content.updatedAt, publishedAt: content.publishedAt, title: content.title, id: content.id },
     defaultSort: '-updatedAt',
     id: content.id,

@@ -9,11 +9,12 @@ import { dictionaryEntry } from '../../kernel/database/schema/settings';
 import { offeredOn } from '../../kernel/dictionaries/dictionary-entries';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { changer, contentColumns, contentCondition, creator } from '../items/read-contents';
+import { needsTwoPersons } from '../items/two-persons';
 
 const isIndustry = eq(dictionaryEntry.dictionary, 'industry');
 
 /** One page of reports, the last changed first unless sorted. */
-export function pageReports(db: Database, viewer: UserViewer, request: ParsedRequestOf<typeof listReports>) {
+export async function pageReports(db: Database, viewer: UserViewer, request: ParsedRequestOf<typeof listReports>) {
   const industry = sql<string>`coalesce((select label from ${dictionaryEntry} where ${isIndustry} and code = ${content.level}), ${content.level}, '')`;
   const columns = {
     ...contentColumns,
@@ -28,7 +29,7 @@ export function pageReports(db: Database, viewer: UserViewer, request: ParsedReq
       .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
       .leftJoin(creator, eq(creator.id, content.createdBy))
       .leftJoin(changer, eq(changer.id, content.updatedBy))
-      .where(contentCondition(viewer, { ...request, kind: ['report'] })),
+      .where(contentCondition(viewer, { ...request, kind: ['report'] }, await needsTwoPersons(db))),
     sorts: {
       updatedAt: content.updatedAt,
       publishedAt: content.publishedAt,

@@ -2,6 +2,7 @@ import { canBeReviewed, reviewRefusal, type ReviewOfRevision } from './review-st
 
 const review = (given: Partial<ReviewOfRevision>): ReviewOfRevision => ({
   steps: [[]],
+  reviewers: [1, 2, 3, 9],
   administrators: [1, 2],
   passedBy: [],
   authors: [9],
@@ -39,6 +40,8 @@ describe('whether there are enough accounts', () => {
     ],
     ['steps that can only be taken in one way', { steps: [[1, 2], [1], [2, 3]] }, true],
     ['two steps that name the same account', { steps: [[1], [1]] }, false],
+    ['a step whose only account is gone', { steps: [[1], [4]] }, false],
+    ['a step one of whose accounts is gone', { steps: [[4, 2]] }, true],
     ['what is left after a step was passed', { steps: [[1], [1, 2]], passedBy: [1] }, true],
   ] as const)('%s', (_name, given, enough) => {
     expect(canBeReviewed(review(given as Partial<ReviewOfRevision>))).toBe(enough);

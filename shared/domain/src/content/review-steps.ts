@@ -2,7 +2,9 @@
 export interface ReviewOfRevision {
   /** Accounts of each step; an empty step is for every administrator. */
   steps: readonly (readonly number[])[];
-  /** Administrators who can sign in. */
+  /** Accounts that can sign in and review: whoever else a step names cannot take it. */
+  reviewers: readonly number[];
+  /** Those of them that are administrators. */
   administrators: readonly number[];
   /** Who passed each step of this revision so far, in their order. */
   passedBy: readonly number[];
@@ -22,10 +24,16 @@ export function reviewRefusal(review: ReviewOfRevision, userId: number): string 
   return null;
 }
 
-/** The accounts that a step names, the administrators where it names none. */
-export function accountsOfStep({ steps, administrators }: ReviewOfRevision, step: number): readonly number[] {
+/**
+ * The accounts that a step names, the administrators where it names none. A step all of whose accounts are gone is
+ * nobody's, not every administrator's.
+ */
+export function accountsOfStep(
+  { steps, reviewers, administrators }: Pick<ReviewOfRevision, 'steps' | 'reviewers' | 'administrators'>,
+  step: number,
+): readonly number[] {
   const named = steps[step] ?? [];
-  return named.length > 0 ? named : administrators;
+  return named.length > 0 ? named.filter((account) => reviewers.includes(account)) : administrators;
 }
 
 /**

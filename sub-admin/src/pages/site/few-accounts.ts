@@ -1,18 +1,16 @@
 import type { SiteState } from '@platform/contract/site/site';
-import { canBeReviewed } from '@platform/domain/content/review-steps';
+import { accountsOfStep, canBeReviewed } from '@platform/domain/content/review-steps';
 
 /** Says where steps cannot all be taken, each by somebody else; undefined where they can, whoever writes. */
 export function fewAccounts(
   steps: readonly (readonly number[])[],
   reviewers: SiteState['reviewers'],
 ): string | undefined {
-  const present = new Set(reviewers.map(({ id }) => id));
   const administrators = reviewers.filter(({ role }) => role === 'admin').map(({ id }) => id);
-  const usable = steps.map((step) => step.filter((id) => present.has(id)));
-  // A step all of whose accounts are gone is nobody's, not every administrator's.
-  if (usable.some((step, at) => step.length === 0 && steps[at]!.length > 0))
+  const present = reviewers.map(({ id }) => id);
+  const whole = { steps, reviewers: present, administrators, passedBy: [], authors: [], twoPersons: false };
+  if (steps.some((step, at) => step.length > 0 && accountsOfStep(whole, at).length === 0))
     return '账号不足：有一审所选的账号都已停用，没有人能审。';
-  const whole = { steps: usable, administrators, passedBy: [], authors: [], twoPersons: false };
   if (!canBeReviewed(whole))
     return steps.length === 1
       ? '账号不足：没有可以审核的账号。'
